@@ -1,6 +1,6 @@
 /**
- * Who may know whom inside the API. Read by the linter (tools/eslint) and by api/test/architecture.spec.ts: a new edge is a
- * reviewed one-word change here, and nothing else.
+ * Allowed dependencies inside the API. Used by the linter (tools/eslint) and api/test/architecture.spec.ts: a
+ * new edge is a reviewed change here and nowhere else.
  */
 
 /** Modules and the modules they may use, always through the other's index.ts. The graph has no cycle. */
@@ -139,9 +139,9 @@ const everyIo = [
 const http = ['fastify', '@nestjs/platform-fastify', '@nestjs/swagger', 'class-validator'];
 
 /**
- * Layers by suffix: `x.service.ts` is a service, a file without a known suffix is plain domain code. For each what it may never
- * import at run time: layers of its own module, packages, parts of the platform. `only` turns the list round. Types are free
- * unless the layer is named in `notEvenTypes`.
+ * Layers by suffix: `x.service.ts` is a service, a file without a known suffix is plain domain code. For
+ * each: layers of its own module, packages and parts of the platform it must not import at run time. `only`
+ * lists make it an allowlist. Type imports are allowed except of layers in `notEvenTypes`.
  */
 const layers = {
   controller: {
@@ -219,7 +219,7 @@ const layers = {
   index: {},
 };
 
-/** Longest index.ts: a module's public face, not a second module. */
+/** Maximum lines of an index.ts: a public interface, not a second module. */
 const longestIndex = 15;
 
 module.exports = { modules, layers, longestIndex };

@@ -13,7 +13,7 @@ import { defineConfig } from 'vite';
 
 const read = (path: string): string => readFileSync(inRepository(path), 'utf8');
 
-/** Files of the icons that libs/ui names: those of the public pages. The portal names its own, and they stay with it. */
+/** Icons exported by libs/ui, which the public pages use. Icons of the portal stay in its chunks. */
 const NAMED = new Set(
   [...read('libs/ui/src/icons.ts').matchAll(/\b([A-Z]\w+)(?: as \w+)?,/gu)].map(([, name]) => name),
 );
@@ -27,13 +27,13 @@ const PUBLIC_ICONS = [
   )
   .map(([, , file]) => file);
 
-/** What all public pages need; neither panels and dialogs nor anything of the portal. */
+/** Modules that all public pages need; neither panels and dialogs nor anything of the portal. */
 const PAGES = new RegExp(
   [
     `node_modules/(?:react/|lucide-react/dist/esm/(?!icons/|lucide-react\\.|dynamic)|lucide-react/dist/esm/icons/(?:${PUBLIC_ICONS.join('|')})\\.mjs)`,
     'loadShare',
     'libs/(?:ui/src/(?:class-names|icons|logo|plan|picture|button|breadcrumbs|chip|empty-state|pagination|price-level|segmented-links|skeleton|space-card|tag|use-media)\\.|strings/src/(?:index|format|cs/(?:counts|favourite-button|ui))\\.|contracts/src/(?:index|limits|spaces|urls)\\.|federation|api-client/src/(?!(?:calendar|saved-search|second-factor)-calls))',
-    'web-public/src/(?:lib/(?:api-context|edit-address|highlight|share-image|structured-data/(?:lists|node)|use-delayed|use-idle|visited-spaces)|app/routes)\\.|favourite-button|catalog-address|catalog\\.loader',
+    'web-public/src/(?:lib/(?:api-context|edit-(?:address|url)|highlight|route-loaders|share-image|structured-data/(?:lists|node)|use-delayed|use-idle|visited-spaces)|app/(?:portal-)?routes|features/[\\w-]+/routes)\\.|favourite-button|catalog-(?:address|url)|catalog\\.loader',
   ].join('|'),
   'u',
 );
@@ -58,17 +58,17 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     chunkSizeWarningLimit: 2000,
-    // A page asked for later finds its scripts as it imports them: their names in advance would be a kilobyte on every page. Its styles must come first.
+    // Preload only styles of lazy pages: the names of their scripts would add a kilobyte to every page.
     modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')) },
     rolldownOptions: {
       input: 'src/app/routes.tsx',
-      // What all pages need is one file, as each costs a round trip.
+      // Modules of all pages are one file, because each file costs a round trip.
       output: {
         codeSplitting: {
           groups: [
             { name: 'pages', test: PAGES },
             { name: 'catalog-texts', test: /libs\/strings\/src\/cs\/(?:map|public)\./u },
-            // Of a space and its building, and of their texts and articles: small, and as many requests as there are files.
+            // Shared by space and building pages and their texts: small modules, joined to save requests.
             {
               name: 'place-parts',
               test: /web-public\/src\/(?:components\/tags\/tag-icon|lib\/map-link)\.|icons\/external-link\./u,

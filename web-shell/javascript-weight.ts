@@ -4,8 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { pageAssets, type Manifest } from './src/server/assets.ts';
 
 /**
- * Weighs the JavaScript a public document asks for before anybody touches it: `node web-shell/javascript-weight.ts [page id]`.
- * Reads the builds only; the map, dialogs and the administration come on demand and do not count.
+ * Measures the JavaScript that a public document loads without interaction: `node
+ * web-shell/javascript-weight.ts [page id]`. Reads the builds only; code loaded on demand (map, dialogs,
+ * administration) is not counted.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const PAGES = process.argv.slice(2);

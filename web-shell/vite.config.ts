@@ -43,17 +43,17 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
-    // One stylesheet: small, the same on every page, and in the order of its layers.
+    // A single stylesheet: small, shared by all pages, in the order of its layers.
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
     cssCodeSplit: false,
-    // The document asks for scripts itself, after everything that is seen (src/server/assets.ts).
+    // The document loads scripts itself after the first paint (src/server/assets.ts).
     modulePreload: {
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files),
     },
-    // Few files, as each costs a round trip: libraries, which change seldom, what every page needs,
-    // and the forms, which are fetched when somebody is about to use one.
+    // Few files, because each costs a round trip: libraries, which rarely change, the code of all pages,
+    // and the forms, which are prefetched before use.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { cssModules, inRepository } from '@prostora/federation/vite.ts';
 import { defineConfig } from 'vite';
 
-/** The document renderer: one self-contained file without federation, so that the API process needs no React of its own. */
+/** Document renderer: one self-contained file without federation, so that the API process needs no React. */
 export default defineConfig({
   plugins: [react()],
   css: { modules: cssModules },

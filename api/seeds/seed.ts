@@ -7,10 +7,13 @@ import { seedReference } from './data/seed-reference.ts';
 
 export type SeedOptions = { demo: boolean; now: Date };
 
-/** Seed number of the demo records; another one gives another, equally stable, catalogue. */
+/** Seed of the random demo records; another one gives another, equally stable, catalogue. */
 const DEMO_SEED = 20_261_120;
 
-/** Brings reference data up to date and fills an empty database with the demo; answers what it did, line by line. */
+/**
+ * Updates the reference data and fills an empty database with demo data.
+ * @returns a report, one entry per line
+ */
 export async function seed(app: INestApplicationContext, options: SeedOptions): Promise<string[]> {
   const orm = app.get<MikroORM>(MikroORM);
   const lines = [await orm.em.fork().transactional((em) => seedReference(em))];
@@ -18,7 +21,7 @@ export async function seed(app: INestApplicationContext, options: SeedOptions): 
   const people = await orm.em.fork().count(User);
   const done =
     people > 0
-      ? ['The database is not empty: no demo data added.']
+      ? ['The database is not empty: demo data skipped.']
       : await seedDemo(app, { seed: DEMO_SEED, now: options.now });
   await app.get(CatalogProjector, { strict: false }).fillIfEmpty();
   return [...lines, ...done];

@@ -39,7 +39,7 @@ import { ProjectionsModule } from './platform/projections/index.ts';
 import { QueueModule } from './platform/queue/index.ts';
 import { StorageModule } from './platform/storage/index.ts';
 
-/** The modules of the product, one word each; what they need of each other they import themselves. */
+/** The product modules; each imports the modules it depends on. */
 const MODULES = [
   AuthModule,
   GeoModule,

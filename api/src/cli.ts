@@ -36,7 +36,7 @@ import { migrateQueueTables } from './platform/queue/index.ts';
 const USAGE =
   'usage: cli.js migrate | create-operator EMAIL | backup FOLDER | restore FOLDER | reset-second-factor EMAIL | seed [--demo] | openapi | env-example\n';
 
-/** Brings the database to the newest schema: the product's tables, then those of the queues. Who comes meanwhile waits. */
+/** Migrates the database: the product tables, then the queue tables. Concurrent migrations wait. */
 async function migrate(config: ConfigValues): Promise<void> {
   await whileNobodyMigrates(config.DATABASE_URL, () => migrateNow(config));
 }
@@ -48,14 +48,14 @@ async function migrateNow(config: ConfigValues): Promise<void> {
   process.stdout.write(`${applied} migrations applied\n`);
 }
 
-/** @returns how many; those applied before a try that met a lock stay applied */
+/** @returns number of applied migrations; those applied before a lock timeout stay applied */
 async function applyMigrations({ migrator }: MikroORM): Promise<number> {
   const { length } = await migrator.getPending();
   await whenLocksAreFree(() => migrator.up());
   return length;
 }
 
-/** Sessions behind a pooler cannot set limits of their own, so that their role has them. */
+/** Sessions behind a pooler cannot set their own limits, so the limits are set on the role. */
 async function migrateAll(config: ConfigValues): Promise<void> {
   const direct = toDirect(config);
   await migrate(direct);
@@ -64,29 +64,30 @@ async function migrateAll(config: ConfigValues): Promise<void> {
     direct.DATABASE_URL,
     decodeURIComponent(new URL(config.DATABASE_URL).username),
   );
-  if (refused === null) process.stdout.write('the limits of the role are set\n');
+  if (refused === null) process.stdout.write('role limits set\n');
   else
     process.stderr.write(
-      `The limits of the role could not be set (${refused.reason}); have the owner of the server do:\n${refused.statements}\n`,
+      `Could not set the role limits (${refused.reason}); run as the server owner:\n${refused.statements}\n`,
     );
 }
 
-/** The command must not do what was asked; the message is all there is to say. */
+/** A command that is rejected; only its message is printed. */
 class CommandRefused extends Error {}
 
-/** Where the rows and the files are. A bucket is kept by its own means. */
+/** Database and storage folder to back up. An S3 bucket is backed up outside of this command. */
 const sourceOf = (config: ConfigValues): { databaseUrl: string; storageDir: string | null } => ({
   databaseUrl: config.DATABASE_URL,
   storageDir: config.S3_BUCKET ? null : config.STORAGE_DIR,
 });
 const wordsOf = ({ tables, files }: Awaited<ReturnType<typeof takeBackup>>): string =>
-  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, ${files === null ? 'files are in the bucket' : `${files} files`}`;
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, ` +
+  (files === null ? 'files are in the bucket' : `${files} files`);
 
 async function backup(config: ConfigValues, folder: string): Promise<void> {
-  process.stdout.write(`kept: ${wordsOf(await takeBackup(sourceOf(config), folder))}\n`);
+  process.stdout.write(`backed up: ${wordsOf(await takeBackup(sourceOf(config), folder))}\n`);
 }
 
-/** Into an empty database, with the schema of the backup; `migrate` then brings it to the newest one. */
+/** Restores into an empty database with the schema of the backup; `migrate` then applies newer migrations. */
 async function restore(config: ConfigValues, folder: string): Promise<void> {
   const manifest = await restoreBackup(sourceOf(config), folder, async (migrations, withQueues) => {
     const orm = await MikroORM.init(ormOptions(config, ENTITIES, undefined, MIGRATION_PATIENCE));
@@ -94,22 +95,22 @@ async function restore(config: ConfigValues, folder: string): Promise<void> {
       const known = new Set((await orm.migrator.getPending()).map(({ name }) => name));
       const unknown = migrations.find((name) => !known.has(name));
       if (unknown !== undefined)
-        throw new BackupProblem(`The backup is of a newer version of the product: it knows ${unknown}.`);
+        throw new BackupProblem(`The backup was taken by a newer version: unknown migration ${unknown}.`);
       if (migrations.length > 0) await orm.migrator.up({ migrations: [...migrations] });
     } finally {
       await orm.close(true);
     }
     if (withQueues) await migrateQueueTables(config.DATABASE_URL);
   });
-  process.stdout.write(`restored: ${wordsOf(manifest)}, as of ${manifest.takenAt}\n`);
+  process.stdout.write(`restored: ${wordsOf(manifest)}, taken at ${manifest.takenAt}\n`);
 }
 
-/** Reference data always; with --demo also demo data into an empty database, unless others reach the site. */
+/**
+ * Seeds reference data; with `--demo` also demo data into an empty database, on a loopback PUBLIC_URL only.
+ */
 async function runSeed(config: ConfigValues, flags: readonly string[]): Promise<void> {
   if (flags.includes('--demo') && !isLoopbackUrl(config.PUBLIC_URL)) {
-    throw new CommandRefused(
-      'Demo accounts have public passwords: they are not added where PUBLIC_URL is not this machine.',
-    );
+    throw new CommandRefused('Demo accounts have public passwords: --demo requires a loopback PUBLIC_URL.');
   }
   const logger = createLogger(config);
   const app = await NestFactory.createApplicationContext(AppModule.of(config, logger, undefined, UNHURRIED), {
@@ -124,7 +125,9 @@ async function runSeed(config: ConfigValues, flags: readonly string[]): Promise<
   }
 }
 
-/** The first operator, or one who lost the way in; prints the address at which the password is set. */
+/**
+ * Creates the first operator, or restores access for an existing one; prints the URL that sets the password.
+ */
 async function createOperator(config: ConfigValues, email: string | undefined): Promise<number> {
   if (email === undefined) {
     process.stderr.write(USAGE);
@@ -141,15 +144,15 @@ async function createOperator(config: ConfigValues, email: string | undefined): 
   });
   try {
     const { isNew, url } = await app.get(OperatorAccountService, { strict: false }).create(address);
-    const done = isNew ? 'was created' : 'exists already and is an operator';
-    await say(`The account ${address} ${done}. Its password is set here, once and within an hour:\n${url}\n`);
+    const done = isNew ? 'was created' : 'already exists and is an operator';
+    await say(`The account ${address} ${done}. Set its password here, once, within an hour:\n${url}\n`);
     return 0;
   } finally {
     await app.close();
   }
 }
 
-/** For an operator who lost every second factor: the next login asks for the password alone, then for a new factor. */
+/** Removes the second factor of an operator: the next login requires the password only, then a new factor. */
 async function resetSecondFactor(config: ConfigValues, email: string | undefined): Promise<number> {
   if (email === undefined) {
     process.stderr.write(USAGE);
@@ -171,7 +174,7 @@ async function resetSecondFactor(config: ConfigValues, email: string | undefined
   }
 }
 
-/** The API's document without a database: nothing is connected until the first query. */
+/** Prints the OpenAPI document. No database connection is made before the first query. */
 async function openApi(): Promise<void> {
   const config = parseConfig({
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
@@ -183,7 +186,7 @@ async function openApi(): Promise<void> {
   await say(`${JSON.stringify(openApiDocument(app), null, 2)}\n`);
 }
 
-/** Waits until a pipe has taken everything: the process exits right after. */
+/** Resolves when stdout has accepted the text: the process exits right after. */
 const say = (text: string): Promise<void> =>
   new Promise((resolve) => {
     process.stdout.write(text, () => resolve());

@@ -39,7 +39,7 @@ import {
 import { Attribute, Purpose, TaxonomyAlias } from './modules/taxonomy/index.ts';
 import { User } from './modules/users/index.ts';
 
-/** Everything the ORM keeps; a test compares it with the migrated database. */
+/** All ORM entities; a test compares them with the migrated schema. */
 export const ENTITIES: EntityClasses = [
   OutboxEvent,
   IdempotencyKey,

@@ -6,7 +6,7 @@ import { createLogger } from './platform/logging/log.ts';
 
 /** The HTTP process: API, documents and static files on one port. */
 async function main(): Promise<void> {
-  // A wrong environment is told before anything is loaded.
+  // An invalid configuration is reported before anything else is loaded.
   const config = loadConfig();
   const { AppModule } = await import('./app.module.ts');
   const { createApp, serveOpenApi } = await import('./platform/http/index.ts');

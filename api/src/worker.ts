@@ -5,7 +5,7 @@ import { createLogger, NestLog } from './platform/logging/log.ts';
 
 /** The background process: relays events, runs jobs and schedules. Any number of them may run. */
 async function main(): Promise<void> {
-  // A wrong environment is told before anything is loaded.
+  // An invalid configuration is reported before anything else is loaded.
   const config = loadConfig();
   const { NestFactory } = await import('@nestjs/core');
   const { AppModule } = await import('./app.module.ts');

@@ -19,7 +19,10 @@ import { multipart } from './fixtures/multipart.ts';
 const ERROR_MEMBERS = ['error', 'error_code', 'errors', 'message', 'request_id', 'status_code'];
 const REFUSALS = [401, 403, 404];
 
-/** Deeds no record is kept of: questions asked by POST, what a person keeps for themselves alone, what is a record itself (a message, a demand, a mail), pictures nobody shows yet. */
+/**
+ * Operations without an audit record: queries sent by POST, private data of a user, operations whose result
+ * is a record itself (a message, a demand, a mail), and images not shown yet.
+ */
 const UNRECORDED: readonly string[] = [
   'POST /api/content/:slug',
   'POST /api/reservations/check-availability',
@@ -42,7 +45,10 @@ const UNRECORDED: readonly string[] = [
   'POST /api/calendars/feeds/:id/refresh',
   'PUT /api/admin/images',
 ];
-/** Deeds that change nothing in this world: what is ended, taken away or given back is not there, what is moved or saved is as it was. */
+/**
+ * Operations without an effect on the fixtures: what they end or delete does not exist, what they move or
+ * save is unchanged.
+ */
 const WITHOUT_EFFECT: readonly string[] = [
   'POST /api/auth/logout',
   'POST /api/account/sessions/end-others',
@@ -61,7 +67,7 @@ const WITHOUT_EFFECT: readonly string[] = [
 ];
 
 let test: TestApp;
-/** Nothing is done in it: what is only read, and what is refused (see below), is asked about the same things. */
+/** Shared fixtures for reads and rejected requests, which change nothing. */
 let untouched: World;
 
 beforeAll(async () => {
@@ -71,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** „GET /api/…/:id“ of every operation of the OpenAPI document. */
+/** `GET /api/…/:id` of every operation of the OpenAPI document. */
 function operations(): string[] {
   const { paths } = openApiDocument(test.app);
   return Object.entries(paths).flatMap(([path, operationsOfPath]) =>
@@ -81,7 +87,7 @@ function operations(): string[] {
   );
 }
 
-/** A route without what it is asked about: „GET /api/space (published)“ → „GET /api/space“. */
+/** Route of a row without its variant: `GET /api/space (published)` → `GET /api/space`. */
 const routeOf = ([name]: Row): string => name.replace(/ \(.*\)$/u, '');
 
 function requestOf(row: Row, { at = '', query = {}, body, form }: Sent): InjectOptions {
@@ -108,26 +114,26 @@ async function ask(row: Row, actor: ActorName, world: World): Promise<LightMyReq
 
 const auditEntries = (): Promise<number> => test.orm.em.fork().count(AuditEntry);
 
-/** What is wrong with an answer; empty when it is as the table says. */
+/** Deviations of a response from the table; empty when there are none. */
 function faults(actor: ActorName, verdict: Verdict, { statusCode, body }: LightMyRequestResponse): string[] {
   if (statusCode >= 500 && statusCode !== 503) return [`${statusCode} ${body}`];
   if (typeof verdict === 'string') {
     if (REFUSALS.includes(statusCode)) return [`${statusCode} ${body}`];
     return verdict === 'own' && actor !== 'owner' && body.includes(SECRET)
-      ? [`tells of the owner: ${body}`]
+      ? [`exposes data of the owner: ${body}`]
       : [];
   }
   if (statusCode !== verdict) return [`${statusCode} ${body}`];
   const members = Object.keys(JSON.parse(body) as object);
   const surplus = members.filter((member) => !ERROR_MEMBERS.includes(member));
   return [
-    ...surplus.map((member) => `a refusal with ${member}`),
-    ...(body.includes(SECRET) ? [`a refusal tells of the owner: ${body}`] : []),
+    ...surplus.map((member) => `an error with ${member}`),
+    ...(body.includes(SECRET) ? [`an error exposes data of the owner: ${body}`] : []),
   ];
 }
 
-describe('the access matrix', () => {
-  it('has a row for every operation of the OpenAPI document, and none for others', () => {
+describe('access matrix', () => {
+  it('has exactly one row for every operation of the OpenAPI document', () => {
     const rows = new Set(TABLE.map(routeOf));
     const known = operations();
     expect(known.filter((operation) => !rows.has(operation))).toEqual([]);
@@ -135,7 +141,7 @@ describe('the access matrix', () => {
     expect(TABLE.map(([name]) => name)).toHaveLength(new Set(TABLE.map(([name]) => name)).size);
   });
 
-  it.each(TABLE.map((row) => [row[0], row] as const))('%s', async (_name, row) => {
+  it.each(TABLE.map((row) => [row[0], row] as const))('answers as listed: %s', async (_name, row) => {
     const wrong: string[] = [];
     for (const [index, actor] of ACTORS.entries()) {
       const verdict = row[index + 1] as Verdict;
@@ -150,17 +156,17 @@ describe('the access matrix', () => {
         records === 0 &&
         ![...UNRECORDED, ...WITHOUT_EFFECT].includes(routeOf(row))
       )
-        wrong.push(`${actor}: no record of the deed`);
+        wrong.push(`${actor}: no audit record`);
       wrong.push(...faults(actor, verdict, answer).map((fault) => `${actor}: ${fault}`));
     }
     expect(wrong).toEqual([]);
   });
 
-  it('knows no deed without a record that is none any more', () => {
+  it('lists only existing operations as unrecorded', () => {
     expect([...UNRECORDED, ...WITHOUT_EFFECT].filter((route) => !operations().includes(route))).toEqual([]);
   });
 
-  it('a refusal leaves nothing done', async () => {
+  it('rejects without side effects', async () => {
     const refused = TABLE.filter((row) => !row[0].startsWith('GET')).flatMap((row) =>
       ACTORS.flatMap((actor, index) => (typeof row[index + 1] === 'number' ? [{ row, actor }] : [])),
     );

@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { LATER_MONDAY, MONDAY, SECRET, type World } from './access-matrix.world.ts';
 import { TEST_PASSWORD } from './factories/factories.ts';
 
-/** `may`: no refusal; `own`: no refusal, and nothing of the owner's in the answer, for it is about whoever asks; a number: refused so. */
+/**
+ * `may`: not rejected; `own`: not rejected, and without data of the owner, because the response is about the
+ * caller; a number: rejected with this status.
+ */
 export type Verdict = 'may' | 'own' | 401 | 403 | 404;
 
-/** What is sent: values of the path's parameters, the query, a JSON body or a form with a file. */
+/** Request input: path parameters, query, JSON body or a form with a file. */
 export type Sent = {
   at?: string | number;
   query?: Record<string, string>;
@@ -14,7 +17,7 @@ export type Sent = {
   form?: Record<string, string>;
 };
 
-/** A route, what it is asked about where it has several answers, who may, and the request. */
+/** Route (with a variant in parentheses), expectations per actor, and the request. */
 export type Row = readonly [
   route: string,
   anonymous: Verdict,
@@ -205,7 +208,7 @@ const SEO_TEMPLATES = {
   description: '',
 };
 
-/** Who may do what to whose things (QUALITY 31). A route without a row, and a row without a route, fail the test. */
+/** Access matrix (QUALITY 31). A missing row, or a row without a route, fails the test. */
 export const TABLE: readonly Row[] = [
   // route                                      anon.  owner  stranger person operator  what is sent
   [

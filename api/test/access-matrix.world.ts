@@ -25,28 +25,28 @@ import { UnitOfWork } from '../src/platform/database/index.ts';
 import type { TestApp } from './app.ts';
 import { Factories } from './factories/factories.ts';
 
-/** Who asks: nobody, the owner of the things asked about, another owner, a person without a customer, the operator. */
+/** Callers: anonymous, the owner of the fixtures, another owner, a user without a customer, an operator. */
 export const ACTORS = ['anonymous', 'owner', 'stranger', 'person', 'operator'] as const;
 export type ActorName = (typeof ACTORS)[number];
 
-/** Stands in everything of the owner that is nobody else's business. */
+/** Marker in all private data of the owner. */
 export const SECRET = 'tajemstvi';
 
-/** Terms of worlds follow one another. */
+/** Numbers the fixtures, whose terms versions follow one another. */
 let worlds = 0;
 const DAY = 24 * 3600 * 1000;
 
-/** The first Monday after so many days that is no holiday: opening hours of the world hold then. */
+/** First Monday after the given number of days that is no holiday: opening hours apply. */
 function mondayAfter(days: number): string {
   let day = dayAfter(pragueWall(new Date()).day, days);
   while (weekdayOf(day) !== 1 || isCzechHoliday(day)) day = dayAfter(day);
   return day;
 }
-/** From this day on the world has its terms; there are none around the later one. */
+/** The fixtures have slots from this day on; none around the later one. */
 export const MONDAY = mondayAfter(60);
 export const LATER_MONDAY = mondayAfter(90);
 
-/** The owner's things, and everybody who may ask about them. */
+/** Records of the owner, and all callers. */
 export type World = {
   users: Readonly<Record<Exclude<ActorName, 'anonymous'>, User>>;
   customer: Customer;
@@ -61,45 +61,46 @@ export type World = {
   subscription: Subscription;
   order: PlanOrder;
   review: SpaceReview;
-  /** An old address. */
+  /** A redirect of an old URL. */
   redirect: Redirect;
-  /** A draft of the blog, with its terms. */
+  /** A draft post with its category and tag. */
   post: BlogPost;
   category: BlogTerm;
   tag: BlogTerm;
-  /** A photograph of the operator's texts. */
+  /** A photograph of editorial texts. */
   libraryImage: MediaImage;
   content: ContentPage;
   revision: ContentRevision;
   terms: TermsVersion;
-  /** An address of its own for a purpose. */
+  /** An SEO URL of a purpose. */
   seoUrl: SeoUrl;
-  /** How the operator keeps a list. */
+  /** A saved view of a console list. */
   view: ConsoleView;
   window: Availability;
   rule: AvailabilityRule;
   block: BlockedSlot;
-  /** Somebody's request for the published space. */
+  /** A pending reservation of the published space. */
   reservation: Reservation;
   feed: CalendarFeed;
-  /** Somebody's demand the published space got: the token of its link, and the owner's part. */
+  /** A demand received by the published space: the token of its link, and the owner's part. */
   demand: {
     id: number;
     token: string;
     part: InquiryRecipient;
-    /** A message to the same space. */ message: InquiryRecipient;
+    /** A message to the same space. */
+    message: InquiryRecipient;
   };
-  /** A mail of the log that went to the owner. */
+  /** A logged mail sent to the owner. */
   mail: MailLog;
-  /** Values of the filter that nothing has. */
+  /** Unused filter values. */
   purpose: Purpose;
   attribute: Attribute;
   location: Location;
-  /** A session of the owner in another browser. */
+  /** Another session of the owner. */
   sessionId: string;
 };
 
-/** Opens a session without a password, so that a test of hundreds of requests does not hash hundreds of times. */
+/** Opens a session without a password, to avoid hundreds of password hashes. */
 export async function sessionOf(
   { app }: TestApp,
   user: User,
@@ -113,7 +114,9 @@ export async function sessionOf(
   };
 }
 
-/** A world of its own for one request; its factories know nothing of other worlds, or each would be slower than the one before. */
+/**
+ * Creates separate fixtures for one request; factories share no identity map, which would slow each one down.
+ */
 export async function makeWorld(test: TestApp): Promise<World> {
   const make = new Factories(test.orm);
   const owner = await make.user({
@@ -177,7 +180,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
   };
 }
 
-/** The plan new owners try, without which nobody registers. */
+/** The trial plan, required for registration. */
 export async function makeTrialPlan({ orm }: TestApp): Promise<void> {
   const em = orm.em.fork();
   em.create(
@@ -357,7 +360,7 @@ async function makeView({ orm }: TestApp, operator: User): Promise<ConsoleView> 
   return view;
 }
 
-/** Opening hours, a block, a request and a foreign calendar of the published space. */
+/** Opening hours, a blocked slot, a reservation and a calendar feed of the published space. */
 async function makeTime(
   { orm }: TestApp,
   space: Space,

@@ -8,7 +8,7 @@ import { ACCESS_RULE, type AccessRule } from '../src/platform/http/access.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { TEST_PASSWORD } from './factories/factories.ts';
 
-/** Who may call what: a new route, or another rule of an old one, is a reviewed line here. */
+/** Access rule of every route: a new route, or a changed rule, is a reviewed line here. */
 const TABLE: Readonly<Record<string, string>> = {
   'POST /api/auth/login': 'public',
   'POST /api/auth/second-step': 'public',
@@ -312,10 +312,16 @@ const TABLE: Readonly<Record<string, string>> = {
   'GET /api/health/ready': 'public',
 };
 
-/** Served beside the controllers because its token is no session; it refuses strangers by itself (tested with health). */
+/**
+ * Registered outside of the controllers because its token is no session; it rejects strangers itself (tested
+ * with health).
+ */
 const BESIDE = ['GET /api/metrics'];
 
-/** Public routes that judge a cookie, or the token of an e-mailed link, instead of a Bearer token: without one they answer 401 themselves. */
+/**
+ * Public routes that check a cookie or the token of a mailed link instead of a Bearer token: without one they
+ * answer 401 themselves.
+ */
 const BY_OTHER_TOKEN = [
   'POST /api/auth/refresh',
   'PUT /api/space/save',
@@ -341,7 +347,7 @@ const ask = ({ method, url }: Route, authorization?: string) =>
     ...(authorization && { headers: { authorization } }),
     ...(method === 'GET' ? {} : { payload: {} }),
   });
-/** Names of the routes whose answer is not as expected. */
+/** Routes whose response is not as expected. */
 const faulty = async (
   asked: readonly Route[],
   isRight: (status: number, code: string, route: Route) => boolean,
@@ -360,12 +366,12 @@ const kindOf = (route: Route): AccessRule['kind'] | undefined => route.rules[0]?
 const guarded = (): Route[] => routes.filter((route) => kindOf(route) !== 'public');
 
 describe('access', () => {
-  it('every route of every controller carries exactly one rule', () => {
+  it('every controller route has exactly one rule', () => {
     expect(routes.length).toBeGreaterThan(4);
     expect(routes.filter((route) => route.rules.length !== 1).map((route) => route.name)).toEqual([]);
   });
 
-  it('every rule is the one of the written table', () => {
+  it('every rule matches the table', () => {
     const ruleOf = ({ rules: [rule] }: Route): string =>
       rule?.kind === 'requires' ? rule.permission : String(rule?.kind);
     const differing = routes
@@ -374,14 +380,14 @@ describe('access', () => {
     expect(differing).toEqual([]);
   });
 
-  it('no route of the API stands beside the controllers, where no rule reaches it', () => {
+  it('no API route is registered outside of the controllers', () => {
     const known = new Set(routes.map((route) => route.name));
     const served = servedRoutes(test).filter((name) => name.includes(' /api/'));
     expect(served.filter((name) => !known.has(name))).toEqual(BESIDE);
     expect([...known].filter((name) => !served.includes(name))).toEqual([]);
   });
 
-  it('nobody signed in gets 401 from what is not public, and is not turned away from what is', async () => {
+  it('answers 401 to anonymous callers of non-public routes only', async () => {
     expect(await faulty(guarded(), (status, code) => status === 401 && code === 'UNAUTHENTICATED')).toEqual(
       [],
     );
@@ -393,7 +399,7 @@ describe('access', () => {
     ).toEqual([]);
   });
 
-  it('somebody signed in without the permission gets 403, before anything else is told', async () => {
+  it('answers 403 to a user without the permission before anything else', async () => {
     const person = await test.make.user({ roles: ['ROLE_USER'] });
     const { authorization } = await test.signIn(person.email);
     const refused = routes.filter(
@@ -416,7 +422,7 @@ describe('access', () => {
   it.each([
     ['unsigned', () => forge({ alg: 'none', typ: 'at+jwt' }, {}, '')],
     [
-      'signed by somebody else',
+      'signed with another secret',
       () => forge({ alg: 'HS256', typ: 'at+jwt' }, {}, 'another-secret-of-at-least-32-bytes-here'),
     ],
     [
@@ -425,11 +431,11 @@ describe('access', () => {
     ],
     ['of another type', () => forge({ alg: 'HS256', typ: 'JWT' })],
     ['of a foreign key', () => forge({ alg: 'HS256', typ: 'at+jwt', kid: 'evil' })],
-    ['for somebody else', () => forge({ alg: 'HS256', typ: 'at+jwt' }, { aud: 'https://evil.test' })],
+    ['for another audience', () => forge({ alg: 'HS256', typ: 'at+jwt' }, { aud: 'https://evil.test' })],
     ['of another issuer', () => forge({ alg: 'HS256', typ: 'at+jwt' }, { iss: 'https://evil.test' })],
     ['expired', () => forge({ alg: 'HS256', typ: 'at+jwt' }, { exp: 1 })],
     ['not yet valid', () => forge({ alg: 'HS256', typ: 'at+jwt' }, { nbf: 9_999_999_999 })],
-    ['of a private key, they say, signed with our secret', () => forge({ alg: 'RS256', typ: 'at+jwt' }, {})],
+    ['of algorithm RS256 signed with the secret', () => forge({ alg: 'RS256', typ: 'at+jwt' }, {})],
     ['of no algorithm in another case', () => forge({ alg: 'nOnE', typ: 'at+jwt' }, {}, '')],
     ['without a signature', () => forge({ alg: 'HS256', typ: 'at+jwt' }, {}, '')],
     [
@@ -449,11 +455,11 @@ describe('access', () => {
     ['in fact a refresh token', () => `${randomUUID()}.${'A'.repeat(43)}`],
     ['of a session that does not exist', () => forge({ alg: 'HS256', typ: 'at+jwt' })],
     ['meaningless', () => 'nonsense'],
-  ])('a token that is %s opens no route', async (_name, make) => {
+  ])('rejects a token that is %s', async (_name, make) => {
     expect(await faulty(routes, (status) => status === 401, `Bearer ${make()}`)).toEqual([]);
   });
 
-  it('neither does the refresh token of a living session, nor its access token with an end cut off', async () => {
+  it('rejects a refresh token and a truncated access token', async () => {
     const { email } = await test.make.user();
     const answer = await test.request({
       method: 'POST',
@@ -471,7 +477,7 @@ describe('access', () => {
       expect(await faulty(guarded(), (status) => status === 401, `Bearer ${given}`)).toEqual([]);
   });
 
-  it('a right token of one user does not speak for another', async () => {
+  it('rejects a session id with the subject of another user', async () => {
     const [one, other] = [await test.make.user(), await test.make.admin()];
     const { authorization } = await test.signIn(one.email);
     const { sid } = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()) as {
@@ -482,7 +488,7 @@ describe('access', () => {
   });
 });
 
-/** Everything the controllers serve, with the rules found on the method and on its class. */
+/** All routes of the controllers, with the rules of the method and of its class. */
 function routesOf({ app }: TestApp): Route[] {
   const found: Route[] = [];
   for (const module of app.get(ModulesContainer).values()) {
@@ -517,7 +523,7 @@ function routesOfHandler(controller: Type, handler: object): Route[] {
 const pathsOf = (target: object): string[] =>
   [(Reflect.getMetadata('path', target) as string | string[] | undefined) ?? ''].flat();
 
-/** „GET /api/…“ of everything Fastify answers, without the HEAD and OPTIONS it adds by itself. */
+/** `GET /api/…` of all Fastify routes, without automatic HEAD and OPTIONS. */
 function servedRoutes({ app }: TestApp): string[] {
   const tree = app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
   const names: string[] = [];
@@ -539,7 +545,7 @@ function servedRoutes({ app }: TestApp): string[] {
   return names;
 }
 
-/** A token put together by hand; what is not said is right. */
+/** Forges a token; omitted parts are valid. */
 function forge(
   header: object,
   claims: object = {},

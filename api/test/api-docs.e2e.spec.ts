@@ -21,8 +21,8 @@ async function start(overrides: Readonly<Record<string, string>>) {
 }
 afterEach(() => close());
 
-describe('the description of the API', () => {
-  it('is a page with a policy of its own in development', async () => {
+describe('API documentation', () => {
+  it('serves Swagger UI with its own CSP in development', async () => {
     const app = await start({});
     const page = await app.inject('/api/docs');
     expect([page.statusCode, page.headers['content-security-policy']]).toEqual([
@@ -34,9 +34,9 @@ describe('the description of the API', () => {
   });
 
   it.each([
-    ['is not served in production', {}, 404],
-    ['is served in production where it is asked for', { API_DOCS: 'on' }, 200],
-  ])('%s', async (_name, extra, status) => {
+    ['is not served without API_DOCS in production', {}, 404],
+    ['is served with API_DOCS=on in production', { API_DOCS: 'on' }, 200],
+  ])('API documentation %s', async (_name, extra, status) => {
     const app = await start({ NODE_ENV: 'production', ...extra });
     for (const url of ['/api/docs', '/api/docs-json'])
       expect((await app.inject(url)).statusCode).toBe(status);

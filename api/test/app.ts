@@ -13,14 +13,14 @@ export type TestApp = {
   orm: MikroORM;
   database: TestDatabase;
   make: Factories;
-  /** A request in process, without the network. */
+  /** Sends an in-process request. */
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Signs a person made by a factory in; answers the headers of their requests. */
+  /** Signs a factory user in; returns the headers of their requests. */
   signIn(email: string): Promise<{ authorization: string }>;
   close(): Promise<void>;
 };
 
-/** The whole application on a database of its own, or as a further process on one that exists. */
+/** Starts the application on its own database, or as another process on an existing one. */
 export async function createTestApp(
   overrides: Readonly<Record<string, string>> = {},
   existing?: TestDatabase,

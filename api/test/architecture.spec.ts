@@ -17,7 +17,7 @@ const sources = readdirSync(path.join(root, 'api/src'), { recursive: true, encod
 
 const edges = sources.flatMap(importsOf);
 
-/** The imports and re-exports of a file, dynamic ones included. */
+/** Imports and re-exports of a file, including dynamic ones. */
 function importsOf(file: string): Edge[] {
   const tree = ts.createSourceFile(
     file,
@@ -67,8 +67,8 @@ function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean 
   );
 }
 
-describe('the architecture of the API', () => {
-  it('has no import that crosses a border nobody has opened', () => {
+describe('API architecture', () => {
+  it('has no forbidden import', () => {
     const broken = edges.flatMap((edge) => {
       const sentence = judge(edge, architecture);
       return sentence ? [`${edge.file} → ${edge.specifier}: ${sentence}`] : [];
@@ -76,7 +76,7 @@ describe('the architecture of the API', () => {
     expect(broken).toEqual([]);
   });
 
-  it('lists every module, and lets modules use listed ones only', () => {
+  it('lists every module and only existing dependencies', () => {
     const present = readdirSync(modulesFolder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name);
@@ -89,7 +89,7 @@ describe('the architecture of the API', () => {
     ).toEqual([]);
   });
 
-  it('is the one that docs/architecture.md shows', () => {
+  it('matches the table in docs/architecture.md', () => {
     const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
     const table = text.slice(text.indexOf('| module | may use |')).split('\n\n')[0] ?? '';
     const rows = [...table.matchAll(/^\| ([\w-]+) \| ([^|]*) \|/gm)].filter(([, name]) => name !== 'module');
@@ -103,12 +103,12 @@ describe('the architecture of the API', () => {
     );
   });
 
-  it('keeps the graph of modules free of cycles', () => {
+  it('keeps the module graph free of cycles', () => {
     expect(cycleIn(architecture.modules)).toBeNull();
     expect(cycleIn({ one: ['two'], two: ['three'], three: ['one'] })).toEqual(['one', 'two', 'three', 'one']);
   });
 
-  it('shows each module through a short index.ts', () => {
+  it('limits the length of each index.ts', () => {
     const faulty = readdirSync(modulesFolder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .flatMap(({ name }) => {
@@ -121,7 +121,7 @@ describe('the architecture of the API', () => {
   });
 });
 
-describe('the judge of imports', () => {
+describe('import boundaries', () => {
   const verdict = (file: string, specifier: string, isType = false): string | null =>
     judge({ file: `api/src/${file}`, specifier, isType }, architecture);
 
@@ -145,7 +145,7 @@ describe('the judge of imports', () => {
     ["a way round another module's index", 'modules/catalog/catalog.service.ts', '../spaces/space.entity.ts'],
     ['a platform that knows a module', 'platform/http/access.ts', '../../modules/users/index.ts'],
     ['a module that imports the composition', 'modules/users/user.service.ts', '../../app.module.ts'],
-  ])('refuses %s', (_case, file, specifier) => {
+  ])('rejects an import by %s', (_case, file, specifier) => {
     expect(verdict(file, specifier)).toEqual(expect.any(String));
   });
 
@@ -154,18 +154,18 @@ describe('the judge of imports', () => {
     ['a service and an allowed module', 'modules/spaces/space.service.ts', '../buildings/index.ts'],
     ['a service and its repository', 'modules/spaces/space.service.ts', './space.repository.ts'],
     ['a module and the platform', 'modules/spaces/space.service.ts', '../../platform/errors/index.ts'],
-  ])('lets pass %s', (_case, file, specifier) => {
+  ])('allows an import by %s', (_case, file, specifier) => {
     expect(verdict(file, specifier)).toBeNull();
   });
 
-  it('lets a mapper know the types of what it maps but call neither repository nor service', () => {
+  it('lets a mapper import types but neither repository nor service', () => {
     expect(verdict('modules/spaces/space.mapper.ts', './space.repository.ts', true)).toBeNull();
     expect(verdict('modules/spaces/space.mapper.ts', './space.repository.ts')).toEqual(expect.any(String));
     expect(verdict('modules/spaces/space.mapper.ts', './space.service.ts')).toEqual(expect.any(String));
   });
 });
 
-/** The first cycle of a graph as a path back to its beginning, or null. */
+/** First cycle of a graph as a path back to its start, or null. */
 function cycleIn(graph: Readonly<Record<string, readonly string[]>>): string[] | null {
   const done = new Set<string>();
   const walk = (name: string, trail: readonly string[]): string[] | null => {

@@ -5,7 +5,7 @@ import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 
 const MODULES = path.join(import.meta.dirname, '../src/modules');
 const TERMS = ['purpose', 'attribute'];
-/** Actions put together at run time, with everything they can become. A new one of this kind is a reviewed line here. */
+/** Actions composed at run time, with all their values. A new one is a reviewed line here. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'inquiry.${action}': ['inquiry.offer', 'inquiry.decline'],
   'reservation.${step}': [
@@ -28,13 +28,13 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
     ]),
   ),
 };
-/** Texts of files that write traces, and no actions. */
+/** Similar literals in audited files that are no actions. */
 const OTHERS: readonly string[] = ['images.alt'];
 
 const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
   .map((file) => readFileSync(path.join(MODULES, file), 'utf8'));
-/** Files that write traces. */
+/** Source files that write audit records. */
 const traced = files.filter((text) => /\bAuditTrail\b/u.test(text)).join('\n');
 
 const literals = [
@@ -53,18 +53,18 @@ const composed = [
 ];
 const subjects = [...new Set([...traced.matchAll(/\{ type: '([a-z-]+)',? /gu)].map(([, type = '']) => type))];
 
-it('finds the actions that are written down', () => {
+it('finds literal actions and subjects', () => {
   expect(literals).toEqual(
     expect.arrayContaining(['user.block', 'queue.retry', 'mail.retry', 'space.status']),
   );
   expect(subjects).toEqual(expect.arrayContaining(['user', 'queue']));
 });
 
-it('knows every action that is put together', () => {
+it('lists every composed action', () => {
   expect(composed.filter((template) => !(template in COMPOSED))).toEqual([]);
 });
 
-it('every action has words in the operator’s log', () => {
+it('every action has a text in the audit log', () => {
   expect(
     ['login', 'logout', ...literals, ...Object.values(COMPOSED).flat()].filter(
       (action) => adminAudit.action(action) === action,
@@ -72,6 +72,6 @@ it('every action has words in the operator’s log', () => {
   ).toEqual([]);
 });
 
-it('every thing an action is done to has words', () => {
+it('every subject type has a text', () => {
   expect(subjects.filter((type) => adminAudit.subjectName(type) === type)).toEqual([]);
 });

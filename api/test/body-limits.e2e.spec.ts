@@ -6,7 +6,10 @@ import { createTestApp, type TestApp } from './app.ts';
 const DOCUMENT = readOpenApi();
 const WRITES = callsOf(DOCUMENT).filter(({ method }) => method !== 'GET');
 const JSON_TYPE = 'application/json';
-/** Processor time of one refusal (QUALITY 50). It does not depend on what else the machine does, as the elapsed time would. */
+/**
+ * Maximum CPU time of one rejection (QUALITY 50). Unlike elapsed time it is independent of the load of the
+ * machine.
+ */
 const MOST_MS = 100;
 const DEFAULT_BYTES = 64 * 1024;
 
@@ -27,7 +30,7 @@ afterAll(() => test.close());
 
 type Sent = { type: string; payload: string };
 
-/** Sends a body; answers what came and the processor time it took. */
+/** Sends a body and measures the CPU time. */
 async function measure(
   call: Call,
   { type, payload }: Sent,
@@ -40,7 +43,7 @@ async function measure(
   return { answer, ms: Math.round((user + system) / 1000) };
 }
 
-/** Sends one body to every write route; answers those that did not refuse it as wanted or took too long. */
+/** Sends a body to every writing route; returns those that answered unexpectedly or too slowly. */
 async function findWrong(
   bodyFor: (call: Call) => Sent,
   isRight: (answer: LightMyRequestResponse) => boolean,
@@ -51,7 +54,7 @@ async function findWrong(
     const first = await measure(call, sent);
     const { answer } = first;
     let { ms } = first;
-    // The garbage of former requests may be collected during one; what the body itself costs, it costs each time.
+    // Garbage of former requests may be collected in one run; the cost of the body itself recurs.
     for (let again = 0; again < 2 && ms > MOST_MS; again += 1)
       ms = Math.min(ms, (await measure(call, sent)).ms);
     const { error_code: code } = (answer.body === '' ? {} : answer.json<object>()) as { error_code?: string };
@@ -65,7 +68,7 @@ async function findWrong(
 const isTooLarge = ({ statusCode }: LightMyRequestResponse): boolean => statusCode === 413;
 const isRefused = ({ statusCode }: LightMyRequestResponse): boolean => statusCode >= 400 && statusCode < 500;
 
-/** A body of the declared shape in which every list has as many empty elements as the limit of values lets in. */
+/** A body of the declared shape in which every list has the maximum number of empty elements. */
 function dearestBody({ operation }: Call): Sent {
   const schema = operation.requestBody?.content[JSON_TYPE]?.schema;
   const { properties = {} } = schema ? resolved(DOCUMENT, schema) : {};
@@ -78,25 +81,25 @@ function dearestBody({ operation }: Call): Sent {
   };
 }
 
-describe('a hostile body to any write route (QUALITY 50)', () => {
+describe('hostile bodies on writing routes (QUALITY 50)', () => {
   it.each([
     ['75,000 keys', keys(75_000)],
     ['5,000 levels', levels(5000)],
     ['5,000 levels of lists', `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`],
     ['3,000 keys in less than 64 kB', keys(3000)],
     ['20,000 elements in less than 64 kB', JSON.stringify({ ids: Array.from({ length: 20_000 }, () => 1) })],
-  ])('of %s is refused before anything is made of it', async (_name, payload) => {
+  ])('rejects a body with %s before parsing', async (_name, payload) => {
     expect(await findWrong(() => ({ type: JSON_TYPE, payload }), isTooLarge)).toEqual([]);
   });
 
-  it('that is a form of 5,000 fields is refused', async () => {
+  it('rejects a form with 5,000 fields', async () => {
     const payload = Array.from({ length: 5000 }, (_, at) => `key_${at}=1`).join('&');
     expect(
       await findWrong(() => ({ type: 'application/x-www-form-urlencoded', payload }), isTooLarge),
     ).toEqual([]);
   });
 
-  it('that is a form with 2,000 parts is refused', async () => {
+  it('rejects a multipart form with 2,000 parts', async () => {
     const part = (at: number): string =>
       `--b\r\ncontent-disposition: form-data; name="key_${at}"\r\n\r\n1\r\n`;
     const payload = `${Array.from({ length: 2000 }, (_, at) => part(at)).join('')}--b--\r\n`;
@@ -105,14 +108,14 @@ describe('a hostile body to any write route (QUALITY 50)', () => {
     );
   });
 
-  it('that stays within the limits is judged cheaply', async () => {
+  it('validates a body within the limits cheaply', async () => {
     const isAnswered = ({ statusCode }: LightMyRequestResponse): boolean => statusCode < 500;
     expect(await findWrong(dearestBody, isAnswered)).toEqual([]);
   });
 });
 
-describe('an address with very many parameters', () => {
-  it('is refused by every route of the API', async () => {
+describe('URLs with very many parameters', () => {
+  it('are rejected by every route', async () => {
     const query = Array.from({ length: 3000 }, (_, at) => `k${at}`).join('&');
     const wrong: string[] = [];
     for (const { name, method, path } of callsOf(DOCUMENT)) {
@@ -127,7 +130,10 @@ describe('an address with very many parameters', () => {
   });
 });
 
-/** Bytes of the longest body a route describes, two for each character; lists and texts without a bound are left out. */
+/**
+ * Maximum body size by the schema of a route, two bytes per character; unbounded lists and texts count as
+ * zero.
+ */
 function longestBody(call: Call): number {
   const measure = (given: unknown, seen: readonly unknown[] = []): number => {
     const schema = resolved(DOCUMENT, given as never) as {
@@ -151,15 +157,15 @@ function longestBody(call: Call): number {
   return schema ? measure(schema) : 0;
 }
 
-describe('the limit of a route', () => {
-  it('lets in the longest body its description allows', () => {
+describe('body limit of a route', () => {
+  it('covers the longest body allowed by its schema', () => {
     const limitOf = ({ operation }: Call): number =>
       (operation as { 'x-max-body-bytes'?: number })['x-max-body-bytes'] ?? DEFAULT_BYTES;
     const small = WRITES.filter((call) => longestBody(call) > limitOf(call) && limitOf(call) < 1024 * 1024);
     expect(small.map((call) => `${call.name}: ${longestBody(call)} > ${limitOf(call)}`)).toEqual([]);
   });
 
-  it('lets an article of its full length in', async () => {
+  it('accepts an article of maximum length', async () => {
     const payload = { content: 'ž'.repeat(200_000) };
     const answer = await test.request({
       method: 'POST',

@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts';
 export type Headers = { authorization?: string; cookie?: string };
 export type Term = { start_datetime: string; end_datetime: string };
 
-/** What every guest of the tests says of themselves. */
+/** Guest data of test bookings. */
 export const GUEST = {
   customer_name: 'Jana Nováková',
   customer_email: 'jana@prostora.test',
@@ -19,13 +19,13 @@ export const GUEST = {
   terms_accepted: true,
 };
 
-/** Hours of a day in UTC. */
+/** Slot on a day, in UTC hours. */
 export const term = (day: string, from = 10, to = 12): Term => ({
   start_datetime: `${day}T${String(from).padStart(2, '0')}:00:00.000Z`,
   end_datetime: `${day}T${String(to).padStart(2, '0')}:00:00.000Z`,
 });
 
-/** Requests about reservations, and records they are about. */
+/** Requests about reservations, and fixtures for them. */
 export class BookingCalls {
   constructor(private readonly test: TestApp) {}
 
@@ -38,7 +38,7 @@ export class BookingCalls {
     return this.test.request({ method, url: `/api/${url}`, headers, ...(payload && { payload }) });
   }
 
-  /** A request from a browser in which the guest's mailbox is proved. */
+  /** Books from a browser with a confirmed e-mail address. */
   book(
     space: { id: number },
     when: Term,
@@ -54,7 +54,7 @@ export class BookingCalls {
     );
   }
 
-  /** A request of a mailbox nobody has proved. */
+  /** Books with an unconfirmed e-mail address. */
   bookUnproved(
     space: { id: number },
     when: Term,
@@ -68,19 +68,19 @@ export class BookingCalls {
     return { cookie: this.test.app.get(MailboxCookies).toHeader(email) };
   }
 
-  /** A booking that must succeed. */
+  /** Books and fails unless the booking succeeds. */
   async booked(space: { id: number }, when: Term, more: object = {}): Promise<CreatedReservationDto> {
     const answer = await this.book(space, when, more);
     if (answer.statusCode !== 201) throw new Error(`not booked: ${answer.body}`);
     return answer.json<{ reservation: CreatedReservationDto }>().reservation;
   }
 
-  /** The session of the owner of a space. */
+  /** Signs the owner of a space in. */
   async ownerOf({ building }: Space): Promise<Headers> {
     return { authorization: (await sessionOf(this.test, building.customer.user)).authorization };
   }
 
-  /** Spaces of one building, each with the first: a hall and its parts. */
+  /** A hall and its parts: spaces of one building, each overlapping the first. */
   async hallWithParts(parts: number): Promise<[Space, ...Space[]]> {
     const hall = await this.test.make.space({ withoutPhoto: true });
     const spaces: [Space, ...Space[]] = [hall];
@@ -99,11 +99,23 @@ export class BookingCalls {
   }
 }
 
-/** Pairs of bookings or open proposals of them that hold the same moment of the same floor, and bookings an owner's block lies over: both must be none. */
+/**
+ * Bookings or open proposals that occupy overlapping spaces at the same time, and bookings overlapped by a
+ * block of an owner: must be empty.
+ */
 export const COLLISIONS = `
-  with sharing as (select id as space_id, id as other_id from space union select space_id, other_id from space_overlap union select other_id, space_id from space_overlap),
-       held as (select id, space_id, tstzrange(held_from, held_until) as during from reservation where status <> 'cancelled'
-         union all select reservation_id, space_id, tstzrange(held_from, held_until) from change_proposal where state = 'open')
-  select 'twice' as kind, a.id as one, b.id as other from held a join sharing s on s.space_id = a.space_id join held b on b.space_id = s.other_id and a.id < b.id and a.during && b.during
+  with sharing as (select id as space_id, id as other_id from space
+         union select space_id, other_id from space_overlap
+         union select other_id, space_id from space_overlap),
+       held as (select id, space_id, tstzrange(held_from, held_until) as during
+         from reservation where status <> 'cancelled'
+         union all select reservation_id, space_id, tstzrange(held_from, held_until)
+         from change_proposal where state = 'open')
+  select 'twice' as kind, a.id as one, b.id as other
+  from held a join sharing s on s.space_id = a.space_id
+  join held b on b.space_id = s.other_id and a.id < b.id and a.during && b.during
   union all
-  select 'blocked', a.id, k.id from held a join sharing s on s.space_id = a.space_id join blocked_slot k on k.space_id = s.other_id and k.feed_id is null and a.during && tstzrange(k.starts_at, k.ends_at)`;
+  select 'blocked', a.id, k.id
+  from held a join sharing s on s.space_id = a.space_id
+  join blocked_slot k on k.space_id = s.other_id and k.feed_id is null
+    and a.during && tstzrange(k.starts_at, k.ends_at)`;

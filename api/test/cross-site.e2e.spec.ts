@@ -6,9 +6,9 @@ import { createTestApp, type TestApp } from './app.ts';
 import { TEST_PASSWORD } from './factories/factories.ts';
 
 const SITE = 'https://prostora.test';
-/** Every call that may change something. */
+/** All writing calls. */
 const CALLS = callsOf(readOpenApi()).filter(({ method }) => method !== 'GET');
-/** Those that a browser's cookies mean something to, or that give it some. */
+/** Calls that read or set cookies. */
 const BY_COOKIES = [
   'POST /api/auth/login',
   'POST /api/auth/refresh',
@@ -17,7 +17,7 @@ const BY_COOKIES = [
   'POST /api/admin/users/{id}/impersonate',
   'PUT /api/customer/register',
 ];
-/** What a foreign page can make a browser send: with its origin, without one, as a form, as a form that is read as JSON. */
+/** Requests a foreign page can send: with or without an origin, as a form, as a form parsed as JSON. */
 const WAYS: readonly [string, Record<string, string>, string][] = [
   [
     'a script of another site',
@@ -29,8 +29,8 @@ const WAYS: readonly [string, Record<string, string>, string][] = [
     { origin: `${SITE}:8443`, 'sec-fetch-site': 'same-site', 'content-type': 'application/json' },
     '{}',
   ],
-  ['a page that hides where it is from', { origin: 'null', 'content-type': 'application/json' }, '{}'],
-  ['somebody who tells no origin', { 'content-type': 'application/json' }, '{}'],
+  ['a page with a null origin', { origin: 'null', 'content-type': 'application/json' }, '{}'],
+  ['a page without an origin', { 'content-type': 'application/json' }, '{}'],
   [
     'a form',
     { origin: 'https://evil.test', 'content-type': 'application/x-www-form-urlencoded' },
@@ -72,13 +72,13 @@ const ask = (
   } as InjectOptions);
 const records = (): Promise<number> => test.orm.em.fork().count(AuditEntry);
 
-describe('a foreign page that makes the browser of somebody signed in send something (QUALITY 27)', () => {
-  it('knows the calls that read cookies', () => {
+describe('cross-site requests with cookies (QUALITY 27)', () => {
+  it('covers the calls that use cookies', () => {
     expect(CALLS.map(({ name }) => name)).toEqual(expect.arrayContaining(BY_COOKIES));
     expect(CALLS.length).toBeGreaterThan(100);
   });
 
-  it.each(WAYS)('%s opens, renews and ends no session', async (_name, headers, payload) => {
+  it.each(WAYS)('%s cannot open, renew or end a session', async (_name, headers, payload) => {
     const before = await records();
     const wrong: string[] = [];
     for (const call of CALLS.filter(({ name }) => BY_COOKIES.includes(name))) {
@@ -93,7 +93,7 @@ describe('a foreign page that makes the browser of somebody signed in send somet
   });
 
   it.each(WAYS.filter((_way, index) => index % 2 === 0))(
-    '%s is to every other call whoever has no cookies',
+    '%s is anonymous to every other call',
     async (_name, headers, payload) => {
       const before = await records();
       const wrong: string[] = [];
@@ -114,7 +114,7 @@ describe('a foreign page that makes the browser of somebody signed in send somet
     },
   );
 
-  it('gets no leave to read what it is answered', async () => {
+  it('sends no CORS headers', async () => {
     for (const { name, path } of callsOf(readOpenApi()).filter(({ method }) => method === 'GET')) {
       const answer = await test.request({
         method: 'OPTIONS',

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a connection has sent: its startup parameters, and the names of its prepared statements. */
+/** Messages of a connection: startup parameters and names of prepared statements. */
 export type RecordedConnection = {
   readonly parameters: Readonly<Record<string, string>>;
   readonly names: string[];
 };
 
-/** A TCP proxy before PostgreSQL that records what connections send, and can stop to answer without closing them. */
+/** TCP proxy before PostgreSQL that records messages and can stop responding without closing connections. */
 export class DatabaseProxy {
   readonly connections: RecordedConnection[] = [];
   private readonly sockets = new Set<Socket>();
   private isFrozen = false;
-  /** Milliseconds by which each answer of the server is late. */
+  /** Delay of each response of the server, in milliseconds. */
   delayMs = 0;
   private server: Server | null = null;
 
@@ -29,7 +29,7 @@ export class DatabaseProxy {
     return Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).toString();
   }
 
-  /** From now on connections are accepted and nothing is answered. */
+  /** Accepts connections but no longer responds. */
   freeze(): void {
     this.isFrozen = true;
     for (const socket of this.sockets) socket.pause();
@@ -74,7 +74,7 @@ export class DatabaseProxy {
   }
 }
 
-/** Reads the messages of the frontend: the startup message without a type, then such with one (protocol 3.0). */
+/** Parses frontend messages: the startup message has no type, the following ones do (protocol 3.0). */
 function recordMessages(connections: RecordedConnection[]): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   let recorded: RecordedConnection | null = null;

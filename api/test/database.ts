@@ -32,7 +32,7 @@ async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** Name of the migrated template; another set of migrations gets another template. */
+/** Name of the migrated template database; it depends on the migrations. */
 export function templateName(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(migrationsFolder).sort())
@@ -59,7 +59,10 @@ async function ensureTemplate(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** Configuration of tests: quiet, unlimited, on the given database; single values may be overridden as in an environment. */
+/**
+ * Test configuration: silent, without rate limits, on the given database; values may be overridden as in an
+ * environment.
+ */
 export function testConfig(
   databaseUrl: string,
   overrides: Readonly<Record<string, string>> = {},
@@ -76,7 +79,7 @@ export function testConfig(
   });
 }
 
-/** A migrated, empty database of its own, copied from the template (or from another one). */
+/** Creates a migrated, empty database, copied from the template or from another database. */
 export async function createTestDatabase(
   overrides: Readonly<Record<string, string>> = {},
   source?: string,

@@ -17,9 +17,9 @@ import { eventually } from './platform.ts';
 type Answer = LightMyRequestResponse;
 type Headers = { authorization: string };
 
-/** Every value of the person that the test plants holds one of these. */
+/** Matches every planted personal value. */
 const TRACE = /xantyp|602987654|67177|49\.1234/iu;
-/** Tables that keep what the law demands. */
+/** Tables retained by law. */
 const LAWFUL = ['plan_order'];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-erasure-'));
@@ -76,7 +76,7 @@ const spaceChange = {
   email: 'sal@xantypova.cz',
   web: 'https://xantypova.cz',
 };
-/** The JSON of every row of every table, by table. */
+/** All rows as JSON, by table. */
 async function tables(): Promise<Map<string, string>> {
   const connection = test.orm.em.fork().getConnection();
   const names = await connection.execute<{ schema: string; name: string }[]>(
@@ -125,7 +125,7 @@ async function plant(): Promise<void> {
   await call('POST', 'admin/views', view, asAdmin);
   const moved = { from_path: '/akce/xantypova', to_path: '/budova/dum-xantypova' };
   expect((await call('POST', 'admin/redirects', moved, asAdmin)).statusCode).toBe(201);
-  // The operator has deleted a redirect to the building, and one to the former address of that one.
+  // Deleted redirects to the building, and to its former URL.
   await addAndDeleteRedirect('/firmy/xantypova-dum', '/budova/dum-xantypova/sal');
   await addAndDeleteRedirect('/stare/xantypova', '/firmy/xantypova-dum');
   await call('POST', `admin/users/${customer.user.id}/block`, { reason: 'Podvod Xantypová' }, asAdmin);
@@ -146,7 +146,7 @@ const insertBlock = (spaceId: number): Promise<unknown> =>
     [spaceId],
   );
 
-describe('after the erasure of an owner (QUALITY 57)', () => {
+describe('erasure of an owner (QUALITY 57)', () => {
   beforeAll(async () => {
     await plant();
     const expected = [
@@ -165,11 +165,11 @@ describe('after the erasure of an owner (QUALITY 57)', () => {
     await mailbox.fresh();
   });
 
-  it('no table holds a value of the person', async () => {
+  it('leaves no personal value in any table', async () => {
     expect(await tracesIn()).toEqual([]);
   });
 
-  it('no failed mail to the person stays in the queue', async () => {
+  it('removes failed mails to the person from the queue', async () => {
     const queue = test.app.get(JobQueue);
     const mails = await test.orm.em
       .fork()
@@ -188,7 +188,7 @@ describe('after the erasure of an owner (QUALITY 57)', () => {
     expect((await failed()).map(({ payload }) => payload.mail_id)).toEqual([999_999]);
   });
 
-  it('no stored file does', () => {
+  it('leaves no personal value in stored files', () => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     );
@@ -210,7 +210,7 @@ describe('after the erasure of an owner (QUALITY 57)', () => {
     'audit/export?format=csv',
     'mails',
     'views?list=users',
-  ])('no answer of GET admin/%s does', async (url) => {
+  ])('leaves no personal value in GET admin/%s', async (url) => {
     const { statusCode, body } = await test.request({
       url: path.posix.join('/api/admin', url),
       headers: asAdmin,

@@ -6,14 +6,16 @@ import type { TestApp } from './app.ts';
 
 type Waiting = { id: string; name: string; payload: object };
 
-/** Stands for the relay and the worker: has every listener hear the waiting events of a kind twice, and runs the waiting jobs twice, as a repetition after a crash would. */
+/**
+ * Simulates relay and worker: delivers the waiting events with a prefix to every listener twice, and runs the
+ * waiting jobs twice, as after a crash.
+ */
 export async function relayTwice({ app }: TestApp, prefix: string): Promise<void> {
-  const { rows } = await app
-    .get(SqlPool)
-    .pool.query<Waiting>(
-      'update outbox_event set relayed_at = now() where relayed_at is null and starts_with(name, $1) returning id, name, payload',
-      [prefix],
-    );
+  const { rows } = await app.get(SqlPool).pool.query<Waiting>(
+    `update outbox_event set relayed_at = now() where relayed_at is null and starts_with(name, $1)
+       returning id, name, payload`,
+    [prefix],
+  );
   for (const { id, name, payload } of rows.sort((one, other) => Number(one.id) - Number(other.id))) {
     const jobs = name.startsWith(JOB_PREFIX)
       ? [name.slice(JOB_PREFIX.length)]

@@ -32,12 +32,15 @@ beforeAll(async () => {
     { partial: true },
   );
   await em.flush();
-  // Long names of buyers that no compression makes much shorter, so that the file does not fit into the buffers on its way; a part at a time, within the time a statement has.
+  // Long incompressible names, so that the file exceeds the buffers; inserted in parts, within the statement
+  // timeout.
   for (let from = 1; from <= MANY; from += MANY / 4)
     await em.getConnection().execute(
       `insert into plan_order (customer_id, plan_id, number, plan_name, price_haler, state, supplier, buyer, created_at, due_on)
      select ?, ?, (2026000000 + n)::text, 'Velký', n * 50, case when n % 2 = 0 then 'waiting' else 'paid' end, '{}',
-       jsonb_build_object('name', case n when 1 then ? else (select string_agg(encode(sha512((n || '-' || i)::bytea), 'hex'), '') from generate_series(1, 6) i) end, 'ico', '27082440'), timestamptz '2026-12-01 17:00Z' + n * interval '1 second', '2026-12-15' from generate_series(?::int, ?::int) n`,
+       jsonb_build_object('name', case n when 1 then ? else
+         (select string_agg(encode(sha512((n || '-' || i)::bytea), 'hex'), '') from generate_series(1, 6) i)
+         end, 'ico', '27082440'), timestamptz '2026-12-01 17:00Z' + n * interval '1 second', '2026-12-15' from generate_series(?::int, ?::int) n`,
       [customer.id, plan.id, FORMULA, from, from + MANY / 4 - 1],
     );
 }, 60_000);
@@ -47,7 +50,7 @@ const file = (path: string, query: string) =>
   test.request({ url: `/api/${path}/export?${query}`, headers: asAdmin });
 const csv = async (path: string, query = ''): Promise<string[][]> =>
   parseCsv((await file(path, `format=csv&${query}`)).body, { delimiter: ';' }).map((row) => row.map(String));
-/** A column of a file by its title. */
+/** Column of a file by its title. */
 function column([head = [], ...rows]: string[][], title: string): string[] {
   return rows.map((row) => row[head.indexOf(title)] ?? '');
 }
@@ -60,7 +63,7 @@ const readings = async (): Promise<number> =>
       )
   ).rowCount ?? 0;
 
-/** A download whose visitor has taken nothing of it yet. */
+/** Starts a download without reading it. */
 async function begun(format: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   const request = open(`${address}/api/admin/orders/export?format=${format}`, {
     headers: { ...asAdmin, ...headers },
@@ -69,10 +72,10 @@ async function begun(format: string, headers: Record<string, string> = {}): Prom
   return answer;
 }
 
-describe('a file of twenty thousand rows', () => {
+describe('export of twenty thousand rows', () => {
   const titles = exportTables.orders.columns;
 
-  it('is whole as a CSV, in its order, with formulas disarmed', async () => {
+  it('is complete as CSV, sorted, with escaped formulas', async () => {
     const answer = await file('admin/orders', 'format=csv&sort=number&order=asc');
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -103,7 +106,7 @@ describe('a file of twenty thousand rows', () => {
     ]);
   });
 
-  it('is whole as a sheet, with dates of Prague and texts that are no formulas', async () => {
+  it('is complete as XLSX, with Prague dates and plain texts', async () => {
     const answer = await file('admin/orders', 'format=xlsx&sort=number&order=asc');
     expect(answer.headers['content-type']).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -125,7 +128,7 @@ describe('a file of twenty thousand rows', () => {
     expect(new Set(sheet?.rows.slice(1).map(([number]) => number)).size).toBe(MANY);
   });
 
-  it('goes by the filters and the order of the list', async () => {
+  it('applies the filters and the order of the list', async () => {
     expect(
       column(
         await csv('admin/orders', 'search=202600000&state=waiting&sort=price&order=desc'),
@@ -139,35 +142,32 @@ describe('a file of twenty thousand rows', () => {
     ['csv', {}],
     ['csv', { 'accept-encoding': 'br' }],
     ['xlsx', {}],
-  ])('as %s %j is read no further once its visitor has left', async (format, headers) => {
+  ])('stops reading %s %j when the client disconnects', async (format, headers) => {
     const answer = await begun(format, headers);
-    await eventually('it is being read', async () => (await readings()) === 1);
+    await eventually('the cursor is open', async () => (await readings()) === 1);
     answer.destroy();
-    await eventually('nobody reads any more', async () => (await readings()) === 0);
+    await eventually('the cursor is closed', async () => (await readings()) === 0);
   });
 
   it.each([
     ['csv', {}],
     ['csv', { 'accept-encoding': 'gzip' }],
     ['xlsx', {}],
-  ])(
-    'as %s %j breaks when the database goes away, so that nobody takes a part for the whole',
-    async (format, headers) => {
-      const answer = await begun(format, headers);
-      await eventually('it is being read', async () => (await readings()) === 1);
-      await test.app
-        .get(SqlPool)
-        .pool.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'prostora-cursor'`,
-        );
-      await expect(buffer(answer)).rejects.toThrow('aborted');
-      expect(answer.complete).toBe(false);
-    },
-  );
+  ])('aborts the download of %s %j when the database connection is lost', async (format, headers) => {
+    const answer = await begun(format, headers);
+    await eventually('the cursor is open', async () => (await readings()) === 1);
+    await test.app
+      .get(SqlPool)
+      .pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'prostora-cursor'`,
+      );
+    await expect(buffer(answer)).rejects.toThrow('aborted');
+    expect(answer.complete).toBe(false);
+  });
 });
 
-describe('files of the other lists', () => {
-  it('hold what the lists find', async () => {
+describe('exports of other lists', () => {
+  it('contain the rows of the lists', async () => {
     const user = await test.make.user({
       email: 'soubor@vyvoz.test',
       name: '+Plus',
@@ -226,7 +226,7 @@ describe('files of the other lists', () => {
     );
   });
 
-  it('of inquiries tells their state as it is now', async () => {
+  it('export the current state of inquiries', async () => {
     const year = new Date().getUTCFullYear() + 1;
     await test.orm.em.getConnection().execute(
       `insert into inquiry (kind, state, fullname, email, phone, text, date_from, number_of_guests, budget_haler, created_at, expires_at, attribute_ids) values
@@ -249,7 +249,7 @@ describe('files of the other lists', () => {
     'catalog/admin',
     'admin/inquiries',
     'admin/orders',
-  ])('of %s are CSV or XLSX, and know no other filter', async (path) => {
+  ])('accept only CSV, XLSX and the known filters for %s', async (path) => {
     for (const query of ['', 'format=pdf', 'format='])
       expect((await file(path, query)).json()).toMatchObject({
         status_code: 422,
@@ -263,7 +263,7 @@ describe('files of the other lists', () => {
   });
 });
 
-it('a file is described by its types, what is refused as JSON', () => {
+it('documents the content types of files and of errors', () => {
   const routes = Object.entries(openApiDocument(test.app).paths).filter(
     ([path]) => path.endsWith('/export') && path.includes('admin'),
   );

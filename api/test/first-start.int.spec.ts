@@ -16,15 +16,15 @@ import { SMALLEST_POOLS } from './pools.ts';
 import { dirtySpaceIds } from './projections.ts';
 
 /*
- * The first start of the demo: every photograph of every gallery is still to be made when the worker begins, owners change spaces meanwhile, and
- * every pool has one connection. Only the sizes themselves are not computed, so that the photographs come faster than any machine makes them;
+ * First start of the demo: all gallery photographs are still unprocessed when the worker starts, owners change
+ * spaces at the same time, and every pool has one connection. Only the image processing itself is stubbed;
  * records, jobs, marks and the catalogue are real.
  */
 type Shown = { id: number; original_key: string; content_hash: string };
 type Editable = { id: number; version: number };
 
 const CHANGED_AT_ONCE = 6;
-/** The catalogue has to show a change this soon (QUALITY 49). */
+/** Maximum delay until the catalogue shows a change (QUALITY 49). */
 const TRUE_WITHIN_MS = 2000;
 
 let test: TestApp;
@@ -64,7 +64,7 @@ const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[
 const countOf = async (condition: string): Promise<number> =>
   (await sql<{ count: number }>(`select count(*)::int as count from ${condition}`))[0]?.count ?? 0;
 
-/** Stands for the making of the sizes. */
+/** Stub of the image processing. */
 async function processStream(stream: AsyncIterable<unknown>, hash: string): Promise<ProcessedImage> {
   for await (const chunk of stream) if (chunk === null) break;
   return {
@@ -75,7 +75,7 @@ async function processStream(stream: AsyncIterable<unknown>, hash: string): Prom
   };
 }
 
-/** Every photograph of a gallery is a record of its own that waits to be made. */
+/** Registers each gallery photograph as a separate unprocessed image. */
 async function registerAllPhotographs(): Promise<number> {
   const shown = await sql<Shown>(
     'select i.id, m.original_key, m.content_hash from space_image i join media_image m on m.id = i.image_id order by i.id',
@@ -83,7 +83,7 @@ async function registerAllPhotographs(): Promise<number> {
   const unit = test.app.get(UnitOfWork);
   const images = test.app.get(ImageStore, { strict: false });
   const records: number[] = [];
-  // The jobs of a unit of work are one statement: it stays small.
+  // Limits the size of a unit of work: its jobs are one statement.
   for (let at = 0; at < shown.length; at += 50) {
     await unit.inOwnContext(() =>
       unit.run(async () => {
@@ -94,13 +94,14 @@ async function registerAllPhotographs(): Promise<number> {
     );
   }
   await sql(
-    'update space_image i set image_id = r.image_id from unnest($1::int[], $2::int[]) as r (id, image_id) where r.id = i.id',
+    `update space_image i set image_id = r.image_id
+     from unnest($1::int[], $2::int[]) as r (id, image_id) where r.id = i.id`,
     [shown.map(({ id }) => id), records],
   );
   return shown.length;
 }
 
-/** Attempts at jobs by outcome. */
+/** Job attempts by outcome. */
 async function attempts(): Promise<Record<string, number>> {
   const { values } = await (test.app.get(Metrics).registry.getSingleMetric('prostora_jobs_total')?.get() ??
     Promise.reject(new Error('no metric')));
@@ -110,7 +111,7 @@ async function attempts(): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Renames several spaces in requests that are sent at once; each has to be accepted. */
+/** Renames several spaces in concurrent requests; each must succeed. */
 async function renameAtOnce(spaces: readonly Editable[], name: string): Promise<void> {
   const headers = await test.signIn((await test.make.admin()).email);
   const answers = await Promise.all(
@@ -124,7 +125,7 @@ async function renameAtOnce(spaces: readonly Editable[], name: string): Promise<
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(spaces.map(() => 200));
 }
 
-it('leaves the seed with one finished picture of each original', async () => {
+it('seeds one processed image per original', async () => {
   const originals = readdirSync(new URL('../seeds/photos', import.meta.url)).filter((name) =>
     name.endsWith('.jpg'),
   );
@@ -132,7 +133,7 @@ it('leaves the seed with one finished picture of each original', async () => {
   expect(await countOf(`media_image where status <> 'ready'`)).toBe(0);
 });
 
-it('makes every photograph at the first attempt over pools of one connection while spaces change at once', async () => {
+it('processes every photograph on the first attempt with pools of one connection while spaces change', async () => {
   const photographs = await registerAllPhotographs();
   expect(photographs).toBeGreaterThan(300);
   const spaces = await sql<Editable>(
@@ -162,7 +163,7 @@ it('makes every photograph at the first attempt over pools of one connection whi
   const { failed, retried, postponed, done } = await attempts();
   process.stdout.write(
     `first start: ${photographs} photographs in ${Math.round(made - began)} ms, ${spaces.length} changes shown after ` +
-      `${Math.round(shownMs)} ms, catalogue true ${Math.round(performance.now() - made)} ms later, ${done ?? 0} jobs done\n`,
+      `${Math.round(shownMs)} ms, catalogue rebuilt after ${Math.round(performance.now() - made)} ms, ${done ?? 0} jobs\n`,
   );
   expect({ failed, retried, postponed }).toEqual({ failed: 0, retried: 0, postponed: 0 });
   expect(complaints).toEqual([]);

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await eventually('the database answers', answers);
-  // A call that was left over from the test before may time out once more.
+  // A call left over from the previous test may still time out.
   await eventually('the database takes a user', async () => {
     const user = await test.make.user().catch(() => null);
     email = user?.email ?? '';
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 type Timed = { answer: LightMyRequestResponse; tookMs: number };
 
-/** Sends requests at the same time while the database is frozen. */
+/** Sends concurrent requests while the database is frozen. */
 async function whileFrozen(...requests: InjectOptions[]): Promise<Timed[]> {
   proxy.freeze();
   try {
@@ -66,8 +66,8 @@ const login = (): InjectOptions => ({
   payload: { username: email, password: TEST_PASSWORD },
 });
 
-describe('while the database accepts and never answers', () => {
-  it('answers a login with limits within five seconds', async () => {
+describe('database that accepts connections without answering', () => {
+  it('answers a rate-limited login within five seconds', async () => {
     const [found] = await whileFrozen(login());
     expect(found?.answer.json()).toMatchObject({
       status_code: 503,
@@ -77,7 +77,7 @@ describe('while the database accepts and never answers', () => {
     expect(found?.tookMs).toBeLessThan(LIMIT_MS);
   });
 
-  it('answers at once what comes after a call was left without an answer', async () => {
+  it('answers immediately after a call has timed out', async () => {
     proxy.freeze();
     await test.request(login());
     const from = performance.now();
@@ -88,7 +88,7 @@ describe('while the database accepts and never answers', () => {
     expect(tookMs).toBeLessThan(1000);
   });
 
-  it('works again once the database answers', async () => {
+  it('recovers once the database answers', async () => {
     await whileFrozen(login());
     await eventually('the database answers', answers);
     expect((await test.request(login())).statusCode).toBe(200);
@@ -99,7 +99,7 @@ describe('while the database accepts and never answers', () => {
     async (url) => {
       const [found] = await whileFrozen({ method: 'GET', url });
       expect(found?.tookMs).toBeLessThan(LIMIT_MS);
-      // What the process keeps is served without the database.
+      // Cached responses are served without the database.
       if (found?.answer.statusCode === 200) return;
       expect([found?.answer.statusCode, found?.answer.body]).toEqual([503, errors.UNAVAILABLE]);
       expect(found?.answer.headers).toMatchObject({

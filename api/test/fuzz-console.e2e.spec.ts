@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import { LanguageModelServer } from './language-model-server.ts';
 
 const description = readOpenApi();
-/** Every call of the console there is, so that a new one is tried without being named here. Bounded and seeded. */
+/** All console calls, so that new ones are covered automatically. Bounded and seeded. */
 const CALLS = callsOf(description).filter(({ path }) => /^\/api\/(?:admin|catalog\/admin)/u.test(path));
 const RUNS = { seed: 20_261_122, numRuns: 25 };
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('tries a call for each page of the console', () => {
+it('covers the calls of the console pages', () => {
   expect(CALLS.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'POST /api/admin/seo-urls/import',
@@ -41,7 +41,7 @@ it('tries a call for each page of the console', () => {
   );
 });
 
-it.each(CALLS)('$name is answered or refused, never failed', async (call) => {
+it.each(CALLS)('$name never answers with a server error', async (call) => {
   await fc.assert(
     fc.asyncProperty(requestsOf(description, call), async ({ form: _file, ...options }) => {
       const answer = await test.request({
@@ -51,7 +51,8 @@ it.each(CALLS)('$name is answered or refused, never failed', async (call) => {
       });
       if (answer.statusCode >= 500)
         throw new Error(
-          `${String(options.method)} ${String(options.url)} ${String(options.payload)}: answered ${answer.statusCode}; ${answer.body.slice(0, 300)}`,
+          `${String(options.method)} ${String(options.url)} ${String(options.payload)}: ` +
+            `answered ${answer.statusCode}; ${answer.body.slice(0, 300)}`,
         );
       if (answer.statusCode >= 400)
         expect(answer.json()).toMatchObject({

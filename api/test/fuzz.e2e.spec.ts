@@ -7,11 +7,11 @@ import { CatalogLive, CatalogProjector } from '../src/modules/catalog/index.ts';
 import { Space } from '../src/modules/spaces/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
-/** Bounded and seeded: a failure shows its seed and can be run again by it. */
+/** Bounded and seeded: a failure prints its seed for a rerun. */
 const RUNS = { seed: 20_261_120, numRuns: 500 };
 const WRITES = { seed: 20_261_121, numRuns: 150 };
 
-/** Stands for the version the space has at the moment of the call. */
+/** Placeholder of the current version of the space. */
 const CURRENT = 987_654_321;
 
 let test: TestApp;
@@ -82,7 +82,7 @@ const FILTER = {
   date_to: either('2026-12-02', '0000-00-00'),
   bounds: either('12,48,19,51', '16.6,49.1,16.7,49.3'),
 };
-/** Public look-ups and the operator's list: what they take, and the members a good answer has at least. */
+/** Public look-ups and the operator's lists: their query, and the members of a successful response. */
 const LOOK_UPS: readonly {
   url: string;
   query: Record<string, fc.Arbitrary<string>>;
@@ -158,7 +158,10 @@ const request = fc.constantFrom(...LOOK_UPS).chain(({ url, query, members }) =>
     }),
 );
 
-/** A good answer has the documented members, any other is the one error body; neither is ever the server's own failure. */
+/**
+ * Checks that a successful response has the documented members, any other is the error body, and none is a
+ * server error.
+ */
 async function judged(options: InjectOptions, members: readonly string[]): Promise<void> {
   const answer = await test.request(options);
   const body = answer.json<Record<string, unknown>>();
@@ -170,12 +173,13 @@ async function judged(options: InjectOptions, members: readonly string[]): Promi
     answer.statusCode >= 500 ? `answered ${answer.statusCode}` : expected.find((member) => !(member in body));
   if (problem !== undefined)
     throw new Error(
-      `${options.method ?? 'GET'} ${String(options.url)} ${JSON.stringify(options.payload ?? null)}: ${problem}; ${answer.body.slice(0, 300)}`,
+      `${options.method ?? 'GET'} ${String(options.url)} ${JSON.stringify(options.payload ?? null)}: ` +
+        `${problem}; ${answer.body.slice(0, 300)}`,
     );
 }
 
-describe('whatever is sent', () => {
-  it('every look-up answers its documented shape or the one error body', async () => {
+describe('arbitrary input', () => {
+  it('every look-up answers its documented shape or the error body', async () => {
     await fc.assert(
       fc.asyncProperty(request, ({ url, members }) =>
         judged({ url, headers: /admin|customer/u.test(url) ? asAdmin : {} }, members),
@@ -184,7 +188,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('a save or a change of status answers the space or the one error body', async () => {
+  it('saving or changing the status answers the space or the error body', async () => {
     const version = async (): Promise<number> =>
       (await test.orm.em.fork().findOneOrFail(Space, { id: spaceId })).version;
     const value = fc.oneof(
@@ -264,7 +268,7 @@ describe('whatever is sent', () => {
   it.each([
     ['an unknown route', { url: '/api/xyz' }, 404, 'NOTFOUND'],
     ['another method', { method: 'DELETE', url: '/api/space' }, 404, 'NOTFOUND'],
-    ['an address that is none', { url: '/api/%' }, 400, 'UNREADABLE'],
+    ['an invalid URL', { url: '/api/%' }, 400, 'UNREADABLE'],
     ['half a letter', { url: '/api/%E0%A4%A' }, 400, 'UNREADABLE'],
     [
       'broken JSON',
@@ -329,12 +333,12 @@ describe('whatever is sent', () => {
       'PAYLOAD_TOO_LARGE',
     ],
     [
-      'a field nobody knows',
+      'an unknown field',
       { method: 'POST', url: '/api/auth/login', payload: { username: 'a@b.cz', password: 'x', admin: true } },
       422,
       'VALIDATION',
     ],
-  ] as const)('%s gets the one error body', async (_name, options, status, code) => {
+  ] as const)('answers %s with the error body', async (_name, options, status, code) => {
     const answer = await test.request(options as InjectOptions);
     expect(answer.json()).toEqual({
       status_code: status,
@@ -347,7 +351,7 @@ describe('whatever is sent', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  it('what is no HTTP gets the one error body too', async () => {
+  it('answers invalid HTTP with the error body', async () => {
     await test.app.listen(0, '127.0.0.1');
     const { hostname, port } = new URL(await test.app.getUrl());
     const socket = createConnection(Number(port), hostname.replace(/[[\]]/gu, '')).end(
@@ -362,7 +366,7 @@ describe('whatever is sent', () => {
   });
 });
 
-it('a body that is a list is unreadable, and said to be in Czech', async () => {
+it('answers 400 in Czech to a body that is a list', async () => {
   const answer = await test.request({
     method: 'POST',
     url: '/api/reservations/check-availability',

@@ -27,8 +27,8 @@ const missing = ({ headers }: LightMyRequestResponse, wanted = ALWAYS): string[]
     .filter(([name, rule]) => !rule.test(String(headers[name] ?? '')))
     .map(([name]) => `${name}: ${String(headers[name])}`);
 
-describe('every answer (QUALITY 38)', () => {
-  it('of the API has the headers that keep browsers from guessing, framing and leaking, right or refused', async () => {
+describe('security headers (QUALITY 38)', () => {
+  it('are sent with every API response, successful or not', async () => {
     const wrong: string[] = [];
     for (const { name, method, path } of callsOf(readOpenApi())) {
       const options = {
@@ -39,9 +39,9 @@ describe('every answer (QUALITY 38)', () => {
         const answer = await test.request({ ...options, headers });
         wrong.push(...missing(answer).map((each) => `${name} ${answer.statusCode} ${each}`));
         if (/public|max-age=[1-9]/u.test(String(answer.headers['cache-control'])) && answer.statusCode >= 400)
-          wrong.push(`${name} ${answer.statusCode} is kept: ${String(answer.headers['cache-control'])}`);
+          wrong.push(`${name} ${answer.statusCode} is cacheable: ${String(answer.headers['cache-control'])}`);
         if (answer.headers['server'] !== undefined || answer.headers['x-powered-by'] !== undefined)
-          wrong.push(`${name} tells what it runs on`);
+          wrong.push(`${name} exposes its server software`);
       }
     }
     expect(wrong).toEqual([]);
@@ -49,8 +49,8 @@ describe('every answer (QUALITY 38)', () => {
 
   it.each<[string, InjectOptions]>([
     ['an unknown route', { url: '/api/nothing' }],
-    ['an address that is none', { url: '/api/%' }],
-    ['an address that is none, of a page', { url: '/%E0%A4%A' }],
+    ['an invalid API URL', { url: '/api/%' }],
+    ['an invalid page URL', { url: '/%E0%A4%A' }],
     [
       'broken JSON',
       {
@@ -67,12 +67,12 @@ describe('every answer (QUALITY 38)', () => {
     ['a page', { url: '/' }],
     ['a page that is not there', { url: '/nic-takoveho' }],
     ['the console', { url: '/admin2/dashboard', headers: { cookie: 'signed_in=1' } }],
-    ['a way to the login', { url: '/klient/moje-prostory' }],
+    ['a redirect to the login', { url: '/klient/moje-prostory' }],
     ['robots.txt', { url: '/robots.txt' }],
     ['a file that is not there', { url: '/assets/nothing.js' }],
     ['a photograph that is not there', { url: '/media/nothing.webp' }],
     ['the description of the API', { url: '/api/health/live' }],
-  ])('to %s has them too', async (_name, options) => {
+  ])('are sent with the response to %s', async (_name, options) => {
     const answer = await test.request(options);
     expect(missing(answer)).toEqual([]);
     if (answer.statusCode !== 302 && String(answer.headers['content-type']).startsWith('text/html'))

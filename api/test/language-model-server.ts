@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** What an order of a text looks like on the wire. */
+/** Body of a chat completion request. */
 export type CompletionOrder = {
   model: string;
   stream: boolean;
@@ -15,13 +15,20 @@ type Answer = (
   request: IncomingMessage,
 ) => void | Promise<void>;
 
+const toEvent = (members: object): string => {
+  const common = { id: 'x', object: 'chat.completion.chunk', created: 1, model: 'local' };
+  return `data: ${JSON.stringify({ ...common, ...members })}\n\n`;
+};
 const chunk = (delta: object, finish: string | null = null): string =>
-  `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'local', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
-const USAGE = `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'local', choices: [], usage: { prompt_tokens: 40, completion_tokens: 12, total_tokens: 52 } })}\n\n`;
+  toEvent({ choices: [{ index: 0, delta, finish_reason: finish }] });
+const USAGE = toEvent({
+  choices: [],
+  usage: { prompt_tokens: 40, completion_tokens: 12, total_tokens: 52 },
+});
 
-/** Ways in which a service answers: the protocol of OpenAI's chat completions, streamed. */
+/** Response behaviours: OpenAI's streamed chat completions. */
 export const answers = {
-  /** The pieces one by one, with a pause before each, and what they cost. */
+  /** Streams the chunks, with a pause before each, then the usage. */
   text:
     (pieces: readonly string[], pauseMs = 0, finish = 'stop'): Answer =>
     async (_order, response) => {
@@ -42,7 +49,7 @@ export const answers = {
         .writeHead(status, { 'content-type': 'application/json', 'x-should-retry': 'false' })
         .end(JSON.stringify({ error: { message, type: 'invalid_request_error', code } }));
     },
-  /** Some text, and then the connection breaks or says nothing more. */
+  /** Streams some text, then breaks, ends or hangs. */
   half:
     (piece: string, then: 'breaks' | 'ends' | 'hangs'): Answer =>
     (_order, response) => {
@@ -60,12 +67,12 @@ export const answers = {
   silence: (): Answer => () => undefined,
 };
 
-/** A local service that speaks the protocol; tests say how it answers and read what it was asked. */
+/** A local server of the protocol; tests set its behaviour and read its requests. */
 export class LanguageModelServer {
   answer: Answer = answers.text(['Ahoj']);
   readonly orders: { order: CompletionOrder; authorization: string | undefined; path: string | undefined }[] =
     [];
-  /** How many answers were still under way when their asker left. */
+  /** Number of requests aborted by the client. */
   left = 0;
   private readonly server: Server = createServer((request, response) => {
     void this.respond(request, response);

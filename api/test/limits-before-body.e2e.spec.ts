@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createTestApp, type TestApp } from './app.ts';
 
-/** Calls that change something without a limit of their own, of one address in a minute. */
+/** Default limit of writing calls per address and minute. */
 const CHANGES_A_MINUTE = 600;
-/** Bookings of one address in ten minutes. */
+/** Bookings per address in ten minutes. */
 const BOOKINGS_AT_ONCE = 20;
 const BODY_BYTES = 60_000;
 let test: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The first line of the answer to a request whose body is announced and never sent. */
+/** Status line of the response to a request whose body is announced but never sent. */
 async function answerToHead(line: string): Promise<string> {
   const { port } = new URL(await test.app.getUrl());
   const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
@@ -31,7 +31,7 @@ async function answerToHead(line: string): Promise<string> {
   }
 }
 
-it('answers 429 before the body when a limit of the route is used up', async () => {
+it('answers 429 before the body when the route limit is exceeded', async () => {
   for (let n = 0; n < BOOKINGS_AT_ONCE; n += 1) {
     await test.request({ method: 'POST', url: '/api/reservations', payload: {}, remoteAddress: '127.0.0.1' });
   }
@@ -42,8 +42,8 @@ it('waits for the body of a call within the limits', async () => {
   await expect(answerToHead('PUT /api/space/save')).rejects.toThrow(/aborted/u);
 });
 
-it('answers 429 before the body when the limit of changing calls is used up, but reads', async () => {
-  // Calls to no route count as well: they are judged by the first line alone.
+it('answers 429 before the body when the write limit is exceeded, but serves reads', async () => {
+  // Calls to unknown routes count as well: only the request line is checked.
   for (let n = 0; n < CHANGES_A_MINUTE; n += 1) {
     await test.request({ method: 'POST', url: '/api/nothing', remoteAddress: '127.0.0.1' });
   }

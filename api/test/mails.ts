@@ -8,11 +8,11 @@ type Waiting = { id: string; name: string; payload: object };
 
 const JOBS = ['job:send-mail', 'job:send-reset-link', 'job:send-device-code'];
 
-/** Stands for the worker and the mail server: does the jobs about mail that wait in the outbox and keeps what would leave. */
+/** Simulates worker and mail server: runs the mail jobs waiting in the outbox and collects the mails. */
 export class Mailbox {
   constructor(private readonly test: TestApp) {}
 
-  /** The mails sent since the last time. */
+  /** Delivers the waiting mails and returns them. */
   async fresh(): Promise<Mail[]> {
     const sent: Mail[] = [];
     const mailer = jest.spyOn(this.test.app.get(Mailer), 'send').mockImplementation(async (mail) => {
@@ -27,25 +27,28 @@ export class Mailbox {
     return sent;
   }
 
-  /** The fresh mail to an address; fails when there is not exactly one with the subject. */
+  /**
+   * Delivers the waiting mails and returns the one to an address; fails unless there is exactly one with the
+   * subject.
+   */
   async freshTo(address: string, subject: string): Promise<Mail> {
     const mails = await this.fresh();
     const found = mails.filter((mail) => mail.to === address && mail.subject === subject);
     const [mail] = found;
     if (!mail || found.length > 1)
       throw new Error(
-        `Expected one mail „${subject}“ to ${address}, got ${JSON.stringify(mails.map(({ to, subject: other }) => `${to}: ${other}`))}`,
+        `Expected one mail „${subject}“ to ${address}, ` +
+          `got ${JSON.stringify(mails.map(({ to, subject: other }) => `${to}: ${other}`))}`,
       );
     return mail;
   }
 
   private async take(): Promise<Waiting[]> {
-    const { rows } = await this.test.app
-      .get(SqlPool)
-      .pool.query<Waiting>(
-        'update outbox_event set relayed_at = now() where relayed_at is null and name = any($1) returning id, name, payload',
-        [JOBS],
-      );
+    const { rows } = await this.test.app.get(SqlPool).pool.query<Waiting>(
+      `update outbox_event set relayed_at = now() where relayed_at is null and name = any($1)
+         returning id, name, payload`,
+      [JOBS],
+    );
     return rows.sort((one, other) => Number(one.id) - Number(other.id));
   }
 
@@ -58,7 +61,7 @@ export class Mailbox {
   }
 }
 
-/** The link of a mail, taken apart; it is the same in the text and in the HTML. */
+/** Extracts the link of a mail; it is the same in text and HTML. */
 export function linkIn(mail: Mail): { url: string; token: string } {
   const url = /https?:\/\/\S+/u.exec(mail.text)?.[0] ?? '';
   if (!mail.html.includes(`href="${url}"`)) throw new Error(`The HTML has no link to ${url}`);

@@ -15,7 +15,7 @@ type Schema = {
   additionalProperties?: boolean;
 };
 
-/** Tables whose rows tell of privileges, ownership and money. */
+/** Tables with privileges, ownership and money. */
 const PRIVILEGED = [
   'app_user',
   'customer',
@@ -31,7 +31,7 @@ const PRIVILEGED = [
 
 let test: TestApp;
 let document: OpenAPIObject;
-/** One for all: nothing may change in it. */
+/** Shared: nothing may change in it. */
 let world: World;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every member and every column of every entity. */
+/** All properties and columns of all entities. */
 function entityFields(): string[] {
   const metadata = [...test.orm.getMetadata().getAll().values()] as EntityMetadata[];
   return [
@@ -53,7 +53,7 @@ function entityFields(): string[] {
   ];
 }
 
-/** Members a schema of the document knows. */
+/** Members of a schema of the document. */
 function membersOf({ $ref, properties = {}, allOf = [] }: Schema): Record<string, Schema> {
   const named =
     $ref === undefined
@@ -76,10 +76,10 @@ function bodySchemaOf([name]: Row): Schema {
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields sent at once: fewer than an object of a request may have members. */
+/** Fields per request: below the maximum number of object members. */
 const FIELDS_AT_ONCE = 200;
 
-/** The body with those of the fields that its schema does not know, also inside of its objects; and the paths of those fields. */
+/** Adds the fields unknown to the schema to a body and its nested objects; also returns their paths. */
 function overloaded(
   body: Fields,
   schema: Schema,
@@ -90,7 +90,7 @@ function overloaded(
   const surplus = fields.filter((field) => !(field in members));
   const unknown = surplus.map((field) => `${prefix}${field}`);
   const entries = Object.entries(body).map(([name, value]) => {
-    // An object declared open, such as a browser's WebAuthn answer, is read by its library alone.
+    // An open object, such as a WebAuthn response, is only parsed by its library.
     if (!isObject(value) || members[name]?.additionalProperties === true) return [name, value] as const;
     const inner = overloaded(value, members[name] ?? {}, fields, `${prefix}${name}.`);
     unknown.push(...inner.unknown);
@@ -102,7 +102,7 @@ function overloaded(
   };
 }
 
-/** Everything that could have been raised or taken over. */
+/** State that could be escalated or taken over. */
 async function privileges(): Promise<unknown> {
   const tables = await Promise.all(
     PRIVILEGED.map((table) =>
@@ -119,7 +119,7 @@ const bodyOf = (row: Row, world: World): Fields | undefined => row[6]?.(world).b
 
 describe('mass assignment (QUALITY 32)', () => {
   it.each(TABLE.filter(([name]) => !name.startsWith('GET')).map((row) => [row[0], row] as const))(
-    '%s takes no field it does not name',
+    '%s rejects fields it does not declare',
     async (name, row) => {
       const sent = bodyOf(row, world);
       if (!sent) return;
@@ -148,7 +148,7 @@ describe('mass assignment (QUALITY 32)', () => {
     },
   );
 
-  it('knows fields that matter, so that the test above is about something', () => {
+  it('covers the privileged fields', () => {
     expect(entityFields()).toEqual(
       expect.arrayContaining([
         'roles',

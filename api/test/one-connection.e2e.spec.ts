@@ -8,8 +8,8 @@ import { createTestApp, type TestApp } from './app.ts';
 import { LanguageModelServer } from './language-model-server.ts';
 
 /*
- * Whoever holds a connection for a transaction and asks for a second one waits for others who do the same: for ever, were there no time
- * limit. With a pool of one connection a single request is enough to see it.
+ * A transaction that takes a second connection may deadlock with others doing the same. With a pool of one
+ * connection a single request shows it.
  */
 const writer = new LanguageModelServer();
 let test: TestApp;
@@ -38,7 +38,7 @@ function requestOf(
   return { method: method as 'GET', url, headers, ...(body && { payload: change(body) }) };
 }
 
-/** The operator's forms; an order, a kept view and a picture have no version. */
+/** Versioned forms of the operator; an order, a saved view and an image have no version. */
 const versioned = TABLE.filter(
   ([route]) => route.startsWith('PUT /api/admin') && !/\/(?:order|images|views\/:id)$/u.test(route),
 ).map((row) => [row[0], row] as const);
@@ -46,7 +46,7 @@ const writes = TABLE.filter(([route]) =>
   /^(?:POST|PUT|DELETE) \/api\/(?:admin|space|reservations)\b/u.test(route),
 ).map((row) => [row[0], row] as const);
 
-it.each(versioned)('%s tells what somebody else saved over the connection it has', async (_route, row) => {
+it.each(versioned)('%s reports a concurrent change with one connection', async (_route, row) => {
   const answer = await test.request(requestOf(row, (body) => ({ ...body, version: 999 })));
   expect([answer.statusCode, answer.json<{ current?: unknown }>().current]).toEqual([
     409,
@@ -54,7 +54,7 @@ it.each(versioned)('%s tells what somebody else saved over the connection it has
   ]);
 });
 
-it('a place is looked up over another pool while a space is saved', async () => {
+it('saving a space looks locations up on another pool', async () => {
   test.app.get(LocationsService).forget();
   const { id, version } = world.draft;
   const answer = await test.request({
@@ -66,7 +66,7 @@ it('a place is looked up over another pool while a space is saved', async () => 
   expect(answer.statusCode).toBe(200);
 });
 
-it.each(writes)('%s needs one connection at a time', async (_route, row) => {
+it.each(writes)('%s needs only one connection', async (_route, row) => {
   const answer = await test.request(requestOf(row));
   expect(answer.statusCode).toBeLessThan(500);
 });

@@ -23,7 +23,7 @@ const saveBuilding = async (changes: object) => {
 };
 
 describe('PUT /api/customer/building/:id', () => {
-  it.each(['\r\n', '\u0007', '\u2028'])('refuses %j in every line', async (character) => {
+  it.each(['\r\n', '\u0007', '\u2028'])('rejects %j in every field', async (character) => {
     const line = `a${character}b`;
     const fields = { name: line, street: line, house_number: line, land_registry_number: line, city: line };
     const answer = await saveBuilding(fields);
@@ -32,14 +32,14 @@ describe('PUT /api/customer/building/:id', () => {
     expect(Object.keys(answer.json<{ errors: object }>().errors).sort()).toEqual(Object.keys(fields).sort());
   });
 
-  it('drops bidirectional controls', async () => {
+  it('removes bidirectional control characters', async () => {
     const answer = await saveBuilding({ name: '\u202EDům\u2066 U Lva', street: '\u200EDlouhá' });
 
     expect(answer.json()).toMatchObject({ building: { name: 'Dům U Lva', street: 'Dlouhá' } });
   });
 });
 
-describe('an e-mail address', () => {
+describe('POST /api/auth/login', () => {
   const ask = (email: string) =>
     test.request({
       method: 'POST',
@@ -53,7 +53,7 @@ describe('an e-mail address', () => {
     'a\u202Eb@host.cz',
     'a\u2066b@host.cz',
     'a\u2028b@host.cz',
-  ])('answers 422 to %j', async (email) => {
+  ])('answers 422 to the e-mail %j', async (email) => {
     expect((await ask(email)).json()).toMatchObject({
       status_code: 422,
       errors: { username: expect.anything() },
@@ -61,7 +61,7 @@ describe('an e-mail address', () => {
   });
 });
 
-it('answers 422 to an address of a web page with a control character', async () => {
+it('answers 422 to a URL with a control character', async () => {
   const { version } = await test.orm.em.fork().refreshOrFail(space);
   const change = {
     id: space.id,

@@ -10,18 +10,18 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 );
 for (const file of files) await import(path.join(source, file));
 
-/** Fields that are no lines to be shown. */
+/** Fields that are not displayed as one line. */
 const OTHER_FIELDS: readonly RegExp[] = [
-  // Text of several lines.
+  // Multi-line texts.
   /^(?:BuildingInput|SpaceInput)\.(?:description|perex)$|Input\.(?:reason|message)$|\.csv$/u,
   // Compared with a stored or signed value, never stored.
   /\.(?:current_password|password|token|auth_token|quote_token|code|recovery_code|challenge|cursor)$/u,
   /^(?:BuildingByUrlQuery|SpaceByUrlQuery|DeleteSpaceImageInput)\.url$/u,
   // Fields of the bot protection.
   /\.(?:website|proof)$/u,
-  // Queries: cleaned by the search itself or compared with known values.
+  // Queries, normalized by the search or compared with known values.
   /^Catalog(?:Filter|List|Map)Query\.|^(?:Suggest|Places)Query\.q$|^AvailabilityCheckInput\./u,
-  // Judged only when `handled` is true.
+  // Validated only when `handled` is true.
   /^HandledCall\.how$/u,
 ];
 
@@ -40,7 +40,7 @@ const fields = classes.flatMap((each) => {
   }));
 });
 
-/** Whether the field takes the value and keeps one of the characters in it. */
+/** Whether the field accepts the value and keeps one of the characters. */
 function keeps(each: ClassConstructor<object>, name: string, value: unknown): boolean {
   const made = plainToInstance(each, { [name]: value }) as Readonly<Record<string, unknown>>;
   const isRefused = validateSync(made, { whitelist: true }).some(({ property }) => property === name);
@@ -50,8 +50,8 @@ function keeps(each: ClassConstructor<object>, name: string, value: unknown): bo
   );
 }
 
-describe('every field of text', () => {
-  it.each(['\r\n', '\u0007', '\u202E', '\u2028'])('that is one line keeps no %j', (character) => {
+describe('DTO text fields', () => {
+  it.each(['\r\n', '\u0007', '\u202E', '\u2028'])('keep no %j unless they are multi-line', (character) => {
     const [text, address] = [`a${character}b`, `https://www.facebook.com/a${character}b`];
     const kept = fields
       .filter(({ isMultiLine }) => !isMultiLine)
@@ -65,7 +65,7 @@ describe('every field of text', () => {
   });
 
   it.each(['name', 'title', 'meta_title', 'meta_description', 'phone', 'email'])(
-    '%s is one line wherever it stands',
+    '%s is one line in every DTO',
     (field) => {
       const found = fields.filter(({ name }) => name === field);
       expect(found).not.toEqual([]);

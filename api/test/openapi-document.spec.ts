@@ -3,7 +3,7 @@ import { callsOf, readOpenApi } from '../../tools/testing/openapi-requests.ts';
 
 const description = readOpenApi();
 
-/** Addresses of all schemas that are referred to below a value. */
+/** All schema references below a value. */
 function references(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) =>
@@ -11,8 +11,8 @@ function references(value: unknown): string[] {
   );
 }
 
-// Decorators of one status are merged: a shape beside the content is one of them lost.
-it('says of every answer only what OpenAPI 3.0 knows: a description, headers, contents', () => {
+// Decorators of one status are merged: a member beside the content means that one of them was lost.
+it('describes responses only with members of OpenAPI 3.0', () => {
   const strange = callsOf(description).flatMap(({ name, operation }) =>
     Object.entries(operation.responses).flatMap(([status, answer]) =>
       Object.keys(answer)
@@ -23,7 +23,7 @@ it('says of every answer only what OpenAPI 3.0 knows: a description, headers, co
   expect(strange).toEqual([]);
 });
 
-it('refers to no schema it does not hold', () => {
+it('references only existing schemas', () => {
   const held = new Set(
     Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`),
   );

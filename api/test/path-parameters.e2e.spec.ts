@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it.each(['%00', 'a%00b', '%ED%A0%80', '%C3%28', '%'])(
-  'no operation fails at the path parameter %s',
+  'no operation fails with a server error for the path parameter %s',
   async (value) => {
     const failed: string[] = [];
     for (const { path, method } of OPERATIONS) {

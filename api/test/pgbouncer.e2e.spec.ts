@@ -19,14 +19,14 @@ import { eventually } from './platform.ts';
 
 const CONFIG = path.resolve(import.meta.dirname, '../../deploy/cluster/pgbouncer.ini');
 const AT_ONCE = 40;
-/** Fewer than there are callers, so that sessions go from one caller to another. */
+/** Fewer than callers, so that sessions are shared. */
 const SESSIONS = 2;
 
 const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 if (!hasPgBouncer)
   process.stderr.write('WARNING: pgbouncer is not on the PATH; the product is not tested behind it.\n');
 
-/** The configuration of deploy/cluster before the given server, on a port of its own and with few sessions. */
+/** Configuration of deploy/cluster, adapted to the test server and few sessions. */
 function toConfig(server: URL, port: number): string {
   const target = `host=${server.hostname} port=${server.port} user=${server.username} password=${server.password}`;
   return readFileSync(CONFIG, 'utf8')
@@ -52,7 +52,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-(hasPgBouncer ? describe : describe.skip)('behind PgBouncer in transaction mode', () => {
+(hasPgBouncer ? describe : describe.skip)('application behind PgBouncer in transaction mode', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'prostora-pgbouncer-'));
   let database: TestDatabase;
   let pgbouncer: ChildProcess;
@@ -66,7 +66,7 @@ async function answers(url: string): Promise<boolean> {
     const file = path.join(folder, 'pgbouncer.ini');
     chmodSync(folder, 0o755);
     writeFileSync(file, toConfig(new URL(database.url), port));
-    // PgBouncer does not run as root.
+    // PgBouncer refuses to run as root.
     const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
     pgbouncer = spawn('pgbouncer', [...user, file], { stdio: 'ignore' });
     const url = Object.assign(new URL(database.url), {
@@ -88,7 +88,7 @@ async function answers(url: string): Promise<boolean> {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('logs in and reads as a user, forty at once over two sessions', async () => {
+  it('serves forty concurrent requests over two sessions', async () => {
     const { email } = await test.make.user();
     const headers = await test.signIn(email);
     const calls = Array.from({ length: AT_ONCE }, (_value, n) =>
@@ -98,7 +98,7 @@ async function answers(url: string): Promise<boolean> {
     expect([...new Set(statuses)]).toEqual([200]);
   });
 
-  it('commits and rolls back whole transactions', async () => {
+  it('commits and rolls back transactions', async () => {
     const count = async (): Promise<number> => {
       const [row] = await test.app
         .get(SqlPool)
@@ -114,14 +114,14 @@ async function answers(url: string): Promise<boolean> {
     expect(await count()).toBe(before);
   });
 
-  it('reads large results by a cursor', async () => {
+  it('streams large results with a cursor', async () => {
     const rows: unknown[] = [];
     for await (const row of test.app.get(SqlCursor).rows('select generate_series(1, ?::int) as n', [5000]))
       rows.push(row);
     expect(rows).toHaveLength(5000);
   });
 
-  it('is ready, and hears notices over the direct address', async () => {
+  it('is ready and receives notifications over the direct URL', async () => {
     await eventually(
       'it is ready',
       async () => (await test.request({ url: '/api/health/ready' })).statusCode === 200,
@@ -135,7 +135,7 @@ async function answers(url: string): Promise<boolean> {
     await listener.end();
   });
 
-  it('has the limits of the role', async () => {
+  it('applies the limits of the role', async () => {
     const [row] = await test.app.get(SqlPool).rows<{ statement_timeout: string }>('show statement_timeout');
     expect(row?.statement_timeout).toBe('3500ms');
   });

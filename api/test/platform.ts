@@ -21,7 +21,7 @@ type Parts = {
 
 class PlatformUnderTest {}
 
-/** The platform without HTTP, as the worker has it, with the given providers (handlers, listeners) in it. */
+/** The platform without HTTP, as in the worker, with the given providers (handlers, listeners). */
 export async function createPlatform(
   config: ConfigValues,
   { providers = [], imports = [], entities = [OutboxEvent] }: Parts = {},
@@ -53,8 +53,8 @@ export type QueueBackend = {
 };
 
 /**
- * The backends every job test runs on. Redis comes from TEST_REDIS_URL (`npm test` sees to it); without it that half is missing,
- * which is an error in CI and a warning on a developer's machine. `slot` keeps suites that run at once apart.
+ * Backends of the job tests. Redis comes from TEST_REDIS_URL (set by `npm test`); without it the Redis tests
+ * are skipped, which is an error in CI and a warning elsewhere. `slot` separates concurrent suites.
  */
 export function queueBackends(slot: number): QueueBackend[] {
   const backends: QueueBackend[] = [{ name: 'PostgreSQL', environment: {}, clean: () => Promise.resolve() }];
@@ -70,7 +70,7 @@ export function queueBackends(slot: number): QueueBackend[] {
   return backends;
 }
 
-/** A database of the Redis of a run, for suites that run at once must not take each other's jobs. 7 to 12 are taken. */
+/** Redis database of a suite: concurrent suites must not take each other's jobs. 7 to 12 are in use. */
 export const redisSlot = (url: string, slot: number): string =>
   Object.assign(new URL(url), { pathname: `/${slot}` }).toString();
 
@@ -80,7 +80,7 @@ export async function emptyRedis(url: string): Promise<void> {
   redis.disconnect();
 }
 
-/** Waits until something holds; fails with its name after the given time. */
+/** Waits until a condition holds; fails with its description after the given time. */
 export async function eventually(
   what: string,
   holds: () => boolean | Promise<boolean>,

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { DatabaseProxy } from './database-proxy.ts';
 
-/** PgBouncer passes these on; any other makes it refuse the connection. */
+/** Startup parameters PgBouncer accepts; any other makes it reject the connection. */
 const TRACKED = ['application_name', 'client_encoding', 'database', 'user'];
 const pooler = new DatabaseProxy();
 const direct = new DatabaseProxy();
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Logs in, asks as a signed-in user, claims a key, reads by a cursor, asks by a prepared statement, looks at the queues. */
+/** Uses every pool: login, authenticated request, idempotency key, cursor, prepared statement, queues. */
 async function useEveryPool(): Promise<void> {
   const { email } = await test.make.user();
   const headers = await test.signIn(email);
@@ -55,8 +55,8 @@ async function useEveryPool(): Promise<void> {
 const namesOf = ({ connections }: DatabaseProxy): (string | undefined)[] =>
   connections.map(({ parameters }) => parameters['application_name']);
 
-describe('a process behind a pooler', () => {
-  it('opens connections with no other parameters than a pooler takes', () => {
+describe('process behind a pooler', () => {
+  it('opens connections only with parameters a pooler accepts', () => {
     expect(new Set(namesOf(pooler))).toEqual(new Set(['prostora', 'prostora-sql', 'prostora-cursor']));
     const parameters = new Set(
       pooler.connections.flatMap((connection) => Object.keys(connection.parameters)),
@@ -64,20 +64,20 @@ describe('a process behind a pooler', () => {
     expect([...parameters].filter((name) => !TRACKED.includes(name))).toEqual([]);
   });
 
-  it('prepares no statement under a name', () => {
+  it('prepares no named statements', () => {
     const names = pooler.connections.flatMap((connection) => connection.names);
     expect(names.length).toBeGreaterThan(5);
     expect(new Set(names)).toEqual(new Set(['']));
   });
 
-  it('listens and works with queues over the direct address', async () => {
+  it('uses the direct URL for LISTEN and queues', async () => {
     const client = await test.app.get(SqlPool).listener();
     await client.query('listen pooled');
     await client.end();
     expect(namesOf(direct)).toEqual(expect.arrayContaining(['prostora-listen', 'prostora-queue-producer']));
   });
 
-  it('has no other pool', () => {
+  it('has no other connection pools', () => {
     const pools = (test.app.get(DatabasePools) as unknown as { pools: Map<string, unknown> }).pools;
     expect([...pools.keys()].sort()).toEqual(['cursor', 'orm', 'queue-producer', 'sql']);
   });

@@ -1,4 +1,4 @@
-/** Every pool of a process with one connection: code that waits for a second one while it holds one waits for itself. */
+/** One connection per pool: code that takes a second connection while holding one deadlocks. */
 export const SMALLEST_POOLS = {
   DATABASE_POOL_MAX: '1',
   DATABASE_SQL_POOL_MAX: '1',

@@ -9,7 +9,10 @@ import { TABLE } from './access-matrix.table.ts';
 import { MONDAY, makeTrialPlan, makeWorld, type World } from './access-matrix.world.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
-/** Planted words: a guest's name, contacts and notes, and reasons of blocks, made by hand and by a foreign calendar. */
+/**
+ * Planted personal data: name, contacts and notes of a guest, and reasons of blocks, entered by hand and by a
+ * calendar feed.
+ */
 const GUEST = {
   customerName: 'Zdislava Pampeliškova',
   customerEmail: 'pampeliska@host.example',
@@ -72,8 +75,8 @@ afterAll(() => test.close());
 
 const wordsIn = (text: string): string[] => PLANTED.filter((word) => text.includes(word));
 
-describe('words of owners and guests', () => {
-  it('stand in no answer of a route strangers may read', async () => {
+describe('personal data of owners and guests', () => {
+  it('is in no response readable by strangers', async () => {
     const readable = TABLE.filter(
       ([route, anonymous]) =>
         typeof anonymous === 'string' && /^(GET|POST)/u.test(route) && !/logout/u.test(route),
@@ -95,7 +98,7 @@ describe('words of owners and guests', () => {
     expect(readable.length).toBeGreaterThan(30);
   });
 
-  it('stand neither in the times of the space nor in its document data, feeds, sitemaps, sheet and calendar', async () => {
+  it('is in no availability, document, feed, sitemap, fact sheet or calendar', async () => {
     const span = { start_date: MONDAY, end_date: dayAfter(MONDAY, 30) };
     const where = `${world.building.slug}/${space.slug}`;
     const requests: InjectOptions[] = [
@@ -121,7 +124,7 @@ describe('words of owners and guests', () => {
     expect([...found, ...wordsIn(text)]).toEqual([]);
   });
 
-  it('stand in no error of a stranger whose time is refused, blocked or someone else’s', async () => {
+  it('is in no error about a taken, blocked or foreign slot', async () => {
     const at = (day: number): object => ({
       space_id: space.id,
       start_datetime: pragueInstant(dayAfter(MONDAY, day), 540).toISOString(),

@@ -4,7 +4,7 @@ import { SqlPool, UnitOfWork } from '../src/platform/database/index.ts';
 import { ProjectionMarks } from '../src/platform/projections/index.ts';
 import type { TestApp } from './app.ts';
 
-/** Ids of the spaces whose catalogue entry waits to be made anew, ascending. */
+/** Ids of the spaces with a dirty catalogue entry, ascending. */
 export async function dirtySpaceIds({ app }: Pick<TestApp, 'app'>): Promise<number[]> {
   const { rows } = await app
     .get(SqlPool)
@@ -12,12 +12,15 @@ export async function dirtySpaceIds({ app }: Pick<TestApp, 'app'>): Promise<numb
   return rows.map(({ space_id: id }) => id);
 }
 
-/** Forgets what waits, so that a test sees its own marks only. */
+/** Clears the marks, so that a test sees its own only. */
 export async function forgetDirtySpaces({ app }: Pick<TestApp, 'app'>): Promise<void> {
   await app.get(SqlPool).pool.query('delete from catalog_dirty');
 }
 
-/** Stands for the loop of the worker: brings the catalogue up to date with everything marked, and with spaces that were changed past the product. */
+/**
+ * Simulates the projection loop: refreshes the catalogue of all marked spaces, and of spaces changed by raw
+ * SQL.
+ */
 export async function refreshCatalog(
   { app }: Pick<TestApp, 'app'>,
   changedIds: readonly number[] = [],

@@ -4,7 +4,7 @@ import { ENTITIES } from '../src/entities.ts';
 import { ormOptions } from '../src/platform/database/index.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-/** Rules written by hand in migrations, which entities cannot express. */
+/** Handwritten constraints and indexes that entities cannot express. */
 const BY_HAND =
   /space_purpose_once|space_purpose_purpose|space_attribute_attribute|occupancy|_range|_known|awaits_proof|rate_limit|append_only|audit_hash|once_open|handled_check|_directory_|catalog_dirty_version|plan_order_serial|_changed|mikro_orm_migrations/u;
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('the migrations build exactly what the entities describe', async () => {
+it('matches the entities after all migrations', async () => {
   const differences = await orm.schema.getUpdateSchemaSQL({ wrap: false });
   expect(differences.split('\n').filter((line) => line.trim() !== '' && !BY_HAND.test(line))).toEqual([]);
 });

@@ -14,14 +14,14 @@ import { Factories, TEST_PASSWORD } from './factories/factories.ts';
 
 const FORMER = 'the-former-secret-of-the-tests-long-enough-00';
 const COMING = 'the-coming-secret-of-the-tests-long-enough-11';
-/** The steps of docs/runbook.md: before, both known, changed, over. */
+/** Steps of docs/runbook.md: before, both accepted, changed, finished. */
 const STEPS = {
   before: { JWT_SECRET: FORMER },
   known: { JWT_SECRET: FORMER, JWT_SECRET_ACCEPTED: COMING },
   changed: { JWT_SECRET: COMING, JWT_SECRET_ACCEPTED: FORMER },
   over: { JWT_SECRET: COMING },
 };
-/** As a page of the site asks. */
+/** Headers of a same-origin request. */
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 type Step = keyof typeof STEPS;
 
@@ -61,25 +61,25 @@ const userOf = async (step: Step, login: LightMyRequestResponse): Promise<number
 const cookiesOf = (login: LightMyRequestResponse): Record<string, string> =>
   Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
 
-describe('while the secret is being changed', () => {
-  /** Neighbours in the order of the steps run beside each other while processes are replaced. */
+describe('rotation of JWT_SECRET', () => {
+  /** Adjacent steps run at the same time while processes are replaced. */
   it.each<[Step, Step]>([
     ['before', 'known'],
     ['known', 'before'],
     ['known', 'changed'],
     ['changed', 'known'],
     ['changed', 'over'],
-  ])('a login of a process %s is good in one that is %s', async (from, to) => {
-    // What the former secret signed ends with the last step; a browser renews it within a quarter of an hour.
+  ])('accepts a login of step %s in step %s', async (from, to) => {
+    // Tokens of the former secret become invalid in the last step; browsers renew them within 15 minutes.
     expect(await userOf(to, await logIn(from))).toBe(200);
   });
 
-  it('nothing the former secret signed counts any more when it is over, and before nothing of the coming one', async () => {
+  it('rejects the former secret at the end and the new one at the start', async () => {
     expect(await userOf('over', await logIn('known'))).toBe(401);
     expect(await userOf('before', await logIn('changed'))).toBe(401);
   });
 
-  it('a browser renews its session wherever it comes, and two of its tabs at two processes keep it', async () => {
+  it('renews a session in any process, also from two tabs', async () => {
     const cookies = cookiesOf(await logIn('known'));
     const renewals = [
       await at('changed').inject({ method: 'POST', url: '/api/auth/refresh', cookies, headers: SAME_ORIGIN }),
@@ -100,7 +100,7 @@ describe('while the secret is being changed', () => {
     ).toBe(200);
   });
 
-  it('links of mails that were sent, and calendars that are subscribed to, go on, for as long as the former secret is accepted', () => {
+  it('accepts mailed links and calendar URLs while the former secret is accepted', () => {
     const exported = { id: 3, nonce: 'n'.repeat(43) };
     const guest = at('before').get(ReservationLinks, { strict: false }).tokenOf({ id: 12, linkVersion: 0 });
     const edit = at('before').get(EditTokens, { strict: false }).issue(5);
@@ -123,7 +123,7 @@ describe('while the secret is being changed', () => {
     ).not.toBe(guest);
   });
 
-  it('mails that wait sealed by either side are sent by both', () => {
+  it('decrypts waiting mails encrypted by either process', () => {
     const message = {
       subject: 'Obnova hesla',
       paragraphs: [],

@@ -6,7 +6,7 @@ import { BookingCalls, term } from './bookings.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { DatabaseProxy } from './database-proxy.ts';
 
-/* Each answer of the database is below every limit of a statement; a booking has so many that together they are over five seconds. */
+/* Each response is below every statement timeout; all of a booking together exceed five seconds. */
 const DELAY_MS = 900;
 const LIMIT_MS = 5000;
 const proxy = new DatabaseProxy();
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('answers a booking with 503 within five seconds when its statements are slow in all', async () => {
+it('answers a booking with 503 within five seconds when the sum of its statements is slow', async () => {
   const space = await test.make.space({ withoutPhoto: true });
   await calls.booked(space, term('2027-05-02'));
   const key = { 'idempotency-key': 'slow-booking' };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a request has less than half a minute to arrive, its headers less than that', () => {
+it('limits the time of a request and of its headers', () => {
   expect(server.requestTimeout).toBeLessThan(30_000);
   expect(server.headersTimeout).toBeLessThan(server.requestTimeout);
 });
@@ -35,16 +35,18 @@ it.each([
     'PUT /api/space/image/',
     'multipart/form-data; boundary=b',
     () =>
-      `--b\r\nContent-Disposition: form-data; name="space"\r\n\r\n${spaceId}\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`,
+      `--b\r\nContent-Disposition: form-data; name="space"\r\n\r\n${spaceId}\r\n` +
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n',
   ],
   ['a form', 'POST /api/auth/login', 'application/json', () => '{"username":"'],
-])('whoever sends %s byte by byte is told so and cut', async (_name, line, type, beginning) => {
+])('answers 408 to a client that sends %s byte by byte', async (_name, line, type, beginning) => {
   const [requestTimeout, headersTimeout] = [server.requestTimeout, server.headersTimeout];
   Object.assign(server, { requestTimeout: 1000, headersTimeout: 500 });
   const { port } = new URL(await test.app.getUrl());
   const { answer, afterMs } = await sendSlowly(
     Number(port),
-    `${line} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: ${type}\r\nContent-Length: 60000\r\n\r\n${beginning()}`,
+    `${line} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: ${type}\r\n` +
+      `Content-Length: 60000\r\n\r\n${beginning()}`,
     100,
   );
   Object.assign(server, { requestTimeout, headersTimeout });

@@ -41,7 +41,7 @@ const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[
 const valuesOf = async (metric: string): Promise<{ labels: Record<string, unknown>; value: number }[]> =>
   (await test.app.get(Metrics).registry.getSingleMetric(metric)?.get())?.values ?? [];
 
-it('books and mails, makes a photograph, exports and follows a change at once over pools of one connection', async () => {
+it('books, mails, processes a photograph, exports and updates the catalogue concurrently with pools of one connection', async () => {
   const space = await test.make.space({ withoutPhoto: true });
   const [asOwner, asAdmin] = [await calls.ownerOf(space), await test.signIn((await test.make.admin()).email)];
   const file = { name: 'file', value: await jpeg(400, 300), filename: 'sal.jpg', type: 'image/jpeg' };
@@ -85,7 +85,7 @@ it('books and mails, makes a photograph, exports and follows a change at once ov
   );
 }, 120_000);
 
-it('has at most one connection of each pool, and one of each queue and of each loop to listen', async () => {
+it('opens at most one connection per pool', async () => {
   const open = await sql<{ name: string; count: number }>(
     `select application_name as name, count(*)::int as count from pg_stat_activity
      where datname = current_database() and application_name like 'prostora%' group by 1`,

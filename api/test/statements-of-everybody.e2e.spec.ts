@@ -10,7 +10,10 @@ import { statementsOf, type Statements } from './statements.ts';
 const MANY = 12;
 const SPAN = 'start_date=2026-11-20&end_date=2026-12-31';
 
-/** Every reading of the API outside of the console that tells of many; `{id}` is the owner's first space, `{url}` its address; `{ids}` and `{urls}` are as many as may be asked for. */
+/**
+ * All non-console reads of lists; `{id}` is the owner's first space, `{url}` its path; `{ids}` and `{urls}`
+ * are as many as allowed.
+ */
 const LISTS: Readonly<Record<string, string>> = {
   '/api/building': '?url={building}',
   '/api/panoramas/showcase': '',
@@ -46,7 +49,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/auth/user': '',
   '/api/geo/places': '?q=brno',
 };
-/** Tells of one thing by its id or link, of the process, or streams a file (ADR 14). */
+/** Reads of one record or of the process, and streamed files (ADR 14). */
 const OF_ONE = new Set([
   '/api/account/company',
   '/api/account/second-factor',
@@ -84,7 +87,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** More of everything the owner, their first space and the site have. */
+/** Adds records of every kind to the owner, their first space and the site. */
 async function add(most: number): Promise<void> {
   const connection = test.orm.em.getConnection();
   const run = (sql: string, ...params: unknown[]): Promise<unknown> => connection.execute(sql, params);
@@ -171,7 +174,7 @@ const addressOf = (list: string): string => {
   return `${list}${LISTS[list] ?? ''}`.replace(/\{(\w+)\}/gu, (_all, name: string) => String(values[name]));
 };
 
-/** What a reading sends once what is kept in memory for a moment has been read. */
+/** Statements of a read with warm caches. */
 async function settled(list: string): Promise<Statements> {
   const [one, other] = [
     await statementsOf(test, addressOf(list), asOwner),
@@ -180,8 +183,8 @@ async function settled(list: string): Promise<Statements> {
   return one.orm + one.plain < other.orm + other.plain ? one : other;
 }
 
-describe('statements sent for visitors and owners', () => {
-  it('are counted for every reading there is', () => {
+describe('statements of public and owner reads', () => {
+  it('are counted for every read', () => {
     const { paths } = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as {
       paths: Record<string, object>;
     };
@@ -191,7 +194,7 @@ describe('statements sent for visitors and owners', () => {
     expect(readings.filter((path) => !(path in LISTS) && !OF_ONE.has(path))).toEqual([]);
   });
 
-  it('are no more for many of everything than for one', async () => {
+  it('do not grow with the number of records', async () => {
     await add(1);
     const few = new Map<string, Statements>();
     for (const list of Object.keys(LISTS)) few.set(list, await settled(list));

@@ -34,12 +34,12 @@ afterAll(() => test.close());
 const statementsOf = (url: string, headers: Record<string, string> = {}): Promise<Statements> =>
   sentBy(test, url, headers);
 
-describe('statements sent to the database', () => {
-  it('for a space are the space with its place, its four lists, its opening hours and the counted view', async () => {
+describe('statements of a request', () => {
+  it('for a space are seven', async () => {
     expect(await statementsOf(`/api/space/?url=${address}`)).toEqual({ status: 200, orm: 7, plain: 0 });
   });
 
-  it('for the operator’s list are as many for a hundred rows as for five', async () => {
+  it('for the console list of spaces do not grow with the rows', async () => {
     const few = await statementsOf('/api/catalog/admin?page_size=5', asAdmin);
     expect(few.status).toBe(200);
     expect(few.orm).toBeLessThanOrEqual(6);
@@ -53,7 +53,7 @@ describe('statements sent to the database', () => {
     ['buildings', '/api/admin/buildings?sort=spaces&search=a', 2],
     ['inquiries', '/api/admin/inquiries?sort=name', 2],
     ['orders', '/api/admin/orders?sort=customer', 3],
-  ])('for the list of %s are as many for a hundred rows as for one', async (_name, url, most) => {
+  ])('for the list of %s do not grow with the rows', async (_name, url, most) => {
     const few = await statementsOf(`${url}&page_size=1`, asAdmin);
     expect(few.status).toBe(200);
     expect(few.orm).toBeLessThanOrEqual(most);
@@ -63,14 +63,14 @@ describe('statements sent to the database', () => {
   it.each([
     ['the log of mails', '/api/admin/mails?sort=address', 2],
     ['the log of actions', '/api/admin/audit?action=login', 2],
-  ])('for %s are as many for a hundred rows as for one', async (_name, url, most) => {
+  ])('for %s do not grow with the rows', async (_name, url, most) => {
     const few = await statementsOf(`${url}&page_size=1`, asAdmin);
     expect(few.status).toBe(200);
     expect(few.orm).toBeLessThanOrEqual(most);
     expect(await statementsOf(`${url}&page_size=100`, asAdmin)).toEqual(few);
   });
 
-  it('for the taxonomy and for places do not grow with them', async () => {
+  it('for taxonomy and locations do not grow with the rows', async () => {
     const [taxonomy, places] = [
       await statementsOf('/api/admin/taxonomy', asAdmin),
       await statementsOf('/api/admin/locations?page_size=5', asAdmin),
@@ -82,7 +82,7 @@ describe('statements sent to the database', () => {
     expect(await statementsOf('/api/admin/locations?page_size=100', asAdmin)).toEqual(places);
   });
 
-  it('for SEO addresses are one, whatever is known of them; the addresses are in memory', async () => {
+  it('for SEO URLs are one, because they are cached', async () => {
     const few = await statementsOf('/api/admin/seo-urls?page_size=1', asAdmin);
     expect(few).toMatchObject({ status: 200, orm: 1 });
     await test.orm.em.getConnection()
@@ -94,20 +94,20 @@ describe('statements sent to the database', () => {
     ).toEqual(few);
   });
 
-  it('for the overview do not grow with the period', async () => {
+  it('for the dashboard do not grow with the period', async () => {
     const week = await statementsOf('/api/admin/dashboard?days=7', asAdmin);
     expect(week).toMatchObject({ status: 200, orm: 6 });
     expect(await statementsOf('/api/admin/dashboard?days=365', asAdmin)).toEqual(week);
     expect(await statementsOf('/api/admin/dashboard?from=2025-01-01&to=2025-12-31', asAdmin)).toEqual(week);
   });
 
-  it('for the search over everything are as many for what is found often as for nothing', async () => {
+  it('for the global search do not grow with the results', async () => {
     const many = await statementsOf('/api/admin/search?q=s%C3%A1l', asAdmin);
     expect(many).toMatchObject({ status: 200, orm: 1 });
     expect(await statementsOf('/api/admin/search?q=nic%20takov%C3%A9ho', asAdmin)).toEqual(many);
   });
 
-  it('for reservations and for a story are as many for a hundred rows as for one', async () => {
+  it('for reservations and timelines do not grow with the rows', async () => {
     for (const url of [
       '/api/admin/reservations?sort=guest',
       '/api/admin/timeline?subject_type=customer&subject_id=1',
@@ -119,7 +119,7 @@ describe('statements sent to the database', () => {
     }
   });
 
-  it('for redirects, waiting reviews and what is kept beside the lists are as many for many as for a few', async () => {
+  it('for redirects, reviews and other lists do not grow with the rows', async () => {
     const lists = [
       'redirects?sort=from&page_size=100',
       'redirects?kind=manual&page_size=100',
@@ -186,7 +186,7 @@ describe('statements sent to the database', () => {
       expect([list, await statementsOf(`/api/admin/${list}`, asAdmin)]).toEqual([list, counted]);
   });
 
-  it('for who asks is one, and none for a visitor of the catalogue', async () => {
+  it('for authentication are one, and none for anonymous catalogue visitors', async () => {
     expect(await statementsOf('/api/catalog/new/', asAdmin)).toEqual({ status: 200, orm: 0, plain: 1 });
     expect(await statementsOf('/api/catalog/new/?search=sal&first_fetch=1')).toEqual({
       status: 200,

@@ -3,13 +3,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PreparedSql, SqlPool } from '../src/platform/database/index.ts';
 import type { TestApp } from './app.ts';
 
-/** Statements one request sends: through the ORM (planned anew or once), and through the plain pool. */
+/** Statements of one request: through the ORM (with and without preparing), and through the plain pool. */
 export type Statements = { status: number; orm: number; plain: number };
 
-/** What is done on behalf of the request; the process itself sends statements at any moment too, which are none of it. */
+/** Counters of the current request; background work of the process is not counted. */
 const behalf = new AsyncLocalStorage<Statements>();
 
-/** Counts the calls of a method for the request on whose behalf they are made. */
+/** Counts calls of a method made within the current request. */
 function count<K extends string>(
   target: Record<K, (...given: never[]) => unknown>,
   method: K,
@@ -25,7 +25,7 @@ function count<K extends string>(
     });
 }
 
-/** How many statements a request sends; an address alone is read. */
+/** Counts the statements of a request; a string is the URL of a GET. */
 export async function statementsOf(
   test: TestApp,
   asked: string | Parameters<TestApp['request']>[0],

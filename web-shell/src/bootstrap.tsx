@@ -25,7 +25,7 @@ declare global {
 const page = { reload: () => location.reload(), claimDrafts };
 const session = createSession(reportingFetch(visitorFetch), () => document.cookie, page, readActingTab());
 
-/** The public remote's routes; none on the shell's own pages, which do not need it, nor when it cannot be loaded. */
+/** Routes of the public remote; none on the shell's own pages, or when it cannot be loaded. */
 async function loadPublicRoutes(): Promise<RouteObject[]> {
   const startedAt = location.href.split('#')[0] ?? location.href;
   if (needsOwnDocument(location.pathname) || isShellPage(location.pathname)) return unloadedRoutes(startedAt);
@@ -37,7 +37,7 @@ async function loadPublicRoutes(): Promise<RouteObject[]> {
   }
 }
 
-/** Pages are lazy: those of the present address must be there before hydration, or the first render would be empty. */
+/** Loads the lazy pages of the current URL before hydration; otherwise the first render would be empty. */
 async function resolveMatched(routes: RouteObject[]): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
@@ -59,7 +59,7 @@ const settled = (router: Router): Promise<void> =>
     });
   });
 
-/** Visitors have no account to watch, so their first page does not load the watch. */
+/** Loads the account watch after sign-in only, to keep it out of the first page. */
 function watchAccountOnceSignedIn(): void {
   const stop = session.subscribe(() => {
     if (!session.getState().user) return;
@@ -78,13 +78,13 @@ async function start(): Promise<void> {
   const data = document.getElementById('ssr-data')?.textContent;
   const routes = composeRoutes(session.api, await loadPublicRoutes(), adminRoutes);
   if (data) {
-    // A document without its remote stays as the server wrote it: complete, with real links.
+    // Without the remote the document stays as rendered by the server: complete, with real links.
     if (matchRoutes(routes, location)?.some(({ route }) => route.id === UNLOADED_ID)) return;
     const hydration = JSON.parse(data) as { errors: unknown };
     window.__staticRouterHydrationData = hydration;
     await Promise.all([resolveMatched(routes), hydration.errors ? loadErrorPages() : null]);
   }
-  // A document of a page that only its owner may see (its skeleton stays until the page is there): first who is there, then what.
+  // A private page, whose skeleton stays until it is rendered: restore the session first.
   const afterSession = document.documentElement.hasAttribute('data-after-session');
   if (afterSession) await session.restore();
   const router = createBrowserRouter(routes);
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
   else createRoot(root).render(app);
   if (!afterSession) await session.restore();
   document.documentElement.removeAttribute('data-signed-in');
-  // What was hidden from an anonymous reader (an owner's draft) may be visible now.
+  // A page hidden from anonymous users (an owner's draft) may be accessible now.
   if (!afterSession && session.getState().user && router.state.errors) await router.revalidate();
 }
 

@@ -37,14 +37,14 @@ const pagesOf = (context: StaticHandlerContext) =>
     data: context.loaderData[route.id] as unknown,
   }));
 
-/** Loaders know whether an address moved for good (301) or for now (302). */
+/** Loaders decide between a permanent (301) and a temporary (302) redirect. */
 const redirectAnswer = (response: Response): DocumentAnswer => ({
   kind: 'redirect',
   status: response.status,
   location: response.headers.get('location') ?? '/',
 });
 
-/** Writes complete documents of public addresses and the bare one of the administration. */
+/** Renders documents of public pages and the bare one of the administration. */
 export const createDocuments: DocumentModule['createDocuments'] = (options) => {
   const { errorReporting } = options;
   const handler = createStaticHandler(composeRoutes(options.api, createRoutes(options.api, null)));
@@ -83,7 +83,7 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
       : { kind: 'page', status: context.statusCode, html };
   }
 
-  /** The page's markup; a page that crashes while rendering becomes the error page. */
+  /** Renders the markup of a page; a crash renders the error page. */
   function renderPage(
     { dataRoutes }: StaticHandler,
     context: StaticHandlerContext,
@@ -106,7 +106,7 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
 
   async function waiting({ url, signedIn }: DocumentRequest): Promise<string> {
     const context = await waitingHandler.query(new Request(new URL(url, ORIGIN)));
-    if (context instanceof Response) throw new Error('A page that is waited for leads nowhere.');
+    if (context instanceof Response) throw new Error('The skeleton page must not redirect');
     return fillTemplate(options.template, {
       signedIn,
       afterSession: true,

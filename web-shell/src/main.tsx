@@ -1,2 +1,2 @@
-/** Federation needs its runtime before the first shared import: hence this step in between. */
+/** Dynamic import: federation must initialize before the first shared import. */
 void import('./bootstrap.tsx');

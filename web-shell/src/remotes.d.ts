@@ -7,5 +7,5 @@ declare module 'web_admin/App' {
   export default App;
 }
 
-/** All styles of libs/ui in their order (libs/federation/src/vite.ts). */
+/** All styles of libs/ui in order (libs/federation/src/vite.ts). */
 declare module 'virtual:ui-styles';

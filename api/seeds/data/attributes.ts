@@ -145,7 +145,7 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** What a space has (equipments) and what the host arranges (services). */
+/** Equipment of a space, and services of its host. */
 export const ATTRIBUTES: readonly AttributeSeed[] = SECTIONS.flatMap(({ group, category, rows }) =>
   rows.map(([slug, name, icon]) => ({ slug, name, group, category, icon })),
 ).map((attribute, index) => ({ ...attribute, sort: (index + 1) * 10 }));

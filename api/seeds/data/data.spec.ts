@@ -20,7 +20,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const unique = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 describe('locations', () => {
-  it('form a tree with parents before children, fourteen regions and parts of Prague, Brno and Ostrava', () => {
+  it('form a tree with parents before children and fourteen regions', () => {
     const seen = new Set<string>();
     for (const place of LOCATIONS) {
       expect(place.parent === null || seen.has(place.parent)).toBe(true);
@@ -33,14 +33,14 @@ describe('locations', () => {
     expect(LOCATIONS.filter((place) => place.parent === 'praha')).toHaveLength(22);
   });
 
-  it('carry a locative with the right preposition shape and a five-digit code', () => {
+  it('have a locative with a preposition and a five-digit postal code', () => {
     expect(LOCATIONS.filter((place) => !/^(?:v|ve|na) \p{Lu}/u.test(place.locative ?? ''))).toEqual([]);
     expect(LOCATIONS.filter((place) => place.psc !== undefined && !/^[1-7]\d{4}$/u.test(place.psc))).toEqual(
       [],
     );
   });
 
-  it('lie inside the box of their region', () => {
+  it('are inside the bounding box of their region', () => {
     const boxes = new Map(LOCATIONS.map((place) => [place.slug, place.bbox]));
     const outside = LOCATIONS.filter((place) => {
       const [west, south, east, north] = boxes.get(regionOf(place.slug)) ?? [0, 0, 0, 0];
@@ -50,8 +50,8 @@ describe('locations', () => {
   });
 });
 
-describe('addresses of filters', () => {
-  it('never mean two things: locations, purposes, capacities and own addresses share no word', () => {
+describe('filter slugs', () => {
+  it('are unique across locations, purposes, capacities and SEO URLs', () => {
     const words = [
       ...LOCATIONS.map((place) => place.slug),
       ...PURPOSES.map((purpose) => purpose.slug),
@@ -64,13 +64,13 @@ describe('addresses of filters', () => {
 });
 
 describe('purposes, attributes and plans', () => {
-  it('have unique slugs and fall into their groups', () => {
+  it('have unique slugs and existing groups', () => {
     expect(unique(ATTRIBUTES.map((attribute) => attribute.slug))).toBe(true);
     expect(ATTRIBUTES.filter((attribute) => !SLUG.test(attribute.slug))).toEqual([]);
     expect(new Set(PURPOSES.map((purpose) => purpose.group))).toEqual(new Set(Object.keys(PURPOSE_GROUPS)));
   });
 
-  it('start from the default plan of the specification', () => {
+  it('have the default plan of the specification', () => {
     expect(PLANS.filter((plan) => plan.is_default)).toEqual([
       expect.objectContaining({
         name: '',
@@ -87,8 +87,8 @@ describe('purposes, attributes and plans', () => {
   });
 });
 
-describe('places of the search', () => {
-  it('are in Czech, in a known region, the capital first', () => {
+describe('places of the location search', () => {
+  it('have Czech names and known regions, the capital first', () => {
     const places = JSON.parse(readFileSync(new URL('./places.json', import.meta.url), 'utf8')) as [
       string,
       string,
@@ -107,7 +107,7 @@ describe('places of the search', () => {
 });
 
 describe('content pages', () => {
-  it('are all fixed ones and others, each with texts of the right length', () => {
+  it('include all fixed pages, with texts within the limits', () => {
     expect(FIXED_PAGES.filter((slug) => !CONTENT_PAGES.some((page) => page.slug === slug))).toEqual([]);
     expect(unique(CONTENT_PAGES.map(({ slug }) => slug))).toBe(true);
     expect(
@@ -122,7 +122,7 @@ describe('content pages', () => {
     ).toEqual([]);
   });
 
-  it('hold nothing that an article may not, and only tokens there are', () => {
+  it('contain only allowed HTML and known placeholders', () => {
     const words = (html: string): string =>
       html
         .replace(/<[^>]*>/gu, ' ')
@@ -138,7 +138,7 @@ describe('content pages', () => {
     ).toEqual([]);
   });
 
-  it('lead only to pages there are', () => {
+  it('link only to existing pages', () => {
     const known = [...CONTENT_PAGES.map(({ slug }) => contentUrl(slug)), urls.demand, urls.register];
     const targets = CONTENT_PAGES.flatMap(({ html }) =>
       [...html.matchAll(/href="(\/[^"]*)"/gu)].map(([, target = '']) => target),
@@ -146,7 +146,7 @@ describe('content pages', () => {
     expect(targets.filter((target) => !known.includes(target))).toEqual([]);
   });
 
-  it('address people as the product does: no exclamation marks, Czech quotes', () => {
+  it('use no exclamation marks and Czech quotes only', () => {
     expect(
       CONTENT_PAGES.filter((page) =>
         /!|”|\p{L}"\p{L}/u.test(

@@ -2,19 +2,19 @@ import type { TagIconName } from '@prostora/contracts/tag-icons.ts';
 
 export type LocationKind = 'country' | 'region' | 'town' | 'city_part';
 
-/** A node of the location tree; the locative is stored because Czech names are never inflected by code. */
+/** A node of the location tree; the locative is stored, because code never inflects Czech names. */
 export type LocationSeed = {
   slug: string;
   name: string;
   kind: LocationKind;
   parent: string | null;
-  /** „v Brně“, „na Vysočině“; null where the name is only used in the nominative. */
+  /** „v Brně“, „na Vysočině“; null when only the nominative is used. */
   locative: string | null;
   lat: number;
   lng: number;
   /** W, S, E, N. */
   bbox?: readonly [number, number, number, number];
-  /** Five digits of the town's seat, without a space. */
+  /** Postal code of the town, five digits without a space. */
   psc?: string;
   population?: number;
   codes?: { iso: string; nuts: string; ruian: number };
@@ -26,7 +26,7 @@ export type PurposeSeed = {
   name: string;
   group: PurposeGroup;
   sort: number;
-  /** How titles name spaces for it: „Prostory na svatbu“. */
+  /** Phrase of titles: „Prostory na svatbu“. */
   title_phrase: string;
   icon: TagIconName;
 };
@@ -41,10 +41,13 @@ export type AttributeSeed = {
   icon: TagIconName;
 };
 
-/** SPEC §7's subscription configuration in storage form; the default plan must equal the specification's defaults. */
+/**
+ * Subscription configuration (SPEC §7) in storage form; the default plan must equal the defaults of the
+ * specification.
+ */
 export type PlanSeed = {
   slug: string;
-  /** Empty for the default plan, as the specification has it; the web then shows `label`. */
+  /** Empty for the default plan (SPEC); the web shows `label` instead. */
   name: string;
   label: string;
   description: string;

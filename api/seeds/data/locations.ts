@@ -471,7 +471,10 @@ const part = ([slug, name, locative, parent, psc, lat, lng]: PartRow): LocationS
   psc,
 });
 
-/** The tree of places, parents before children. Prague is a region and a city at once, so its parts hang on the region itself. */
+/**
+ * Location tree, parents before children. Prague is a region and a city at once, so its parts belong to the
+ * region.
+ */
 export const LOCATIONS: readonly LocationSeed[] = [
   {
     slug: 'cesko',
@@ -489,14 +492,14 @@ export const LOCATIONS: readonly LocationSeed[] = [
   ...PARTS.map(part),
 ];
 
-/** The location of a slug; a slug that is not in the table is a mistake of the caller. */
+/** @throws when the slug does not exist */
 export function locationBySlug(slug: string): LocationSeed {
   const found = INDEX.get(slug);
   if (!found) throw new Error(`Unknown location ${slug}`);
   return found;
 }
 
-/** The slug of the region a location lies in (itself where it is one). */
+/** Slug of the region of a location (itself for a region). */
 export function regionOf(slug: string): string {
   const location = locationBySlug(slug);
   return location.kind === 'region' || location.parent === null ? location.slug : regionOf(location.parent);

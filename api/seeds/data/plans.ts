@@ -1,6 +1,9 @@
 import type { PlanSeed } from './data.types.ts';
 
-/** The default plan carries the specification's subscription config (empty name, one space, one photograph); the rest is paid for a year. */
+/**
+ * The default plan has the subscription config of the specification (empty name, one space, one photograph);
+ * the others are paid yearly.
+ */
 export const PLANS: readonly PlanSeed[] = [
   {
     slug: 'zakladni',

@@ -1,7 +1,7 @@
 import type { TagIconName } from '@prostora/contracts/tag-icons.ts';
 import type { PurposeGroup, PurposeSeed } from './data.types.ts';
 
-/** Names of the groups in the order they are shown. */
+/** Names of the groups in display order. */
 export const PURPOSE_GROUPS: Readonly<Record<PurposeGroup, string>> = {
   firemni: 'Firemní',
   soukrome: 'Soukromé',
@@ -78,7 +78,7 @@ const ROWS: Readonly<Record<PurposeGroup, readonly Row[]>> = {
   ],
 };
 
-/** Occasions in five groups; `title_phrase` is the Czech phrase titles are built from. */
+/** Purposes in five groups; `title_phrase` is the Czech phrase of titles. */
 export const PURPOSES: readonly PurposeSeed[] = (Object.keys(ROWS) as PurposeGroup[])
   .flatMap((group) =>
     ROWS[group].map(([slug, name, title_phrase, icon]) => ({ slug, name, group, title_phrase, icon })),

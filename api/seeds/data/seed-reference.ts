@@ -12,8 +12,8 @@ import { PURPOSES } from './purposes.ts';
 const bySlug = { onConflictFields: ['slug' as const] };
 
 /**
- * Locations, purposes, attributes, plans and content pages of an empty database, so it may run at every start: afterwards they are the operator's,
- * who may rename, merge and delete them. Plans a release brings are added.
+ * Seeds locations, purposes, attributes, plans and content pages. Safe at every start: records are inserted
+ * into empty tables only, afterwards the operator owns them. Plans of a new release are added.
  */
 export async function seedReference(em: EntityManager): Promise<string> {
   if ((await em.count(Location)) === 0) await seedLocations(em);
@@ -65,10 +65,13 @@ export async function seedReference(em: EntityManager): Promise<string> {
     { ...bySlug, onConflictAction: 'ignore' },
   );
   await seedContent(em);
-  return `Reference data: ${LOCATIONS.length} locations, ${PURPOSES.length} purposes, ${ATTRIBUTES.length} attributes, ${PLANS.length} plans, ${CONTENT_PAGES.length} content pages.`;
+  return (
+    `Reference data: ${LOCATIONS.length} locations, ${PURPOSES.length} purposes, ` +
+    `${ATTRIBUTES.length} attributes, ${PLANS.length} plans, ${CONTENT_PAGES.length} content pages.`
+  );
 }
 
-/** Parents stand before their children in the table, so each level finds its parent's id. */
+/** Inserted level by level, so that each row finds the id of its parent. */
 async function seedLocations(em: EntityManager): Promise<void> {
   const levels = ['country', 'region', 'town', 'city_part'] as const;
   const ids = new Map<string, number>();

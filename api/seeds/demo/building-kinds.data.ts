@@ -11,7 +11,7 @@ export type BuildingTexts = {
 
 const o = (kind: SpaceKind, ...names: string[]): SpaceOffer[] => names.map((name) => ({ kind, name }));
 
-/** What each kind of house rents out and how it is described. */
+/** Spaces and descriptions by kind of building. */
 export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   'kulturni-dum': {
     offers: [

@@ -1,4 +1,4 @@
-/** Kinds of buildings; each knows which spaces it offers (building-kinds.data.ts). */
+/** Kinds of buildings; their spaces are in building-kinds.data.ts. */
 export type BuildingKind =
   | 'kulturni-dum'
   | 'sokolovna'
@@ -29,7 +29,7 @@ export type BuildingKind =
   | 'plocha'
   | 'strecha';
 
-/** A place without a row in locations.ts; it belongs to the region. */
+/** A village without a row in locations.ts; it belongs to the region. */
 export type Village = { city: string; psc: string; lat: number; lng: number };
 
 export type BuildingRow = {
@@ -37,7 +37,7 @@ export type BuildingRow = {
   name: string;
   location: string;
   street: string | null;
-  /** Number of spaces; 1 with `single` is a space without a name of its own. */
+  /** Number of spaces; 1 with `single` is a space without its own name. */
   spaces: number;
   single?: true;
   psc?: string;
@@ -58,7 +58,7 @@ const at = (city: string, psc: string, lat: number, lng: number): Extra => ({
   village: { city, psc, lat, lng },
 });
 
-/** The hundred and twenty demo buildings: invented houses in real towns, streets such as these towns have. */
+/** 120 demo buildings: fictional buildings in real towns. */
 export const DEMO_BUILDINGS: readonly BuildingRow[] = [
   // Praha
   b('tovarna', 'Továrna Křižíkova', 'praha-8', 'Křižíkova', 6, { psc: '18600' }),

@@ -6,15 +6,17 @@ import type { PhotoSet } from './space-kinds.data.ts';
 const VIEWS = ['hero', 'wide', 'detail'] as const;
 type View = (typeof VIEWS)[number];
 type MainPhoto = { set: PhotoSet; view: View };
-/** What decides about a space's photographs: its owner and region. */
+/** Owner and region of a space, which decide about its photographs. */
 type Neighbourhood = { customer: string; region: string };
 
-/** A detail shows little of the place: it comes first only where hero and wide would be repeated nearby. */
+/**
+ * A detail shows little of the place: it is the main photograph only when hero and wide would repeat nearby.
+ */
 const VIEW_COSTS: Readonly<Record<View, number>> = { hero: 0, wide: 2, detail: 30 };
 
 const fileOf = (set: PhotoSet, view: View): string => `photos/${set}-${view}.jpg`;
 
-/** Assigns galleries so that spaces of one owner, then those of one region, begin with different photographs. */
+/** Assigns galleries so that spaces of one owner, then of one region, have different main photographs. */
 export class PhotoAssigner {
   private readonly random: Random;
   private readonly counts = new Map<string, number>();
@@ -24,8 +26,8 @@ export class PhotoAssigner {
   }
 
   /**
-   * @param sets places that fit the space, the best first
-   * @returns the main photograph, then further views of the same place, `count` in all
+   * @param sets photo sets that fit the space, best first
+   * @returns the main photograph and further views of the same set, `count` in total
    */
   assign(space: Neighbourhood, sets: readonly PhotoSet[], count: number): DemoPhoto[] {
     const { set, view } = this.findCheapest(space, sets);
@@ -65,7 +67,7 @@ export class PhotoAssigner {
   }
 }
 
-/** What is counted of a main photograph: by owner, its place by owner, by region, everywhere. */
+/** Counters of a main photograph: by owner, set by owner, by region, overall. */
 function keysOf({ customer, region }: Neighbourhood, { set, view }: MainPhoto): string[] {
   const file = fileOf(set, view);
   return [`customer/${customer}/${file}`, `customer/${customer}/${set}`, `region/${region}/${file}`, file];

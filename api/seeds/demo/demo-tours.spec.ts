@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { demoTours, PANORAMA_SETS } from './demo-tours.ts';
 import { generateDemo } from './generate.ts';
 
-it('every kind of panorama is the tour of a few published spaces that look like it; one barn has two scenes', () => {
+it('assigns panoramas to published spaces of the same photo set', () => {
   const demo = generateDemo({ seed: 2026, now: new Date('2026-11-20T12:00:00Z') });
   const tours = demoTours(demo);
   for (const set of PANORAMA_SETS)

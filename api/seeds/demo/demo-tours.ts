@@ -1,16 +1,19 @@
 import type { DemoData } from './demo.types.ts';
 
-/** Places we have a panorama of; each is called as a set of photographs is. */
+/** Photo sets with a panorama. */
 export const PANORAMA_SETS = ['ballroom', 'barn', 'loft'] as const;
 export type PanoramaSet = (typeof PANORAMA_SETS)[number];
 
 const TITLES: Readonly<Record<PanoramaSet, string>> = { ballroom: 'Sál', barn: 'Stodola', loft: 'Loft' };
-/** So many spaces of each kind have a tour. */
+/** Spaces with a tour per set. */
 const TOURS_OF_SET = 4;
 
 export type DemoScene = { space_key: string; set: PanoramaSet; title: string; order: number };
 
-/** Tours of published spaces whose photographs show the same kind of place; the first barn leads on to the hall beside it. */
+/**
+ * Tours of published spaces whose photographs are of the same set; the first barn has a second scene in the
+ * hall.
+ */
 export function demoTours({ spaces }: Pick<DemoData, 'spaces'>): DemoScene[] {
   const tours = PANORAMA_SETS.flatMap((set) =>
     spaces

@@ -1,14 +1,14 @@
 import type { AttributeGroup, LocationKind } from '../data/data.types.ts';
 
-/** Statuses of a space as the database keeps them. */
+/** Statuses of a space in the database. */
 export type DemoSpaceStatus = 'DRAFT' | 'WAITING_FOR_APPROVAL' | 'PUBLISHED' | 'DISABLED' | 'DELETED';
 export type DemoReservationStatus = 'pending' | 'confirmed' | 'cancelled';
 export type DemoRole = 'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN';
 
-/** What a run depends on; nothing else may, so that two runs give the same records. */
+/** The only inputs of the generator, so that equal options give equal records. */
 export type DemoOptions = { seed: number; now: Date };
 
-/** A company or a person that owns buildings. Keys are stable and unique within their list. */
+/** A company or person that owns buildings. Keys are stable and unique per list. */
 export type DemoCustomer = {
   key: string;
   name: string;
@@ -26,13 +26,13 @@ export type DemoCustomer = {
   bank_account: string | null;
   /** Slug of a plan in data/plans.ts. */
   plan_slug: string;
-  /** ISO instant; null on the default plan. */
+  /** ISO timestamp; null on the default plan. */
   paid_until: string | null;
   trial: boolean;
   created_days_ago: number;
 };
 
-/** An order of a plan; the subscription of a paid one runs from its payment. */
+/** A plan order; the subscription of a paid one starts with its payment. */
 export type DemoOrder = {
   customer_key: string;
   /** Ten digits: the year and a serial number. */
@@ -43,7 +43,7 @@ export type DemoOrder = {
   /** YYYY-MM-DD */
   due_on: string;
   paid_at: string | null;
-  /** When another plan took its place; null while it runs. */
+  /** When it was replaced by another plan; null while it runs. */
   replaced_at: string | null;
 };
 
@@ -52,7 +52,7 @@ export type DemoUser = {
   email: string;
   username: string;
   full_name: string;
-  /** Plain; the seeder hashes it. */
+  /** Plain text; the seeder hashes it. */
   password: string;
   roles: DemoRole[];
   customer_key: string | null;
@@ -66,9 +66,9 @@ export type DemoBuilding = {
   slug: string;
   /** Null in villages without street names. */
   street: string | null;
-  /** The number on the house; the orientation number where the town has them. */
+  /** House number; the orientation number where the town uses them. */
   house_number: string;
-  /** Číslo popisné where it differs from house_number. */
+  /** Land registry number (číslo popisné) when it differs from house_number. */
   land_registry_number: string | null;
   /** Five digits without a space. */
   postal_code: string;
@@ -95,16 +95,16 @@ export type DemoSpace = {
   key: string;
   building_key: string;
   customer_key: string;
-  /** Kind of place, a key of the demo texts (not stored). */
+  /** Kind of space, a key of the demo texts (not stored). */
   kind: string;
   name: string;
   slug: string;
-  /** The building's only space; it shares the building's address. */
+  /** The only space of the building; it shares the building's URL. */
   no_name: boolean;
   /** `<building>/<space>` or `<building>`. */
   url: string;
   status: DemoSpaceStatus;
-  /** Set where status is DISABLED or where a draft was returned. */
+  /** Set for DISABLED and for returned drafts. */
   status_reason: string | null;
   perex: string;
   description: string;
@@ -127,15 +127,15 @@ export type DemoSpace = {
   photos: DemoPhoto[];
   created_days_ago: number;
   updated_days_ago: number;
-  /** Null while it was never sent for approval. */
+  /** Null when it was never submitted for approval. */
   submitted_days_ago: number | null;
-  /** Null while it was never published. */
+  /** Null when it was never published. */
   published_days_ago: number | null;
-  /** Views of the detail page in the last 30 days, for the owner's and the administrator's overview. */
+  /** Views of the detail page in the last 30 days. */
   views_30_days: number;
 };
 
-/** Instants are ISO strings in UTC, made from Europe/Prague wall time; ranges are half-open. */
+/** ISO timestamps in UTC, from Europe/Prague wall time; ranges are half-open. */
 export type DemoAvailability = {
   space_key: string;
   start_datetime: string;
@@ -143,7 +143,10 @@ export type DemoAvailability = {
   price_per_hour_haler: number;
 };
 
-/** A weekly rule in wall time of Europe/Prague; weekdays 1 = Monday … 7 = Sunday, minutes since midnight, exceptions YYYY-MM-DD. */
+/**
+ * A weekly rule in Europe/Prague wall time; weekdays 1 = Monday … 7 = Sunday, minutes since midnight,
+ * exceptions YYYY-MM-DD.
+ */
 export type DemoRule = {
   space_key: string;
   weekdays: number[];
@@ -154,7 +157,7 @@ export type DemoRule = {
   exceptions: string[];
 };
 
-/** How a space is booked where it differs from the defaults; minutes and hours as named. */
+/** Booking settings of a space that differ from the defaults. */
 export type DemoSettings = {
   space_key: string;
   instant_booking: boolean;
@@ -164,7 +167,7 @@ export type DemoSettings = {
   shortest_minutes: number;
 };
 
-/** Two spaces that share floor. */
+/** Two spaces that overlap physically. */
 export type DemoSpaceOverlap = { space_key: string; other_key: string };
 
 export type DemoReservation = {
@@ -196,7 +199,7 @@ export type DemoInquiryPart = {
   space_key: string;
   state: 'sent' | 'seen' | 'offered' | 'declined' | 'chosen' | 'passed';
   price_haler: number | null;
-  /** Of the offer; empty = none. */
+  /** Text of the offer; may be empty. */
   text: string;
   /** YYYY-MM-DD */
   valid_until: string | null;
@@ -205,7 +208,7 @@ export type DemoInquiryPart = {
   answered_at: string | null;
 };
 
-/** A message to a space, or a demand with the spaces it went to. */
+/** A message to a space, or a demand with its recipients. */
 export type DemoInquiry = {
   kind: 'contact' | 'demand';
   fullname: string;
@@ -223,7 +226,7 @@ export type DemoInquiry = {
   number_of_guests: number | null;
   budget_haler: number | null;
   attribute_slugs: string[];
-  /** Whether the sender picked the spaces; null of a message. */
+  /** Whether the sender picked the spaces; null for a message. */
   picked: boolean | null;
   created_at: string;
   expires_at: string;

@@ -27,12 +27,13 @@ export type CalendarRecords = {
 const AHEAD = 60;
 const BACK = 60;
 
-/** ISO instant of an hour (0–24) of a Prague calendar day. */
+/** ISO timestamp of an hour (0–24) of a Prague calendar day. */
 const instant = (day: string, hour: number): string => pragueInstant(day, hour * 60).toISOString();
 
 /**
- * Opening, reservations and blocked slots of the published spaces with a price; nothing overlaps, nor in spaces that share floor, every
- * future reservation lies inside one window. The demo owner opens by weekly rules, the others by single windows.
+ * Generates opening hours, reservations and blocked slots of the published spaces with a price. Nothing
+ * overlaps, also not in overlapping spaces; every future reservation is inside one window. The demo owner
+ * uses weekly rules, the others single windows.
  */
 export function generateCalendar(seed: number, now: Date, spaces: readonly DemoSpace[]): CalendarRecords {
   const today = pragueWall(now).day;
@@ -82,7 +83,7 @@ export function generateCalendar(seed: number, now: Date, spaces: readonly DemoS
   return records;
 }
 
-/** One stretch a day; some days stay closed, and holidays of the demo owner, whose rules say so. */
+/** One range per day; some days are closed, and for the demo owner also holidays, in line with the rules. */
 function openDays(random: Random, space: DemoSpace, today: string): Day[] {
   const hours = hoursFor(space);
   const days: Day[] = [];
@@ -95,7 +96,7 @@ function openDays(random: Random, space: DemoSpace, today: string): Day[] {
   return days;
 }
 
-/** Days on which a space that shares the floor has something. */
+/** Days with a reservation or block in an overlapping space. */
 function daysTakenBeside(
   space: DemoSpace,
   { overlaps, reservations, blocked_slots }: CalendarRecords,
@@ -184,6 +185,6 @@ function reservationOf(
   };
 }
 
-/** Real hours, as the product counts them: a night of the clock change has one more or fewer. */
+/** Elapsed hours: a night of the clock change has one more or fewer. */
 const elapsedHours = (start: string, end: string): number =>
   (Date.parse(end) - Date.parse(start)) / 3_600_000;

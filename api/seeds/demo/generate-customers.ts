@@ -18,13 +18,13 @@ export function icoCheckDigit(sevenDigits: string): number {
   return (11 - (sum % 11)) % 10;
 }
 
-/** Numbers from 39000000 on: valid by checksum, in a range the register does not use. */
+/** IČO from 39000000 on: valid checksums in a range unused by the register. */
 const icoOf = (order: number): string => {
   const seven = String(3_900_000 + order * 37 + 11);
   return `${seven}${icoCheckDigit(seven)}`;
 };
 
-/** Invented numbers in prefixes no operator has. */
+/** Fictional phone numbers with unassigned prefixes. */
 export const phoneOf = (random: Random): string =>
   `+420 ${pick(random, [609, 610, 611, 612, 613, 614])} ${integer(random, 100, 999)} ${integer(random, 100, 999)}`;
 
@@ -33,12 +33,12 @@ export function personName(random: Random): string {
   return `${pick(random, people.first)} ${pick(random, people.last)}`;
 }
 
-/** Small houses that somebody rents out on his own. */
+/** Small buildings rented out by a private person. */
 const ownHouse = (row: BuildingRow): boolean =>
   row.single === true &&
   ['klubovna', 'louka', 'koupaliste', 'fotoatelier', 'lod', 'galerie', 'pohyb'].includes(row.kind);
 
-/** Which buildings one owner has: neighbours in a region, singles mostly on their own. */
+/** Groups buildings by owner: neighbours in a region, single-space buildings mostly separate. */
 export function ownership(seed: number): BuildingRow[][] {
   const groups: BuildingRow[][] = [];
   for (const region of LOCATIONS.filter((location) => location.kind === 'region')) {
@@ -65,7 +65,7 @@ export function ownership(seed: number): BuildingRow[][] {
   return groups;
 }
 
-/** The smallest plan that allows what the customer already has; a single space may stay on the default plan. */
+/** The smallest sufficient plan; a single space may stay on the default plan. */
 function planFor(random: Random, spaces: number): string {
   if (spaces === 1) return chance(random, 0.45) ? 'zakladni' : 'start';
   return spaces <= 3 ? 'start' : spaces <= 12 ? 'profi' : 'sit';
@@ -220,7 +220,9 @@ export type CustomerRecords = {
   ownerOf: Map<string, DemoCustomer>;
 };
 
-/** Owners with their users, the three demo accounts among them; `ownerOf` maps a building's name to its owner. */
+/**
+ * Owners with their users, including the three demo accounts; `ownerOf` maps a building's name to its owner.
+ */
 export function generateCustomers(seed: number, now: Date): CustomerRecords {
   const names = new Deck(streamFor(seed, 'companies'), COMPANIES);
   const owned = [

@@ -5,7 +5,7 @@ import type { SpaceKind } from './space-kinds.data.ts';
 
 /** Opening hours by weekday, 1 = Monday … 7 = Sunday; null = closed. */
 type Hours = (weekday: number) => readonly [number, number] | null;
-/** The part of the calendar ahead that is shown, and the days in it on which a space is open. */
+/** Visible part of the calendar, and its open days. */
 type Ahead = { from: string; until: string; open: ReadonlySet<string> };
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -32,10 +32,10 @@ const HOURS: Readonly<Partial<Record<SpaceKind, Hours>>> = {
   klubovna: evening,
 };
 
-/** Parts the factory hall of the demo owner can be divided into. */
+/** Parts of the demo owner's factory hall. */
 const PARTS_OF_HALL: ReadonlySet<string> = new Set<SpaceKind>(['galerie', 'plocha']);
 
-/** How two spaces of the demo owner are booked, by building and kind; the others keep the defaults. */
+/** Booking settings of two spaces of the demo owner, by building and kind; the others have the defaults. */
 const SETTINGS: Readonly<Record<string, Omit<DemoSettings, 'space_key'>>> = {
   'tovarna-krizikova/loft': {
     instant_booking: true,
@@ -55,13 +55,13 @@ const SETTINGS: Readonly<Record<string, Omit<DemoSettings, 'space_key'>>> = {
 
 export const hoursFor = (space: DemoSpace): Hours => HOURS[space.kind as SpaceKind] ?? hall;
 
-/** Haléře per hour; the end of the week costs a seventh more, but in offices. */
+/** Haléře per hour; 15 % more at weekends, except in offices. */
 export function priceOn(space: DemoSpace, weekday: number): number {
   const base = space.price_from_haler ?? 0;
   return weekday >= 5 && hoursFor(space) !== office ? Math.round((base * 1.15) / 1000) * 1000 : base;
 }
 
-/** Weekly rules of a space: days with the same hours and price make one, days it is closed on are its exceptions, holidays need none. */
+/** Weekly rules of a space: one per distinct hours and price; closed days are exceptions, except holidays. */
 export function rulesOf(space: DemoSpace, ahead: Ahead): DemoRule[] {
   const rules = new Map<string, DemoRule>();
   for (const weekday of WEEKDAYS) {
@@ -93,13 +93,13 @@ function closedDays({ from, until, open }: Ahead): string[] {
   return days;
 }
 
-/** Settings of the space where they differ from the defaults. */
+/** Settings of a space that differ from the defaults. */
 export function settingsOf(space: DemoSpace): DemoSettings[] {
   const settings = SETTINGS[`${space.building_key}/${space.kind}`];
   return settings && space.customer_key === OWNER_KEY ? [{ space_key: space.key, ...settings }] : [];
 }
 
-/** The demo owner's hall and the parts it can be divided into. */
+/** The hall of the demo owner and its parts. */
 export function overlapsOf(spaces: readonly DemoSpace[]): DemoSpaceOverlap[] {
   const shown = spaces.filter(
     ({ customer_key, status }) => customer_key === OWNER_KEY && status === 'PUBLISHED',

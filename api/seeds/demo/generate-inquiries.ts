@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const CONTACTS = 24;
 const DEMANDS = 46;
-/** How demands of the demo end, in turn; nothing = still open. */
+/** Outcomes of the demo demands, in rotation; null = still open. */
 const ENDS: readonly DemoInquiry['closed_reason'][] = [
   null,
   null,
@@ -31,7 +31,10 @@ const ENDS: readonly DemoInquiry['closed_reason'][] = [
   null,
 ];
 
-/** Messages to spaces and demands in every state; the demo owner has some of each. Nobody answers what was not yet sent, and nothing lies in the future but the term. */
+/**
+ * Messages to spaces and demands in every state, including the demo owner. All times are in order and in the
+ * past, except the requested date.
+ */
 export function generateInquiries(seed: number, now: Date, spaces: readonly DemoSpace[]): DemoInquiry[] {
   const published = spaces.filter(({ status }) => status === 'PUBLISHED');
   const own = published.filter(({ customer_key }) => customer_key === OWNER_KEY);
@@ -110,7 +113,7 @@ type Among = {
 function demandOf(random: Random, now: Date, { published, own, index }: Among): DemoInquiry {
   const text = DEMAND_TEXTS[index % DEMAND_TEXTS.length] ?? pick(random, DEMAND_TEXTS);
   const closed_reason = ENDS[index % ENDS.length] ?? null;
-  // What has expired was sent long ago; everything else in the last four weeks, so that none is over by itself.
+  // Expired demands were sent long ago; all others in the last four weeks, so that none expires on its own.
   const created =
     now.getTime() -
     (closed_reason === 'expired' ? integer(random, 32, 60) * DAY : integer(random, 3, 20 * 24) * HOUR);
@@ -160,7 +163,7 @@ function demandOf(random: Random, now: Date, { published, own, index }: Among): 
   };
 }
 
-/** Up to four spaces for the purpose, the first of them from among `first` where one is fit. */
+/** Up to four spaces for the purpose, the first from `first` if one fits. */
 function receiversOf(
   random: Random,
   { purpose }: DemandText,
@@ -189,7 +192,7 @@ function partsOf(
 ): DemoInquiryPart[] {
   const within = (share: number): string => instant(created + Math.floor((until - created) * share));
   return spaces.map((space, place) => {
-    // The first owner of what is chosen has offered; the others go through all states in turn.
+    // The first recipient of a chosen demand has made an offer; the others rotate through all states.
     const step =
       closed_reason === 'chosen' && place === 0
         ? 'offered'

@@ -7,7 +7,7 @@ const DUE_DAYS = 14;
 
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
-/** The demo owner began with Start, went over to Profi, and thinks about Síť. */
+/** The demo owner started with Start, upgraded to Profi, and has an open order of Síť. */
 export function generateOrders(now: Date, ownerPaidUntil: string): DemoOrder[] {
   const profiPaid = new Date(Date.parse(ownerPaidUntil) - 365 * DAY);
   const order = (

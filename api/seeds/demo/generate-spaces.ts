@@ -14,14 +14,14 @@ import { TextWriter } from './space-texts.ts';
 export type Site = { row: BuildingRow; building: DemoBuilding; customer: DemoCustomer };
 type Draft = { site: Site; key: string; kind: SpaceKind; name: string; slug: string; order: number };
 
-/** How many of the spaces are in which state; the rest is published. */
+/** Number of spaces by status; the rest is published. */
 const STATUS_COUNTS: readonly (readonly [DemoSpaceStatus, number])[] = [
   ['WAITING_FOR_APPROVAL', 12],
   ['DRAFT', 16],
   ['DISABLED', 9],
   ['DELETED', 11],
 ];
-/** The demo owner shows every state whatever the lot says. */
+/** The spaces of the demo owner have every status. */
 const OWNER_STATUSES: readonly DemoSpaceStatus[] = [
   'PUBLISHED',
   'PUBLISHED',
@@ -37,7 +37,7 @@ const OWNER_STATUSES: readonly DemoSpaceStatus[] = [
 ];
 const PHOTOLESS_SHARE = 0.035;
 
-/** All spaces in the order of their buildings. */
+/** Generates all spaces in the order of their buildings. */
 export function generateSpaces(seed: number, sites: readonly Site[]): DemoSpace[] {
   const drafts = sites.flatMap((site) => draftsOf(seed, site));
   const statuses = statusesFor(seed, drafts);
@@ -120,7 +120,7 @@ function photosFor(
   return assigner.assign({ customer: site.customer.key, region: site.building.region_slug }, sets, count);
 }
 
-/** When the record was made, sent and published, counted back from now. */
+/** Days since creation, submission and publication. */
 function historyFor(
   random: Random,
   building: DemoBuilding,
@@ -227,17 +227,17 @@ function spaceOf(
   };
 }
 
-/** Buildings with their addresses, scattered about the middle of their town. */
+/** Generates buildings at random positions around the centre of their town. */
 export function generateSites(seed: number, ownerOf: ReadonlyMap<string, DemoCustomer>): Site[] {
   const taken: { lat: number; lng: number }[] = [];
   return DEMO_BUILDINGS.map((row) => {
     const customer = ownerOf.get(row.name);
-    if (!customer) throw new Error(`Nobody owns ${row.name}`);
+    if (!customer) throw new Error(`No owner of ${row.name}`);
     return { row, customer, building: buildingOf(seed, row, customer, taken) };
   });
 }
 
-/** Towns where a house has an orientation number beside its registry number. */
+/** Towns with orientation numbers in addition to registry numbers. */
 const WITH_ORIENTATION =
   /^(praha|brno|ostrava|slezska-ostrava|plzen|liberec|olomouc|hradec-kralove|ceske-budejovice|pardubice|karlovy-vary|jihlava|opava|usti-nad-labem|kromeriz|prostejov|znojmo)/u;
 
@@ -279,7 +279,7 @@ function buildingOf(
 
 const KM_LAT = 1 / 111.2;
 
-/** A point within walking distance of the middle, at least 150 m from every other building. */
+/** A point within walking distance of the centre, at least 150 m from every other building. */
 function positionOf(
   random: Random,
   row: BuildingRow,

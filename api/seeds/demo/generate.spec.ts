@@ -29,8 +29,8 @@ beforeAll(() => {
   published = demo.spaces.filter((space) => space.status === 'PUBLISHED');
 });
 
-describe('the demo content', () => {
-  it('is the same for the same seed and moment', () => {
+describe('generateDemo', () => {
+  it('is deterministic for a seed and time', () => {
     expect(generateDemo({ seed: 2026, now: NOW })).toEqual(demo);
   });
 
@@ -40,7 +40,7 @@ describe('the demo content', () => {
     );
   });
 
-  it('has about 400 spaces in at least 120 buildings, most of them published, every status present', () => {
+  it('has 400 spaces of every status in at least 120 buildings', () => {
     expect(demo.spaces).toHaveLength(400);
     expect(demo.buildings.length).toBeGreaterThanOrEqual(120);
     expect(published.length).toBeGreaterThanOrEqual(330);
@@ -64,12 +64,12 @@ describe('the demo content', () => {
     );
   });
 
-  it('keeps every perex within 300 characters and tells no two alike', () => {
+  it('keeps every perex unique and within 300 characters', () => {
     expect(demo.spaces.every((space) => space.perex.length > 40 && space.perex.length <= 300)).toBe(true);
     expect(unique(demo.spaces.map((space) => space.perex))).toBe(true);
   });
 
-  it('leaves no unfilled slot and no attribute or inline style in the texts', () => {
+  it('leaves no placeholder and no HTML attribute in the texts', () => {
     const texts = [
       ...demo.spaces.flatMap((space) => [space.perex, space.description]),
       ...demo.seo_urls.map((seo) => seo.description),
@@ -103,14 +103,14 @@ describe('the demo content', () => {
     expect(new Set(published.map((space) => space.price_level)).size).toBe(4);
   });
 
-  it('recommends few enough spaces that the first page is not made of them alone', () => {
+  it('recommends only a few spaces', () => {
     const recommended = published.filter((space) => space.recommended).length;
     expect(recommended).toBeGreaterThan(4);
     expect(recommended).toBeLessThan(16);
   });
 });
 
-describe('slugs and references', () => {
+describe('slugs and references of the demo', () => {
   it('are unique, ASCII and resolvable', () => {
     expect(unique(demo.spaces.map((space) => space.url))).toBe(true);
     expect(unique(demo.buildings.map((building) => building.slug))).toBe(true);
@@ -130,7 +130,7 @@ describe('slugs and references', () => {
     expect(demo.spaces.every((space) => buildings.has(space.building_key))).toBe(true);
   });
 
-  it('puts every building inside the box of its region and apart from the others', () => {
+  it('puts every building in its region, at a distinct position', () => {
     const boxes = new Map(LOCATIONS.map((place) => [place.slug, place.bbox]));
     const outside = demo.buildings.filter(({ lat, lng, region_slug }) => {
       const [west, south, east, north] = boxes.get(region_slug) ?? [0, 0, 0, 0];
@@ -141,8 +141,8 @@ describe('slugs and references', () => {
   });
 });
 
-describe('owners', () => {
-  it('have numbers with a valid checksum and plans that allow what they have', () => {
+describe('owners of the demo', () => {
+  it('have a valid IČO and a sufficient plan', () => {
     expect(
       demo.customers.filter(
         ({ ico }) => !/^\d{8}$/u.test(ico) || Number(ico[7]) !== icoCheckDigit(ico.slice(0, 7)),
@@ -162,7 +162,7 @@ describe('owners', () => {
     }
   });
 
-  it('include the demo accounts: an administrator, an owner with every status on a paid plan, a newcomer', () => {
+  it('include the three demo accounts', () => {
     const owned = demo.spaces.filter((space) => space.customer_key === 'majitel');
     expect(new Set(owned.map((space) => space.status)).size).toBe(5);
     expect(demo.customers.find((customer) => customer.key === 'majitel')?.plan_slug).toBe('profi');
@@ -173,7 +173,7 @@ describe('owners', () => {
     expect(demo.spaces.some((space) => space.customer_key === 'novy')).toBe(false);
   });
 
-  it('show every state of an order with the demo owner: the running plan is paid, another one waits', () => {
+  it('include paid and open orders of the demo owner', () => {
     const owner = demo.customers.find((customer) => customer.key === 'majitel');
     expect(demo.orders.map(({ plan_slug, state }) => `${plan_slug} ${state}`)).toEqual([
       'start paid',
@@ -191,18 +191,18 @@ describe('owners', () => {
     expect(demo.orders[2]?.due_on).toBe('2026-12-01');
   });
 
-  it('sign in with addresses nobody else has', () => {
+  it('have unique e-mail addresses', () => {
     expect(unique(demo.users.map((user) => user.email))).toBe(true);
     expect(demo.customers.every((customer) => /^\+420 \d{3} \d{3} \d{3}$/u.test(customer.phone))).toBe(true);
   });
 });
 
-describe('galleries', () => {
+describe('galleries of the demo', () => {
   const setOf = (file: string): string => file.slice('photos/'.length, file.lastIndexOf('-'));
   const listMainPhotos = (): { space: DemoSpace; file: string }[] =>
     demo.spaces.flatMap((space) => space.photos.slice(0, 1).map(({ file }) => ({ space, file })));
 
-  it('show each photograph of one place at most once, one of them as the main one', () => {
+  it('use each photograph of one set once, one of them as main', () => {
     for (const { photos } of demo.spaces) {
       expect(unique(photos.map((photo) => photo.file))).toBe(true);
       expect(new Set(photos.map((photo) => setOf(photo.file))).size).toBeLessThanOrEqual(1);
@@ -220,7 +220,7 @@ describe('galleries', () => {
     ['zahrada', ['garden', 'courtyard']],
     ['stodola', ['barn']],
     ['koupaliste', []],
-  ])('of the kind %s show places of that kind', (kind, sets) => {
+  ])('use fitting photo sets for the kind %s', (kind, sets) => {
     const files = demo.spaces
       .filter((space) => space.kind === kind)
       .flatMap(({ photos }) => photos.map(({ file }) => file));
@@ -233,13 +233,13 @@ describe('galleries', () => {
     ['Zimní zahrada', 'wintergarden'],
     ['Pivnice', 'brewery'],
     ['Vnitřní nádvoří', 'courtyard'],
-  ])('of a space named %s show a %s', (name, set) => {
+  ])('use for a space named %s the set %s', (name, set) => {
     const named = listMainPhotos().filter(({ space }) => space.name === name);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter(({ file }) => setOf(file) !== set)).toEqual([]);
   });
 
-  it('of one owner repeat a main photograph only when those of all fitting places are taken', () => {
+  it('repeat a main photograph of an owner only when all fitting ones are used', () => {
     for (const owned of Map.groupBy(listMainPhotos(), ({ space }) => space.customer_key).values()) {
       const taken = new Map<string, number>();
       for (const { space, file } of owned) {
@@ -252,7 +252,7 @@ describe('galleries', () => {
     }
   });
 
-  it('begin with the same photograph in at most three spaces of one region', () => {
+  it('repeat a main photograph at most three times per region', () => {
     const regions = new Map(demo.buildings.map((building) => [building.key, building.region_slug]));
     const shown = listMainPhotos().map(({ space, file }) => `${regions.get(space.building_key)}/${file}`);
     expect(
@@ -260,7 +260,7 @@ describe('galleries', () => {
     ).toBeLessThanOrEqual(3);
   });
 
-  it('show every original as it is', () => {
+  it('use every original photograph', () => {
     const files = new Set(demo.spaces.flatMap((space) => space.photos.map((photo) => photo.file)));
     const originals = readdirSync(new URL('../photos', import.meta.url)).filter((name) =>
       name.endsWith('.jpg'),
@@ -268,7 +268,7 @@ describe('galleries', () => {
     expect([...files].sort()).toEqual(originals.map((name) => `photos/${name}`).sort());
   });
 
-  it('carry the alternative text of the picture index, and some spaces go without', () => {
+  it('have the alt texts of the index and leave some spaces without photographs', () => {
     const index = JSON.parse(readFileSync(new URL('../photos/index.json', import.meta.url), 'utf8')) as {
       file: string;
       czech_alt: string;
@@ -285,8 +285,8 @@ describe('galleries', () => {
   });
 });
 
-describe('the calendar', () => {
-  it('has no overlap between reservations that hold and blocked slots', () => {
+describe('calendar of the demo', () => {
+  it('has no overlapping reservations and blocked slots', () => {
     const taken = [
       ...demo.reservations.filter((entry) => entry.status !== 'cancelled'),
       ...demo.blocked_slots,
@@ -304,7 +304,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('shows the demo owner’s weekly rules with exceptions, a hall that can be divided, a space booked at once and one with buffers', () => {
+  it('includes weekly rules, overlapping spaces, instant booking and buffers of the demo owner', () => {
     const owned = new Set(
       demo.spaces.filter(({ customer_key }) => customer_key === 'majitel').map(({ key }) => key),
     );
@@ -321,7 +321,7 @@ describe('the calendar', () => {
     ]).toEqual([1, 1]);
   });
 
-  it('takes no day twice in spaces that share floor', () => {
+  it('has no common day in overlapping spaces', () => {
     const days = (key: string): string[] =>
       [...demo.reservations, ...demo.blocked_slots]
         .filter(({ space_key }) => space_key === key)
@@ -372,7 +372,7 @@ describe('the calendar', () => {
     expect(homeless).toEqual([]);
   });
 
-  it('knows every status of a reservation and never more guests than fit', () => {
+  it('has reservations of every status within the capacity', () => {
     const capacity = new Map(demo.spaces.map((space) => [space.key, space.capacity ?? 0]));
     expect(new Set(demo.reservations.map((entry) => entry.status))).toEqual(
       new Set(['pending', 'confirmed', 'cancelled']),
@@ -387,8 +387,8 @@ describe('the calendar', () => {
   });
 });
 
-describe('inquiries', () => {
-  it('know every state of both sides, messages as well as demands', () => {
+describe('inquiries of the demo', () => {
+  it('include every state of messages and demands', () => {
     const parts = demo.inquiries.flatMap((inquiry) => inquiry.parts);
     expect(
       new Set(demo.inquiries.map(({ kind, closed_reason }) => `${kind} ${closed_reason ?? 'open'}`)),
@@ -417,7 +417,7 @@ describe('inquiries', () => {
     ).toBeGreaterThan(4);
   });
 
-  it('go to published spaces that fit them, each once', () => {
+  it('are sent once to fitting published spaces', () => {
     const spaces = new Map(published.map((space) => [space.key, space]));
     const misfits = demo.inquiries.filter(
       ({ parts, purpose_slug, number_of_guests, attribute_slugs }) =>
@@ -436,7 +436,7 @@ describe('inquiries', () => {
     expect(misfits).toEqual([]);
   });
 
-  it('happen in order and not in the future, are open only before they expire, and end with one choice at most', () => {
+  it('have consistent times and at most one chosen offer', () => {
     const now = NOW.toISOString();
     for (const { created_at, expires_at, closed_at, closed_reason, date_from, parts } of demo.inquiries) {
       const times = [
@@ -462,8 +462,8 @@ describe('inquiries', () => {
   });
 });
 
-describe('addresses for search engines', () => {
-  it('are about thirty, unique, within the lengths results show, and link to one another', () => {
+describe('SEO URLs of the demo', () => {
+  it('are unique, within the length limits, and link to each other', () => {
     expect(demo.seo_urls.length).toBeGreaterThanOrEqual(30);
     expect(unique(demo.seo_urls.map((seo) => seo.path))).toBe(true);
     expect(
@@ -482,7 +482,7 @@ describe('addresses for search engines', () => {
     ).toEqual([]);
   });
 
-  it('describe filters that find something', () => {
+  it('describe filters with results', () => {
     const locationOf = new Map(demo.buildings.map((building) => [building.key, building.location_slug]));
     const inside = (slug: string, ancestor: string): boolean =>
       slug === ancestor ||

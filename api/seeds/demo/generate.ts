@@ -7,7 +7,10 @@ import { generateSites, generateSpaces } from './generate-spaces.ts';
 import { DEMO_SEO_URLS } from './seo-urls.data.ts';
 import { DEMO_SITE } from './site.data.ts';
 
-/** The whole demo content as plain records. Equal options give equal records: no clock, no chance of its own. */
+/**
+ * Generates the demo data as plain records. Equal options give equal records: no clock and no unseeded
+ * randomness.
+ */
 export function generateDemo({ seed, now }: DemoOptions): DemoData {
   const { customers, users, ownerOf } = generateCustomers(seed, now);
   const sites = generateSites(seed, ownerOf);

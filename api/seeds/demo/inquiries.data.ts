@@ -1,4 +1,4 @@
-/** What people of the demo ask for; `purpose` is a slug, or nothing where they put it in their own words. */
+/** Demands of the demo; `purpose` is a slug, or null when the purpose is free text. */
 export type DemandText = {
   readonly purpose: string | null;
   readonly words: string | null;

@@ -1,4 +1,4 @@
-/** First name and surname agree in gender; the pairs are drawn within one list. */
+/** First and last names agree in gender; both are drawn from one list. */
 export const WOMEN = {
   first: [
     'Jana',
@@ -101,7 +101,7 @@ export const MEN = {
   ],
 } as const;
 
-/** Invented operators. */
+/** Fictional companies. */
 export const COMPANIES: readonly string[] = [
   'Sály a dvory s.r.o.',
   'Večer v sále s.r.o.',
@@ -196,7 +196,7 @@ export const BLOCK_REASONS: readonly string[] = [
   'Generální úklid',
   'Natáčení',
 ];
-/** Reasons the demo owners show to visitors; the others are private. */
+/** Reasons shown to visitors; the others are private. */
 export const PUBLIC_BLOCK_REASONS: readonly string[] = [
   'Údržba podlahy',
   'Malování',
@@ -211,7 +211,7 @@ export const DISABLED_REASONS: readonly string[] = [
 ];
 export const RETURNED_REASON = 'Doplňte prosím kapacitu a aspoň jednu fotografii prostoru.';
 
-/** Freely licensed films of the Blender Foundation stand in for videos of the venues. */
+/** Freely licensed films of the Blender Foundation as placeholder videos. */
 export const VIDEO_URLS: readonly string[] = [
   'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   'https://www.youtube.com/watch?v=eRsGyueVLvQ',

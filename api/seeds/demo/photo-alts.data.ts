@@ -1,4 +1,4 @@
-/** What each photograph shows, by its file name without the ending; the same words as photos/index.json. */
+/** Alt text by file name without extension; same as photos/index.json. */
 export const PHOTO_ALTS: Readonly<Record<string, string>> = {
   'loft-hero':
     'Industriální loft s cihlovými stěnami, vysokými okny v ocelových rámech a dlouhým dřevěným stolem pod žárovkami',

@@ -11,7 +11,7 @@ export function priceLevelOf(czk: number): 1 | 2 | 3 | 4 {
   return level === -1 ? 4 : ((level + 1) as 1 | 2 | 3);
 }
 
-/** Rent differs between towns more than between halls. */
+/** Price factor of a town. */
 export function townFactor(location: string): number {
   if (location === 'praha' || location === 'praha-1' || location === 'praha-2') return 1.5;
   if (regionOf(location) === 'praha') return 1.3;
@@ -31,7 +31,9 @@ export function townFactor(location: string): number {
 
 const roundTo = (value: number, step: number): number => Math.max(step, Math.round(value / step) * step);
 
-/** A capacity such as owners write: even for rooms, fives and tens for halls. Small ones are more frequent than large ones. */
+/**
+ * Random capacity, rounded as owners do: to 2 for rooms, 5 and more for halls. Small ones are more frequent.
+ */
 export function capacityFor(random: Random, facts: KindFacts): number {
   const [min, max] = facts.capacity;
   const value = min * (max / min) ** (random() ** 1.15);
@@ -46,7 +48,7 @@ export function areaFor(random: Random, facts: KindFacts, capacity: number): num
   return roundTo(value, value < 60 ? 1 : value < 300 ? 5 : value < 2000 ? 10 : 100);
 }
 
-/** CZK per hour: between the kind's bounds by where the capacity lies, times the town. */
+/** CZK per hour: interpolated by capacity between the bounds of the kind, times the town factor. */
 export function priceFor(random: Random, facts: KindFacts, capacity: number, location: string): number {
   const [min, max] = facts.capacity;
   const share = max === min ? 0 : Math.log(capacity / min) / Math.log(max / min);

@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) from a 32-bit seed (mulberry32): the same seed gives the same stream on every machine. */
+/** Generator of numbers in [0, 1) from a 32-bit seed (mulberry32): deterministic on every machine. */
 export type Random = () => number;
 
 export function createRandom(seed: number): Random {
@@ -12,7 +12,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** FNV-1a of a text, so that every record draws from a stream of its own and adding one changes no other. */
+/** FNV-1a hash of a text, so that every record has its own stream and adding one changes no other. */
 export function hashText(text: string, seed: number): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
   for (let index = 0; index < text.length; index += 1)
@@ -42,7 +42,7 @@ export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   return result;
 }
 
-/** Deals all cards before it repeats one: neighbours never get the same text or picture while others are left. */
+/** Draws all items in random order before repeating one, so that neighbours differ. */
 export class Deck<T> {
   private pile: T[] = [];
   private readonly cards: readonly T[];

@@ -11,12 +11,12 @@ import { PHOTO_ALTS } from './photo-alts.data.ts';
 import type { DemoPictures } from './seed-photos.ts';
 
 const DAY = 86_400_000;
-/** Posts come out in the morning. */
+/** Hour of publication. */
 const HOUR = 7;
 
 type Seed = { em: EntityManager; demo: DemoData; pictures: DemoPictures; now: Date };
 
-/** The blog: its covers are pictures that spaces show as well, so that nothing more is rendered. */
+/** Seeds the blog; covers are photographs of spaces, so that no further images are processed. */
 export async function seedBlog({ em, demo, pictures, now }: Seed): Promise<void> {
   const categories = new Map(
     BLOG_CATEGORIES.map(({ slug, name }, sortOrder) => [
@@ -52,7 +52,7 @@ export async function seedBlog({ em, demo, pictures, now }: Seed): Promise<void>
   await em.flush();
 }
 
-/** A record of its own for a picture that was made for the galleries: their files are shared. */
+/** A separate image record that shares the files of a gallery photograph. */
 function buildCover({ photo }: DemoPost, { pictures, now }: Pick<Seed, 'pictures' | 'now'>): MediaImage {
   const { originalKey, contentHash, status, width, height, variants, placeholder } = need(
     pictures,
@@ -70,7 +70,7 @@ function buildCover({ photo }: DemoPost, { pictures, now }: Pick<Seed, 'pictures
   });
 }
 
-/** The text with the card of a published space where it shows one. */
+/** HTML of the text, with cards of published spaces. */
 function textOf({ text }: DemoPost, demo: DemoData): string {
   const buildings = new Map(demo.buildings.map(({ key, slug }) => [key, slug]));
   const spaceOf = (kind: string): string | null => {

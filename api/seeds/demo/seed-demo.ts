@@ -36,8 +36,9 @@ const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 
 /**
- * Inserts the demo into an empty database: people, houses, spaces with photographs, time, SEO URLs. The pictures are made
- * first; the records follow in one transaction, so that an interrupted seed leaves an empty database behind.
+ * Inserts the demo data into an empty database: users, buildings, spaces with photographs, schedules, SEO
+ * URLs. Images are processed first; the records follow in one transaction, so that an interrupted seed leaves
+ * the database empty.
  */
 export async function seedDemo(app: INestApplicationContext, options: DemoOptions): Promise<string[]> {
   const demo = generateDemo(options);
@@ -61,7 +62,8 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
       await seedPanoramas(em, demo, spaces, panoramas);
     });
   return [
-    `Demo data: ${demo.spaces.length} spaces in ${demo.buildings.length} buildings, ${pictures.size} pictures, ${demo.reservations.length} reservations, ${demo.inquiries.length} inquiries, ${BLOG_POSTS.length} posts.`,
+    `Demo data: ${demo.spaces.length} spaces in ${demo.buildings.length} buildings, ${pictures.size} pictures, ` +
+      `${demo.reservations.length} reservations, ${demo.inquiries.length} inquiries, ${BLOG_POSTS.length} posts.`,
   ];
 }
 
@@ -125,7 +127,7 @@ async function seedPeople(
   return customers;
 }
 
-/** Orders with their invoices; a paid one is what its subscription began with. */
+/** Plan orders; a paid one started its subscription. */
 async function seedOrders(em: EntityManager, demo: DemoData, customers: Keyed<Customer>): Promise<void> {
   const plans = await bySlug(em.findAll(SubscriptionPlan));
   for (const one of demo.orders) {
@@ -297,7 +299,7 @@ async function seedTime(em: EntityManager, demo: DemoData, spaces: Keyed<Space>)
   );
 }
 
-/** Weekly rules, settings of booking, and spaces that share floor. */
+/** Weekly rules, booking settings, and overlapping spaces. */
 async function seedSchedules(em: EntityManager, demo: DemoData, spaces: Keyed<Space>): Promise<void> {
   for (const one of demo.rules) {
     em.create(
@@ -335,7 +337,7 @@ async function seedSchedules(em: EntityManager, demo: DemoData, spaces: Keyed<Sp
   await em.flush();
 }
 
-/** What a booking holds: its term and the buffers of its space. */
+/** Held time of a booking: its slot and the buffers of its space. */
 function heldOf(
   one: DemoReservation,
   settings: DemoSettings | undefined,
@@ -348,7 +350,7 @@ function heldOf(
   };
 }
 
-/** A request of the demo waits until its term begins, so that there is always something to answer. */
+/** Pending reservations expire at their start, so that there is always something to answer. */
 function historyOf(
   one: DemoReservation,
 ): Partial<Pick<Reservation, 'expiresAt' | 'confirmedAt' | 'cancelledAt' | 'cancelledBy' | 'cancelReason'>> {
@@ -389,7 +391,7 @@ async function seedSeoUrls(em: EntityManager, demo: DemoData): Promise<void> {
   );
 }
 
-/** Views of the last 60 days, each by a visitor of its own: more of them lately, fewer at weekends. */
+/** Views of the last 60 days, each by a distinct visitor: increasing over time, fewer at weekends. */
 async function seedViews(em: EntityManager, demo: DemoData, spaces: Keyed<Space>, now: Date): Promise<void> {
   const rows = demo.spaces
     .map((one) => [need(spaces, one.key).id, one.status === 'PUBLISHED' ? one.views_30_days : 0] as const)

@@ -8,7 +8,10 @@ import { need, type Keyed } from './keyed.ts';
 
 const momentOrNull = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
-/** Messages and demands with what each owner answered. Everybody counts as reminded, so that a fresh demo writes to nobody. */
+/**
+ * Seeds messages and demands with the responses of owners. All are marked as reminded, so that a new demo
+ * sends no mails.
+ */
 export async function seedInquiries(em: EntityManager, demo: DemoData, spaces: Keyed<Space>): Promise<void> {
   const purposes = new Map((await em.findAll(Purpose)).map((purpose) => [purpose.slug, purpose]));
   const attributes = new Map((await em.findAll(Attribute)).map((attribute) => [attribute.slug, attribute]));

@@ -8,7 +8,7 @@ import { demoTours, PANORAMA_SETS } from './demo-tours.ts';
 import { need, type Keyed } from './keyed.ts';
 import { QUICK_EFFORT, seedsFolder, type DemoPictures } from './seed-photos.ts';
 
-/** Makes each panorama once, before the transaction since it is slow. */
+/** Processes each panorama once, before the transaction because it is slow. */
 export async function importPanoramas(images: ImageStore): Promise<DemoPictures> {
   const pictures = new Map<string, MediaImage>();
   for (const set of PANORAMA_SETS) {
@@ -18,7 +18,7 @@ export async function importPanoramas(images: ImageStore): Promise<DemoPictures>
   return pictures;
 }
 
-/** Records the panoramas and hangs them into the tours, many of one picture; inside the seed's transaction. */
+/** Inserts the panoramas and the tours, which share images; inside the transaction of the seed. */
 export async function seedPanoramas(
   em: EntityManager,
   demo: DemoData,

@@ -7,19 +7,19 @@ import { SpaceImage, type Space } from '../../src/modules/spaces/index.ts';
 import type { DemoData } from './demo.types.ts';
 import { need, type Keyed } from './keyed.ts';
 
-/** The photographs stay in the source tree; compiled code stands one folder deeper, in dist. */
+/** Photographs stay in the source tree; compiled code is one folder deeper, in dist. */
 export const seedsFolder = import.meta.dirname
   .replace(`${path.sep}dist${path.sep}seeds`, `${path.sep}seeds`)
   .replace(/[\\/]demo$/u, '');
-/** AVIF effort of the demo's pictures: a third of the usual time, a tenth more bytes. */
+/** AVIF effort of demo images: a third of the usual time, 10 % larger. */
 export const QUICK_EFFORT = 0;
 
-/** Finished pictures by the file of their original. */
+/** Processed images by original file. */
 export type DemoPictures = ReadonlyMap<string, MediaImage>;
 
 /**
- * Makes all sizes of each original once. This is slow and happens before the transaction; spaces share the records, so the
- * image queue has nothing to do.
+ * Processes all sizes of each original once. Slow, so it runs before the transaction; spaces share the image
+ * records.
  */
 export async function importPictures(images: ImageStore, demo: DemoData): Promise<DemoPictures> {
   const files = new Set(demo.spaces.flatMap(({ photos }) => photos.map(({ file }) => file)));
@@ -33,7 +33,7 @@ export async function importPictures(images: ImageStore, demo: DemoData): Promis
   return pictures;
 }
 
-/** Records the pictures and adds them to the galleries; inside the seed's transaction. */
+/** Inserts the images and galleries; inside the transaction of the seed. */
 export async function seedPhotos(
   em: EntityManager,
   demo: DemoData,

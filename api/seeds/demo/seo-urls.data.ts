@@ -18,7 +18,10 @@ function seo(
 ): DemoSeoUrl & { related: readonly string[] } {
   H1.set(path, h1);
   const [first = '', ...rest] = body;
-  const description = `<p>${first}</p>${rest.map((text) => (text.startsWith('## ') ? `<h2>${text.slice(3)}</h2>` : `<p>${text}</p>`)).join('')}`;
+  const blocks = rest.map((text) =>
+    text.startsWith('## ') ? `<h2>${text.slice(3)}</h2>` : `<p>${text}</p>`,
+  );
+  const description = `<p>${first}</p>${blocks.join('')}`;
   return {
     location: filter.location ?? null,
     purpose: filter.purpose ?? null,
@@ -36,7 +39,7 @@ function seo(
 
 const linkTo = (path: string): DemoFooterLink => {
   const title = H1.get(path);
-  if (title === undefined) throw new Error(`No SEO address ${path}`);
+  if (title === undefined) throw new Error(`No SEO URL ${path}`);
   return { link_name: null, title, url: `/katalog/${path}` };
 };
 
@@ -519,7 +522,7 @@ const ENTRIES = [
   ),
 ];
 
-/** Addresses for popular filters with texts of their own; each links to a few related ones. */
+/** SEO URLs of popular filters with their own texts; each links to related ones. */
 export const DEMO_SEO_URLS: readonly DemoSeoUrl[] = ENTRIES.map(({ related, ...entry }) => ({
   ...entry,
   footer_links: related.map(linkTo),

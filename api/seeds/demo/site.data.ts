@@ -6,7 +6,7 @@ const link = (title: string, path: string, link_name: string | null = null): Dem
   url: `/katalog/${path}`,
 });
 
-/** The operator's details are placeholders: an IČO with a valid checksum in a range the register does not use. */
+/** Placeholder details of the operator: an IČO with a valid checksum in an unused range. */
 export const DEMO_SITE: DemoSite = {
   name: 'Prostora',
   company: {

@@ -1,4 +1,4 @@
-/** Places the photographs show; a gallery never mixes two of them. */
+/** Photo sets; a gallery never mixes two of them. */
 export type PhotoSet =
   | 'loft'
   | 'ballroom'
@@ -59,15 +59,15 @@ export type SpaceKind =
   | 'kancelar'
   | 'chata';
 
-/** Arrangements whose capacities the description lists, as shares of the capacity. */
+/** Seating layouts whose capacities the description lists. */
 export type Layout = 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
 
 export type KindFacts = {
   photos: readonly PhotoSet[];
   capacity: readonly [number, number];
-  /** Square metres for one person, from tight to generous. */
+  /** Square metres per person, minimum and maximum. */
   area: readonly [number, number];
-  /** CZK per hour at the smallest and at the largest capacity, before the town's factor. */
+  /** CZK per hour at the smallest and the largest capacity, before the town factor. */
   price: readonly [number, number];
   /** Best first. */
   purposes: readonly string[];
@@ -76,7 +76,7 @@ export type KindFacts = {
   layouts: readonly Layout[];
 };
 
-/** What is true of every kind of space: sizes, prices, fitting occasions, equipment. */
+/** Properties by kind of space: sizes, prices, purposes, equipment. */
 export const SPACE_KINDS: Readonly<Record<SpaceKind, KindFacts>> = {
   'velky-sal': {
     photos: ['kulturak', 'ballroom'],
@@ -1237,7 +1237,7 @@ export const SPACE_KINDS: Readonly<Record<SpaceKind, KindFacts>> = {
   },
 };
 
-/** Names that promise a certain place, whatever the kind of space. */
+/** Names that require a certain photo set, whatever the kind. */
 const SETS_BY_NAME: readonly (readonly [RegExp, PhotoSet])[] = [
   [/knihovna|čítárna|studovna/iu, 'library'],
   [/zimní zahrada|orangerie/iu, 'wintergarden'],
@@ -1247,7 +1247,7 @@ const SETS_BY_NAME: readonly (readonly [RegExp, PhotoSet])[] = [
   [/refektář|kapitulní síň/iu, 'ballroom'],
 ];
 
-/** Places whose photographs fit a space, the best first; none where no photograph fits. */
+/** Photo sets that fit a space, best first; may be empty. */
 export function photoSetsFor(kind: SpaceKind, name: string): readonly PhotoSet[] {
   const named = SETS_BY_NAME.find(([pattern]) => pattern.test(name));
   return named ? [named[1]] : SPACE_KINDS[kind].photos;

@@ -21,7 +21,7 @@ const LAYOUT_SHARE: Readonly<Record<Layout, number>> = {
   stani: 1,
 };
 
-/** Places without a door: sentences about an entrance do not fit them. */
+/** Kinds without an entrance: sentences about one do not fit. */
 const OUTDOOR: ReadonlySet<SpaceKind> = new Set([
   'plocha',
   'pozemek',
@@ -33,7 +33,7 @@ const OUTDOOR: ReadonlySet<SpaceKind> = new Set([
 
 const numberText = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/gu, ' ');
 
-/** What the texts may speak about. */
+/** Subject of the texts. */
 export type TextSubject = {
   key: string;
   kind: SpaceKind;
@@ -44,7 +44,7 @@ export type TextSubject = {
 };
 export type SpaceTexts = { perex: string; description: string; implied: string[] };
 
-/** Writes perexes and descriptions; deals sentences so that none returns before the others of its kind were used. */
+/** Generates perexes and descriptions; no sentence repeats before the others of its kind were used. */
 export class TextWriter {
   private readonly seed: number;
   private readonly decks = new Map<string, Deck<string>>();
@@ -120,10 +120,9 @@ export class TextWriter {
     const rows = SPACE_KINDS[kind].layouts;
     if (rows.length < 2) return '';
     const step = capacity < 40 ? 2 : capacity < 150 ? 5 : 10;
-    const items = rows.map(
-      (layout) =>
-        `<li>${LAYOUT_NAMES[layout]}: ${numberText(Math.max(step, Math.floor((capacity * LAYOUT_SHARE[layout]) / step) * step))} osob</li>`,
-    );
+    const seats = (layout: Layout): number =>
+      Math.max(step, Math.floor((capacity * LAYOUT_SHARE[layout]) / step) * step);
+    const items = rows.map((layout) => `<li>${LAYOUT_NAMES[layout]}: ${numberText(seats(layout))} osob</li>`);
     return `<h3>${this.draw('layout-headings', LAYOUT_HEADINGS)}</h3><ul>${items.join('')}</ul>`;
   }
 
@@ -141,7 +140,7 @@ export class TextWriter {
     return deck.draw();
   }
 
-  /** The stored locative; a village takes its region's. */
+  /** Stored locative of the location, for villages that of the region. */
   private place(row: BuildingRow): string {
     return locationBySlug(row.location).locative ?? '';
   }
@@ -150,7 +149,7 @@ export class TextWriter {
 const paragraph = (sentences: readonly string[], fill: (text: string) => string): string =>
   `<p>${fill(sentences.join(' '))}</p>`;
 
-/** Equipment the words promise. */
+/** Attributes implied by a text. */
 export const impliedBy = (text: string): string[] => [
   ...new Set(IMPLIED.filter(([pattern]) => pattern.test(text)).map(([, slug]) => slug)),
 ];

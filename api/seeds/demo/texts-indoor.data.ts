@@ -1,6 +1,10 @@
 import type { SpaceKind } from './space-kinds.data.ts';
 
-/** Sentences about one kind of space. A perex is one lead and one detail; the description uses details the perex has left. {k} is the capacity, {v} the stored locative of the town. */
+/**
+ * Sentences about one kind of space. A perex is one lead and one detail; the description uses the other
+ * details.
+ * {k} is the capacity, {v} the stored locative of the town.
+ */
 export type KindTexts = { leads: readonly string[]; details: readonly string[] };
 
 type Indoor =

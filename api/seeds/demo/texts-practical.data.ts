@@ -1,4 +1,4 @@
-/** One sentence for an attribute a visitor asks about; said only where the space has it. */
+/** Sentences about attributes, used only when the space has them. */
 export const PRACTICAL: Readonly<Record<string, readonly string[]>> = {
   parkovani: [
     'Parkuje se přímo u domu.',
@@ -77,7 +77,7 @@ export const PRACTICAL: Readonly<Record<string, readonly string[]>> = {
   videokonference: ['Videohovor spustíte z panelu na stole.', 'Kamera sama najde toho, kdo zrovna mluví.'],
 };
 
-/** How many people and how much room, without inflecting anything: {k} people, {m} square metres. */
+/** Capacity and area, without inflection: {k} people, {m} square metres. */
 export const CAPACITY_SENTENCES: readonly string[] = [
   'Na {m} m² se vejde až {k} osob.',
   'Plocha {m} m² stačí pro {k} lidí, aniž by se mačkali.',
@@ -96,7 +96,7 @@ export const LAYOUT_NAMES = {
 
 export const LAYOUT_HEADINGS: readonly string[] = ['Uspořádání', 'Kolik lidí se vejde', 'Jak to může stát'];
 
-/** Ways to end; they say the next step. */
+/** Closing sentences with the next step. */
 export const CLOSINGS: readonly string[] = [
   'Napište nám, co chystáte, odpovíme do druhého dne.',
   'Na prohlídku se domluvte telefonicky, ukážeme vám i zázemí.',
@@ -108,7 +108,7 @@ export const CLOSINGS: readonly string[] = [
   'Ceník dalších služeb pošleme s potvrzením termínu.',
 ];
 
-/** Texts that promise equipment; the generator then gives the space the attribute, so that words and tags agree. */
+/** Texts that imply equipment; the generator adds the attribute to the space, so that text and tags agree. */
 export const IMPLIED: readonly (readonly [RegExp, string])[] = [
   [/výtah/iu, 'vytah'],
   [/parkuje|parkoviště/iu, 'parkovani'],

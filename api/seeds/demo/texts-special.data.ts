@@ -263,5 +263,5 @@ const SPECIAL_TEXTS: Readonly<Record<Special, KindTexts>> = {
   },
 };
 
-/** Sentences of every kind of space. */
+/** Sentences by kind of space. */
 export const KIND_TEXTS: Readonly<Record<SpaceKind, KindTexts>> = { ...INDOOR_TEXTS, ...SPECIAL_TEXTS };

@@ -18,13 +18,13 @@ import { PasswordHasher, User } from '../../src/modules/users/index.ts';
 
 type Given<T> = Partial<RequiredEntityData<T>>;
 
-/** Password of every person a factory makes. */
+/** Password of all factory users. */
 export const TEST_PASSWORD = 'Modra-Zidle-1234';
 let passwordHash: Promise<string> | null = null;
 let last = 0;
 const next = (): number => (last += 1);
 
-/** The hasher's threads end with the hash: nobody would end them later. */
+/** Stops the threads of the hasher, which would otherwise keep running. */
 async function hashed(password: string): Promise<string> {
   const hasher = new PasswordHasher();
   try {
@@ -34,7 +34,7 @@ async function hashed(password: string): Promise<string> {
   }
 }
 
-/** Builds records with sensible values and their missing parents; what a test is about is given. */
+/** Creates records with default values and their missing parents; tests pass the relevant values. */
 export class Factories {
   private readonly em: EntityManager;
 
@@ -66,7 +66,7 @@ export class Factories {
     });
   }
 
-  /** The plan of every customer who has no other; without one the limits of SPEC §3 hold. */
+  /** The default plan of customers without another one; without it the limits of SPEC §3 apply. */
   defaultPlan(config: Partial<SubscriptionConfig>): Promise<SubscriptionPlan> {
     const whole = { ...DEFAULT_SUBSCRIPTION_CONFIG, ...config };
     const plan = {
@@ -79,7 +79,7 @@ export class Factories {
     return this.save(SubscriptionPlan, { ...plan, config: whole });
   }
 
-  /** Země → kraj → město, made once for each region's slug. */
+  /** Town with its region and country, created once per slug. */
   async town(
     slug = 'brno',
     name = 'Brno',
@@ -147,7 +147,7 @@ export class Factories {
     });
   }
 
-  /** A space with a ready photograph, a purpose and everything publication asks for; it takes requests outside its hours. */
+  /** A publishable space with a ready photograph and a purpose; it accepts requests outside of its hours. */
   async space(given: Given<Space> & { withoutPhoto?: boolean } = {}): Promise<Space> {
     const number = next();
     const { withoutPhoto, purposes, attributes, ...own } = given;
@@ -181,7 +181,7 @@ export class Factories {
     });
   }
 
-  /** A published post with a text. */
+  /** A published post with text. */
   blogPost(given: Given<BlogPost> = {}): Promise<BlogPost> {
     const number = next();
     return this.save(BlogPost, {

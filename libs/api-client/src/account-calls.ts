@@ -26,7 +26,7 @@ export type Registration = {
   phone?: string;
 };
 
-/** The account of whoever is signed in, and the ways into it. */
+/** Account of the signed-in user, registration and password reset. */
 export const accountCalls = ({ get, write }: Calls) => ({
   register: (input: Registration) => write<LoginAnswer>('PUT', 'customer/register', input),
   lostPassword: (email: string) => write<DoneAnswer>('PUT', 'user/lost-password', { email }),
@@ -53,7 +53,10 @@ export const accountCalls = ({ get, write }: Calls) => ({
   erase: (current_password: string) => write<DoneAnswer>('POST', 'account/erase', { current_password }),
 });
 
-/** The owner's plan. The export of the account and invoices are files: `account/export`, `membership/orders/<id>/invoice`. */
+/**
+ * Membership of the owner. The account export and invoices are files: `account/export`,
+ * `membership/orders/<id>/invoice`.
+ */
 export const membershipCalls = ({ get, write }: Calls) => ({
   read: (signal?: AbortSignal) => get<MembershipAnswer>('membership', undefined, signal),
   quoteOrder: (plan_id: number, signal?: AbortSignal) =>

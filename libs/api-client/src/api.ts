@@ -20,7 +20,7 @@ import type {
 import type { CapacityBucket, CatalogSort } from './names.ts';
 import type { Transport } from './http.ts';
 
-/** The catalogue's filter as the API reads it. `path` is what follows /katalog/ in an address. */
+/** Filter of the catalogue. `path` is what follows /katalog/ in a URL. */
 export type CatalogQuery = {
   path?: string;
   location?: string;
@@ -35,10 +35,10 @@ export type CatalogQuery = {
   date_to?: string;
   first_fetch?: 1;
   refresh?: 1;
-  /** A visitor typed this search just now: it is counted among what is searched for. */
+  /** The search was typed by a visitor: it is counted in the search statistics. */
   typed?: 1;
 };
-/** One proof of a second factor, for the challenge a login answered with. */
+/** Code of a second factor for the challenge of a login. */
 export type SecondStepProof = { challenge: string } & (
   { code: string } | { recovery_code: string } | { passkey: object }
 );
@@ -55,12 +55,12 @@ export type AdminSpacesQuery = {
   sort?: string;
   order?: 'asc' | 'desc';
 };
-/** The calls of the public site and of the owners' part, by the resource they speak of; those of the console are in console.ts. */
+/** Calls of the public site and of owners, by resource; console calls are in console.ts. */
 export function createApi(transport: Transport) {
   const calls = callsOf(transport);
   const { get, write } = calls;
   return {
-    /** For groups of calls that only some pages need. */
+    /** For groups of calls only some pages need. */
     calls,
     catalog: {
       list: (query: CatalogQuery, signal?: AbortSignal) => get<CatalogAnswer>('catalog/new/', query, signal),
@@ -91,12 +91,13 @@ export function createApi(transport: Transport) {
     blog: blogCalls(calls),
     geo: { places: (q: string, signal?: AbortSignal) => get<PlacesAnswer>('geo/places', { q }, signal) },
     plans: { offered: (signal?: AbortSignal) => get<PlansAnswer>('plans', undefined, signal) },
-    /** A page of content; of the terms the version in force, or the one that begins on a day. */
+    /** A content page; of the terms the current version, or the one valid from a day. */
     content: {
       page: (slug: string, version?: string) =>
         write<ContentAnswer>(
           'POST',
-          `content/${encodeURIComponent(slug)}${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`,
+          `content/${encodeURIComponent(slug)}` +
+            (version === undefined ? '' : `?version=${encodeURIComponent(version)}`),
         ),
     },
     site: { info: (signal?: AbortSignal) => get<SiteInfo>('site', undefined, signal) },

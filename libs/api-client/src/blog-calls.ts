@@ -3,7 +3,7 @@ import type { Calls } from './calls.ts';
 
 export type BlogQuery = { page?: number | string; category?: string; tag?: string };
 
-/** The blog as visitors read it. */
+/** Public blog. */
 export const blogCalls = ({ get }: Calls) => ({
   list: (query: BlogQuery, signal?: AbortSignal) => get<BlogAnswer>('blog', query, signal),
   read: (slug: string, signal?: AbortSignal) =>

@@ -30,9 +30,9 @@ import type {
   SpaceScheduleAnswer,
 } from './generated/types.gen.ts';
 
-/** Days (YYYY-MM-DD, the last one included) or instants. */
+/** Days (YYYY-MM-DD, the last one included) or timestamps. */
 export type Span = { start_date: string; end_date: string };
-/** What a 409 SLOT_TAKEN tells besides the usual error body. */
+/** Additional members of a 409 SLOT_TAKEN. */
 export type SlotTaken = { alternatives: Alternative[]; similar_spaces: SpaceCard[] };
 export type ReservationsQuery = {
   page?: number;
@@ -46,7 +46,7 @@ export type ReservationsQuery = {
   order?: 'asc' | 'desc';
 };
 
-/** When a space is open, and how it is booked. */
+/** Opening hours of a space and booking settings. */
 export const availabilityCalls = ({ get, write }: Calls) => ({
   windows: (spaceId: number, span: Span, signal?: AbortSignal) =>
     get<AvailabilitiesAnswer>(`availability/space/${spaceId}`, span, signal),
@@ -68,7 +68,7 @@ export const availabilityCalls = ({ get, write }: Calls) => ({
   changeRule: (id: number, input: AvailabilityRuleInput) =>
     write<AvailabilityRuleAnswer>('PUT', `availability/rules/${id}`, input),
   removeRule: (id: number) => write<DoneAnswer>('DELETE', `availability/rules/${id}`),
-  /** Takes one day out of a weekly rule, or puts it back. */
+  /** Excludes a day from a weekly rule, or includes it again. */
   exceptRule: (id: number, day: string, holds: boolean) =>
     write<AvailabilityRuleAnswer>('POST', `availability/rules/${id}/exceptions`, { day, holds }),
   block: (space_id: number, input: BlockedSlotInput) =>
@@ -78,7 +78,7 @@ export const availabilityCalls = ({ get, write }: Calls) => ({
   removeBlock: (id: number) => write<DoneAnswer>('DELETE', `blocked-slots/${id}`),
 });
 
-/** Booking a space, and answering bookings. */
+/** Bookings and their management. */
 export const reservationCalls = ({ get, write }: Calls) => ({
   ofSpace: (spaceId: number, span: Span, signal?: AbortSignal) =>
     get<ReservationsAnswer>(`reservations/space/${spaceId}`, span, signal),
@@ -90,16 +90,16 @@ export const reservationCalls = ({ get, write }: Calls) => ({
   }) => write<AvailabilityCheck>('POST', 'reservations/check-availability', input),
   create: (input: ReservationInput, key: string) =>
     write<CreatedReservationAnswer>('POST', 'reservations', input, { 'idempotency-key': key }),
-  /** Over all spaces of the owner. */
+  /** All spaces of the owner. */
   calendar: (span: Span & { space_id?: number }, signal?: AbortSignal) =>
     get<OwnerCalendarAnswer>('reservations/calendar', span, signal),
   list: (query: ReservationsQuery, signal?: AbortSignal) =>
     get<ReservationsPage>('reservations', query, signal),
   read: (id: number, signal?: AbortSignal) => get<ReservationAnswer>(`reservations/${id}`, undefined, signal),
-  /** Without a price the shown one becomes final. */
+  /** Without a price the estimated one becomes final. */
   confirm: (id: number, input: ConfirmReservationInput = {}) =>
     write<ConfirmedReservationAnswer>('POST', `reservations/${id}/confirm`, input),
-  /** Refuses a request, or cancels what was confirmed. */
+  /** Rejects a request, or cancels a confirmed reservation. */
   cancel: (id: number, reason: string) =>
     write<ReservationAnswer>('DELETE', `reservations/${id}`, { reason }),
   move: (id: number, input: { start_datetime: string; end_datetime: string; sequence: number }) =>
@@ -120,7 +120,7 @@ export const reservationCalls = ({ get, write }: Calls) => ({
     write<ReservationAnswer>('PUT', `reservations/${id}/note`, { owner_note }),
   guest: (id: number, token: string) =>
     write<GuestReservationAnswer>('POST', `reservations/${id}/guest`, { token }),
-  /** Proves the guest's mailbox by the code of the mail. */
+  /** Confirms the guest's e-mail address with the mailed code. */
   prove: (id: number, token: string, code: string) =>
     write<GuestReservationAnswer>('POST', `reservations/${id}/guest/proof`, { token, code }),
   mailProof: (id: number, token: string) =>
@@ -129,6 +129,6 @@ export const reservationCalls = ({ get, write }: Calls) => ({
     write<GuestReservationAnswer>('DELETE', `reservations/${id}/guest`, { token, reason }),
 });
 
-/** Where a guest's calendar program takes the file from: a plain link, for phones open only such. */
+/** URL of the calendar file: a plain link, the only kind phones open in the calendar. */
 export const reservationFile = (id: number, token: string): string =>
   `/api/reservations/${id}/${token}/rezervace.ics`;

@@ -7,11 +7,11 @@ import type {
   SpaceCalendarsAnswer,
 } from './generated/types.gen.ts';
 
-/** Exchange with foreign calendars. */
+/** Calendar feeds and exports. */
 export const calendarCalls = ({ get, write }: Calls) => ({
   ofSpace: (spaceId: number, signal?: AbortSignal) =>
     get<SpaceCalendarsAnswer>(`calendars/space/${spaceId}`, undefined, signal),
-  /** Makes a new secret address; the former one stops working. */
+  /** Creates a new secret URL; the former one stops working. */
   exportSpace: (spaceId: number) => write<CalendarExportAnswer>('POST', `calendars/space/${spaceId}/export`),
   stopSpaceExport: (spaceId: number) =>
     write<CalendarExportAnswer>('DELETE', `calendars/space/${spaceId}/export`),

@@ -1,6 +1,6 @@
 import { open, send, type Query, type Transport } from './http.ts';
 
-/** The two kinds of calls every group of the client is made of. */
+/** The two kinds of calls all groups are built from. */
 export type Calls = {
   get<T>(path: string, query?: Query, signal?: AbortSignal): Promise<T>;
   write<T>(
@@ -11,7 +11,7 @@ export type Calls = {
   ): Promise<T>;
 };
 
-/** With the one for answers that are read while they come. */
+/** With streaming responses. */
 export type StreamingCalls = Calls & {
   open(path: string, body: unknown, signal: AbortSignal): Promise<Response>;
 };

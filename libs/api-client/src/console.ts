@@ -4,7 +4,7 @@ import { aiWriterCalls } from './console/ai-writer-calls.ts';
 import { consoleCalls } from './console-calls.ts';
 import { adminInquiryCalls } from './inquiry-calls.ts';
 
-/** All calls with those that only the operator may make: apart from the others, so that no public page carries them. */
+/** All calls including those of the operator; separate, so that no public page loads them. */
 export const createConsoleApi = ({ api, calls }: { api: Api; calls: StreamingCalls }) => ({
   ...api,
   admin: { ...consoleCalls(calls), aiWriter: aiWriterCalls(calls) },

@@ -7,7 +7,7 @@ import type {
   SpaceCardsAnswer,
 } from './generated/types.gen.ts';
 
-/** Favourites of an account, and what lists of spaces are drawn from. */
+/** Favourites of an account, and cards of spaces. */
 export const favouriteCalls = ({ get, write }: Calls) => ({
   list: () => get<FavouritesAnswer>('favourites'),
   join: (space_ids: readonly number[]) => write<FavouritesAnswer>('POST', 'favourites/join', { space_ids }),

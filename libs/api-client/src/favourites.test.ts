@@ -5,8 +5,8 @@ const KEY = 'prostora.favourites';
 
 beforeEach(() => localStorage.clear());
 
-describe('favourites of a browser', () => {
-  it('are kept once, the latest first, and found again by the next page', () => {
+describe('createFavourites', () => {
+  it('stores each space once, latest first, across pages', () => {
     const favourites = createFavourites();
     for (const id of [1, 2, 1]) favourites.keep(id, true);
     expect(createFavourites().get()).toEqual({ ids: [1, 2], owner: null, unsent: {} });
@@ -14,13 +14,13 @@ describe('favourites of a browser', () => {
     expect(createFavourites().get().ids).toEqual([2]);
   });
 
-  it('are at most two hundred; the oldest makes room', () => {
+  it('keeps at most two hundred and drops the oldest', () => {
     const full = Array.from({ length: 200 }, (_one, at) => at + 1);
     expect(withSpace(full, 201, true)).toHaveLength(200);
     expect(withSpace(full, 201, true)).not.toContain(200);
   });
 
-  it('follow another tab', () => {
+  it('follows changes of another tab', () => {
     const favourites = createFavourites();
     const heard = jest.fn();
     const stop = favourites.subscribe(heard);
@@ -33,12 +33,12 @@ describe('favourites of a browser', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['{', '[]', '{"ids":"vše"}', 'null'])('begin anew where %s was stored', (stored) => {
+  it.each(['{', '[]', '{"ids":"vše"}', 'null'])('starts empty when %s is stored', (stored) => {
     localStorage.setItem(KEY, stored);
     expect(createFavourites().get().ids).toEqual([]);
   });
 
-  it('last as long as the page where storage is refused', () => {
+  it('keeps favourites in memory when storage is blocked', () => {
     const refused = () => {
       throw new DOMException('refused', 'SecurityError');
     };
@@ -53,7 +53,7 @@ describe('favourites of a browser', () => {
     spies.forEach((spy) => spy.mockRestore());
   });
 
-  it('of an account note what the account is still to be told, and are gone once it is left', () => {
+  it('records unsent changes of an account and clears them on logout', () => {
     const favourites = createFavourites();
     favourites.keep(1, true);
     favourites.leave();
@@ -67,8 +67,8 @@ describe('favourites of a browser', () => {
   });
 });
 
-describe('the list of a tab in which an operator acts as a user', () => {
-  it('neither reads nor changes what the browser keeps', () => {
+describe('createFavourites without storage', () => {
+  it('neither reads nor changes stored favourites', () => {
     localStorage.setItem(KEY, JSON.stringify({ ids: [7] }));
     const favourites = createFavourites({ isStored: false });
     expect(favourites.get().ids).toEqual([]);

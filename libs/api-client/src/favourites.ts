@@ -1,6 +1,9 @@
 import { FAVOURITES } from '@prostora/contracts';
 
-/** `owner`: whose account the list mirrors, null where it is the browser's own; `unsent`: what the account is still to be told. */
+/**
+ * `owner`: id of the account the list mirrors, null for the browser's own list; `unsent`: changes not yet
+ * sent to the account.
+ */
 export type FavouritesState = {
   readonly ids: readonly number[];
   readonly owner: number | null;
@@ -10,14 +13,14 @@ export type FavouritesState = {
 const KEY = 'prostora.favourites';
 const NONE: FavouritesState = { ids: [], owner: null, unsent: {} };
 
-/** The list with the space in it, first, or without it. */
+/** The list with the space first, or without it. */
 export const withSpace = (ids: readonly number[], id: number, isKept: boolean): number[] =>
   [...(isKept ? [id] : []), ...ids.filter((other) => other !== id)].slice(0, FAVOURITES.most);
 
 /**
- * Spaces kept in this browser, the same in all its tabs. Where storage is refused they last as long as the page.
- *
- * @param isStored false where an operator acts as a user: what the account kept lasts as long as the page, the browser's own list stays
+ * Favourite spaces of this browser, synchronized between tabs; in memory when storage is blocked.
+ * @param isStored false while an operator acts as a user: favourites of the account stay in memory and do not
+ *   touch the browser's own list
  */
 export function createFavourites({ isStored = true } = {}) {
   let state: FavouritesState | null = null;
@@ -40,7 +43,7 @@ export function createFavourites({ isStored = true } = {}) {
     try {
       localStorage.setItem(KEY, JSON.stringify(next));
     } catch {
-      // The page remembers.
+      // Storage is blocked; the list stays in memory.
     }
   };
   const set = (next: FavouritesState): void => {
@@ -64,7 +67,7 @@ export function createFavourites({ isStored = true } = {}) {
         if (listeners.size === 0) window.removeEventListener('storage', onStorage);
       };
     },
-    /** Keeps a space, or keeps it no more; an account is told by whoever listens. */
+    /** Adds or removes a favourite; a subscriber sends the change to the account. */
     keep(id: number, isKept: boolean): void {
       read();
       const { ids, owner, unsent } = get();
@@ -74,7 +77,7 @@ export function createFavourites({ isStored = true } = {}) {
         unsent: owner === null ? unsent : { ...unsent, [id]: isKept },
       });
     },
-    /** What an account kept is nobody's to see after it was left. */
+    /** Clears the favourites of an account on logout. */
     leave(): void {
       if (get().owner !== null) set(NONE);
     },

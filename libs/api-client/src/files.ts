@@ -2,7 +2,7 @@ import { ApiError, type Transport } from './http.ts';
 
 export type UploadOptions = { onProgress?: (sent: number, total: number) => void; signal?: AbortSignal };
 
-/** The part of XMLHttpRequest used here; this library is also compiled for the server, which has none. */
+/** The part of XMLHttpRequest used here; the library is also compiled for the server, which lacks it. */
 type UploadRequest = {
   open(method: string, url: string): void;
   setRequestHeader(name: string, value: string): void;
@@ -21,10 +21,16 @@ const newRequest = (): UploadRequest =>
   new (globalThis as unknown as { XMLHttpRequest: new () => UploadRequest }).XMLHttpRequest();
 const cancelled = (): DOMException => new DOMException('The upload was cancelled.', 'AbortError');
 
-/** Calls that carry files: uploads that tell their progress, and downloads of what only a signed-in person may read. */
+/**
+ * File transfers: uploads with progress, and authenticated downloads.
+ * @param transport fetch, token and renewal of the session
+ */
 export function createFiles(transport: Transport) {
   return {
-    /** Sends a form with a file; `fetch` cannot tell how much has left, an XMLHttpRequest can. Renews the session once after a 401. */
+    /**
+     * Uploads a form; uses XMLHttpRequest, because `fetch` reports no upload progress. Renews the session
+     * once after a 401.
+     */
     async upload<T>(method: string, path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
       try {
         return await sendForm<T>(transport, method, path, form, options);
@@ -39,9 +45,9 @@ export function createFiles(transport: Transport) {
         return sendForm<T>(transport, method, path, form, options);
       }
     },
-    /** A file of the API, e.g. an invoice. */
+    /** Downloads a file, e.g. an invoice. */
     download: async (path: string): Promise<Blob> => (await readFile(transport, path)).blob(),
-    /** The same with everything the server says about the file, its name above all. */
+    /** Downloads a file as a response, with its headers. */
     read: (path: string): Promise<Response> => readFile(transport, path),
   };
 }

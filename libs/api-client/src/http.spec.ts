@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from './http.ts';
 
-describe('an error of the API', () => {
-  it('is one whichever copy of this library made it', () => {
+describe('ApiError', () => {
+  it('matches instances of another copy of this library', () => {
     const foreign = Object.assign(new Error('Odkaz už neplatí.'), {
       name: 'ApiError',
       status: 410,
@@ -15,7 +15,7 @@ describe('an error of the API', () => {
     expect(new ApiError(410, {}) instanceof ApiError).toBe(true);
   });
 
-  it('is none when it is another error', () => {
+  it('does not match other errors', () => {
     for (const other of [
       new Error('x'),
       new TypeError('ApiError'),

@@ -1,16 +1,16 @@
 import type { ApiErrorBody } from './generated/types.gen.ts';
 
-/** The one error the web applications know: what the API answered, or that it could not be reached (status 0). */
+/** Error of an API call; status 0 when the API is unreachable. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errorCode: string;
-  /** First failing message of each field, by dotted path. */
+  /** First error message of each field, by dotted path. */
   readonly errors: Readonly<Record<string, string>>;
   readonly requestId: string | null;
-  /** The whole answer, for calls whose failures carry more than the common fields. */
+  /** The whole body, for errors with additional members. */
   readonly body: Partial<ApiErrorBody> & Record<string, unknown>;
 
-  /** Shell and remotes carry a copy of this class each; an error made by one of them is one for all. */
+  /** Shell and remotes each bundle this class; instances of either match. */
   static override [Symbol.hasInstance](value: unknown): value is ApiError {
     return value instanceof Error && value.name === 'ApiError' && 'errorCode' in value;
   }
@@ -29,7 +29,7 @@ export class ApiError extends Error {
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 export type Query = Readonly<Record<string, QueryValue>>;
 
-/** Query string without empty values; lists are comma-separated, as the API reads them. */
+/** Query string without empty values; lists are comma-separated. */
 export function toQueryString(query: Query): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -42,11 +42,11 @@ export function toQueryString(query: Query): string {
 }
 
 export type Transport = {
-  /** `fetch` of the browser, or one that reaches the API in process. */
+  /** `fetch` of the browser, or one that calls the API in process. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Access token of the present session, if there is one. */
+  /** Access token of the session, if any. */
   accessToken?: () => string | null;
-  /** Tries to renew the session after a call of the method got 401; answers whether a retry makes sense. */
+  /** Renews the session after a 401; resolves to whether to retry the call. */
   renew?: (method?: string) => Promise<boolean>;
 };
 
@@ -59,12 +59,12 @@ export type Call = {
   signal?: AbortSignal;
 };
 
-/** One HTTP call: JSON in and out, the session's token, one renewal after a 401, every failure an `ApiError`. */
+/** An HTTP call: JSON in and out, access token, one renewal after a 401, every failure is an `ApiError`. */
 export async function send<T>(transport: Transport, path: string, call: Call = {}): Promise<T> {
   return read<T>(await answered(transport, path, call));
 }
 
-/** The same call for an answer that is read piece by piece. */
+/** The same call for a streaming response. */
 export async function open(transport: Transport, path: string, call: Call): Promise<Response> {
   const response = await answered(transport, path, call);
   return response.ok ? response : read(response);

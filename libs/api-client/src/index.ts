@@ -13,7 +13,9 @@ export { createConsoleApi, type ConsoleApi } from './console.ts';
 export { reservationFile, type ReservationsQuery, type SlotTaken, type Span } from './booking-calls.ts';
 export type { AdminInquiriesQuery, OwnerInquiriesQuery } from './inquiry-calls.ts';
 export type { Registration } from './account-calls.ts';
-export type { AdminCustomersQuery, AdminOrdersQuery, AdminUsersQuery, AuditQuery } from './console-calls.ts';
+export type { AuditQuery } from './console-calls.ts';
+export type { AdminOrdersQuery } from './console/membership-calls.ts';
+export type { AdminCustomersQuery, AdminUsersQuery } from './console/people-calls.ts';
 export { uploadSpaceImage, uploadSpacePanorama, type SpaceChanges } from './owner-calls.ts';
 export type { Files, UploadOptions } from './files.ts';
 export {

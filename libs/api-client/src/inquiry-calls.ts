@@ -32,7 +32,7 @@ export type AdminInquiriesQuery = {
   order?: 'asc' | 'desc';
 };
 
-/** Messages to spaces, and demands that several of them answer. */
+/** Messages to spaces, and demands answered by several of them. */
 export const inquiryCalls = ({ get, write }: Calls) => ({
   puzzle: () => get<PuzzleAnswer>('inquiries/puzzle'),
   contact: (input: ContactInput, key: string) =>
@@ -55,7 +55,7 @@ export const inquiryCalls = ({ get, write }: Calls) => ({
     write<GuestInquiryAnswer>('POST', `inquiries/${id}/guest/choose`, { token, recipient_id }),
   close: (id: number, token: string, reason: string) =>
     write<GuestInquiryAnswer>('POST', `inquiries/${id}/guest/close`, { token, reason }),
-  /** The owner's side; ids are those of the space's place in the inquiry. */
+  /** The owner's side; ids are those of the inquiry recipient. */
   received: (query: OwnerInquiriesQuery, signal?: AbortSignal) =>
     get<OwnerInquiriesPage>('inquiries/received', query, signal),
   read: (id: number, signal?: AbortSignal) =>

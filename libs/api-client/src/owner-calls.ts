@@ -23,10 +23,10 @@ const withToken = <T extends object>(
   auth_token: string | null | undefined,
 ): T & { auth_token?: string } => ({ ...body, ...(auth_token && { auth_token }) });
 
-/** Reading and changing spaces; `auth_token` is the one-space token of an e-mailed link. */
+/** Spaces; `auth_token` is the single-space token of a mailed link. */
 export const spaceCalls = ({ get, write }: Calls) => ({
   byUrl: (url: string, signal?: AbortSignal) => get<SpaceAnswer>('space/', { url }, signal),
-  /** The space an e-mailed link lets edit. */
+  /** The space of a mailed edit link. */
   byLink: (auth_token: string) => write<SpaceAnswer>('POST', 'space/edit-link', { auth_token }),
   taxonomy: (signal?: AbortSignal) => get<TaxonomyAnswer>('space/taxonomy', undefined, signal),
   save: (space: SpaceChanges, publish: boolean, auth_token?: string | null) =>
@@ -75,17 +75,17 @@ export const spaceCalls = ({ get, write }: Calls) => ({
     ),
 });
 
-/** Panoramas as visitors find them. */
+/** Public panoramas. */
 export const panoramaCalls = ({ get }: Calls) => ({
   showcase: (signal?: AbortSignal) => get<PanoramaShowcase>('panoramas/showcase', undefined, signal),
 });
 
-/** Buildings as visitors see them. */
+/** Public buildings. */
 export const buildingCalls = ({ get }: Calls) => ({
   byUrl: (url: string, signal?: AbortSignal) => get<BuildingPageAnswer>('building/', { url }, signal),
 });
 
-/** The owner's buildings and spaces. */
+/** Buildings and spaces of the owner. */
 export const ownerCalls = ({ get, write }: Calls) => ({
   catalog: (signal?: AbortSignal) => get<OwnerCatalogAnswer>('catalog/customer', undefined, signal),
   waiting: (signal?: AbortSignal) => get<OwnerWaiting>('waiting', undefined, signal),
@@ -106,7 +106,7 @@ export const uploadSpaceImage = (
   options?: SpaceUpload,
 ): Promise<SpaceImageAnswer> => uploadInto('space/image/', files, spaceId, file, options);
 
-/** Uploads one scene of a space's tour. */
+/** Uploads one panorama of a space. */
 export const uploadSpacePanorama = (
   files: Files,
   spaceId: number,

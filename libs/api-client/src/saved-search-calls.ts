@@ -10,7 +10,7 @@ import type {
   SavedSearchInput,
 } from './generated/types.gen.ts';
 
-/** Searches somebody has watched; by the account, or by the token of a mail's link. */
+/** Saved searches, by the account or by the token of a mailed link. */
 export const savedSearchCalls = ({ get, write }: Calls) => ({
   list: () => get<SavedSearchesAnswer>('saved-searches'),
   add: (input: SavedSearchInput, key: string) =>

@@ -6,7 +6,7 @@ import type {
   TotpSetup,
 } from './generated/types.gen.ts';
 
-/** Second factors of the account of whoever is signed in. */
+/** Second factors of the signed-in account. */
 export const secondFactorCalls = ({ get, write }: Calls) => ({
   read: (signal?: AbortSignal) => get<AccountSecondFactor>('account/second-factor', undefined, signal),
   beginTotp: (current_password: string) =>

@@ -12,7 +12,7 @@ const ended: Answer = {
   body: { error_code: 'UNAUTHENTICATED', message: 'Přihlaste se prosím' },
 };
 
-/** A server whose session of the user is open or not; what reaches the write is kept. */
+/** A server whose session is open or not; records the writes. */
 function setUp({ withPage = true } = {}) {
   const server = { refresh: ok(1) as Answer | Error, login: ok(1), accepts: ['token-1'] };
   const written: unknown[] = [];
@@ -46,8 +46,8 @@ function setUp({ withPage = true } = {}) {
   return { session, server, written, reload, claimDrafts, write, interrupted, endSession };
 }
 
-describe('a session that ends while somebody works', () => {
-  it('repeats the calls once the same person has signed in again', async () => {
+describe('createSession when the session ends', () => {
+  it('repeats waiting calls after the same user has signed in', async () => {
     const { session, server, written, write, interrupted, endSession, reload } = setUp();
     await session.restore();
     endSession();
@@ -64,7 +64,7 @@ describe('a session that ends while somebody works', () => {
     ]);
   });
 
-  it('goes on by itself after another tab has signed the same person in', async () => {
+  it('resumes after another tab has signed the same user in', async () => {
     const { session, server, written, write, interrupted, endSession } = setUp();
     await session.restore();
     endSession();
@@ -78,7 +78,7 @@ describe('a session that ends while somebody works', () => {
     expect(written).toEqual([{ text: 'text' }]);
   });
 
-  it('never sends in the name of another user: the page is read anew', async () => {
+  it('reloads instead of sending calls as another user', async () => {
     const { session, server, written, write, interrupted, endSession, reload, claimDrafts } = setUp();
     await session.restore();
     endSession();
@@ -90,7 +90,7 @@ describe('a session that ends while somebody works', () => {
     expect(claimDrafts.mock.calls).toEqual([[1], [2]]);
   });
 
-  it('is read anew too where another tab holds another user by now', async () => {
+  it('reloads when another tab has signed another user in', async () => {
     const { session, server, written, write, reload } = setUp();
     await session.restore();
     Object.assign(server, { refresh: ok(2), accepts: ['token-2'] });
@@ -101,7 +101,7 @@ describe('a session that ends while somebody works', () => {
     expect([written, session.getState().user?.id]).toEqual([[], 1]);
   });
 
-  it('fails the calls when nobody signs in, and the next one asks again', async () => {
+  it('fails waiting calls when the login is dismissed and asks again on the next write', async () => {
     const { session, write, interrupted, endSession } = setUp();
     await session.restore();
     endSession();
@@ -114,7 +114,7 @@ describe('a session that ends while somebody works', () => {
     await interrupted();
   });
 
-  it('is not asked about again by what the page reads by itself', async () => {
+  it('does not ask again for background reads', async () => {
     const { session, write, interrupted, endSession } = setUp();
     await session.restore();
     endSession();
@@ -126,7 +126,7 @@ describe('a session that ends while somebody works', () => {
     expect(session.getState().interrupted).toBeUndefined();
   });
 
-  it('forgets what was typed once somebody signs out, and nothing of an anonymous visitor', async () => {
+  it('clears drafts on logout, but not for anonymous visitors', async () => {
     const { session, server, endSession, claimDrafts } = setUp();
     endSession();
     await session.restore();
@@ -137,7 +137,7 @@ describe('a session that ends while somebody works', () => {
     expect(claimDrafts.mock.calls).toEqual([[1], [null]]);
   });
 
-  it('only signs out where no page can ask', async () => {
+  it('signs out when there is no page to ask', async () => {
     const { session, write, endSession } = setUp({ withPage: false });
     await session.restore();
     endSession();
@@ -146,8 +146,8 @@ describe('a session that ends while somebody works', () => {
   });
 });
 
-describe('a network that is lost while the session is renewed', () => {
-  it('fails the call as unreachable and signs nobody out', async () => {
+describe('createSession when the network is lost during renewal', () => {
+  it('fails the call as unreachable and keeps the session', async () => {
     const { session, server, write } = setUp();
     await session.restore();
     Object.assign(server, { refresh: new TypeError('offline'), accepts: [] });
@@ -156,10 +156,10 @@ describe('a network that is lost while the session is renewed', () => {
   });
 });
 
-describe('the tab of an operator acting as a user', () => {
+describe('createSession while an operator acts as a user', () => {
   const ID = '0b9f3a52-5c1e-4d0a-9a3f-1f2e3d4c5b6a';
 
-  /** A tab whose session the server knows until `end`; what is asked of the server is kept with the header. */
+  /** A tab with a session until `end`; records the requests with their header. */
   function setUpActing() {
     const asked: string[] = [];
     let isOver = false;
@@ -182,7 +182,7 @@ describe('the tab of an operator acting as a user', () => {
     };
   }
 
-  it('renews and logs out its own session', async () => {
+  it('renews and ends its own session', async () => {
     const { session, asked, forget } = setUpActing();
     await session.restore();
     await session.logout();
@@ -190,7 +190,7 @@ describe('the tab of an operator acting as a user', () => {
     expect(forget).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the page once acting has ended, and asks nobody to sign in', async () => {
+  it('keeps the page without a login prompt once acting has ended', async () => {
     const { session, end, reload } = setUpActing();
     await session.restore();
     end();
@@ -201,7 +201,7 @@ describe('the tab of an operator acting as a user', () => {
     expect([session.getState().interrupted, reload.mock.calls.length]).toEqual([undefined, 0]);
   });
 
-  it('is left where acting has ended already', async () => {
+  it('leaves acting that has already ended', async () => {
     const { session, asked, end, forget } = setUpActing();
     end();
     await session.restore();

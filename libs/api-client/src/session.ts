@@ -9,33 +9,38 @@ import type { LoginAnswer, SecondStepAnswer, SessionUser } from './generated/typ
 export type SessionState = {
   status: 'unknown' | 'anonymous' | 'signed-in';
   user: SessionUser | null;
-  /** The session has ended on the server while this page was in use: a login is asked for over the page, then the waiting calls are repeated. */
+  /**
+   * The session has ended on the server while the page is in use: a login prompt is shown, then the waiting
+   * calls are repeated.
+   */
   interrupted?: boolean;
-  /** An operator acted as the user in this tab and does no more; the page stays as it is. */
+  /** An operator no longer acts as the user in this tab; the page stays. */
   actingEnded?: boolean;
 };
 
-/** What the page around the session can do; without it an ended session simply signs out. */
+/** Abilities of the surrounding page; without it an ended session signs out. */
 export type SessionPage = {
-  /** Another user is signed in now: the page is read anew for them. */
+  /** Reloads the page for another user. */
   reload: () => void;
-  /** Text typed in this tab belongs to the user: that of another one is forgotten, with null (somebody signed out) all of it. */
+  /** Assigns the drafts of this tab to a user and clears those of others; null clears all. */
   claimDrafts?: (userId: number | null) => void;
 };
 
-/** The tab of an operator acting as a user: its session, and how the tab forgets it. */
+/** Tab of an operator acting as a user: its session, and how the tab leaves it. */
 export type ActingTab = { sessionId: string; forget: () => void };
 
-/** Header that names the session of an operator acting as a user; its refresh token has a cookie of its own. */
+/** Header with the session of an operator acting as a user; its refresh token has its own cookie. */
 export const ACTING_HEADER = 'x-acting';
 
-/** Name of the readable cookie that says a refresh is worth trying; it carries no secret. */
+/** Name of the readable hint cookie that tells whether a refresh is worth trying; it is no secret. */
 export const SIGNED_IN_COOKIE = 'signed_in';
 
-/** The browser's session: the access token lives in this closure only, the refresh token in a cookie no script can read. */
+/**
+ * Session of the browser: the access token stays in this closure, the refresh token in an HttpOnly cookie.
+ */
 export type Session = ReturnType<typeof createSession>;
 
-/** The state, its access token and its listeners. */
+/** State, access token and listeners. */
 function createStore(page: SessionPage | null) {
   let token: string | null = null;
   let state: SessionState = { status: 'unknown', user: null };
@@ -53,7 +58,7 @@ function createStore(page: SessionPage | null) {
       page?.claimDrafts?.(answer.user.id);
       publish({ status: 'signed-in', user: answer.user });
     },
-    /** Another user is signed in: the state stays that of before until the page is gone. */
+    /** Another user is signed in: the state is kept until the page is reloaded. */
     reloadFor({ user }: LoginAnswer): void {
       page?.claimDrafts?.(user.id);
       page?.reload();
@@ -70,7 +75,7 @@ function createStore(page: SessionPage | null) {
   };
 }
 
-/** The question to sign in again; the calls of before wait for its answer. */
+/** Login prompt for which the interrupted calls wait. */
 function createQuestion() {
   let resolve: ((repeats: boolean) => void) | null = null;
   return {
@@ -85,7 +90,7 @@ function createQuestion() {
   };
 }
 
-/** What is known of the session, told to whoever listens. */
+/** State of the session and its subscribers. */
 function createState(favourites: Favourites, page: SessionPage | null) {
   const { token, get, publish, subscribe, signedIn, reloadFor, signedOut } = createStore(page);
   const question = createQuestion();
@@ -96,7 +101,7 @@ function createState(favourites: Favourites, page: SessionPage | null) {
     subscribe,
     accept(answer: LoginAnswer): SessionUser {
       const before = get();
-      // What another user has begun is never sent in the name of this one: its calls stay without an answer until the page is gone.
+      // Calls of the previous user are never sent as this one: they stay pending until the reload.
       if (page && before.interrupted && before.user?.id !== answer.user.id) {
         reloadFor(answer);
         return answer.user;
@@ -106,7 +111,7 @@ function createState(favourites: Favourites, page: SessionPage | null) {
       question.answer(true);
       return answer.user;
     },
-    /** The user a renewal found; another one than before signed in from another tab of this browser. */
+    /** Result of a renewal; another user has signed in from another tab. */
     renewed(answer: LoginAnswer): boolean | Promise<never> {
       const { user } = get();
       if (!page || user === null || user.id === answer.user.id) {
@@ -118,8 +123,9 @@ function createState(favourites: Favourites, page: SessionPage | null) {
       return new Promise<never>(() => undefined);
     },
     /**
-     * The session is over. Whoever works on the page is asked to sign in again; answers whether the call may be repeated. After the
-     * question was closed only a change asks again: pages also read by themselves, every minute.
+     * The session has ended: asks the user to sign in again. After the prompt was dismissed only writes ask
+     * again, because pages also poll.
+     * @returns whether the call may be repeated
      */
     interrupt(isChange: boolean): Promise<boolean> {
       const { user } = get();
@@ -132,14 +138,14 @@ function createState(favourites: Favourites, page: SessionPage | null) {
       publish({ status: 'signed-in', user, interrupted: true });
       return answer;
     },
-    /** Nobody signs in again: the waiting calls fail, the page stays as it is, and its next change asks again. */
+    /** The login prompt was dismissed: waiting calls fail, the page stays, and its next write asks again. */
     abandon(): void {
       isAbandoned = true;
       const { status, user } = get();
       publish({ status, user });
       question.answer(false);
     },
-    /** An acting session is over: nobody else is asked to sign in, and nothing is sent in the operator's name. */
+    /** The acting session has ended: no login prompt, and nothing is sent as the operator. */
     endActing(): boolean {
       const { user } = get();
       publish({ status: user ? 'signed-in' : 'anonymous', user, actingEnded: true });
@@ -154,7 +160,7 @@ function createState(favourites: Favourites, page: SessionPage | null) {
   };
 }
 
-/** The session an operator acts in, if this tab has one, and what tells the server of it. */
+/** The acting session of this tab, if any, and its header. */
 function createActing(tab: ActingTab | null) {
   let acting = tab;
   return {
@@ -168,27 +174,45 @@ function createActing(tab: ActingTab | null) {
   };
 }
 
-/** Calls that wait for a renewal share it; `attempt` is told whether one of them changes something. */
+/**
+ * Renews the session. Concurrent calls share one renewal; whether one of them is a write decides if the user is asked
+ * to sign in again. Unreachable or failing servers fail the call without ending the session.
+ */
 function createRenewal(
-  attempt: (isChange: () => boolean) => Promise<boolean>,
+  api: Api,
+  acting: ReturnType<typeof createActing>,
+  state: ReturnType<typeof createState>,
 ): (method?: string) => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   let isChangeWaiting = false;
   return (method = 'GET') => {
     isChangeWaiting ||= method !== 'GET';
-    running ??= attempt(() => isChangeWaiting).finally(() => {
-      running = null;
-      isChangeWaiting = false;
-    });
+    running ??= api.auth
+      .refresh(acting.headers())
+      .then(state.renewed, (error: unknown) => {
+        if (error instanceof ApiError && error.status !== 401) throw error;
+        return acting.is() ? state.endActing() : state.interrupt(isChangeWaiting);
+      })
+      .finally(() => {
+        running = null;
+        isChangeWaiting = false;
+      });
     return running;
   };
 }
+
+const hasSignedInCookie = (cookies: string): boolean =>
+  cookies.split('; ').some((part) => part.startsWith(`${SIGNED_IN_COOKIE}=`));
 
 const unlessEnded = (error: unknown): void => {
   if (!(error instanceof ApiError) || error.status !== 401) throw error;
 };
 
-/** @param actingTab the tab acts as a user; it is left by a login or a logout */
+/**
+ * @param fetchImpl fetch of the browser
+ * @param readCookies returns `document.cookie`
+ * @param actingTab tab of an operator acting as a user; a login or logout leaves it
+ */
 export function createSession(
   fetchImpl: Transport['fetch'],
   readCookies: () => string,
@@ -199,14 +223,7 @@ export function createSession(
   const acting = createActing(actingTab);
   const state = createState(favourites, page);
   const bare = createApi({ fetch: fetchImpl });
-  const renew = createRenewal((isChange) =>
-    bare.auth.refresh(acting.headers()).then(state.renewed, (error: unknown) => {
-      if (!(error instanceof ApiError) || error.status === 401)
-        return acting.is() ? state.endActing() : state.interrupt(isChange());
-      // Unreachable or failing: the call fails with that, and nobody is signed out.
-      throw error;
-    }),
-  );
+  const renew = createRenewal(bare, acting, state);
   const transport: Transport = { fetch: fetchImpl, accessToken: state.token, renew };
   const api: Api = createApi(transport);
   const calls = callsOf(transport);
@@ -217,49 +234,46 @@ export function createSession(
 
   return {
     api,
-    /** For groups of calls that not everybody needs. */
+    /** For groups of calls only some pages need. */
     calls,
     files: createFiles(transport),
     favourites,
     getState: state.get,
     subscribe: state.subscribe,
-    /** Restores the session after a page load; asks the server only when the hint cookie is there. */
+    /** Restores the session after a page load; asks the server only with the hint cookie. */
     async restore(): Promise<void> {
-      if (
-        acting.is() ||
-        readCookies()
-          .split('; ')
-          .some((part) => part.startsWith(`${SIGNED_IN_COOKIE}=`))
-      )
-        await renew().catch(() => undefined);
+      if (acting.is() || hasSignedInCookie(readCookies())) await renew().catch(() => undefined);
       if (state.get().status === 'unknown') state.end();
     },
-    /** The user, or the second step of an account that has one; `completeLogin` finishes it. */
+    /** Returns the user, or the second step of an account that has one; `completeLogin` finishes it. */
     login: async (username: string, password: string): Promise<SessionUser | SecondStepAnswer> => {
       const answer = await bare.auth.login(username, password);
       return 'second_step' in answer ? answer : signIn(answer);
     },
     completeLogin: async (proof: SecondStepProof): Promise<SessionUser> =>
       signIn(await bare.auth.secondStep(proof)),
-    /** Goes on after another tab has signed in; nothing changes while none has. */
+    /** Continues after another tab has signed in. */
     resume: async (): Promise<void> => {
       if (state.get().interrupted) await bare.auth.refresh().then(state.accept, () => undefined);
     },
-    /** Nobody signs in again: the calls that wait for it fail. */
+    /** Dismisses the login prompt: waiting calls fail. */
     abandon: state.abandon,
-    /** Creates an account and signs it in. */
+    /** Creates an account and signs in. */
     register: async (input: Registration): Promise<SessionUser> => signIn(await bare.account.register(input)),
-    /** Opens a session of another user for a tab of its own (operators only); this one goes on as it is. Answers its id. */
+    /**
+     * Starts a session of another user for a separate tab (operators only).
+     * @returns id of the acting session
+     */
     impersonate: async (userId: number): Promise<string> =>
       (await calls.write<LoginAnswer>('POST', `admin/users/${userId}/impersonate`)).acting ?? '',
     /** Whether an operator acts as a user in this tab. */
     isActing: acting.is,
-    /** Ends acting as a user, also where it has ended by itself; the tab is nobody's afterwards. */
+    /** Ends acting as a user, also when it has already ended. */
     async stopImpersonating(): Promise<void> {
       if (!state.get().actingEnded) await api.auth.stopImpersonating().catch(unlessEnded);
       acting.leave();
     },
-    /** Reads the user anew, after something about the account has changed. */
+    /** Reloads the user after a change of the account. */
     reload: async (): Promise<void> => state.update((await api.auth.user()).user),
     async logout(): Promise<void> {
       try {

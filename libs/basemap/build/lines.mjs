@@ -1,4 +1,5 @@
-// Guide points [lat, lng] by hand: rivers are routed between them through the water of the source data, motorways are drawn through them as they are.
+// Manual guide points [lat, lng]: rivers are routed between them through the water polygons, motorways are
+// drawn as given.
 
 /** name, rank (1 = large), guide points from the source to the mouth. */
 export const RIVERS = [
@@ -294,7 +295,7 @@ export const RIVERS = [
   ],
 ];
 
-/** Reservoirs as a line with a real width in metres. */
+/** Reservoirs as a line with a width in metres. */
 export const RESERVOIRS = [
   [
     'Lipno',
@@ -394,7 +395,7 @@ export const RESERVOIRS = [
   ],
 ];
 
-/** Motorways and the roads of their class. */
+/** Motorways and expressways. */
 export const MOTORWAYS = [
   [
     'D1',
@@ -649,7 +650,7 @@ export const MOTORWAYS = [
   ],
 ];
 
-/** Where a region's name stands: in the middle of its land, clear of its largest towns. */
+/** Label positions of regions, clear of their largest towns. */
 export const REGION_LABELS = {
   stredocesky: [49.8, 14.95],
   jihocesky: [49.13, 14.15],

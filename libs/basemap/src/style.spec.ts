@@ -5,7 +5,7 @@ import { BASEMAP_ASSETS, basemapStyle } from './index.ts';
 
 const style = basemapStyle({ assetsUrl: '/basemap' });
 
-it('asks for nothing but its own files: no glyphs, no sprite, no foreign server', () => {
+it('uses only its own assets', () => {
   expect(Object.keys(style)).toEqual(['version', 'name', 'sources', 'layers']);
   expect(
     Object.values(style.sources)
@@ -14,7 +14,7 @@ it('asks for nothing but its own files: no glyphs, no sprite, no foreign server'
   ).toEqual(BASEMAP_ASSETS.map((file) => `/basemap/${file}`).sort());
 });
 
-it('names every layer once and draws each from a source it has', () => {
+it('has unique layers with existing sources', () => {
   const ids = style.layers.map((layer) => layer.id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(
@@ -22,7 +22,7 @@ it('names every layer once and draws each from a source it has', () => {
   ).toEqual([]);
 });
 
-it('weighs less than 60 KB compressed and holds fourteen regions', () => {
+it('has assets below 60 KB gzipped and fourteen regions', () => {
   const files = BASEMAP_ASSETS.map((file) => readFileSync(new URL(`../assets/${file}`, import.meta.url)));
   expect(files.reduce((sum, file) => sum + gzipSync(file).length, 0)).toBeLessThan(60_000);
   const regions = JSON.parse(readFileSync(new URL('../assets/regions.geojson', import.meta.url), 'utf8')) as {

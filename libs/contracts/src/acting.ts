@@ -1,2 +1,2 @@
-/** Name in a tab's session storage of the session in which an operator acts as a user in that tab. */
+/** sessionStorage key of the session in which an operator acts as a user in the tab. */
 export const ACTING_KEY = 'prostora.acting';

@@ -1,4 +1,4 @@
-/** What the AI writer takes: choices and bounds (characters, unless they count things). */
+/** Options and limits of the AI writer (in characters, unless they are counts). */
 export const AI_WRITER = {
   tones: ['practical', 'friendly', 'expert', 'inspiring'],
   lengths: ['short', 'medium', 'long'],

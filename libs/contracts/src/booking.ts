@@ -1,37 +1,37 @@
 export const RESERVATION_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 export type ReservationStatusValue = (typeof RESERVATION_STATUSES)[number];
 
-/** Limits of bookings and demands (PRODUCT §5, §6); minutes, hours and days as the names say. */
+/** Limits of bookings and demands (PRODUCT §5, §6). */
 export const BOOKING = {
   longestDays: 31,
-  /** How far ahead a term may begin. */
+  /** Maximum days ahead a slot may start. */
   aheadDays: 730,
   guestsMost: 100_000,
   notes: 2000,
   bufferMostMinutes: 24 * 60,
   noticeMostHours: 60 * 24,
-  /** A request nobody answers is over after this time, and its term free again. */
+  /** Time after which an unanswered request expires and its slot is released. */
   answerHours: 72,
-  /** A request of a mailbox that is not proved yet holds its time so long. */
+  /** Time a request of an unconfirmed e-mail address holds its slot. */
   proofMinutes: 30,
-  /** A browser remembers a proved mailbox so long. */
+  /** Time a browser stays confirmed for an e-mail address. */
   proofDays: 30,
-  /** Open requests and held days of a mailbox, client address or space without proof. */
+  /** Maximum open requests and held days per unconfirmed e-mail address, client address or space. */
   unprovedRequests: 5,
   unprovedDays: 7,
-  /** A guest who cancelled so many reservations at one owner within 24 hours cannot book there again before. */
+  /** Cancellations at one owner within 24 hours after which a guest cannot book there. */
   cancellationsPerDay: 5,
-  /** SPEC §9: after a cancellation the calendar is loaded anew for this time, 30 days in milliseconds. */
+  /** SPEC §9: time after a cancellation in which the calendar is reloaded; 30 days. */
   cancelReloadMs: 2_592_000_000,
-  /** Longest span one call may ask of a calendar. */
+  /** Longest span of a calendar request. */
   calendarDays: 400,
   feedUrl: 2000,
-  /** Spaces the sender of a demand may pick. */
+  /** Maximum spaces picked for a demand. */
   demandSpaces: 5,
   demandText: 3000,
 } as const;
 
-/** Defaults of a space whose owner has set nothing. */
+/** Default settings of a space. */
 export const BOOKING_DEFAULTS = {
   instant_booking: false,
   buffer_before: 0,

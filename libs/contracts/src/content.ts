@@ -1,4 +1,6 @@
-/** Pages every installation has, by their slugs: other parts of the product lead to them, so that they are neither deleted nor renamed. */
+/**
+ * Slugs of the pages of every installation: the product links to them, so they cannot be deleted or renamed.
+ */
 export const FIXED_PAGES = [
   'sluzby',
   '3d-foto',
@@ -10,10 +12,10 @@ export const FIXED_PAGES = [
 ] as const;
 export type FixedPage = (typeof FIXED_PAGES)[number];
 
-/** The page whose text is the terms: it is published in dated versions, which consents name. */
+/** Page of the terms, published in dated versions that consents refer to. */
 export const TERMS_PAGE = 'obchodni-podminky' satisfies FixedPage;
 
-/** Fixed pages with an address of their own (SPEC §2); every other page lives below /stranka/. */
+/** Fixed pages with a top-level URL (SPEC §2); all others are below /stranka/. */
 const OWN_ADDRESS: readonly string[] = [
   'sluzby',
   '3d-foto',
@@ -22,11 +24,14 @@ const OWN_ADDRESS: readonly string[] = [
   TERMS_PAGE,
 ] satisfies readonly FixedPage[];
 
-/** Where a content page is on the site. */
+/** Path of a content page. */
 export const contentUrl = (slug: string): string =>
   OWN_ADDRESS.includes(slug) ? `/${slug}` : `/stranka/${slug}`;
 
-/** Address of the terms as they stood from a day on; the present ones without it. */
+/**
+ * Path of the terms.
+ * @param version first day of the version, YYYY-MM-DD; the current one by default
+ */
 export const termsUrl = (version?: string): string =>
   `/${TERMS_PAGE}${version === undefined ? '' : `?verze=${version}`}`;
 
@@ -44,11 +49,11 @@ export const CONTENT_LIMITS = {
 
 export const isContentSlug = (slug: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slug);
 
-/** Where a page is offered on every page of the site. */
+/** Menus a page can be in. */
 export const MENU_PLACES = ['none', 'header', 'footer'] as const;
 export type MenuPlace = (typeof MENU_PLACES)[number];
 
-/** What texts may say of the operator without naming it: filled in from the settings whenever a page is shown. */
+/** Placeholders for the operator in texts, filled in from the settings on display. */
 export const CONTENT_TOKENS = [
   'site.name',
   'company.name',
@@ -61,5 +66,5 @@ export const CONTENT_TOKENS = [
 ] as const;
 export type ContentToken = (typeof CONTENT_TOKENS)[number];
 
-/** Address of a space below /prostor/ as texts name it: `<building>/<space>`, or `<building>` let as one space. */
+/** Path of a space below /prostor/: `<building>/<space>`, or `<building>` rented as one space. */
 export const SPACE_ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/u;

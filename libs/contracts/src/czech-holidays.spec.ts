@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { czechHolidays, isCzechHoliday } from './czech-holidays.ts';
 
-it('has the days of the act, in order', () => {
+it('lists the holidays of the act in order', () => {
   const days = [
     '01-01',
     '03-26',
@@ -28,13 +28,13 @@ it.each([
   [2076, '04-17', '04-20'],
   [2100, '03-26', '03-29'],
   [2152, '04-21', '04-24'],
-])('in %i Good Friday is on %s and Easter Monday on %s', (year, friday, monday) => {
+])('computes Easter of %i as %s and %s', (year, friday, monday) => {
   expect(czechHolidays(year)).toEqual(
     expect.arrayContaining([`${String(year)}-${friday}`, `${String(year)}-${monday}`]),
   );
   expect(czechHolidays(year)).toHaveLength(13);
 });
 
-it('knows a holiday from a working day', () => {
+it('tells holidays from working days', () => {
   expect(['2027-11-17', '2027-11-18', '2027-12-24'].map(isCzechHoliday)).toEqual([true, false, true]);
 });

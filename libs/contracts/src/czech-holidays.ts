@@ -13,7 +13,7 @@ const FIXED = [
 ];
 const DAY = 86_400_000;
 
-/** Easter Sunday of a year of the Gregorian calendar (Meeus/Jones/Butcher). */
+/** Easter Sunday of a year of the Gregorian calendar, as a timestamp (Meeus/Jones/Butcher). */
 function easterOf(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -24,7 +24,7 @@ function easterOf(year: number): number {
   return Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1);
 }
 
-/** Czech public holidays of a year as YYYY-MM-DD (Act 245/2000 Coll., as amended in 2016: with Good Friday), in order. */
+/** Czech public holidays of a year as YYYY-MM-DD, in order (Act 245/2000 Coll., as amended in 2016). */
 export function czechHolidays(year: number): string[] {
   const easter = easterOf(year);
   return [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isDay, momentOf } from './moments.ts';
 
-describe('moments people and programs write', () => {
+describe('momentOf and isDay', () => {
   it.each([
     ['2027-06-01T18:30:00Z', '2027-06-01T18:30:00.000Z'],
     ['2027-06-01T18:30:15.250Z', '2027-06-01T18:30:15.250Z'],
@@ -14,7 +14,7 @@ describe('moments people and programs write', () => {
     ['2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
     ['2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
     ['2027-10-31T02:30+01:00', '2027-10-31T01:30:00.000Z'],
-  ])('%s is the instant %s', (text, instant) => {
+  ])('parses %s as %s', (text, instant) => {
     expect(momentOf(text)?.toISOString()).toBe(instant);
   });
 
@@ -32,11 +32,11 @@ describe('moments people and programs write', () => {
     '2027-06-01T10:00+25:00',
     '2027-06-01T10:00+15:00',
     '2027-06-01T10:00Z\n',
-  ])('%j is none', (text) => {
+  ])('rejects %j as a timestamp', (text) => {
     expect(momentOf(text)).toBeNull();
   });
 
-  it('a day is one that exists', () => {
+  it('isDay accepts only existing days', () => {
     expect(['2028-02-29', '2000-01-01', '2199-12-31'].filter(isDay)).toHaveLength(3);
     expect(
       [

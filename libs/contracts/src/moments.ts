@@ -2,17 +2,17 @@ import { dayAfter, pragueInstant } from './prague-time.ts';
 
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/u;
-/** Years a term can lie in; others are slips of the pen. */
+/** Plausible years of a slot; others are typing errors. */
 const YEARS = { first: 2000, last: 2199 };
 
-/** Whether the text is a day that exists, as YYYY-MM-DD, in a sensible year. */
+/** Whether the text is an existing day, as YYYY-MM-DD, in a plausible year. */
 export function isDay(text: string): boolean {
   if (Number.isNaN(Date.parse(`${text}T00:00:00Z`)) || dayAfter(text, 0) !== text) return false;
   const year = Number(text.slice(0, 4));
   return year >= YEARS.first && year <= YEARS.last;
 }
 
-/** The instant an ISO 8601 text names; without an offset it is wall time in Prague. Null for what is none. */
+/** Parses an ISO 8601 timestamp; without an offset it is Prague wall time. Null when invalid. */
 export function momentOf(text: string): Date | null {
   const [, day = '', hours, minutes, seconds = '0', fraction = '0', zone] = MOMENT.exec(text) ?? [];
   if (!isDay(day)) return null;
@@ -22,7 +22,7 @@ export function momentOf(text: string): Date | null {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (minute - offsetOf(zone)) * 60_000 + beyond);
 }
 
-/** Minutes east of Greenwich of Z, ±hh:mm or ±hhmm. */
+/** Offset in minutes of Z, ±hh:mm or ±hhmm. */
 const offsetOf = (zone: string): number =>
   zone === 'Z'
     ? 0

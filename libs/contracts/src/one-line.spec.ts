@@ -2,29 +2,29 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanLine, isOneLine, isPlainMailbox, toOneLine } from './one-line.ts';
 
 describe('cleanLine', () => {
-  it('drops bidirectional controls and the spaces around', () => {
+  it('removes bidirectional controls and surrounding spaces', () => {
     expect(cleanLine(' \u202Esál\u2066 na\u200E dvoře\u061C ')).toBe('sál na dvoře');
   });
 
-  it('keeps joiners', () => {
+  it('keeps zero-width joiners in text', () => {
     expect(cleanLine('👩\u200D🍳 می\u200Cخواهم')).toBe('👩\u200D🍳 می\u200Cخواهم');
   });
 });
 
 describe('isOneLine', () => {
   it.each(['a\r\nb', 'a\u0007b', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u2029b', '\u0000'])(
-    'refuses %j',
+    'rejects the text %j',
     (text) => {
       expect(isOneLine(text)).toBe(false);
     },
   );
 
-  it.each(['', 'Sál U Růže', 'a\u00A0b', '👩\u200D🍳'])('accepts %j', (text) => {
+  it.each(['', 'Sál U Růže', 'a\u00A0b', '👩\u200D🍳'])('accepts the text %j', (text) => {
     expect(isOneLine(text)).toBe(true);
   });
 });
 
-it('toOneLine turns breaks into spaces', () => {
+it('toOneLine replaces breaks by spaces', () => {
   expect(toOneLine(' Jana\r\nNová\u2028\u202E\u0007 ')).toBe('Jana Nová');
 });
 
@@ -37,11 +37,11 @@ describe('isPlainMailbox', () => {
     'a\u2028b@host.cz',
     'a\u200Bb@host.cz',
     'a b@host.cz',
-  ])('refuses %j', (address) => {
+  ])('rejects the address %j', (address) => {
     expect(isPlainMailbox(address)).toBe(false);
   });
 
-  it.each(['jana.nova+sal@example.cz', 'jiří@příklad.cz'])('accepts %s', (address) => {
+  it.each(['jana.nova+sal@example.cz', 'jiří@příklad.cz'])('accepts the address %s', (address) => {
     expect(isPlainMailbox(address)).toBe(true);
   });
 });

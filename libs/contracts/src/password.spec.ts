@@ -13,7 +13,7 @@ describe('isKeyboardRun', () => {
     'Zxcvbnm1',
     'Lkjhgf',
     'Čččččč',
-  ])('finds %s', (password) => {
+  ])('detects the keyboard run %s', (password) => {
     expect(isKeyboardRun(password)).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('isKeyboardRun', () => {
     'Heslo1234',
     'Tri-Kolo-789',
     `Aa${'🎈\ufe0f🎉\ufe0f'.repeat(20)}`,
-  ])('leaves %s alone', (password) => {
+  ])('accepts %s as no run', (password) => {
     expect(isKeyboardRun(password)).toBe(false);
   });
 });
@@ -33,7 +33,7 @@ describe('containsIdentity', () => {
   const person = { email: 'jana.novackova@prostora.test', name: 'Jana Nováčková' };
 
   it.each(['Jana2026', 'NOVACKOVAa1', 'mojeNováčková', 'xJANA.NOVACKOVA', 'jAnA-heslo'])(
-    'finds the person in %s',
+    'detects the person in %s',
     (password) => {
       expect(containsIdentity(password, person)).toBe(true);
     },

@@ -1,4 +1,4 @@
-/** Rows of keys on Czech and English keyboards, and the alphabet: their neighbours make a run. */
+/** Rows of Czech and English keyboards, and the alphabet: neighbours form a run. */
 const KEY_ROWS = [
   '1234567890',
   'qwertyuiop',
@@ -8,18 +8,20 @@ const KEY_ROWS = [
   'yxcvbnm',
   'abcdefghijklmnopqrstuvwxyz',
 ];
-/** A run shorter than this is part of an ordinary word. */
+/** Shorter runs are part of ordinary words. */
 const SHORTEST_RUN = 3;
-/** A password of fewer elements is a keyboard run; each run counts as one element, as does every other character. */
+/**
+ * A password of fewer elements is a keyboard run; each run counts as one element, like every other character.
+ */
 const FEWEST_ELEMENTS = 4;
-/** Shorter parts of a name stand in too many words. */
+/** Shorter name parts occur in too many words. */
 const SHORTEST_NAME = 4;
 
-/** Lower case without diacritics, as passwords are compared. */
+/** Lower case without diacritics, for comparing passwords. */
 export const foldPassword = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Distance of two characters in each row that holds both; 0 for a repeated character. */
+/** Distances of two characters in the rows that contain both; 0 for a repeated character. */
 const steps = (one: string, other: string): number[] => [
   ...(one === other ? [0] : []),
   ...KEY_ROWS.filter((row) => row.includes(one) && row.includes(other)).map(
@@ -27,7 +29,7 @@ const steps = (one: string, other: string): number[] => [
   ),
 ];
 
-/** End of the longest run that starts at an index: neighbouring keys in one direction, or one key repeated. */
+/** End of the longest run from an index: neighbouring keys in one direction, or one key repeated. */
 function runEnd(characters: readonly string[], start: number): number {
   const ends = [-1, 0, 1].map((step) => {
     let end = start + 1;

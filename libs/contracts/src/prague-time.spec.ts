@@ -12,7 +12,7 @@ import {
 const at = (day: string, clock: string): string =>
   pragueInstant(day, minuteOf(clock) ?? Number.NaN).toISOString();
 
-describe('wall time in Prague', () => {
+describe('Prague time', () => {
   it.each([
     ['2027-01-15', '12:00', '2027-01-15T11:00:00.000Z'],
     ['2027-07-15', '12:00', '2027-07-15T10:00:00.000Z'],
@@ -26,21 +26,21 @@ describe('wall time in Prague', () => {
     ['2027-10-31', '02:59', '2027-10-31T00:59:00.000Z'],
     ['2027-10-31', '03:00', '2027-10-31T02:00:00.000Z'],
     ['2027-10-31', '13:00', '2027-10-31T12:00:00.000Z'],
-  ])('%s %s is the instant %s', (day, clock, instant) => {
+  ])('converts %s %s to %s', (day, clock, instant) => {
     expect(at(day, clock)).toBe(instant);
   });
 
-  it('the two nights have 23 and 25 hours', () => {
+  it('counts 23 and 25 hours on clock changes', () => {
     const hours = (day: string): number =>
       (pragueInstant(dayAfter(day), 0).getTime() - pragueInstant(day, 0).getTime()) / 3_600_000;
     expect([hours('2027-03-28'), hours('2027-10-31'), hours('2027-03-27')]).toEqual([23, 25, 24]);
   });
 
-  it('minutes beyond a day run into the next one', () => {
+  it('carries minutes beyond a day into the next', () => {
     expect(pragueInstant('2027-03-27', 24 * 60 + 180)).toEqual(pragueInstant('2027-03-28', 180));
   });
 
-  it('every quarter of an hour of two years comes back from its instant, unless the clocks skip it', () => {
+  it('round-trips wall times of two years, except skipped ones', () => {
     for (let day = '2027-01-01'; day < '2029-01-01'; day = dayAfter(day)) {
       for (const minute of [0, 15, 90, 120, 150, 180, 765, 1425]) {
         const skipped =
@@ -58,7 +58,7 @@ describe('wall time in Prague', () => {
     }
   });
 
-  it('clocks are written and read with two figures', () => {
+  it('formats and parses clock times', () => {
     expect([clockOf(0), clockOf(1110), clockOf(1440)]).toEqual(['00:00', '18:30', '00:00']);
     expect([
       minuteOf('18:30'),

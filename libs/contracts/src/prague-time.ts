@@ -1,4 +1,4 @@
-/** The one time zone of the product: rules of opening are wall time there, bookings are instants (PRODUCT: Europe/Prague). */
+/** Time zone of the product: opening rules are wall time there, bookings are timestamps. */
 export const TIME_ZONE = 'Europe/Prague';
 
 const MINUTE = 60_000;
@@ -14,14 +14,14 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** Wall time in Prague: the day as YYYY-MM-DD and minutes since its midnight. */
+/** Wall time in Prague: day as YYYY-MM-DD and minutes since midnight. */
 export type WallTime = { day: string; minute: number };
 
-/** Offsets already asked for, by hours since 1970: asking the formatter costs a thousand times as much. */
+/** Cached offsets by hours since 1970: the formatter is a thousand times slower. */
 const offsets = new Map<number, number>();
 const OFFSETS_KEPT = 10_000;
 
-/** How far the clock in Prague is ahead of UTC in an hour of UTC, in milliseconds; it changes only between such hours. */
+/** UTC offset of Prague in an hour of UTC, in milliseconds; it changes only between such hours. */
 function offsetOf(hour: number): number {
   const known = offsets.get(hour);
   if (known !== undefined) return known;
@@ -42,13 +42,15 @@ function offsetOf(hour: number): number {
   return offset;
 }
 
-/** What the clock on the wall in Prague shows at the instant, as if it were UTC, in milliseconds of whole minutes. */
+/** Prague wall time at a timestamp, encoded as if it were UTC, in whole minutes. */
 const shownAt = (instant: number): number =>
   Math.floor((instant + offsetOf(Math.floor(instant / HOUR))) / MINUTE) * MINUTE;
 
 /**
- * The instant of a wall time in Prague; minutes beyond the day run into the next. A time the clocks skip in March is the same
- * distance after the change (02:30 → 03:30), one that comes twice in October is the first, as iCalendar (RFC 5545, 3.3.5) reads it.
+ * Timestamp of a wall time in Prague. A time skipped in March is moved past the change (02:30 → 03:30), an
+ * ambiguous one in October is the first, as in iCalendar (RFC 5545, 3.3.5).
+ * @param day YYYY-MM-DD
+ * @param minute minutes since midnight; values beyond the day run into the next
  */
 export function pragueInstant(day: string, minute: number): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE;
@@ -58,29 +60,41 @@ export function pragueInstant(day: string, minute: number): Date {
   return new Date(shownAt(after) === wall ? after : before);
 }
 
-/** Wall time in Prague at an instant. */
+/**
+ * Wall time in Prague at a timestamp.
+ * @param instant timestamp
+ */
 export function pragueWall(instant: Date): WallTime {
   const shown = shownAt(instant.getTime());
   const day = new Date(shown).toISOString().slice(0, 10);
   return { day, minute: (shown - Date.parse(`${day}T00:00:00Z`)) / MINUTE };
 }
 
-/** The day that is on the calendar in Prague at an instant, in days since 1970-01-01. */
+/**
+ * Calendar day in Prague at a timestamp, in days since 1970-01-01.
+ * @param instant timestamp
+ */
 export const pragueDay = (instant: Date): number =>
   Math.floor(shownAt(instant.getTime()) / (DAY_MINUTES * MINUTE));
 
-/** The calendar day so many days later. */
+/** Adds days to a calendar day (YYYY-MM-DD). */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
 
-/** 1 = Monday … 7 = Sunday (ISO 8601). */
+/** ISO 8601 weekday: 1 = Monday … 7 = Sunday. */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
-/** „18:30“ of minutes since midnight; midnight at the end of a day is 00:00. */
+/**
+ * Formats minutes since midnight as „18:30“; the end of a day is 00:00.
+ * @param minute minutes since midnight
+ */
 export const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** Minutes since midnight of „18:30“; null for anything else. */
+/**
+ * Parses „18:30“ to minutes since midnight; null when invalid.
+ * @param clock time of day
+ */
 export function minuteOf(clock: string): number | null {
   const parted = /^([01]\d|2[0-3]):([0-5]\d)$/u.exec(clock);
   return parted && Number(parted[1]) * 60 + Number(parted[2]);

@@ -20,11 +20,11 @@ it.each([
     'duplicate key value violates unique constraint "mail_log_cause_unique"',
     'duplicate key value violates unique constraint "mail_log_cause_unique"',
   ],
-])('%s is told as %s', (message, told) => {
+])('redacts %s to %s', (message, told) => {
   expect(failureText(new Error(message))).toBe(told);
 });
 
-it('is one short line, whatever was thrown', () => {
+it('returns one short line for any thrown value', () => {
   expect(failureText('first\nsecond jana@seznam.cz')).toBe('first');
   expect(failureText(`${'x '.repeat(400)}`)).toHaveLength(300);
   expect([failureText(undefined), failureText(null), failureText({ code: 1 })]).toEqual(['', '', '']);

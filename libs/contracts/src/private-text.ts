@@ -1,9 +1,9 @@
 const REDACTED = '[redacted]';
 
-/** Local paths of pages that their last part alone opens: no account stands behind them, only the token. */
+/** Paths of pages authorized by the token in their last segment alone. */
 export const TOKEN_PAGE = /^\/(?:rezervace|poptavka|hledani)\/\d+\//u;
 
-/** What opens something by itself, wherever an address stands: tokens of guests' pages and files, secret calendars, tokens of e-mailed links. */
+/** URL secrets: tokens of guest pages and files, secret calendars, tokens of mailed links. */
 const SECRETS = [
   /(\/(?:rezervace|poptavka|hledani)\/[^/\s"?#]+\/)[^/\s"?#\\]+/giu,
   /(\/api\/(?:reservations|inquiries)\/[^/\s"?#]+\/)[^/\s"?#\\]{20,}/giu,
@@ -13,14 +13,14 @@ const SECRETS = [
   /([?&#](?:auth_)?token=)[^\s"&#\\]+/giu,
 ];
 
-/** The text with every secret of an address in it made unreadable; nothing that names an address may be logged without it. */
+/** Redacts all secrets in URLs; required for every logged URL. */
 export const withoutSecrets = (text: string): string =>
   SECRETS.reduce((left, secret) => left.replace(secret, `$1${REDACTED}`), text);
 
 const HIDDEN = '[…]';
 const LONGEST = 300;
 
-/** What may be somebody's or open something, wherever a driver or a server puts it in its message. */
+/** Personal data and secrets in messages of drivers and servers. */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@]+@/giu, `$1${HIDDEN}@`],
   [/(\bhttps?:\/\/[^\s/"'<>]+)\/[^\s"'<>]*/giu, `$1/${HIDDEN}`],
@@ -30,7 +30,10 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}/gu, HIDDEN],
 ];
 
-/** Why something failed, as an operator may read it: the first line, short, without addresses of people, telephones, tokens and passwords. */
+/**
+ * Error message for operators: first line, truncated, without personal addresses, phone numbers, tokens and
+ * passwords.
+ */
 export function failureText(failure: unknown): string {
   const [line = ''] = (
     failure instanceof Error ? failure.message : typeof failure === 'string' ? failure : ''

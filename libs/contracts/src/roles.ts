@@ -1,8 +1,8 @@
-/** Roles of a user as the API writes them (SPEC §6). */
+/** Roles of a user (SPEC §6). */
 export const ROLES = ['ROLE_USER', 'ROLE_CUSTOMER', 'ROLE_SUPERADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Permissions a route may require; the map says which role carries which. */
+/** Permissions of routes; ROLE_PERMISSIONS assigns them to roles. */
 export const PERMISSIONS = ['console', 'own-spaces'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

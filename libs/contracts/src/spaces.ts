@@ -1,7 +1,10 @@
 export const SPACE_STATUSES = ['DRAFT', 'WAITING_FOR_APPROVAL', 'PUBLISHED', 'DISABLED', 'DELETED'] as const;
 export type SpaceStatusValue = (typeof SPACE_STATUSES)[number];
 
-/** Capacity buckets of the catalogue; every capacity is in exactly one (PRODUCT §4). `over` is exclusive, `upTo` inclusive. */
+/**
+ * Capacity buckets of the catalogue, covering every capacity exactly once (PRODUCT §4). `over` is exclusive,
+ * `upTo` inclusive.
+ */
 export const CAPACITY_BUCKETS = [
   { id: 'do-50', over: 0, upTo: 50 },
   { id: '50-150', over: 50, upTo: 150 },
@@ -16,7 +19,10 @@ export const isCapacityBucket = (id: string): id is CapacityBucketId =>
 export const CATALOG_SORTS = ['doporucene', 'kapacita', 'cena', 'nejnovejsi'] as const;
 export type CatalogSortId = (typeof CATALOG_SORTS)[number];
 
-/** The bucket a capacity belongs to. */
+/**
+ * Capacity bucket of a number of people.
+ * @param capacity people
+ */
 export function capacityBucketOf(capacity: number): CapacityBucketId {
   return CAPACITY_BUCKETS.find((bucket) => capacity <= bucket.upTo)?.id ?? 'nad-500';
 }

@@ -1,6 +1,6 @@
 /**
- * Drawings a purpose, an equipment or a service may have, by their names among lucide's. `npm run gen` makes one file of them all
- * (tools/processes/tag-icons.ts), so that a page draws any of them without code of its own.
+ * Lucide icons for purposes, equipment and services. `npm run gen` writes them into one file
+ * (tools/processes/tag-icons.ts), so that pages need no code for them.
  */
 export const TAG_ICONS = [
   'presentation',

@@ -1,4 +1,4 @@
-/** Addresses of the public site; the only place where they are put together. */
+/** URLs of the site; the only place where they are built. */
 export const urls = {
   home: '/',
   login: '/prihlasit',
@@ -7,7 +7,7 @@ export const urls = {
   confirmEmail: '/potvrzeni-emailu',
   editLink: '/upravit-prostor',
   mySpaces: '/klient/moje-prostory',
-  /** With the choice of what stays published open. */
+  /** Opens the choice of the spaces that stay published. */
   keptSpaces: '/klient/moje-prostory?vyber=zverejnene',
   newSpace: '/klient/novy-prostor',
   membership: '/klient/clenstvi',
@@ -59,7 +59,7 @@ export const urls = {
   blog: '/blog',
   blogFeed: '/blog/rss.xml',
   blogPost: (slug: string): string => `/blog/${slug}`,
-  /** A page of the list; a category and a tag by their slugs. */
+  /** A page of the list, filtered by the slugs of a category and a tag. */
   blogList: ({
     category,
     tag,
@@ -87,7 +87,10 @@ export const urls = {
   },
 } as const;
 
-/** Only same-site paths may be redirect targets (SPEC §2); anything else answers null. */
+/**
+ * Returns a same-site path (SPEC §2); null for anything else.
+ * @param target redirect target of a user
+ */
 export function localPath(target: string | null | undefined): string | null {
   if (!target || !/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/u.test(target)) return null;
   try {

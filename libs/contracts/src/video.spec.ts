@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { videoOf } from './video.ts';
 
-describe('the video of an address', () => {
+describe('videoOf', () => {
   it.each([
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
     ['https://youtu.be/aqz-KE-bpKQ?si=x', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
     ['https://www.youtube.com/shorts/aqz-KE-bpKQ', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
     ['https://player.vimeo.com/video/76979871?h=1', 'https://vimeo.com/76979871'],
     ['https://vimeo.com/76979871', 'https://vimeo.com/76979871'],
-  ])('%s is %s', (address, plain) => {
+  ])('normalizes %s to %s', (address, plain) => {
     expect(videoOf(address)?.address).toBe(plain);
     expect(videoOf(plain)?.address).toBe(plain);
   });
@@ -22,5 +22,5 @@ describe('the video of an address', () => {
     '',
     null,
     undefined,
-  ])('only the two known hosts have one: %s', (address) => expect(videoOf(address)).toBeNull());
+  ])('rejects the URL %s', (address) => expect(videoOf(address)).toBeNull());
 });

@@ -1,7 +1,7 @@
-/** A video of one of the two hosts that are known: its plain address, and its player from a host that sets no cookies before playing. */
+/** A video of a supported host: its URL, and its embed URL of a host without cookies before playback. */
 export type Video = { host: 'YouTube' | 'Vimeo'; address: string; embed: string };
 
-/** The video an address leads to; null for anything else. */
+/** Parses a video URL; null when unsupported. */
 export function videoOf(address: string | null | undefined): Video | null {
   const youtube =
     /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{11})(?![\w-])/u.exec(

@@ -1,26 +1,26 @@
 import type { Api } from '@prostora/api-client';
 
-/** A service that speaks the protocol of Sentry, and what every report names. Its address (DSN) is no secret. */
+/** A Sentry-compatible service and the tags of every report. The DSN is no secret. */
 export type ErrorReporting = { dsn: string; release: string | null; environment: string };
 
-/** What the shell's server build needs to write documents; the API process reads the files and gives them in. */
+/** Input of the server build of the shell; the API process reads the files. */
 export type DocumentOptions = {
   api: Api;
   /** Text of the built web-shell/dist/index.html. */
   template: string;
-  /** Parsed Vite manifests; the remote's may be missing when it was not built. */
+  /** Parsed Vite manifests; that of the remote may be missing. */
   shellManifest: unknown;
   publicManifest: unknown;
-  /** Address of the site, for canonical links. */
+  /** URL of the site, for canonical links. */
   publicUrl: string;
-  /** Where browsers report their errors; null where nobody wants to know. */
+  /** Error reporting of browsers; null when disabled. */
   errorReporting: ErrorReporting | null;
 };
 
 export type DocumentRequest = {
-  /** Path and query as asked. */
+  /** Requested path and query. */
   url: string;
-  /** Whether the browser carries the hint of a session. */
+  /** Whether the browser has the hint cookie of a session. */
   signedIn: boolean;
   signal?: AbortSignal;
 };
@@ -28,17 +28,17 @@ export type DocumentRequest = {
 export type DocumentAnswer =
   | { kind: 'page'; status: number; html: string }
   | { kind: 'redirect'; status: number; location: string }
-  /** A page that failed; the page is complete, the error is for the log. */
+  /** A failed page; the HTML is complete, the error is for the log. */
   | { kind: 'failure'; status: number; html: string; error: unknown };
 
 export type Documents = {
-  /** The complete document of a public address. */
+  /** Renders the complete document of a public URL. */
   page: (request: DocumentRequest) => Promise<DocumentAnswer>;
-  /** The frame with a place kept for a page that only its owner may see: the browser reads it once it knows who is there. */
+  /** Renders the frame of a page only its owner may see: the browser loads the content. */
   waiting: (request: DocumentRequest) => Promise<string>;
-  /** The bare document of the administration, rendered in the browser. */
+  /** Renders the document of the console, whose content is rendered in the browser. */
   bare: (request: DocumentRequest) => string;
 };
 
-/** Shape of web-shell/dist-ssr/entry-server.js. */
+/** Exports of web-shell/dist-ssr/entry-server.js. */
 export type DocumentModule = { createDocuments: (options: DocumentOptions) => Documents };

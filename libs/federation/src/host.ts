@@ -10,7 +10,7 @@ type Provider = {
   from: string;
   shareConfig: { singleton: true; requiredVersion: false };
 };
-/** What federation calls a share scope: by package, by version, who provides it. */
+/** Share scope of module federation: providers by package and version. */
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, Provider>>>>;
 type Container = { init: (shared: ShareScope) => unknown; get: (exposed: string) => Promise<() => unknown> };
 
@@ -22,7 +22,7 @@ const provider = (library: unknown): Provider => ({
   shareConfig: { singleton: true, requiredVersion: false },
 });
 
-/** The one copy of each library that host and remotes share. */
+/** Libraries shared by host and remotes. */
 const SHARED: ShareScope = Object.fromEntries(
   Object.entries({
     react,
@@ -32,10 +32,10 @@ const SHARED: ShareScope = Object.fromEntries(
   }).map(([name, library]) => [name, { [react.version]: provider(library) }]),
 );
 
-/** A remote's entry is a few kilobytes: one that has not come by then is as good as missing, and the page may say so. */
+/** Timeout of the entry of a remote, which has a few kilobytes. */
 const ENTRY_MS = 20_000;
 
-/** The entry of a remote; an error in the words of browsers for a lost part when it never answers. */
+/** Loads the entry of a remote; a timeout rejects with the browsers' error of a failed import. */
 async function entryOf(name: string): Promise<Container> {
   const address = `/remotes/${name}/remoteEntry.js`;
   let late: ReturnType<typeof setTimeout> | undefined;
@@ -52,8 +52,11 @@ async function entryOf(name: string): Promise<Container> {
 }
 
 /**
- * The host's side of module federation in production, with its usual contract (`init` with the share scope, then `get`): one
- * version of everything from one build needs none of the negotiation that makes up the plugin's own runtime of 25 KB.
+ * Loads a module of a remote by the usual contract of module federation (`init` with the share scope, then
+ * `get`). All parts come from one build, so the version negotiation of the 25 KB runtime of the plugin is not
+ * needed.
+ * @param name remote
+ * @param exposed path of the exposed module, such as `./routes`
  */
 export async function loadRemote(name: string, exposed: string): Promise<unknown> {
   const container = await entryOf(name);

@@ -15,6 +15,6 @@ export type {
   Documents,
   ErrorReporting,
 } from './documents.ts';
-/** Where the public remote is served. */
+/** Base URL of the public remote. */
 export const remotePublicBase = '/remotes/web_public/';
 export { SIGNALS, listenTo, openLogin, showToast, type Toast, type ToastKind } from './signals.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Modules of the libraries that this site never runs, but that their bundles cannot drop by themselves, and what stands for them. */
+/** Library modules this site never runs but bundlers cannot drop, and their stubs. */
 const UNUSED: readonly { file: RegExp; why: string; code: string }[] = [
   {
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/u,
@@ -11,7 +11,8 @@ const UNUSED: readonly { file: RegExp; why: string; code: string }[] = [
       export const FrameworkContext = createContext(undefined);
       export const PrefetchPageLinks = () => null;
       export const usePrefetchBehavior = () => [false, useRef(null), {}];
-      export const mergeRefs = (...refs) => (refs.filter(Boolean).length < 2 ? refs.find(Boolean) : (value) => refs.forEach((ref) => {
+      export const mergeRefs = (...refs) => (refs.filter(Boolean).length < 2
+        ? refs.find(Boolean) : (value) => refs.forEach((ref) => {
         if (typeof ref === 'function') ref(value); else if (ref != null) ref.current = value;
       }));`,
   },
@@ -25,7 +26,7 @@ const UNUSED: readonly { file: RegExp; why: string; code: string }[] = [
   },
 ];
 
-/** The stand-in with all the names of the original: whatever else is imported from it is never run either. */
+/** Adds the missing exports of the original to a stub, as undefined. */
 function withEveryExport(standIn: string, original: string): string {
   const exported = [...original.matchAll(/^export \{([^}]+)\}/gmu)].flatMap((match) =>
     (match[1] ?? '').split(',').map((name) => name.trim().split(' as ').at(-1) ?? ''),
@@ -37,13 +38,13 @@ function withEveryExport(standIn: string, original: string): string {
 }
 
 /**
- * Leaves unused parts of the router out of the production bundle: every public page pays for
- * them. A part that is no longer found (after an upgrade) fails the build, so that nobody believes it is still left out.
+ * Vite plugin that replaces unused router modules by stubs in the production bundle. The build fails when a
+ * module is no longer found (after an upgrade).
  */
 export function leanLibraries(): Plugin {
   const left = new Set(UNUSED);
   return {
-    name: 'prostora-lean-libraries',
+    name: 'prostora-stub-unused-modules',
     apply: 'build',
     enforce: 'pre',
     load(id) {
@@ -60,7 +61,8 @@ export function leanLibraries(): Plugin {
     buildEnd(error) {
       if (!error && left.size > 0)
         this.error(
-          `No longer found, look at libs/federation/src/lean.ts again: ${[...left].map(({ why }) => why).join('; ')}`,
+          `Module not found, check libs/federation/src/stub-unused-modules.ts: ` +
+            [...left].map(({ why }) => why).join('; '),
         );
     },
   };

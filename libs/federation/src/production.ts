@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Names the shell imports from its remotes, and what each of those modules exports (web-shell/src/remotes.d.ts). */
+/** Imports of the shell from its remotes, and their exports (web-shell/src/remotes.d.ts). */
 const REMOTE_MODULES: Readonly<Record<string, { remote: string; exposed: string; exports: string }>> = {
   'web_public/routes': {
     remote: 'web_public',
@@ -10,9 +10,11 @@ const REMOTE_MODULES: Readonly<Record<string, { remote: string; exposed: string;
   'web_admin/App': { remote: 'web_admin', exposed: './App', exports: 'export default remote.default;' },
 };
 
-/** The shell's imports from its remotes go through the small loader of host.ts instead of the plugin's runtime. */
+/**
+ * Vite plugin: the shell imports remotes through the loader of host.ts instead of the runtime of the plugin.
+ */
 export const leanHost = (): Plugin => ({
-  name: 'prostora-lean-host',
+  name: 'prostora-host-loader',
   apply: 'build',
   enforce: 'pre',
   resolveId: (id) => (id in REMOTE_MODULES ? `\0remote:${id}` : null),
@@ -21,24 +23,31 @@ export const leanHost = (): Plugin => ({
     if (!module) return null;
     const { remote, exposed, exports } = module;
     return {
-      code: `import { loadRemote } from '@prostora/federation/host.ts';\nconst remote = await loadRemote('${remote}', '${exposed}');\n${exports}`,
+      code: [
+        "import { loadRemote } from '@prostora/federation/host.ts';",
+        `const remote = await loadRemote('${remote}', '${exposed}');`,
+        exports,
+      ].join('\n'),
       map: null,
     };
   },
 });
 
-/** Where modules of a remote look for what the host shares (@module-federation/vite); filled before any of them runs. */
+/**
+ * Global of @module-federation/vite in which modules of a remote look up shared modules; filled before they
+ * run.
+ */
 const CACHE = '__mf_module_cache__';
 
 /**
- * Writes the entry of a remote anew: `init` puts what the host shares where the plugin's modules look for it, `get` hands out the
- * exposed modules. The plugin's own entry brings 7 KB of choosing among versions and bundlers. It stays in development, where
- * the modules of a remote arrive one by one. An upgrade of the plugin that moves either place fails the build.
+ * Vite plugin that replaces the entry of a remote: `init` stores the shared modules for the plugin, `get`
+ * returns exposed modules. The original entry has 7 KB of version negotiation. Development keeps it, because
+ * modules are loaded one by one. The build fails when an upgrade of the plugin moves either place.
  */
 export const leanContainer = (): Plugin => {
   const seen = { entry: false, share: false };
   return {
-    name: 'prostora-lean-container',
+    name: 'prostora-remote-entry',
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
@@ -54,7 +63,7 @@ export const leanContainer = (): Plugin => {
     buildEnd(error) {
       if (!error && !(seen.entry && seen.share))
         this.error(
-          '@module-federation/vite writes its entry or its shares in another way now: look at libs/federation/src/production.ts again.',
+          '@module-federation/vite has changed its entry or its shares: check libs/federation/src/production.ts.',
         );
     },
   };
@@ -64,10 +73,11 @@ const container = (exposes: string): string => `
   import exposed from ${JSON.stringify(exposes)};
   export function init(shared) {
     const cache = globalThis.${CACHE} ??= { share: {}, remote: {} };
-    for (const [name, versions] of Object.entries(shared)) cache.share['default:' + name] ??= Object.values(versions)[0].lib();
+    for (const [name, versions] of Object.entries(shared))
+      cache.share['default:' + name] ??= Object.values(versions)[0].lib();
   }
   export async function get(name) {
-    if (!exposed[name]) throw new Error('[Module Federation] There is no ' + name + ' in this remote.');
+    if (!exposed[name]) throw new Error('[Module Federation] ' + name + ' is not exposed by this remote.');
     const module = await exposed[name]();
     return () => module;
   }`;

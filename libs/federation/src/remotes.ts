@@ -1,10 +1,10 @@
 import type { Api, FooterLink, Session } from '@prostora/api-client';
 import type { RouteObject } from '@prostora/nav';
 
-/** The image that will be the largest paint; the document asks for it before any script. */
+/** Image of the largest contentful paint; preloaded by the document. */
 export type PreloadImage = { href: string; srcset?: string; sizes?: string; type?: string };
 
-/** The picture social networks show; JPEG or PNG, since not all of them read AVIF and WebP. */
+/** Image for social networks; JPEG or PNG, because not all support AVIF and WebP. */
 export type ShareImage = {
   url: string;
   width: number;
@@ -13,22 +13,22 @@ export type ShareImage = {
   alt: string;
 };
 
-/** Another form of the page, such as its feed. */
+/** Alternate representation of the page, such as its feed. */
 export type AlternateLink = { href: string; type: string; title: string };
 
-/** What a page says about itself to browsers and robots; the document server and the client navigation both use it. */
+/** Metadata of a page, used by the document server and by client navigation. */
 export type PageHead = {
-  /** The whole title, already with the site's name where it belongs. */
+  /** Complete title, including the site name where it belongs. */
   title: string;
   description: string;
-  /** Path and query of the canonical address; null when the page must not have one. */
+  /** Path and query of the canonical URL; null for none. */
   canonical: string | null;
   /** Content of the robots meta, e.g. `index, follow`. */
   robots: string;
   og_type?: 'website' | 'article' | 'place';
-  /** Without one the site's own picture stands in. */
+  /** The default image of the site when missing. */
   og_image?: ShareImage;
-  /** When an article came out, ISO 8601. */
+  /** Publication date of an article, ISO 8601. */
   published?: string;
   modified?: string;
   alternates?: readonly AlternateLink[];
@@ -37,15 +37,18 @@ export type PageHead = {
   preload_image?: PreloadImage;
 };
 
-/** Handle of a public route. Both functions get the route's own loader data. */
+/** Handle of a public route. Both functions receive the loader data of the route. */
 export type RouteHandle<Data = unknown> = {
   head?: (data: Data) => PageHead;
-  /** SEO links the footer shows on this page instead of the site's own. */
+  /** SEO links of the footer on this page instead of the default ones. */
   footer_links?: (data: Data) => readonly FooterLink[];
 };
 
-/** The public remote exposes `./routes` with this shape; its route ids are the keys of its Vite manifest. The server renders without a session. */
+/**
+ * Shape of `./routes` of the public remote; its route ids are the keys of its Vite manifest. The server
+ * renders without a session.
+ */
 export type PublicRemote = { createRoutes: (api: Api, session: Session | null) => RouteObject[] };
 
-/** The admin remote exposes `./App`, whose default export takes these and lets only a super administrator in. */
+/** Props of the default export of `./App` of the admin remote, which admits super administrators only. */
 export type AdminAppProps = { session: Session };

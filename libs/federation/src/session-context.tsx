@@ -10,7 +10,7 @@ export const SessionProvider = ({ session, children }: { session: Session | null
 
 const silent = (): (() => void) => () => undefined;
 
-/** The session's present state; on the server and before it is restored it is unknown. */
+/** State of the session; unknown on the server and until it is restored. */
 export function useSessionState(): SessionState {
   const session = useContext(SessionContext);
   return useSyncExternalStore(
@@ -20,5 +20,5 @@ export function useSessionState(): SessionState {
   );
 }
 
-/** The session itself, for signing in and out; the server renders without one. */
+/** The session; null on the server. */
 export const useSession = (): Session | null => useContext(SessionContext);

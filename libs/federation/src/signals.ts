@@ -1,5 +1,5 @@
 export type ToastKind = 'success' | 'error' | 'info';
-/** `action`: taking back what was done; only the latest message that offers it stays. */
+/** `action` reverts what was done; only the latest toast with one stays. */
 export type Toast = {
   message: string;
   kind: ToastKind;
@@ -8,7 +8,7 @@ export type Toast = {
 
 type Signals = { 'prostora:toast': Toast; 'prostora:login': null };
 
-/** Names of the window events by which remotes ask the shell for something; they share no module state with it. */
+/** Window events by which remotes call the shell; they share no module state. */
 export const SIGNALS = { toast: 'prostora:toast', login: 'prostora:login' } as const;
 
 function send<Name extends keyof Signals>(name: Name, detail: Signals[Name]): void {
@@ -19,10 +19,10 @@ function send<Name extends keyof Signals>(name: Name, detail: Signals[Name]): vo
 export const showToast = (message: string, kind: ToastKind = 'success', action?: Toast['action']): void =>
   send(SIGNALS.toast, { message, kind, action });
 
-/** Opens the shell's login modal on the present page. */
+/** Opens the shell's login modal on the current page. */
 export const openLogin = (): void => send(SIGNALS.login, null);
 
-/** Listens to one signal; answers the function that stops listening. */
+/** Subscribes to an event of the shell; returns the unsubscribe function. */
 export function listenTo<Name extends keyof Signals>(
   name: Name,
   listener: (detail: Signals[Name]) => void,

@@ -5,7 +5,7 @@ import { useSession } from './session-context.tsx';
 const NONE: FavouritesState = { ids: [], owner: null, unsent: {} };
 const silent = (): (() => void) => () => undefined;
 
-/** Spaces kept in this browser; none on the server and before the page is alive. */
+/** Favourites of this browser; empty on the server and before hydration. */
 export function useFavourites(): FavouritesState & { favourites: Favourites | undefined } {
   const favourites = useSession()?.favourites;
   return {

@@ -8,7 +8,7 @@ import { leanContainer, leanHost } from './production.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-// The plugin leaves federation out wherever it sees signs of a test run; a build started by a test must be the same build.
+// The plugin disables federation when it detects a test run; a build started by a test must be the same.
 process.env['MFE_VITE_NO_TEST_ENV_CHECK'] = 'true';
 
 /** Ports of the development servers; production has one origin. */
@@ -16,12 +16,12 @@ export const DEV_PORTS = { shell: 3000, web_public: 3001, web_admin: 3002, api: 
 
 export type RemoteName = 'web_public' | 'web_admin';
 
-/** Where a remote is served: its Vite base, in development and in production alike. */
+/** Vite base of a remote, in development and production. */
 export const remoteBase = (name: RemoteName): string => `/remotes/${name}/`;
 
 /**
- * What host and remotes share, and nothing else: a shared package is downloaded whole, so a library used by one remote
- * belongs to that remote. Remotes carry no fallback copies, the host loads the shared packages with its entry.
+ * Packages shared by host and remotes: a shared package is downloaded whole, so a library of one remote
+ * belongs to that remote. Remotes have no fallback copies, the host loads shared packages with its entry.
  */
 function shared(side: 'host' | 'remote') {
   const share =
@@ -38,7 +38,7 @@ const COMMON = {
   dts: false,
 } as const;
 
-/** Federation of the shell: it loads both remotes from its own origin and shares its libraries with them. */
+/** Federation of the shell: loads both remotes from its own origin and shares its libraries with them. */
 export const hostFederation = (command: 'build' | 'serve'): PluginOption =>
   command === 'build'
     ? leanHost()
@@ -56,8 +56,8 @@ export const hostFederation = (command: 'build' | 'serve'): PluginOption =>
       });
 
 /**
- * The federation plugin guesses which names of a shared package a remote uses, and at times stops reading before it has seen
- * every file: the build then fails for a "missing export". A remote's first module therefore asks for all of them.
+ * Imports all shared packages in the first module of a remote. The federation plugin guesses the used names
+ * and may stop before it has read all files, so that the build fails for a "missing export".
  */
 const completeShares = (files: readonly string[]): Plugin => ({
   name: 'prostora-complete-shares',
@@ -72,7 +72,7 @@ const completeShares = (files: readonly string[]): Plugin => ({
   },
 });
 
-/** Federation of a remote with its one exposed module. */
+/** Federation of a remote with its exposed module. */
 export const remoteFederation = (name: RemoteName, exposes: Record<string, string>): PluginOption => [
   completeShares(Object.values(exposes)),
   federation({ ...COMMON, name, exposes, shared: shared('remote'), experiments: { externalRuntime: true } }),
@@ -80,8 +80,8 @@ export const remoteFederation = (name: RemoteName, exposes: Record<string, strin
 ];
 
 /**
- * Class names of CSS modules come from the file's path in the repository alone, so that the server's build, the shell and
- * the remotes, each with a root of its own, agree on them.
+ * Class names of CSS modules, derived from the file path in the repository, so that the server build, the
+ * shell and the remotes agree.
  */
 export const cssModules: NonNullable<CSSOptions['modules']> = {
   localsConvention: 'camelCaseOnly',
@@ -93,14 +93,17 @@ export const cssModules: NonNullable<CSSOptions['modules']> = {
 };
 
 const UI = resolve(ROOT, 'libs/ui/src');
-/** Rich text, articles, videos and the calendar are no part of the shell: their styles go with whoever loads them. */
+/**
+ * Rich text, articles, videos and the calendar are not part of the shell: their styles are bundled with their
+ * users.
+ */
 const OWN_STYLES = ['rich-text', 'article', 'video', 'calendar'].map((folder) => join(UI, folder));
 const isUiStyle = (id: string): boolean =>
   id.startsWith(UI) &&
   !OWN_STYLES.some((folder) => id.startsWith(folder)) &&
   id.split('?')[0]?.endsWith('.module.css') === true;
 
-/** Style files of libs/ui in the order in which its components import one another: a component's own rules follow those of its parts. */
+/** Style files of libs/ui in import order: rules of a component follow those of its parts. */
 function uiStyles(file = join(UI, 'index.ts'), seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -111,7 +114,7 @@ function uiStyles(file = join(UI, 'index.ts'), seen = new Set<string>()): string
   return imports.flatMap((imported) => uiStyles(imported, seen));
 }
 
-/** Takes stylesheets without rules out of a build and out of what its chunks say they need: each would cost a request. */
+/** Removes empty stylesheets from the build and from its chunks: each would cost a request. */
 const noEmptySheets = (): Plugin => ({
   name: 'prostora-no-empty-sheets',
   enforce: 'post',
@@ -132,8 +135,8 @@ const noEmptySheets = (): Plugin => ({
 });
 
 /**
- * The styles of libs/ui belong to the shell, once and in one order; remotes use the class names and bring no second copy,
- * which would come later in the document and win over the shell's.
+ * Styles of libs/ui are bundled once, in the shell; remotes use the class names. A second copy would come
+ * later in the document and override the shell's.
  */
 export const uiStylesOf = (side: 'host' | 'remote'): PluginOption =>
   side === 'remote'
@@ -158,7 +161,7 @@ export const uiStylesOf = (side: 'host' | 'remote'): PluginOption =>
             : null,
       };
 
-/** Keeps the styles of libs/ui although nobody in the shell may use the class names. */
+/** Keeps the styles of libs/ui although the shell may not use the class names. */
 export const keepUiStyles = (): Plugin => ({
   name: 'prostora-keep-ui-styles',
   enforce: 'post',
@@ -168,8 +171,8 @@ export const keepUiStyles = (): Plugin => ({
 const LAYER_ORDER = '@layer tokens,base,ui,feature;';
 
 /**
- * Puts the order of the layers before every stylesheet: joining and minifying drop the statement of tokens.css, and whichever
- * stylesheet a browser reads first decides.
+ * Prepends the layer order to every stylesheet: bundling drops the statement of tokens.css, and the first
+ * stylesheet read decides.
  */
 export const layerOrder = (): Plugin => ({
   name: 'prostora-layer-order',
@@ -182,7 +185,10 @@ export const layerOrder = (): Plugin => ({
   },
 });
 
-/** In development a remote page asks its own base for React's refresh runtime; the shell answers with its one runtime. */
+/**
+ * Serves the React refresh runtime of the shell for remotes, which request it below their own base in
+ * development.
+ */
 export const sharedRefresh = (): Plugin => ({
   name: 'prostora-shared-refresh',
   configureServer(server) {

@@ -1,6 +1,6 @@
 /**
- * The only door to react-router in the browser. Sharing this package shares exactly these exports, so every name added here
- * is paid for on every public page: add one only when a page uses it. Server and test names have doors of their own.
+ * The only import of react-router in the browser. Exactly these exports are shared, so every name costs bytes
+ * on every public page. Server and test names have their own entries.
  */
 export {
   Link,

@@ -1,2 +1,2 @@
-/** Routers for page tests; kept apart so that no browser downloads them. */
+/** Routers for page tests, separate from browser code. */
 export { createMemoryRouter } from 'react-router';

@@ -11,7 +11,7 @@ import {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Moments in UTC: Prague is an hour ahead in winter, two in summer. */
+/** UTC timestamps: Prague is an hour ahead in winter, two in summer. */
 const utc = (text: string): Date => new Date(`${text}Z`);
 let nextId = 1;
 const single = (from: Date, until: Date, crowns: number): PricedWindow => ({
@@ -33,11 +33,11 @@ const price = (
   priceFromHaler: number | null = null,
 ): SlotPrice => priceSlot({ startsAt: from, endsAt: until, windows, priceFromHaler });
 
-/** The day of the owner in QUALITY row 53: 8:00 to 22:00 in Prague at 1,500 CZK. */
+/** The example of QUALITY 53: 8:00 to 22:00 in Prague at 1,500 CZK. */
 const DAY = weekly(utc('2027-03-10T07:00'), utc('2027-03-10T21:00'), 1500);
 
-describe('the price of a slot', () => {
-  it('is elapsed hours × rate where one window contains it', () => {
+describe('priceSlot', () => {
+  it('multiplies elapsed hours by the rate of a containing window', () => {
     expect(price(utc('2027-03-10T08:00'), utc('2027-03-10T21:00'), [DAY])).toMatchObject({
       basis: 'windows',
       totalHaler: 1_950_000,
@@ -47,7 +47,7 @@ describe('the price of a slot', () => {
     });
   });
 
-  it('one minute over the priced hours is an estimate by the price from, never 0', () => {
+  it('estimates one minute outside of the windows by the price from', () => {
     const { lines, ...rest } = price(utc('2027-03-10T08:00'), utc('2027-03-10T21:01'), [DAY], 120_000);
     expect(rest).toMatchObject({
       basis: 'windows',
@@ -62,7 +62,7 @@ describe('the price of a slot', () => {
     ]);
   });
 
-  it('a night outside every window is an estimate by the price from alone', () => {
+  it('estimates a slot outside of all windows by the price from', () => {
     expect(price(utc('2027-03-10T01:00'), utc('2027-03-10T04:00'), [DAY], 120_000)).toMatchObject({
       basis: 'price_from',
       totalHaler: 360_000,
@@ -71,13 +71,13 @@ describe('the price of a slot', () => {
     });
   });
 
-  it('without a price from it is by agreement', () => {
+  it('has no price without a price from', () => {
     const unpriced = { basis: 'none', totalHaler: 0, lines: [], isComplete: false, reasons: ['NO_PRICE'] };
     expect(price(utc('2027-03-10T01:00'), utc('2027-03-10T04:00'), [DAY])).toMatchObject(unpriced);
     expect(price(utc('2027-03-10T08:00'), utc('2027-03-10T21:01'), [DAY], 0)).toMatchObject(unpriced);
   });
 
-  it('adjoining windows are priced one by one and are complete', () => {
+  it('prices adjoining windows separately and completely', () => {
     const evening = weekly(utc('2027-03-10T21:00'), utc('2027-03-11T01:00'), 2000, 2);
     expect(price(utc('2027-03-10T19:00'), utc('2027-03-10T23:00'), [DAY, evening])).toMatchObject({
       totalHaler: 700_000,
@@ -85,7 +85,7 @@ describe('the price of a slot', () => {
     });
   });
 
-  it('a single window counts before a weekly rule, and a window in two pieces has one line', () => {
+  it('prefers a single window to a weekly rule and merges parts of a window', () => {
     const lunch = single(utc('2027-03-10T11:00'), utc('2027-03-10T12:00'), 900);
     const { lines, totalHaler } = price(
       utc('2027-03-10T06:00'),
@@ -101,7 +101,7 @@ describe('the price of a slot', () => {
     ]);
   });
 
-  it('a window without a rate falls back to the price from', () => {
+  it('falls back to the price from in a window without a rate', () => {
     const free = weekly(utc('2027-03-10T07:00'), utc('2027-03-10T21:00'), 0);
     expect(price(utc('2027-03-10T08:00'), utc('2027-03-10T10:00'), [free], 50_000)).toMatchObject({
       totalHaler: 100_000,
@@ -114,12 +114,12 @@ describe('the price of a slot', () => {
   it.each([
     ['forward, an hour less', '2027-03-27T21:00', '2027-03-28T04:00', 7],
     ['back, an hour more', '2027-10-30T20:00', '2027-10-31T05:00', 9],
-  ])('the night the clocks go %s is charged for its real hours', (_name, from, until, hours) => {
+  ])('charges elapsed hours when the clocks go %s', (_name, from, until, hours) => {
     const night = weekly(utc(from), utc(until), 1000);
     expect(price(utc(from), utc(until), [night]).totalHaler).toBe(hours * 100_000);
   });
 
-  it('is by agreement where no column could keep the amount', () => {
+  it('has no price when the amount exceeds the column', () => {
     const [from, until] = [utc('2027-03-01T00:00'), utc('2027-04-01T00:00')];
     expect(price(from, until, [single(from, until, 1_000_000)])).toMatchObject({
       basis: 'none',
@@ -128,7 +128,7 @@ describe('the price of a slot', () => {
   });
 });
 
-describe('the window that contains a slot', () => {
+describe('findContainingWindow', () => {
   const at = (hour: number): Date => new Date(Date.UTC(2027, 5, 1, hour));
   const window = (from: number, until: number, given: Partial<PricedWindow> = {}): PricedWindow => ({
     id: 1,
@@ -139,13 +139,13 @@ describe('the window that contains a slot', () => {
     ...given,
   });
 
-  it('contains its first and last moment, and none does where two only adjoin', () => {
+  it('includes both ends and ignores adjoining windows', () => {
     expect(findContainingWindow([window(8, 12)], at(8), at(12))?.id).toBe(1);
     expect(findContainingWindow([window(8, 12)], at(11), at(13))).toBeNull();
     expect(findContainingWindow([window(8, 12), window(12, 16, { id: 2 })], at(11), at(13))).toBeNull();
   });
 
-  it('is the single one before a rule, then the narrower, then the older, in any order of the list', () => {
+  it('prefers single, then narrower, then older windows', () => {
     const wide = window(6, 22, { id: 9 });
     const rule = window(8, 12, { id: null, ruleId: 1 });
     const [narrow, older] = [window(8, 20, { id: 8 }), window(8, 20, { id: 7 })];
@@ -161,7 +161,7 @@ describe('the window that contains a slot', () => {
   });
 });
 
-it('tells whether a slot lies inside, partly inside or outside the offered hours', () => {
+it('classifies a slot as inside, partly inside or outside of the offered hours', () => {
   const evening = weekly(utc('2027-03-10T21:00'), utc('2027-03-11T01:00'), 2000, 2);
   const classify = (from: string, until: string): string =>
     classifyOfferedHours([DAY, evening], {
@@ -175,10 +175,10 @@ it('tells whether a slot lies inside, partly inside or outside the offered hours
   expect(classify('11T01:00', '11T03:00')).toBe('outside');
 });
 
-describe('whatever the windows and the slot', () => {
-  /** Seeded: a failure can be run again. */
+describe('priceSlot with arbitrary windows', () => {
+  /** Seeded, so that a failure can be reproduced. */
   const RUNS = { seed: 20_271_031, numRuns: 10_000 };
-  /** Two days over each change of the clocks, and an ordinary one. */
+  /** Two days around each clock change, and an ordinary one. */
   const STARTS = ['2027-03-27T00:00', '2027-10-30T00:00', '2027-06-11T00:00'].map((text) =>
     utc(text).getTime(),
   );
@@ -215,7 +215,7 @@ describe('whatever the windows and the slot', () => {
     })),
   });
 
-  /** Minutes that count for each window with a rate; the rest under `null`. */
+  /** Minutes priced by each window with a rate; the rest under `null`. */
   function countMinutes(
     windows: readonly PricedWindow[],
     from: number,
@@ -239,7 +239,7 @@ describe('whatever the windows and the slot', () => {
     return counts;
   }
 
-  it('the price equals a sum minute by minute', () => {
+  it('equals a sum minute by minute', () => {
     fc.assert(
       fc.property(anyCase, (given) => {
         const request = toCase(given);
@@ -266,7 +266,7 @@ describe('whatever the windows and the slot', () => {
     );
   });
 
-  it('a complete price lies in the offered hours and never is 0, and lines add up to the total and the hours', () => {
+  it('keeps totals, hours and completeness consistent', () => {
     fc.assert(
       fc.property(anyCase, (given) => {
         const request = toCase(given);
@@ -286,6 +286,6 @@ describe('whatever the windows and the slot', () => {
   });
 });
 
-it('hours have two decimals', () => {
+it('elapsedHours rounds to two decimals', () => {
   expect([elapsedHours(HOUR), elapsedHours(45 * MINUTE), elapsedHours(20 * MINUTE)]).toEqual([1, 0.75, 0.33]);
 });

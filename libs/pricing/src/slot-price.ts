@@ -1,37 +1,37 @@
 import { splitSlot, type PricedWindow, type SlotPart, type TimeSpan } from './windows.ts';
 
 const HOUR_MS = 3_600_000n;
-/** The largest amount a column of type integer keeps; what costs more has no price. */
+/** Maximum of an integer column; larger amounts have no price. */
 const MAX_HALER = 2_147_483_647n;
 
-/** Grows with every change of the result for the same input. */
+/** Incremented with every change of the result for the same input. */
 export const PRICING_ENGINE_VERSION = 1;
 
 export const PRICE_BASES = ['price_list', 'windows', 'price_from', 'none'] as const;
-/** What a price is made from. */
+/** Source of a price. */
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
 export const PRICE_REASONS = ['OUTSIDE_WINDOWS', 'WINDOW_WITHOUT_RATE', 'NO_PRICE'] as const;
-/** Why a price is not complete. */
+/** Reason of an incomplete price. */
 export type PriceReason = (typeof PRICE_REASONS)[number];
 
 export const PRICE_STATES = ['none', 'estimate', 'complete', 'agreed'] as const;
-/** What the price of a reservation is worth: by agreement, an estimate, complete, or set or confirmed by the owner. */
+/** State of the price of a reservation: by agreement, estimated, complete, or agreed with the owner. */
 export type PriceState = (typeof PRICE_STATES)[number];
 
 export type SlotPriceRequest = TimeSpan & {
   readonly windows: readonly PricedWindow[];
-  /** The space's price from, in haléře an hour; `null` or 0 where its owner gave none. */
+  /** Price from of the space, in haléře per hour; `null` or 0 when the owner gave none. */
   readonly priceFromHaler: number | null;
 };
 
-/** Minutes of one window, or of all time that falls back to the price from. */
+/** Time of one window, or all time that falls back to the price from. */
 export type PriceLine = {
   readonly code: string;
   readonly kind: 'window' | 'price-from';
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Milliseconds that count. */
+  /** Priced time in milliseconds. */
   readonly elapsedMs: number;
   readonly pricePerHourHaler: number;
   readonly amountHaler: number;
@@ -40,17 +40,20 @@ export type PriceLine = {
 export type SlotPrice = {
   readonly basis: PriceBasis;
   readonly lines: readonly PriceLine[];
-  /** The sum of the lines. */
+  /** Sum of the lines. */
   readonly totalHaler: number;
   readonly isComplete: boolean;
   readonly reasons: readonly PriceReason[];
-  /** First and last moment with a rate of a window; `null` where there is none. */
+  /** From the first to the last rated time; `null` without any. */
   readonly ratedSpan: TimeSpan | null;
-  /** The rate of the one window that counts for the whole slot. */
+  /** Rate of the one window that covers the whole slot. */
   readonly pricePerHourHaler: number | null;
 };
 
-/** Really elapsed hours, with two decimals. */
+/**
+ * Elapsed hours with two decimals.
+ * @param milliseconds elapsed time
+ */
 export const elapsedHours = (milliseconds: number): number => Math.round(milliseconds / 36_000) / 100;
 
 const isRated = (window: PricedWindow | null): window is PricedWindow =>
@@ -61,10 +64,10 @@ const toAmount = (milliseconds: number, pricePerHourHaler: number): bigint =>
   (BigInt(milliseconds) * BigInt(pricePerHourHaler) + HOUR_MS / 2n) / HOUR_MS;
 
 /**
- * Prices a time slot by really elapsed time. Each window has a line; time outside every window, or in a window without a rate, falls back
- * to the price from and makes the price an estimate.
- * @param request The slot, windows that touch it, and the space's price from.
- * @returns Whole haléře; `basis: 'none'` and 0 where a part of the slot has no price at all.
+ * Prices a time slot by elapsed time. Each window has a line; time outside of all windows, or in a window
+ * without a rate, falls back to the price from and makes the price an estimate.
+ * @param request The slot, windows that touch it, and the price from of the space.
+ * @returns Whole haléře; `basis: 'none'` and 0 when a part of the slot has no price at all.
  */
 export function priceSlot({ windows, priceFromHaler, startsAt, endsAt }: SlotPriceRequest): SlotPrice {
   const parts = splitSlot(windows, { startsAt, endsAt });
@@ -101,7 +104,7 @@ const unpriced = (pricePerHourHaler: number | null): SlotPrice => ({
 
 type ExactLine = Omit<PriceLine, 'amountHaler'> & { readonly amount: bigint };
 
-/** One line for each window, in order of its first minute. */
+/** One line per window, in order of its first minute. */
 function toWindowLines(parts: readonly SlotPart<PricedWindow>[]): ExactLine[] {
   const byWindow = new Map<PricedWindow, SlotPart<PricedWindow>[]>();
   for (const part of parts)

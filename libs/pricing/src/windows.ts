@@ -1,19 +1,19 @@
-/** A time span; the end does not belong to it. */
+/** A half-open time span. */
 export type TimeSpan = { readonly startsAt: Date; readonly endsAt: Date };
 
-/** Hours in which a space is offered, with their rate in haléře an hour. */
+/** Hours in which a space is offered, with the rate in haléře per hour. */
 export type PricedWindow = TimeSpan & {
-  /** The single window; `null` for an occurrence of a weekly rule. */
+  /** Id of a single window; `null` for an occurrence of a weekly rule. */
   readonly id: number | null;
   readonly ruleId: number | null;
   readonly pricePerHourHaler: number;
 };
 
 export const OFFERED_HOURS = ['inside', 'partly', 'outside'] as const;
-/** How much of a slot lies in the offered hours. */
+/** How much of a slot is in the offered hours. */
 export type OfferedHours = (typeof OFFERED_HOURS)[number];
 
-/** A part of a slot and the window that counts in it; `null` outside every window. */
+/** A part of a slot and the window that applies; `null` outside of all windows. */
 export type SlotPart<Window> = {
   readonly window: Window | null;
   readonly from: number;
@@ -22,13 +22,13 @@ export type SlotPart<Window> = {
 
 const length = ({ startsAt, endsAt }: TimeSpan): number => endsAt.getTime() - startsAt.getTime();
 
-/** The order in which windows over the same moment count: single before weekly rule, then the narrower, then the older. */
+/** Precedence of overlapping windows: single before weekly rule, then the narrower, then the older. */
 const comparePreference = (one: PricedWindow, other: PricedWindow): number =>
   Number(one.id === null) - Number(other.id === null) ||
   length(one) - length(other) ||
   (one.id ?? one.ruleId ?? 0) - (other.id ?? other.ruleId ?? 0);
 
-/** The window that contains the whole slot; the preferred one where there are several. */
+/** The window that contains the whole slot, by precedence. */
 export function findContainingWindow<Window extends PricedWindow>(
   windows: readonly Window[],
   startsAt: Date,
@@ -39,8 +39,8 @@ export function findContainingWindow<Window extends PricedWindow>(
 }
 
 /**
- * Cuts the slot into the parts in which the same window counts, in order of time. A window that contains the whole slot counts for all
- * of it; otherwise the preferred one at each moment does.
+ * Splits the slot by the applying window, in order of time. A window that contains the whole slot applies to
+ * all of it; otherwise the one of highest precedence at each time.
  */
 export function splitSlot<Window extends PricedWindow>(
   windows: readonly Window[],
@@ -69,7 +69,7 @@ export function splitSlot<Window extends PricedWindow>(
   return parts;
 }
 
-/** Whether the whole slot, a part of it or nothing of it lies in the windows. Adjoining windows count together. */
+/** Whether the whole slot, a part of it or nothing is in the windows. Adjoining windows count together. */
 export function classifyOfferedHours(windows: readonly PricedWindow[], slot: TimeSpan): OfferedHours {
   const parts = splitSlot(windows, slot);
   if (parts.every(({ window }) => window !== null)) return 'inside';

@@ -9,7 +9,7 @@ it.each([
   [1234567, '1\u00a0234\u00a0567'],
   [-5, '-5'],
   [12.6, '13'],
-])('the number %d is written %j', (value, written) => {
+])('formatNumber formats %d as %j', (value, written) => {
   expect(formatNumber(value)).toBe(written);
 });
 
@@ -18,7 +18,7 @@ it.each([
   ['+420 123 456 789', '+420\u00a0123\u00a0456\u00a0789'],
   ['+421 905 123 456', '+421\u00a0905\u00a0123\u00a0456'],
   ['', ''],
-])('the telephone %j is written %j', (phone, written) => {
+])('formatPhone formats %j as %j', (phone, written) => {
   expect(formatPhone(phone)).toBe(written);
 });
 
@@ -27,11 +27,11 @@ it.each([
   ['190 00', '190\u00a000'],
   ['1900', '1900'],
   ['', ''],
-])('the postal code %j is written %j', (code, written) => {
+])('formatPostalCode formats %j as %j', (code, written) => {
   expect(formatPostalCode(code)).toBe(written);
 });
 
-it('the preposition before an hour is the one that is spoken', () => {
+it('atPreposition follows the pronunciation of the hour', () => {
   const hours = Array.from({ length: 24 }, (_none, hour) => hour);
   expect(hours.filter((hour) => atPreposition(hour) === 've')).toEqual([2, 3, 4, 12, 13, 14, 20, 21, 22, 23]);
 });
@@ -43,6 +43,6 @@ it.each([
   ['2026-12-30T23:00:00Z', '2026-12-31T23:00:00Z', 'čtvrtek 31. 12. 2026, 0:00–24:00'],
   ['2026-12-31T08:00:00Z', '2027-01-02T23:00:00Z', 'čtvrtek 31. 12. 2026 9:00 – sobota 2. 1. 2027 24:00'],
   ['2027-03-27T23:00:00Z', '2027-03-28T02:00:00Z', 'neděle 28. 3. 2027, 0:00–4:00'],
-])('the term from %s to %s is written „%s“', (start, end, written) => {
+])('formats the slot from %s to %s as „%s“', (start, end, written) => {
   expect(formatTerm(start, end).replaceAll('\u00a0', ' ')).toBe(written);
 });

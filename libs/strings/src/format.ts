@@ -1,23 +1,23 @@
 /** Non-breaking space: between number and unit, after one-letter prepositions (DESIGN §9). */
 export const NBSP = '\u00a0';
-/** Text with plain spaces, for fields and files: pages bind their own. */
+/** Replaces non-breaking spaces, for inputs and files. */
 export const plainSpaces = (text: string): string => text.replaceAll(NBSP, ' ');
 
 const integers = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 0 });
 const amounts = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const pluralRules = new Intl.PluralRules('cs');
 
-/** 1234 → „1 234“ with a non-breaking space. Up to three digits, most of what is told, look the same in every language. */
+/** 1234 → „1 234“ with a non-breaking space. Skips Intl below 1000, where the result is the same. */
 export const formatNumber = (value: number): string =>
   Number.isInteger(value) && value >= 0 && value < 1000
     ? String(value)
     : integers.format(value).replace(/\s/gu, NBSP);
 
-/** Amount in CZK → „1 234 Kč“; haléře only where there are any. */
+/** Amount in CZK → „1 234 Kč“; haléře only if not zero. */
 export const formatCzk = (czk: number): string =>
   `${(Number.isInteger(czk) ? integers : amounts).format(czk).replace(/\s/gu, NBSP)}${NBSP}Kč`;
 
-/** „+420 123 456 789“, kept on one line; a number of another country stays as it is. */
+/** „+420 123 456 789“ with non-breaking spaces; a foreign number keeps its format. */
 export function formatPhone(phone: string): string {
   const compact = phone.replace(/[^\d+]/gu, '');
   return /^\+420\d{9}$/u.test(compact)
@@ -25,13 +25,13 @@ export function formatPhone(phone: string): string {
     : phone.replaceAll(' ', NBSP);
 }
 
-/** „190 00“, kept on one line; what is no postal code stays as it is. */
+/** „190 00“ with a non-breaking space; an invalid postal code is returned unchanged. */
 export const formatPostalCode = (code: string): string =>
   /^\d{3}\s?\d{2}$/u.test(code.trim()) ? code.replace(/\s/gu, '').replace(/^(\d{3})/u, `$1${NBSP}`) : code;
 
 export type PluralForms = { one: string; few: string; many?: string; other: string };
 
-/** Chooses the Czech form for a count: 1 prostor, 2–4 prostory, 5+ prostorů. */
+/** Plural form of a count: 1 prostor, 2–4 prostory, 5+ prostorů. */
 export function plural(count: number, forms: PluralForms): string {
   const rule = pluralRules.select(count);
   return rule === 'one'
@@ -43,7 +43,7 @@ export function plural(count: number, forms: PluralForms): string {
         : forms.other;
 }
 
-/** „12 prostorů“: the count and its form, kept on one line. */
+/** „12 prostorů“: count and plural form with a non-breaking space. */
 export const counted = (count: number, forms: PluralForms): string =>
   `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
 
@@ -81,7 +81,11 @@ const clocks = new Intl.DateTimeFormat('cs-CZ', {
   hourCycle: 'h23',
 });
 
-/** „čtvrtek 17. 12. 2026, 16:00–23:00“ in Europe/Prague; with both days where the term ends on another one, midnight being the end of its day. */
+/**
+ * „čtvrtek 17. 12. 2026, 16:00–23:00“ in Europe/Prague; with both days if the slot ends on another one. An
+ * end at
+ * midnight is 24:00 of the previous day.
+ */
 export function formatTerm(start: Date | string, end: Date | string): string {
   const [from, to] = [new Date(start), new Date(end)];
   const day = (at: Date): string => `${weekdays.format(at)} ${formatDate(at)}`;
@@ -92,7 +96,7 @@ export function formatTerm(start: Date | string, end: Date | string): string {
     : `${day(from)} ${clocks.format(from)} – ${lastDay} ${endClock}`;
 }
 
-/** Binds one-letter prepositions and conjunctions, and numbers with what follows them, so that no line ends with them. */
+/** Inserts non-breaking spaces after one-letter prepositions and conjunctions and after numbers. */
 export function bindSpaces(text: string): string {
   return text
     .replace(/(?<=^|[\s(„])([KkSsVvZzOoUuAaIi]) (?=\S)/gu, `$1${NBSP}`)
@@ -100,7 +104,7 @@ export function bindSpaces(text: string): string {
     .replace(/\b(č\.|např\.|Praha|Brno|Ostrava) (?=\d)/gu, `$1${NBSP}`);
 }
 
-/** „z“ or „ze“ before a number as it is spoken: „z 20“, „ze 148“ (ze sto čtyřiceti osmi). */
+/** „z“ or „ze“ by the pronunciation of the number: „z 20“, „ze 148“ (ze sto čtyřiceti osmi). */
 export function outOfPreposition(count: number): 'z' | 'ze' {
   if (count >= 1000) return count < 2000 ? 'z' : outOfPreposition(Math.floor(count / 1000));
   if (count >= 100) return [1, 2, 3, 4, 6, 7].includes(Math.floor(count / 100)) ? 'ze' : 'z';
@@ -108,10 +112,10 @@ export function outOfPreposition(count: number): 'z' | 'ze' {
   return [2, 3, 4, 6, 7, 14, 16, 17].includes(count) ? 'ze' : 'z';
 }
 
-/** „v“ or „ve“ before an hour as it is spoken: „v 9:05“, „ve 14:32“ (ve čtrnáct). */
+/** „v“ or „ve“ by the pronunciation of the hour: „v 9:05“, „ve 14:32“ (ve čtrnáct). */
 export const atPreposition = (hour: number): 'v' | 've' =>
   [2, 3, 4, 12, 13, 14, 20, 21, 22, 23].includes(hour) ? 've' : 'v';
 
-/** `bindSpaces` for the text of sanitised HTML; tags and their attributes stay as they are. */
+/** `bindSpaces` for the text of sanitised HTML; tags and attributes are not changed. */
 export const bindSpacesInHtml = (html: string): string =>
   html.replace(/(^|>)([^<]+)/gu, (_whole, edge: string, text: string) => edge + bindSpaces(text));

@@ -23,7 +23,7 @@ export const buildingDetail = (change: Partial<BuildingDetail> = {}): BuildingDe
   ...change,
 });
 
-/** The answer for the page of that building. */
+/** Response for the page of that building. */
 export const buildingAnswer = (change: Partial<BuildingDetail> = {}): BuildingPageAnswer => ({
   building: buildingDetail(change),
   error_code: null,

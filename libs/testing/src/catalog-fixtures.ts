@@ -94,7 +94,7 @@ export const state = (change: Partial<CatalogState> = {}): CatalogState => ({
   ...change,
 });
 
-/** The catalogue's whole answer for an address. */
+/** Complete catalogue response for a URL. */
 export const answer = (change: Partial<CatalogState> = {}, new_url = '/'): CatalogAnswer => ({
   error: null,
   title: 'Prostory k pronájmu',
@@ -113,7 +113,7 @@ export const answer = (change: Partial<CatalogState> = {}, new_url = '/'): Catal
   catalog: state(change),
 });
 
-/** What is suggested, whatever is typed. */
+/** Suggestions for any query. */
 export const suggestions: SuggestAnswer = {
   items: [{ kind: 'location', label: 'Praha', detail: '', url: '/katalog/praha' }],
 };

@@ -7,7 +7,7 @@ import type {
   SpaceScheduleAnswer,
 } from '@prostora/api-client';
 
-/** A request for the loft in a year to come. */
+/** A pending reservation of the loft in the future. */
 export const reservation = (id: number, change: Partial<Reservation> = {}): Reservation => ({
   id,
   status: 'pending',
@@ -35,7 +35,7 @@ export const reservation = (id: number, change: Partial<Reservation> = {}): Rese
   ...change,
 });
 
-/** The host's proposal to come a week later, for more. */
+/** Proposal of the host: a week later, at a higher price. */
 export const proposal = (change: Partial<ChangeProposal> = {}): ChangeProposal => {
   const { space, start_datetime, end_datetime, number_of_guests, price, price_state } = reservation(5);
   const before = { space, start_datetime, end_datetime, number_of_guests, price, price_state };

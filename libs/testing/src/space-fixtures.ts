@@ -13,7 +13,7 @@ export const panorama = (id: number, change: Partial<SpacePanorama> = {}): Space
   ...change,
 });
 
-/** A published space with everything a space may have. */
+/** A published space with all fields. */
 export const space = (change: Partial<SpaceDetail> = {}): SpaceDetail => ({
   id: 1,
   url: 'pragovka/loft',
@@ -58,7 +58,7 @@ export const space = (change: Partial<SpaceDetail> = {}): SpaceDetail => ({
   ...change,
 });
 
-/** The answer for the page of that space. */
+/** Response for the page of that space. */
 export const spaceAnswer = (change: Partial<SpaceDetail> = {}): SpaceAnswer => ({
   space: space(change),
   error_code: null,

@@ -1,4 +1,7 @@
-/** Colours for scripts that cannot read custom properties: the map's style, charts, Ant Design. Same values as tokens.css. */
+/**
+ * Colours for code without access to custom properties: map style, charts, Ant Design. Same values as
+ * tokens.css.
+ */
 export const colors = {
   pine: { 950: '#0F1713', 900: '#16231D', 800: '#22332B', 700: '#34463D', 100: '#E4EBE6', 50: '#F1F5F2' },
   plaster: {
@@ -55,7 +58,7 @@ export const fonts = {
   sans: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
 } as const;
 
-/** The two widths the layout changes at (SPEC §9); a width equal to the number still belongs to the smaller layout. */
+/** Layout breakpoints (SPEC §9); the width itself belongs to the smaller layout. */
 export const breakpoints = { phone: 600, tablet: 1024 } as const;
 
 /** Media queries of the breakpoints, for `matchMedia`. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './breadcrumbs.module.css';
 import { ChevronRight } from './icons.ts';
 
-/** Where the page stands; the last item is the page itself and no link. */
+/** Path to the page; the last item is the page itself and not a link. */
 export const Breadcrumbs = ({ items }: { items: readonly Breadcrumb[] }): ReactNode => (
   <nav aria-label={ui.breadcrumbs}>
     <ol className={styles['crumbs']}>

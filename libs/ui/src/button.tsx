@@ -20,12 +20,12 @@ const lookOf = ({ variant = 'secondary', size = 'md', wide = false }: Look, clas
 export type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     ref?: Ref<HTMLButtonElement>;
-    /** While true the label says so, the width stays, and repeated clicks are ignored. */
+    /** Shows `sendingLabel`, keeps the width and ignores clicks. */
     sending?: boolean;
     sendingLabel?: string;
   };
 
-/** The button of the product; `primary` (saffron) may stand once in a view. */
+/** Standard button; at most one `primary` (saffron) in a view. */
 export function Button({
   variant,
   size,
@@ -63,7 +63,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere, so it is an anchor also without scripts. */
+/** A link styled as a button, for navigation. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: Look & LinkProps): ReactNode {
   return (
     <Link
@@ -76,7 +76,7 @@ export function ButtonLink({ variant, size, wide, className, ...rest }: Look & L
   );
 }
 
-/** The same look for an address the router does not know: a telephone number, an e-mail, a file. */
+/** A button-styled anchor for URLs outside the router: telephone number, e-mail, file. */
 export function ButtonAnchor({
   variant,
   size,
@@ -99,13 +99,13 @@ export function ButtonAnchor({
 }
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
-  /** What it does, in words: the only name a screen reader has. */
+  /** Accessible name. */
   label: string;
   onPhoto?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A 44 × 44 button with an icon alone. */
+/** A 44 × 44 px icon-only button. */
 export function IconButton({
   label,
   onPhoto = false,

@@ -9,7 +9,7 @@ export type CheckRowProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> 
   type?: 'checkbox' | 'radio';
 };
 
-/** A whole line that ticks, with the number of results behind it. A native input lies over it, so every assistive tool knows it. */
+/** A checkbox row with a result count; a transparent native input covers the row. */
 export function CheckRow({
   label,
   count,

@@ -8,13 +8,13 @@ import { ChevronDown, X } from './icons.ts';
 export type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>;
   icon?: ReactNode;
-  /** How many results the value would give. */
+  /** Number of results with this value. */
   count?: number | undefined;
-  /** How many values are chosen behind this chip; shown in saffron. */
+  /** Number of chosen values, shown in saffron. */
   chosen?: number;
 };
 
-/** A chip that toggles (`aria-pressed`) or opens something (`aria-expanded`). */
+/** A chip that toggles (`aria-pressed`) or opens a popover (`aria-expanded`). */
 export function Chip({
   icon,
   count,
@@ -35,7 +35,7 @@ export function Chip({
   );
 }
 
-/** An active filter; a real link to the same list without it. */
+/** An active filter: a link to the list without it. */
 export function RemovableChip({ to, children }: { to: string; children: string }): ReactNode {
   return (
     <Link

@@ -21,6 +21,6 @@ it.each([
   ],
   ['curl/8.5.0', 'Neznámý prohlížeč'],
   ['', 'Neznámý prohlížeč'],
-])('a person knows %j as %s', (userAgent, name) => {
+])('formats the User-Agent %j as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -2,7 +2,7 @@ import { settings } from '@prostora/strings/cs/settings.ts';
 
 const texts = settings.sessions;
 
-/** In this order, as most browsers also claim to be those after them. */
+/** Order matters: most User-Agent headers also contain the names of later entries. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//u, 'Edge'],
   [/OPR\//u, 'Opera'],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const first = (names: readonly [RegExp, string][], text: string): string | undefined =>
   names.find(([mark]) => mark.test(text))?.[1];
 
-/** What a person calls the browser behind a User-Agent header: „Firefox, Windows“. */
+/** Readable name of the browser of a User-Agent header: „Firefox, Windows“. */
 export function deviceName(userAgent: string): string {
   const browser = first(BROWSERS, userAgent);
   return browser ? texts.on(browser, first(SYSTEMS, userAgent) ?? texts.otherSystem) : texts.unknown;

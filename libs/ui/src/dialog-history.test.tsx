@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react';
 import { Modal } from './modal.tsx';
 
-/** What the router hears of: it listens to the same event, later. */
+/** Stands for the router's listener, registered later on the same event. */
 const onRouterPop = jest.fn();
 
 function Form({ refuses = false }: { refuses?: boolean }) {
@@ -63,8 +63,8 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-describe('Back over an open dialog', () => {
-  it('closes it and leaves the page where it is', async () => {
+describe('Back with an open dialog', () => {
+  it('closes the dialog and stays on the page', async () => {
     render(<Form />);
     press('Otevřít');
     await back();
@@ -72,7 +72,7 @@ describe('Back over an open dialog', () => {
     expect([location.pathname, place(), onRouterPop.mock.calls.length]).toEqual(['/druha', 1, 0]);
   });
 
-  it('closes only the topmost of two', async () => {
+  it('closes only the topmost of two dialogs', async () => {
     render(<Form />);
     press('Otevřít');
     press('Další');
@@ -84,7 +84,7 @@ describe('Back over an open dialog', () => {
     expect(location.pathname).toBe('/druha');
   });
 
-  it('leads to the page before, once the dialog was closed otherwise', async () => {
+  it('goes to the previous page after the dialog was closed by its button', async () => {
     render(<Form />);
     press('Otevřít');
     press('Zavřít');
@@ -94,7 +94,7 @@ describe('Back over an open dialog', () => {
     expect(onRouterPop).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a dialog that does not close, and closes it later', async () => {
+  it('keeps a dialog that refuses to close and closes it later', async () => {
     const { rerender } = render(<Form refuses />);
     press('Otevřít');
     await back();
@@ -106,7 +106,7 @@ describe('Back over an open dialog', () => {
     expect(location.pathname).toBe('/druha');
   });
 
-  it('opens one after another on the same entry', async () => {
+  it('reuses the history entry for the next dialog', async () => {
     render(<Form />);
     for (let time = 0; time < 3; time += 1) {
       press('Otevřít');
@@ -116,7 +116,7 @@ describe('Back over an open dialog', () => {
     await waitFor(() => expect(location.pathname).toBe('/prvni'));
   });
 
-  it('returns from a page opened out of a dialog to the page below it, and from there to the one before', async () => {
+  it('skips the entry of a closed dialog on the way back', async () => {
     const { unmount } = render(<Form />);
     press('Otevřít');
     history.pushState({ idx: 2 }, '', '/treti');

@@ -1,5 +1,5 @@
 type Layer = { close: () => void };
-/** Where the browser's history stands: the router's index of the page, and how many entries of dialogs lie above it. */
+/** Position in the history: the router's index of the page and the number of dialog entries above it. */
 type Place = { index: number | null; depth: number };
 type DialogHistory = { layers: Layer[]; place: Place };
 
@@ -11,7 +11,10 @@ function toPlace(state: unknown): Place {
   return { index: idx, depth };
 }
 
-/** Every open dialog has an entry of the history above its page, so that Back closes it. Nothing is removed when a dialog closes otherwise: Back skips such an entry. */
+/**
+ * Adds history entries for open dialogs, so that Back closes them. An entry stays after its dialog closed
+ * otherwise; Back skips it.
+ */
 function addMissingEntries(dialogs: DialogHistory): void {
   dialogs.place = toPlace(window.history.state);
   while (dialogs.place.depth < dialogs.layers.length) {
@@ -21,7 +24,7 @@ function addMissingEntries(dialogs: DialogHistory): void {
   }
 }
 
-/** Handles a move between the entries of one page; the router hears only of moves between pages. */
+/** Handles moves between the entries of one page; the router receives only moves between pages. */
 function onPop(dialogs: DialogHistory, event: PopStateEvent): void {
   const before = dialogs.place;
   const place = toPlace(event.state);
@@ -29,14 +32,14 @@ function onPop(dialogs: DialogHistory, event: PopStateEvent): void {
   if (place.index === null || place.index !== before.index || place.depth === before.depth) return;
   event.stopImmediatePropagation();
   const left = dialogs.layers.slice(place.depth).reverse();
-  // Forward would reach the entry of a dialog that is closed, Back one that nothing stands on any more.
+  // Skips entries of closed dialogs, forward and back.
   if (place.depth > before.depth || left.length === 0) return window.history.back();
   left.forEach((layer) => layer.close());
-  // A dialog that does not close yet, for it is sending or asks first, keeps its entry.
+  // A dialog that refuses to close (sending, unsaved changes) keeps its entry.
   setTimeout(() => addMissingEntries(dialogs));
 }
 
-/** One for the document: host and remotes carry a copy of this module each. */
+/** One per document: host and remotes each have a copy of this module. */
 function getDialogHistory(): DialogHistory {
   const shared = window as { [KEY]?: DialogHistory };
   if (shared[KEY]) return shared[KEY];
@@ -47,10 +50,10 @@ function getDialogHistory(): DialogHistory {
 }
 
 /**
- * Gives an open dialog an entry of the history, so that Back closes it.
+ * Adds a history entry for an open dialog, so that Back closes it.
  *
- * @param close what its own closing button calls
- * @returns removes the dialog; its entry stays and is skipped by Back
+ * @param close closes the dialog
+ * @returns removes the dialog; its history entry stays and Back skips it
  */
 export function addDialogLayer(close: () => void): () => void {
   const dialogs = getDialogHistory();

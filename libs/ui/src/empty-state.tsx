@@ -4,15 +4,15 @@ import { OpenDoorPlan } from './plan.tsx';
 
 type EmptyStateProps = {
   title: string;
-  /** One sentence on why there is nothing, best with what would help. */
+  /** One sentence with the reason and, ideally, what helps. */
   reason: string;
-  /** The one action that really helps. */
+  /** The most helpful action. */
   action?: ReactNode;
   more?: ReactNode;
   announced?: 'status' | 'alert';
 };
 
-/** Nothing here: the plan with an open door, why, and one way out. */
+/** Empty state: plan with an open door, reason, one action. */
 export const EmptyState = ({ title, reason, action, more, announced }: EmptyStateProps): ReactNode => (
   <div className={styles['empty']} role={announced}>
     <OpenDoorPlan className={styles['plan']} />

@@ -12,8 +12,8 @@ const firstSpaceError = (problems: unknown): string | null => {
 };
 
 /**
- * What a failed call says to a person (SPEC §8): `error_message` replaces everything, the first of `space_errors` is appended, an error
- * with its own words uses them, any other says the form's general sentence; an unreachable server is not the fault of what was typed.
+ * Message of a failed call for the user (SPEC §8): `error_message`, else the text of the error code, else the
+ * fallback; the first of `space_errors` is appended. An unreachable server has its own message.
  */
 export function failureText(error: unknown, otherwise: string = common.genericError): string {
   if (!(error instanceof ApiError)) return otherwise;

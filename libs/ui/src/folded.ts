@@ -1,4 +1,4 @@
-/** „Ústí nad Labem“ → „usti nad labem“: typed text finds names without diacritics too. */
+/** „Ústí nad Labem“ → „usti nad labem“, for search without diacritics. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')

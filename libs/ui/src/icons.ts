@@ -1,4 +1,8 @@
-/** The icons of the product, all from lucide with a stroke of 1.75 (set in base.css); a page takes its icons from here, or from page-icons.ts what the first page of a visit does not show. */
+/**
+ * Icons of lucide with a stroke of 1.75 (set in base.css). Pages import from here, or from page-icons.ts if
+ * the first
+ * page of a visit does not show the icon.
+ */
 export {
   ArrowLeft,
   ArrowRight,

@@ -13,15 +13,15 @@ type ModalProps = {
   onClose: () => void;
   title: string;
   size?: ModalSize;
-  /** The title is announced, but the content draws its own heading and padding. */
+  /** Hides the title visually and removes the padding; the content renders its own. */
   bare?: boolean;
   className?: string | undefined;
-  /** Back closes it; false where it is part of the address, or asks about a navigation. */
+  /** Whether Back closes the modal; false for modals in the URL or about a navigation. */
   backCloses?: boolean;
   children: ReactNode;
 };
 
-/** Modal of SPEC §2 in its four sizes: closes by the overlay, the cross and Esc; a bottom sheet up to 600 px. */
+/** Modal of SPEC §2 in four sizes: closes by the overlay, the cross and Esc; a bottom sheet up to 600 px. */
 export function Modal(props: ModalProps): ReactNode {
   const {
     open,

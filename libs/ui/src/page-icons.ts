@@ -1,4 +1,4 @@
-/** Icons that only later pages and panels show: apart from the others, so that no first page carries them. */
+/** Icons of later pages and panels, separate to keep them out of the first page of a visit. */
 export {
   CalendarDays,
   ChevronLeft,

@@ -4,7 +4,12 @@ import type { ReactNode } from 'react';
 import { ArrowLeft, ArrowRight } from './icons.ts';
 import styles from './pagination.module.css';
 
-/** Numbers worth a link: the first, the last, the present one and its neighbours; null stands for what is left out. */
+/**
+ * Linked page numbers: first, last, current and its neighbours; null is a gap.
+ *
+ * @param page current page
+ * @param count number of pages
+ */
 export function visiblePages(page: number, count: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, count].filter((number) => number >= 1 && number <= count);
   const sorted = [...new Set(page === 1 ? [...near, Math.min(3, count)] : near)].sort((a, b) => a - b);
@@ -14,7 +19,7 @@ export function visiblePages(page: number, count: number): (number | null)[] {
   });
 }
 
-/** Numbered pages as real links, so that robots, middle clicks and pages without scripts get everywhere. */
+/** Page numbers as links, usable by crawlers and without scripts. */
 export function Pagination({
   page,
   count,

@@ -7,20 +7,20 @@ import { OpenDoorPlan } from './plan.tsx';
 
 type PictureProps = {
   image: Omit<StoredImage, 'id'> | null;
-  /** Width the photograph is shown at, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** The largest photograph of the view: loaded at once and first. */
+  /** The largest photograph of the view: loaded eagerly with high priority. */
   eager?: boolean;
-  /** The whole frame is shown (gallery) instead of filling the box. */
+  /** Fits the whole photograph into the box (gallery) instead of covering it. */
   contain?: boolean;
-  /** Empty where the text beside says the same. */
+  /** Empty if adjacent text says the same. */
   alt?: string;
   className?: string | undefined;
 };
 
 /**
- * A photograph in a box that its parent sizes. Its tiny placeholder lies underneath as an image of its own, because the
- * content security policy allows no style attributes; a space without a photograph gets the drawn plan.
+ * A photograph in a box sized by its parent. The placeholder is an image underneath, as the content security
+ * policy allows no style attributes; a space without a photograph gets the drawn plan.
  */
 export function Picture({
   image,

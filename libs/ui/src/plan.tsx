@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A small plan of a room with an open door and light falling through it: empty states and missing photographs. */
+/** Drawn plan of a room with an open door, for empty states and missing photographs. */
 export function OpenDoorPlan({ className }: { className?: string | undefined }): ReactNode {
   return (
     <svg viewBox="0 0 150 96" fill="none" stroke="#16231D" aria-hidden="true" className={className}>
@@ -12,7 +12,7 @@ export function OpenDoorPlan({ className }: { className?: string | undefined }):
   );
 }
 
-/** The mark: three walls, a door leaf and a quarter circle of light. */
+/** Logo mark: three walls, a door leaf and a quarter circle of light. */
 export function LogoMark({ className }: { className?: string | undefined }): ReactNode {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={className}>

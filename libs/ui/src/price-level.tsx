@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './price-level.module.css';
 
-/** Four „Kč“, the active ones heavy; read out as one sentence. */
+/** Four „Kč“ with the active ones bold; read out as one sentence. */
 export function PriceLevel({ level, className }: { level: number; className?: string }): ReactNode {
   return (
     <span className={classNames(styles['level'], className)} role="img" aria-label={ui.priceLevel(level)}>

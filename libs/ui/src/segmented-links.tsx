@@ -5,7 +5,10 @@ import styles from './segmented-links.module.css';
 
 export type Segment = { id: string; label: string; count: number; to: string; active: boolean };
 
-/** One choice out of a few, each a real link with its count; choosing the active one again takes it back. A value with nothing behind it stays, disabled. */
+/**
+ * Choice of one value as links with counts; the active link clears the choice. A value without results is
+ * disabled.
+ */
 export function SegmentedLinks({
   label,
   icon,

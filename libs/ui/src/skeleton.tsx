@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-/** One grey shape of what is being loaded; its size comes from the class. */
+/** Grey placeholder of loading content; sized by the class. */
 export const Skeleton = ({ className }: { className?: string | undefined }): ReactNode => (
   <span aria-hidden="true" className={classNames(styles['bone'], className)} />
 );
 
-/** A card that is being loaded, with the geometry of the real one. */
+/** Placeholder of a loading space card, with its geometry. */
 export const SpaceCardSkeleton = (): ReactNode => (
   <div aria-hidden="true">
     <Skeleton className={styles['photo']} />

@@ -11,11 +11,11 @@ import { PriceLevel } from './price-level.tsx';
 import styles from './space-card.module.css';
 import { TagList } from './tag.tsx';
 
-/** Name a space is called by; a building let as one space has no name of its own. */
+/** Displayed name of a space; a building let as one space uses the name of the building. */
 export const spaceTitle = (space: Pick<SpaceCard, 'space_name' | 'building_name'>): string =>
   space.space_name || space.building_name;
 
-/** „Pragovka · Praha 9“: where the space is, without saying its own name twice. */
+/** Location of a space without a repeated name: „Pragovka · Praha 9“. */
 export const spacePlace = (space: Pick<SpaceCard, 'space_name' | 'building_name' | 'city'>): string =>
   bindSpaces(
     [spaceTitle(space) === space.building_name ? null : space.building_name, space.city]
@@ -23,7 +23,7 @@ export const spacePlace = (space: Pick<SpaceCard, 'space_name' | 'building_name'
       .join(' · '),
   );
 
-/** „od 1 900 Kč/h“, or that the price is agreed. */
+/** „od 1 900 Kč/h“, or price by agreement. */
 export const spacePrice = (price: number | null): string =>
   price === null ? ui.priceByAgreement : ui.from(formatCzk(price));
 
@@ -33,16 +33,16 @@ type SpaceCardViewProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   featured?: boolean;
   /** Without price and tags, for rows of similar spaces. */
   compact?: boolean;
-  /** Lit from elsewhere: its pin on the map is hovered. */
+  /** Highlighted by its hovered pin on the map. */
   lit?: boolean;
   eager?: boolean;
-  /** What stands in the top right corner of the photograph: the favourite. */
+  /** Element in the top right corner of the photograph: the favourite button. */
   corner?: ReactNode;
   sizes: string;
   headingLevel?: 2 | 3;
 };
 
-/** A space in a list. The whole card is one link: the title's, stretched over it. */
+/** A space in a list. The link of the title covers the whole card. */
 export function SpaceCardView({
   space,
   featured = false,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './tag.module.css';
 
-/** A quiet label of one property. */
+/** A label of one property. */
 export const Tag = ({ children }: { children: ReactNode }): ReactNode => (
   <span className={styles['tag']}>{children}</span>
 );
@@ -40,7 +40,10 @@ const STATUS_CLASS: Readonly<Record<SpaceStatus, string>> = {
   DELETED: 'deleted',
 };
 
-/** Status of a space: tint, ink and a shape of its own, so that colour is never the only sign. A paused one is over the limit of the plan. */
+/**
+ * Status of a space with its own colour and shape, so that colour is not the only sign. Paused: over the plan
+ * limit.
+ */
 export const StatusTag = ({
   status,
   isPaused = false,

@@ -9,10 +9,10 @@ const NewTab = ({ to, children }: { to: string; children: string }): ReactNode =
   </a>
 );
 
-/** Where the terms can be read before somebody agrees to them; on a tab of its own, so that nothing typed is lost. */
+/** Link to the terms in a new tab, to keep the typed values of the form. */
 export const TermsLink = (): ReactNode => <NewTab to={termsUrl()}>{ui.readTerms}</NewTab>;
 
-/** The same for what is done with personal data. */
+/** Link to the privacy policy in a new tab. */
 export const PrivacyLink = (): ReactNode => (
   <NewTab to={contentUrl('ochrana-osobnich-udaju')}>{ui.readPrivacy}</NewTab>
 );

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { addDialogLayer } from './dialog-history.ts';
 
 /**
- * Closes a dialog, sheet or drawer with the browser's Back, as phones do.
+ * Closes a dialog, sheet or drawer with the browser's Back, as on phones.
  *
- * @param open whether it is shown; one that is part of the address or asks about a navigation passes false
- * @param onClose what its own closing button calls
+ * @param open whether it is shown; false for dialogs in the URL or about a navigation
+ * @param onClose closes the dialog
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useRef(onClose);

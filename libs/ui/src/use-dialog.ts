@@ -6,7 +6,10 @@ const FOCUSABLE =
 
 const STACK = Symbol.for('prostora.dialogs');
 
-/** Open dialogs of the document, the topmost last: only it answers to Esc and keeps the focus. Host and remotes share it. */
+/**
+ * Open dialogs of the document, topmost last; only the topmost handles Esc and traps focus. Shared by host
+ * and remotes.
+ */
 const openDialogs = (): HTMLElement[] => ((window as { [STACK]?: HTMLElement[] })[STACK] ??= []);
 
 const focusableIn = (root: HTMLElement): HTMLElement[] =>
@@ -14,7 +17,11 @@ const focusableIn = (root: HTMLElement): HTMLElement[] =>
     (element) => element.tabIndex >= 0 && !element.closest('[hidden], [inert]'),
   );
 
-/** What is behind an open dialog can be neither reached nor read; whatever was inert before stays so. */
+/**
+ * Makes the content behind a dialog inert; elements already inert are left alone.
+ *
+ * @returns restores the content
+ */
 function hideRest(overlay: HTMLElement): () => void {
   const others = [...document.body.children].filter(
     (element) =>
@@ -28,7 +35,7 @@ function hideRest(overlay: HTMLElement): () => void {
   return () => others.forEach((element) => element.removeAttribute('inert'));
 }
 
-/** Stops the page from scrolling; the width of its scrollbar stays reserved (base.css), so that nothing moves. */
+/** Locks page scrolling; the scrollbar width stays reserved (base.css) to avoid layout shift. */
 function holdPage(): void {
   const page = document.documentElement;
   if (page.hasAttribute('data-dialog-open')) return;
@@ -49,10 +56,15 @@ function keepFocusIn(dialog: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * Behaviour of everything modal: focus moves in, stays in and returns where it was; Esc closes the topmost; the page behind is
- * inert and does not scroll. The element carries `role="dialog"` and `tabIndex={-1}`; `[data-autofocus]` inside gets the first focus.
+ * Behaviour of modals: moves the focus in, traps it and returns it; Esc closes the topmost; the page behind
+ * is inert
+ * and does not scroll. The element needs `role="dialog"` and `tabIndex={-1}`; `[data-autofocus]` gets the
+ * first focus.
  *
- * @param backCloses false where the address already says that the dialog is open, or where it asks about a navigation
+ * @param open whether the dialog is shown
+ * @param onClose closes the dialog
+ * @param backCloses false for dialogs in the URL or about a navigation
+ * @returns ref of the dialog element
  */
 export function useDialog(
   open: boolean,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; false on the server and during hydration, so that both draw the same. */
+/** Whether a media query matches; false on the server and during hydration, so that both render the same. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -11,7 +11,7 @@ import { failureText } from '@prostora/ui/failure-text.ts';
 
 const texts = portal.emailNotice;
 
-/** Nothing can be published before the e-mail is confirmed: says so on every page of the portal, and sends the link again. */
+/** Notice of an unconfirmed e-mail, without which nothing can be published; resends the link. */
 export function EmailNotice({ email }: { email: string }): ReactNode {
   const api = useApi();
   const session = useSession();
@@ -20,7 +20,7 @@ export function EmailNotice({ email }: { email: string }): ReactNode {
     onSuccess: () => showToast(texts.sent(email)),
     onError: (error) => {
       showToast(failureText(error), 'error');
-      // Confirmed meanwhile, in another window: the user is read anew and the notice goes.
+      // Confirmed in another window: reload the user, which hides the notice.
       if (error instanceof ApiError && error.status === 409) session?.reload().catch(() => undefined);
     },
   });

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 
 const texts = portal.noCustomer;
 
-/** An account without spaces to let has nothing here; says so and shows the way out. */
+/** Portal page of an account without a customer. */
 export const NoCustomer = ({ operator }: { operator: boolean }): ReactNode => (
   <>
     <h1 className="visually-hidden">{portal.layout.navigation}</h1>
     <EmptyState
       title={texts.title}
       reason={operator ? texts.operator : texts.text}
-      // The administration has a document of its own: a plain link.
+      // The administration is a separate document: a plain link.
       action={
         operator ? (
           <ButtonAnchor variant="dark" href={urls.console}>

@@ -15,32 +15,32 @@ afterEach(() => {
 afterAll(stop);
 
 describe('the portal', () => {
-  it('shows its frame and nothing private before it is known who is looking', async () => {
+  it('shows only its layout until the session is known', async () => {
     renderSite('/klient/moje-prostory', catalog);
     expect(await screen.findByRole('status', { name: 'Načítáme vaši sekci' })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Vlastnická sekce' })).toBeTruthy();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 
-  it('sends who is not signed in to the login, and remembers the page', async () => {
+  it('redirects an anonymous visitor to the login with a return URL', async () => {
     const { router } = await renderPortal('/klient/moje-prostory?a=1', catalog, null);
     await waitFor(() => expect(router.state.location.pathname).toBe('/prihlasit'));
     expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/klient/moje-prostory?a=1');
   });
 
-  it('leads from its root to the spaces', async () => {
+  it('redirects its root to the spaces', async () => {
     const { place } = await renderPortal('/klient', catalog);
     await screen.findByRole('heading', { level: 1, name: 'Moje prostory' });
     expect(place()).toBe('/klient/moje-prostory');
     expect(screen.getByRole('link', { name: 'Moje prostory' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('explains itself to an account without spaces to let', async () => {
+  it('shows an explanation to an account without a customer', async () => {
     await renderPortal('/klient/moje-prostory', catalog, owner({ has_customer: false, customer: null }));
     expect(await screen.findByRole('heading', { name: 'Tenhle účet nic nepronajímá' })).toBeTruthy();
   });
 
-  it('lets an operator in only with spaces of their own, else shows the administration', async () => {
+  it('links an operator without a customer to the administration', async () => {
     await renderPortal(
       '/klient/moje-prostory',
       catalog,
@@ -51,14 +51,14 @@ describe('the portal', () => {
     );
   });
 
-  it('has no page for an unknown address', async () => {
+  it('shows the error page for an unknown path', async () => {
     await renderPortal('/klient/neni', catalog);
     expect(await screen.findByText('error page')).toBeTruthy();
   });
 });
 
 describe('the notice of an unconfirmed e-mail', () => {
-  it('sends the link again, once for a nervous double click', async () => {
+  it('resends the link once on a double click', async () => {
     const user = userEvent.setup();
     const { changes } = await renderPortal(
       '/klient/moje-prostory',
@@ -80,7 +80,7 @@ describe('the notice of an unconfirmed e-mail', () => {
     expect(changes.map(({ path }) => path)).toEqual(['/api/user/resend-confirmation']);
   });
 
-  it('goes when the e-mail was confirmed elsewhere', async () => {
+  it('disappears when the e-mail was confirmed elsewhere', async () => {
     const user = userEvent.setup();
     await renderPortal(
       '/klient/moje-prostory',
@@ -96,7 +96,7 @@ describe('the notice of an unconfirmed e-mail', () => {
     expect(toasts[0]?.kind).toBe('error');
   });
 
-  it('is not shown to who has confirmed it', async () => {
+  it('is hidden for a confirmed e-mail', async () => {
     await renderPortal('/klient/moje-prostory', catalog);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('Potvrďte svůj e-mail')).toBeNull();

@@ -45,11 +45,11 @@ function Navigation(): ReactNode {
   );
 }
 
-/** Lets in whoever has spaces to let; the others log in first, or read why there is nothing for them here. */
+/** Requires a signed-in user with a customer: others are redirected to the login or see an explanation. */
 function Guarded(): ReactNode {
   const { status, user } = useSessionState();
   const { pathname, search } = useLocation();
-  // The server writes this and nothing more.
+  // The server renders only this.
   if (status === 'unknown')
     return (
       <PortalSkeleton>
@@ -68,7 +68,7 @@ function Guarded(): ReactNode {
   );
 }
 
-/** Frame of the owner's portal. Its data come by TanStack Query, in the browser alone. */
+/** Layout of the owner's portal. Its data are loaded by TanStack Query, in the browser only. */
 export function Component(): ReactNode {
   const [client] = useState(createPortalQueryClient);
   return (

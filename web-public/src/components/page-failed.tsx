@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { failureText } from '@prostora/ui/failure-text.ts';
 
-/** A page of the portal whose data did not come: why, and another try. */
+/** Error state of a portal page, with the reason and a retry. */
 export const PageFailed = ({
   heading,
   error,

@@ -1,4 +1,4 @@
-/** Icons of the portal alone; kept out of libs/ui, so that the public pages do not carry them. */
+/** Icons of the portal only; kept out of libs/ui so that the public pages do not load them. */
 export {
   BadgeCheck,
   CircleUserRound,

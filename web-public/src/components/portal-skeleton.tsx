@@ -3,7 +3,7 @@ import { Skeleton } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './portal-skeleton.module.css';
 
-/** A page of the portal before its data are here. */
+/** Loading state of a portal page. */
 export const PortalSkeleton = ({ children }: { children?: ReactNode }): ReactNode => (
   <div className={styles['skeleton']} role="status" aria-label={portal.layout.loading}>
     {children}

@@ -2,7 +2,7 @@ import { portal } from '@prostora/strings/cs/portal.ts';
 import type { ReactNode } from 'react';
 import styles from './waiting-band.module.css';
 
-/** What waits for the owner: one thing in a saffron band, with what can be done about it. */
+/** Banner of one item that waits for the owner, with its actions. */
 export const WaitingBand = ({
   title,
   text,

@@ -8,15 +8,15 @@ const SECOND_FACTOR = ['account', 'second-factor'] as const;
 const LINKS = ['account', 'links'] as const;
 const MEMBERSHIP = ['membership'] as const;
 
-/** Profile and billing details of whoever is signed in. */
+/** Profile and billing details of the signed-in account. */
 export const accountQuery = (api: Api) =>
   queryOptions({ queryKey: ACCOUNT, queryFn: ({ signal }) => api.account.read(signal) });
 
-/** Browsers somebody is signed in with. */
+/** Active sessions of the account, one per browser. */
 export const sessionsQuery = (api: Api) =>
   queryOptions({ queryKey: SESSIONS, queryFn: ({ signal }) => api.account.sessions(signal) });
 
-/** Second factors of whoever is signed in. */
+/** Second factors of the signed-in account. */
 export const secondFactorQuery = (api: Api) =>
   queryOptions({
     queryKey: SECOND_FACTOR,
@@ -31,7 +31,7 @@ export const linksQuery = (api: Api) =>
 export const membershipQuery = (api: Api) =>
   queryOptions({ queryKey: MEMBERSHIP, queryFn: ({ signal }) => api.membership.read(signal) });
 
-/** What an order of a plan costs now; days pass, so it is read anew each time it is shown. */
+/** Present price of a plan order; never cached, because proration depends on the day. */
 export const orderQuoteQuery = (api: Api, planId: number) =>
   queryOptions({
     queryKey: [...MEMBERSHIP, 'quote', planId],
@@ -40,7 +40,9 @@ export const orderQuoteQuery = (api: Api, planId: number) =>
     staleTime: 0,
   });
 
-/** Takes over the account as an answer brought it; billing details decide what can be ordered. */
+/**
+ * Caches the account of an answer. Invalidates the membership: billing details decide what can be ordered.
+ */
 export async function keepAccount(client: QueryClient, answer: AccountAnswer): Promise<void> {
   client.setQueryData(ACCOUNT, answer);
   await client.invalidateQueries({ queryKey: MEMBERSHIP });

@@ -1,7 +1,7 @@
 import type { SpaceDetail } from '@prostora/api-client';
 import { NBSP, bindSpaces, formatPostalCode } from '@prostora/strings';
 
-/** What an address in words is made of. */
+/** Fields that a formatted address consists of. */
 export type Addressed = Pick<
   SpaceDetail,
   'street' | 'city' | 'land_registry_number' | 'house_number' | 'postal_code'

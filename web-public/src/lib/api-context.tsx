@@ -3,7 +3,10 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 const ApiContext = createContext<Api | null>(null);
 
-/** Gives the pages the API the routes were created with: `fetch` in the browser, in process on the server. */
+/**
+ * Provides the API client that the routes were created with: `fetch` in the browser, in process on the
+ * server.
+ */
 export const ApiProvider = ({ api, children }: { api: Api; children: ReactNode }): ReactNode => (
   <ApiContext value={api}>{children}</ApiContext>
 );

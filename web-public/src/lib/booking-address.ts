@@ -1,8 +1,8 @@
 import { urls } from '@prostora/contracts';
 
-/** Parameter of a space's address that opens the form of its reservation at once; on the day it holds (YYYY-MM-DD), if any. */
+/** Query parameter of a space page that opens its booking form, on the day it holds (YYYY-MM-DD), if any. */
 export const BOOKING_QUERY = 'rezervace';
 
-/** A space with the form of its reservation open on that day. */
+/** URL of a space page with its booking form open on a day. */
 export const bookingAddress = (spaceUrl: string, day: string): string =>
   `${urls.space(spaceUrl)}?${BOOKING_QUERY}=${day}`;

@@ -1,4 +1,4 @@
 import { urls } from '@prostora/contracts';
 
-/** Address of the calendar of one space of the owner. */
+/** URL of the owner's calendar, filtered to one space. */
 export const calendarAddress = (spaceId: number): string => `${urls.reservations}?prostor=${spaceId}`;

@@ -1,11 +1,11 @@
 import { urls } from '@prostora/contracts';
 
-/** Parameters by which the form of a demand is opened with something filled in; slugs of the catalogue, a day, a number. */
+/** Query parameters that prefill the demand form: slugs of the catalogue, a day, a number of guests. */
 export const DEMAND_PARAMS = { purpose: 'ucel', location: 'misto', date: 'datum', guests: 'lidi' } as const;
 
 type Known = { purpose: string | null; location: string | null; dateFrom: string | null };
 
-/** The form of a demand with what one has looked for in the catalogue. */
+/** URL of the demand form, prefilled with a search of the catalogue. */
 export function demandAddress({ purpose, location, dateFrom }: Known): string {
   const given = Object.entries({
     [DEMAND_PARAMS.purpose]: purpose,

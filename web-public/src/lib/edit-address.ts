@@ -1,4 +1,4 @@
 import { urls } from '@prostora/contracts';
 
-/** Address of a space's page in the edit mode. A file of its own: every visitor's space page knows it. */
+/** URL of a space page in edit mode. A file of its own, because the space page of every visitor loads it. */
 export const editAddress = (url: string): string => `${urls.space(url)}?upravit=1`;

@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 
 const PREFIX = 'prostora.draft.';
 
-/** Values kept under a name in this tab; only those of the same type as the form's own. */
+/** Draft stored under a name in this tab; only values of the same type as the form's defaults. */
 export function readDraft<Values extends object>(name: string, own: Values): Partial<Values> | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as Record<
@@ -23,21 +23,21 @@ export function readDraft<Values extends object>(name: string, own: Values): Par
   }
 }
 
-/** Keeps what is being written while the tab lives; null forgets it. */
+/** Stores a draft in sessionStorage; null removes it. */
 export function keepDraft(name: string, values: object | null): void {
   try {
     if (values) sessionStorage.setItem(PREFIX + name, JSON.stringify(values));
     else sessionStorage.removeItem(PREFIX + name);
   } catch {
-    // A browser that stores nothing: the form works, its draft ends with the page.
+    // Storage is unavailable: the form works without a draft.
   }
 }
 
 /**
- * Fills a form with what was typed in it before it was closed or the page was left.
+ * Restores the draft of a form and stores its values on every change.
  *
- * @param name what the form is about, the record's id included; null keeps nothing
- * @returns forgets the draft, once the form was sent
+ * @param name subject of the form, including the id of the record; null stores no draft
+ * @returns removes the draft, for use after the form was sent
  */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -3,17 +3,18 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { failureText } from '@prostora/ui/failure-text.ts';
 
 export type ServerErrors<Values extends FieldValues> = {
-  /** Fields that are called differently on the server, by the server's dotted path. */
+  /** Names of the form's fields that differ from the server's, by the server's dotted path. */
   renamed?: Readonly<Record<string, Path<Values>>>;
-  /** What every path of the server begins with, e.g. `space.`. */
+  /** Common prefix of the server's paths, e.g. `space.`. */
   within?: string;
-  /** What to say when the failure brings no words of its own. */
+  /** Message for a failure without one of its own. */
   otherwise?: string;
 };
 
 /**
- * Puts the server's field errors under their fields and the focus into the first wrong one. Answers what is left to say above
- * the form: the message of a field the form does not have, else that of the whole answer.
+ * Sets the server's field errors on the form and focuses the first invalid field.
+ *
+ * @returns the message to show above the form: of a field that the form does not have, else of the whole answer
  */
 export function showServerErrors<Values extends FieldValues>(
   error: unknown,

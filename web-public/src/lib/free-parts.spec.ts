@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { freeParts } from './free-parts.ts';
 
-it('cuts what is taken out of what is offered', () => {
+it('subtracts taken ranges from an offered range', () => {
   expect(
     freeParts({ start: 0, end: 10 }, [
       { start: 8, end: 12 },

@@ -1,4 +1,4 @@
-/** A stretch of time in milliseconds, half-open (PRODUCT §5). */
+/** Half-open time range in milliseconds (PRODUCT §5). */
 export type Range = { start: number; end: number };
 
 export const rangeOf = ({
@@ -9,7 +9,7 @@ export const rangeOf = ({
   end_datetime: string;
 }): Range => ({ start: Date.parse(start_datetime), end: Date.parse(end_datetime) });
 
-/** What is left of a range when the taken ones are cut out of it. */
+/** Parts of a range that remain after the taken ranges are subtracted. */
 export function freeParts(range: Range, taken: readonly Range[]): Range[] {
   const parts: Range[] = [];
   let from = range.start;

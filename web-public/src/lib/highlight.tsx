@@ -6,7 +6,10 @@ type Highlight = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Which space is pointed at, in the list or on the map. A store of its own, so that a hover redraws two things, not the page. */
+/**
+ * Store of the space hovered in the list or on the map. Separate, so that a hover re-renders two elements,
+ * not the page.
+ */
 export function createHighlight(): Highlight {
   let current: number | null = null;
   const listeners = new Set<() => void>();
@@ -36,7 +39,7 @@ export const HighlightProvider = ({
 
 export const useHighlight = (): Highlight => useContext(HighlightContext);
 
-/** Whether any of these spaces is pointed at. */
+/** Whether any of these spaces is hovered. */
 export function useHighlighted(...ids: readonly number[]): boolean {
   const highlight = useHighlight();
   return useSyncExternalStore(

@@ -1,7 +1,7 @@
 import type { LocationFacet } from '@prostora/api-client';
 import { folded } from '@prostora/ui/folded.ts';
 
-/** What of a place its list is made of. */
+/** Fields of a location that lists and suggestions need. */
 export type ListedPlace = Omit<LocationFacet, 'lat' | 'lng'>;
 export type LocationNode = LocationFacet & { children: LocationNode[] };
 
@@ -13,7 +13,7 @@ const KIND_ORDER: Readonly<Record<LocationFacet['kind'], number>> = {
   city_part: 3,
 };
 
-/** Regions with their towns and city parts; the country itself is what „anywhere“ means and is left out. */
+/** Regions with their towns and city parts, without the country: it equals no filter. */
 export function locationTree(locations: readonly LocationFacet[]): LocationNode[] {
   const nodes = new Map(
     locations.map((location) => [location.id, { ...location, children: [] as LocationNode[] }]),
@@ -33,7 +33,7 @@ const sorted = (nodes: LocationNode[]): LocationNode[] => {
   return nodes.sort((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || collator.compare(a.name, b.name));
 };
 
-/** Towns with the most spaces, for one-tap choice. */
+/** Towns with the most spaces. */
 export const popularTowns = <Place extends ListedPlace>(locations: readonly Place[], most = 6): Place[] => {
   const towns = locations.filter(
     (location) => location.kind === 'town' || (location.kind === 'region' && location.slug === 'praha'),
@@ -44,7 +44,7 @@ export const popularTowns = <Place extends ListedPlace>(locations: readonly Plac
     .slice(0, most);
 };
 
-/** Places whose name has a word beginning with the typed text; the larger ones first. */
+/** Locations with a word that begins with the typed text, by number of spaces. */
 export function matchingLocations<Place extends ListedPlace>(
   locations: readonly Place[],
   typed: string,
@@ -62,7 +62,7 @@ export function matchingLocations<Place extends ListedPlace>(
     .slice(0, most);
 }
 
-/** Names above a place, nearest first, without the country: „Brno, Jihomoravský kraj“. */
+/** Names of the parent locations, nearest first, without the country: „Brno, Jihomoravský kraj“. */
 export function placesAbove(location: ListedPlace, all: readonly ListedPlace[]): string {
   const parent = all.find((other) => other.id === location.parent_id);
   if (!parent || parent.kind === 'country') return '';

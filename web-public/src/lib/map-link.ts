@@ -1,4 +1,4 @@
-/** Where a place is shown on Mapy.com: at its coordinates, or by its address where those are not known. */
+/** URL of a place on Mapy.com, by its coordinates or else by its address. */
 export function mapLink({
   lat,
   lng,

@@ -1,12 +1,12 @@
 import { clockOf, minuteOf, pragueInstant, pragueWall } from '@prostora/contracts';
 
-/** An instant as a field of date and time shows it: „2026-12-10T16:00“, wall time of Prague. */
+/** Value of a datetime-local field in Prague wall time: „2026-12-10T16:00“. */
 export function toField(instant: string): string {
   const { day, minute } = pragueWall(new Date(instant));
   return `${day}T${clockOf(minute)}`;
 }
 
-/** The instant a field of date and time means; null for what is none. */
+/** Timestamp of a datetime-local field in Prague wall time; null when the text is invalid. */
 export function instantOfField(text: string): string | null {
   const [, day, clock] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/u.exec(text) ?? [];
   const minute = minuteOf(clock ?? '');

@@ -14,17 +14,17 @@ const spaceKey = (id: number) => ['owner', 'space', id] as const;
 
 export type OwnSpace = { space: SpaceDetail; editing: SpaceEditing };
 
-/** Whether these spaces of one building are the building itself, let as a whole: no other can be added. */
+/** Whether a building is let as a whole: its only space is the building, and no other can be added. */
 export const isLetWhole = (spaces: readonly OwnerSpace[]): boolean => spaces.some((space) => space.no_name);
 
 /** The owner's buildings and spaces. */
 export const ownerCatalogQuery = (api: Api) =>
   queryOptions({ queryKey: CATALOG, queryFn: ({ signal }) => api.owner.catalog(signal) });
 
-/** How often somebody who looks at the page learns of what came meanwhile. */
+/** Interval at which a visible page refreshes the pending items. */
 const WAITING_REFRESH_MS = 60_000;
 
-/** What waits for the owner's answer or payment; read anew each time it is shown. */
+/** Items that wait for the owner's answer or payment; stale at once. */
 export const ownerWaitingQuery = (api: Api) =>
   queryOptions({
     queryKey: WAITING,
@@ -52,14 +52,14 @@ export const siteQuery = (api: Api) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** One space of the owner with what the editors need; kept true by every answer that carries it. */
+/** One space of the owner with its editing state; every answer that carries the space updates the cache. */
 export const ownSpaceQuery = (api: Api, id: number, url: string) =>
   queryOptions({
     queryKey: spaceKey(id),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<OwnSpace> => {
       const known = await api.spaces.byUrl(url, signal);
-      // Renamed meanwhile: the old address still leads to it.
+      // The space was renamed: its old URL redirects.
       const { space, editing } = known.redirect
         ? await api.spaces.byUrl(known.redirect.replace(/^\/prostor\//u, ''), signal)
         : known;
@@ -68,7 +68,7 @@ export const ownSpaceQuery = (api: Api, id: number, url: string) =>
     },
   });
 
-/** Takes over a space as an answer brought it; whoever looks at the list next reads it again. */
+/** Caches the space of an answer and marks the catalogue stale, without a refetch. */
 export async function keepSpace(
   client: QueryClient,
   { space, editing }: { space: SpaceDetail; editing: SpaceEditing | null },
@@ -77,7 +77,7 @@ export async function keepSpace(
   await client.invalidateQueries({ queryKey: CATALOG, refetchType: 'none' });
 }
 
-/** Forgets a space (no id: all of them), so that the next look reads it from the server. */
+/** Removes a space (without an id: all of them) from the cache. */
 export const forgetSpace = (client: QueryClient, id?: number): void =>
   client.removeQueries({ queryKey: id === undefined ? ['owner', 'space'] : spaceKey(id) });
 
@@ -87,7 +87,11 @@ export const readSpaceAgain = (client: QueryClient, id: number): Promise<void> =
 export const readCatalogAgain = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: CATALOG });
 
-/** Changes the list before the server has answered; answers how to take it back. */
+/**
+ * Updates the catalogue before the server has answered.
+ *
+ * @returns restores the previous catalogue
+ */
 export async function changeCatalog(
   client: QueryClient,
   change: (present: OwnerCatalogAnswer) => OwnerCatalogAnswer,

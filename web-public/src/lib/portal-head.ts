@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@prostora/federation';
 import { portal } from '@prostora/strings/cs/portal.ts';
 
-/** Head of a page of the portal: private, so that no robot keeps it and no address of it is canonical. */
+/** Route handle of a portal page: private, so not indexed and without a canonical URL. */
 export const portalHandle = (title: string): RouteHandle => ({
   head: () => ({ title, description: portal.layout.description, canonical: null, robots: 'noindex' }),
 });

@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@prostora/nav';
 
-/** What the address of a private page holds; whoever has the token may see the page (PRODUCT §5, §6). */
+/** Parameters of a private page's URL; the token alone grants access (PRODUCT §5, §6). */
 export type PrivateLink = { id: number; token: string };
 
-/** Reads `/:id/:token`. The page itself is read in the browser alone; an address that can be nobody's is 404 at once. */
+/**
+ * Loader of `/:id/:token`: answers 404 to malformed parameters. The page loads its data in the browser only.
+ */
 export function privateLink({ params }: LoaderFunctionArgs): PrivateLink {
   const { id = '', token = '' } = params;
   if (!/^[1-9]\d{0,8}$/u.test(id) || !/^[\w.~-]{8,500}$/u.test(token)) throw data(null, { status: 404 });

@@ -1,7 +1,7 @@
 import { showToast } from '@prostora/federation';
 import { sharing as texts } from '@prostora/strings/cs/sharing.ts';
 
-/** The system's own sharing where there is one (phones), otherwise the address goes to the clipboard. */
+/** Opens the system's share sheet on touch devices, otherwise copies the URL to the clipboard. */
 export async function shareAddress(title: string, path: string): Promise<void> {
   const url = `${window.location.origin}${path}`;
   try {
@@ -10,7 +10,7 @@ export async function shareAddress(title: string, path: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast(texts.copied);
   } catch (error) {
-    // Closing the system's dialog is not a failure.
+    // The user closed the share sheet.
     if (!(error instanceof DOMException && error.name === 'AbortError')) showToast(texts.failed, 'error');
   }
 }

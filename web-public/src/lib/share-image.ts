@@ -2,7 +2,7 @@ import type { SpaceImage } from '@prostora/api-client';
 import { SHARE_IMAGE, shareImageAddress } from '@prostora/contracts';
 import type { PageHead, ShareImage } from '@prostora/federation';
 
-/** A photograph as social networks show it. */
+/** A photo in the size that social networks show. */
 const shareImage = (url: string, alt: string): ShareImage => ({
   url: shareImageAddress(url),
   width: SHARE_IMAGE.width,
@@ -11,7 +11,7 @@ const shareImage = (url: string, alt: string): ShareImage => ({
   alt,
 });
 
-/** The part of a head that names the page's picture; without a ready one the site's own picture stands in. */
+/** Open Graph image of a page head; without a processed photo the site's default applies. */
 export const sharedPhoto = (
   image: Pick<SpaceImage, 'url' | 'alt'> | null | undefined,
 ): Pick<PageHead, 'og_image'> => (image?.url ? { og_image: shareImage(image.url, image.alt) } : {});

@@ -1,7 +1,7 @@
 import { favouriteCalls, type Api, type SpaceCard } from '@prostora/api-client';
 import { FAVOURITES } from '@prostora/contracts';
 
-/** Cards of the spaces a text shows; what is not published, or cannot be read now, stays a link. */
+/** Cards of the spaces embedded in a text; unpublished spaces and failures leave plain links. */
 export async function shownSpaces(
   api: Api,
   addresses: readonly string[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { numberIn, numberRule, textOfNumber } from './space-numbers.ts';
 
-describe('a number in a form', () => {
+describe('numbers of a space form', () => {
   it.each([
     ['1 200', 1200],
     ['1\u00a0200', 1200],
@@ -9,12 +9,12 @@ describe('a number in a form', () => {
     ['', null],
     [' ', null],
     ['-3', -3],
-  ])('„%s“ is %s', (text, value) => expect(numberIn(text)).toBe(value));
-  it.each(['sto', '1e5', '12 osob', '1,2,3', '0x10'])('„%s“ is none', (text) =>
+  ])('parses „%s“ as %s', (text, value) => expect(numberIn(text)).toBe(value));
+  it.each(['sto', '1e5', '12 osob', '1,2,3', '0x10'])('rejects „%s“ as a number', (text) =>
     expect(numberIn(text)).toBeNaN(),
   );
 
-  it('says the first rule it breaks', () => {
+  it('returns the message of the first violated rule', () => {
     const rule = numberRule({ min: 1, max: 100, whole: true });
     expect(['', '7', 'sto', '1,5', '0', '101'].map(rule)).toEqual([
       true,
@@ -26,6 +26,6 @@ describe('a number in a form', () => {
     ]);
   });
 
-  it('is written with a decimal comma', () =>
+  it('formats a number with a decimal comma', () =>
     expect([textOfNumber(1900.5), textOfNumber(null)]).toEqual(['1900,5', '']));
 });

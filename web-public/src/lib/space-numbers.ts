@@ -1,6 +1,8 @@
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 
-/** A number as people write it: spaces between thousands, a decimal comma. Nothing for an empty text, NaN for what is no number. */
+/**
+ * Parses a number with thousands spaces and a decimal comma; null for an empty text, NaN for an invalid one.
+ */
 export function numberIn(text: string): number | null {
   const compact = text.replace(/[\s\u00a0]/gu, '').replace(',', '.');
   if (compact === '') return null;
@@ -12,14 +14,14 @@ export const textOfNumber = (value: number | null): string =>
 
 type Limits = { min: number; max: number; whole: boolean };
 
-/** What the API takes for the numbers of a space. */
+/** Limits of the API for the numbers of a space. */
 export const SPACE_NUMBERS = {
   capacity: { min: 1, max: 100_000, whole: true },
   area_size: { min: 1, max: 1_000_000, whole: true },
   price_from: { min: 0, max: 1_000_000, whole: false },
 } as const satisfies Readonly<Record<string, Limits>>;
 
-/** First failing rule of a typed number; true when it is fine. Empty is fine. */
+/** Validation rule of a number field: the first violated limit, or true. An empty text is valid. */
 export const numberRule =
   ({ min, max, whole }: Limits) =>
   (text: string): string | true => {

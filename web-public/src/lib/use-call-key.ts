@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Key of a repeatable call (PRODUCT §1): the same for the same body, so that a press repeated after a lost answer does nothing twice; a mended form is another call. */
+/** Idempotency key of a call (PRODUCT §1): stable for the same body, new for a changed one. */
 export function useCallKey(): (body: unknown) => string {
   const known = useRef({ body: '', key: '' });
   return useCallback((body) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has lasted for `delay` ms: short waits show no skeleton at all (DESIGN §5). */
+/** True once `active` has lasted for `delay` ms, so that short waits show no skeleton (DESIGN §5). */
 export function useDelayed(active: boolean, delay = 150): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

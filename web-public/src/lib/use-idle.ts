@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True after the browser had a quiet moment; heavy things that nobody waits for start then. */
+/** True after the browser was idle once; starts heavy work that is not urgent. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
-/** A short list of actions behind a button: a press opens it; Esc and choosing close it and give the focus back; a press elsewhere and leaving by Tab close it. */
+/**
+ * State of a menu button: Esc and a choice close the menu and return the focus; a press outside and Tab close
+ * it.
+ */
 export function useMenu() {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -24,7 +27,7 @@ export function useMenu() {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !open) return;
-    // The menu closes, not the dialog it may stand in.
+    // Close the menu only, not a dialog around it.
     event.preventDefault();
     close();
   };

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True from the moment the element comes near the window. */
+/** True once the element was within 300 px of the viewport. */
 export function useNear(ref: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -1,23 +1,23 @@
 import { ApiError } from '@prostora/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Answers that mean: there is nothing under this link. */
+/** Statuses that mean an invalid or expired link. */
 const NO_SUCH_LINK: readonly number[] = [400, 401, 403, 404, 410, 422];
 const isUnknown = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && NO_SUCH_LINK.includes(failure.status);
 
 type Found<Data> = {
   data: Data | null;
-  /** Why nothing came at all; what was read once stays shown. */
+  /** Failure of the first load; later failures keep the data. */
   failure: unknown;
 };
 export type PrivatePage<Data> = Found<Data> & {
-  /** Shows what a step on the page has answered. */
+  /** Replaces the data with the answer of an action. */
   show: (data: Data) => void;
   reload: () => void;
 };
 
-/** Calls `act` when the window is looked at again. */
+/** Calls `act` when the window regains focus or visibility. */
 function useReturn(act: () => void): void {
   useEffect(() => {
     const onReturn = (): void => {
@@ -33,12 +33,12 @@ function useReturn(act: () => void): void {
 }
 
 /**
- * Data of a page behind a private link: read after the page stands in the browser, and anew when its window is looked at again.
- * An unknown link ends on the 404 page; a later failure leaves on the screen what was there.
+ * Data of a page behind a private link: loaded in the browser, and again when the window regains focus.
+ * An invalid link leads to the 404 page; a failed reload keeps the data.
  */
 export function usePrivatePage<Data>(read: () => Promise<Data>): PrivatePage<Data> {
   const [found, setFound] = useState<Found<Data>>({ data: null, failure: null });
-  /** The reading under way; a newer answer, or the page's end, takes its place, and its own is then forgotten. */
+  /** The load in flight; a newer answer or the unmount replaces it, and its result is then ignored. */
   const reading = useRef<symbol | null>(null);
   const show = useCallback((data: Data): void => {
     reading.current = null;
@@ -66,7 +66,7 @@ export function usePrivatePage<Data>(read: () => Promise<Data>): PrivatePage<Dat
     };
   }, [reload]);
   useReturn(reload);
-  // The frame's error page reads the status of what is thrown.
+  // The shell's error page reads the status of the thrown error.
   if (isUnknown(found.failure)) throw new ApiError(404, found.failure.body);
   return { ...found, show, reload };
 }

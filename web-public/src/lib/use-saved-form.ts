@@ -8,7 +8,10 @@ type Options<Values extends FieldValues, Answer> = {
   onSaved: (answer: Answer, values: Values) => unknown;
 };
 
-/** Sends a form of the portal: once at a time; what the server refuses lands on its fields, a failure of the whole above them, and nothing typed is lost. */
+/**
+ * Submits a portal form as a mutation, once at a time: field errors land on their fields, others above the
+ * form.
+ */
 export function useSavedForm<Values extends FieldValues, Answer>(
   form: UseFormReturn<Values>,
   { save, onSaved }: Options<Values, Answer>,

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showServerErrors, type ServerErrors } from './form-errors.ts';
 
-/** SPEC §4: PENDING, SENDING while the answer is awaited; a repeated submit is ignored then. */
+/** SPEC §4: SENDING while the answer is awaited; a repeated submit is then ignored. */
 export type FormStatus = 'PENDING' | 'SENDING';
 type Options<Values extends FieldValues, Answer> = {
   send: (values: Values) => Promise<Answer>;
@@ -10,7 +10,7 @@ type Options<Values extends FieldValues, Answer> = {
   errors?: ServerErrors<Values>;
 };
 
-/** Sends a form of the public pages: what the server refuses lands on its fields, a failure of the whole above them, and nothing typed is lost. */
+/** Submits a public form, once at a time: field errors land on their fields, others above the form. */
 export function useSentForm<Values extends FieldValues, Answer>(
   form: UseFormReturn<Values>,
   { send, onSent, errors }: Options<Values, Answer>,

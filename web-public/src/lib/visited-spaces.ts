@@ -1,7 +1,7 @@
 const KEY = 'prostora.visited';
 const LIMIT = 300;
 
-/** Spaces opened in this tab; their pins are quieter. Lives in sessionStorage only, and may be missing (private mode). */
+/** Spaces opened in this tab, whose pins are dimmed. Kept in sessionStorage, which may be unavailable. */
 export function visitedSpaces(): ReadonlySet<number> {
   try {
     const ids: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -16,6 +16,6 @@ export function rememberVisit(id: number): void {
     const ids = [...visitedSpaces()].filter((known) => known !== id);
     sessionStorage.setItem(KEY, JSON.stringify([...ids, id].slice(-LIMIT)));
   } catch {
-    // Without storage nothing is marked; the page works the same.
+    // Storage is unavailable: no pin is marked.
   }
 }

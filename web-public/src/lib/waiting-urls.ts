@@ -4,7 +4,7 @@ import { urls } from '@prostora/contracts';
 const ORDERS_PARAMETER = 'objednavky';
 const UNPAID = 'nezaplacene';
 
-/** Addresses of the lists of what waits for the owner, filtered to exactly what is counted. */
+/** URLs of the owner's lists, filtered to the items that a waiting count covers. */
 export const WAITING_URLS: Readonly<Record<OwnerWaitingItem['kind'], string>> = {
   reservation_requests: `${urls.reservations}?karta=seznam&ceka=zadost&kdy=vse`,
   change_proposals: `${urls.reservations}?karta=seznam&ceka=zmena&kdy=vse`,
@@ -12,5 +12,5 @@ export const WAITING_URLS: Readonly<Record<OwnerWaitingItem['kind'], string>> = 
   orders: `${urls.membership}?${ORDERS_PARAMETER}=${UNPAID}`,
 };
 
-/** Whether an address of the membership asks for the unpaid orders alone. */
+/** Whether the query of the membership page filters to unpaid orders. */
 export const isUnpaidOnly = (query: URLSearchParams): boolean => query.get(ORDERS_PARAMETER) === UNPAID;

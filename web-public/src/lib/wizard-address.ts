@@ -1,10 +1,10 @@
 import { urls } from '@prostora/contracts';
 
-/** Steps of the wizard of a new space, in their order; as they stand in its address. */
+/** Steps of the new-space wizard in order, as named in its URL. */
 export const WIZARD_STEPS = ['budova', 'prostor', 'adresa', 'vlastnosti', 'fotky', 'souhrn'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
-/** Step in which a condition of publication is met. */
+/** Step that fills in a field required for publication. */
 const STEP_OF: Readonly<Record<string, WizardStep>> = {
   images: 'fotky',
   perex: 'vlastnosti',
@@ -13,13 +13,13 @@ const STEP_OF: Readonly<Record<string, WizardStep>> = {
   city: 'adresa',
 };
 
-/** The step that fills in a missing thing; the confirmed e-mail is filled in none. */
+/** The step that fills in a missing field; null for the confirmed e-mail, which has none. */
 export const stepFor = (field: string): WizardStep | null => STEP_OF[field] ?? null;
 
-/** Address of a step of the wizard for a draft. */
+/** URL of a wizard step for a draft. */
 export const wizardAddress = (step: WizardStep, spaceId: number): string =>
   `${urls.newSpace}?krok=${step}&prostor=${spaceId}`;
 
-/** Address of the wizard that starts in a building the owner already has. */
+/** URL of the wizard that starts in an existing building. */
 export const wizardInBuilding = (buildingId: number): string =>
   `${urls.newSpace}?krok=prostor&budova=${buildingId}`;

@@ -12,7 +12,7 @@ import { booking } from '@prostora/strings/cs/booking.ts';
 import { spaceAnswer } from '@prostora/testing/space-fixtures.ts';
 import { failing, renderSite, type Asked } from './render-site.tsx';
 
-/** Stops the clock at this moment, and leaves timers as they are. */
+/** Fixes the present time without faking timers. */
 export const stopClock = (now: string): void => {
   jest.useFakeTimers({
     now: new Date(now),
@@ -45,7 +45,7 @@ const RULES: BookingRules = {
   capacity: 120,
 };
 
-/** Instant of a day and minutes since its midnight in Prague. */
+/** Timestamp of a day and minutes since its midnight in Prague. */
 export const at = (day: string, minute: number): string => pragueInstant(day, minute).toISOString();
 
 export type BookingWorld = {
@@ -53,16 +53,16 @@ export type BookingWorld = {
   space?: Partial<SpaceDetail>;
   reservations?: readonly CalendarReservation[];
   blocked?: readonly { start_datetime: string; end_datetime: string; reason: string }[];
-  /** Nothing of the calendar can be loaded. */
+  /** The calendar fails to load. */
   unreadable?: boolean;
   check?: (body: Record<string, unknown>) => unknown;
-  /** Answer to the code that proves the mailbox. */
+  /** Answer to the code that confirms the e-mail. */
   proof?: (body: Record<string, unknown>) => unknown;
-  /** Answers of attempts to book, one after another; the last one again and again. */
+  /** Answers to booking attempts in order; the last one repeats. */
   answers?: readonly (unknown | ((body: Record<string, unknown>) => unknown))[];
 };
 
-/** A quote of the total: complete, or by agreement where it is 0. */
+/** A quote with a total: complete, or by agreement for 0. */
 export const quoteFor = (total: number, change: Partial<Quote> = {}): Quote => ({
   space_id: 1,
   start_datetime: at('2026-12-17', 960),
@@ -128,7 +128,11 @@ const daysBetween = (first: string, last: string): string[] => {
   return days;
 };
 
-/** The space page, whose space is open from four in the afternoon till two every day, on an API of a made-up world; tells what was asked to book and to check. */
+/**
+ * Renders the page of a space that is open daily from 16:00 to 02:00, on a mocked API.
+ *
+ * @returns the requests to book, to check and to load the calendar
+ */
 export function renderBooking(world: BookingWorld = {}, address = '/prostor/pragovka/loft?rezervace=1') {
   const attempts: Record<string, unknown>[] = [];
   const checks: Record<string, unknown>[] = [];

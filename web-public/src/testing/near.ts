@@ -1,4 +1,8 @@
-/** Lets everything that waits to come near the window load at once; answers how to put the observer back. */
+/**
+ * Mocks IntersectionObserver so that every observed element intersects at once.
+ *
+ * @returns restores the original observer
+ */
 export function nearAtOnce(): () => void {
   const before = globalThis.IntersectionObserver;
   globalThis.IntersectionObserver = class {

@@ -94,7 +94,10 @@ export const ownerCatalog = (change: Partial<OwnerCatalogAnswer> = {}): OwnerCat
 
 export type PortalCall = Asked & { path: string };
 
-/** The portal with somebody signed in (nobody: null) on an API answered by `handler`; tells the calls that change something. */
+/**
+ * Renders the portal with a user (null: anonymous) on an API answered by `handler`. Returns the mutating
+ * calls.
+ */
 export async function renderPortal(
   address: string,
   handler: Handler,

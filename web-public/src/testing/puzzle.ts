@@ -6,21 +6,21 @@ import { webcrypto } from 'node:crypto';
 
 const SECRET = 'test';
 
-// Browsers have it in every secure context; jsdom has not.
+// jsdom lacks the Web Crypto API.
 if (!globalThis.crypto?.subtle)
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
-/** A puzzle like the API's, only lighter. */
+/** A challenge like the API's with a lower cost. */
 export const puzzleOf = (): Promise<Challenge> =>
   createChallenge({ algorithm: 'SHA-256', cost: 1, keyPrefix: '0', deriveKey, hmacSignatureSecret: SECRET });
 
-/** Whether what a form sent solves a puzzle of ours. */
+/** Whether a sent solution is valid for a challenge of `createTestChallenge`. */
 export async function solves(proof: unknown): Promise<boolean> {
   const payload = JSON.parse(atob(String(proof))) as Payload;
   return (await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: SECRET })).verified;
 }
 
-/** Makes time fly between two looks at the clock: forms wait a few seconds before they send, tests do not. */
+/** Advances the clock by 4 s at each reading, so that forms skip their minimal delay. */
 export function patience(): void {
   let now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => (now += 4000));

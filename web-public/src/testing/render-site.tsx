@@ -5,20 +5,20 @@ import { suggestions } from '@prostora/testing/catalog-fixtures.ts';
 import { configure, render } from '@testing-library/react';
 import { createRoutes } from '../app/routes.tsx';
 
-// React reads the form when its submit starts a navigation; Node's FormData, which stands in here, takes no form.
+// React reads the form on submit; Node's FormData, used here, accepts no form.
 const NodeFormData = FormData;
 globalThis.FormData = function EmptyFormData() {
   return new NodeFormData();
 } as unknown as typeof FormData;
 
-// Pages are loaded lazily, which takes its time on a busy machine.
+// Pages are lazy: a busy machine needs more time.
 configure({ asyncUtilTimeout: 8000 });
 
 export type Asked = { method: string; body: unknown };
 export type Handler = (url: URL, asked: Asked) => unknown;
 type Failure = { failure: number; body?: object };
 
-/** An answer of the API that is an error of this status. */
+/** Makes a handler answer with an error status. */
 export const failing = (status: number, body?: object): Failure => ({
   failure: status,
   ...(body && { body }),
@@ -26,7 +26,7 @@ export const failing = (status: number, body?: object): Failure => ({
 const isFailure = (answer: unknown): answer is Failure =>
   typeof answer === 'object' && answer !== null && 'failure' in answer;
 
-/** `fetch` answered by a handler. */
+/** A `fetch` answered by a handler. */
 export const fetchOf =
   (handler: Handler) =>
   async (path: string, init: RequestInit): Promise<Response> => {
@@ -40,7 +40,10 @@ export const fetchOf =
     });
   };
 
-/** The public pages in a router of their own, on an API answered by `handler`; tells what was asked and where the router stands. */
+/**
+ * Renders the public pages on an API answered by `handler`. Returns the requested URLs and the router's
+ * location.
+ */
 export function renderSite(address: string, handler: Handler, session: Session | null = null) {
   const asked: URL[] = [];
   const api =
@@ -67,7 +70,7 @@ export function renderSite(address: string, handler: Handler, session: Session |
   return { asked, router, place };
 }
 
-/** Answers catalogue calls from what they ask for; everything else gets nothing to suggest or show. */
+/** Handler of catalogue calls; suggestions and the map are empty. */
 export const catalogOf =
   (answerFor: (query: URLSearchParams) => CatalogAnswer | Failure) =>
   (url: URL): unknown => {

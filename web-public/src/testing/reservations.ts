@@ -3,7 +3,9 @@ import type { OwnerWaitingItem } from '@prostora/api-client';
 import { owner, ownSpace, ownerCatalog, renderPortal } from './portal.tsx';
 import { failing, type Handler } from './render-site.tsx';
 
-/** The reservations of an owner of two lofts, and what waits for them; `answer` gives what a test is about, by path, and everything that changes something. */
+/**
+ * Renders the reservations of an owner of two lofts. `answer` handles a test's calls; undefined falls back.
+ */
 export const showReservations = (query: string, answer: Handler, waiting: OwnerWaitingItem[] = []) =>
   renderPortal(
     `/klient/rezervace${query}`,

@@ -11,7 +11,7 @@ const InterruptedSession = lazy(() =>
   import('./interrupted-session.tsx').then((module) => ({ default: module.InterruptedSession })),
 );
 
-/** A dead or crashing administration stays in its own place and says so. */
+/** Error boundary of the administration. */
 class AdminBoundary extends ReactComponent<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -30,13 +30,13 @@ class AdminBoundary extends ReactComponent<{ children: ReactNode }, { failed: bo
   }
 }
 
-/** The place of the administration. It guards itself, here and where it runs alone; who is not signed in never gets this document. */
+/** Mounts the administration, which has its own guard. Anonymous users never get this document. */
 export function Component() {
   const session = useSession();
   const { interrupted } = useSessionState();
   useEffect(() => {
     document.title = common.remote.consoleTitle;
-    // Dialogs of the shell stand over those of the console's own library.
+    // Dialogs of the shell must be above those of Ant Design.
     document.documentElement.style.setProperty('--z-modal', '1200');
   }, []);
   if (!session) return null;

@@ -8,7 +8,7 @@ import { shellRoutes } from './shell-routes.ts';
 
 export const PAGES_ID = 'pages';
 
-/** What the frame shows of the site; without it the frame still stands, only poorer. */
+/** Site information for the layout; null on a failure, which the layout tolerates. */
 async function loadSite(api: Api, signal: AbortSignal): Promise<SiteInfo | null> {
   try {
     return await api.site.info(signal);
@@ -18,8 +18,9 @@ async function loadSite(api: Api, signal: AbortSignal): Promise<SiteInfo | null>
 }
 
 /**
- * All routes of the site: the frame with the public remote's pages and the shell's own inside it, the administration beside it.
- * Used by the server (without administration) and the browser alike, so that both render the same tree.
+ * All routes of the site: the layout with the pages of the public remote and of the shell, and the
+ * administration. Used by the server (without administration) and the browser, so that both render the same
+ * tree.
  */
 export function composeRoutes(
   api: Api,

@@ -34,8 +34,8 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-describe('the confirmation of an address', () => {
-  it('uses the link once, though the effect runs twice, and reads the session anew', async () => {
+describe('e-mail confirmation page', () => {
+  it('uses the link once and reloads the session', async () => {
     confirmEmail.mockResolvedValue({ status: 'ok' });
     open('#token=abc', owner);
     expect(await screen.findByRole('heading', { name: 'E-mail je potvrzený' })).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the confirmation of an address', () => {
     );
   });
 
-  it('reads the session only once it is known who is signed in', async () => {
+  it('reloads the session only after it is known', async () => {
     confirmEmail.mockResolvedValue({ status: 'ok' });
     const session = open('#token=abc', null, 'unknown');
     await screen.findByRole('heading', { name: 'E-mail je potvrzený' });
@@ -55,7 +55,7 @@ describe('the confirmation of an address', () => {
     await waitFor(() => expect(reload).toHaveBeenCalled());
   });
 
-  it('leads a guest to the login', async () => {
+  it('links an anonymous user to the login', async () => {
     confirmEmail.mockResolvedValue({ status: 'ok' });
     open('#token=abc', null);
     expect((await screen.findByRole('link', { name: 'Přihlásit se' })).getAttribute('href')).toBe(
@@ -64,20 +64,20 @@ describe('the confirmation of an address', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is also done when the address was confirmed before', async () => {
+  it('succeeds when the address was confirmed before', async () => {
     confirmEmail.mockRejectedValue(new ApiError(409, { error_code: 'EMAIL_CONFIRMED_ALREADY' }));
     open('#token=abc', owner);
     expect(await screen.findByRole('heading', { name: 'E-mail je potvrzený' })).toBeTruthy();
   });
 
-  it('sends a new link to whoever is signed in', async () => {
+  it('sends a new link to a signed-in user', async () => {
     confirmEmail.mockRejectedValue(expired);
     open('#token=abc', owner);
     await userEvent.click(await screen.findByRole('button', { name: /Poslat nový odkaz/u }));
     expect(resendConfirmation).toHaveBeenCalledTimes(1);
   });
 
-  it('asks a guest with an old link to log in and brings them back', async () => {
+  it('asks an anonymous user with an expired link to log in', async () => {
     confirmEmail.mockRejectedValue(expired);
     open('#token=abc', null);
     expect(await screen.findByRole('heading', { name: 'Odkaz už neplatí' })).toBeTruthy();
@@ -86,13 +86,13 @@ describe('the confirmation of an address', () => {
     );
   });
 
-  it('says that a link is incomplete and asks for nothing', async () => {
+  it('shows that a link is incomplete without a request', async () => {
     open('', null);
     expect(await screen.findByRole('heading', { name: 'V odkazu něco chybí' })).toBeTruthy();
     expect(confirmEmail).not.toHaveBeenCalled();
   });
 
-  it('may be tried again when the server was not reached', async () => {
+  it('can be retried when the server is unreachable', async () => {
     confirmEmail.mockRejectedValueOnce(new ApiError(0, {})).mockResolvedValueOnce({ status: 'ok' });
     open('#token=abc', owner);
     await userEvent.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));

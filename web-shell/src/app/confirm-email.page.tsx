@@ -8,7 +8,7 @@ import { useConfirmation } from '../features/confirm-email/use-confirmation.ts';
 import { useFragmentToken } from '../lib/use-fragment-token.ts';
 import { loginAddress } from '../session/login-target.ts';
 
-/** `/potvrzeni-emailu`: confirms the address as soon as the page is alive; who opened the link has read the e-mail. */
+/** `/potvrzeni-emailu`: confirms the address by the link's token on mount. */
 export function Component() {
   const session = useSession();
   const { user } = useSessionState();

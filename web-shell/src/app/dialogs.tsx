@@ -11,7 +11,7 @@ type Props = {
   onForgotten: (email: string) => void;
 };
 
-/** The frame's dialogs, one at a time. The default export lets the frame fetch them when somebody is about to use one. */
+/** Dialogs of the layout, one at a time; a default export for lazy loading. */
 export default function Dialogs({ open, session, onClose, onSignedIn, onForgotten }: Props) {
   return open.name === 'login' ? (
     <LoginModal session={session} onClose={onClose} onDone={onSignedIn} onForgotten={onForgotten} />

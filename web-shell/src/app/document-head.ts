@@ -13,7 +13,9 @@ function setTag(selector: string, create: () => HTMLElement, attribute: string, 
 const meta = (name: string) => (): HTMLElement => Object.assign(document.createElement('meta'), { name });
 const canonicalLink = (): HTMLElement => Object.assign(document.createElement('link'), { rel: 'canonical' });
 
-/** Keeps title, descriptions and canonical address true after a navigation in the browser; the server wrote the first ones. */
+/**
+ * Updates title, meta tags and canonical URL after a client navigation; the server renders the first ones.
+ */
 export function useDocumentHead(head: PageHead): void {
   const { title, description, robots, canonical } = head;
   const siteName = useSiteName();

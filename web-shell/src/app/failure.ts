@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from '@prostora/nav';
 
 /**
- * HTTP status an error stands for. An API error is recognised by its shape: remotes bundle the client themselves, so its class
- * is not ours. Whatever is not known is our fault: 500.
+ * HTTP status of an error, 500 for an unknown one. An API error is recognized by its shape, because remotes
+ * bundle their own class of it.
  */
 export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;

@@ -5,7 +5,7 @@ import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { Navigate } from '@prostora/nav';
 import { landingFor, needsOwnDocument } from '../session/login-target.ts';
 
-/** Goes where somebody signed in belongs; into the administration with a document of its own. */
+/** Redirects a signed-in user; the administration needs a document navigation. */
 function Leave({ to }: { to: string }) {
   const foreign = needsOwnDocument(to);
   useEffect(() => {
@@ -15,14 +15,17 @@ function Leave({ to }: { to: string }) {
 }
 
 type Props = {
-  /** Where somebody goes who was signed in already (SPEC §2: home). */
+  /** Target of users who were signed in before (SPEC §2: home). */
   arrived?: string;
-  /** Where somebody goes who signed in on this very page. */
+  /** Target of users who sign in on this page. */
   entered?: (user: SessionUser) => string;
   children: ReactNode;
 };
 
-/** A page for guests alone. Who they are is not known at first; only somebody seen as a guest here can have signed in here. */
+/**
+ * A page for anonymous users. The session is unknown at first; only a user seen as anonymous here has signed
+ * in here.
+ */
 export function GuestPage({ arrived = urls.home, entered = landingFor, children }: Props) {
   const { status, user } = useSessionState();
   const [wasGuest, setWasGuest] = useState(false);

@@ -1,14 +1,14 @@
 import { Suspense, lazy } from 'react';
 import { useSession, useSessionState } from '@prostora/federation/session-context.tsx';
 
-/** Few visits are those of an operator acting as somebody else: only they fetch the bar. */
+/** Lazy: only impersonation sessions need the bar. */
 const Bar = lazy(() =>
   import('../features/impersonation/impersonation-bar.tsx').then((module) => ({
     default: module.ImpersonationBar,
   })),
 );
 
-/** Says on every page, the administration included, that an operator is acting as the user, or does no more. */
+/** Bar of an impersonation session, on every page including the administration, also after it has ended. */
 export function Impersonation() {
   const session = useSession();
   const { user, actingEnded = false } = useSessionState();

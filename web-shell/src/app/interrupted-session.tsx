@@ -1,7 +1,7 @@
 import { useSession, useSessionState } from '@prostora/federation/session-context.tsx';
 import { SignInAgain } from '../features/login/sign-in-again.tsx';
 
-/** Asks to sign in again, over every page, once the session has ended on the server. Loaded only then. */
+/** Asks to sign in again after the session has ended on the server. Lazy. */
 export function InterruptedSession() {
   const session = useSession();
   const { user, interrupted } = useSessionState();

@@ -10,7 +10,7 @@ import { useSession } from '@prostora/federation/session-context.tsx';
 import { announceAccountChange } from '../session/account-channel.ts';
 import { GuestPage } from './guest-page.tsx';
 
-/** The login on a page of its own, for guarded pages and for browsers without scripts in the header; those signed in pass through. */
+/** Login page, for guarded pages and browsers without JavaScript; redirects signed-in users. */
 export function Component() {
   const session = useSession();
   const { search } = useLocation();

@@ -7,7 +7,7 @@ import { useDocumentHead } from './document-head.ts';
 import { statusOf } from './failure.ts';
 import { errorHead } from './page-head.ts';
 
-/** What stands in place of a page that failed: 404 and 410, a lost chunk (reloads once), or 500 with its code. */
+/** Error boundary of pages: 404 and 410, a missing chunk (reloads once), or 500 with its code. */
 export function PageError() {
   const error = useRouteError();
   const status = statusOf(error);

@@ -14,20 +14,20 @@ const page = (title: string, data: unknown = {}) => ({
   data,
 });
 
-describe('the head of a page', () => {
-  it('is that of the deepest matched page', () => {
+describe('page head', () => {
+  it('comes from the deepest matched page', () => {
     expect(headOf([page('Rám'), page('Prostor'), { id: 'x', handle: undefined, data: null }]).title).toBe(
       'Prostor',
     );
   });
 
-  it('skips a page whose data never arrived', () => {
+  it('skips a page without data', () => {
     expect(
       headOf([page('Rám'), { id: 'p', handle: { head: () => head('Prostor') }, data: undefined }]).title,
     ).toBe('Rám');
   });
 
-  it('is never indexed for an error', () => {
+  it('is not indexed for an error', () => {
     expect([404, 410, 500, 503].map((status) => errorHead(status).robots)).toEqual(
       Array<string>(4).fill('noindex'),
     );
@@ -35,8 +35,8 @@ describe('the head of a page', () => {
   });
 });
 
-describe('the links of the footer', () => {
-  it('are the page’s own where it has any', () => {
+describe('footer links', () => {
+  it('come from the page when it has any', () => {
     const links = [{ link_name: 'Praha', title: 'Praha', url: '/katalog/praha' }];
     expect(footerLinksOf([{ id: 'a', handle: { footer_links: () => links }, data: {} }])).toBe(links);
     expect(footerLinksOf([{ id: 'a', handle: { footer_links: () => [] }, data: {} }])).toBeNull();

@@ -2,7 +2,7 @@ import type { PageHead, RouteHandle } from '@prostora/federation';
 import type { FooterLink } from '@prostora/api-client';
 import { common } from '@prostora/strings';
 
-/** A matched route with its data, as both the server's context and `useMatches` can give it. */
+/** A matched route with its data, from the server's context or `useMatches`. */
 export type MatchedPage = { id: string; handle: unknown; data: unknown };
 
 const shellHead = (title: string, description: string): PageHead => ({
@@ -12,19 +12,19 @@ const shellHead = (title: string, description: string): PageHead => ({
   robots: 'noindex',
 });
 
-/** Head of a page that ended in an error; error pages are never indexed. */
+/** Head of an error page; never indexed. */
 export function errorHead(status: number): PageHead {
   if (status === 404 || status === 410) return shellHead(common.notFound.pageTitle, common.notFound.text);
   return shellHead(common.serverError.pageTitle, common.serverError.text);
 }
 
-/** The title of a window and of a search result: the page's own, then the site's name; written here and nowhere else. */
+/** Document title: the page's title with the site name. */
 export const fullTitle = (title: string, siteName: string): string =>
   title === siteName ? title : `${title} | ${siteName}`;
 
 const handleOf = (match: MatchedPage): RouteHandle => (match.handle ?? {}) as RouteHandle;
 
-/** Head of the deepest matched page that has one and whose data arrived. */
+/** Head of the deepest matched page that has a head and data. */
 export function headOf(matches: readonly MatchedPage[]): PageHead {
   for (const match of matches.toReversed()) {
     const head = match.data === undefined ? undefined : handleOf(match).head;
@@ -33,7 +33,7 @@ export function headOf(matches: readonly MatchedPage[]): PageHead {
   return { title: common.siteName, description: common.footer.claim, canonical: null, robots: 'noindex' };
 }
 
-/** SEO links of the page for the footer; null when the page has none of its own. */
+/** SEO links of the page for the footer; null without any. */
 export function footerLinksOf(matches: readonly MatchedPage[]): readonly FooterLink[] | null {
   for (const match of matches.toReversed()) {
     const links = match.data === undefined ? undefined : handleOf(match).footer_links?.(match.data);

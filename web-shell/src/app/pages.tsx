@@ -2,11 +2,11 @@ import { Outlet, useMatches } from '@prostora/nav';
 import { useDocumentHead } from './document-head.ts';
 import { headOf, type MatchedPage } from './page-head.ts';
 
-/** Matched routes in the form the head and the footer read. */
+/** Matched routes for the head and the footer. */
 export const useMatchedPages = (): MatchedPage[] =>
   useMatches().map(({ id, handle, loaderData }) => ({ id, handle, data: loaderData }));
 
-/** The place of a page that has not failed; a failed one is replaced by `PageError`, with a head of its own. */
+/** Outlet of the pages with their head; `PageError` replaces a failed page and sets its own head. */
 export function Pages() {
   useDocumentHead(headOf(useMatchedPages()));
   return <Outlet />;

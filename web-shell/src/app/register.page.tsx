@@ -10,7 +10,10 @@ import { landingFor } from '../session/login-target.ts';
 import { GuestPage } from './guest-page.tsx';
 import styles from './register.page.module.css';
 
-/** „Přidat prostor“ for guests (SPEC §2): what an owner gets, and the registration that leads on to the first space. */
+/**
+ * „Přidat prostor“ for anonymous users (SPEC §2): benefits and the registration, which leads to the first
+ * space.
+ */
 export function Component() {
   const session = useSession();
   const [registering, setRegistering] = useState(false);

@@ -15,7 +15,7 @@ import { useFragmentToken } from '../lib/use-fragment-token.ts';
 
 const texts = account.lostPassword;
 
-/** Asks for a link, then says where to look for it. */
+/** Asks for a reset link, then confirms that it was sent. */
 function AskForLink({ session, expired }: { session: Session | null; expired: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) {
@@ -36,7 +36,7 @@ function AskForLink({ session, expired }: { session: Session | null; expired: bo
   );
 }
 
-/** `/obnova-hesla`: without a token it asks for the e-mail, with one for the new password, which leads to the login. */
+/** `/obnova-hesla`: asks for the e-mail, or with a token for the new password, then opens the login. */
 export function Component() {
   const session = useSession();
   const { user } = useSessionState();
@@ -45,7 +45,7 @@ export function Component() {
   const [expired, setExpired] = useState<string | null>(null);
 
   async function finish(): Promise<void> {
-    // The new password ended all sessions; this browser forgets its own.
+    // The new password ends all sessions, this one included.
     if (user) await session?.logout().catch(() => undefined);
     await navigate(urls.login);
     showToast(account.resetPassword.done);

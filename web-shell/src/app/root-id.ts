@@ -1,2 +1,2 @@
-/** The frame's route: pages inside it read the site's details from its data. */
+/** Id of the layout route, whose data are the site information. */
 export const ROOT_ID = 'root';

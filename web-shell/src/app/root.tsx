@@ -30,7 +30,7 @@ const InterruptedSession = lazy(() =>
   import('./interrupted-session.tsx').then((module) => ({ default: module.InterruptedSession })),
 );
 
-/** The forms are fetched when somebody is about to use them. */
+/** Prefetches the dialogs on hover or focus. */
 const prepareDialogs = (): void => void loadDialogs().catch(() => undefined);
 
 function useLogout(): () => void {
@@ -43,7 +43,7 @@ function useLogout(): () => void {
       try {
         await session?.logout();
       } catch {
-        // The session is over in this browser whatever the server answered.
+        // The session ends in this browser even when the request fails.
       }
       await navigate(urls.home);
       showToast(common.header.loggedOut, 'info');
@@ -51,15 +51,15 @@ function useLogout(): () => void {
   }, [session, navigate]);
 }
 
-/** Somebody signed in keeps one list, whatever the browser: only they fetch what sees to it. */
+/** Synchronizes the favourites of a signed-in user; lazy, to keep it out of anonymous visits. */
 function useAccountFavourites(session: Session | null, userId: number | undefined): void {
   useEffect(() => {
     if (!session || userId === undefined) return;
     let stop: (() => void) | undefined = undefined;
     let isOver = false;
     import('../features/favourites/account-favourites.ts')
-      .then(({ keepAccountFavourites }) => {
-        if (!isOver) stop = keepAccountFavourites(session, userId);
+      .then(({ syncAccountFavourites }) => {
+        if (!isOver) stop = syncAccountFavourites(session, userId);
       })
       .catch(() => undefined);
     return () => {
@@ -69,7 +69,7 @@ function useAccountFavourites(session: Session | null, userId: number | undefine
   }, [session, userId]);
 }
 
-/** An operator without the demanded second factor is led to its set-up. */
+/** Redirects an operator without the required second factor to its set-up. */
 function useSecondFactorDemand(isMissing: boolean, pathname: string): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -77,7 +77,7 @@ function useSecondFactorDemand(isMissing: boolean, pathname: string): void {
   }, [isMissing, pathname, navigate]);
 }
 
-/** Tells that the page answers now: what was pressed before is replayed (public/start.js), and styles may show it. */
+/** Marks the page as interactive: early input is replayed (public/start.js), and styles may depend on it. */
 function useLiveMark(): void {
   useEffect(() => {
     document.documentElement.setAttribute('data-live', '');
@@ -85,7 +85,7 @@ function useLiveMark(): void {
   }, []);
 }
 
-/** The frame around every public page: header, page, footer, and what floats above them. */
+/** Layout of every public page: header, page, footer, dialogs and toasts. */
 export function Root() {
   const site = useRouteLoaderData(ROOT_ID) as SiteInfo | null | undefined;
   const siteName = useSiteName();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '@prostora/nav';
 
-/** Says the title of the new page to screen readers after a navigation, as a browser does after loading a document. */
+/** Announces the title of the new page to screen readers after a client navigation. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const announced = useRef(pathname);

@@ -3,7 +3,9 @@ import type { RouteObject } from '@prostora/nav';
 
 type LazyPage = () => Promise<Pick<RouteObject, 'Component' | 'handle'>>;
 
-/** A page of the shell's own. Like every lazy page's, its id is the key of its chunk in the manifest; the loader tells that it has its data. */
+/**
+ * A lazy page of the shell. Its id is the key of its chunk in the manifest; it needs a loader for its head.
+ */
 const page = (id: string, address: string, lazy: LazyPage): RouteObject => ({
   id,
   path: address.slice(1),
@@ -11,7 +13,7 @@ const page = (id: string, address: string, lazy: LazyPage): RouteObject => ({
   loader: () => null,
 });
 
-/** The ways into an account: pages of the shell, which owns the session. */
+/** Authentication pages, which belong to the shell as the owner of the session. */
 export const shellRoutes: RouteObject[] = [
   page('src/app/login.page.tsx', urls.login, () => import('./login.page.tsx')),
   page('src/app/register.page.tsx', urls.register, () => import('./register.page.tsx')),
@@ -21,5 +23,5 @@ export const shellRoutes: RouteObject[] = [
 
 const ADDRESSES: readonly string[] = [urls.login, urls.register, urls.resetPassword, urls.confirmEmail];
 
-/** Pages that need nothing of the public remote. */
+/** Whether a page belongs to the shell and does not need the public remote. */
 export const isShellPage = (path: string): boolean => ADDRESSES.includes(path);

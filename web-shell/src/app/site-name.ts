@@ -6,12 +6,12 @@ import { ROOT_ID } from './root-id.ts';
 
 type Site = SiteInfo | null | undefined;
 
-/** What the operator calls the site; the name it came with where the API could not be asked. */
+/** Name of the site from its settings, or the default one when the API is unavailable. */
 const nameOf = (site: Site): string => site?.name ?? common.siteName;
 
 export const useSiteName = (): string => nameOf(useRouteLoaderData(ROOT_ID) as Site);
 
-/** The site from what the server has matched. */
+/** Site information of the matched layout route. */
 export const siteOf = (matches: readonly MatchedPage[]): SiteInfo | null =>
   (matches.find(({ id }) => id === ROOT_ID)?.data as Site) ?? null;
 

@@ -146,8 +146,8 @@ const fillIn = async (form: HTMLElement): Promise<void> => {
 
 afterEach(cleanup);
 
-describe('the frame of the site', () => {
-  it('opens the login over the page; success closes it, keeps the page and reads it again', async () => {
+describe('site layout', () => {
+  it('opens the login over the page and reloads the page after success', async () => {
     const { router, loader } = await open('/');
     await userEvent.click(screen.getByRole('link', { name: 'Přihlásit se' }));
     await fillIn(await screen.findByRole('dialog'));
@@ -157,7 +157,7 @@ describe('the frame of the site', () => {
     await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
   });
 
-  it('leads where the operator’s menus say; without the API to the pages every installation has', async () => {
+  it('shows the operator’s menus, or the default ones without the API', async () => {
     const links = (name: string) =>
       within(screen.getByRole('navigation', { name }))
         .getAllByRole('link')
@@ -175,7 +175,7 @@ describe('the frame of the site', () => {
     ]);
   });
 
-  it('opens the login when a remote asks for it, and closes it with Esc', async () => {
+  it('opens the login on a remote’s request and closes it with Esc', async () => {
     await open('/');
     act(() => openLogin());
     await screen.findByRole('dialog');
@@ -183,7 +183,7 @@ describe('the frame of the site', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('leads home after logging out', async () => {
+  it('navigates home after a logout', async () => {
     const { session, router } = await open('/prostor/loft');
     act(() => void session.login());
     await userEvent.click(await screen.findByRole('button', { name: 'můj účet' }));
@@ -209,7 +209,7 @@ describe('the frame of the site', () => {
     expect(document.querySelector('button[aria-expanded="true"]')).toBeNull();
   });
 
-  it('keeps the title true after a navigation in the browser', async () => {
+  it('updates the title after a client navigation', async () => {
     await open('/');
     await userEvent.click(screen.getByRole('link', { name: 'Loft' }));
     await waitFor(() => expect(document.title).toBe('Loft | Prostora'));
@@ -218,7 +218,7 @@ describe('the frame of the site', () => {
     );
   });
 
-  it('tells who runs the site and links what the site links', async () => {
+  it('shows the operator and the site’s links in the footer', async () => {
     await open('/');
     const footer = await screen.findByRole('contentinfo');
     await waitFor(() => expect(footer.textContent).toContain('00000000'));
@@ -227,20 +227,20 @@ describe('the frame of the site', () => {
 });
 
 describe('the login page', () => {
-  it('leads to the remembered page', async () => {
+  it('redirects to the return URL', async () => {
     const { router } = await open('/prihlasit?next=%2Fprostor%2Floft');
     await fillIn(await screen.findByRole('main'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/prostor/loft'));
   });
 
-  it('leads an owner to their spaces where no page is remembered', async () => {
+  it('redirects an owner to their spaces without a return URL', async () => {
     const { router } = await open('/prihlasit');
     await fillIn(await screen.findByRole('main'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/klient/moje-prostory'));
   });
 
   it.each(['/prihlasit', '/pridat-prostor'])(
-    'and %s send home those who were signed in when they came',
+    'redirects already signed-in users home from %s',
     async (path) => {
       const { session, router } = await open(path, undefined, { status: 'unknown', user: null });
       act(() => session.restoreAs(owner));
@@ -260,7 +260,7 @@ describe('a forgotten password', () => {
     return screen.findByRole('dialog', { name: 'Zapomenuté heslo' });
   };
 
-  it('is a dialog in place of the login; success says so and closes it', async () => {
+  it('replaces the login dialog and closes with a toast on success', async () => {
     await open('/');
     const dialog = await openLost();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -276,7 +276,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('gives way to the login when that opens', async () => {
+  it('is replaced by the login when that opens', async () => {
     await open('/');
     await openLost();
     act(() => openLogin());
@@ -290,7 +290,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('dialog', { name: 'Zapomenuté heslo' })).toBeTruthy();
   });
 
-  it('leads to the login once a new one is set', async () => {
+  it('opens the login after a new password is set', async () => {
     const { router } = await open('/obnova-hesla#token=abc');
     await userEvent.type(await screen.findByLabelText('Nové heslo'), 'Nove1234');
     await userEvent.type(screen.getByLabelText('Nové heslo znovu'), 'Nove1234{Enter}');
@@ -299,7 +299,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('Heslo je změněné. Přihlaste se prosím novým heslem.')).toBeTruthy();
   });
 
-  it('asks for a new link when the old one has run out', async () => {
+  it('asks for a new link when the old one has expired', async () => {
     account.resetPassword.mockRejectedValueOnce(
       new ApiError(410, { error_code: 'LINK_EXPIRED', message: 'Odkaz už neplatí.' }),
     );
@@ -318,14 +318,14 @@ describe('a forgotten password', () => {
 });
 
 describe('the registration', () => {
-  it('is offered to guests alone', async () => {
+  it('is offered to anonymous users only', async () => {
     const { session } = await open('/');
     expect(screen.getAllByRole('link', { name: 'přidat prostor' }).length).toBeGreaterThan(0);
     act(() => void session.login());
     await waitFor(() => expect(screen.queryByRole('link', { name: 'přidat prostor' })).toBeNull());
   });
 
-  it('leads to the first space and says that an e-mail is on its way', async () => {
+  it('opens the new-space wizard with a toast about the e-mail', async () => {
     const { router } = await open('/pridat-prostor');
     await userEvent.type(await screen.findByLabelText('E-mail'), 'majitel@prostora.test');
     await userEvent.type(screen.getByLabelText('Heslo'), 'SalNaNadvori7');
@@ -336,7 +336,7 @@ describe('the registration', () => {
     expect(await screen.findByText(/jsme poslali odkaz/u)).toBeTruthy();
   });
 
-  it('lets an owner who logs in over it go to their spaces', async () => {
+  it('redirects an owner who logs in to their spaces', async () => {
     const { router } = await open('/pridat-prostor');
     act(() => openLogin());
     await fillIn(await screen.findByRole('dialog'));
@@ -345,7 +345,7 @@ describe('the registration', () => {
 });
 
 describe('an operator acting as a user', () => {
-  it('is told so above every page and cannot make it go away', async () => {
+  it('sees a bar without a dismiss button on every page', async () => {
     await open('/prostor/loft', undefined, {
       status: 'signed-in',
       user: { ...user, email: user.username, impersonated_by: { id: 1, email: 'spravce@prostora.test' } },
@@ -362,14 +362,14 @@ describe('an operator acting as a user', () => {
 });
 
 describe('a page that fails', () => {
-  it.each(['/neni', '/chybi'])('is not found at %s, inside the frame, with a way home', async (path) => {
+  it.each(['/neni', '/chybi'])('shows the 404 page in the layout at %s', async (path) => {
     await open(path);
     expect(await screen.findByRole('heading', { name: 'Stránka nenalezena :(' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zpět na úvod' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('banner')).toBeTruthy();
   });
 
-  it('apologises with its code when it is our fault', async () => {
+  it('shows the error page with its code', async () => {
     await open('/rozbite');
     expect(await screen.findByText('Chyba 500')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zpět na úvod' })).toBeTruthy();

@@ -6,8 +6,8 @@ export const UNLOADED_ID = 'unloaded';
 const never = new Promise<null>(() => undefined);
 
 /**
- * Stands for the public remote where it was not or could not be loaded: every address of it is opened as a new document,
- * which the server writes. The address the browser already shows would loop, so there the failure is said instead.
+ * Routes in place of an unloaded public remote: every path opens a new document from the server. The current
+ * URL would loop, so it shows the failure instead.
  */
 export function unloadedRoutes(startedAt: string): RouteObject[] {
   return [

@@ -7,8 +7,8 @@ import { announceAccountChange } from '../session/account-channel.ts';
 export type OpenDialog = { name: 'login' } | { name: 'lost-password'; email: string };
 
 /**
- * The frame's dialogs: one at a time, so that opening one closes the other (SPEC §2), and none after the page has changed. Any
- * remote may ask for the login; the signal also closes the menus of the header.
+ * State of the layout's dialogs: one at a time (SPEC §2), closed on navigation. Remotes open the login by a
+ * signal, which also closes the header's menus.
  */
 export function useDialogs(pathname: string) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -18,12 +18,12 @@ export function useDialogs(pathname: string) {
   const close = useCallback(() => setOpen(null), []);
   const openLostPassword = useCallback((email: string) => setOpen({ name: 'lost-password', email }), []);
   return {
-    /** The login page has the form already. */
+    /** No dialog on the login page, which contains the form. */
     open: open?.name === 'login' && pathname === urls.login ? null : open,
     close,
     openLostPassword,
     openLogin,
-    /** The visitor stays where they are; the page is read again with what they may see now. */
+    /** Stays on the page and revalidates it for the signed-in user. */
     signedIn: useCallback(() => {
       announceAccountChange();
       setOpen(null);

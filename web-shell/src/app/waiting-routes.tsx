@@ -4,7 +4,7 @@ import { common } from '@prostora/strings';
 import { Skeleton } from '@prostora/ui';
 import styles from './root.module.css';
 
-/** Nothing is said of a page that may not be there for whoever asks. */
+/** Neutral head of a page to which the user may have no access. */
 export const WAITING_HEAD: PageHead = {
   title: common.loading,
   description: common.footer.claim,
@@ -24,7 +24,7 @@ const Waiting = () => (
   </div>
 );
 
-/** Stands in the server's document for a space that only its owner may see; the browser puts the page in its place. */
+/** Skeleton in the document of a space visible to its owner only; the browser replaces it. */
 export const waitingRoutes: RouteObject[] = [
   { id: 'waiting', path: '*', loader: () => null, Component: Waiting },
 ];

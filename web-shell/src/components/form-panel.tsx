@@ -7,7 +7,7 @@ export type Heading = 'h1' | 'h2' | 'p';
 
 type HeadProps = { heading: Heading; title: string; lead?: ReactNode; mark?: boolean };
 
-/** Mark, title and one sentence: how every panel of the shell begins. */
+/** Head of a panel: logo mark, title and lead. */
 export const PanelHead = ({ heading: Title, title, lead, mark = true }: HeadProps) => (
   <>
     {mark && <LogoMark className={styles.mark} />}
@@ -20,13 +20,13 @@ type FormProps = HeadProps & {
   onSubmit: (event: FormEvent) => void;
   failure: string | null;
   children: ReactNode;
-  /** A band under the form. */
+  /** Footer of the panel. */
   foot?: ReactNode;
 };
 
 /**
- * A form of the shell: head, what failed, fields. It is sent by its script alone (`post` keeps what was typed out of addresses), and
- * says so where none runs.
+ * Form panel of the shell: head, failure and fields. It requires JavaScript and says so without it; `post`
+ * keeps typed values out of URLs.
  */
 export const FormPanel = ({ onSubmit, failure, children, foot, ...head }: FormProps) => (
   <>
@@ -42,7 +42,7 @@ export const FormPanel = ({ onSubmit, failure, children, foot, ...head }: FormPr
   </>
 );
 
-/** A panel that only says something, with what can be done next. */
+/** Panel with a message and actions. */
 export const MessagePanel = ({
   children,
   live,

@@ -3,7 +3,7 @@ import { Skeleton } from '@prostora/ui';
 import styles from './form-panel.module.css';
 import { PanelHead } from './form-panel.tsx';
 
-/** A panel whose content depends on the fragment, which the server never sees. */
+/** Loading state of a panel that depends on the URL fragment, which the server never receives. */
 export const PanelSkeleton = ({ title }: { title: string }) => (
   <div className={styles.body}>
     <PanelHead heading="h1" title={title} />

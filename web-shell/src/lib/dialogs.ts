@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
 export type Dialogs = {
-  /** Opens the lost-password modal in place of whichever is open; the address already typed goes along. */
+  /** Replaces an open dialog by the lost-password modal with the typed e-mail. */
   openLostPassword: (email: string) => void;
 };
 
-/** Opening of the frame's dialogs for the pages inside it. */
+/** Opens the layout's dialogs from pages. */
 export const DialogsContext = createContext<Dialogs>({ openLostPassword: () => undefined });
 export const useOpenDialogs = (): Dialogs => useContext(DialogsContext);

@@ -1,11 +1,12 @@
 const PRESSED = 'button, a[href], summary';
-/** A combobox is left out: its list closes when the focus goes. */
+/** Without comboboxes, whose lists close on blur. */
 const TYPED_INTO = 'input:not([role="combobox"]), textarea, select';
 
 /**
- * In a form that checks a field when it is left (`noValidate`: its errors are its own), a press takes the focus from the field first; the
- * field then shows its error, the page moves under the pointer, and the press misses what it aimed at. So the focus stays in the field
- * until the press in the form, or beside it, has done its work; everywhere else it goes as ever. Answers how to stop listening.
+ * In a form that checks a field when it is left (`noValidate`: its errors are its own), a press takes the
+ * focus from the field first; the field then shows its error, the page moves under the pointer, and the press
+ * misses what it aimed at. So the focus stays in the field until the press in the form, or beside it, has
+ * done its work; everywhere else it goes as ever. Answers how to stop listening.
  */
 export function steadyPresses(page: Document): () => void {
   const hold = (event: MouseEvent): void => {

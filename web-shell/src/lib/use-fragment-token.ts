@@ -2,8 +2,8 @@ import { useLocation } from '@prostora/nav';
 import { useEffect, useState } from 'react';
 
 /**
- * The token of an e-mailed link. It stands in the fragment, which reaches no server and no log: undefined until the page is alive,
- * so that its first rendering is that of the server; null when there is none.
+ * Token of an e-mailed link, from the URL fragment, which is not sent to servers. Undefined until mounted, so
+ * that the first render equals the server's; null without a token.
  */
 export function useFragmentToken(): string | null | undefined {
   const { hash } = useLocation();

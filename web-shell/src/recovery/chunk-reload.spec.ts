@@ -20,8 +20,8 @@ function browserAt(times: number[]) {
   };
 }
 
-describe('the reload after a lost chunk', () => {
-  it('happens at most once in 60 seconds', () => {
+describe('reloadOnce', () => {
+  it('reloads at most once in 60 seconds', () => {
     const { surroundings, reloads } = browserAt([1_000_000, 1_000_000, 1_059_999, 1_060_000, 1_060_000]);
     expect([reloadOnce(surroundings), reloadOnce(surroundings), reloadOnce(surroundings)]).toEqual([
       true,
@@ -31,7 +31,7 @@ describe('the reload after a lost chunk', () => {
     expect(reloads()).toBe(2);
   });
 
-  it('does not happen, nor anything worse, where the browser refuses to remember it', () => {
+  it('does not reload when storage is unavailable', () => {
     const refused = (): never => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
@@ -43,7 +43,7 @@ describe('the reload after a lost chunk', () => {
     expect(reloads()).toBe(0);
   });
 
-  it('is for lost chunks only', () => {
+  it('recognizes missing chunks only', () => {
     expect(isChunkFailure(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))).toBe(
       true,
     );

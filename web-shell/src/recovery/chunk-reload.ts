@@ -9,7 +9,7 @@ const browser = (): Surroundings => ({
   reload: () => location.reload(),
 });
 
-/** Whether an error means that a part of the application could not be downloaded. */
+/** Whether an error means a chunk that could not be downloaded. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|Failed to load script resources|Failed to fetch module/iu.test(
@@ -17,8 +17,10 @@ export const isChunkFailure = (error: unknown): boolean =>
   );
 
 /**
- * Reloads the page after a lost chunk, at most once in 60 s (SPEC §8): after a release the old file is gone and the new document
- * names the new one, but a file that stays lost must not make a loop: nor may a browser that remembers nothing. Answers whether it reloads.
+ * Reloads the page after a missing chunk, at most once in 60 s (SPEC §8): after a release the new document
+ * names the new files, but a permanently missing file or unavailable storage must not cause a loop.
+ *
+ * @returns whether it reloads
  */
 export function reloadOnce(surroundings = browser): boolean {
   try {

@@ -1,10 +1,10 @@
 import type { ErrorReporting } from '@prostora/federation';
 
-/** A page that goes wrong again and again has said enough. */
+/** Maximal number of reports per page load. */
 const MOST = 20;
 let reported = 0;
 
-/** What the server refused (a field, a login, a lost race) or nobody waits for any more is no fault. */
+/** Whether an error is expected: a 4xx answer or an aborted request. */
 function isExpected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -16,16 +16,16 @@ function isExpected(error: unknown): boolean {
   );
 }
 
-/** Where the document says that errors are reported to (server/document.ts). */
+/** Error reporting configuration of the document (server/document.ts). */
 const service = (): ErrorReporting | null => {
   const said = document.querySelector<HTMLMetaElement>('meta[name="error-reporting"]')?.content;
   return said ? (JSON.parse(said) as ErrorReporting) : null;
 };
 
-/** What was going on; goes with the report as it is. */
+/** Tags of a report. */
 export type ReportFacts = Readonly<Record<string, string>>;
 
-/** Reports an error, if there is a service; what speaks to it is downloaded only now. */
+/** Reports an error if a service is configured; loads its client on first use. */
 export function reportError(error: unknown, facts: ReportFacts): void {
   const to = service();
   if (!to || isExpected(error) || reported >= MOST) return;

@@ -15,11 +15,11 @@ beforeEach(() => {
   reportError.mockReset();
 });
 
-describe('saving a space and moving its photograph (SPEC §8)', () => {
+describe('reportingFetch (SPEC §8)', () => {
   it.each([
     ['/api/space/save', 'space-save'],
     ['/api/space/image/move', 'space-image-move'],
-  ])('%s that fails on the server is reported and still answers', async (url, during) => {
+  ])('reports a server error of %s and returns the response', async (url, during) => {
     expect((await answering(500)(url, {})).status).toBe(500);
     expect(reportError).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'The server answered 500.' }),
@@ -27,17 +27,17 @@ describe('saving a space and moving its photograph (SPEC §8)', () => {
     );
   });
 
-  it('that nobody answers is reported and thrown on', async () => {
+  it('reports and rethrows a network error', async () => {
     await expect(reportingFetch(() => Promise.reject(offline))('/api/space/save', {})).rejects.toBe(offline);
     expect(reportError).toHaveBeenCalledWith(offline, { during: 'space-save' });
   });
 
-  it.each([200, 409, 422])('is nobody’s fault when the server answers %d', async (status) => {
+  it.each([200, 409, 422])('does not report status %d', async (status) => {
     await answering(status)('/api/space/save', {});
     expect(reportError).not.toHaveBeenCalled();
   });
 
-  it('is the only thing reported: other calls are their pages’ matter', async () => {
+  it('does not report other calls', async () => {
     await answering(500)('/api/space/?url=x', {});
     await expect(reportingFetch(() => Promise.reject(offline))('/api/catalog/new/', {})).rejects.toBe(
       offline,

@@ -2,13 +2,13 @@ import { reportError } from './error-reports.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Calls whose failure is reported, whoever makes them: the portal, the editor of a space or the console (SPEC §8). */
+/** Calls whose failures are reported (SPEC §8), by path. */
 const REPORTED: Readonly<Record<string, string>> = {
   '/api/space/save': 'space-save',
   '/api/space/image/move': 'space-image-move',
 };
 
-/** `fetch` that reports a failed saving or moving of a photograph and then fails as before; what the server refuses is the form's matter. */
+/** Wraps `fetch` to report network failures and 5xx answers of some calls. */
 export const reportingFetch =
   (fetchIt: Fetch): Fetch =>
   async (url, init) => {

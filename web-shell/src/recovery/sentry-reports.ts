@@ -11,7 +11,7 @@ import type { ReportFacts } from './error-reports.ts';
 
 let client: BrowserClient | null = null;
 
-/** Texts of errors quote what people wrote; nothing else of the page or the visitor is told. */
+/** Removes private data: user input in error texts, and everything about the visitor. */
 function withoutPrivate(event: ErrorEvent): ErrorEvent {
   const { user: _user, request: _request, extra: _extra, breadcrumbs: _breadcrumbs, ...kept } = event;
   for (const exception of event.exception?.values ?? []) exception.value = failureText(exception.value);
@@ -30,7 +30,7 @@ const clientOf = ({ dsn, release, environment }: ErrorReporting): BrowserClient 
     beforeSend: withoutPrivate,
   });
 
-/** Reports an error by the protocol of Sentry, without its habit of watching everything: only what is given to it. */
+/** Sends an error to Sentry without its automatic integrations. */
 export function send(error: unknown, facts: ReportFacts, service: ErrorReporting): void {
   client ??= clientOf(service);
   const scope = new Scope();

@@ -4,8 +4,8 @@ import { reportError } from './error-reports.ts';
 import { isChunkFailure, reloadOnce } from './chunk-reload.ts';
 
 /**
- * Last net under the application: a lost chunk nobody waited for reloads the page, what nobody caught is reported, and a forgotten
- * rejection said to the user. A lost page is not its matter: the router shows `PageError`, which reloads where the visitor was going.
+ * Handles uncaught errors: a missing chunk reloads the page, others are reported, and rejections also show a
+ * toast. Chunks of pages are handled by the router's `PageError`.
  */
 export function catchUnhandled(): void {
   window.addEventListener('error', ({ error }: ErrorEvent) => {

@@ -25,8 +25,8 @@ const remote = {
 };
 const sources = { shell, remote, remoteBase: '/remotes/web_public/' };
 
-describe('style sheets, fonts and scripts of a document', () => {
-  it('are those of the shell, the remote and the page, and no others', () => {
+describe('pageAssets', () => {
+  it('returns the assets of the shell, the remote and the page only', () => {
     const { tags, scripts } = pageAssets(sources, ['root', 'src/features/catalog/catalog.page.tsx']);
     expect([...scripts].sort()).toEqual([
       '/assets/bootstrap-1.js',
@@ -40,14 +40,14 @@ describe('style sheets, fonts and scripts of a document', () => {
     expect(tags).not.toMatch(/\.js|login-1/u);
   });
 
-  it('put the shell’s styles first, so that layers keep their order', () => {
+  it('lists styles of the shell first', () => {
     const html = pageAssets(sources, ['src/features/catalog/catalog.page.tsx']).tags;
     expect(html.indexOf('/assets/bootstrap-1.css')).toBeLessThan(
       html.indexOf('/remotes/web_public/assets/catalog-1.css'),
     );
   });
 
-  it('leave the remote out on pages of the shell', () => {
+  it('omits the remote on pages of the shell', () => {
     const { tags, scripts } = pageAssets(sources, ['src/app/login.page.tsx']);
     expect(tags).toContain('/assets/login-1.css');
     expect(
@@ -55,19 +55,19 @@ describe('style sheets, fonts and scripts of a document', () => {
     ).toEqual([]);
   });
 
-  it('name nothing twice that the template names already', () => {
+  it('omits assets of the template', () => {
     expect(
       pageAssets(sources, [], '<link rel="stylesheet" href="/assets/bootstrap-1.css">').tags,
     ).not.toContain('bootstrap-1.css');
   });
 
-  it('preload the roman of texts, neither italics nor the typeface of headings', () => {
+  it('preloads only the regular text font', () => {
     const html = pageAssets(sources, []).tags;
     expect(html).toContain('as="font" type="font/woff2" crossorigin href="/assets/figtree-1.woff2"');
     expect(html).not.toMatch(/figtree-italic|bricolage/u);
   });
 
-  it('stand without a remote that was not built', () => {
+  it('works without a built remote', () => {
     expect(
       pageAssets({ ...sources, remote: null }, ['src/features/catalog/catalog.page.tsx']).scripts,
     ).toContain('/assets/bootstrap-1.js');

@@ -1,6 +1,6 @@
 import { escapeHtml } from './data-block.ts';
 
-/** A Vite manifest as far as the document needs it. */
+/** Fields of a Vite manifest that the document needs. */
 export type Manifest = Readonly<
   Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 >;
@@ -26,21 +26,24 @@ function follow(
   }
 }
 
-/** The roman of texts; headings wait in a typeface of the same measures (fonts.css), as the photograph is more urgent. */
+/**
+ * Regular text font. Headings use a metric-compatible fallback first (fonts.css), because the main image is
+ * more urgent.
+ */
 const PRELOADED_FONTS = /figtree-latin(?:-ext)?-wght-normal\.woff2$/u;
 
-/** Keys of the chunks every page of the remote needs: its entry and the exposed module. */
+/** Keys of the chunks of all remote pages: its entry and the exposed module. */
 const remoteRoots = (manifest: Manifest): string[] =>
   Object.keys(manifest).filter(
     (key) => manifest[key]?.file === 'remoteEntry.js' || key === 'src/app/routes.tsx',
   );
 
-/** What a document asks for: tags for what is seen, and the scripts that start.js fetches after the first frame. */
+/** Tags of fonts and styles, and the scripts that start.js loads after the first paint. */
 export type PageAssets = { tags: string; scripts: readonly string[] };
 
 /**
- * Fonts, style sheets and scripts of a document, but for those its template already has. Only static imports are followed: the
- * manifests also hold lazy parts that this page does not need.
+ * Fonts, style sheets and scripts of a document, without those of its template. Only static imports are
+ * followed, because the manifests also contain lazy chunks.
  */
 export function pageAssets(sources: AssetSources, routeIds: readonly string[], template = ''): PageAssets {
   const found: Assets = { scripts: new Set(), styles: new Set() };

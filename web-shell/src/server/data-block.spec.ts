@@ -3,18 +3,18 @@ import { escapeHtml, toDataBlock } from './data-block.ts';
 
 const HOSTILE = '</script><script>alert(1)</script> <!-- & \u2028\u2029';
 
-describe('the data block of a document', () => {
-  it('holds nothing that could end its element or open another', () => {
+describe('toDataBlock', () => {
+  it('escapes characters that could end its element', () => {
     expect(toDataBlock({ name: HOSTILE })).not.toMatch(/[<>&\u2028\u2029]/u);
   });
 
-  it('reads back as what was put in', () => {
+  it('parses back to the same value', () => {
     expect(JSON.parse(toDataBlock({ name: HOSTILE }))).toEqual({ name: HOSTILE });
   });
 });
 
-describe('escaped text', () => {
-  it('can stand in an attribute of either quotes', () => {
+describe('escapeHtml', () => {
+  it('escapes text for quoted attributes', () => {
     expect(escapeHtml(`"a" 'b' <c> & d`)).toBe('&quot;a&quot; &#39;b&#39; &lt;c&gt; &amp; d');
   });
 });

@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that may stand inside a script element: nothing in it can end the element or open another. */
+/** Serializes JSON for a script element, with characters escaped that could end the element. */
 export const toDataBlock = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/gu, (character) => ESCAPES[character] ?? character);
 
@@ -18,6 +18,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that may stand between tags and in quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);

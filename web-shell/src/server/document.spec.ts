@@ -5,8 +5,8 @@ const NONE = { tags: '', scripts: [] };
 const TEMPLATE =
   '<!doctype html><html lang="cs"><head><!--ssr-head--><title>x</title><!--/ssr-head--></head><body><div id="root"></div><!--ssr-data--></body></html>';
 
-describe('a document', () => {
-  it('holds head, page and data where the template has their places', () => {
+describe('fillTemplate', () => {
+  it('inserts head, body and data into the template', () => {
     const html = fillTemplate(TEMPLATE, {
       signedIn: false,
       head: '<title>Loft</title>',
@@ -19,7 +19,7 @@ describe('a document', () => {
     );
   });
 
-  it('starts the application after the first frame', () => {
+  it('starts the application after the first paint', () => {
     const template = TEMPLATE.replace(
       '</head>',
       '<script type="module" crossorigin src="/assets/entry-1.js"></script></head>',
@@ -36,13 +36,13 @@ describe('a document', () => {
     );
   });
 
-  it('carries the hint of a session on its root element', () => {
+  it('sets the session hint on the root element', () => {
     expect(
       fillTemplate(TEMPLATE, { signedIn: true, head: '', assets: NONE, body: '', data: null }),
     ).toContain('<html data-signed-in lang="cs">');
   });
 
-  it('tells the application to wait for the session where the page is its owner’s alone', () => {
+  it('sets data-after-session for a private page', () => {
     expect(
       fillTemplate(TEMPLATE, {
         signedIn: true,
@@ -55,7 +55,7 @@ describe('a document', () => {
     ).toContain('<html data-signed-in data-after-session lang="cs">');
   });
 
-  it('has no data block when it is rendered in the browser', () => {
+  it('has no data block for a client-rendered page', () => {
     expect(
       fillTemplate(TEMPLATE, { signedIn: false, head: '', assets: NONE, body: '', data: null }),
     ).not.toContain('ssr-data');

@@ -4,9 +4,9 @@ import { escapeHtml, toDataBlock } from './data-block.ts';
 
 export type DocumentParts = {
   signedIn: boolean;
-  /** Whether the page must not be read before the session is restored. */
+  /** Whether data must not be loaded before the session is restored. */
   afterSession?: boolean;
-  /** What the page says of itself. */
+  /** Head of the page as HTML. */
   head: string;
   assets: PageAssets;
   body: string;
@@ -17,14 +17,14 @@ export type DocumentParts = {
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/u;
 const HEAD = /<!--ssr-head-->[\s\S]*?<!--\/ssr-head-->/u;
 
-/** Read by recovery/error-reports.ts when something has gone wrong, and never before. */
+/** Configuration for recovery/error-reports.ts. */
 const errorReportingTag = (service: ErrorReporting | null = null): string =>
   service ? `<meta name="error-reporting" content="${escapeHtml(JSON.stringify(service))}">` : '';
 
 /**
- * Puts the parts into the built index.html. The session hint is an attribute of the root element, so that styles can keep
- * the login button back until the session is known, and another tells the application to wait for the session; the data block is JSON and no script to the browser; the application
- * itself is started by start.js after the first frame.
+ * Inserts the parts into the built index.html. The session hint is an attribute of the root element, by which
+ * styles hide the login button until the session is known; another attribute makes the application wait for
+ * the session. The data block is JSON, not a script. start.js starts the application after the first paint.
  */
 export function fillTemplate(template: string, parts: DocumentParts): string {
   const data =
@@ -36,7 +36,8 @@ export function fillTemplate(template: string, parts: DocumentParts): string {
     .replace(
       ENTRY,
       (_tag, entry: string) =>
-        `<script type="module" src="/start.js" data-entry="${entry}" data-scripts="${escapeHtml(parts.assets.scripts.join(' '))}"></script>`,
+        `<script type="module" src="/start.js" data-entry="${entry}" ` +
+        `data-scripts="${escapeHtml(parts.assets.scripts.join(' '))}"></script>`,
     )
     .replace('</head>', () => `${errorReportingTag(parts.errorReporting)}${parts.assets.tags}</head>`)
     .replace('<!--ssr-data-->', () => data)

@@ -9,14 +9,14 @@ const head: PageHead = {
   robots: 'index, follow',
 };
 
-describe('the head of a document', () => {
-  it('names the site as the operator does', () => {
+describe('headHtml', () => {
+  it('contains the configured site name', () => {
     const html = headHtml(head, 'https://prostora.test', 'Sály & lofty');
     expect(html).toContain('<title>Loft | Sály &amp; lofty</title>');
     expect(html).toContain('<meta property="og:site_name" content="Sály &amp; lofty">');
   });
 
-  it('makes the canonical address and the picture absolute', () => {
+  it('makes the canonical URL and the image absolute', () => {
     const html = headHtml(
       {
         ...head,
@@ -38,13 +38,13 @@ describe('the head of a document', () => {
     );
   });
 
-  it('shows the picture of the site where the page has none', () => {
+  it('uses the default image without one', () => {
     expect(headHtml(head, 'https://prostora.test', 'Prostora')).toContain(
       '<meta property="og:image" content="https://prostora.test/og.png"><meta property="og:image:type" content="image/png">',
     );
   });
 
-  it('leads to the feed of the page', () => {
+  it('links to the feed of the page', () => {
     const html = headHtml(
       { ...head, alternates: [{ href: '/blog/rss.xml', type: 'application/rss+xml', title: 'Blog' }] },
       'https://prostora.test',
@@ -55,7 +55,7 @@ describe('the head of a document', () => {
     );
   });
 
-  it('tells when an article came out', () => {
+  it('contains the publication time of an article', () => {
     const html = headHtml(
       { ...head, og_type: 'article', published: '2026-11-22T10:00:00Z' },
       'https://prostora.test',
@@ -65,13 +65,13 @@ describe('the head of a document', () => {
     expect(html).not.toContain('article:modified_time');
   });
 
-  it('has no canonical address where the page has none', () => {
+  it('omits a missing canonical URL', () => {
     expect(headHtml({ ...head, canonical: null }, 'https://prostora.test', 'Prostora')).not.toMatch(
       /canonical|og:url/u,
     );
   });
 
-  it('escapes what owners wrote', () => {
+  it('escapes text written by owners', () => {
     const html = headHtml(
       { ...head, title: '</title><script>', description: '"><img>', json_ld: [{ name: '</script><b>' }] },
       'https://prostora.test',
@@ -82,7 +82,7 @@ describe('the head of a document', () => {
     expect(html.match(/<\/script>/gu)).toHaveLength(1);
   });
 
-  it('makes the addresses of structured data absolute, and nothing else in it', () => {
+  it('makes only URLs of structured data absolute', () => {
     const html = headHtml(
       {
         ...head,
@@ -103,7 +103,7 @@ describe('the head of a document', () => {
     );
   });
 
-  it('asks for the largest picture before anything else', () => {
+  it('starts with the preload of the main image', () => {
     const html = headHtml(
       {
         ...head,

@@ -6,7 +6,7 @@ import { escapeHtml, toDataBlock } from './data-block.ts';
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
-/** Addresses in the head are absolute: robots and social networks do not resolve them. */
+/** URLs in the head must be absolute: crawlers do not resolve relative ones. */
 function absolute(path: string, publicUrl: string): string {
   return new URL(path, publicUrl).href;
 }
@@ -21,7 +21,7 @@ const LINKS: ReadonlySet<string> = new Set([
   '@id',
 ]);
 
-/** Structured data with absolute addresses; pages know paths only. */
+/** Makes URLs of structured data absolute; pages use paths. */
 const withOrigin = (value: unknown, publicUrl: string, key = ''): unknown => {
   if (typeof value === 'string')
     return LINKS.has(key) && value.startsWith('/') ? absolute(value, publicUrl) : value;
@@ -44,7 +44,7 @@ function preloadOf(head: PageHead): string[] {
   return [`<link rel="preload" as="image" ${attributes.filter(Boolean).join(' ')} fetchpriority="high">`];
 }
 
-/** The site's own picture, web-shell/public/og.png. */
+/** Default image, web-shell/public/og.png. */
 const siteImage = (siteName: string): ShareImage => ({
   url: '/og.png',
   width: SHARE_IMAGE.width,
@@ -65,10 +65,14 @@ const imageTags = (image: ShareImage, publicUrl: string): string[] => [
 const alternateTags = (head: PageHead, publicUrl: string): string[] =>
   (head.alternates ?? []).map(
     ({ href, type, title }) =>
-      `<link rel="alternate" type="${escapeHtml(type)}" title="${escapeHtml(title)}" href="${escapeHtml(absolute(href, publicUrl))}">`,
+      `<link rel="alternate" type="${escapeHtml(type)}" title="${escapeHtml(title)}" ` +
+      `href="${escapeHtml(absolute(href, publicUrl))}">`,
   );
 
-/** The page's own part of the head: title, descriptions, canonical, Open Graph, JSON-LD, preload of the largest image. */
+/**
+ * Renders the head of a page: title, meta tags, canonical URL, Open Graph, JSON-LD, and the preload of the
+ * main image.
+ */
 export function headHtml(head: PageHead, publicUrl: string, siteName: string): string {
   const canonical = head.canonical === null ? null : absolute(head.canonical, publicUrl);
   return [

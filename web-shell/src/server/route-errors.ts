@@ -7,8 +7,10 @@ type Errors = StaticHandlerContext['errors'];
 const answerLike = (status: number) => ({ status, statusText: '', data: null, internal: false });
 
 /**
- * Turns what loaders threw into plain answers with a status, before rendering: server and browser then render the same page,
- * and nothing of the error itself reaches the document. Answers the original error, for the log.
+ * Replaces loader errors by plain responses with a status, so that server and browser render the same page
+ * and no error details reach the document.
+ *
+ * @returns the original error, for the log
  */
 export function presentErrors(context: StaticHandlerContext): unknown {
   if (!context.errors) return null;
@@ -22,13 +24,13 @@ export function presentErrors(context: StaticHandlerContext): unknown {
   return first;
 }
 
-/** Marks a page that crashed while rendering. */
+/** Sets an error of a page that crashed while rendering. */
 export function failPage(context: StaticHandlerContext, boundaryId: string): void {
   context.errors = { [boundaryId]: answerLike(500) };
   context.statusCode = 500;
 }
 
-/** Errors as react-router reads them back in the browser. */
+/** Serializes errors in the hydration format of react-router. */
 export function serializeErrors(errors: Errors): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(

@@ -18,12 +18,12 @@ const site = {
 const typesOf = (of: PageHead): unknown[] =>
   (of.json_ld ?? []).map((block) => (block as Record<string, unknown>)['@type']);
 
-describe('what the home page says of the site', () => {
-  it('is its name, its search and whose it is, before the page’s own data', () => {
+describe('withSiteData', () => {
+  it('adds WebSite and Organization to the home page', () => {
     expect(typesOf(withSiteData(head, site))).toEqual(['WebSite', 'Organization', 'ItemList']);
   });
 
-  it('leaves out what the operator has not filled in', () => {
+  it('omits fields without values', () => {
     const [, organization] = withSiteData(head, site).json_ld ?? [];
     expect(organization).toEqual({
       '@context': 'https://schema.org',
@@ -36,19 +36,19 @@ describe('what the home page says of the site', () => {
     });
   });
 
-  it('names the publisher on every other page', () => {
+  it('adds the publisher to other pages', () => {
     expect(typesOf(withSiteData({ ...head, canonical: '/katalog/praha' }, site))).toEqual([
       'Organization',
       'ItemList',
     ]);
   });
 
-  it('names the publisher on an indexable page without data of its own', () => {
+  it('adds the publisher to an indexable page without data', () => {
     const { json_ld: _, ...plain } = head;
     expect(typesOf(withSiteData({ ...plain, canonical: '/o-projektu' }, site))).toEqual(['Organization']);
   });
 
-  it('adds nothing to a page that is not indexed, nor where the site could not be read', () => {
+  it('adds nothing to a page that is not indexed, or without site data', () => {
     const hidden: PageHead = { ...head, robots: 'noindex, follow' };
     expect(withSiteData(hidden, site)).toEqual(hidden);
     expect(typesOf(withSiteData(head, null))).toEqual(['ItemList']);

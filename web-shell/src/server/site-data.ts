@@ -5,7 +5,7 @@ import type { Organization, WebSite, WithContext } from 'schema-dts';
 
 type Node<T extends Organization | WebSite> = WithContext<Exclude<T, string>>;
 
-/** Who publishes the site. Articles and pages refer to it by its `@id` (web-public/src/lib/structured-data). */
+/** Publisher of the site, referenced by its `@id` (web-public/src/lib/structured-data). */
 const organization = ({ name, company, social }: SiteInfo): Node<Organization> => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
@@ -19,7 +19,7 @@ const organization = ({ name, company, social }: SiteInfo): Node<Organization> =
   ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
 });
 
-/** The search of the catalogue, which search engines may offer by themselves. */
+/** Site with the search action of the catalogue. */
 const website = ({ name }: SiteInfo): Node<WebSite> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -35,7 +35,10 @@ const website = ({ name }: SiteInfo): Node<WebSite> => ({
   } as Exclude<WebSite, string>['potentialAction'] & object,
 });
 
-/** Adds the publisher to every page that search engines may index, and the site itself to the home page. Server only, so browsers never download it. */
+/**
+ * Adds the publisher to every indexable page, and the site to the home page. Server only, to keep it out of
+ * bundles.
+ */
 export function withSiteData(head: PageHead, site: SiteInfo | null): PageHead {
   if (!site || head.robots.includes('noindex')) return head;
   const own = head.canonical === urls.home ? [website(site), organization(site)] : [organization(site)];

@@ -1,7 +1,7 @@
-/** Name of the channel on which the tabs of one browser tell each other of changes of the account. */
+/** Broadcast channel of account changes between tabs. */
 export const ACCOUNT_CHANNEL = 'prostora.account';
 
-/** Tells the other tabs of this browser that something about the account has changed, or that somebody signed in. */
+/** Notifies other tabs of a sign-in or a change of the account. */
 export function announceAccountChange(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(ACCOUNT_CHANNEL);

@@ -1,7 +1,7 @@
 import type { ActingTab, Session } from '@prostora/api-client';
 import { ACTING_KEY, urls } from '@prostora/contracts';
 
-/** The session of an operator acting as a user in this tab; null in any other tab, and where storage is refused. */
+/** Impersonation session of this tab; null without one, or when storage is unavailable. */
 export function readActingTab(): ActingTab | null {
   try {
     const sessionId = sessionStorage.getItem(ACTING_KEY);
@@ -11,7 +11,9 @@ export function readActingTab(): ActingTab | null {
   }
 }
 
-/** Ends acting as a user and closes the tab; where the browser keeps it open, it shows the users of the console. */
+/**
+ * Ends the impersonation and closes the tab; if the browser keeps it open, opens the users of the console.
+ */
 export async function leaveActingTab(session: Session): Promise<void> {
   await session.stopImpersonating();
   window.close();

@@ -9,22 +9,22 @@ const type = (): void => {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('text typed in a tab', () => {
-  it('stays for whoever typed it, also from before the login', () => {
+describe('claimDrafts', () => {
+  it('keeps drafts of the same user, also from before the login', () => {
     type();
     claimDrafts(1);
     claimDrafts(1);
     expect(names()).toEqual(['prostora.booking-contact', 'prostora.draft.offer.3', 'prostora.drafts-of']);
   });
 
-  it('is forgotten for another user', () => {
+  it('removes drafts of another user', () => {
     claimDrafts(1);
     type();
     claimDrafts(2);
     expect(names()).toEqual(['prostora.drafts-of']);
   });
 
-  it('is forgotten after a logout, and nothing else is', () => {
+  it('removes only drafts after a logout', () => {
     claimDrafts(1);
     type();
     sessionStorage.setItem('prostora.visited', '[]');

@@ -1,11 +1,12 @@
 const OWNER = 'prostora.drafts-of';
-/** What the pages keep of typed text in a tab, by the beginning of its name. */
+/** Prefixes of storage keys with typed text. */
 const TYPED = ['prostora.draft.', 'prostora.booking-contact', 'poptavka', 'prostora-ai-writer'];
 
 /**
- * Hands the text typed in this tab to the user. That of another user is forgotten; what was typed before a login stays.
+ * Assigns the drafts of this tab to the user. Drafts of another user are removed; those from before the login
+ * stay.
  *
- * @param userId null forgets everything, e.g. after a logout
+ * @param userId null removes all drafts, after a logout
  */
 export function claimDrafts(userId: number | null): void {
   try {
@@ -14,7 +15,7 @@ export function claimDrafts(userId: number | null): void {
     if (userId === null) sessionStorage.removeItem(OWNER);
     else sessionStorage.setItem(OWNER, String(userId));
   } catch {
-    // A browser that stores nothing has no drafts.
+    // Storage is unavailable: there are no drafts.
   }
 }
 

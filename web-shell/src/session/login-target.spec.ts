@@ -3,25 +3,25 @@ import { landingFor, loginAddress, loginTarget, needsOwnDocument } from './login
 
 const targetOf = (next: string): string => loginTarget(`?next=${encodeURIComponent(next)}`);
 
-describe('where a login leads', () => {
-  it('is the remembered page with its query', () => {
+describe('loginTarget', () => {
+  it('returns the remembered page with its query', () => {
     expect(targetOf('/admin2/prostory?status=WAITING_FOR_APPROVAL')).toBe(
       '/admin2/prostory?status=WAITING_FOR_APPROVAL',
     );
   });
 
-  it('is the home page without a remembered one, and never the login again', () => {
+  it('returns the home page without a remembered one, never the login', () => {
     expect(loginTarget('')).toBe('/');
     expect(targetOf('/prihlasit')).toBe('/');
     expect(targetOf('/prihlasit?next=/prihlasit')).toBe('/');
   });
 
-  it('is never a page for guests alone', () => {
+  it('never returns a page for anonymous users', () => {
     expect(['/pridat-prostor', '/obnova-hesla?x=1', '/prihlasit'].map(targetOf)).toEqual(['/', '/', '/']);
     expect(loginTarget('?next=//evil.test', '/klient/moje-prostory')).toBe('/klient/moje-prostory');
   });
 
-  it('is the spaces of an owner, the administration of an operator, home for the others', () => {
+  it('depends on the role of the user', () => {
     const landing = (has_customer: boolean, super_admin: boolean): string =>
       landingFor({ has_customer, super_admin, second_factor_missing: false });
     expect([landing(true, false), landing(true, true), landing(false, true), landing(false, false)]).toEqual([
@@ -32,7 +32,7 @@ describe('where a login leads', () => {
     ]);
   });
 
-  it('is the set-up of the second factor for an operator who lacks a demanded one', () => {
+  it('returns the second factor set-up when that is missing', () => {
     expect(landingFor({ has_customer: true, super_admin: false, second_factor_missing: true })).toBe(
       '/klient/nastavit-ucet',
     );
@@ -57,12 +57,12 @@ describe('where a login leads', () => {
     '/x\r\nLocation: https://evil.test',
     '/.//evil.test',
     '/..//evil.test',
-  ])('is never outside of the site: %j', (next) => {
+  ])('never leaves the site: %j', (next) => {
     expect(targetOf(next)).toBe('/');
   });
 });
 
-describe('whatever a link asks for (QUALITY 37)', () => {
+describe('open redirects (QUALITY 37)', () => {
   it.each([
     '//evil.test',
     '///evil.test',
@@ -110,7 +110,7 @@ describe('whatever a link asks for (QUALITY 37)', () => {
     '?next=//evil.test',
     '#//evil.test',
     '',
-  ])('a browser stays on the site with %j', (next) => {
+  ])('keeps the browser on the site for %j', (next) => {
     for (const search of [
       `?next=${encodeURIComponent(next)}`,
       `?next=${encodeURIComponent(encodeURIComponent(next))}`,
@@ -124,8 +124,8 @@ describe('whatever a link asks for (QUALITY 37)', () => {
   });
 });
 
-describe('the address of the login', () => {
-  it('remembers the page it was asked from', () => {
+describe('loginAddress', () => {
+  it('contains the page to return to', () => {
     expect(loginAddress('/katalog/praha?page=2')).toBe('/prihlasit?next=%2Fkatalog%2Fpraha%3Fpage%3D2');
     expect(['/prihlasit', '/pridat-prostor', '/obnova-hesla'].map(loginAddress)).toEqual([
       '/prihlasit',
@@ -135,8 +135,8 @@ describe('the address of the login', () => {
   });
 });
 
-describe('the administration', () => {
-  it('has a document of its own', () => {
+describe('needsOwnDocument', () => {
+  it('returns true for the administration', () => {
     expect(['/admin2', '/admin2/dashboard', '/admin-prostory?x=1'].every(needsOwnDocument)).toBe(true);
     expect(['/', '/admin', '/admin23', '/prostor/admin2'].some(needsOwnDocument)).toBe(false);
   });

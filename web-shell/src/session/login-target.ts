@@ -1,12 +1,12 @@
 import type { SessionUser } from '@prostora/api-client';
 import { localPath, urls } from '@prostora/contracts';
 
-/** Pages that are of no use to somebody signed in: no login leads back to them. */
+/** Pages for anonymous users, to which a login does not return. */
 const GUEST_PAGES: readonly string[] = [urls.login, urls.register, urls.resetPassword];
 
 const pathOf = (address: string): string => new URL(address, 'http://local.invalid').pathname;
 
-/** Address of the login page that remembers where to return. */
+/** URL of the login page with the page to return to. */
 export function loginAddress(from: string): string {
   const next = localPath(from);
   return next && !GUEST_PAGES.includes(pathOf(next))
@@ -14,15 +14,18 @@ export function loginAddress(from: string): string {
     : urls.login;
 }
 
-/** Where a login leads (SPEC §2): the remembered page when it is a local path and not for guests alone, else `otherwise`. */
+/**
+ * Target after a login (SPEC §2): the remembered page if it is local and not for anonymous users, else the
+ * fallback.
+ */
 export function loginTarget(search: string, otherwise: string = urls.home): string {
   const next = localPath(new URLSearchParams(search).get('next'));
   return next && !GUEST_PAGES.includes(pathOf(next)) ? next : otherwise;
 }
 
 /**
- * Where a new session begins: an operator without the demanded second factor at its set-up, an owner at their spaces,
- * an operator in the administration.
+ * Landing page of a new session: the second factor set-up when required, the spaces of an owner, or the
+ * administration.
  */
 export function landingFor(
   user: Pick<SessionUser, 'has_customer' | 'super_admin' | 'second_factor_missing'>,
@@ -32,6 +35,6 @@ export function landingFor(
   return user.super_admin ? urls.console : urls.home;
 }
 
-/** The administration has a document, styles and security policy of its own: going there loads a new document. */
+/** Whether a path belongs to the administration, which has its own document, styles and security policy. */
 export const needsOwnDocument = (path: string): boolean =>
   /^\/(?:admin2|admin-prostory)(?:[/?#]|$)/u.test(path);

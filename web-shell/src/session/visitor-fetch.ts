@@ -8,8 +8,8 @@ const readCookie = (): string | null =>
     ?.slice(COOKIE.length + 1) ?? null;
 
 /**
- * `fetch` that carries the visitor's opaque id to the API's space calls and keeps the answered one for three hours (SPEC §7, §9),
- * so that a space counts one view for one visitor.
+ * `fetch` that sends the visitor's opaque id with space calls and stores the returned one for three hours
+ * (SPEC §7, §9), so that a space counts one view per visitor.
  */
 export async function visitorFetch(url: string, init: RequestInit): Promise<Response> {
   if (!/^\/api\/space\/(?:\?|$)/u.test(url)) return fetch(url, init);

@@ -3,7 +3,7 @@ import type { Session, SessionUser } from '@prostora/api-client';
 import { announceAccountChange } from './account-channel.ts';
 import { watchAccount } from './watch-account.ts';
 
-/** Delivers to every other channel of the same name at once, as browsers do to other tabs. */
+/** Delivers messages synchronously to other channels of the same name. */
 class FakeChannel extends EventTarget {
   static readonly open = new Set<FakeChannel>();
 
@@ -41,14 +41,14 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-describe('what other tabs did with the account', () => {
-  it('is read anew when they tell of it', () => {
+describe('watchAccount', () => {
+  it('reloads the session on a message of another tab', () => {
     watch({ email_confirmed: true });
     announceAccountChange();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is read anew on return while the e-mail is not confirmed, and not any more afterwards', () => {
+  it('reloads on return while the e-mail is unconfirmed', () => {
     watch({ email_confirmed: false });
     comeBack();
     expect(reload).toHaveBeenCalledTimes(1);
@@ -58,14 +58,14 @@ describe('what other tabs did with the account', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on with an interrupted session when they tell of it, and on return', () => {
+  it('resumes an interrupted session on a message and on return', () => {
     watchInterrupted();
     announceAccountChange();
     comeBack();
     expect([resume.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0]);
   });
 
-  it('is of no interest to somebody not signed in', () => {
+  it('does nothing for an anonymous user', () => {
     watch(null);
     announceAccountChange();
     comeBack();

@@ -2,8 +2,8 @@ import type { Session } from '@prostora/api-client';
 import { ACCOUNT_CHANNEL } from './account-channel.ts';
 
 /**
- * Reads the user anew when another tab has changed the account or signed in, and when somebody comes back to a tab that still asks for the
- * confirmation of the e-mail (it may have been confirmed in another browser).
+ * Reloads the user on account changes in other tabs, and when a tab with an unconfirmed e-mail becomes
+ * visible, because the e-mail may have been confirmed in another browser.
  *
  * @returns stops watching
  */

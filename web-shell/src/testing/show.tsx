@@ -5,7 +5,7 @@ import { createMemoryRouter } from '@prostora/nav/testing.ts';
 import { render, type RenderResult } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 
-/** A session that tests move by hand; its calls are those given. */
+/** A fake session with the given calls, whose state tests set by `move`. */
 export function fakeSession(calls: object = {}, start: SessionState = { status: 'anonymous', user: null }) {
   let state = start;
   const listeners = new Set<() => void>();
@@ -26,7 +26,7 @@ export function fakeSession(calls: object = {}, start: SessionState = { status: 
   } as unknown as Session & { move: typeof move; signIn: (user: SessionUser) => void };
 }
 
-/** Renders something of the shell where it has a router and a session, as strictly as development does. */
+/** Renders an element with a router and a session in strict mode. */
 export function show(
   element: ReactNode,
   { session = fakeSession(), at = '/' }: { session?: Session; at?: string } = {},

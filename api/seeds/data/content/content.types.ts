@@ -1,11 +1,13 @@
 import type { FixedPage, MenuPlace } from '@prostora/contracts';
 
-/** A page every installation begins with; `{{…}}` are filled in from the site's settings when it is shown. */
+/**
+ * A content page of a new installation; `{{…}}` placeholders are filled in from the site settings on display.
+ */
 export type ContentSeed = {
   slug: FixedPage | (string & {});
   title: string;
   lead: string;
-  /** Of the terms: their first version. */
+  /** For the terms: their first version. */
   html: string;
   faq: readonly { question: string; answer: string }[];
   meta_title: string;

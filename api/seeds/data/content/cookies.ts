@@ -1,6 +1,6 @@
 import type { ContentSeed } from './content.types.ts';
 
-/** Names and lifetimes as the code sets them: site/document.routes.ts, auth/auth-cookies.ts. */
+/** Names and lifetimes as set in site/document.routes.ts and auth/auth-cookies.ts. */
 export const COOKIES: ContentSeed = {
   slug: 'cookies',
   title: 'Cookies',

@@ -8,7 +8,7 @@ import { PRIVACY } from './privacy.ts';
 import { SERVICES } from './services.ts';
 import { TERMS } from './terms.ts';
 
-/** Every page an installation begins with. */
+/** All content pages of a new installation. */
 export const CONTENT_PAGES: readonly ContentSeed[] = [
   SERVICES,
   PANORAMAS,

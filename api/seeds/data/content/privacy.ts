@@ -1,6 +1,6 @@
 import type { ContentSeed } from './content.types.ts';
 
-/** Purposes and times as the product keeps them; a change of either is a change here. */
+/** Purposes and retention times as implemented; a change of either is a change here. */
 export const PRIVACY: ContentSeed = {
   slug: 'ochrana-osobnich-udaju',
   title: 'Ochrana osobních údajů',

@@ -9,7 +9,7 @@ import { TERMS, TERMS_VALID_FROM } from './terms.ts';
 
 const isFixed = (slug: string): boolean => (FIXED_PAGES as readonly string[]).includes(slug);
 
-/** Pages an installation begins with and the first terms. Afterwards they are the operator's: a fixed page that is missing is added, nothing else is touched. */
+/** Seeds the content pages and the first terms. Afterwards only missing fixed pages are added. */
 export async function seedContent(em: EntityManager): Promise<void> {
   const known = new Set((await em.find(ContentPage, {}, { fields: ['slug'] })).map(({ slug }) => slug));
   const isEmpty = known.size === 0;

@@ -1,6 +1,6 @@
 import type { ContentSeed } from './content.types.ts';
 
-/** Terms of a marketplace under Czech law; the operator has them read by a lawyer before the site goes live. */
+/** Terms of a marketplace under Czech law; to be reviewed by a lawyer before the site goes live. */
 export const TERMS: ContentSeed = {
   slug: 'obchodni-podminky',
   title: 'Obchodní podmínky',
@@ -78,5 +78,5 @@ export const TERMS: ContentSeed = {
   menu: { place: 'footer', label: 'Obchodní podmínky', order: 2 },
 };
 
-/** Day from which the first version holds. */
+/** First day of the first version. */
 export const TERMS_VALID_FROM = '2026-11-01';

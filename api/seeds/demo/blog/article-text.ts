@@ -11,7 +11,7 @@ const cells = (line: string, tag: 'th' | 'td'): string =>
 const list = (lines: readonly string[], tag: 'ul' | 'ol', sign: RegExp): string =>
   `<${tag}>${lines.map((line) => `<li><p>${inline(line.replace(sign, ''))}</p></li>`).join('')}</${tag}>`;
 
-/** A run of lines of one kind as HTML. `[[space:x]]` is the card of a space whose photographs are of the kind x. */
+/** Converts lines of one block to HTML. `[[space:x]]` is the card of a space with photographs of set x. */
 function block(lines: readonly string[], spaceOf: (kind: string) => string | null): string {
   const [first = ''] = lines;
   if (first.startsWith('## '))
@@ -33,7 +33,10 @@ function block(lines: readonly string[], spaceOf: (kind: string) => string | nul
     : `<p>${inline(lines.join(' '))}</p>`;
 }
 
-/** The few signs the demo's posts are written in, as HTML: headings, lists, quotations, tables, links, cards of spaces. */
+/**
+ * Converts the Markdown subset of the demo posts to HTML: headings, lists, quotations, tables, links, space
+ * cards.
+ */
 export const articleHtml = (text: string, spaceOf: (kind: string) => string | null): string =>
   text
     .split(/\n{2,}/u)

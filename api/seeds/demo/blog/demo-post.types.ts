@@ -1,14 +1,14 @@
-/** A post of the demo; its text is written in a few signs (`article-text.ts`). */
+/** A demo post; its text is a Markdown subset (`article-text.ts`). */
 export type DemoPost = {
   title: string;
   /** Slug of one of the categories. */
   category: string;
   /** Names of tags. */
   tags: readonly string[];
-  /** Photograph of the cover, without the ending. */
+  /** Cover photograph, without extension. */
   photo: string;
   author: string;
-  /** Came out so many days ago; in the future it is scheduled, without a date a draft. */
+  /** Published this many days ago; negative is scheduled, null a draft. */
   days: number | null;
   caption: string;
   perex: string;

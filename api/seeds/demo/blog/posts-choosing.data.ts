@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.types.ts';
 
-/** Posts on choosing a space. */
+/** Posts about choosing a space. */
 export const CHOOSING: readonly DemoPost[] = [
   {
     title: 'Kolik místa opravdu potřebuje svatba pro sto lidí',

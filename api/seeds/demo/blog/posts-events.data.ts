@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.types.ts';
 
-/** Posts on preparing events and filming. */
+/** Posts about organizing events and filming. */
 export const EVENTS: readonly DemoPost[] = [
   {
     title: 'Kontrolní seznam pro firemní večírek',

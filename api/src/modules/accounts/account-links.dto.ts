@@ -3,7 +3,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 const nullable = { nullable: true } as const;
 const KINDS = ['calendar', 'edit-links'] as const;
 
-/** A secret address that opens something of the account to whoever has it. */
+/** A URL with a secret that grants access to a part of the account. */
 @ApiSchema({ name: 'AccountLink' })
 export class AccountLinkDto {
   @ApiProperty({ type: String }) id!: string;

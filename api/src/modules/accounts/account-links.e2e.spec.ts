@@ -50,8 +50,8 @@ async function reset(given: object): Promise<void> {
   );
 }
 
-describe('secret links of an account', () => {
-  it('are listed and end one by one', async () => {
+describe('/api/account/links', () => {
+  it('lists links and ends them one by one', async () => {
     const [own, edit] = (await links()).items;
     expect([own, edit]).toMatchObject([
       { kind: 'calendar', space_name: null },
@@ -67,7 +67,7 @@ describe('secret links of an account', () => {
     ).toBe(2);
   });
 
-  it('of somebody else do not end', async () => {
+  it('returns 404 for a link of another account', async () => {
     const other = await test.signIn((await test.make.customer()).user.email);
     const [own] = (await links()).items;
     const answer = await test.request({
@@ -80,7 +80,7 @@ describe('secret links of an account', () => {
     ]);
   });
 
-  it('end with a password reset, unless the owner keeps them', async () => {
+  it('ends all links with a password reset unless end_links is false', async () => {
     await reset({ end_links: false });
     expect([await calendarStatus(), await editStatus()]).toEqual([200, 200]);
     await reset({});

@@ -1,7 +1,6 @@
 import type { AccessLink } from '../users/index.ts';
 import type { AccountLinksDto } from './account-links.dto.ts';
 
-/** Secret addresses as the settings list them. */
 export const toAccountLinks = (links: readonly AccessLink[]): AccountLinksDto => ({
   items: links.map(({ id, kind, spaceName, createdAt, usedAt }) => ({
     id,

@@ -7,7 +7,7 @@ import { CustomersService } from '../customers/index.ts';
 import { AccessLinksService, type AccessLink, type AccessLinkOwner } from '../users/index.ts';
 import { accountOf } from './account.policy.ts';
 
-/** Secret addresses that open something of an account: calendars for programs, edit links of e-mails. */
+/** Secret URLs of an account: calendar feeds and edit links from e-mails. */
 @Injectable()
 export class AccountLinksService {
   constructor(

@@ -6,7 +6,7 @@ import { deviceCodeMail, linkMail, termsMail } from './account-mails.service.ts'
 const NEW_ADDRESS = 'jana.nova@prostora.test';
 const TOKEN = 'ukazka';
 
-/** Every mail about accounts with sample data. */
+/** Registers the account mails with sample data. */
 @Injectable()
 export class AccountMailSamples implements OnModuleInit {
   constructor(private readonly samples: MailSamples) {}

@@ -24,7 +24,6 @@ const LINKS: Readonly<
   'reset-password': { text: mailAccount.resetPassword, path: urls.resetPassword },
 };
 
-/** The mail that brings a link of this purpose. */
 export function linkMail(purpose: LinkPurpose, token: string): MailMessage {
   const {
     text: { subject, paragraphs, action },
@@ -33,13 +32,13 @@ export function linkMail(purpose: LinkPurpose, token: string): MailMessage {
   return { subject, paragraphs: [...paragraphs], action: { label: action, path: `${path}#token=${token}` } };
 }
 
-/** The mail that brings a code which makes a browser known. */
+/** The mail with a code that registers a browser as a known device. */
 export function deviceCodeMail(code: string): MailMessage {
   const { subject, paragraphs } = mailAccount.deviceCode;
   return { subject, paragraphs: [...paragraphs], code };
 }
 
-/** The mail that tells of terms to come. */
+/** Announces terms that come into force later. */
 export function termsMail({ validFrom, summary }: Pick<TermsVersion, 'validFrom' | 'summary'>): MailMessage {
   const { subject, paragraphs, action } = mailAccount.termsChanging(validFrom, summary !== '');
   return {
@@ -50,7 +49,10 @@ export function termsMail({ validFrom, summary }: Pick<TermsVersion, 'validFrom'
   };
 }
 
-/** Mails about an account. The token of a link stands in the fragment, which reaches no server's log and no referrer. */
+/**
+ * Mails about an account. The token of a link is in the URL fragment, which is sent neither to servers nor in
+ * referrers.
+ */
 @Injectable()
 export class AccountMails {
   constructor(
@@ -59,7 +61,7 @@ export class AccountMails {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Makes a link and sends it to the address it is to prove; without one given to the present address. */
+  /** Issues a link and sends it to the address it confirms, by default the current one. */
   async sendLink(user: Addressee, purpose: LinkPurpose, email = user.email): Promise<void> {
     await this.unitOfWork.run(async () => {
       const { id, token } = await this.tokens.issue(user.id, purpose, email);
@@ -73,7 +75,6 @@ export class AccountMails {
     });
   }
 
-  /** Mails the code of a token. */
   sendDeviceCode({ id, email }: Addressee, tokenId: number, code: string): Promise<void> {
     const cause = accountCause(id, `device-code-${tokenId}`);
     return this.mails.post({
@@ -89,17 +90,16 @@ export class AccountMails {
     return this.tell(user, 'password-changed', mailAccount.passwordChanged);
   }
 
-  /** Tells of a second factor that was added, removed or reset. */
   secondFactorChanged(user: Addressee, change: SecondFactorMailChange): Promise<void> {
     return this.tell(user, 'second-factor-changed', mailAccount.secondFactorChanged(change));
   }
 
-  /** To the present address, so that its owner can object to the new one. */
+  /** Sent to the current address, so that its owner can object to the new one. */
   emailChanging(user: Addressee, newEmail: string): Promise<void> {
     return this.tell(user, 'email-changing', mailAccount.emailChanging(newEmail));
   }
 
-  /** Once for each version, also when it was withdrawn and published again. */
+  /** Sent once for each version, even if the version is withdrawn and published again. */
   termsChanging(user: Addressee, terms: Pick<TermsVersion, 'validFrom' | 'summary'>): Promise<void> {
     return this.mails.post({
       cause: accountCause(user.id, `terms-${terms.validFrom}`),
@@ -110,7 +110,7 @@ export class AccountMails {
     });
   }
 
-  /** The last mail; to whom it went is not noted. */
+  /** The last mail; the log does not store its recipient. */
   erased(user: Addressee): Promise<void> {
     return this.tell(user, 'account-erased', mailAccount.erased, true);
   }

@@ -58,7 +58,7 @@ const codeOf = (answer: Answer): [number, string] => [
   answer.statusCode,
   answer.json<{ error_code: string }>().error_code,
 ];
-/** Everything some tables hold, as one text. */
+/** Contents of the tables as JSON. */
 const textOf = async (...tables: string[]): Promise<string> =>
   JSON.stringify(
     await Promise.all(tables.map((table) => test.orm.em.fork().execute(`select * from ${table}`))),
@@ -102,8 +102,8 @@ async function invoice(): Promise<PlanOrder> {
   return order;
 }
 
-describe('the export of one’s data', () => {
-  it('is a file with everything kept of the person, and no secret', async () => {
+describe('GET /api/account/export', () => {
+  it('returns all personal data as a file, without secrets', async () => {
     await post('/api/user/resend-confirmation');
     const answer = await exported();
     expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
@@ -128,7 +128,7 @@ describe('the export of one’s data', () => {
     expect(await test.orm.em.fork().count(AuditEntry, { actorId: user.id, action: 'user.export' })).toBe(1);
   });
 
-  it('tells nothing of anybody else', async () => {
+  it('contains no data of other users', async () => {
     const other = await test.make.user({ name: 'Bořivoj Cizí' });
     await test.signIn(other.email);
     const { body } = await exported();
@@ -137,8 +137,8 @@ describe('the export of one’s data', () => {
   });
 });
 
-describe('the erasure of an account', () => {
-  it('leaves nothing of the person but what the law keeps', async () => {
+describe('POST /api/account/erase', () => {
+  it('erases all personal data except those kept by law', async () => {
     const other = await test.make.user({ name: 'Bořivoj Cizí' });
     const order = await invoice();
     await post('/api/user/resend-confirmation');
@@ -176,7 +176,7 @@ describe('the erasure of an account', () => {
     });
   });
 
-  it('signs the person out everywhere and for ever', async () => {
+  it('ends all sessions and prevents further logins', async () => {
     const other = await test.signIn(user.email);
     await erase();
     for (const as of [headers, other]) expect((await exported(as)).statusCode).toBe(401);
@@ -196,7 +196,7 @@ describe('the erasure of an account', () => {
     expect(await mailbox.fresh()).toEqual([]);
   });
 
-  it('is told by a last mail, of which the log does not know to whom it went; mails that waited are not sent', async () => {
+  it('sends a last mail with an anonymized log entry and drops waiting mails', async () => {
     await post('/api/user/resend-confirmation');
     await erase();
     const mails = await mailbox.fresh();
@@ -214,7 +214,7 @@ describe('the erasure of an account', () => {
     expect((await test.make.user({ email: user.email })).id).not.toBe(user.id);
   });
 
-  it('needs the password', async () => {
+  it('requires the current password', async () => {
     expect(codeOf(await erase('Jineheslo1'))).toEqual([422, 'PASSWORD_WRONG']);
     expect(
       (await test.request({ method: 'POST', url: '/api/account/erase', headers, payload: {} })).statusCode,
@@ -225,7 +225,7 @@ describe('the erasure of an account', () => {
     });
   });
 
-  it('is written down without personal values', async () => {
+  it('writes an audit entry without personal values', async () => {
     await erase();
     const entries = await test.orm.em
       .fork()
@@ -234,7 +234,7 @@ describe('the erasure of an account', () => {
     expect(await textOf('audit_entry')).not.toMatch(/ludmila|svobodov/iu);
   });
 
-  it('is done whole or not at all', async () => {
+  it('rolls back when one module fails', async () => {
     const keeper = {
       name: `refusing-${number}`,
       export: () => Promise.resolve(null),
@@ -251,7 +251,7 @@ describe('the erasure of an account', () => {
     expect(await mailbox.fresh()).toEqual([]);
   });
 
-  it('is refused to the last operator, also when the last two ask at the same moment', async () => {
+  it('is refused to the last operator, also for two concurrent requests of the last two', async () => {
     const [one, two] = [await test.make.admin(), await test.make.admin()];
     const signedIn = [await test.signIn(one.email), await test.signIn(two.email)];
     const answers = await Promise.all(signedIn.map((as) => erase(TEST_PASSWORD, as)));

@@ -12,7 +12,7 @@ import { AccountMails } from './account-mails.service.ts';
 import { ownAccountOf } from './account.policy.ts';
 import { AccountSecurityService } from './account-security.service.ts';
 
-/** A person's right to their data and to be forgotten (GDPR art. 15, 17, 20). */
+/** Access to personal data and their erasure (GDPR art. 15, 17, 20). */
 @Injectable()
 export class AccountPrivacyService {
   constructor(
@@ -27,7 +27,7 @@ export class AccountPrivacyService {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything the product keeps of the person, by the module that keeps it. */
+  /** All stored personal data of the actor, by module. */
   async export(actor: Actor): Promise<Record<string, unknown>> {
     const userId = ownAccountOf(actor);
     return this.unitOfWork.run(async () => {
@@ -37,7 +37,10 @@ export class AccountPrivacyService {
     });
   }
 
-  /** Forgets the person in every module, or in none; invoices are kept, as the law demands. The site keeps its last operator. */
+  /**
+   * Erases the personal data in all modules in one transaction. Invoices are kept as accounting law requires.
+   * @throws DomainError LAST_ADMIN for the last operator of the site
+   */
   async erase(actor: Actor, password: string): Promise<void> {
     const userId = await this.security.assertPassword(actor, password);
     await this.unitOfWork.run(async () => {

@@ -26,7 +26,7 @@ export class AccountSecondFactorDto {
   @ApiProperty({ type: Number }) recovery_codes_left!: number;
 }
 
-/** The state after a change; recovery codes are shown this once. */
+/** The state after a change. Recovery codes are returned only in this response. */
 @ApiSchema({ name: 'AccountSecondFactorAnswer' })
 export class AccountSecondFactorAnswer {
   @ApiProperty({ type: AccountSecondFactorDto }) second_factor!: AccountSecondFactorDto;

@@ -89,7 +89,7 @@ const audited = async (): Promise<string[]> =>
       )
   ).map(({ action }) => action);
 
-/** Sets an authenticator app up; the next code is of the following minute. */
+/** Sets an authenticator app up and advances the clock by a minute. */
 async function setUp(as = headers, test = local): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await call('POST', '/totp', CURRENT, as, test)).json<{ secret: string }>();
   const answer = await call('PUT', '/totp', { code: codeNow(secret) }, as, test);
@@ -98,8 +98,8 @@ async function setUp(as = headers, test = local): Promise<{ secret: string; reco
   return { secret, recoveryCodes: answer.json<Change>().recovery_codes ?? [] };
 }
 
-describe('an authenticator app', () => {
-  it('is set up by its first code, comes with ten recovery codes, and is mailed and audited', async () => {
+describe('TOTP', () => {
+  it('is set up by its first code with ten recovery codes, mailed and audited', async () => {
     const setup = await call('POST', '/totp', CURRENT);
     const { secret, uri, qr_size, qr_path } = setup.json<Record<string, string>>();
     expect(uri).toContain(`secret=${secret}`);
@@ -137,7 +137,7 @@ describe('an authenticator app', () => {
     ).not.toContain(factor.sealedSecret);
   });
 
-  it('needs the password, also to be removed', async () => {
+  it('requires the current password for setup and removal', async () => {
     const wrong = { current_password: 'Jineheslo1' };
     expect(code(await call('POST', '/totp', wrong))).toEqual([422, 'PASSWORD_WRONG']);
     await setUp();
@@ -156,17 +156,17 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a change of the factors', () => {
+describe('changes of second factors', () => {
   const isAlive = async (as: Headers): Promise<boolean> =>
     (await call('GET', '', undefined, as)).statusCode === 200;
 
-  it('ends the other sessions when it is the first factor', async () => {
+  it('ends all other sessions with the first factor', async () => {
     const other = await local.signIn(user.email);
     await setUp();
     expect([await isAlive(headers), await isAlive(other)]).toEqual([true, false]);
   });
 
-  it('answers 403 in a session that proved none once a factor is set up', async () => {
+  it('returns 403 in a session without a verified factor', async () => {
     await setUp();
     await local.orm.em.fork().nativeUpdate(AuthSession, { user: user.id }, { secondFactorAt: null });
     const answers = [
@@ -180,7 +180,7 @@ describe('a change of the factors', () => {
     expect(answers.map(code)).toEqual(answers.map(() => [403, 'SECOND_FACTOR_REQUIRED']));
   });
 
-  it('is allowed in a new session that proved a factor, beside the first one', async () => {
+  it('is allowed in another session with a verified factor', async () => {
     const { secret } = await setUp();
     const { challenge } = await begin();
     const { token } = (await prove(challenge, { code: codeNow(secret) })).json<{ token: string }>();
@@ -190,7 +190,7 @@ describe('a change of the factors', () => {
   });
 });
 
-describe('a login with a second factor', () => {
+describe('POST /api/auth/second-step', () => {
   it('opens a session after the code of the app', async () => {
     const { secret } = await setUp();
     const login = await logIn();
@@ -205,7 +205,7 @@ describe('a login with a second factor', () => {
     expect(answer.cookies.map(({ name }) => name)).toContain('refresh_token');
   });
 
-  it('refuses a code that was used, is old or is wrong', async () => {
+  it('rejects a used, expired or wrong code', async () => {
     const { secret } = await setUp();
     const used = codeNow(secret);
     expect((await prove((await begin()).challenge, { code: used })).statusCode).toBe(200);
@@ -217,7 +217,7 @@ describe('a login with a second factor', () => {
     expect(errors(await prove(challenge, { code: used }))).toEqual({ code: fieldErrors.secondFactorCode });
   });
 
-  it('accepts one of two requests with the same code', async () => {
+  it('accepts one of two concurrent requests with the same code', async () => {
     const { secret } = await setUp();
     const steps = [await begin(), await begin()];
     const answers = await Promise.all(
@@ -226,7 +226,7 @@ describe('a login with a second factor', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
-  it('accepts each recovery code once, however it is written', async () => {
+  it('accepts each recovery code once, regardless of case and separators', async () => {
     const { recoveryCodes } = await setUp();
     const recovery_code = (recoveryCodes[0] ?? '').toUpperCase().replaceAll('-', ' ');
     expect((await prove((await begin()).challenge, { recovery_code })).statusCode).toBe(200);
@@ -249,7 +249,7 @@ describe('a login with a second factor', () => {
     ]);
   });
 
-  it('accepts a challenge for five minutes, once, and from nobody else', async () => {
+  it('accepts a challenge once within five minutes and no other token', async () => {
     const { secret } = await setUp();
     const { challenge } = await begin();
     expect((await prove(challenge, { code: codeNow(secret) })).statusCode).toBe(200);
@@ -273,7 +273,7 @@ describe('a login with a second factor', () => {
     expect(stolen.statusCode).toBe(401);
   });
 
-  it('refuses a passkey that is none', async () => {
+  it('rejects invalid passkey responses', async () => {
     await setUp();
     const { challenge } = await begin();
     for (const passkey of [{}, { id: 'x' }, { id: 7, response: null }]) {
@@ -293,8 +293,8 @@ describe('a login with a second factor', () => {
   });
 });
 
-describe('an operator', () => {
-  it('signs in with a password alone where the site is on the loopback', async () => {
+describe('second factors of operators', () => {
+  it('are not required on a loopback URL', async () => {
     const admin = await local.make.admin();
     const answer = (await logIn(admin.email)).json<{ token: string; user: object }>();
     expect(answer.user).toMatchObject({ super_admin: true, second_factor_missing: false });
@@ -302,7 +302,7 @@ describe('an operator', () => {
     expect((await local.request({ url: '/api/admin/users', headers: asAdmin })).statusCode).toBe(200);
   });
 
-  it('reaches nothing of the console elsewhere until a second factor is set up', async () => {
+  it('are required for the console on other URLs', async () => {
     const admin = await local.make.admin();
     const { token, user: signedIn } = (await logIn(admin.email, site)).json<{
       token: string;
@@ -336,7 +336,7 @@ describe('an operator', () => {
     expect((await users({ authorization: `Bearer ${proved.token}` })).statusCode).toBe(200);
   });
 
-  it('who lost every factor is let in again by the command line, signed out everywhere', async () => {
+  it('are removed by the reset command, which ends all sessions', async () => {
     await setUp();
     expect(await local.app.get(AccountSecondFactorService).reset('nikdo@prostora.test')).toBe(false);
     expect(await local.app.get(AccountSecondFactorService).reset(user.email.toUpperCase())).toBe(true);
@@ -346,7 +346,7 @@ describe('an operator', () => {
   });
 });
 
-it('guesses of a code are slowed down per account', async () => {
+it('limits attempts to enter a code per account', async () => {
   const limited = await createTestApp({ RATE_LIMITS: 'on' }, local.database);
   await setUp();
   const { challenge } = await begin();

@@ -7,7 +7,6 @@ import type {
 } from './account-second-factor.dto.ts';
 import type { SecondFactorChange, SecondFactorState } from './account-second-factor.service.ts';
 
-/** The second factors of an account as its settings show them. */
 export const toSecondFactor = ({
   isRequired,
   totp,

@@ -11,21 +11,20 @@ import { accountOf, ownAccountOf } from './account.policy.ts';
 import { AccountMails } from './account-mails.service.ts';
 import { AccountSecurityService } from './account-security.service.ts';
 
-/** Second factors of an account. */
 export type SecondFactorState = {
   isRequired: boolean;
   totp: boolean;
   passkeys: readonly Passkey[];
   recoveryCodes: number;
 };
-/** The state after a change, with recovery codes where they were made. */
+/** The state after a change, with newly generated recovery codes. */
 export type SecondFactorChange = { state: SecondFactorState; newCodes: string[] | null };
-/** What a browser makes a passkey with. */
+/** Options for `navigator.credentials.create` and the signed challenge to return with the result. */
 export type PasskeySetup = { challenge: string; options: object };
-/** A passkey a browser has made. */
+/** A passkey created by a browser. */
 export type GivenPasskey = { challenge: string; name: string; response: object };
 
-/** Setting up, listing and removing the second factors of one's own account; each change is mailed and audited. */
+/** Manages the second factors of the actor's own account; each change is mailed and audited. */
 @Injectable()
 export class AccountSecondFactorService {
   constructor(
@@ -45,7 +44,7 @@ export class AccountSecondFactorService {
     return this.loadState(user);
   }
 
-  /** Makes the secret of an authenticator app; it counts once a code of it is confirmed. */
+  /** Creates the secret of an authenticator app; it takes effect when a code is confirmed. */
   async beginTotp(actor: Actor, password: string): Promise<TotpSetup> {
     const userId = await this.assertPassword(actor, password);
     return this.secondFactor.totp.begin(userId, (await this.users.byId(userId))?.email ?? '');
@@ -99,7 +98,7 @@ export class AccountSecondFactorService {
     });
   }
 
-  /** New recovery codes; former ones stop working. */
+  /** Replaces the recovery codes. */
   async renewRecoveryCodes(actor: Actor, password: string): Promise<SecondFactorChange> {
     const userId = await this.assertPassword(actor, password);
     return this.unitOfWork.run(async () => {
@@ -111,8 +110,9 @@ export class AccountSecondFactorService {
   }
 
   /**
-   * The way out for somebody who lost every factor, used by the command line: removes the factors and ends the sessions.
-   * @returns whether there is such an account
+   * Removes all second factors and ends all sessions. Run from the command line when a user has lost every
+   * factor.
+   * @returns false when no account has the address
    */
   reset(email: string): Promise<boolean> {
     return this.unitOfWork.run(async () => {
@@ -132,7 +132,10 @@ export class AccountSecondFactorService {
     return userId;
   }
 
-  /** Factors that are set up can be changed only in a session that has proved one; the user's row is locked, so that the first is one. */
+  /**
+   * Existing factors can be changed only in a session that has verified one. Locks the user's row, so that
+   * two concurrent requests cannot both add the first factor.
+   */
   private async assertProved({ sessionId }: Actor, userId: number): Promise<void> {
     await this.users.hold(userId);
     if (!(await this.secondFactor.isSetUp(userId))) return;
@@ -141,8 +144,8 @@ export class AccountSecondFactorService {
   }
 
   /**
-   * The session that added a factor has proved it. The first factor ends every other session, none of which has proved one, and
-   * comes with recovery codes.
+   * Adding a factor verifies it for the current session. The first factor ends all other sessions, since none
+   * of them has verified a factor, and creates recovery codes.
    */
   private async added(
     actor: Actor,
@@ -159,7 +162,7 @@ export class AccountSecondFactorService {
     );
   }
 
-  /** An operator keeps one factor where it is demanded; recovery codes go with the last one. */
+  /** Operators must keep one factor where it is required; recovery codes are removed with the last factor. */
   private async removed(userId: number, change: SecondFactorMailChange): Promise<SecondFactorChange> {
     if (!(await this.secondFactor.isSetUp(userId))) {
       const { roles } = await this.users.hold(userId);

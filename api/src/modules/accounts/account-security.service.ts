@@ -11,7 +11,7 @@ import { accountOf, ownAccountOf } from './account.policy.ts';
 import { AccountThrottle } from './account-throttle.service.ts';
 import { OneTimeTokens } from './one-time-tokens.service.ts';
 
-/** Keys to an account: password, address, signed-in browsers. */
+/** Credentials of an account: password, e-mail address and sessions. */
 @Injectable()
 export class AccountSecurityService {
   constructor(
@@ -25,7 +25,7 @@ export class AccountSecurityService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** A signed-in browser is not enough for what cannot be undone: the password is asked for again, and guesses are slowed down. */
+  /** Re-authenticates the actor before an irreversible operation; attempts are rate limited. */
   async assertPassword(actor: Actor, password: string): Promise<number> {
     const userId = ownAccountOf(actor);
     await this.throttle.countPassword(userId);
@@ -34,7 +34,7 @@ export class AccountSecurityService {
     return userId;
   }
 
-  /** Every other browser is signed out and every link sent before is over. */
+  /** Ends all other sessions and invalidates all links sent before. */
   async changePassword(actor: Actor, current: string, password: string): Promise<void> {
     const userId = await this.assertPassword(actor, current);
     const owner = await this.users.byId(userId);
@@ -50,7 +50,10 @@ export class AccountSecurityService {
     });
   }
 
-  /** Sends a link to the new address and a notice to the present one, which counts until the link is used. */
+  /**
+   * Sends a link to the new address and a notice to the current one, which stays valid until the link is
+   * used.
+   */
   async requestEmailChange(actor: Actor, current: string, email: string): Promise<void> {
     const userId = await this.assertPassword(actor, current);
     await this.throttle.countNewEmail(userId);

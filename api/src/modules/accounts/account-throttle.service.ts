@@ -2,27 +2,33 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { RateLimiter, type Limit } from '../../platform/http/index.ts';
 
-/** Links to one mailbox that one browser's address, or the person signed in, may ask for: enough for who does not find the mail. */
+/** Links to one mailbox per requester (client address or signed-in user). */
 const LINKS_OF_ONE: readonly Limit[] = [
   { name: 'account-link-quarter', points: 3, seconds: 900, shared: true },
   { name: 'account-link-day', points: 10, seconds: 86_400, shared: true },
 ];
-/** Links to one mailbox from everywhere: no flood, and strangers who ask for them keep the owner from theirs for an hour at most. */
+/**
+ * Links to one mailbox from all requesters. Requests of strangers can block those of the owner for an hour at
+ * most.
+ */
 const LINKS_OF_ALL: Limit = { name: 'account-link-hour', points: 12, seconds: 3600, shared: true };
-/** Guesses of the present password by somebody who sits at a signed-in browser. */
+/** Attempts to enter the current password in an open session. */
 const PASSWORDS: readonly Limit[] = [
   { name: 'account-password-minute', points: 5, seconds: 60, shared: true },
   { name: 'account-password-hour', points: 20, seconds: 3600, shared: true },
 ];
-/** Addresses one account may ask to change to: each answer tells whether an address is taken. */
+/** E-mail changes per account. Each response reveals whether an address is taken. */
 const NEW_EMAILS: Limit = { name: 'account-new-email', points: 10, seconds: 3600, shared: true };
 
-/** Slows down what can be done with one account, wherever it is done from; existing and unknown addresses are counted alike. */
+/**
+ * Rate limits per account, independent of the client address. Unknown addresses are counted like existing
+ * ones.
+ */
 @Injectable()
 export class AccountThrottle {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** `asker` is who wants the link: an address, or a signed-in person. */
+  /** @param requester client key or user, as `user <id>` */
   async countLink(email: string, asker: string): Promise<void> {
     const mailbox = email.trim().normalize('NFC').toLowerCase();
     for (const limit of LINKS_OF_ONE) await this.limiter.consume(limit, keyOf(`${mailbox} ${asker}`));
@@ -33,7 +39,6 @@ export class AccountThrottle {
     for (const limit of PASSWORDS) await this.limiter.consume(limit, String(userId));
   }
 
-  /** The right password proves the owner. */
   async forgivePassword(userId: number): Promise<void> {
     await Promise.all(PASSWORDS.map((limit) => this.limiter.forgive(limit, String(userId))));
   }

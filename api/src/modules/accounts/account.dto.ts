@@ -29,7 +29,7 @@ export class AccountProfileDto {
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
 }
 
-/** Billing details; `company_name` is the customer's name. What is empty is null. */
+/** Billing details; `company_name` is the customer's name. Empty values are null. */
 @ApiSchema({ name: 'BillingDetails' })
 export class BillingDetailsDto {
   @ApiProperty({ type: String, maxLength: 200 })
@@ -126,7 +126,6 @@ export class CompanyFoundDto {
   @ApiProperty({ type: Boolean, description: 'The company does not exist any more.' }) defunct!: boolean;
 }
 
-/** A browser somebody is signed in with. */
 @ApiSchema({ name: 'AccountSession' })
 export class AccountSessionDto {
   @ApiProperty({ type: String, format: 'uuid' }) id!: string;

@@ -82,7 +82,7 @@ const audited = async (action: string): Promise<Pick<AuditEntry, 'before' | 'aft
   }));
 const signInAgain = (): Promise<{ authorization: string }> => test.signIn(user.email);
 
-/** The operator signed in as the owner of the account. */
+/** Headers of an operator that impersonates the owner. */
 async function impersonating(): Promise<{ authorization: string }> {
   const admin = await test.signIn((await test.make.admin()).email);
   const answer = await test.request({
@@ -93,7 +93,7 @@ async function impersonating(): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
 }
 
-describe('the settings of an account', () => {
+describe('/api/account', () => {
   it.each<[Method, string]>([
     ['GET', ''],
     ['PUT', '/profile'],
@@ -106,14 +106,14 @@ describe('the settings of an account', () => {
     ['POST', '/sessions/end-others'],
     ['GET', '/export'],
     ['POST', '/erase'],
-  ])('%s %s is for who is signed in', async (method, path) => {
+  ])('%s %s requires a session', async (method, path) => {
     expect(codeOf(await call(method, path, method === 'GET' ? undefined : {}, {}))).toEqual([
       401,
       'UNAUTHENTICATED',
     ]);
   });
 
-  it('show the person and the billing details, and nothing else', async () => {
+  it('returns profile and billing details', async () => {
     expect((await call('GET', '')).json()).toEqual({
       profile: {
         email: user.email,
@@ -134,7 +134,7 @@ describe('the settings of an account', () => {
     });
   });
 
-  it('of a user without a customer have no billing details and take no telephone', async () => {
+  it('rejects billing details and a phone number of a user without a customer', async () => {
     const admin = await test.make.admin();
     const as = await test.signIn(admin.email);
     expect((await call('GET', '', undefined, as)).json()).toMatchObject({
@@ -152,7 +152,7 @@ describe('the settings of an account', () => {
     expect(codeOf(await call('PUT', '/billing', BILLING, visitor))).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('keep name and telephone, normalised, and write down what changed without the values', async () => {
+  it('stores the normalized name and phone number and audits the names of changed fields', async () => {
     expect(
       (await call('PUT', '/profile', { name: ' Jana Malá ', phone: '00420 602 123 456' })).json(),
     ).toMatchObject({ profile: { name: 'Jana Malá', phone: '+420602123456' } });
@@ -168,7 +168,7 @@ describe('the settings of an account', () => {
     ]);
   });
 
-  it('keep billing details, normalised, and write down what changed without the values', async () => {
+  it('stores normalized billing details and audits the names of changed fields', async () => {
     const answer = await call('PUT', '/billing', {
       ...BILLING,
       ico: ' 270 82 440',
@@ -205,12 +205,12 @@ describe('the settings of an account', () => {
     ['PUT billing', '/billing', { ...BILLING, dic: undefined }, 'dic', 'dic'],
     ['PUT billing', '/billing', { ...BILLING, postal_code: '999' }, 'postal_code', 'postalCode'],
     ['PUT billing', '/billing', { ...BILLING, street: 'a\nb' }, 'street', 'text'],
-  ])('%s refuses what is not valid (%#)', async (_name, path, payload, field, code) => {
+  ])('%s rejects invalid values (%#)', async (_name, path, payload, field, code) => {
     const answer = await call('PUT', path, payload);
     expect([answer.statusCode, errorsOf(answer)[field]]).toEqual([422, fieldErrors[code]]);
   });
 
-  it('are of the one who asks: another customer’s stay as they are', async () => {
+  it('does not change the details of another customer', async () => {
     const other = await test.make.customer();
     await call('PUT', '/billing', BILLING);
     expect(await test.orm.em.fork().findOneOrFail(Customer, { id: other.id })).toMatchObject({
@@ -220,8 +220,8 @@ describe('the settings of an account', () => {
   });
 });
 
-describe('a company', () => {
-  it('is found by its IČO', async () => {
+describe('GET /api/account/company', () => {
+  it('finds a company by its IČO', async () => {
     expect((await call('GET', '/company?ico=270%2082440')).json()).toEqual({
       ico: '27082440',
       name: 'Alza.cz a.s.',
@@ -234,14 +234,14 @@ describe('a company', () => {
     });
   });
 
-  it('that is not in the register, or a register that does not answer, is told', async () => {
+  it('returns 404 for an unknown company and 503 when the register fails', async () => {
     expect(codeOf(await call('GET', '/company?ico=25123891'))).toEqual([404, 'COMPANY_NOT_FOUND']);
     const down = await call('GET', '/company?ico=26168685');
     expect([...codeOf(down), down.headers['retry-after']]).toEqual([503, 'ARES_UNAVAILABLE', '60']);
   });
 
   it.each(['', '?ico=', '?ico=25123890', '?ico=abc', '?ico[]=27082440'])(
-    'is not asked about with %s',
+    'rejects the query %s',
     async (query) => {
       const answer = await call('GET', `/company${query}`);
       expect(answer.statusCode).toBe(422);
@@ -249,7 +249,7 @@ describe('a company', () => {
   );
 });
 
-describe('the password', () => {
+describe('PUT /api/account/password', () => {
   const change = (given: object = {}, as = headers): Promise<Answer> =>
     call(
       'PUT',
@@ -258,7 +258,7 @@ describe('the password', () => {
       as,
     );
 
-  it('is changed with the present one; other browsers are signed out and the owner is told', async () => {
+  it('changes the password, ends other sessions and notifies the owner', async () => {
     const other = await signInAgain();
     expect((await change()).json()).toEqual({ status: 'ok' });
     expect([
@@ -274,7 +274,7 @@ describe('the password', () => {
     expect(await audited('user.password-change')).toEqual([{ before: {}, after: {} }]);
   });
 
-  it('is not changed with a wrong one, nor to what is no password', async () => {
+  it('rejects a wrong current password and an invalid new one', async () => {
     const wrong = await change({ current_password: 'Jineheslo1' });
     expect([...codeOf(wrong), errorsOf(wrong)]).toEqual([
       422,
@@ -289,7 +289,7 @@ describe('the password', () => {
     expect(await mailbox.fresh()).toEqual([]);
   });
 
-  it('is not changed to one that is easily guessed', async () => {
+  it('rejects an easily guessed password', async () => {
     const given = (password: string): object => ({ password, password_confirm: password });
     for (const [password, code] of [
       ['Password1', 'passwordCommon'],
@@ -301,7 +301,7 @@ describe('the password', () => {
     expect((await call('GET', '')).statusCode).toBe(200);
   });
 
-  it('of an operator has at least 12 characters', async () => {
+  it('requires at least 12 characters for operators', async () => {
     const as = await test.signIn((await test.make.admin()).email);
     const short = { password: 'Vodopad7Kam', password_confirm: 'Vodopad7Kam' };
     expect(errorsOf(await change(short, as))).toEqual({
@@ -313,11 +313,11 @@ describe('the password', () => {
   });
 });
 
-describe('the address', () => {
+describe('PUT /api/account/email', () => {
   const change = (email: string, current_password = TEST_PASSWORD, as = headers): Promise<Answer> =>
     call('PUT', '/email', { email, current_password }, as);
 
-  it('waits for its link, and both addresses are told', async () => {
+  it('keeps the current address until the link is used and mails both addresses', async () => {
     const email = `nova-${user.id}@prostora.test`;
     expect((await change(` ${email} `)).json()).toMatchObject({
       profile: { email: user.email, pending_email: email },
@@ -335,7 +335,7 @@ describe('the address', () => {
     });
   });
 
-  it('that is taken, one’s own or none is refused, and so is a wrong password', async () => {
+  it('rejects a taken, the current or an invalid address and a wrong password', async () => {
     const other = await test.make.user();
     for (const email of [other.email.toUpperCase(), user.email])
       expect(errorsOf(await change(email))).toEqual({ email: fieldErrors.emailTaken });
@@ -345,12 +345,12 @@ describe('the address', () => {
   });
 });
 
-describe('signed-in browsers', () => {
+describe('/api/account/sessions', () => {
   type Sessions = {
     items: { id: string; current: boolean; user_agent: string; created_at: string; last_used_at: string }[];
   };
 
-  it('are listed with the one that asks marked, and end one by one', async () => {
+  it('lists sessions with the current one marked and ends them one by one', async () => {
     const other = await signInAgain();
     const { items } = (await call('GET', '/sessions')).json<Sessions>();
     expect(items).toHaveLength(2);
@@ -368,7 +368,7 @@ describe('signed-in browsers', () => {
     expect(await audited('session.end')).toEqual([{ before: {}, after: { session: foreign?.id } }]);
   });
 
-  it('of somebody else are not to be ended, and what is no session is not found', async () => {
+  it('returns 404 for a session of another user and for an invalid id', async () => {
     const stranger = await test.make.user();
     const as = await test.signIn(stranger.email);
     const [session] = (await call('GET', '/sessions', undefined, as)).json<Sessions>().items;
@@ -377,7 +377,7 @@ describe('signed-in browsers', () => {
     expect((await call('GET', '', undefined, as)).statusCode).toBe(200);
   });
 
-  it('all end but the one that asks', async () => {
+  it('ends all sessions except the current one', async () => {
     const others = [await signInAgain(), await signInAgain()];
     expect((await call('POST', '/sessions/end-others')).json<Sessions>().items).toMatchObject([
       { current: true },
@@ -388,7 +388,7 @@ describe('signed-in browsers', () => {
   });
 });
 
-it('an operator who acts as the owner may look and help, but has no keys to the account', async () => {
+it('an impersonating operator can change the profile but not credentials and personal data', async () => {
   const as = await impersonating();
   expect((await call('GET', '', undefined, as)).json()).toMatchObject({ profile: { email: user.email } });
   expect((await call('PUT', '/profile', { name: 'Jana Opravená', phone: null }, as)).statusCode).toBe(200);
@@ -406,7 +406,7 @@ it('an operator who acts as the owner may look and help, but has no keys to the 
   expect(refused.map(codeOf)).toEqual(refused.map(() => [403, 'NOT_WHILE_IMPERSONATING']));
 });
 
-it('guesses of the present password are slowed down per account; the right one is the owner’s', async () => {
+it('limits attempts to enter the current password per account', async () => {
   const limited = await createTestApp({ RATE_LIMITS: 'on' });
   try {
     const [one, other] = [await limited.make.user(), await limited.make.user()];

@@ -1,7 +1,7 @@
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 
-/** A link that never was, was used, was replaced or is late: whoever has it learns nothing else. */
+/** Returned alike for unknown, used, replaced and expired links, so that it reveals nothing about them. */
 export const linkExpired = (): DomainError => new DomainError('gone', 'LINK_EXPIRED');
 
 export const passwordWrong = (): DomainError =>

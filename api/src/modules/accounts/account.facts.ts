@@ -1,5 +1,4 @@
 import type { Customer } from '../customers/index.ts';
 import type { User } from '../users/index.ts';
 
-/** What an account's settings show. */
 export type AccountFacts = { user: User; customer: Customer | null; pendingEmail: string | null };

@@ -11,7 +11,6 @@ import type { AccountFacts } from './account.facts.ts';
 import type { RegistrationRequest } from './registration.dto.ts';
 import type { NewAccount } from './registration.service.ts';
 
-/** The account as its settings show it. */
 export const toAccountAnswer = ({ user, customer, pendingEmail }: AccountFacts): AccountAnswerDto => ({
   profile: {
     email: user.email,
@@ -33,7 +32,6 @@ const toBilling = ({ name, ico, dic, street, city, postalCode }: Customer): Bill
   postal_code: postalCode,
 });
 
-/** What a form of billing details says, in the words of the domain. */
 export const billingOf = ({
   company_name: name,
   ico,
@@ -43,7 +41,6 @@ export const billingOf = ({
   postal_code: postalCode,
 }: BillingDetailsDto): BillingData => ({ name, ico, dic, street, city, postalCode });
 
-/** What a registration says, in the words of the domain. */
 export const newAccountOf = ({
   email,
   password,
@@ -62,7 +59,6 @@ export const newAccountOf = ({
   phone: phone ?? null,
 });
 
-/** A company of a register as a form of billing details takes it over. */
 export const toCompanyFound = ({
   ico,
   name,
@@ -83,7 +79,6 @@ export const toCompanyFound = ({
   defunct: isDefunct,
 });
 
-/** Signed-in browsers, the one that asks marked. */
 export const toAccountSessions = (
   sessions: readonly LivingSession[],
   currentId: string | null,
@@ -91,7 +86,6 @@ export const toAccountSessions = (
   items: sessions.map((session) => toAccountSession(session, currentId)),
 });
 
-/** A signed-in browser, to its owner and to the operator alike. */
 export const toAccountSession = (
   { id, userAgent, createdAt, lastUsedAt }: LivingSession,
   currentId: string | null,

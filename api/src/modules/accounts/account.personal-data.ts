@@ -4,7 +4,7 @@ import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/i
 import { UsersService } from '../users/index.ts';
 import { OneTimeTokens } from './one-time-tokens.service.ts';
 
-/** Who the person is and which links were sent to them; neither the password nor a link's secret is anybody's data. */
+/** The user record and the links sent to the user, without the password hash and the token hashes. */
 @Injectable()
 export class AccountPersonalData implements PersonalDataKeeper {
   readonly name = 'account';

@@ -12,7 +12,10 @@ import { OneTimeTokens } from './one-time-tokens.service.ts';
 
 type Profile = { name: string; phone: string | null };
 
-/** Settings of an account: who the person is and what stands on their invoices. The audit names what changed, never the values. */
+/**
+ * Profile and billing details of an account. Audit entries contain the names of changed fields, not the
+ * values.
+ */
 @Injectable()
 export class AccountService {
   constructor(
@@ -35,7 +38,7 @@ export class AccountService {
     };
   }
 
-  /** The telephone is the customer's; who has none cannot give one. */
+  /** The phone number belongs to the customer; users without a customer cannot set one. */
   saveProfile(actor: Actor, { name, phone }: Profile): Promise<AccountFacts> {
     return this.unitOfWork.run(async () => {
       const { user, customer } = await this.read(actor);
@@ -73,7 +76,7 @@ export class AccountService {
     });
   }
 
-  /** A company by its IČO; when the register does not answer, the details can be written by hand. */
+  /** @throws DomainError COMPANY_NOT_FOUND, ARES_UNAVAILABLE */
   async company(ico: string): Promise<Company> {
     const company = await this.companies.find(ico);
     if (!company) throw new DomainError('not-found', 'COMPANY_NOT_FOUND');
@@ -81,6 +84,6 @@ export class AccountService {
   }
 }
 
-/** Names of the members that differ. */
+/** Names of the properties that differ. */
 const changedOf = <T extends object>(before: T, after: T): string[] =>
   (Object.keys(after) as (keyof T & string)[]).filter((key) => before[key] !== after[key]);

@@ -39,7 +39,6 @@ export class AccountsJobs {
     await this.notice.tell(valid_from, after_user);
   }
 
-  /** Every night: links that can never be used again. */
   @HandlesJob(removeLinks)
   async remove(): Promise<void> {
     await this.tokens.removeFinished();

@@ -5,7 +5,7 @@ import { Customer } from '../customers/index.ts';
 
 export type CustomerListQuery = {
   search: string | null;
-  /** Slug of the plan that counts now. */
+  /** Slug of the plan in force. */
   plan: string | null;
   sort: 'name' | 'created' | 'spaces';
   order: 'asc' | 'desc';
@@ -13,7 +13,6 @@ export type CustomerListQuery = {
   pageSize: number;
 };
 
-/** What of the list's query a file of it goes by. */
 export type CustomerFileQuery = Omit<CustomerListQuery, 'page' | 'pageSize'>;
 
 export type CustomerRow = {
@@ -61,20 +60,29 @@ const ORDER_COLUMNS = {
   spaces: 'coalesce(n.spaces_count, 0)',
 } as const;
 
-/** Numbers of spaces of everybody, which two indexes know. */
-const NUMBERS = `select b.customer_id, count(*) as spaces_count from building b join space s on s.building_id = b.id where s.status <> 'DELETED' group by b.customer_id`;
-/** The same with how many of them are published, of the named ones only where they are named. */
+/** Numbers of spaces of all customers; answered by two index-only scans. */
+const NUMBERS = `
+  select b.customer_id, count(*) as spaces_count
+  from building b join space s on s.building_id = b.id where s.status <> 'DELETED' group by b.customer_id`;
+/**
+ * Numbers of all and of published spaces by customer.
+ * @param condition SQL condition that starts with `and`, or empty for all customers
+ */
 const SPACES = (which: string): string => `
-  select b.customer_id, count(*)::int as spaces_count, (count(*) filter (where s.status = 'PUBLISHED'))::int as published_count
+  select b.customer_id, count(*)::int as spaces_count,
+    (count(*) filter (where s.status = 'PUBLISHED'))::int as published_count
   from building b join space s on s.building_id = b.id where s.status <> 'DELETED' ${which} group by b.customer_id`;
 
-/** The plan that counts (the same order as in the module of plans): a paid one before a trial, then the one that ends later. */
+/**
+ * The plan in force: a paid one before a trial, then the one that ends later. Same order as in
+ * SubscriptionRepository.
+ */
 const COVERING = 's.starts_at <= ? and s.ends_at > ?';
 const BEST_FIRST = 's.trial, s.ends_at desc, s.id desc';
 
 const IS_ERASED = 'exists (select from app_user e where e.id = c.user_id and e.erased_at is not null)';
 
-/** Owners of spaces as the operator sees them; whoever was forgotten is in no list. */
+/** Customers for the console. Erased customers are excluded from lists. */
 @Injectable()
 export class CustomerDirectoryRepository {
   constructor(
@@ -82,7 +90,7 @@ export class CustomerDirectoryRepository {
     private readonly cursor: SqlCursor,
   ) {}
 
-  /** One page; plans and numbers of spaces are read for its rows alone, unless the list is ordered by them. */
+  /** One page; plans and numbers of spaces are read only for its rows, unless the list is sorted by them. */
   async page(query: CustomerListQuery, now: Date): Promise<CustomerRow[]> {
     const { sql, params } = found(query, now);
     return this.rows(
@@ -92,7 +100,7 @@ export class CustomerDirectoryRepository {
     );
   }
 
-  /** Everybody the query finds, in its order, however many. */
+  /** Streams all matching rows in the order of the query. */
   async *everything(query: CustomerFileQuery, now: Date): AsyncGenerator<CustomerRow, void, undefined> {
     const { sql, params } = found(query, now);
     for await (const raw of this.cursor.rows<RawRow>(
@@ -112,14 +120,13 @@ export class CustomerDirectoryRepository {
     return Number(rows[0]?.total ?? 0);
   }
 
-  /** A customer's row with what only the detail shows. */
   async detail(id: number, now: Date): Promise<{ row: CustomerRow; customer: Customer } | null> {
     const customer = await this.em.findOne(Customer, { id });
     const [row] = await this.rows('select c.* from customer c where c.id = ?', [id], now);
     return customer && row ? { row, customer } : null;
   }
 
-  /** The customer with the user, locked until the end of the transaction. */
+  /** The customer with its user loaded, locked until the end of the transaction. */
   async locked(id: number): Promise<Customer | null> {
     const customer = await this.em.findOne(
       Customer,
@@ -129,32 +136,42 @@ export class CustomerDirectoryRepository {
     return customer && (this.em.populate(customer, ['user']) as Promise<unknown> as Promise<Customer>);
   }
 
-  /** In a unit of work over its connection, for whoever waits for a second one may wait for ever. */
+  /**
+   * Uses the connection of the unit of work: waiting for a second pool connection inside one could deadlock.
+   */
   private async rows(chosen: string, params: readonly unknown[], now: Date): Promise<CustomerRow[]> {
     return (await this.em.execute<RawRow[]>(inFull(chosen), [...params, now, now])).map(customerRow);
   }
 }
 
-/** The customers of a query in its order. */
 function found(query: CustomerFileQuery, now: Date): { sql: string; params: unknown[] } {
   const { where, params } = conditions(query, now);
   const counted = query.sort === 'spaces' ? `left join (${NUMBERS}) n on n.customer_id = c.id` : '';
   return {
-    sql: `select c.* from customer c ${counted} where ${where} order by ${ORDER_COLUMNS[query.sort]} ${query.order}, c.id ${query.order}`,
+    sql: `select c.* from customer c ${counted} where ${where}
+      order by ${ORDER_COLUMNS[query.sort]} ${query.order}, c.id ${query.order}`,
     params,
   };
 }
 
-/** Chosen customers with their user, plan and numbers of spaces, in the order they were chosen in; the moment of the plan comes twice. */
+/**
+ * The selected customers with user, plan and numbers of spaces, in the order of the selection.
+ * The current time is needed twice as a parameter, at the end.
+ */
 const inFull = (
   chosen: string,
   counted = `left join lateral (${SPACES('and b.customer_id = c.id')}) n on true`,
 ): string => `
   with chosen as materialized (select c.*, row_number() over () as place from (${chosen}) c)
-  select c.id, c.name, c.ico, c.dic, c.phone, c.street, c.city, c.postal_code, c.created_at, u.id as user_id, u.email, u.blocked_at is not null as blocked,
-    p.id as plan_id, p.name as plan_name, s.trial, s.ends_at, coalesce(n.spaces_count, 0) as spaces_count, coalesce(n.published_count, 0) as published_count
+  select c.id, c.name, c.ico, c.dic, c.phone, c.street, c.city, c.postal_code, c.created_at,
+    u.id as user_id, u.email, u.blocked_at is not null as blocked,
+    p.id as plan_id, p.name as plan_name, s.trial, s.ends_at,
+    coalesce(n.spaces_count, 0) as spaces_count, coalesce(n.published_count, 0) as published_count
   from chosen c join app_user u on u.id = c.user_id
-  left join lateral (select s.plan_id, s.trial, s.ends_at from subscription s where s.customer_id = c.id and ${COVERING} order by ${BEST_FIRST} limit 1) s on true
+  left join lateral (
+    select s.plan_id, s.trial, s.ends_at from subscription s
+    where s.customer_id = c.id and ${COVERING} order by ${BEST_FIRST} limit 1
+  ) s on true
   left join subscription_plan p on p.id = s.plan_id
   ${counted}
   order by c.place`;
@@ -164,14 +181,16 @@ function conditions({ search, plan }: CustomerFileQuery, now: Date): { where: st
   const params: unknown[] = [];
   if (plan !== null) {
     parts.push(`c.id in (select current.customer_id from (
-      select distinct on (s.customer_id) s.customer_id, s.plan_id from subscription s where ${COVERING} order by s.customer_id, ${BEST_FIRST}
+      select distinct on (s.customer_id) s.customer_id, s.plan_id from subscription s
+      where ${COVERING} order by s.customer_id, ${BEST_FIRST}
     ) current join subscription_plan p on p.id = current.plan_id where p.slug = ?)`);
     params.push(now, now, plan);
   }
   if (search !== null) {
     const pattern = likeAnywhere(search);
     parts.push(
-      'c.id in (select id from customer where name ilike ? or ico like ? union select own.id from app_user o join customer own on own.user_id = o.id where o.email::text ilike ?)',
+      `c.id in (select id from customer where name ilike ? or ico like ?
+        union select own.id from app_user o join customer own on own.user_id = o.id where o.email::text ilike ?)`,
     );
     params.push(pattern, pattern, pattern);
   }

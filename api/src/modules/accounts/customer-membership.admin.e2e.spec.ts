@@ -92,7 +92,7 @@ async function order(planId: number): Promise<void> {
 }
 
 describe('POST /api/admin/customers/:id/membership', () => {
-  it('requires an operator', async () => {
+  it('is forbidden for other users than operators', async () => {
     expect((await correct({}, {})).statusCode).toBe(401);
     expect((await correct({}, await signInOwner())).statusCode).toBe(403);
   });
@@ -121,7 +121,7 @@ describe('POST /api/admin/customers/:id/membership', () => {
     expect((await correct()).json()).toMatchObject({ status_code: 409, error_code: 'ACCOUNT_CLOSED' });
   });
 
-  it('begins a membership of a customer without one, tells the owner and keeps an audit entry', async () => {
+  it('begins a membership of a customer without one, notifies the owner and writes an audit entry', async () => {
     const answer = await correct();
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -161,7 +161,7 @@ describe('POST /api/admin/customers/:id/membership', () => {
     expect(answer.json()).toMatchObject({ plan: { id: plans.start, trial: false }, membership });
   });
 
-  it('returns 409 with the present customer when the membership changed since it was read', async () => {
+  it('returns 409 with the current customer when the membership changed since it was read', async () => {
     await subscribe();
     const answer = await correct();
     expect(answer.json()).toMatchObject({ status_code: 409, error_code: 'CONFLICT' });
@@ -170,7 +170,7 @@ describe('POST /api/admin/customers/:id/membership', () => {
     expect(await listMails()).toEqual([]);
   });
 
-  it('applies one of two corrections sent at once', async () => {
+  it('applies one of two concurrent corrections', async () => {
     const answers = await Promise.all([correct(), correct({ plan_id: plans.start })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await test.orm.em.fork().count(Subscription, { customer: customer.id })).toBe(1);
@@ -187,7 +187,7 @@ describe('POST /api/admin/customers/:id/membership', () => {
     expect(await listMails()).toEqual([]);
   });
 
-  it('returns 409 while a waiting order counts on unused days', async () => {
+  it('returns 409 while a waiting order uses unused days', async () => {
     await subscribe();
     await order(plans.profi);
     const { membership } = await read();
@@ -200,7 +200,7 @@ describe('POST /api/admin/customers/:id/membership', () => {
 });
 
 describe('POST /api/admin/customers/:id/credit', () => {
-  it('requires an operator', async () => {
+  it('is forbidden for other users than operators', async () => {
     expect((await changeCredit(100, {})).statusCode).toBe(401);
     expect((await changeCredit(100, await signInOwner())).statusCode).toBe(403);
   });
@@ -218,7 +218,7 @@ describe('POST /api/admin/customers/:id/credit', () => {
     expect((await changeCredit(1)).json()).toMatchObject({ status_code: 409, error_code: 'ACCOUNT_CLOSED' });
   });
 
-  it('adds to the ledger, tells the owner, keeps an audit entry and lowers the next order', async () => {
+  it('adds a ledger entry, notifies the owner, writes an audit entry and lowers the next order', async () => {
     expect((await changeCredit(490.5)).json()).toMatchObject({
       credit: 490.5,
       ledger: [{ amount: 490.5, kind: 'operator', order_number: null, reason: 'Sleva podle dohody' }],
@@ -233,7 +233,7 @@ describe('POST /api/admin/customers/:id/credit', () => {
     expect(quote.json()).toMatchObject({ credit: 490.5, to_pay: 7999.5 });
   });
 
-  it('removes what is there and no more', async () => {
+  it('does not remove more credit than available', async () => {
     await changeCredit(500);
     const ledger = [{ amount: -200 }, { amount: 500 }];
     expect((await changeCredit(-200)).json()).toMatchObject({ credit: 300, ledger });
@@ -265,7 +265,7 @@ describe('POST /api/admin/customers/:id/credit', () => {
     });
   });
 
-  it('sent twice with one key is done once', async () => {
+  it('applies a repeated request with the same idempotency key once', async () => {
     const headers = { ...asAdmin, 'idempotency-key': 'credit-1' };
     const first = await changeCredit(100, headers);
     const second = await changeCredit(100, headers);
@@ -273,7 +273,7 @@ describe('POST /api/admin/customers/:id/credit', () => {
     expect((await read()).credit).toBe(100);
   });
 
-  it('forgets the reason when the customer is erased, and keeps the amount', async () => {
+  it('erases the reason with the customer and keeps the amount', async () => {
     await changeCredit(100);
     const payload = { current_password: TEST_PASSWORD };
     const url = '/api/account/erase';
@@ -282,7 +282,7 @@ describe('POST /api/admin/customers/:id/credit', () => {
     expect((await read()).ledger).toMatchObject([{ amount: 100, reason: null }]);
   });
 
-  it('of two removals at once one finds nothing left', async () => {
+  it('applies one of two concurrent removals of the same credit', async () => {
     await changeCredit(100);
     const answers = await Promise.all([changeCredit(-100), changeCredit(-100)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);

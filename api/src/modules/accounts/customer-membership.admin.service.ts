@@ -22,7 +22,7 @@ export class CustomerMembershipAdminService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws CONFLICT with the present customer where the membership is not as it was read. */
+  /** @throws DomainError CONFLICT with the current customer when the membership changed since it was read */
   async correct(
     actor: Actor,
     id: number,

@@ -4,7 +4,7 @@ import type { CustomerRow } from './customer-directory.repository.ts';
 
 const { columns } = exportTables.customers;
 
-/** Owners of spaces in a file. */
+/** Columns of the customer export. */
 export const CUSTOMER_COLUMNS: readonly TableColumn<CustomerRow>[] = [
   { title: columns.id, width: 8, value: ({ id }) => id },
   { title: columns.name, width: 30, value: ({ name }) => name },

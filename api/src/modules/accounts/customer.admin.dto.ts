@@ -37,7 +37,6 @@ export class AdminCustomersQuery extends PageQuery {
   order: Direction = 'desc';
 }
 
-/** The same list as a file. */
 export class AdminCustomersExport extends AdminCustomersQuery {
   @IsFileFormat()
   format!: FileFormat;

@@ -32,7 +32,7 @@ afterAll(() => test.close());
 
 const get = (url: string, headers: Partial<Headers> = asAdmin): Promise<LightMyRequestResponse> =>
   test.request({ url: `/api/admin/customers${url}`, headers });
-/** A change of the customer as it is now, unless the body says otherwise. */
+/** Sends the current version unless `changes` contains one. */
 async function save(
   id: number,
   changes: object,
@@ -79,16 +79,19 @@ async function subscribed(
 }
 
 describe('GET /api/admin/customers', () => {
-  it('is for operators only', async () => {
+  it('is restricted to operators', async () => {
     expect((await get('', {})).statusCode).toBe(401);
     expect((await get('', await test.signIn((await test.make.customer()).user.email))).statusCode).toBe(403);
   });
 
-  it.each(['sort=ico', 'order=up', 'plan=A%20B', 'page_size=0', 'nic=1'])('refuses %s', async (query) => {
-    expect((await get(`?${query}`)).statusCode).toBe(422);
-  });
+  it.each(['sort=ico', 'order=up', 'plan=A%20B', 'page_size=0', 'nic=1'])(
+    'rejects the invalid query %s',
+    async (query) => {
+      expect((await get(`?${query}`)).statusCode).toBe(422);
+    },
+  );
 
-  it('finds by a part of the name, the company number or the e-mail', async () => {
+  it('searches name, company number and e-mail', async () => {
     const user = await test.make.user({ email: 'hradni.pani@prostora.test' });
     const customer = await test.make.customer({ user, name: 'Hrad Křivoklát', ico: '25596641' });
     for (const search of ['křivo', '255966', 'HRADNI.PANI'])
@@ -96,7 +99,7 @@ describe('GET /api/admin/customers', () => {
     expect(await names('search=%25')).toEqual([]);
   });
 
-  it('shows and filters by the plan that counts now', async () => {
+  it('shows the plan in force and filters by it', async () => {
     const customer = await test.make.customer({ name: 'Tarif A' });
     await subscribed(customer.id, 'start', { trial: true, to: 100 });
     const paid = await subscribed(customer.id, 'profi');
@@ -115,14 +118,14 @@ describe('GET /api/admin/customers', () => {
     ]);
   });
 
-  it('takes two statements, however long the page is', async () => {
+  it('executes two statements regardless of the page size', async () => {
     for (const size of [1, 100])
       expect(
         await statementsOf(test, `/api/admin/customers?page_size=${size}&search=a&sort=name`, asAdmin),
       ).toMatchObject({ status: 200, orm: 2 });
   });
 
-  it('counts spaces without deleted ones and sorts by them', async () => {
+  it('counts and sorts by spaces without deleted ones', async () => {
     for (const [name, statuses] of [
       ['Počet 2', ['PUBLISHED', 'DRAFT', 'DELETED']],
       ['Počet 1', ['PUBLISHED']],
@@ -144,11 +147,11 @@ describe('GET /api/admin/customers', () => {
 });
 
 describe('GET /api/admin/customers/:id', () => {
-  it('knows nobody by a wrong number', async () => {
+  it('returns 404 for an unknown or invalid id', async () => {
     for (const id of ['999999', 'abc']) expect((await get(`/${id}`)).statusCode).toBe(404);
   });
 
-  it('tells the company, its plan and its orders', async () => {
+  it('returns the company with its plan and orders', async () => {
     const customer = await test.make.customer({
       name: 'Detail',
       dic: 'CZ27082440',
@@ -200,13 +203,13 @@ describe('GET /api/admin/customers/:id', () => {
 });
 
 describe('PUT /api/admin/customers/:id', () => {
-  it('is for operators only', async () => {
+  it('is restricted to operators', async () => {
     const customer = await test.make.customer();
     expect((await save(customer.id, DETAILS, {})).statusCode).toBe(401);
     expect((await save(customer.id, DETAILS, await test.signIn(customer.user.email))).statusCode).toBe(403);
   });
 
-  it('judges the fields by the rules of billing and refuses others', async () => {
+  it('validates billing fields and rejects unknown ones', async () => {
     const customer = await test.make.customer();
     const wrong = {
       ...DETAILS,
@@ -232,7 +235,7 @@ describe('PUT /api/admin/customers/:id', () => {
     });
   });
 
-  it('keeps the details in one form and writes down what was and what is', async () => {
+  it('stores normalized details and audits the names of changed fields', async () => {
     const customer = await test.make.customer({ name: 'Staré jméno' });
     expect((await save(customer.id, DETAILS)).json()).toMatchObject({
       name: 'Sály Brno s. r. o.',
@@ -255,7 +258,7 @@ describe('PUT /api/admin/customers/:id', () => {
     });
   });
 
-  it('does not overwrite what somebody else, or the customer, changed meanwhile, and tells what it is now', async () => {
+  it('returns 409 with the current customer after a concurrent change', async () => {
     const customer = await test.make.customer({ name: 'Původní' });
     const asOwner = await test.signIn(customer.user.email);
     const { version } = (await get(`/${customer.id}`)).json<{ version: number }>();
@@ -277,7 +280,7 @@ describe('PUT /api/admin/customers/:id', () => {
     expect((await save(customer.id, DETAILS)).json()).toMatchObject({ version: version + 3 });
   });
 
-  it('leaves a forgotten customer forgotten and knows none by a wrong number', async () => {
+  it('returns 409 for an erased customer and 404 for an unknown one', async () => {
     const customer = await test.make.customer({ user: await test.make.user({ erasedAt: new Date() }) });
     expect((await save(customer.id, DETAILS)).json()).toMatchObject({
       status_code: 409,

@@ -4,7 +4,6 @@ import type { CustomerDetail } from './customer.admin.service.ts';
 import { toMembershipDto } from './customer-membership.admin.mapper.ts';
 import type { CustomerRow } from './customer-directory.repository.ts';
 
-/** A customer of the operator's list. */
 export const adminCustomerRow = (row: CustomerRow): AdminCustomerRowDto => ({
   id: row.id,
   name: row.name,
@@ -21,7 +20,6 @@ export const adminCustomerRow = (row: CustomerRow): AdminCustomerRowDto => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** A customer in full. */
 export const adminCustomerDetail = ({
   row,
   customer,

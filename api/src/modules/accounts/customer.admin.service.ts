@@ -30,7 +30,7 @@ export type CustomerChanges = Pick<
   'name' | 'ico' | 'dic' | 'phone' | 'street' | 'city' | 'postalCode'
 >;
 
-/** Owners of spaces in the operator's hands: found, and their company and billing details put right. */
+/** Search and correction of customers in the console. */
 @Injectable()
 export class CustomerAdminService {
   constructor(
@@ -51,7 +51,6 @@ export class CustomerAdminService {
     return { rows, total };
   }
 
-  /** The same list from its beginning to its end. */
   everything(query: CustomerFileQuery): AsyncIterable<CustomerRow> {
     return this.directory.everything(query, this.clock.now());
   }
@@ -63,8 +62,9 @@ export class CustomerAdminService {
   }
 
   /**
-   * Invoices made before keep the details they were made with. The trail names what changed without its values: it outlives an erasure.
-   * What somebody else changed since the given version is not overwritten.
+   * Existing invoices keep their details. The audit entry contains field names only, since it outlives an
+   * erasure.
+   * @throws DomainError CONFLICT when the customer changed since the given version
    */
   async change(actor: Actor, id: number, version: number, changes: CustomerChanges): Promise<void> {
     await this.unitOfWork.run(async () => {

@@ -1,6 +1,9 @@
 import { defineJob } from '../../platform/queue/index.ts';
 
-/** Mails a code that makes a browser known. A job, so that the answer to the request costs the same for every address. */
+/**
+ * Mails a device code. Runs as a job, so that the response time does not reveal whether the address has an
+ * account.
+ */
 export const sendDeviceCode = defineJob<{ email: string }>({
   name: 'send-device-code',
   queue: 'emails',

@@ -15,14 +15,15 @@ import { sendDeviceCode } from './device-code.job.ts';
 import { TOKEN_LIFETIME } from './one-time-token.ts';
 import { OneTimeTokenRepository } from './one-time-token.repository.ts';
 
-/** Crockford's base 32: no I, L, O and U, which are misread. */
+/** Crockford's base 32, without the ambiguous letters I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 const MISREAD: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 
 /**
- * Mailed codes that make a browser known to an account, so that its owner can log in from a new one while strangers guess the
- * password. A newer code ends none of the former ones: strangers who ask for codes could end the owner's.
+ * Mailed codes that register a browser as a known device of an account, so that the owner can log in while
+ * the account is rate limited. A new code does not invalidate older ones: strangers could request codes to do
+ * so.
  */
 @Injectable()
 export class DeviceCodesService {
@@ -42,7 +43,7 @@ export class DeviceCodesService {
     this.keys = keysOf(secretsOf(config), 'device-code');
   }
 
-  /** Notes that a code is wanted; whether there is an account is asked later, by the job. */
+  /** Enqueues the job; only the job looks the account up. */
   async request(email: string, asker: string): Promise<void> {
     await this.throttle.countLink(email, asker);
     await this.unitOfWork.run(() =>
@@ -50,7 +51,10 @@ export class DeviceCodesService {
     );
   }
 
-  /** Mails a code if the address, sealed while the job waited, has an account that is not blocked. */
+  /**
+   * Mails a code if the address has an account that is not blocked.
+   * @param email encrypted in the job payload
+   */
   async send(email: string): Promise<void> {
     const user = await this.users.byEmail(this.seal.openLine(email));
     if (user?.blockedAt !== null) return;
@@ -73,9 +77,9 @@ export class DeviceCodesService {
   }
 
   /**
-   * Uses a code up.
-   * @returns the address of the account
-   * @throws DomainError 422 on the field `code`, the same for an unknown account
+   * Redeems a code.
+   * @returns the e-mail address of the account
+   * @throws DomainError on the field `code`, also for an unknown account
    */
   async use(email: string, given: string): Promise<string> {
     const code = given

@@ -9,7 +9,7 @@ import { accountOf } from './account.policy.ts';
 import { AccountThrottle } from './account-throttle.service.ts';
 import { OneTimeTokens } from './one-time-tokens.service.ts';
 
-/** Links that prove an address: of a new account, or the one an account wants to change to. */
+/** Confirmation of the address of a new account and of a changed address. */
 @Injectable()
 export class EmailConfirmationService {
   constructor(
@@ -21,7 +21,10 @@ export class EmailConfirmationService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Whoever has the link may use it, signed in or not; an address somebody took meanwhile is refused and the link stays good. */
+  /**
+   * Needs no session.
+   * @throws DomainError when another account has taken the new address; the link stays valid
+   */
   async confirm(token: string): Promise<void> {
     await this.unitOfWork.run(async () => {
       const { user, purpose, email } = await this.tokens.use(token, ['confirm-email', 'change-email']);

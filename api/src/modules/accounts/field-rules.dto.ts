@@ -20,7 +20,7 @@ export {
   RequiredLineRules,
 } from '../../platform/http/field-rules.ts';
 
-/** A password somebody chooses (SPEC §5). */
+/** A new password (SPEC §5). */
 export const NewPasswordRules = (): PropertyDecorator =>
   inOrder(
     IsString({ message: fieldError('passwordRequired') }),
@@ -30,7 +30,7 @@ export const NewPasswordRules = (): PropertyDecorator =>
     holds('bothCases', 'passwordCase', hasBothCases),
   );
 
-/** The same password once more. */
+/** Must equal the property `password`. */
 export const PasswordConfirmRules = (): PropertyDecorator =>
   inOrder(
     IsString({ message: fieldError('required') }),
@@ -42,7 +42,7 @@ export const PasswordConfirmRules = (): PropertyDecorator =>
     ),
   );
 
-/** The password somebody has; its form is judged by nobody but the hasher. */
+/** An existing password; only the hasher checks it. */
 export const CurrentPasswordRules = (): PropertyDecorator =>
   inOrder(
     IsString({ message: fieldError('passwordRequired') }),
@@ -50,19 +50,18 @@ export const CurrentPasswordRules = (): PropertyDecorator =>
     MaxLength(LIMITS.passwordMax, { message: fieldError('passwordMax') }),
   );
 
-/** IČO as it is stored, or null. */
+/** Normalizes an IČO; empty becomes null. */
 export const IcoRules = (): PropertyDecorator =>
   inOrder(orNull(normalizeIco), unlessNull, holds('ico', 'ico', isIco));
-/** IČO as it is stored. */
 export const RequiredIcoRules = (): PropertyDecorator =>
   inOrder(
     change((text) => normalizeIco(text) ?? text),
     holds('ico', 'ico', isIco),
   );
-/** DIČ as it is stored, or null. */
+/** Normalizes a DIČ; empty becomes null. */
 export const DicRules = (): PropertyDecorator =>
   inOrder(orNull(normalizeDic), unlessNull, holds('dic', 'dic', isDic));
-/** Five digits of a postal code, or null. */
+/** Normalizes a postal code to five digits; empty becomes null. */
 export const PostalCodeRules = (): PropertyDecorator =>
   inOrder(
     orNull(normalizePostalCode),

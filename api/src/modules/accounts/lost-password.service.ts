@@ -11,7 +11,7 @@ import { AccountThrottle } from './account-throttle.service.ts';
 import { OneTimeTokens } from './one-time-tokens.service.ts';
 import { sendResetLink } from './reset-link.job.ts';
 
-/** The way back into an account whose password was forgotten; nothing in it tells whether an address has an account. */
+/** Password reset. No response reveals whether an address has an account. */
 @Injectable()
 export class LostPasswordService {
   constructor(
@@ -28,19 +28,26 @@ export class LostPasswordService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Notes that a link is wanted, and from which address. Whether there is an account is asked later, by the job. */
+  /** Enqueues the job; only the job looks the account up. */
   async ask(email: string, asker: string): Promise<void> {
     await this.throttle.countLink(email, asker);
     await this.unitOfWork.run(() => this.outbox.enqueue(sendResetLink, { email: this.seal.sealLine(email) }));
   }
 
-  /** Sends the link if the address, sealed while the job waited, has an account that is not blocked. */
+  /**
+   * Sends the link if the address has an account that is not blocked.
+   * @param email encrypted in the job payload
+   */
   async sendLink(email: string): Promise<void> {
     const user = await this.users.byEmail(this.seal.openLine(email));
     if (user?.blockedAt === null) await this.mails.sendLink(user, 'reset-password');
   }
 
-  /** Sets a new password by a link, and ends the secret addresses of the account if asked to; whoever was signed in is signed out, and the link proves the address, which is answered. */
+  /**
+   * Sets a new password by a link, which also confirms the address, and ends all sessions.
+   * @param endsLinks whether calendar feeds and edit links of the account end too
+   * @returns the e-mail address of the account
+   */
   async reset(token: string, password: string, endsLinks: boolean): Promise<string> {
     assertPasswordAllowed(password, await this.tokens.assertUsable(token, 'reset-password'));
     const passwordHash = await this.hasher.hash(password);

@@ -4,7 +4,7 @@ import { User } from '../users/index.ts';
 
 export type TokenPurpose = 'confirm-email' | 'change-email' | 'reset-password' | 'device-code';
 
-/** A link sent by mail that works once and not for long. Only the token's hash is kept (QUALITY 29). */
+/** A mailed link that works once and expires. Only the hash of its token is stored (QUALITY 29). */
 @Entity({ tableName: 'one_time_token' })
 export class OneTimeToken {
   @PrimaryKey({ type: 'integer' })
@@ -21,7 +21,7 @@ export class OneTimeToken {
   @Property({ type: 'string', length: 64, unique: true })
   tokenHash!: string;
 
-  /** The address the link was sent to; for a change of e-mail the new one. */
+  /** The address the link was sent to; the new address for a change of e-mail. */
   @Property({ columnType: 'citext' })
   email!: string;
 

@@ -8,7 +8,7 @@ export type TokenWithUser = Loaded<OneTimeToken, 'user'>;
 export class OneTimeTokenRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Keeps a new link at once, so that its id is known. */
+  /** Flushes at once, so that the id is known. */
   async add(data: RequiredEntityData<OneTimeToken>): Promise<OneTimeToken> {
     const token = this.em.create(OneTimeToken, data);
     await this.em.persist(token).flush();
@@ -19,7 +19,7 @@ export class OneTimeTokenRepository {
     return this.em.findOne(OneTimeToken, { tokenHash }, { populate: ['user'] });
   }
 
-  /** The link, held until the end of the transaction: of two who use it at the same moment the second sees that it was used. */
+  /** Locks the token until the end of the transaction, so that a concurrent request sees it as used. */
   async heldByHash(tokenHash: string): Promise<TokenWithUser | null> {
     const held = await this.em.findOne(
       OneTimeToken,
@@ -29,7 +29,7 @@ export class OneTimeTokenRepository {
     return held && this.em.populate(held, ['user'], { refresh: true });
   }
 
-  /** The newest link of a purpose that can still be used. */
+  /** The newest usable token of a purpose. */
   pending(userId: number, purpose: TokenPurpose, now: Date): Promise<OneTimeToken | null> {
     return this.em.findOne(
       OneTimeToken,
@@ -38,7 +38,7 @@ export class OneTimeTokenRepository {
     );
   }
 
-  /** Ends a user's links, those of one purpose or all. */
+  /** Ends the tokens of one purpose, or all for null. */
   async end(userId: number, purpose: TokenPurpose | null, now: Date): Promise<void> {
     await this.em.nativeUpdate(
       OneTimeToken,
@@ -55,7 +55,7 @@ export class OneTimeTokenRepository {
     await this.em.nativeDelete(OneTimeToken, { user: userId });
   }
 
-  /** Deletes what can never be used again; answers how many. */
+  /** @returns number of deleted used and expired tokens */
   removeFinished(before: Date): Promise<number> {
     return this.em.nativeDelete(OneTimeToken, {
       $or: [{ expiresAt: { $lt: before } }, { usedAt: { $lt: before } }],

@@ -3,7 +3,7 @@ import type { TokenPurpose } from './one-time-token.entity.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** How long a link can be used: what opens an account for the shortest time. */
+/** Lifetimes in milliseconds; tokens that grant access to an account have the shortest. */
 export const TOKEN_LIFETIME: Readonly<Record<TokenPurpose, number>> = {
   'confirm-email': 7 * 24 * HOUR,
   'change-email': 24 * HOUR,
@@ -11,8 +11,8 @@ export const TOKEN_LIFETIME: Readonly<Record<TokenPurpose, number>> = {
   'device-code': HOUR,
 };
 
-/** 256 random bits, fit for an address. */
+/** 256 random bits, base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a token. */
+/** SHA-256, hexadecimal. */
 export const tokenHash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -7,12 +7,11 @@ import { newToken, TOKEN_LIFETIME, tokenHash } from './one-time-token.ts';
 import type { TokenPurpose } from './one-time-token.entity.ts';
 import { OneTimeTokenRepository, type TokenWithUser } from './one-time-token.repository.ts';
 
-/** A link just made: its secret goes into a mail and nowhere else. */
+/** A new link; its token is only sent by mail. */
 export type NewLink = { id: number; token: string };
-/** A link just used up. */
 export type UsedLink = { user: User; purpose: TokenPurpose; email: string };
 
-/** E-mailed links that prove an address: each works once and not for long, and a new one ends the older ones of its purpose. */
+/** Mailed links that confirm an address. Each works once; a new one ends older ones of the same purpose. */
 @Injectable()
 export class OneTimeTokens {
   constructor(
@@ -42,8 +41,9 @@ export class OneTimeTokens {
   }
 
   /**
-   * Refuses a link that cannot be used, before work is done for it.
-   * @returns the user the link was sent to
+   * Checks a link without using it.
+   * @returns the user of the link
+   * @throws DomainError LINK_EXPIRED
    */
   async assertUsable(token: string, purpose: TokenPurpose): Promise<User> {
     const found = await this.tokens.byHash(tokenHash(token));
@@ -51,7 +51,10 @@ export class OneTimeTokens {
     return found.user;
   }
 
-  /** Uses a link up, in the transaction of what it allows; throws LINK_EXPIRED for any that is not (or no longer) good. */
+  /**
+   * Marks a link as used, in the transaction of the operation it authorizes.
+   * @throws DomainError LINK_EXPIRED
+   */
   use(token: string, purposes: readonly TokenPurpose[]): Promise<UsedLink> {
     return this.unitOfWork.run(async () => {
       const found = await this.tokens.heldByHash(tokenHash(token));
@@ -61,12 +64,12 @@ export class OneTimeTokens {
     });
   }
 
-  /** Ends every link of a user, e.g. after the password was changed: what was sent before proves nothing any more. */
+  /** Ends all links of a user, e.g. after a change of the password. */
   async endAllOf(userId: number): Promise<void> {
     await this.unitOfWork.run(() => this.tokens.end(userId, null, this.clock.now()));
   }
 
-  /** New address that waits for its link to be used. */
+  /** The requested new address that is not confirmed yet. */
   async pendingEmailOf(userId: number): Promise<string | null> {
     return (await this.tokens.pending(userId, 'change-email', this.clock.now()))?.email ?? null;
   }
@@ -91,7 +94,9 @@ export class OneTimeTokens {
     return this.unitOfWork.run(() => this.tokens.removeFinished(this.clock.now()));
   }
 
-  /** A link to an address proves that address only: after another became the person's, it is over. */
+  /**
+   * A link is valid only while its address is the current one of the user, except for a change of address.
+   */
   private isUsable({ usedAt, expiresAt, purpose, email, user }: TokenWithUser): boolean {
     const isMeantFor = purpose === 'change-email' || email.toLowerCase() === user.email.toLowerCase();
     return usedAt === null && expiresAt > this.clock.now() && user.blockedAt === null && isMeantFor;

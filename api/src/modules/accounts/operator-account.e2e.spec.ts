@@ -24,8 +24,8 @@ const setPassword = (url: string, password = PASSWORD): Promise<LightMyRequestRe
 const login = (username: string, password: string): Promise<LightMyRequestResponse> =>
   test.request({ method: 'POST', url: '/api/auth/login', payload: { username, password } });
 
-describe('an operator made from the command line (QUALITY 63)', () => {
-  it('has no password until the printed address is used, which works once', async () => {
+describe('OperatorAccountService (QUALITY 63)', () => {
+  it('creates an account whose password is set by a one-time URL', async () => {
     const { isNew, url } = await create('spravce@prostory.example');
     expect(isNew).toBe(true);
     expect(url.startsWith(`${SITE}/obnova-hesla#token=`)).toBe(true);
@@ -38,7 +38,7 @@ describe('an operator made from the command line (QUALITY 63)', () => {
     expect(user.emailConfirmedAt).not.toBeNull();
   });
 
-  it('is written down in the audit log without an author', async () => {
+  it('writes an audit entry without an actor', async () => {
     await create('zapis@prostory.example');
     const { id } = await findUser('zapis@prostory.example');
     const entries = await test.orm.em
@@ -50,7 +50,7 @@ describe('an operator made from the command line (QUALITY 63)', () => {
     expect(entries).toEqual([{ actor_id: null, action: 'user.roles' }]);
   });
 
-  it('may be an account that exists: it keeps its password and gets the role', async () => {
+  it('grants the role to an existing account and keeps its password', async () => {
     const { email } = await test.make.user();
     expect(await create(email)).toMatchObject({ isNew: false });
     expect((await findUser(email)).roles).toEqual(['ROLE_CUSTOMER', 'ROLE_SUPERADMIN', 'ROLE_USER']);
@@ -58,7 +58,7 @@ describe('an operator made from the command line (QUALITY 63)', () => {
     expect((await setPassword(again.url)).statusCode).toBe(200);
   });
 
-  it('ends the sessions of an account that exists, and refuses its password of fewer than 12 characters', async () => {
+  it('ends the sessions of an existing account and rejects its password of fewer than 12 characters', async () => {
     const user = await test.make.user();
     const hash = await test.app.get(PasswordHasher, { strict: false }).hash('Modra-Zidle');
     await test.orm.em.fork().nativeUpdate(User, { id: user.id }, { passwordHash: hash });
@@ -75,7 +75,7 @@ describe('an operator made from the command line (QUALITY 63)', () => {
     expect((await login(user.email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('is refused for a blocked account', async () => {
+  it('throws for a blocked account', async () => {
     const { email } = await test.make.user({ blockedAt: new Date() });
     await expect(create(email)).rejects.toThrow(/is blocked/u);
   });

@@ -7,15 +7,15 @@ import { SessionsService } from '../auth/index.ts';
 import { PasswordHasher, UsersService, type User } from '../users/index.ts';
 import { OneTimeTokens } from './one-time-tokens.service.ts';
 
-/** An operator account and the address at which its password is set, once and within an hour. */
+/** An operator account with the one-time URL at which its password is set within an hour. */
 export type OperatorInvitation = { readonly isNew: boolean; readonly url: string };
 
-/** The operator cannot be made; the message tells the person at the command line why. */
+/** The operator account cannot be created; the message is printed on the command line. */
 export class OperatorRefused extends Error {
   override readonly name = 'OperatorRefused';
 }
 
-/** Makes operators from the command line, where no other operator could grant the role. */
+/** Creates operators from the command line. */
 @Injectable()
 export class OperatorAccountService {
   constructor(
@@ -29,7 +29,7 @@ export class OperatorAccountService {
   ) {}
 
   /**
-   * Makes the account, or gives an existing one the role; its password stays until the link is used.
+   * Creates an account or grants the role to an existing one, whose password stays until the link is used.
    * @throws OperatorRefused when the account is blocked
    */
   create(email: string): Promise<OperatorInvitation> {

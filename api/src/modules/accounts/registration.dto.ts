@@ -13,7 +13,7 @@ import {
   PhoneRules,
 } from './field-rules.dto.ts';
 
-/** A new owner of spaces (SPEC §3, §5; PRODUCT §2). */
+/** Registration of an owner of spaces (SPEC §3, §5; PRODUCT §2). */
 export class RegistrationRequest {
   @ApiProperty({ type: String, maxLength: LIMITS.email })
   @EmailRules()

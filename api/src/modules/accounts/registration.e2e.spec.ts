@@ -55,8 +55,8 @@ const userOf = (address: string): Promise<User | null> =>
 const customerOf = async (address: string): Promise<Customer | null> =>
   test.orm.em.fork().findOne(Customer, { user: { email: address } });
 
-describe('registration', () => {
-  it('makes a user, a customer and a trial of 30 days, and signs the browser in', async () => {
+describe('PUT /api/customer/register', () => {
+  it('creates a user, a customer and a trial of 30 days and opens a session', async () => {
     const answer = await register({
       name: 'Jana Nová',
       company_name: 'Sály Nová s. r. o.',
@@ -101,7 +101,7 @@ describe('registration', () => {
     );
   });
 
-  it('sends a link that confirms the address, with the token behind the # and nowhere in the database', async () => {
+  it('sends a confirmation link with the token in the fragment and stores only its hash', async () => {
     await register({}, { origin: ORIGIN, host: 'evil.test' });
     const [waiting] = await test.orm.em
       .fork()
@@ -129,7 +129,7 @@ describe('registration', () => {
   it.each<[string, object, string]>([
     ['the company', { company_name: ' Sály ', name: 'Jana' }, 'Sály'],
     ['the person', { company_name: '', name: 'Jana Nová' }, 'Jana Nová'],
-    ['what stands before the @', { company_name: null, name: ' ' }, 'nova'],
+    ['the local part of the e-mail', { company_name: null, name: ' ' }, 'nova'],
   ])('names the customer after %s', async (_name, given, expected) => {
     expect((await register(given)).statusCode).toBe(201);
     expect((await customerOf(email))?.name).toMatch(new RegExp(`^${expected}`, 'u'));
@@ -138,7 +138,7 @@ describe('registration', () => {
   it.each<[string, object, string, FieldErrorCode]>([
     ['no e-mail', { email: '  ' }, 'email', 'emailRequired'],
     ['no e-mail at all', { email: undefined }, 'email', 'emailRequired'],
-    ['what is no e-mail', { email: 'jana' }, 'email', 'emailFormat'],
+    ['an invalid e-mail', { email: 'jana' }, 'email', 'emailFormat'],
     ['an e-mail with a long name', { email: `${'a'.repeat(200)}@b.cz` }, 'email', 'emailMax'],
     [
       'a long e-mail',
@@ -152,21 +152,21 @@ describe('registration', () => {
     ['a password without a capital letter', { password: 'majitelka1' }, 'password', 'passwordCase'],
     ['a password without a small letter', { password: 'MAJITELKA1' }, 'password', 'passwordCase'],
     [
-      'another password the second time',
+      'a different second password',
       { password_confirm: 'Majitelka2' },
       'password_confirm',
       'passwordConfirm',
     ],
     ['no second password', { password_confirm: '' }, 'password_confirm', 'required'],
     ['no consent to the terms', { terms_accepted: false }, 'terms_accepted', 'terms'],
-    ['a consent that is no yes', { terms_accepted: 'true' }, 'terms_accepted', 'terms'],
+    ['a consent other than true', { terms_accepted: 'true' }, 'terms_accepted', 'terms'],
     ['an IČO with a wrong check digit', { ico: '25123890' }, 'ico', 'ico'],
     ['an IČO of letters', { ico: 'abc' }, 'ico', 'ico'],
     ['a DIČ of another form', { dic: '12345678' }, 'dic', 'dic'],
-    ['a telephone that is none', { phone: '12' }, 'phone', 'phone'],
+    ['an invalid phone number', { phone: '12' }, 'phone', 'phone'],
     ['a name of two lines', { name: 'Jana\nNová' }, 'name', 'text'],
-    ['a field nobody asked for', { roles: ['ROLE_SUPERADMIN'] }, 'roles', 'unknown'],
-  ])('refuses %s with the first failing message alone', async (_name, given, field, code) => {
+    ['an unknown field', { roles: ['ROLE_SUPERADMIN'] }, 'roles', 'unknown'],
+  ])('rejects %s with the first failing message only', async (_name, given, field, code) => {
     const answer = await register(given);
     expect(answer.statusCode).toBe(422);
     expect(errorsOf(answer)[field]).toBe(fieldErrors[code]);
@@ -177,13 +177,13 @@ describe('registration', () => {
     ['one of the most frequent ones', { password: 'Password1' }, 'passwordCommon'],
     ['a run of keys', { password: 'Qwertz123' }, 'passwordKeyboard'],
     ['one with the own name', { password: 'Malinova7x', name: 'Jana Malinová' }, 'passwordIdentity'],
-  ])('refuses a password that is %s', async (_name, given, code) => {
+  ])('rejects a password that is %s', async (_name, given, code) => {
     const answer = await register({ ...given, password_confirm: (given as { password: string }).password });
     expect([answer.statusCode, errorsOf(answer)]).toEqual([422, { password: fieldErrors[code] }]);
     expect(await customerOf(email)).toBeNull();
   });
 
-  it('takes every password and name the rules allow, also of letters that are long in the computer', async () => {
+  it('accepts every allowed password and name, also of multi-byte characters', async () => {
     const password = `Aa${'🎈\ufe0f🎉\ufe0f'.repeat(49)}`;
     expect((await register({ password, password_confirm: password })).statusCode).toBe(201);
     expect(
@@ -193,12 +193,12 @@ describe('registration', () => {
     expect((await register({ email: `dlouhe-${email}`, name: 'a\ufe0f'.repeat(200) })).statusCode).toBe(422);
   });
 
-  it('makes the browser known, so that its owner can log in from it while strangers guess', async () => {
+  it('registers the browser as a known device', async () => {
     const { cookies } = await register();
     expect(cookies.map(({ name }) => name).sort()).toEqual(['device', 'refresh_token', 'signed_in']);
   });
 
-  it('tells that an address is taken, whatever its case, and changes nothing', async () => {
+  it('rejects a taken address regardless of case and changes nothing', async () => {
     await register();
     const before = await userOf(email);
     const answer = await register({
@@ -215,7 +215,7 @@ describe('registration', () => {
     expect((await userOf(email))?.passwordHash).toBe(before?.passwordHash);
   });
 
-  it('of two at the same moment lets one in and tells the other, never a failure of ours', async () => {
+  it('accepts one of several concurrent registrations and rejects the others with 422', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         register({ email: index % 2 === 0 ? email : email.toUpperCase() }),
@@ -228,7 +228,7 @@ describe('registration', () => {
     expect(await test.orm.em.fork().count(Customer, { user: { email } })).toBe(1);
   });
 
-  it('is not to be caused by another site, nor by a form of one', async () => {
+  it('rejects requests of other sites and of HTML forms', async () => {
     expect((await register({}, { origin: 'https://evil.test' })).statusCode).toBe(403);
     expect((await register({}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     const form = await test.request({
@@ -240,7 +240,7 @@ describe('registration', () => {
     expect(form.statusCode).toBe(415);
   });
 
-  it('is written down without secrets and personal values', async () => {
+  it('writes an audit entry without secrets and personal values', async () => {
     await register({ name: 'Jana Nová', phone: '602123456' });
     const user = await userOf(email);
     const entry = await test.orm.em
@@ -255,7 +255,7 @@ describe('registration', () => {
   });
 });
 
-it('registration is slowed down per address, so that nobody asks about many addresses', async () => {
+it('limits registrations per client address', async () => {
   const limited = await createTestApp({ RATE_LIMITS: 'on' });
   try {
     const taken = await limited.make.user();

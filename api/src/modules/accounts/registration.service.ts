@@ -14,7 +14,7 @@ import {
 } from '../users/index.ts';
 import { AccountMails } from './account-mails.service.ts';
 
-/** Somebody who wants to let spaces; they have agreed to the terms. */
+/** A new owner of spaces who has accepted the terms. */
 export type NewAccount = {
   email: string;
   password: string;
@@ -25,7 +25,7 @@ export type NewAccount = {
   phone: string | null;
 };
 
-/** Makes a person a user, a customer and the holder of a trial, and asks them to confirm the address (PRODUCT §2). */
+/** Creates a user, a customer and a trial, and sends a link that confirms the address (PRODUCT §2). */
 @Injectable()
 export class RegistrationService {
   constructor(

@@ -1,6 +1,9 @@
 import { defineJob } from '../../platform/queue/index.ts';
 
-/** Sends a link to who has an account with the address. A job, so that the answer to the request costs the same for every address. */
+/**
+ * Mails a reset link. Runs as a job, so that the response time does not reveal whether the address has an
+ * account.
+ */
 export const sendResetLink = defineJob<{ email: string }>({
   name: 'send-reset-link',
   queue: 'emails',

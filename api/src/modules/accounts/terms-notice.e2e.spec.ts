@@ -25,7 +25,7 @@ const publish = async (): Promise<AdminTermsText> =>
       payload: { valid_from: DAY, html: '<p>Nové znění</p>', summary: 'Delší lhůta.' },
     })
   ).json<AdminTermsText>();
-/** The event, then the parts of the job that follow each other. */
+/** Relays the event and the consecutive batches of the job. */
 const work = async (): Promise<void> => {
   for (const kind of ['terms.published', 'job:tell-of-terms', 'job:tell-of-terms'])
     await relayTwice(test, kind);
@@ -35,15 +35,17 @@ const told = async (): Promise<string[]> =>
     ({ address }) => address,
   );
 
-it('new terms are told to every owner once, except who has agreed to them, was forgotten, or lets nothing', async () => {
+it('notifies each owner of new terms once, except erased users and those that accepted them', async () => {
   const sql = test.orm.em.fork().getConnection();
   await sql.execute(
     `insert into app_user (email, password_hash, roles, terms_version, erased_at)
-    select 'majitel-' || n || '@prostora.test', '', '{ROLE_USER}', case when n = 1 then ? end, case when n = 2 then now() end from generate_series(1, ?) n`,
+    select 'majitel-' || n || '@prostora.test', '', '{ROLE_USER}',
+      case when n = 1 then ? end, case when n = 2 then now() end from generate_series(1, ?) n`,
     [DAY, MANY + 3],
   );
   await sql.execute(
-    `insert into customer (user_id, name) select id, 'Sál' from app_user where email like 'majitel-%' and email <> 'majitel-3@prostora.test'`,
+    `insert into customer (user_id, name)
+    select id, 'Sál' from app_user where email like 'majitel-%' and email <> 'majitel-3@prostora.test'`,
   );
 
   const { id } = await publish();

@@ -1,6 +1,8 @@
 import { defineJob } from '../../platform/queue/index.ts';
 
-/** Tells the next owners of new terms. In parts, so that none takes long and a crash repeats little. */
+/**
+ * Notifies the next batch of owners of new terms. Batches keep runs short and limit repetition after a crash.
+ */
 export const tellOfTerms = defineJob<{ valid_from: string; after_user: number }>({
   name: 'tell-of-terms',
   queue: 'maintenance',

@@ -6,10 +6,10 @@ import { AccountMails } from './account-mails.service.ts';
 import { tellOfTerms } from './terms-notice.job.ts';
 import { TermsNoticeRepository } from './terms-notice.repository.ts';
 
-/** Owners told by one run of the job. */
+/** Owners notified by one run of the job. */
 const BATCH = 200;
 
-/** New terms are told by mail to every owner (article 14.1 of the terms). */
+/** Notifies all owners of new terms by mail (article 14.1 of the terms). */
 @Injectable()
 export class TermsNotice {
   constructor(
@@ -20,14 +20,18 @@ export class TermsNotice {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** Has the owners told of the terms that hold from the day on: all, or those after one of them. */
+  /**
+   * Enqueues the job that notifies the owners.
+   * @param validFrom first day of the terms, YYYY-MM-DD
+   * @param afterUser id after which to continue
+   */
   begin(validFrom: string, afterUser = 0): Promise<void> {
     return this.unit.run(() =>
       this.outbox.enqueue(tellOfTerms, { valid_from: validFrom, after_user: afterUser }),
     );
   }
 
-  /** Tells the next owners, each once; terms that were withdrawn meanwhile are not told any further. */
+  /** Notifies the next batch, each owner once. Stops when the terms have been withdrawn. */
   async tell(validFrom: string, afterUser: number): Promise<void> {
     const terms = await this.terms.startingOn(validFrom);
     if (!terms) return;

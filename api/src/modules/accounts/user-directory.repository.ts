@@ -13,7 +13,6 @@ export type UserListQuery = {
   pageSize: number;
 };
 
-/** What of the list's query a file of it goes by. */
 export type UserFileQuery = Omit<UserListQuery, 'page' | 'pageSize'>;
 
 export type UserRow = {
@@ -42,11 +41,17 @@ const STATES = {
 } as const;
 const IS_ADMIN = `'ROLE_SUPERADMIN' = any(u.roles)`;
 
-/** The last sign-in or renewal; sessions are deleted when they are over, what was written down about logins stays. */
-const ROW = `u.id, u.email, u.name, u.roles, u.email_confirmed_at, u.blocked_at, u.created_at, c.id as customer_id, c.name as customer_name,
+/**
+ * `last_seen_at` is the last login or renewal. Sessions are deleted after their end, audit entries of logins
+ * stay.
+ */
+const ROW = `u.id, u.email, u.name, u.roles, u.email_confirmed_at, u.blocked_at, u.created_at,
+  c.id as customer_id, c.name as customer_name,
   greatest(
-    (select max(coalesce(s.rotated_at, s.created_at)) from auth_session s where s.user_id = u.id and s.impersonator_id is null),
-    (select max(e.created_at) from audit_entry e where e.subject_type = 'user' and e.subject_id = u.id and e.action = 'login')
+    (select max(coalesce(s.rotated_at, s.created_at)) from auth_session s
+     where s.user_id = u.id and s.impersonator_id is null),
+    (select max(e.created_at) from audit_entry e
+     where e.subject_type = 'user' and e.subject_id = u.id and e.action = 'login')
   ) as last_seen_at`;
 
 type RawRow = {
@@ -62,7 +67,7 @@ type RawRow = {
   last_seen_at: string | null;
 };
 
-/** People of the product as the operator sees them; whoever was forgotten is in no list. */
+/** Users for the console. Erased users are excluded from lists. */
 @Injectable()
 export class UserDirectoryRepository {
   constructor(
@@ -70,7 +75,7 @@ export class UserDirectoryRepository {
     private readonly cursor: SqlCursor,
   ) {}
 
-  /** One page; what only its rows need is read for its rows alone. */
+  /** One page; joined data are read only for its rows. */
   async page(query: UserListQuery): Promise<UserRow[]> {
     const { where, params } = conditions(query);
     const rows = await this.em.getConnection().execute<RawRow[]>(
@@ -81,7 +86,7 @@ export class UserDirectoryRepository {
     return rows.map(userRow);
   }
 
-  /** Everybody the query finds, in its order, however many. */
+  /** Streams all matching rows in the order of the query. */
   async *everything(query: UserFileQuery): AsyncGenerator<UserRow, void, undefined> {
     const { where, params } = conditions(query);
     for await (const raw of this.cursor.rows<RawRow>(
@@ -91,7 +96,10 @@ export class UserDirectoryRepository {
       yield userRow(raw);
   }
 
-  /** How many the whole query finds, and how many its search finds in each state. Without a search every number comes from an index of its own. */
+  /**
+   * `total` under the whole query, the other counts under the search alone.
+   * Without a search each count uses its own index.
+   */
   async counts(query: UserListQuery): Promise<UserCounts & { total: number }> {
     const { state, role } = query;
     const everybody = conditions({ search: query.search, state: null, role: null });
@@ -119,11 +127,15 @@ export class UserDirectoryRepository {
     return rows[0] ?? { all: 0, blocked: 0, unconfirmed: 0, admins: 0, total: 0 };
   }
 
-  /** A user's row with what only the detail shows; in a unit of work over its connection, for whoever waits for a second one may wait for ever. */
+  /**
+   * Uses the connection of the unit of work: waiting for a second pool connection inside one could deadlock.
+   */
   async detail(id: number): Promise<{ row: UserRow; user: User; spacesCount: number } | null> {
     const user = await this.em.findOne(User, { id });
     const [raw] = await this.em.execute<(RawRow & { spaces_count: number })[]>(
-      `select ${ROW}, (select count(*)::int from space s join building b on b.id = s.building_id where b.customer_id = c.id and s.status <> 'DELETED') as spaces_count
+      `select ${ROW},
+         (select count(*)::int from space s join building b on b.id = s.building_id
+          where b.customer_id = c.id and s.status <> 'DELETED') as spaces_count
        from app_user u left join customer c on c.user_id = u.id where u.id = ?`,
       [id],
     );
@@ -150,7 +162,8 @@ function conditions({ search, state, role }: Pick<UserListQuery, 'search' | 'sta
   if (role === 'ROLE_CUSTOMER') parts.push('exists (select from customer c where c.user_id = u.id)');
   if (search !== null) {
     parts.push(
-      'u.id in (select id from app_user where email::text ilike ? or name ilike ? union select user_id from customer where name ilike ?)',
+      `u.id in (select id from app_user where email::text ilike ? or name ilike ?
+        union select user_id from customer where name ilike ?)`,
     );
     params.push(...Array<string>(3).fill(likeAnywhere(search)));
   }

@@ -48,7 +48,7 @@ const codeOf = (answer: Answer): [number, string] => [
 ];
 const now = (): Promise<User> => test.orm.em.fork().findOneOrFail(User, { id: user.id });
 const inContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
-/** Moves the present moment of the application by so many milliseconds. */
+/** Shifts the clock of the application from the real time. */
 const travel = (ms: number): void => {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms));
 };
@@ -80,8 +80,8 @@ async function changeToken(email: string): Promise<string> {
   return linkIn(await mailbox.freshTo(email, 'Potvrďte novou adresu')).token;
 }
 
-describe('a forgotten password', () => {
-  it('is replaced by a link, which ends every session, proves the address and is told by mail', async () => {
+describe('password reset', () => {
+  it('sets a new password, ends all sessions, confirms the address and notifies the owner', async () => {
     const headers = await test.signIn(user.email);
     const token = await resetToken(user.email.toUpperCase());
     expect((await reset(token)).json()).toEqual({ status: 'ok' });
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     ).toMatchObject([{ actorId: user.id, before: {}, after: {} }]);
   });
 
-  it('gets a link that starts with the address of the site, whatever host was asked', async () => {
+  it('sends a link with the configured URL regardless of the Host header', async () => {
     await lost(user.email, {
       host: 'evil.test',
       'x-forwarded-host': 'evil.test',
@@ -107,14 +107,14 @@ describe('a forgotten password', () => {
     expect(mail.html + mail.text).not.toContain('evil');
   });
 
-  it('is replaced once: the same link does nothing a second time', async () => {
+  it('rejects a link that was used before', async () => {
     const token = await resetToken();
     await reset(token);
     expect(codeOf(await reset(token, 'Jineheslo3'))).toEqual(EXPIRED);
     expect((await logIn(NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('is replaced by one of those who use the link at the same moment', async () => {
+  it('accepts one of several concurrent requests with the same link', async () => {
     const token = await resetToken();
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) => reset(token, `Noveheslo${index}`)),
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     expect((await logIn(`Noveheslo${winner}`)).statusCode).toBe(200);
   });
 
-  it('is replaced within an hour', async () => {
+  it('rejects a link after an hour', async () => {
     const token = await resetToken();
     travel(HOUR + 1000);
     expect(codeOf(await reset(token))).toEqual(EXPIRED);
@@ -132,14 +132,14 @@ describe('a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  it('is replaced by the newest link only', async () => {
+  it('accepts only the newest link', async () => {
     const older = await resetToken();
     const newer = await resetToken();
     expect(codeOf(await reset(older))).toEqual(EXPIRED);
     expect((await reset(newer)).statusCode).toBe(200);
   });
 
-  it('is not replaced by a link of another purpose, a made-up one or one of a blocked person', async () => {
+  it('rejects a link of another purpose, an unknown one and one of a blocked user', async () => {
     expect(codeOf(await reset(await confirmToken()))).toEqual(EXPIRED);
     expect(codeOf(await reset('x'.repeat(43)))).toEqual(EXPIRED);
     const token = await resetToken();
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     expect(codeOf(await reset(token))).toEqual(EXPIRED);
   });
 
-  it('is not replaced by what is no password; the link stays good', async () => {
+  it('rejects an invalid password and keeps the link valid', async () => {
     const token = await resetToken();
     const answer = await reset(token, 'kratke', 'jine');
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  it('of nobody, or of somebody blocked, is answered alike and makes no mail', async () => {
+  it('returns the same response without a mail for an unknown or blocked account', async () => {
     const known = await lost(user.email);
     await mailbox.fresh();
     const blocked = await test.make.user({ blockedAt: new Date() });
@@ -183,8 +183,8 @@ describe('a forgotten password', () => {
     });
   });
 
-  // That it takes as long, too, is measured by `npm run attack -- --only time`.
-  it('asks the database the same for an unknown address as for a known one', async () => {
+  // `npm run attack -- --only time` measures the response times.
+  it('executes the same statements for an unknown and a known address', async () => {
     const asked = (email: string): Promise<Statements> =>
       statementsOf(test, { method: 'PUT', url: '/api/user/lost-password', payload: { email } });
     for (const email of [user.email, 'nikdo@prostora.test'])
@@ -192,8 +192,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the link that confirms an address', () => {
-  it('works once, signed in or not, for seven days', async () => {
+describe('confirmation of an address', () => {
+  it('accepts a link once within seven days without a session', async () => {
     const token = await confirmToken();
     travel(7 * DAY - HOUR);
     expect((await confirm(token)).json()).toEqual({ status: 'ok' });
@@ -204,7 +204,7 @@ describe('the link that confirms an address', () => {
     ).toBe(1);
   });
 
-  it('is over after seven days, after a newer one was sent, and when it never was', async () => {
+  it('rejects an expired, a replaced and an unknown link', async () => {
     const older = await confirmToken();
     const newer = await confirmToken();
     expect(codeOf(await confirm(older))).toEqual(EXPIRED);
@@ -218,7 +218,7 @@ describe('the link that confirms an address', () => {
     expect((await now()).emailConfirmedAt).toBeNull();
   });
 
-  it('is not sent again to a confirmed address', async () => {
+  it('returns 409 for a confirmed address', async () => {
     const confirmed = await test.make.user();
     const answer = await test.request({
       method: 'POST',
@@ -233,8 +233,8 @@ describe('the link that confirms an address', () => {
   });
 });
 
-describe('the link to a new address', () => {
-  it('changes the address, confirms it, and ends the links sent to the former one', async () => {
+describe('confirmation of a changed address', () => {
+  it('changes and confirms the address and ends links sent to the former one', async () => {
     const email = `nova-${user.id}@prostora.test`;
     const token = await changeToken(email);
     const former = await resetToken();
@@ -249,7 +249,7 @@ describe('the link to a new address', () => {
     expect(entry).toMatchObject({ before: {}, after: {} });
   });
 
-  it('is over after a day, and after the password was replaced', async () => {
+  it('rejects a link after a day and after a password reset', async () => {
     const token = await changeToken(`pozde-${user.id}@prostora.test`);
     travel(DAY + 1000);
     expect(codeOf(await confirm(token))).toEqual(EXPIRED);
@@ -259,7 +259,7 @@ describe('the link to a new address', () => {
     expect(codeOf(await confirm(other))).toEqual(EXPIRED);
   });
 
-  it('is refused when somebody has taken the address meanwhile, also at the same moment', async () => {
+  it('accepts one of two concurrent confirmations of the same address', async () => {
     const email = `zabrana-${user.id}@prostora.test`;
     const first = await changeToken(email);
     user = await test.make.user();
@@ -273,7 +273,7 @@ describe('the link to a new address', () => {
   });
 });
 
-it('links that can never be used again are removed by night', async () => {
+it('the job remove-links deletes used and expired links', async () => {
   const [late, used, good] = [
     await resetToken(),
     await confirmToken(),
@@ -295,7 +295,7 @@ it('links that can never be used again are removed by night', async () => {
   expect([codeOf(await reset(late)), (await confirm(good)).statusCode]).toEqual([EXPIRED, 200]);
 });
 
-it('links are slowed down per account, known or not, and per address; a stranger does not use up what the owner has', async () => {
+it('limits reset links per mailbox and requester, for known and unknown addresses', async () => {
   const limited = await createTestApp({ RATE_LIMITS: 'on' });
   try {
     const known = await limited.make.user();

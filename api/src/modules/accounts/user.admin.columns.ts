@@ -13,7 +13,7 @@ const rolesOf = ({ roles, customerId }: UserRow): string =>
     .map((role) => adminPeople.users.roles[role])
     .join(', ');
 
-/** Users in a file. */
+/** Columns of the user export. */
 export const USER_COLUMNS: readonly TableColumn<UserRow>[] = [
   { title: columns.id, width: 8, value: ({ id }) => id },
   { title: columns.email, width: 32, value: ({ email }) => email },

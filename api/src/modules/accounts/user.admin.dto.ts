@@ -35,7 +35,6 @@ export class AdminUsersQuery extends PageQuery {
   order: Direction = 'desc';
 }
 
-/** The same list as a file. */
 export class AdminUsersExport extends AdminUsersQuery {
   @IsFileFormat()
   format!: FileFormat;

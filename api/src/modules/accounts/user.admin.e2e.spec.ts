@@ -32,7 +32,7 @@ const get = (url: string, headers: Partial<Headers> = asAdmin): Promise<LightMyR
   test.request({ url: `/api/admin/users${url}`, headers });
 const versionOf = async (id: number): Promise<number> =>
   (await test.orm.em.fork().findOne(User, { id }))?.version ?? 1;
-/** A change is one of the user as it is now, unless the body says otherwise. */
+/** PUT sends the current version unless the body contains one. */
 async function write(
   method: 'PUT' | 'POST',
   url: string,
@@ -57,7 +57,7 @@ const whoAmI = (headers: Headers): Promise<LightMyRequestResponse> =>
   test.request({ url: '/api/auth/user', headers });
 
 describe('GET /api/admin/users', () => {
-  it('is for operators only', async () => {
+  it('is restricted to operators', async () => {
     expect((await get('', {})).statusCode).toBe(401);
     expect((await get('', await test.signIn((await test.make.user()).email))).statusCode).toBe(403);
   });
@@ -71,11 +71,11 @@ describe('GET /api/admin/users', () => {
     'page_size=101',
     `search=${'a'.repeat(101)}`,
     'hash=1',
-  ])('refuses %s', async (query) => {
+  ])('rejects the invalid query %s', async (query) => {
     expect((await get(`?${query}`)).statusCode).toBe(422);
   });
 
-  it('finds by a part of the e-mail, the name, or the customer’s name, and takes wildcards literally', async () => {
+  it('searches e-mail, name and customer name and escapes wildcards', async () => {
     const jiri = await test.make.user({ email: 'Jiri.Dvorak@hledani.test', name: 'Jiří Dvořák' });
     const owner = await test.make.user({ email: 'majitelka@hledani.test', name: 'Klára' });
     await test.make.customer({ user: owner, name: 'Zámek Hluboká 100%' });
@@ -87,7 +87,7 @@ describe('GET /api/admin/users', () => {
     expect(await emails('search=hledani.test&sort=email&order=asc')).toEqual([jiri.email, owner.email]);
   });
 
-  it('filters by state and role, and counts what the search alone finds', async () => {
+  it('filters by state and role and counts under the search alone', async () => {
     const make = (email: string, given: Partial<User> = {}): Promise<User> =>
       test.make.user({ email: `${email}@stavy.test`, ...given });
     await make('aktivni');
@@ -111,7 +111,7 @@ describe('GET /api/admin/users', () => {
     expect(await emails('search=stavy.test&role=ROLE_CUSTOMER')).toEqual([]);
   });
 
-  it('sorts names the Czech way and pages without gaps', async () => {
+  it('sorts names by Czech collation and pages without gaps', async () => {
     for (const name of ['Chalupa', 'Čapek', 'Cibulka', 'Hora', 'Dub'])
       await test.make.user({ email: `${randomUUID()}@razeni.test`, name });
     const names = async (query: string): Promise<unknown[]> =>
@@ -126,14 +126,14 @@ describe('GET /api/admin/users', () => {
     ]).toEqual(['Chalupa', 'Hora', 'Dub', 'Čapek', 'Cibulka']);
   });
 
-  it('takes two statements, however long the page is', async () => {
+  it('executes two statements regardless of the page size', async () => {
     for (const size of [1, 100])
       expect(
         await statementsOf(test, `/api/admin/users?page_size=${size}&search=a&sort=name`, asAdmin),
       ).toMatchObject({ status: 200, orm: 2 });
   });
 
-  it('tells when somebody was last seen and never a hash', async () => {
+  it('returns the time of the last login and no password hash', async () => {
     const user = await test.make.user({ email: 'videny@prostora.test' });
     expect((await list('search=videny')).items[0]).toMatchObject({ last_seen_at: null });
     await test.signIn(user.email);
@@ -144,11 +144,11 @@ describe('GET /api/admin/users', () => {
 });
 
 describe('GET /api/admin/users/:id', () => {
-  it('knows nobody by a wrong number', async () => {
+  it('returns 404 for an unknown or invalid id', async () => {
     for (const id of ['999999', 'abc', '0']) expect((await get(`/${id}`)).statusCode).toBe(404);
   });
 
-  it('tells everything an operator decides by', async () => {
+  it('returns the details with customer, sessions and number of spaces', async () => {
     const user = await test.make.user({
       blockedReason: null,
       termsVersion: '2026-11',
@@ -178,7 +178,7 @@ describe('GET /api/admin/users/:id', () => {
 });
 
 describe('PUT /api/admin/users/:id', () => {
-  it('judges the fields and refuses others', async () => {
+  it('validates fields and rejects unknown ones', async () => {
     const user = await test.make.user();
     expect(
       (await write('PUT', String(user.id), { name: 'x'.repeat(201), email: 'nic' })).json(),
@@ -193,7 +193,7 @@ describe('PUT /api/admin/users/:id', () => {
     ).toMatchObject({ status_code: 422, errors: { roles: fieldErrors.unknown } });
   });
 
-  it('refuses an address somebody else has, whatever its case', async () => {
+  it('rejects the address of another user regardless of case', async () => {
     const [one, other] = [await test.make.user({ email: 'Prvni@prostora.test' }), await test.make.user()];
     expect(
       (await write('PUT', String(other.id), { name: '', email: 'prvni@PROSTORA.test' })).json(),
@@ -203,7 +203,7 @@ describe('PUT /api/admin/users/:id', () => {
     ).toMatchObject({ email: 'prvni@prostora.test', email_confirmed: true });
   });
 
-  it('a new address is unconfirmed and links sent to the former one are void; the trail names what changed without its values', async () => {
+  it('marks a new address as unconfirmed, ends former links and audits the names of changed fields', async () => {
     const user = await test.make.user({ name: 'Stará' });
     const em = test.orm.em.fork();
     const token = em.create(
@@ -233,7 +233,7 @@ describe('PUT /api/admin/users/:id', () => {
     });
   });
 
-  it('a new address gets a link that confirms it', async () => {
+  it('sends a confirmation link to a new address', async () => {
     const mailbox = new Mailbox(test);
     const user = await test.make.user();
     const email = `${randomUUID()}@prostora.test`;
@@ -252,7 +252,7 @@ describe('PUT /api/admin/users/:id', () => {
     });
   });
 
-  it('one’s own address is changed with the password alone, in the settings of the account', async () => {
+  it('returns 409 for a change of the own address', async () => {
     expect(
       (
         await write('PUT', String(admin.id), { name: admin.name, email: `${randomUUID()}@prostora.test` })
@@ -263,7 +263,7 @@ describe('PUT /api/admin/users/:id', () => {
     ).toMatchObject({ name: 'Alena Správcová', email_confirmed: true });
   });
 
-  it('does not overwrite what somebody else, or the person, changed meanwhile, and tells what it is now', async () => {
+  it('returns 409 with the current user after a concurrent change', async () => {
     const user = await test.make.user({ name: 'Původní' });
     const asPerson = await test.signIn(user.email);
     const read = (await get(`/${user.id}`)).json<{ version: number }>();
@@ -304,7 +304,7 @@ describe('PUT /api/admin/users/:id', () => {
     ).toMatchObject({ status_code: 422, errors: { version: fieldErrors.integer } });
   });
 
-  it('leaves a forgotten person forgotten', async () => {
+  it('returns 409 for an erased user', async () => {
     const user = await test.make.user({ erasedAt: new Date(), blockedAt: new Date() });
     const writes = [
       write('PUT', String(user.id), { name: 'A', email: 'a@a.test' }),
@@ -318,7 +318,7 @@ describe('PUT /api/admin/users/:id', () => {
 });
 
 describe('PUT /api/admin/users/:id/roles', () => {
-  it('grants and takes, at once, and writes it down', async () => {
+  it('grants and revokes roles with immediate effect and audits it', async () => {
     const user = await test.make.user({ roles: ['ROLE_USER'] });
     const own = await test.signIn(user.email);
     expect((await write('PUT', `${user.id}/roles`, { role: ['ROLE_SUPERADMIN'] })).json()).toMatchObject({
@@ -342,18 +342,18 @@ describe('PUT /api/admin/users/:id/roles', () => {
     [{ role: 'ROLE_USER' }],
     [{}],
     [{ role: ['ROLE_USER', 'ROLE_USER', 'ROLE_USER', 'ROLE_USER'] }],
-  ])('refuses %j', async (body) => {
+  ])('rejects the invalid body %j', async (body) => {
     expect((await write('PUT', `${admin.id}/roles`, body)).statusCode).toBe(422);
   });
 
-  it('nobody changes their own', async () => {
+  it('returns 409 for the own roles', async () => {
     expect((await write('PUT', `${admin.id}/roles`, { role: ['ROLE_USER'] })).json()).toMatchObject({
       status_code: 409,
       error_code: 'OWN_ACCOUNT',
     });
   });
 
-  it('two operators who demote or block each other at the same moment leave one', async () => {
+  it('leaves one operator when two demote and block each other concurrently', async () => {
     await test.orm.em.fork().nativeUpdate(User, { id: { $ne: admin.id } }, { roles: ['ROLE_USER'] });
     for (let round = 0; round < 5; round += 1) {
       const other = await test.make.admin();
@@ -372,8 +372,8 @@ describe('PUT /api/admin/users/:id/roles', () => {
   });
 });
 
-describe('blocking', () => {
-  it('needs a reason', async () => {
+describe('POST /api/admin/users/:id/block', () => {
+  it('requires a valid reason', async () => {
     const user = await test.make.user();
     for (const body of [{}, { reason: '' }, { reason: '   ' }, { reason: 'a'.repeat(501) }])
       expect((await write('POST', `${user.id}/block`, body)).json()).toMatchObject({
@@ -382,7 +382,7 @@ describe('blocking', () => {
       });
   });
 
-  it('ends every session at once, keeps the reason, and lets in again', async () => {
+  it('ends all sessions, stores the reason and can be undone', async () => {
     const user = await test.make.user();
     const [first, second] = [await test.signIn(user.email), await test.signIn(user.email)];
     expect((await write('POST', `${user.id}/block`, { reason: 'Podvodné inzeráty' })).json()).toMatchObject({
@@ -406,7 +406,7 @@ describe('blocking', () => {
     });
   });
 
-  it('oneself is refused', async () => {
+  it('returns 409 for the own account', async () => {
     expect((await write('POST', `${admin.id}/block`, { reason: 'omyl' })).json()).toMatchObject({
       status_code: 409,
       error_code: 'OWN_ACCOUNT',
@@ -415,7 +415,7 @@ describe('blocking', () => {
 });
 
 describe('POST /api/admin/users/:id/end-sessions', () => {
-  it('signs the user out everywhere, and an operator everywhere else', async () => {
+  it('ends all sessions of the user except the own current one', async () => {
     const user = await test.make.user();
     const own = await test.signIn(user.email);
     expect((await write('POST', `${user.id}/end-sessions`)).json()).toMatchObject({ sessions: [] });

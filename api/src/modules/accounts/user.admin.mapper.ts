@@ -4,7 +4,6 @@ import type { AdminUserDetailDto, AdminUserRowDto } from './user.admin.dto.ts';
 import type { UserRow } from './user-directory.repository.ts';
 import type { UserDetail } from './user.admin.service.ts';
 
-/** A user of the operator's list. */
 export const adminUserRow = (row: UserRow): AdminUserRowDto => ({
   id: row.id,
   email: row.email,
@@ -17,7 +16,7 @@ export const adminUserRow = (row: UserRow): AdminUserRowDto => ({
   customer: row.customerId === null ? null : { id: row.customerId, name: row.customerName ?? '' },
 });
 
-/** A user in full; `ownSessionId` is the session of the operator who asks. */
+/** @param ownSessionId session of the operator that sends the request */
 export const adminUserDetail = (
   { row, user, spacesCount, sessions }: UserDetail,
   ownSessionId: string | null,

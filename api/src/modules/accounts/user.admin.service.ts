@@ -20,7 +20,7 @@ import {
 
 export type UserDetail = { row: UserRow; user: User; spacesCount: number; sessions: LivingSession[] };
 
-/** People of the product in the operator's hands: found, changed, shut out; the site never loses its last operator. */
+/** Administration of users. The last operator of the site cannot be demoted or blocked. */
 @Injectable()
 export class UserAdminService {
   constructor(
@@ -42,7 +42,6 @@ export class UserAdminService {
     return { rows, counts, total };
   }
 
-  /** The same list from its beginning to its end. */
   everything(query: UserFileQuery): AsyncIterable<UserRow> {
     return this.directory.everything(query);
   }
@@ -54,9 +53,10 @@ export class UserAdminService {
   }
 
   /**
-   * A new address is not known to be the person's until the link sent there is used, and links sent to the former one no longer work.
-   * Operators change their own with the password alone (account settings). The trail holds no personal values. What somebody else changed since
-   * the given version is not overwritten.
+   * A new address is unconfirmed until the link sent to it is used, and links sent to the old one end. The
+   * audit entry contains field names only.
+   * @throws DomainError CONFLICT when the user changed since the given version, OWN_ACCOUNT for the address
+   * of the actor, who changes it in the account settings
    */
   async change(
     actor: Actor,
@@ -86,7 +86,10 @@ export class UserAdminService {
     });
   }
 
-  /** Grants exactly these roles, unless somebody else changed the user since the given version; what is a customer's comes with the customer. */
+  /**
+   * Replaces the granted roles; ROLE_CUSTOMER follows from the customer.
+   * @throws DomainError CONFLICT when the user changed since the given version
+   */
   async setRoles(actor: Actor, id: number, asked: readonly Role[], version: number): Promise<void> {
     await this.unitOfWork.run(async () => {
       const isLastAdmin = await this.users.isLastAdmin(id);
@@ -97,14 +100,14 @@ export class UserAdminService {
       const before = user.roles;
       user.roles = [...new Set<Role>(['ROLE_USER', ...asked])].sort();
       user.version += 1;
-      // Sessions opened before lack the second factor and the shorter life of an operator's.
+      // Existing sessions have neither the second factor nor the shorter lifetime of operators.
       if (asked.includes('ROLE_SUPERADMIN') && !before.includes('ROLE_SUPERADMIN'))
         await this.sessions.endAllOf(id);
       await this.audit.record(actor, 'user.roles', subject(id), { roles: before }, { roles: user.roles });
     });
   }
 
-  /** Shuts the user out with a reason; every session is over at once. */
+  /** Blocks the user and ends all sessions. */
   async block(actor: Actor, id: number, reason: string): Promise<void> {
     await this.unitOfWork.run(async () => {
       const isLastAdmin = await this.users.isLastAdmin(id);
@@ -132,7 +135,7 @@ export class UserAdminService {
     });
   }
 
-  /** Signs the user out everywhere; an operator who does it to themselves stays in the browser they do it from. */
+  /** Ends all sessions of the user, except the current one when the actor is that user. */
   async endSessions(actor: Actor, id: number): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.openAccount(id);
@@ -146,7 +149,7 @@ export class UserAdminService {
       throw changedMeanwhile(adminUserDetail(await this.detail(user.id), actor.sessionId));
   }
 
-  /** The user, locked; what was erased stays as it is. */
+  /** @throws DomainError NOTFOUND, ACCOUNT_CLOSED for an erased user */
   private async openAccount(id: number): Promise<User> {
     const user = await this.directory.locked(id);
     if (!user) throw notFound();

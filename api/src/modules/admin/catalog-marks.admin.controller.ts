@@ -17,7 +17,7 @@ export class CatalogMarksAdminController {
 
   @Get()
   @ApiOperation({
-    summary: 'How many changed spaces the catalogue has yet to follow, and those whose entry cannot be made',
+    summary: 'Number of changed spaces waiting for reindexing, and those that fail',
   })
   @ApiOkResponse({ type: CatalogMarksDto })
   async state(): Promise<CatalogMarksDto> {
@@ -27,7 +27,7 @@ export class CatalogMarksAdminController {
   @Post('retry')
   @HttpCode(200)
   @Fails(422)
-  @ApiOperation({ summary: 'Try the entry of one space, or of all that failed, again at once' })
+  @ApiOperation({ summary: 'Retry one failing space, or all of them, immediately' })
   @ApiOkResponse({ type: RetryCatalogMarksAnswerDto })
   async retry(
     @CurrentActor() actor: Actor,

@@ -13,18 +13,21 @@ export class FailingCatalogMarkDto {
   @ApiProperty({ type: String, format: 'date-time' }) since!: string;
   @ApiProperty({ type: Number }) attempts!: number;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) next_at!: string | null;
-  @ApiProperty({ type: String, description: 'The first line, without addresses and secrets.' })
+  @ApiProperty({
+    type: String,
+    description: 'First line of the error, without e-mail addresses and secrets.',
+  })
   reason!: string;
 }
 
 @ApiSchema({ name: 'CatalogMarks' })
 export class CatalogMarksDto {
-  @ApiProperty({ type: Number, description: 'Changed spaces whose entry is not made anew yet.' })
+  @ApiProperty({ type: Number, description: 'Changed spaces waiting for reindexing.' })
   waiting!: number;
-  @ApiProperty({ type: Number, description: 'Those of them whose entry could not be made.' })
+  @ApiProperty({ type: Number, description: 'Waiting spaces whose reindexing failed.' })
   failing!: number;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) oldest_at!: string | null;
-  @ApiProperty({ type: [FailingCatalogMarkDto], description: 'The longest waiting first, at most 50.' })
+  @ApiProperty({ type: [FailingCatalogMarkDto], description: 'Oldest first, at most 50.' })
   items!: FailingCatalogMarkDto[];
 }
 
@@ -34,7 +37,7 @@ export class RetryCatalogMarksInput {
     type: Number,
     minimum: 1,
     maximum: LARGEST_ID,
-    description: 'One space; without it all that failed.',
+    description: 'One space; all failing spaces if omitted.',
   })
   @IsOptional()
   @IsInt(number)

@@ -4,12 +4,12 @@ import { AuditTrail } from '../audit/index.ts';
 import { CatalogMarksService, type DirtyFigures, type FailingSpace } from '../catalog/index.ts';
 
 const SHOWN = 50;
-/** Marks have no numbers of their own: their entries in the trail are about all of them. */
+/** Audit subject; marks have no ids. */
 const SUBJECT = { type: 'queue', id: 0 } as const;
 
 export type CatalogMarks = DirtyFigures & { spaces: FailingSpace[] };
 
-/** How far the catalogue is behind the spaces, for the operator. */
+/** Reindexing backlog of the catalogue, for the operator. */
 @Injectable()
 export class CatalogMarksAdminService {
   constructor(
@@ -21,7 +21,7 @@ export class CatalogMarksAdminService {
     return { ...(await this.marks.figures()), spaces: await this.marks.failing(SHOWN) };
   }
 
-  /** Makes one failed space due at once, or all of them; answers how many. */
+  /** Retries one failing space, or all if `spaceId` is null; returns the count. */
   async retry(actor: Actor, spaceId: number | null): Promise<number> {
     const retried = await this.marks.retry(spaceId);
     if (retried > 0)

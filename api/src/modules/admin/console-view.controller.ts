@@ -17,7 +17,7 @@ export class ConsoleViewController {
   constructor(private readonly views: ConsoleViewService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Kept views of a list: one’s own, and those other operators share' })
+  @ApiOperation({ summary: 'Saved views of a list: own ones and those shared by other operators' })
   @ApiOkResponse({ type: ConsoleViewsAnswerDto })
   @Fails(422)
   async list(
@@ -28,7 +28,7 @@ export class ConsoleViewController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Keep a view of a list under a name' })
+  @ApiOperation({ summary: 'Save a view of a list' })
   @ApiCreatedResponse({ type: ConsoleViewDto })
   @Fails(422)
   add(@CurrentActor() actor: Actor, @Body() { list, ...input }: ConsoleViewNew): Promise<ConsoleViewDto> {
@@ -36,7 +36,7 @@ export class ConsoleViewController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change one’s own view' })
+  @ApiOperation({ summary: 'Update an own view' })
   @ApiOkResponse({ type: ConsoleViewDto })
   @Fails(404, 422)
   change(
@@ -48,7 +48,7 @@ export class ConsoleViewController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete one’s own view; the answer is what was deleted' })
+  @ApiOperation({ summary: 'Delete an own view; returns the deleted view' })
   @ApiOkResponse({ type: ConsoleViewDto })
   @Fails(404)
   remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<ConsoleViewDto> {

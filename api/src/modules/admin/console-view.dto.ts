@@ -8,7 +8,7 @@ const LIST = /^[a-z][a-z0-9-]{0,39}$/u;
 const ListName = (): PropertyDecorator => Matches(LIST, { message: fieldError('choice') });
 
 export class ConsoleViewsQuery {
-  @ApiProperty({ type: String, pattern: LIST.source, description: 'Name of the list, „users“.' })
+  @ApiProperty({ type: String, pattern: LIST.source, description: 'Name of the list.' })
   @ListName()
   list!: string;
 }
@@ -22,12 +22,12 @@ export class ConsoleViewInput {
   @ApiProperty({
     type: String,
     maxLength: KEPT_VIEWS.query,
-    description: 'Query string of the list’s address without the question mark.',
+    description: 'Query string of the list’s URL without the question mark.',
   })
   @LineRules(KEPT_VIEWS.query)
   query!: string;
 
-  @ApiProperty({ type: Boolean, description: 'Whether the other operators see it too.' })
+  @ApiProperty({ type: Boolean, description: 'Whether it is visible to other operators.' })
   @IsBoolean({ message: fieldError('boolean') })
   shared!: boolean;
 }
@@ -46,8 +46,8 @@ export class ConsoleViewDto {
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String }) query!: string;
   @ApiProperty({ type: Boolean }) shared!: boolean;
-  @ApiProperty({ type: Boolean, description: 'Only one’s own can be changed.' }) mine!: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'Whose it is, where it is not one’s own.' })
+  @ApiProperty({ type: Boolean, description: 'Only own views can be changed.' }) mine!: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the owner; null for own views.' })
   owner!: string | null;
 }
 

@@ -59,8 +59,8 @@ const input = (changes: Partial<View> = {}) => ({
 const names = async (list: string, headers: Headers): Promise<string[]> =>
   (await call('GET', `?list=${list}`, undefined, headers)).body.items.map(({ name }) => name);
 
-describe('kept views of lists', () => {
-  it('belong to who made them; shared ones are seen by every operator with whose they are', async () => {
+describe('api/admin/views', () => {
+  it('lists own views and shared ones with the name of their owner', async () => {
     const made = await call('POST', '', input());
     expect(made).toMatchObject({ status: 201, body: { ...input(), mine: true, owner: null } });
     await call('POST', '', input({ name: 'Čekající', shared: true }));
@@ -73,7 +73,7 @@ describe('kept views of lists', () => {
     expect(await names('customers', mine)).toEqual([]);
   });
 
-  it('are named once per person and list, whatever the case of letters', async () => {
+  it('requires a unique name per user and list, ignoring case', async () => {
     const taken = { status: 422, body: { errors: { name: fieldError('viewTaken') } } };
     expect(await call('POST', '', input({ name: ' bLOKOVANÍ ' }))).toMatchObject(taken);
     expect((await call('POST', '', input({ list: 'orders' }))).status).toBe(201);
@@ -87,7 +87,7 @@ describe('kept views of lists', () => {
     ).toMatchObject({ status: 200, body: { name: 'NEZAPLACENÉ', query: 'state=waiting', shared: true } });
   });
 
-  it('are changed and deleted by their owner alone; deleting answers what is gone, adding it again takes it back', async () => {
+  it('lets only the owner change and delete a view, and returns the deleted view', async () => {
     const [secret, shared] = [
       (await call('POST', '', input({ list: 'audit' }))).body,
       (await call('POST', '', input({ list: 'audit', name: 'Sdílený', shared: true }))).body,
@@ -116,17 +116,17 @@ describe('kept views of lists', () => {
     ['query', { query: 'a'.repeat(KEPT_VIEWS.query + 1) }],
     ['shared', { shared: 'ano' as unknown as boolean }],
     ['user_id', { user_id: 1 } as object],
-  ])('a wrong %s is refused on its field', async (field, changes) => {
+  ])('returns 422 on the invalid field %s', async (field, changes) => {
     const { status, body } = await call('POST', '', input(changes));
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });
   });
 
-  it('a list must be named', async () => {
+  it('returns 422 without a valid list name', async () => {
     for (const query of ['', '?list=Users', '?list=users&user_id=1'])
       expect((await call('GET', query)).status).toBe(422);
   });
 
-  it('are at most so many per person and list, also when they come at once', async () => {
+  it('limits views per user and list, also for concurrent requests', async () => {
     const em = test.orm.em.fork();
     for (let number = 1; number < KEPT_VIEWS.most; number += 1)
       em.create(
@@ -146,7 +146,7 @@ describe('kept views of lists', () => {
   });
 });
 
-it('views of an operator who has themselves forgotten are gone, shared ones too', async () => {
+it('deletes views of an erased operator, including shared ones', async () => {
   const leaving = await test.make.admin();
   const headers = await test.signIn(leaving.email);
   await call(

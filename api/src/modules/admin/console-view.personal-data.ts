@@ -4,7 +4,7 @@ import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/i
 import type { ConsoleView } from './console-view.entity.ts';
 import { ConsoleViewRepository } from './console-view.repository.ts';
 
-/** Views of the console's lists an operator keeps; what they search for may be a name of somebody too. */
+/** Saved views of an operator. Their search terms may contain names of other persons. */
 @Injectable()
 export class ConsoleViewsPersonalData implements PersonalDataKeeper {
   readonly name = 'console_views';
@@ -27,7 +27,7 @@ export class ConsoleViewsPersonalData implements PersonalDataKeeper {
     }));
   }
 
-  /** Shared ones go too: nobody else could change them any more. So do views of other operators that search for the person. */
+  /** Deletes own views, also shared ones, and views of other operators that mention the person. */
   async erase({ userId, email, names = [] }: Person): Promise<void> {
     await this.views.forgetPerson(userId);
     const traces = [email, email.slice(0, email.lastIndexOf('@')), ...names].map(fold);
@@ -36,10 +36,13 @@ export class ConsoleViewsPersonalData implements PersonalDataKeeper {
   }
 }
 
-/** Shorter texts stand in names of too many people. */
+/** Shorter texts would match too many names. */
 const SHORTEST_TRACE = 4;
 
-/** Whether a view names a person, or searches for a part of the name or of the address before the @. */
+/**
+ * Whether a view mentions the person's name or e-mail, or searches for a part of the name or of the e-mail's
+ * local part.
+ */
 function isAbout({ name, query }: ConsoleView, [address = '', ...traces]: readonly string[]): boolean {
   const parameters = new URLSearchParams(query);
   const texts = [name, ...parameters.values()].map(fold);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { ConsoleView } from './console-view.entity.ts';
 
-/** A view with what whoever did not make it calls its maker. */
+/** A view with the name of its owner. */
 export type ViewRow = Pick<ConsoleView, 'id' | 'userId' | 'list' | 'name' | 'query' | 'shared'> & {
   ownerName: string;
 };
@@ -16,7 +16,8 @@ type RawRow = {
   shared: boolean;
   owner_name: string;
 };
-const ROW = `v.id, v.user_id, v.list, v.name, v.query, v.shared, coalesce(nullif(u.name, ''), u.email, '') as owner_name`;
+const ROW = `v.id, v.user_id, v.list, v.name, v.query, v.shared,
+  coalesce(nullif(u.name, ''), u.email, '') as owner_name`;
 const viewRow = ({
   id,
   user_id: userId,
@@ -27,22 +28,22 @@ const viewRow = ({
   owner_name: ownerName,
 }: RawRow): ViewRow => ({ id, userId, list, name, query, shared, ownerName });
 
-/** Kept views of the console's lists. */
+/** Saved views of the console's lists. */
 @Injectable()
 export class ConsoleViewRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** What somebody sees for a list: their own first, then what others share. */
+  /** Views visible to a user: own ones first, then shared ones. */
   async seenBy(userId: number, list: string): Promise<ViewRow[]> {
     const rows = await this.em.execute<RawRow[]>(
-      `select ${ROW} from console_view v left join app_user u on u.id = v.user_id where v.list = ? and (v.user_id = ? or v.shared)
+      `select ${ROW} from console_view v left join app_user u on u.id = v.user_id where v.list = ?
+       and (v.user_id = ? or v.shared)
        order by (v.user_id = ?) desc, v.name collate "cs-CZ-x-icu", v.id`,
       [list, userId, userId],
     );
     return rows.map(viewRow);
   }
 
-  /** Everything somebody keeps. */
   ofPerson(userId: number): Promise<ConsoleView[]> {
     return this.em.find(ConsoleView, { userId }, { orderBy: { id: 'asc' } });
   }
@@ -64,7 +65,7 @@ export class ConsoleViewRepository {
     return this.em.findOne(ConsoleView, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** Names of somebody's views of a list. Whoever asks next for the same waits for the end of the transaction. */
+  /** Names of a user's views of a list, locked until the end of the transaction by an advisory lock. */
   async namesOf(userId: number, list: string): Promise<{ id: number; name: string }[]> {
     await this.em.execute(`select pg_advisory_xact_lock(hashtext('console_view'), ?)`, [userId]);
     return this.em.execute<{ id: number; name: string }[]>(

@@ -8,13 +8,13 @@ import type { ConsoleView } from './console-view.entity.ts';
 import { ConsoleViewRepository, type ViewRow } from './console-view.repository.ts';
 
 export type ViewInput = { name: string; query: string; shared: boolean };
-/** A view as somebody sees it. */
+/** A view as shown to a user. */
 export type SeenView = Pick<ViewRow, 'id' | 'list' | 'name' | 'query' | 'shared'> & {
   mine: boolean;
   owner: string | null;
 };
 
-/** Views of the console's lists an operator keeps under a name, for themselves or for every operator. */
+/** Saved views of the console's lists, private or shared with all operators. */
 @Injectable()
 export class ConsoleViewService {
   constructor(
@@ -44,7 +44,7 @@ export class ConsoleViewService {
 
   change(actor: Actor, id: number, input: ViewInput): Promise<SeenView> {
     return this.unitOfWork.run(async () => {
-      const view = await this.mine(actor, id);
+      const view = await this.loadOwn(actor, id);
       assertFree(
         (await this.views.namesOf(view.userId, view.list)).filter((other) => other.id !== id),
         input.name,
@@ -53,18 +53,18 @@ export class ConsoleViewService {
     });
   }
 
-  /** Answers what was deleted: adding the same takes it back. */
+  /** Returns the deleted view, so that the deletion can be undone by adding it again. */
   remove(actor: Actor, id: number): Promise<SeenView> {
     return this.unitOfWork.run(async () => {
-      const view = await this.mine(actor, id);
+      const view = await this.loadOwn(actor, id);
       const gone = own(view);
       this.views.remove(view);
       return gone;
     });
   }
 
-  /** One's own view; what another operator shares may be used, not changed, and what they keep for themselves is not there. */
-  private async mine(actor: Actor, id: number): Promise<ConsoleView> {
+  /** Loads an own view: 403 for a shared view of another operator, 404 for a private one. */
+  private async loadOwn(actor: Actor, id: number): Promise<ConsoleView> {
     const view = await this.views.locked(id);
     if (view?.userId === personOf(actor)) return view;
     throw view?.shared ? new DomainError('forbidden', 'FORBIDDEN') : new DomainError('not-found', 'NOTFOUND');
@@ -88,7 +88,7 @@ function personOf({ userId }: Actor): number {
   return userId;
 }
 
-/** Two views that differ by the case of letters alone nobody tells apart. */
+/** Names are unique regardless of case. */
 function assertFree(names: readonly { name: string }[], name: string): void {
   const fold = (text: string): string => text.toLocaleLowerCase('cs');
   if (names.some((other) => fold(other.name) === fold(name))) throw refused('viewTaken');

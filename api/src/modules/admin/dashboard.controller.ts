@@ -13,7 +13,7 @@ export class DashboardController {
   @Get()
   @Requires('console')
   @Fails(422)
-  @ApiOperation({ summary: 'Figures of the operator’s overview for a period.' })
+  @ApiOperation({ summary: 'Statistics of the overview for a period.' })
   @ApiOkResponse({ type: DashboardAnswerDto })
   async overview(@Query() { days, from, to }: DashboardQuery): Promise<DashboardAnswerDto> {
     return dashboardAnswer(

@@ -33,7 +33,7 @@ export class DashboardQuery {
 
   @ApiPropertyOptional({
     ...day,
-    description: 'First day of a period of one’s own, which stands above `days`; goes with `to`.',
+    description: 'First day of a custom period; overrides `days`, requires `to`.',
   })
   @IsOptional()
   @IsDay()
@@ -41,7 +41,7 @@ export class DashboardQuery {
 
   @ApiPropertyOptional({
     ...day,
-    description: 'Its last day; at most 366 days from the first, not after today.',
+    description: 'Last day of a custom period; at most 366 days, not after today.',
   })
   @IsOptional()
   @IsDay()
@@ -52,7 +52,7 @@ export class DashboardQuery {
 export class DashboardPeriodDto {
   @ApiProperty(day) from!: string;
   @ApiProperty(day) to!: string;
-  @ApiProperty({ ...day, description: 'The period before, of the same length.' }) previous_from!: string;
+  @ApiProperty({ ...day, description: 'Preceding period of the same length.' }) previous_from!: string;
   @ApiProperty(day) previous_to!: string;
 }
 
@@ -78,7 +78,7 @@ export class DashboardReservationsDto {
   @ApiProperty({ type: Number }) in_period!: number;
   @ApiProperty({ type: Number }) previous!: number;
   @ApiProperty({ type: Number }) confirmed!: number;
-  @ApiProperty({ type: Number, description: 'CZK, cancelled and lapsed ones left out.' }) value!: number;
+  @ApiProperty({ type: Number, description: 'CZK, without cancelled and expired ones.' }) value!: number;
   @ApiProperty({ type: Number, description: 'CZK' }) confirmed_value!: number;
   @ApiProperty({ type: Number, description: 'CZK' }) confirmed_value_previous!: number;
 }
@@ -92,7 +92,7 @@ export class DashboardViewsDto {
 @ApiSchema({ name: 'DashboardDemands' })
 export class DashboardDemandsDto {
   @ApiProperty({ type: Number, description: 'Demands sent in the period.' }) sent!: number;
-  @ApiProperty({ type: Number, description: 'Of them with an offer at least.' }) offered!: number;
+  @ApiProperty({ type: Number, description: 'Of them with at least one offer.' }) offered!: number;
   @ApiProperty({ type: Number, description: 'Of them with a chosen offer.' }) chosen!: number;
   @ApiProperty({ type: Number }) sent_previous!: number;
   @ApiProperty({ type: Number }) offered_previous!: number;
@@ -105,8 +105,9 @@ export class DashboardPlanDto {
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: Number, description: 'Orders paid in the period.' }) paid_orders!: number;
   @ApiProperty({ type: Number, description: 'CZK' }) revenue!: number;
-  @ApiProperty({ type: Number, description: 'Customers who have it now, trials left out.' }) running!: number;
-  @ApiProperty({ type: Number, description: 'Customers who try it now.' }) trials!: number;
+  @ApiProperty({ type: Number, description: 'Customers with the plan now, without trials.' })
+  running!: number;
+  @ApiProperty({ type: Number, description: 'Customers with a trial now.' }) trials!: number;
 }
 
 @ApiSchema({ name: 'DashboardMembership' })
@@ -114,7 +115,10 @@ export class DashboardMembershipDto {
   @ApiProperty({ type: Number, description: 'CZK paid in the period.' }) revenue!: number;
   @ApiProperty({ type: Number }) revenue_previous!: number;
   @ApiProperty({ type: Number }) paid_orders!: number;
-  @ApiProperty({ type: Number, description: 'Trials that end within seven days and no paid plan follows.' })
+  @ApiProperty({
+    type: Number,
+    description: 'Trials ending within seven days without a following paid plan.',
+  })
   trials_ending!: number;
   @ApiProperty({ type: [DashboardPlanDto] }) plans!: DashboardPlanDto[];
 }
@@ -125,7 +129,7 @@ export class DashboardPhraseDto {
   @ApiProperty({ type: Number }) searches!: number;
   @ApiProperty({
     type: Number,
-    description: 'Searches that found nothing though nothing else narrowed the catalogue.',
+    description: 'Searches without results and without other filters.',
   })
   misses!: number;
 }
@@ -158,7 +162,7 @@ export class DashboardMailsDto {
 
 @ApiSchema({ name: 'DashboardOutbox' })
 export class DashboardOutboxDto {
-  @ApiProperty({ type: Number, description: 'Events nobody has taken over yet.' }) waiting!: number;
+  @ApiProperty({ type: Number, description: 'Events not relayed yet.' }) waiting!: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) oldest!: string | null;
 }
 
@@ -186,7 +190,7 @@ export class DashboardWaitingDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Since when the longest of them waits.',
+    description: 'Age of the oldest item.',
   })
   oldest!: string | null;
 }
@@ -209,7 +213,7 @@ export class DashboardAnswerDto {
   @ApiProperty({ type: [DashboardHealthDto] }) health!: DashboardHealthDto[];
   @ApiProperty({
     type: [DashboardWaitingDto],
-    description: 'What somebody has to deal with, in the order of urgency; kinds of which nothing waits too.',
+    description: 'Work waiting for the operator, most urgent kind first; includes kinds with a count of 0.',
   })
   waiting!: DashboardWaitingDto[];
 }

@@ -23,7 +23,8 @@ const refused = async (query: string): Promise<unknown> => {
   expect(answer.statusCode).toBe(422);
   return answer.json<{ errors: unknown }>().errors;
 };
-const waiting = (answer: DashboardAnswerDto, kind: string) => answer.waiting.find((one) => one.kind === kind);
+const findWaiting = (answer: DashboardAnswerDto, kind: string) =>
+  answer.waiting.find((one) => one.kind === kind);
 
 async function reservation(
   space: number,
@@ -35,7 +36,9 @@ async function reservation(
   const starts = new Date(createdAt.getTime() + 400 * 86_400_000);
   const ends = new Date(starts.getTime() + 3_600_000);
   await execute(
-    `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name, customer_email, price_haler, expires_at, created_at) values (?, ?, ?, ?, ?, ?, 'Host', 'host@prostora.test', ?, ?, ?)`,
+    `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name,
+     customer_email, price_haler, expires_at, created_at) values (?, ?, ?, ?, ?, ?, 'Host',
+     'host@prostora.test', ?, ?, ?)`,
     [space, status, starts, ends, starts, ends, price * 100, expiresAt, createdAt],
   );
 }
@@ -48,7 +51,8 @@ async function demand(
 ): Promise<void> {
   const isChosen = answer === 'chosen';
   const [row] = await execute<{ id: number }>(
-    `insert into inquiry (kind, state, closed_reason, fullname, email, attribute_ids, expires_at, created_at) values ('demand', ?, ?, 'Tazatel', 'tazatel@prostora.test', '{}', ?, ?) returning id`,
+    `insert into inquiry (kind, state, closed_reason, fullname, email, attribute_ids, expires_at, created_at)
+     values ('demand', ?, ?, 'Tazatel', 'tazatel@prostora.test', '{}', ?, ?) returning id`,
     [isChosen ? 'closed' : 'open', isChosen ? 'chosen' : null, expiresAt, createdAt],
   );
   await execute(`insert into inquiry_recipient (inquiry_id, space_id, state, text) values (?, ?, ?, ?)`, [
@@ -68,7 +72,8 @@ async function order(
   moments: { created: Date; due: string; paid?: Date },
 ): Promise<void> {
   await execute(
-    `insert into plan_order (customer_id, plan_id, number, plan_name, price_haler, state, supplier, buyer, created_at, due_on, paid_at) values (?, ?, ?, 'Profi', ?, ?, '{}', '{}', ?, ?, ?)`,
+    `insert into plan_order (customer_id, plan_id, number, plan_name, price_haler, state, supplier, buyer,
+     created_at, due_on, paid_at) values (?, ?, ?, 'Profi', ?, ?, '{}', '{}', ?, ?, ?)`,
     [customer, plan, number, price * 100, state, moments.created, moments.due, moments.paid ?? null],
   );
 }
@@ -80,7 +85,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the overview of a period', () => {
+describe('GET /api/admin/dashboard', () => {
   let space: number;
   let customer: number;
 
@@ -103,7 +108,7 @@ describe('the overview of a period', () => {
     await execute('update customer set created_at = ? where id = ?', [ago(4), customer]);
   });
 
-  it('counts what was published, who came, what is booked and for how much, and compares it with the period before', async () => {
+  it('counts spaces, customers and reservations with their value, and compares the preceding period', async () => {
     await reservation(space, ago(0, 5), 'confirmed', 1000);
     await reservation(space, ago(6, 1435), 'pending', 500, ago(-3));
     await reservation(space, ago(2), 'pending', 300, ago(1));
@@ -136,7 +141,7 @@ describe('the overview of a period', () => {
     expect((await overview('days=90')).reservations).toMatchObject({ in_period: 6, previous: 0 });
   });
 
-  it('follows demands to an offer and a choice', async () => {
+  it('counts demands with an offer and with a chosen offer', async () => {
     await demand(space, ago(3), 'none');
     await demand(space, ago(3), 'offer');
     await demand(space, ago(1), 'chosen');
@@ -151,7 +156,7 @@ describe('the overview of a period', () => {
     });
   });
 
-  it('has the days of one’s own choice', async () => {
+  it('accepts a custom range of days', async () => {
     const answer = await overview(`from=${dayAfter(today, -8)}&to=${dayAfter(today, -8)}`);
     expect(answer).toMatchObject({
       days: 1,
@@ -163,7 +168,7 @@ describe('the overview of a period', () => {
     expect((await overview(`from=${dayAfter(today, -365)}&to=${today}`)).series).toHaveLength(366);
   });
 
-  it('adds up the views, the same before and after the days that are over were counted', async () => {
+  it('sums views identically before and after past days are aggregated', async () => {
     for (const [days, visitor] of [
       [0, 'a'],
       [1, 'a'],
@@ -194,9 +199,10 @@ describe('the overview of a period', () => {
     expect(await execute('select count(*)::int as days from view_day')).toEqual([{ days: 4 }]);
   });
 
-  it('tells what is searched for and what is not found', async () => {
+  it('returns top searches and searches without results', async () => {
     await execute(
-      `insert into catalog_search (day, phrase, searches, misses) values (?, 'sal', 5, 0), (?, 'sal', 2, 0), (?, 'helikoptera', 3, 3), (?, 'iglu', 4, 1), (?, 'starosti', 9, 9)`,
+      `insert into catalog_search (day, phrase, searches, misses) values (?, 'sal', 5, 0), (?, 'sal', 2, 0), (?,
+       'helikoptera', 3, 3), (?, 'iglu', 4, 1), (?, 'starosti', 9, 9)`,
       [today, dayAfter(today, -1), today, dayAfter(today, -6), dayAfter(today, -7)],
     );
     expect((await overview('days=7')).searches).toEqual({
@@ -214,16 +220,18 @@ describe('the overview of a period', () => {
     });
   });
 
-  it('tells what plans bring and who tries one', async () => {
+  it('returns revenue and trials of plans', async () => {
     const [profi] = await execute<{ id: number }>(
-      `insert into subscription_plan (slug, name, price_haler_per_year, config, sort_order) values ('profi-test', 'Profi', 499000, '{}', 90) returning id`,
+      `insert into subscription_plan (slug, name, price_haler_per_year, config, sort_order)
+       values ('profi-test', 'Profi', 499000, '{}', 90) returning id`,
     );
     const plan = profi?.id ?? 0;
     const [other, third] = [await test.make.customer(), await test.make.customer()];
     await order(customer, plan, '2026900001', 4990, 'paid', { created: ago(5), due: today, paid: ago(2) });
     await order(other.id, plan, '2026900002', 4990, 'paid', { created: ago(15), due: today, paid: ago(10) });
     await execute(
-      `insert into subscription (customer_id, plan_id, trial, starts_at, ends_at) values (?, ?, false, ?, ?), (?, ?, true, ?, ?), (?, ?, true, ?, ?), (?, ?, true, ?, ?)`,
+      `insert into subscription (customer_id, plan_id, trial, starts_at, ends_at)
+       values (?, ?, false, ?, ?), (?, ?, true, ?, ?), (?, ?, true, ?, ?), (?, ?, true, ?, ?)`,
       [
         customer,
         plan,
@@ -260,7 +268,7 @@ describe('the overview of a period', () => {
     });
   });
 
-  it('says first what waits for somebody, and since when', async () => {
+  it('returns waiting work by kind with the oldest timestamp', async () => {
     await order(
       customer,
       (await execute<{ id: number }>(`select id from subscription_plan where slug = 'profi-test'`))[0]?.id ??
@@ -282,12 +290,15 @@ describe('the overview of a period', () => {
     await demand(space, ago(2), 'none', ago(1));
     await demand(space, new Date(Date.now() - 3_600_000), 'none');
     await execute(
-      `insert into mail_log (cause, address, template, state, created_at) values ('jedna', 'a@prostora.test', 'demand', 'failed', ?), ('dva', 'a@prostora.test', 'demand', 'sent', ?), ('tri', 'a@prostora.test', 'demand', 'waiting', ?)`,
+      `insert into mail_log (cause, address, template, state, created_at)
+       values ('jedna', 'a@prostora.test', 'demand', 'failed', ?), ('dva', 'a@prostora.test', 'demand', 'sent',
+       ?), ('tri', 'a@prostora.test', 'demand', 'waiting', ?)`,
       [ago(9), ago(1), ago(0, 1)],
     );
     await execute('delete from outbox_event');
     await execute(
-      `insert into outbox_event (name, payload, created_at, relayed_at) values ('x.y', '{}', ?, null), ('x.y', '{}', ?, now())`,
+      `insert into outbox_event (name, payload, created_at, relayed_at)
+       values ('x.y', '{}', ?, null), ('x.y', '{}', ?, now())`,
       [ago(1), ago(2)],
     );
     const answer = await overview('days=7');
@@ -304,29 +315,29 @@ describe('the overview of a period', () => {
       'overdue_orders',
       'failing_feeds',
     ]);
-    expect(waiting(answer, 'approvals')).toEqual({
+    expect(findWaiting(answer, 'approvals')).toEqual({
       kind: 'approvals',
       count: 2,
       oldest: ago(5).toISOString(),
     });
-    expect(waiting(answer, 'reviews')).toEqual({ kind: 'reviews', count: 0, oldest: null });
-    expect(waiting(answer, 'failed_jobs')).toEqual({ kind: 'failed_jobs', count: 0, oldest: null });
-    expect(waiting(answer, 'failed_mails')).toEqual({
+    expect(findWaiting(answer, 'reviews')).toEqual({ kind: 'reviews', count: 0, oldest: null });
+    expect(findWaiting(answer, 'failed_jobs')).toEqual({ kind: 'failed_jobs', count: 0, oldest: null });
+    expect(findWaiting(answer, 'failed_mails')).toEqual({
       kind: 'failed_mails',
       count: 1,
       oldest: ago(9).toISOString(),
     });
-    expect(waiting(answer, 'unanswered_demands')).toEqual({
+    expect(findWaiting(answer, 'unanswered_demands')).toEqual({
       kind: 'unanswered_demands',
       count: 1,
       oldest: ago(3).toISOString(),
     });
-    expect(waiting(answer, 'waiting_orders')).toEqual({
+    expect(findWaiting(answer, 'waiting_orders')).toEqual({
       kind: 'waiting_orders',
       count: 1,
       oldest: ago(1).toISOString(),
     });
-    expect(waiting(answer, 'overdue_orders')).toEqual({
+    expect(findWaiting(answer, 'overdue_orders')).toEqual({
       kind: 'overdue_orders',
       count: 1,
       oldest: ago(6, 0).toISOString(),
@@ -337,8 +348,8 @@ describe('the overview of a period', () => {
   });
 });
 
-describe('a period nobody can mean', () => {
-  it('is refused on its field', async () => {
+describe('GET /api/admin/dashboard with an invalid period', () => {
+  it('returns 422 on the invalid field', async () => {
     expect(await refused('days=8')).toHaveProperty('days');
     expect(await refused('days=sto')).toHaveProperty('days');
     expect(await refused(`from=${today}`)).toHaveProperty('to');

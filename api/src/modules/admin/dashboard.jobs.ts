@@ -13,7 +13,7 @@ export const countViews = defineJob<Record<never, never>>({
 export class DashboardJobs {
   constructor(private readonly dashboard: DashboardService) {}
 
-  /** Every night: the views of the day that is over become one number. */
+  /** Nightly: aggregates the views of past days. */
   @HandlesJob(countViews)
   async count(): Promise<void> {
     await this.dashboard.countViews();

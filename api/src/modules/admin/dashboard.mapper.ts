@@ -15,7 +15,10 @@ const sumOf =
   (figure) =>
     days.reduce((sum, day) => sum + day[figure], 0);
 
-/** The operator's overview as the API writes it; money in CZK. What waits for its hour (schedules, pauses before a retry) is not waiting work. */
+/**
+ * Maps the overview to its DTO; money in CZK. Delayed jobs (schedules, retry backoff) do not count as
+ * waiting.
+ */
 export function dashboardAnswer(dashboard: Dashboard): DashboardAnswerDto {
   const { period, spaces, days, state, queues, health, waiting } = dashboard;
   const [now, before] = [
@@ -39,11 +42,11 @@ export function dashboardAnswer(dashboard: Dashboard): DashboardAnswerDto {
       published_previous: before('published'),
     },
     customers: { total: state.customers, new_in_period: now('owners'), new_previous: before('owners') },
-    reservations: reservations(now, before),
+    reservations: toReservationsDto(now, before),
     views: { in_period: now('views'), previous: before('views') },
-    demands: demands(now, before),
-    membership: membership(dashboard, now, before),
-    searches: searches(dashboard),
+    demands: toDemandsDto(now, before),
+    membership: toMembershipDto(dashboard, now, before),
+    searches: toSearchesDto(dashboard),
     series: days
       .filter(({ date }) => date >= period.from)
       .map((day) => ({
@@ -73,7 +76,7 @@ export function dashboardAnswer(dashboard: Dashboard): DashboardAnswerDto {
   };
 }
 
-const reservations = (now: Sum, before: Sum): DashboardReservationsDto => ({
+const toReservationsDto = (now: Sum, before: Sum): DashboardReservationsDto => ({
   in_period: now('reservations'),
   previous: before('reservations'),
   confirmed: now('confirmed'),
@@ -82,7 +85,7 @@ const reservations = (now: Sum, before: Sum): DashboardReservationsDto => ({
   confirmed_value_previous: before('confirmedValue') / 100,
 });
 
-const demands = (now: Sum, before: Sum): DashboardDemandsDto => ({
+const toDemandsDto = (now: Sum, before: Sum): DashboardDemandsDto => ({
   sent: now('demands'),
   offered: now('offered'),
   chosen: now('chosen'),
@@ -91,7 +94,7 @@ const demands = (now: Sum, before: Sum): DashboardDemandsDto => ({
   chosen_previous: before('chosen'),
 });
 
-const membership = ({ state, plans }: Dashboard, now: Sum, before: Sum): DashboardMembershipDto => ({
+const toMembershipDto = ({ state, plans }: Dashboard, now: Sum, before: Sum): DashboardMembershipDto => ({
   revenue: now('revenue') / 100,
   revenue_previous: before('revenue') / 100,
   paid_orders: now('paidOrders'),
@@ -106,7 +109,7 @@ const membership = ({ state, plans }: Dashboard, now: Sum, before: Sum): Dashboa
   })),
 });
 
-function searches({ searches: found }: Dashboard): DashboardSearchesDto {
+function toSearchesDto({ searches: found }: Dashboard): DashboardSearchesDto {
   const of = (wanted: 'top' | 'missed'): DashboardSearchesDto['top'] =>
     found
       .filter(({ kind }) => kind === wanted)

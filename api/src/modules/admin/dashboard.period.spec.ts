@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { lastDays, periodOf } from './dashboard.period.ts';
 
-it('the period before is as long and ends the day before', () => {
+it('builds a preceding period of the same length ending the day before', () => {
   expect(periodOf('2026-11-01', '2026-11-30')).toEqual({
     from: '2026-11-01',
     to: '2026-11-30',
@@ -15,7 +15,7 @@ it('the period before is as long and ends the day before', () => {
     previousTo: '2026-11-19',
   });
 });
-it('the last days include today, across a change of the clocks and of the year', () => {
+it('includes today in the last days, across clock changes and years', () => {
   expect(lastDays('2026-10-27', 7)).toMatchObject({
     from: '2026-10-21',
     to: '2026-10-27',

@@ -1,12 +1,12 @@
 import { dayAfter } from '@prostora/contracts';
 
-/** Days of Prague, both ends included, and the days before of the same length. */
+/** Days in Europe/Prague, both ends inclusive, with the preceding period of the same length. */
 export type Period = { from: string; to: string; days: number; previousFrom: string; previousTo: string };
 
 const DAY_MS = 86_400_000;
-/** No period is longer: a leap year. */
+/** Longest period: a leap year. */
 export const LONGEST_DAYS = 366;
-/** Nothing is older than the product. */
+/** Earliest allowed day, before the launch of the product. */
 export const FIRST_DAY = '2020-01-01';
 
 export const daysBetween = (from: string, to: string): number =>

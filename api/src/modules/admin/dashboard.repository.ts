@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { dayAfter, pragueInstant } from '@prostora/contracts';
 import type { Period } from './dashboard.period.ts';
 
-/** What happened on a day; money in haléře. */
+/** Statistics of a day; money in haléře. */
 export type DayFigures = {
   date: string;
   reservations: number;
@@ -49,25 +49,34 @@ type DayRow = { what: What; date: string; a: string; b: string; c: string; d: st
 const TRIAL_SOON_DAYS = 7;
 const SEARCHES_SHOWN = 10;
 const SUM = (column: string, where: string): string => `coalesce(sum(${column}) filter (where ${where}), 0)`;
-/** A request whose time ran out is over before the job has closed it. */
+/** An expired request counts as cancelled before the job has cancelled it. */
 const IS_HELD = `status <> 'cancelled' and (status <> 'pending' or expires_at is null or expires_at > ?)`;
-/** Days of Prague with their moments. */
-const SPANS = `select day::date as day, day at time zone 'Europe/Prague' as begins, (day + interval '1 day') at time zone 'Europe/Prague' as ends from generate_series(?::timestamp, ?::timestamp, interval '1 day') day`;
-/** The rows of a table with a moment in each day. A day is a piece of an index: no row is asked which day it belongs to, which takes longer than all the rest. */
+/** Days in Europe/Prague with their start and end timestamps. */
+const SPANS = `select day::date as day, day at time zone 'Europe/Prague' as begins,
+  (day + interval '1 day') at time zone 'Europe/Prague' as ends from
+    generate_series(?::timestamp, ?::timestamp, interval '1 day') day`;
+/**
+ * Rows of a table grouped by day. Each day is an index range scan, which is faster than computing the day of
+ * every row.
+ */
 const byDay = (what: What, table: string, moment: string, figures: string, where = 'true'): string =>
-  `select '${what}' as what, spans.day, figures.* from spans cross join lateral (select count(*) as a, ${figures} from ${table} where ${where} and ${moment} >= spans.begins and ${moment} < spans.ends) figures where figures.a > 0`;
+  `select '${what}' as what, spans.day, figures.* from spans
+    cross join lateral (select count(*) as a, ${figures} from ${table} where ${where} and ${moment} >= spans.begins
+    and ${moment} < spans.ends) figures where figures.a > 0`;
 
-/** Days that are over are counted once (`view_day`); the others, two at most, are counted now. */
+/** Past days are aggregated in `view_day`; the last two days at most are counted live. */
 const VIEWS = `select 'views' as what, day, sum(views), 0, 0, 0 from (
     select day, views from view_day where day between ? and ?
-    union all select day, count(*) from space_view where day between ? and ? and day > coalesce((select max(day) from view_day), '-infinity') group by day
+    union all select day, count(*) from space_view where day between ? and ? and day >
+    coalesce((select max(day) from view_day), '-infinity') group by day
   ) v group by day`;
 const DAYS = [
   byDay(
     'reservations',
     'reservation',
     'created_at',
-    `count(*) filter (where status = 'confirmed') as b, ${SUM('price_haler', IS_HELD)} as c, ${SUM('price_haler', `status = 'confirmed'`)} as d`,
+    `count(*) filter (where status = 'confirmed') as b, ${SUM('price_haler', IS_HELD)} as c,
+     ${SUM('price_haler', `status = 'confirmed'`)} as d`,
   ),
   byDay('published', 'space', 'published_at', '0 as b, 0 as c, 0 as d', `status = 'PUBLISHED'`),
   byDay('owners', 'customer', 'created_at', '0 as b, 0 as c, 0 as d'),
@@ -75,7 +84,8 @@ const DAYS = [
     'demands',
     'inquiry i',
     'i.created_at',
-    `count(*) filter (where exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')) as b, count(*) filter (where i.closed_reason = 'chosen') as c, 0 as d`,
+    `count(*) filter (where exists (select from inquiry_recipient r where r.inquiry_id = i.id
+     and r.text <> '')) as b, count(*) filter (where i.closed_reason = 'chosen') as c, 0 as d`,
     `i.kind = 'demand'`,
   ),
   byDay(
@@ -88,41 +98,51 @@ const DAYS = [
   VIEWS,
 ].join(' union all ');
 
-/** What a customer has now: a paid plan before a trial, the later ending first. */
+/** Current subscription of each customer: paid before trial, latest end first. */
 const PLANS = `with running as (
-    select distinct on (customer_id) customer_id, plan_id, trial from subscription where starts_at <= ? and ends_at > ? order by customer_id, trial, ends_at desc, id desc
-  ), had as (select plan_id, count(*) filter (where not trial) as running, count(*) filter (where trial) as trials from running group by plan_id),
-  paid as (select plan_id, count(*) as orders, sum(price_haler - credit_haler) as revenue from plan_order where state = 'paid' and paid_at >= ? and paid_at < ? group by plan_id)
-  select p.id, p.name, coalesce(paid.orders, 0) as orders, coalesce(paid.revenue, 0) as revenue, coalesce(had.running, 0) as running, coalesce(had.trials, 0) as trials
-  from subscription_plan p left join had on had.plan_id = p.id left join paid on paid.plan_id = p.id where p.active or had.plan_id is not null or paid.plan_id is not null order by p.sort_order, p.id`;
+    select distinct on (customer_id) customer_id, plan_id, trial from subscription where starts_at <= ?
+    and ends_at > ? order by customer_id, trial, ends_at desc, id desc
+  ), had as (select plan_id, count(*) filter (where not trial) as running,
+  count(*) filter (where trial) as trials from running group by plan_id),
+  paid as (select plan_id, count(*) as orders, sum(price_haler - credit_haler) as revenue from plan_order
+  where state = 'paid' and paid_at >= ? and paid_at < ? group by plan_id)
+  select p.id, p.name, coalesce(paid.orders, 0) as orders, coalesce(paid.revenue, 0) as revenue,
+    coalesce(had.running, 0) as running, coalesce(had.trials, 0) as trials
+  from subscription_plan p left join had on had.plan_id = p.id left join paid on paid.plan_id = p.id
+  where p.active or had.plan_id is not null or paid.plan_id is not null order by p.sort_order, p.id`;
 
 const STATE = `select
-    (select count(*) from customer) - (select count(*) from customer c join app_user u on u.id = c.user_id where u.erased_at is not null) as customers,
-    (select count(*) from subscription s where s.trial and s.starts_at <= ? and s.ends_at > ? and s.ends_at <= ? and not exists (
-       select from subscription f where f.customer_id = s.customer_id and f.id <> s.id and not f.trial and f.ends_at > s.ends_at)) as trials_ending,
+    (select count(*) from customer) - (select count(*) from customer c join app_user u on u.id = c.user_id
+    where u.erased_at is not null) as customers,
+    (select count(*) from subscription s where s.trial and s.starts_at <= ? and s.ends_at > ? and s.ends_at <= ?
+    and not exists (
+       select from subscription f where f.customer_id = s.customer_id and f.id <> s.id and not f.trial
+       and f.ends_at > s.ends_at)) as trials_ending,
     (select count(*) from mail_log where state = 'sent' and created_at >= ? and created_at < ?) as mails_sent,
     (select count(*) from mail_log where state = 'failed' and created_at >= ? and created_at < ?) as mails_failed,
-    (select count(*) from mail_log where state = 'waiting') as mails_waiting, backlog.count as outbox, backlog.oldest as outbox_oldest
+    (select count(*) from mail_log where state = 'waiting') as mails_waiting, backlog.count as outbox,
+    backlog.oldest as outbox_oldest
   from (select count(*) as count, min(created_at) as oldest from outbox_event where relayed_at is null) backlog`;
 
-const SEARCHES = `with found as materialized (select phrase, sum(searches) as searches, sum(misses) as misses from catalog_search where day between ? and ? group by phrase)
+const SEARCHES = `with found as materialized (select phrase, sum(searches) as searches, sum(misses) as misses
+  from catalog_search where day between ? and ? group by phrase)
   (select 'top' as kind, phrase, searches, misses from found order by searches desc, phrase limit ${SEARCHES_SHOWN})
-  union all (select 'missed', phrase, searches, misses from found where misses > 0 order by misses desc, phrase limit ${SEARCHES_SHOWN})
+  union all (select 'missed', phrase, searches, misses from found where misses > 0 order by misses desc, phrase
+    limit ${SEARCHES_SHOWN})
   union all select 'all', '', coalesce(sum(searches), 0), coalesce(sum(misses), 0) from found`;
 
-/** Figures of the overview. Each statement reads an index once, however long the period. */
+/** Statistics of the overview. Each statement scans an index once, regardless of the length of the period. */
 @Injectable()
 export class DashboardRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Every day of the period and of the one before. */
+  /** Statistics by day of the period and of the preceding one. */
   async days({ previousFrom, to, days }: Period, now: Date): Promise<DayFigures[]> {
-    const rows = await this.em
-      .getConnection()
-      .execute<DayRow[]>(
-        `with spans as materialized (${SPANS}) select what, to_char(day, 'YYYY-MM-DD') as date, a, b, c, d from (${DAYS}) figures`,
-        [previousFrom, to, now, previousFrom, to, previousFrom, to],
-      );
+    const rows = await this.em.getConnection().execute<DayRow[]>(
+      `with spans as materialized (${SPANS}) select what, to_char(day, 'YYYY-MM-DD') as date, a, b, c, d
+         from (${DAYS}) figures`,
+      [previousFrom, to, now, previousFrom, to, previousFrom, to],
+    );
     const found = new Map(
       Array.from({ length: 2 * days }, (_, index) => emptyDay(dayAfter(previousFrom, index))).map((day) => [
         day.date,
@@ -149,7 +169,7 @@ export class DashboardRepository {
     }));
   }
 
-  /** What holds now, and the mails of the period. */
+  /** Current totals, and mails of the period. */
   async state({ from, to }: Period, now: Date): Promise<StateFigures> {
     const span = instantsOf(from, to);
     const [row] = await this.em
@@ -188,14 +208,14 @@ export class DashboardRepository {
     }));
   }
 
-  /** Counts the views of days that are over and have not been counted; answers of how many days. */
+  /** Aggregates the views of past days not aggregated yet; returns the number of days. */
   async countViewsBefore(today: string): Promise<number> {
-    const rows = await this.em
-      .getConnection()
-      .execute<{ day: string }[]>(
-        `insert into view_day (day, views) select day, count(*) from space_view where day < ? and day > coalesce((select max(day) from view_day), '-infinity') group by day on conflict do nothing returning day`,
-        [today],
-      );
+    const rows = await this.em.getConnection().execute<{ day: string }[]>(
+      `insert into view_day (day, views) select day, count(*) from space_view where day < ?
+         and day > coalesce((select max(day) from view_day), '-infinity') group by day on conflict do nothing
+         returning day`,
+      [today],
+    );
     return rows.length;
   }
 }

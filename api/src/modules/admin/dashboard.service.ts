@@ -27,10 +27,10 @@ export type Dashboard = {
   queues: QueueCounts[];
   health: HealthCheck[];
 };
-/** So many last days, or the days from one to another. */
+/** The last `days`, or a custom range. */
 export type PeriodQuery = { days: number } | { from: string | undefined; to: string | undefined };
 
-/** Real figures for the operator's overview. */
+/** Statistics of the operator's overview. */
 @Injectable()
 export class DashboardService {
   constructor(
@@ -42,7 +42,7 @@ export class DashboardService {
     private readonly clock: Clock,
   ) {}
 
-  /** An unreachable queue is told by the health checks, not by a failure of the whole. */
+  /** An unreachable queue is reported by the health checks and does not fail the overview. */
   async overview(query: PeriodQuery): Promise<Dashboard> {
     const [now, today] = [this.clock.now(), this.clock.today()];
     const period = 'days' in query ? lastDays(today, query.days) : chosen(query, today);
@@ -61,7 +61,7 @@ export class DashboardService {
     return { period, now, spaces, days, plans, state, searches, waiting, queues, health };
   }
 
-  /** Writes down how often spaces were looked at on days that are over. */
+  /** Aggregates the space views of past days. */
   async countViews(): Promise<void> {
     await this.figures.countViewsBefore(this.clock.today());
   }

@@ -15,7 +15,7 @@ export class EverythingController {
   @Fails(422)
   @ApiOperation({
     summary:
-      'Whatever a text or a number may mean: spaces, people, reservations, demands, orders, SEO addresses.',
+      'Search spaces, users, customers, reservations, inquiries, orders and SEO pages by text or number.',
   })
   @ApiOkResponse({ type: EverythingAnswerDto })
   async find(@Query() { q }: EverythingQuery): Promise<EverythingAnswerDto> {

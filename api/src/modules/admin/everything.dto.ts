@@ -17,7 +17,7 @@ export class EverythingQuery {
   @ApiProperty({
     type: String,
     maxLength: LIMITS.searchText,
-    description: 'A name, an e-mail, or a number of a thing; a single letter finds nothing.',
+    description: 'A name, an e-mail or a number; a single letter has no results.',
   })
   @RequiredLineRules(LIMITS.searchText)
   q!: string;
@@ -28,17 +28,17 @@ export class FoundThingDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String }) title!: string;
   @ApiProperty({ type: String }) subtitle!: string;
-  @ApiProperty({ type: String, description: 'Address of its page in the console.' }) url!: string;
+  @ApiProperty({ type: String, description: 'URL of its page in the console.' }) url!: string;
 }
 
 @ApiSchema({ name: 'FoundGroup' })
 export class FoundGroupDto {
   @ApiProperty({ enum: KINDS, enumName: 'FoundKind' }) kind!: (typeof KINDS)[number];
-  @ApiProperty({ type: [FoundThingDto], description: 'The best five.' }) items!: FoundThingDto[];
+  @ApiProperty({ type: [FoundThingDto], description: 'The best five results.' }) items!: FoundThingDto[];
 }
 
 @ApiSchema({ name: 'EverythingAnswer' })
 export class EverythingAnswerDto {
-  @ApiProperty({ type: [FoundGroupDto], description: 'Only kinds of which something was found.' })
+  @ApiProperty({ type: [FoundGroupDto], description: 'Kinds with results only.' })
   groups!: FoundGroupDto[];
 }

@@ -43,21 +43,25 @@ beforeAll(async () => {
   });
   const term = [new Date('2027-05-01T10:00:00Z'), new Date('2027-05-01T12:00:00Z')];
   const reservation = await execute(
-    `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name, customer_email) values (?, 'confirmed', ?, ?, ?, ?, 'Dalibor Šťastný', 'dalibor@host.example') returning id`,
+    `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name,
+     customer_email) values (?, 'confirmed', ?, ?, ?, ?, 'Dalibor Šťastný', 'dalibor@host.example') returning id`,
     [space.id, ...term, ...term],
   );
   const inquiry = await execute(
-    `insert into inquiry (kind, state, fullname, email, attribute_ids) values ('demand', 'open', 'Šárka Žižková', 'sarka@host.example', '{}') returning id`,
+    `insert into inquiry (kind, state, fullname, email, attribute_ids)
+     values ('demand', 'open', 'Šárka Žižková', 'sarka@host.example', '{}') returning id`,
   );
   const plan = await execute(
     `insert into subscription_plan (slug, name, config) values ('hledany', 'Hledaný', '{}') returning id`,
   );
   await execute(
-    `insert into plan_order (customer_id, plan_id, number, plan_name, price_haler, supplier, buyer, created_at, due_on) values (?, ?, '2026000777', 'Profi', 499000, '{}', '{}', now(), '2026-12-01') returning id`,
+    `insert into plan_order (customer_id, plan_id, number, plan_name, price_haler, supplier, buyer, created_at,
+     due_on) values (?, ?, '2026000777', 'Profi', 499000, '{}', '{}', now(), '2026-12-01') returning id`,
     [customer.id, plan],
   );
   const seo = await execute(
-    `insert into seo_url (path, attribute_ids, title, h1, footer_links) values ('svatby-na-zamku', '{}', 'Svatby na zámku', 'Svatba na českém zámku', '[]') returning id`,
+    `insert into seo_url (path, attribute_ids, title, h1, footer_links)
+     values ('svatby-na-zamku', '{}', 'Svatby na zámku', 'Svatba na českém zámku', '[]') returning id`,
   );
   ids = {
     space: space.id,
@@ -72,8 +76,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the search over everything', () => {
-  it('finds each kind by its name whatever the case and accents, and tells where it is', async () => {
+describe('GET /api/admin/search', () => {
+  it('finds each kind by name ignoring case and accents, and returns its URL', async () => {
     expect(await found('zrcadlovy', 'space')).toEqual([
       {
         id: ids.space,
@@ -126,7 +130,7 @@ describe('the search over everything', () => {
     ]);
   });
 
-  it('finds by an e-mail, a company number, a path, the name of the building, and words of both names', async () => {
+  it('finds by e-mail, company number, path, building name, and words of both names', async () => {
     expect(await idsOf('kveta.rehackova@prostora', 'user')).toEqual([ids.user]);
     expect(await idsOf('dalibor@host.example', 'reservation')).toEqual([ids.reservation]);
     expect(await idsOf('27082440', 'customer')).toEqual([ids.customer]);
@@ -136,7 +140,7 @@ describe('the search over everything', () => {
     expect(await idsOf('zrcadlovy vltava', 'space')).toEqual([]);
   });
 
-  it('finds by numbers: of a record, of an order', async () => {
+  it('finds records by id and orders by number', async () => {
     expect((await found(String(ids.reservation), 'reservation'))[0]?.id).toBe(ids.reservation);
     expect((await found(`#${ids.inquiry}`, 'inquiry'))[0]?.id).toBe(ids.inquiry);
     expect((await found(String(ids.garden), 'space'))[0]?.id).toBe(ids.garden);
@@ -149,13 +153,13 @@ describe('the search over everything', () => {
     expect(await found('777', 'order')).toMatchObject([order]);
   });
 
-  it('finds two letters at the beginning of a name, and nothing by one', async () => {
+  it('finds two letters at the beginning of a name, and nothing by a single letter', async () => {
     expect(await idsOf('Zr', 'space')).toEqual([ids.space]);
     expect(await idsOf('rc', 'space')).toEqual([]);
     expect(await groups('z')).toEqual([]);
   });
 
-  it('tells a space that is let whole by its building, and at most five of a kind, the best first', async () => {
+  it('titles a whole-building space by its building, and returns the best five of a kind', async () => {
     expect(await found('zahrada', 'space')).toMatchObject([
       { id: ids.garden, title: 'Zahrada u Vltavy', subtitle: 'Brno · zakázaný' },
     ]);
@@ -166,12 +170,12 @@ describe('the search over everything', () => {
     expect((await found('nejlepsi', 'user'))[0]?.id).toBe(best.id);
   });
 
-  it('takes signs of patterns literally', async () => {
+  it('treats pattern characters literally', async () => {
     expect(await groups('100%_\\')).toEqual([]);
     expect(await groups("%%%'")).toEqual([]);
   });
 
-  it('does not find who was erased or forgotten', async () => {
+  it('does not find erased and anonymized records', async () => {
     await execute(`update reservation set forgotten_at = now() where id = ? returning id`, [ids.reservation]);
     await execute(`update inquiry set forgotten_at = now() where id = ? returning id`, [ids.inquiry]);
     await execute(`update app_user set erased_at = now() where id = ? returning id`, [ids.user]);
@@ -184,7 +188,7 @@ describe('the search over everything', () => {
     expect(await found('2026000777', 'order')).toMatchObject([{ subtitle: 'Profi · čeká na platbu' }]);
   });
 
-  it('refuses nothing to search for, and too long a text', async () => {
+  it('returns 422 for an empty or too long text', async () => {
     expect((await ask('  ')).json()).toMatchObject({ status_code: 422, errors: { q: expect.any(String) } });
     expect((await ask('x'.repeat(101))).json()).toMatchObject({
       status_code: 422,

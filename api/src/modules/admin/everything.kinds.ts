@@ -1,4 +1,4 @@
-/** Kinds of things an operator may look for, in the order in which they are told. */
+/** Kinds of search results, in display order. */
 export const FOUND_KINDS = [
   'space',
   'building',
@@ -11,7 +11,7 @@ export const FOUND_KINDS = [
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** A thing that was found: its name, and what else is told of it. */
+/** A search result; `about` holds further properties by kind. */
 export type FoundThing = {
   kind: FoundKind;
   id: number;

@@ -13,7 +13,7 @@ const labelled = <T extends string>(
 ): string | null => (key === null ? null : labels[key as T]);
 const search = (address: string, text: string): string => `${address}?search=${encodeURIComponent(text)}`;
 
-/** Where a thing's page is and what is said of it beside its name. */
+/** URL and subtitle of a result by kind. */
 const TOLD: Readonly<Record<FoundKind, (thing: FoundThing, about: About) => Told>> = {
   space: ({ id, about: { no_name } }, about) => ({
     url: urls.spaceDetail(id),
@@ -55,7 +55,7 @@ const TOLD: Readonly<Record<FoundKind, (thing: FoundThing, about: About) => Told
   seo_url: ({ id }, about) => ({ url: urls.seoUrl(id), subtitle: [urls.catalog([about('path')])] }),
 };
 
-/** What was found, by kinds; a person without a name is told by their e-mail. */
+/** Groups results by kind; the title of a user without a name is the e-mail. */
 export function everythingAnswer(found: readonly FoundThing[]): EverythingAnswerDto {
   return {
     groups: FOUND_KINDS.map((kind) => ({

@@ -6,15 +6,15 @@ import { FOUND_KINDS, type FoundKind, type FoundThing } from './everything.kinds
 type Sql = { sql: string; params: unknown[] };
 
 const EACH = 5;
-/** So many candidates are looked at; who wants a further one types more. */
+/** Limits of candidates per index; a longer search text narrows them. */
 const BY_WORDS = 60;
 const BY_BEGINNING = 20;
 const BUILDINGS = 100;
 const WORDS = 5;
-/** Shorter parts of words have no trigrams: such a text must stand at the beginning. */
+/** Shorter words have no trigrams and match only at the beginning of a name. */
 const TRIGRAM = 3;
 
-/** What is indexed of each table, and which of its rows are there for nobody. */
+/** Indexed expression of each table; rows with a value in column `gone` are excluded. */
 const TEXTS = {
   space: { table: 'space', text: 'name' },
   building: { table: 'building', text: 'name' },
@@ -25,7 +25,7 @@ const TEXTS = {
   seo_url: { table: 'seo_url', text: `path || ' ' || h1` },
 } as const;
 
-/** The name a thing begins with; its index has an order, which the trigrams have not. */
+/** Columns with a prefix index, which is ordered unlike the trigram index. */
 const NAMES = {
   space: 'name',
   building: 'name',
@@ -36,7 +36,7 @@ const NAMES = {
   seo_url: 'h1',
 } as const;
 
-/** How a found row is told; the best first: whose number it is, whose name begins so, the newest. */
+/** Selected columns by kind. Results are ordered by exact id, prefix match, newest. */
 const TOLD: Readonly<Record<Exclude<FoundKind, 'order'>, { title: string; about: string; from: string }>> = {
   space: {
     title: `case when t.no_name then b.name else t.name end`,
@@ -61,17 +61,19 @@ const TOLD: Readonly<Record<Exclude<FoundKind, 'order'>, { title: string; about:
   reservation: {
     title: 't.customer_name',
     from: '(select * from reservation where forgotten_at is null) t join space s on s.id = t.space_id join building b on b.id = s.building_id',
-    about: `'email', t.customer_email, 'space', case when s.no_name then b.name else s.name end, 'starts_at', t.starts_at, 'status', case when t.status = 'pending' and t.expires_at <= now() then 'cancelled' else t.status end`,
+    about: `'email', t.customer_email, 'space', case when s.no_name then b.name else s.name end, 'starts_at',
+      t.starts_at, 'status', case when t.status = 'pending' and t.expires_at <= now() then 'cancelled' else t.status end`,
   },
   inquiry: {
     title: 't.fullname',
-    about: `'email', t.email, 'kind', t.kind, 'state', case when t.expires_at <= now() then 'closed' else t.state end, 'created_at', t.created_at`,
+    about: `'email', t.email, 'kind', t.kind, 'state',
+      case when t.expires_at <= now() then 'closed' else t.state end, 'created_at', t.created_at`,
     from: '(select * from inquiry where forgotten_at is null) t',
   },
   seo_url: { title: 't.h1', about: `'path', t.path`, from: 'seo_url t' },
 };
 
-/** Finds whatever an operator may mean by a text, in one statement; every branch reads an index and a bounded number of rows. */
+/** Global search in one statement; every branch uses an index and reads a bounded number of rows. */
 @Injectable()
 export class EverythingRepository {
   constructor(private readonly em: EntityManager) {}
@@ -91,7 +93,7 @@ export class EverythingRepository {
 
 const folded = (text: string): string => `fold_directory_text(${text})`;
 const wordsOf = (text: string): string[] => text.split(/\s+/u).slice(0, WORDS);
-/** Every word somewhere in the text. */
+/** Condition: the text contains every word. */
 const every = (text: string, words: readonly string[]): Sql => ({
   sql: words.map(() => `${folded(text)} like ${folded('?')}`).join(' and '),
   params: words.map(likeAnywhere),
@@ -106,13 +108,14 @@ function branch(kind: Exclude<FoundKind, 'order'>, text: string, number: number 
   if (parts.length === 0) return null;
   const { title, about, from } = TOLD[kind];
   return {
-    sql: `select '${kind}' as kind, t.id, ${title} as title, jsonb_build_object(${about}) as about from ${from} where t.id in (${parts.map(({ sql }) => `(${sql})`).join(' union all ')})
+    sql: `select '${kind}' as kind, t.id, ${title} as title, jsonb_build_object(${about}) as about from ${from}
+      where t.id in (${parts.map(({ sql }) => `(${sql})`).join(' union all ')})
       order by t.id = ? desc, ${folded(title)} like ${folded('?')} desc, t.id desc limit ${EACH}`,
     params: [...parts.flatMap(({ params }) => params), number ?? 0, `${likeLiteral(text)}%`],
   };
 }
 
-/** Ids of what may be meant: by its number, by its beginning, by its words. */
+/** Ids of candidates: by id, by name prefix, by words. */
 function candidates(kind: Exclude<FoundKind, 'order'>, text: string, number: number | null): Sql[] {
   const { table, text: column, ...rest } = TEXTS[kind];
   const there = 'gone' in rest ? ` and ${rest.gone} is null` : '';
@@ -121,7 +124,8 @@ function candidates(kind: Exclude<FoundKind, 'order'>, text: string, number: num
     number === null ? [] : [{ sql: `select id from ${table} where id = ?`, params: [number] }];
   if (text.length >= 2 && (number === null || text.length >= TRIGRAM))
     parts.push({
-      sql: `select id from ${table} where ${folded(NAMES[kind])} like ${folded('?')}${there} order by ${folded(NAMES[kind])} using ~<~ limit ${BY_BEGINNING}`,
+      sql: `select id from ${table} where ${folded(NAMES[kind])} like ${folded('?')}${there}
+        order by ${folded(NAMES[kind])} using ~<~ limit ${BY_BEGINNING}`,
       params: [`${likeLiteral(text)}%`],
     });
   if (!words.some((word) => word.length >= TRIGRAM)) return parts;
@@ -134,7 +138,7 @@ function candidates(kind: Exclude<FoundKind, 'order'>, text: string, number: num
   return parts;
 }
 
-/** Spaces by words of their building's name, or of both names. */
+/** Spaces by words of the building's name, or of both names. */
 function inBuildings(words: readonly string[]): Sql {
   const [building, both] = [
     some(
@@ -144,19 +148,22 @@ function inBuildings(words: readonly string[]): Sql {
     every(`b.name || ' ' || s.name`, words),
   ];
   return {
-    sql: `select s.id from (select id, name from building where ${building.sql} limit ${BUILDINGS}) b join space s on s.building_id = b.id where ${both.sql} limit ${BY_WORDS}`,
+    sql: `select s.id from (select id, name from building where ${building.sql} limit ${BUILDINGS}) b
+      join space s on s.building_id = b.id where ${both.sql} limit ${BY_WORDS}`,
     params: [...building.params, ...both.params],
   };
 }
 
-/** An order by its number, or a part of it; whose it is, is told unless they were erased. */
+/** Orders by a part of the number; without the customer's name if the user was erased. */
 function orders(text: string): Sql | null {
   const digits = /^#?(?<digits>\d{3,10})$/u.exec(text)?.groups?.['digits'];
   if (digits === undefined) return null;
   return {
-    sql: `select 'order' as kind, t.id, t.number as title, jsonb_build_object('plan', t.plan_name, 'state', t.state, 'customer', case when u.erased_at is null then c.name end) as about
+    sql: `select 'order' as kind, t.id, t.number as title, jsonb_build_object('plan', t.plan_name, 'state',
+      t.state, 'customer', case when u.erased_at is null then c.name end) as about
       from plan_order t join customer c on c.id = t.customer_id join app_user u on u.id = c.user_id
-      where t.id in (select id from plan_order where number like ? limit ${BY_WORDS}) order by t.number = ? desc, t.number like ? desc, t.id desc limit ${EACH}`,
+      where t.id in (select id from plan_order where number like ? limit ${BY_WORDS})
+      order by t.number = ? desc, t.number like ? desc, t.id desc limit ${EACH}`,
     params: [likeAnywhere(digits), digits, `${digits}%`],
   };
 }

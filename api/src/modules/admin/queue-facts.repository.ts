@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 
 export type OutboxBacklog = { waiting: number; oldestAt: Date | null };
-/** A record a job was about: `image` 7. */
+/** A record referenced by a job. */
 export type JobSubject = { type: string; id: number };
 
-/** What the database knows about the work of the queues. */
+/** Outbox backlog, and records referenced by jobs. */
 @Injectable()
 export class QueueFactsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** What was written down to be done and is in no queue yet. */
+  /** Outbox events not relayed to a queue yet. */
   async outbox(): Promise<OutboxBacklog> {
     const [row] = await this.em
       .getConnection()
@@ -20,7 +20,7 @@ export class QueueFactsRepository {
     return { waiting: row?.waiting ?? 0, oldestAt: row?.oldest ? new Date(row.oldest) : null };
   }
 
-  /** The spaces that photographs and connected calendars belong to, by „image 7“. */
+  /** Spaces of images and calendar feeds, keyed by `<type> <id>`. */
   async spacesOf(subjects: readonly JobSubject[]): Promise<Map<string, number>> {
     const idsOf = (type: string): number[] =>
       subjects
@@ -28,12 +28,12 @@ export class QueueFactsRepository {
         .map(({ id }) => id);
     const [images, feeds] = [idsOf('image'), idsOf('feed')];
     if (images.length + feeds.length === 0) return new Map();
-    const rows = await this.em
-      .getConnection()
-      .execute<{ name: string; space_id: number }[]>(
-        `select 'image ' || image_id as name, min(space_id) as space_id from space_image where image_id = any(?::int[]) group by image_id union all select 'feed ' || id, space_id from calendar_feed where id = any(?::int[])`,
-        [`{${images.join()}}`, `{${feeds.join()}}`],
-      );
+    const rows = await this.em.getConnection().execute<{ name: string; space_id: number }[]>(
+      `select 'image ' || image_id as name, min(space_id) as space_id from space_image
+         where image_id = any(?::int[]) group by image_id union all select 'feed ' || id, space_id
+         from calendar_feed where id = any(?::int[])`,
+      [`{${images.join()}}`, `{${feeds.join()}}`],
+    );
     return new Map(rows.map(({ name, space_id: spaceId }) => [name, spaceId]));
   }
 }

@@ -29,7 +29,7 @@ export class QueueAdminController {
 
   @Get()
   @Fails(503)
-  @ApiOperation({ summary: 'How many jobs wait, run and failed in each queue, and what runs by itself' })
+  @ApiOperation({ summary: 'Job counts of each queue, and scheduled jobs' })
   @ApiOkResponse({ type: QueuesAnswerDto })
   async state(): Promise<QueuesAnswerDto> {
     const { queues, schedules } = await this.queues.state();
@@ -38,7 +38,7 @@ export class QueueAdminController {
 
   @Get('outbox')
   @ApiOperation({
-    summary: 'What was written down to be done and no queue has yet; answered also while the queues are away',
+    summary: 'Backlog of the outbox; available while the queues are down',
   })
   @ApiOkResponse({ type: OutboxBacklogDto })
   async outbox(): Promise<OutboxBacklogDto> {
@@ -47,7 +47,7 @@ export class QueueAdminController {
 
   @Get('failed')
   @Fails(422, 503)
-  @ApiOperation({ summary: 'Jobs that gave up, the newest first' })
+  @ApiOperation({ summary: 'Failed jobs, newest first' })
   @ApiOkResponse({ type: FailedJobsAnswerDto })
   async failed(
     @Query() { queue, job, search, page, page_size: pageSize }: FailedJobsQueryDto,
@@ -71,7 +71,7 @@ export class QueueAdminController {
   @Post('failed/retry')
   @HttpCode(200)
   @Fails(404, 409, 422, 503)
-  @ApiOperation({ summary: 'Run a failed job again with all its attempts' })
+  @ApiOperation({ summary: 'Retry a failed job with all its attempts' })
   @ApiOkResponse({ type: DoneAnswer })
   async retry(@CurrentActor() actor: Actor, @Body() { id }: FailedJobInput): Promise<DoneAnswer> {
     await this.queues.retry(actor, id);
@@ -81,7 +81,7 @@ export class QueueAdminController {
   @Post('failed/remove')
   @HttpCode(200)
   @Fails(404, 409, 422, 503)
-  @ApiOperation({ summary: 'Throw a failed job away; nothing brings it back' })
+  @ApiOperation({ summary: 'Delete a failed job; cannot be undone' })
   @ApiOkResponse({ type: DoneAnswer })
   async remove(@CurrentActor() actor: Actor, @Body() { id }: FailedJobInput): Promise<DoneAnswer> {
     await this.queues.remove(actor, id);
@@ -91,7 +91,7 @@ export class QueueAdminController {
   @Post('failed/retry-all')
   @HttpCode(200)
   @Fails(422, 503)
-  @ApiOperation({ summary: 'Run the latest failed jobs of a queue and of a kind again, at most 200' })
+  @ApiOperation({ summary: 'Retry the latest failed jobs of a queue and kind, at most 200' })
   @ApiOkResponse({ type: RetryAllAnswerDto })
   retryAll(@CurrentActor() actor: Actor, @Body() { queue, job }: RetryAllInput): Promise<RetryAllAnswerDto> {
     return this.queues.retryAll(actor, { queue: queue ?? null, job: job ?? null });

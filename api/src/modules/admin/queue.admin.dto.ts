@@ -9,7 +9,7 @@ const choice = { message: fieldError('choice') };
 const QUEUES = ['events', 'emails', 'images', 'calendars', 'maintenance'] as const;
 type Queue = (typeof QUEUES)[number];
 const JOB = /^[a-z][\w./-]{0,119}$/u;
-/** A queue and the job's id in it, whatever signs that has. */
+/** Queue and job id, `emails/mail-7`. */
 const FAILED_ID = /^[a-z]{1,20}\/[^\p{Cc}]{1,200}$/u;
 
 @ApiSchema({ name: 'QueueStateRow' })
@@ -17,7 +17,8 @@ export class QueueStateDto {
   @ApiProperty({ enum: QUEUES }) queue!: Queue;
   @ApiProperty({ type: Number }) waiting!: number;
   @ApiProperty({ type: Number }) active!: number;
-  @ApiProperty({ type: Number, description: 'Between two attempts, or not due yet.' }) delayed!: number;
+  @ApiProperty({ type: Number, description: 'Waiting for a retry or for their scheduled time.' })
+  delayed!: number;
   @ApiProperty({ type: Number }) failed!: number;
   @ApiProperty({ type: Boolean }) paused!: boolean;
 }
@@ -29,24 +30,23 @@ export class JobScheduleDto {
   @ApiProperty({
     type: String,
     ...nullable,
-    description: 'A pattern of cron in Prague time.',
+    description: 'Cron pattern, Europe/Prague.',
     example: '17 3 * * *',
   })
   pattern!: string | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'Every so many milliseconds.' }) every!:
-    number | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'Interval in milliseconds.' }) every!: number | null;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) next_at!: string | null;
 }
 
 @ApiSchema({ name: 'QueuesAnswer' })
 export class QueuesAnswerDto {
   @ApiProperty({ type: [QueueStateDto] }) queues!: QueueStateDto[];
-  @ApiProperty({ type: [JobScheduleDto], description: 'What is next first.' }) schedules!: JobScheduleDto[];
+  @ApiProperty({ type: [JobScheduleDto], description: 'Ordered by next run.' }) schedules!: JobScheduleDto[];
 }
 
 @ApiSchema({ name: 'OutboxBacklog' })
 export class OutboxBacklogDto {
-  @ApiProperty({ type: Number, description: 'Written down and not in a queue yet.' }) waiting!: number;
+  @ApiProperty({ type: Number, description: 'Events not relayed to a queue yet.' }) waiting!: number;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) oldest_at!: string | null;
 }
 
@@ -59,7 +59,7 @@ export class FailedJobsQueryDto extends PageQuery {
   @Matches(JOB, choice)
   job?: string;
 
-  @OptionalSearch('Part of the reason.')
+  @OptionalSearch('Part of the error.')
   search?: string;
 }
 
@@ -73,17 +73,21 @@ export class JobSubjectDto {
 export class FailedJobDto {
   @ApiProperty({
     type: String,
-    description: 'The queue and the job in it.',
+    description: 'Queue and job id.',
     example: 'emails/1234-1795000000000-send-mail',
   })
   id!: string;
   @ApiProperty({ enum: QUEUES }) queue!: Queue;
   @ApiProperty({ type: String, example: 'send-mail' }) job!: string;
-  @ApiProperty({ type: String, description: 'The first line, without addresses and secrets.' })
+  @ApiProperty({
+    type: String,
+    description: 'First line of the error, without e-mail addresses and secrets.',
+  })
   reason!: string;
   @ApiProperty({ type: Number }) attempts!: number;
   @ApiProperty({ type: String, format: 'date-time' }) failed_at!: string;
-  @ApiProperty({ type: [JobSubjectDto], description: 'Records it was about.' }) about!: JobSubjectDto[];
+  @ApiProperty({ type: [JobSubjectDto], description: 'Records referenced by the job.' })
+  about!: JobSubjectDto[];
 }
 
 @ApiSchema({ name: 'FailedJobsAnswer' })
@@ -91,7 +95,7 @@ export class FailedJobsAnswerDto extends PageInfo {
   @ApiProperty({ type: [FailedJobDto] }) items!: FailedJobDto[];
   @ApiProperty({
     type: Boolean,
-    description: 'False where only the latest failures of a queue were looked through.',
+    description: 'False if only the latest failures of a queue were searched.',
   })
   searched_all!: boolean;
 }
@@ -116,6 +120,6 @@ export class RetryAllInput {
 
 @ApiSchema({ name: 'RetryAllAnswer' })
 export class RetryAllAnswerDto {
-  @ApiProperty({ type: Number, description: 'At most 200 at once, the latest first.' }) retried!: number;
+  @ApiProperty({ type: Number, description: 'At most 200, latest first.' }) retried!: number;
   @ApiProperty({ type: Number }) left!: number;
 }

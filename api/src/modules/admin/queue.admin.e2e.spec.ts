@@ -20,7 +20,7 @@ type FailedRow = {
 };
 type Page = { items: FailedRow[]; total: number; searched_all: boolean };
 
-/** A message nobody can read: its job fails at once, for good. */
+/** An invalid message: its job fails permanently on the first attempt. */
 const UNREADABLE = 'not a message';
 
 describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
@@ -61,14 +61,14 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
       );
     test.app.get(JobWorkers).start({ unreadableWaitMs: 0 });
     await Promise.all([901, 902, 903].map(breakMail));
-    await eventually('the mails gave up', async () => (await failed('queue=emails')).total === 3);
-    await eventually('the lost work gave up', async () => (await failed('job=lost-work')).total === 1);
+    await eventually('the mail jobs have failed', async () => (await failed('queue=emails')).total === 3);
+    await eventually('the unknown job has failed', async () => (await failed('job=lost-work')).total === 1);
   });
   afterAll(() => test.close());
 
-  it('are told with their counts and with what runs by itself', async () => {
+  it('returns counts of the queues and scheduled jobs', async () => {
     await eventually(
-      'schedules are written',
+      'schedules are registered',
       async () => ((await get('')).json<{ schedules?: unknown[] }>().schedules?.length ?? 0) > 5,
     );
     const { queues, schedules } = (await get('')).json<{
@@ -99,7 +99,7 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
     });
   });
 
-  it('list what gave up, found by queue, kind and reason, a page at a time', async () => {
+  it('lists failed jobs filtered by queue, job and reason, with paging', async () => {
     const { items, total, searched_all: searchedAll } = await failed('queue=emails&page_size=2');
     expect([items.length, total, searchedAll]).toEqual([2, 3, true]);
     expect((await failed('queue=emails&page_size=2&page=2')).items).toHaveLength(1);
@@ -128,7 +128,7 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
   });
 
   it.each(['queue=secrets', 'job=%27', 'page=0', 'page_size=101', 'sort=at', `search=${'x'.repeat(101)}`])(
-    'refuse the question %s',
+    'returns 422 for the query %s',
     async (query) => {
       expect((await get(`/failed?${query}`)).statusCode).toBe(422);
     },
@@ -140,11 +140,11 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
     ['failed/remove', { id: 'emails/' }],
     ['failed/retry-all', { queue: 'secrets' }],
     ['failed/retry-all', { job: 7 }],
-  ])('refuse %s of %j', async (call, body) => {
+  ])('returns 422 for %s with %j', async (call, body) => {
     expect((await post(`/${call}`, body)).statusCode).toBe(422);
   });
 
-  it('run a failed job again, and say who had it done', async () => {
+  it('retries a failed job and writes an audit record', async () => {
     expect((await post('/failed/retry', { id: 'emails/mail-901' })).json()).toEqual({ status: 'ok' });
     expect(await lastEntry()).toMatchObject({
       actorId: adminId,
@@ -152,10 +152,10 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
       subjectId: 0,
       after: { queue: 'emails', job: 'send-mail', job_id: 'mail-901' },
     });
-    await eventually('it gave up once more', async () => (await failed('queue=emails')).total === 3);
+    await eventually('it has failed again', async () => (await failed('queue=emails')).total === 3);
   });
 
-  it('throw a failed job away for good', async () => {
+  it('deletes a failed job permanently', async () => {
     expect((await post('/failed/remove', { id: 'emails/mail-903' })).statusCode).toBe(200);
     expect(await lastEntry()).toMatchObject({
       action: 'queue.remove',
@@ -167,7 +167,7 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
     expect((await post('/failed/retry', { id: 'secrets/mail-901' })).statusCode).toBe(404);
   });
 
-  it('run all failed jobs of a kind again', async () => {
+  it('retries all failed jobs of a kind', async () => {
     expect((await post('/failed/retry-all', { queue: 'emails', job: 'send-mail' })).json()).toEqual({
       retried: 2,
       left: 0,
@@ -178,10 +178,10 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
     });
     expect((await post('/failed/retry-all', { queue: 'calendars' })).json()).toEqual({ retried: 0, left: 0 });
     expect((await lastEntry())?.after).toMatchObject({ queue: 'emails' });
-    await eventually('they gave up once more', async () => (await failed('queue=emails')).total === 2);
+    await eventually('they have failed again', async () => (await failed('queue=emails')).total === 2);
   });
 
-  it('tell of what was written down and no queue has yet', async () => {
+  it('returns the backlog of the outbox', async () => {
     const em = test.orm.em.fork();
     const backlog = async (): Promise<unknown> => (await get('/outbox')).json();
     expect(await backlog()).toEqual({ waiting: 0, oldest_at: null });
@@ -195,7 +195,7 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
     expect(await backlog()).toEqual({ waiting: 1, oldest_at: createdAt.toISOString() });
   });
 
-  describe('a mail that did not leave', () => {
+  describe('POST /api/admin/mails/:id/retry', () => {
     const retryMail = (id: number): Promise<LightMyRequestResponse> =>
       test.request({ method: 'POST', url: `/api/admin/mails/${id}/retry`, headers });
     const mailOf = async (cause: string, values: Partial<MailLog> = {}): Promise<MailLog> => {
@@ -216,10 +216,10 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
       return mail;
     };
 
-    it('is sent again by its failed job', async () => {
+    it('retries the failed job of the mail', async () => {
       const { id } = await mailOf('retry-1');
       await breakMail(id);
-      await eventually('it gave up', async () =>
+      await eventually('it has failed', async () =>
         (await failed('queue=emails')).items.some((row) => row.id === `emails/mail-${id}`),
       );
       expect((await retryMail(id)).json()).toMatchObject({ id, state: 'waiting', failure: null });
@@ -229,12 +229,12 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
       expect((await retryMail(id)).json()).toMatchObject({ status_code: 409, error_code: 'MAIL_NOT_FAILED' });
     });
 
-    it('says so when its job is gone, when its receiver is forgotten, and stays as it was', async () => {
+    it('returns 409 if the job is gone or the recipient is anonymized, and changes nothing', async () => {
       const { id } = await mailOf('retry-2');
       expect((await retryMail(id)).json()).toMatchObject({ status_code: 409, error_code: 'MAIL_GONE' });
       const unknown = await mailOf('retry-3', { address: 'smazano', failure: null });
       await breakMail(unknown.id);
-      await eventually('it gave up', async () =>
+      await eventually('it has failed', async () =>
         (await failed('queue=emails')).items.some((row) => row.id === `emails/mail-${unknown.id}`),
       );
       expect((await retryMail(unknown.id)).json()).toMatchObject({ error_code: 'MAIL_GONE' });
@@ -244,7 +244,7 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
   });
 });
 
-it('while the server of the queues is away, calls about them say so and the outbox is told all the same', async () => {
+it('returns 503 for queue calls while Redis is down, and still returns the outbox backlog', async () => {
   const test = await createTestApp({ REDIS_URL: 'redis://127.0.0.1:9' });
   const headers = await test.signIn((await test.make.admin()).email);
   const { id } = await (async () => {

@@ -12,10 +12,13 @@ import {
 import { AuditTrail } from '../audit/index.ts';
 import { QueueFactsRepository, type OutboxBacklog } from './queue-facts.repository.ts';
 
-/** Queues have no numbers: their entries in the trail are about all of them, and say which in their members. */
+/** Audit subject; queues have no ids, the values contain the queue name. */
 const QUEUES = { type: 'queue', id: 0 } as const;
 
-/** The work behind the site in the operator's hands. While the server of the queues is away, every call about them is UNAVAILABLE; the outbox tells its backlog all the same. */
+/**
+ * Admin operations on job queues. Calls fail with UNAVAILABLE while Redis is down, except for the outbox
+ * backlog.
+ */
 @Injectable()
 export class QueueAdminService {
   constructor(
@@ -34,7 +37,7 @@ export class QueueAdminService {
     return this.facts.outbox();
   }
 
-  /** A photograph and a calendar are told with the space they belong to. */
+  /** Adds the space of referenced images and calendar feeds. */
   async failed(query: FailedJobsQuery): Promise<FailedJobsPage> {
     const page = await this.jobs.page(query);
     const spaces = await this.facts.spacesOf(page.rows.flatMap(({ about }) => about));
@@ -50,7 +53,7 @@ export class QueueAdminService {
     return { ...page, rows: page.rows.map(withSpace) };
   }
 
-  /** The trace is written when the queue has taken the job back; no transaction waits for the queue. */
+  /** The audit record is written after the queue has accepted the job; no transaction waits for the queue. */
   async retry(actor: Actor, id: string): Promise<void> {
     const job = await this.jobs.retry(id);
     await this.audit.record(actor, 'queue.retry', QUEUES, {}, trace(job));

@@ -12,7 +12,7 @@ export class SpaceFiguresController {
   @Get()
   @Requires('console')
   @Fails(404)
-  @ApiOperation({ summary: 'Reservations, inquiries and calendars of a space in figures' })
+  @ApiOperation({ summary: 'Statistics of reservations, inquiries and calendars of a space' })
   @ApiOkResponse({ type: AdminSpaceFiguresDto })
   async read(@Param('id', IdParam) id: number): Promise<AdminSpaceFiguresDto> {
     const {

@@ -2,15 +2,16 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 @ApiSchema({ name: 'AdminSpaceFigures' })
 export class AdminSpaceFiguresDto {
-  @ApiProperty({ type: Number, description: 'Reservations there ever were.' }) reservations!: number;
-  @ApiProperty({ type: Number, description: 'Those that hold time and are not over.' }) upcoming!: number;
-  @ApiProperty({ type: Number, description: 'Requests that wait for an answer.' }) pending!: number;
-  @ApiProperty({ type: Number, description: 'CZK of the confirmed ones.' }) value!: number;
-  @ApiProperty({ type: Number, description: 'Messages and demands that came to the space.' })
+  @ApiProperty({ type: Number, description: 'All reservations.' }) reservations!: number;
+  @ApiProperty({ type: Number, description: 'Future reservations that hold time.' }) upcoming!: number;
+  @ApiProperty({ type: Number, description: 'Requests without an answer.' }) pending!: number;
+  @ApiProperty({ type: Number, description: 'CZK, confirmed reservations.' }) value!: number;
+  @ApiProperty({ type: Number, description: 'Messages and demands sent to the space.' })
   inquiries!: number;
   @ApiProperty({ type: Number }) open_inquiries!: number;
-  @ApiProperty({ type: Number, description: 'Foreign calendars that close the space.' }) feeds!: number;
-  @ApiProperty({ type: Number, description: 'Those of them that cannot be read.' }) failing_feeds!: number;
-  @ApiProperty({ type: Boolean, description: 'Whether its reservations are given to calendar programs.' })
+  @ApiProperty({ type: Number, description: 'Connected foreign calendars.' }) feeds!: number;
+  @ApiProperty({ type: Number, description: 'Connected calendars that cannot be read.' })
+  failing_feeds!: number;
+  @ApiProperty({ type: Boolean, description: 'Whether its reservations are exported as a calendar.' })
   is_exported!: boolean;
 }

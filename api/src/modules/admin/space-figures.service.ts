@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import { SpaceFiguresRepository, type SpaceFigures } from './space-figures.repository.ts';
 
-/** Figures of one space for its page in the console. */
+/** Statistics of a space for its page in the console. */
 @Injectable()
 export class SpaceFiguresService {
   constructor(

@@ -14,7 +14,7 @@ export class TimelineController {
   @Requires('console')
   @Fails(422)
   @ApiOperation({
-    summary: 'The whole story of a thing, the newest first: deeds, mails, reservations, inquiries, orders',
+    summary: 'Timeline of a record, newest first: audit records, mails, reservations, inquiries, orders',
   })
   @ApiOkResponse({ type: TimelineAnswerDto })
   async page(

@@ -10,7 +10,7 @@ const SUBJECTS = ['space', 'user', 'customer', 'reservation', 'inquiry', 'order'
 const KINDS = ['audit', 'mail', 'reservation', 'inquiry', 'order'] as const;
 const nullable = { nullable: true } as const;
 const choice = { message: fieldError('choice') };
-/** Any value JSON knows. */
+/** Any JSON value. */
 const anyValue = {
   oneOf: [
     { type: 'string', nullable: true },
@@ -34,7 +34,7 @@ export class TimelineQuery {
   @OptionalChoices(KINDS, `Comma-separated kinds of entries: ${KINDS.join(', ')}.`)
   kind?: (typeof KINDS)[number][];
 
-  @ApiPropertyOptional({ type: String, description: '`next` of the former page.' })
+  @ApiPropertyOptional({ type: String, description: '`next` of the previous page.' })
   @IsOptional()
   @IsString(choice)
   @MaxLength(300, choice)
@@ -70,35 +70,33 @@ export class TimelineTargetDto {
 
 @ApiSchema({ name: 'TimelineEntry' })
 export class TimelineEntryDto {
-  @ApiProperty({ type: String, description: 'Of this entry alone.' }) id!: string;
+  @ApiProperty({ type: String, description: 'Unique id of the entry.' }) id!: string;
   @ApiProperty({ type: String, format: 'date-time' }) at!: string;
   @ApiProperty({ enum: KINDS, enumName: 'TimelineKind' }) kind!: (typeof KINDS)[number];
   @ApiProperty({
     type: String,
     description:
-      'What happened: the deed of the audit log, the template of the mail, or the event (made, confirmed, cancelled, received, answered, sent, closed, placed, paid).',
+      'Action of the audit record, template of the mail, or event (made, confirmed, cancelled, received, answered, sent, closed, placed, paid).',
   })
   action!: string;
   @ApiProperty({
     type: String,
     ...nullable,
-    description: 'What became of the mail, who cancelled, how it was answered, the plan of an order.',
+    description: 'State of the mail, who cancelled, kind of answer, or plan of an order.',
   })
   state!: string | null;
   @ApiProperty({
     type: String,
     ...nullable,
-    description:
-      'The guest or the sender, the address of the mail, the number of the order; nothing of who was forgotten.',
+    description: 'Guest, sender, e-mail address or order number; null after anonymization.',
   })
   label!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Name of the space it concerns.' }) place!:
-    string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Name of the space.' }) place!: string | null;
   @ApiProperty({ type: TimelinePersonDto, ...nullable }) actor!: TimelinePersonDto | null;
-  @ApiProperty({ type: TimelinePersonDto, ...nullable, description: 'The operator who acted as the actor.' })
+  @ApiProperty({ type: TimelinePersonDto, ...nullable, description: 'Operator impersonating the actor.' })
   impersonator!: TimelinePersonDto | null;
   @ApiProperty({ type: [TimelineChangeDto] }) changes!: TimelineChangeDto[];
-  @ApiProperty({ type: TimelineTargetDto, ...nullable, description: 'The thing it happened to.' })
+  @ApiProperty({ type: TimelineTargetDto, ...nullable, description: 'Record of the entry.' })
   target!: TimelineTargetDto | null;
 }
 
@@ -108,7 +106,7 @@ export class TimelineAnswerDto {
   @ApiProperty({
     type: String,
     ...nullable,
-    description: 'Cursor of the older ones; nothing where there are none.',
+    description: 'Cursor of the next page; null on the last one.',
   })
   next!: string | null;
 }

@@ -97,7 +97,7 @@ describe('GET /api/admin/timeline', () => {
     'subject_type=space&subject_id=1&kind=session',
     'subject_type=space&subject_id=1&page_size=101',
     'subject_type=space&subject_id=1&x=1',
-  ])('refuses %s', async (query) => {
+  ])('returns 422 for the query %s', async (query) => {
     expect((await get(query)).statusCode).toBe(422);
   });
 
@@ -108,7 +108,7 @@ describe('GET /api/admin/timeline', () => {
     '["2026-02-31T00:00:00.000000Z","audit",1,"x"]',
     '["0000-01-01T00:00:00.000000Z","audit",1,"x"]',
     '["2026-01-01T00:00:00.000000Z","audit",1.5,"x"]',
-  ])('refuses the cursor %s on its field', async (place) => {
+  ])('returns 422 on cursor for %s', async (place) => {
     expect(
       (
         await get(`subject_type=space&subject_id=1&cursor=${Buffer.from(place).toString('base64url')}`)
@@ -116,11 +116,11 @@ describe('GET /api/admin/timeline', () => {
     ).toMatchObject({ error_code: 'VALIDATION', errors: { cursor: expect.any(String) } });
   });
 
-  it('tells nothing of what has no story', async () => {
+  it('returns no entries for an unknown record', async () => {
     expect(await page('space', 999_999)).toEqual({ items: [], next: null });
   });
 
-  it('of a space tells deeds with what they changed, mails, reservations and inquiries, the newest first', async () => {
+  it('lists audit records with changes, mails, reservations and inquiries of a space, newest first', async () => {
     const one = await reservation({
       createdAt: at(1),
       confirmedAt: at(2),
@@ -184,14 +184,14 @@ describe('GET /api/admin/timeline', () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
   });
 
-  it('shows only the kinds one asks for', async () => {
+  it('filters entries by the requested kinds', async () => {
     expect(
       new Set((await page('space', space.id, '&kind=mail,inquiry')).items.map(({ kind }) => kind)),
     ).toEqual(new Set(['mail', 'inquiry']));
     expect(await page('space', space.id, '&kind=order')).toEqual({ items: [], next: null });
   });
 
-  it('gives every entry once however it is paged, also those of one moment', async () => {
+  it('returns every entry once for any page size, also with equal timestamps', async () => {
     const other = await test.make.space({ withoutPhoto: true });
     for (let index = 0; index < 4; index += 1) {
       const startsAt = at(index * 100);
@@ -226,7 +226,7 @@ describe('GET /api/admin/timeline', () => {
     }
   });
 
-  it('of a customer tells what happened in all of their spaces, and of orders', async () => {
+  it('lists entries of all spaces and orders of a customer', async () => {
     const { customer } = space.building;
     const plan = await make(SubscriptionPlan, {
       slug: 'test',
@@ -259,7 +259,7 @@ describe('GET /api/admin/timeline', () => {
     expect(await told('order', order.id)).toEqual(['audit order.paid', 'order placed']);
   });
 
-  it('of a reservation tells each step once: with its doer where it was written down, else from the reservation itself', async () => {
+  it('lists each step of a reservation once, from the audit log if it is recorded there', async () => {
     const { id } = await reservation({
       startsAt: at(900),
       endsAt: at(960),
@@ -283,7 +283,7 @@ describe('GET /api/admin/timeline', () => {
     ]);
   });
 
-  it('of an inquiry tells where it came from and how it ended', async () => {
+  it('lists sending, mails and closing of an inquiry', async () => {
     const { id } = await make(Inquiry, {
       kind: 'demand',
       state: 'closed',
@@ -305,7 +305,7 @@ describe('GET /api/admin/timeline', () => {
     expect(await told('inquiry', id)).toEqual(['audit inquiry.close', 'mail demand-sent', 'inquiry sent']);
   });
 
-  it('of a user tells logins and every mail to their address, once', async () => {
+  it('lists logins of a user and each mail to the user’s address once', async () => {
     const user = await test.make.user({ email: 'Karel@pribeh.test' });
     await test.signIn(user.email);
     await mail({ address: 'karel@pribeh.test', createdAt: at(1), template: 'order-placed' });
@@ -323,7 +323,7 @@ describe('GET /api/admin/timeline', () => {
 });
 
 describe('GET /api/admin/spaces/:id', () => {
-  it('tells what is to be known of a space, whatever its status, with figures of its use', async () => {
+  it('returns details and statistics of a space in any status', async () => {
     const draft = await test.make.space({
       status: 'DISABLED',
       statusReason: 'Cizí fotky',

@@ -9,7 +9,7 @@ const KIND_OF: ReadonlyMap<string, StoryKind> = new Map(
     .map(({ name, kind }) => [name, kind]),
 );
 
-/** An entry of a story; a deed with what it changed, member by member. */
+/** Maps an entry; audit records contain their changed fields. */
 export const timelineEntry = (row: StoryRow): TimelineEntryDto => ({
   id: `${row.source}-${row.id}-${row.action}`,
   at: new Date(row.at).toISOString(),

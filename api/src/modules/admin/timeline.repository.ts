@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { STORIES, type StoryKind, type StorySource, type StorySubject } from './timeline.sources.ts';
 
-/** Where a page ends: the moment to the microsecond, as the database keeps it, and what tells apart events of one moment. */
+/** Keyset cursor: timestamp with microseconds, and tie-breakers for equal timestamps. */
 export type StoryPlace = { at: string; source: string; id: number; action: string };
 export type StoryQuery = {
   subjectType: StorySubject;
@@ -30,21 +30,26 @@ type RawRow = Omit<StoryRow, 'actor' | 'impersonator'> & {
   impersonatorEmail: string | null;
 };
 
-/** Stories of things: one statement over everything that tells of them, the newest first. */
+/** Timelines of records: one statement over all sources, newest first. */
 @Injectable()
 export class TimelineRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Entries after the place, as many as asked for; every source gives at most so many of its own, by its index. */
+  /** One page after the cursor; each source contributes at most `limit` rows by its index. */
   async page({ subjectType, subjectId, kinds, after, limit }: StoryQuery): Promise<StoryRow[]> {
     const sources = STORIES[subjectType].filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
     if (sources.length === 0) return [];
     const parts = sources.map((source) => newest(source, subjectId, after, limit));
     const rows = await this.em.getConnection().execute<RawRow[]>(
-      `with page as materialized (select * from (${parts.map(({ sql }) => `(${sql})`).join(' union all ')}) events order by at desc, source desc, id desc, action desc limit ?)
-       select to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, p.source, p.id, p.action, p.state, p.label, p.target_type as "targetType", p.target_id as "targetId", p.place, e.before, e.after,
-         e.actor_id as "actorId", a.email as "actorEmail", e.impersonator_id as "impersonatorId", o.email as "impersonatorEmail"
-       from page p left join audit_entry e on p.source = 'audit' and e.id = p.id left join app_user a on a.id = e.actor_id left join app_user o on o.id = e.impersonator_id
+      `with page as materialized (select *
+       from (${parts.map(({ sql }) => `(${sql})`).join(' union all ')}) events
+       order by at desc, source desc, id desc, action desc limit ?)
+       select to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, p.source, p.id, p.action,
+       p.state, p.label, p.target_type as "targetType", p.target_id as "targetId", p.place, e.before, e.after,
+         e.actor_id as "actorId", a.email as "actorEmail", e.impersonator_id as "impersonatorId",
+         o.email as "impersonatorEmail"
+       from page p left join audit_entry e on p.source = 'audit' and e.id = p.id
+       left join app_user a on a.id = e.actor_id left join app_user o on o.id = e.impersonator_id
        order by p.at desc, p.source desc, p.id desc, p.action desc`,
       [...parts.flatMap(({ params }) => params), limit],
     );
@@ -56,7 +61,7 @@ export class TimelineRepository {
   }
 }
 
-/** The newest of one source; the first condition is for its index, the second for the exact place. */
+/** Newest rows of one source; the first condition uses the index, the second is the exact cursor. */
 function newest(
   { name, sql, ids }: StorySource,
   subjectId: number,
@@ -66,7 +71,8 @@ function newest(
   const where =
     after === null
       ? ''
-      : ` where x.at <= ?::timestamptz and (x.at, '${name}', x.id, x.action::text) < (?::timestamptz, ?::text, ?::int, ?::text)`;
+      : ` where x.at <= ?::timestamptz and (x.at, '${name}', x.id, x.action::text) < (?::timestamptz, ?::text,
+        ?::int, ?::text)`;
   return {
     sql: `select '${name}' as source, x.* from (${sql}) x${where} order by x.at desc, x.id desc, x.action desc limit ?`,
     params: [
@@ -77,6 +83,6 @@ function newest(
   };
 }
 
-/** Whoever is no longer in the database keeps the number. */
+/** A deleted user keeps the id. */
 const personOf = (id: number | null, email: string | null): Person | null =>
   id === null ? null : { id, email: email ?? '' };

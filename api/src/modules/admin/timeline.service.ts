@@ -11,14 +11,14 @@ import {
 export type StoryRequest = Omit<StoryQuery, 'after'> & { cursor: string | null };
 
 const MOMENT = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/u;
-/** A moment that is in the calendar: the database knows no 31 February. */
+/** Rejects dates such as 31 February, which the database would not accept. */
 const isMoment = (at: unknown): at is string =>
   typeof at === 'string' &&
   MOMENT.test(at) &&
   !Number.isNaN(Date.parse(at)) &&
   new Date(at).toISOString().startsWith(at.slice(0, 19));
 
-/** The whole story of a thing, a page at a time. Nothing can slip between two pages: each begins exactly where the former ended. */
+/** Timeline of a record with keyset pagination, stable while entries are added. */
 @Injectable()
 export class TimelineService {
   constructor(private readonly stories: TimelineRepository) {}

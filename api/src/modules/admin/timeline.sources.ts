@@ -1,16 +1,16 @@
 import { FORGOTTEN_ADDRESS } from '../mail/index.ts';
 
-/** Things that have a story. */
+/** Records with a timeline. */
 export const STORY_SUBJECTS = ['space', 'user', 'customer', 'reservation', 'inquiry', 'order'] as const;
 export type StorySubject = (typeof STORY_SUBJECTS)[number];
-/** What an entry of a story is about: a deed that was written down, a mail, a booking, a message or a demand, an order. */
+/** Kinds of timeline entries. */
 export const STORY_KINDS = ['audit', 'mail', 'reservation', 'inquiry', 'order'] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
 
 /**
- * Where entries of a story come from. The select answers the columns `at, id, action, state, label, target_type, target_id, place`,
- * each event once, and takes the thing's number as often as `ids` says. What the audit log tells with its doer is not told by the
- * table again.
+ * A source of timeline entries. `sql` selects the columns `at, id, action, state, label, target_type,
+ * target_id, place` and takes the record's id as parameter `ids` times. Events that have an audit record
+ * (with the actor) are not selected again from their table.
  */
 export type StorySource = { name: string; kind: StoryKind; sql: string; ids: number };
 
@@ -18,46 +18,60 @@ const unlessAudited = (
   type: string,
   id: string,
   pairs: readonly (readonly [event: string, actions: string])[],
-): string =>
-  `not exists (select from audit_entry a where a.subject_type = '${type}' and a.subject_id = ${id} and case v.action ${pairs.map(([event, actions]) => `when '${event}' then a.action in (${actions})`).join(' ')} else false end)`;
+): string => {
+  const cases = pairs.map(([event, actions]) => `when '${event}' then a.action in (${actions})`).join(' ');
+  return `not exists (select from audit_entry a where a.subject_type = '${type}' and a.subject_id = ${id}
+    and case v.action ${cases} else false end)`;
+};
 
 const audit = (subject: StorySubject): StorySource => ({
   name: 'audit',
   kind: 'audit',
   ids: 1,
-  sql: `select a.created_at as at, a.id, a.action, null as state, null as label, a.subject_type as target_type, a.subject_id as target_id, null as place from audit_entry a where a.subject_type = '${subject}' and a.subject_id = ?`,
+  sql: `select a.created_at as at, a.id, a.action, null as state, null as label, a.subject_type as target_type,
+    a.subject_id as target_id, null as place from audit_entry a where a.subject_type = '${subject}' and a.subject_id = ?`,
 });
 
-const MAIL = `select m.created_at as at, m.id, m.template as action, m.state, nullif(m.address, '${FORGOTTEN_ADDRESS}') as label, m.subject_type as target_type, m.subject_id as target_id, null as place from mail_log m`;
+const MAIL = `select m.created_at as at, m.id, m.template as action, m.state,
+  nullif(m.address, '${FORGOTTEN_ADDRESS}') as label,
+  m.subject_type as target_type, m.subject_id as target_id, null as place from mail_log m`;
 const mails = (subject: StorySubject): StorySource => ({
   name: 'mail',
   kind: 'mail',
   ids: 1,
   sql: `${MAIL} where m.subject_type = '${subject}' and m.subject_id = ?`,
 });
-/** What went to a person, but not what is about them, which is told already. */
+/** Mails to a user's address, except those with the user as subject, which `mails` selects. */
 const PERSON_MAILS: StorySource = {
   name: 'mail-sent',
   kind: 'mail',
   ids: 2,
-  sql: `${MAIL} where lower(m.address) = (select lower(u.email::text) from app_user u where u.id = ? and u.erased_at is null) and (m.subject_type, m.subject_id) is distinct from ('user'::varchar, ?::int)`,
+  sql: `${MAIL} where lower(m.address) = (select lower(u.email::text) from app_user u where u.id = ?
+    and u.erased_at is null) and (m.subject_type, m.subject_id) is distinct from ('user'::varchar, ?::int)`,
 };
 
 const place = `case when s.no_name then b.name else s.name end as place`;
 const reservations = (where: string, more = ''): string =>
-  `select v.at, r.id, v.action, case v.action when 'cancelled' then r.cancelled_by when 'made' then case when r.confirmed_at = r.created_at then 'instant' end end as state,
-     case when r.forgotten_at is null then r.customer_name end as label, 'reservation' as target_type, r.id as target_id, ${place}
+  `select v.at, r.id, v.action, case v.action when 'cancelled' then r.cancelled_by when 'made' then
+    case when r.confirmed_at = r.created_at then 'instant' end end as state,
+     case when r.forgotten_at is null then r.customer_name end as label, 'reservation' as target_type,
+     r.id as target_id, ${place}
    from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id
-   cross join lateral (values ('made', r.created_at), ('confirmed', case when r.confirmed_at > r.created_at then r.confirmed_at end), ('cancelled', r.cancelled_at)) v (action, at)
+   cross join lateral (values ('made', r.created_at), ('confirmed',
+   case when r.confirmed_at > r.created_at then r.confirmed_at end), ('cancelled', r.cancelled_at)) v (action, at)
    where ${where} and v.at is not null${more}`;
 const inquiries = (where: string): string =>
-  `select v.at, p.id, v.action, case v.action when 'received' then i.kind else p.state end as state, case when i.forgotten_at is null then i.fullname end as label, 'inquiry' as target_type, i.id as target_id, ${place}
-   from inquiry_recipient p join inquiry i on i.id = p.inquiry_id join space s on s.id = p.space_id join building b on b.id = s.building_id
+  `select v.at, p.id, v.action, case v.action when 'received' then i.kind else p.state end as state,
+    case when i.forgotten_at is null then i.fullname end as label, 'inquiry' as target_type, i.id as target_id, ${place}
+   from inquiry_recipient p join inquiry i on i.id = p.inquiry_id join space s on s.id = p.space_id
+   join building b on b.id = s.building_id
    cross join lateral (values ('received', p.sent_at), ('answered', p.answered_at)) v (action, at)
    where ${where} and v.at is not null`;
 const orders = (where: string, more = ''): string =>
-  `select v.at, o.id, v.action, o.plan_name as state, o.number as label, 'order' as target_type, o.id as target_id, null as place from plan_order o
-   cross join lateral (values ('placed', o.created_at), ('paid', o.paid_at), ('cancelled', o.cancelled_at)) v (action, at)
+  `select v.at, o.id, v.action, o.plan_name as state, o.number as label, 'order' as target_type,
+    o.id as target_id, null as place from plan_order o
+   cross join lateral (values ('placed', o.created_at), ('paid', o.paid_at), ('cancelled',
+   o.cancelled_at)) v (action, at)
    where ${where} and v.at is not null${more}`;
 
 const OF_CUSTOMER =
@@ -69,12 +83,15 @@ const source = (kind: 'reservation' | 'inquiry' | 'order', sql: string): StorySo
   ids: 1,
 });
 
-/** The story of the demand or the message itself: what happened to it that nobody at the console did. */
-const OF_INQUIRY = `select v.at, i.id, v.action, case v.action when 'sent' then i.kind else i.closed_reason end as state, case when i.forgotten_at is null then i.fullname end as label,
-    'inquiry' as target_type, i.id as target_id, null as place from inquiry i cross join lateral (values ('sent', i.created_at), ('closed', i.closed_at)) v (action, at)
+/** Events of an inquiry without an audit record. */
+const OF_INQUIRY = `select v.at, i.id, v.action, case v.action
+  when 'sent' then i.kind else i.closed_reason end as state,
+  case when i.forgotten_at is null then i.fullname end as label,
+    'inquiry' as target_type, i.id as target_id, null as place from inquiry i
+    cross join lateral (values ('sent', i.created_at), ('closed', i.closed_at)) v (action, at)
   where i.id = ? and v.at is not null and ${unlessAudited('inquiry', 'i.id', [['closed', `'inquiry.close'`]])}`;
 
-/** Everything that belongs to the story of a thing. */
+/** Sources of each timeline. */
 export const STORIES: Readonly<Record<StorySubject, readonly StorySource[]>> = {
   space: [
     audit('space'),

@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** How often spaces were looked at on a day of Prague that is over: counted once, as the views themselves are millions. */
+/** Number of space views of a past day (Europe/Prague), aggregated because the views are millions of rows. */
 @Entity({ tableName: 'view_day' })
 export class ViewDay {
   @PrimaryKey({ columnType: 'date', type: 'string' })

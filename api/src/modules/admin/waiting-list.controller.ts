@@ -12,7 +12,7 @@ export class WaitingListController {
   constructor(private readonly waiting: WaitingListService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Everything that waits for somebody, what is worth most and waits longest first' })
+  @ApiOperation({ summary: 'Items waiting for an action, highest value and age first' })
   @ApiOkResponse({ type: WaitingListPageDto })
   @Fails(422)
   async list(@Query() { kind, page, page_size }: WaitingListQuery): Promise<WaitingListPageDto> {
@@ -28,7 +28,7 @@ export class WaitingListController {
 
   @Post('remind')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Remind the owners a thing waits for by mail; at most once in 24 hours' })
+  @ApiOperation({ summary: 'Remind the responsible owners by mail; at most once in 24 hours' })
   @ApiOkResponse({ type: ReminderAnswerDto })
   @Fails(404, 409, 422)
   async remind(@CurrentActor() actor: Actor, @Body() { kind, id }: ReminderCall): Promise<ReminderAnswerDto> {

@@ -29,7 +29,7 @@ const REMINDABLE = [
 const nullable = { nullable: true } as const;
 
 export class WaitingListQuery extends PageQuery {
-  @OptionalChoice(LISTED, { description: 'One kind alone.' })
+  @OptionalChoice(LISTED, { description: 'Filter by kind.' })
   kind?: (typeof LISTED)[number];
 }
 
@@ -52,20 +52,19 @@ export class WaitingOwnerDto {
 @ApiSchema({ name: 'WaitingThing' })
 export class WaitingThingDto {
   @ApiProperty({ enum: LISTED, enumName: 'ListedWaitingKind' }) kind!: (typeof LISTED)[number];
-  @ApiProperty({ type: Number, description: 'Of the reservation, inquiry, space, mail, order or feed.' })
+  @ApiProperty({ type: Number, description: 'Id of the reservation, inquiry, space, mail, order or feed.' })
   id!: number;
   @ApiProperty({
     type: String,
-    description: 'Name of the person, the space, the order, the feed, or the address of a mail.',
+    description: 'Name of the person, space or feed, order number, or e-mail address.',
   })
   title!: string;
   @ApiProperty({ type: String, ...nullable, description: 'Space and building.' }) place!: string | null;
   @ApiProperty({ type: Number, ...nullable }) space_id!: number | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK; null where nothing is known.' }) value!:
-    number | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'CZK; null if unknown.' }) value!: number | null;
   @ApiProperty({ type: String, format: 'date-time' }) waits_since!: string;
   @ApiProperty({ type: [WaitingOwnerDto] }) owners!: WaitingOwnerDto[];
-  @ApiProperty({ type: Boolean, description: 'An owner can be reminded now.' }) can_remind!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Whether an owner can be reminded now.' }) can_remind!: boolean;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) reminded_at!: string | null;
 }
 
@@ -77,12 +76,13 @@ export class WaitingCountDto {
 
 @ApiSchema({ name: 'WaitingListPage' })
 export class WaitingListPageDto extends PageInfo {
-  @ApiProperty({ type: [WaitingThingDto], description: 'By value times age.' }) items!: WaitingThingDto[];
-  @ApiProperty({ type: [WaitingCountDto], description: 'Kinds of which something waits.' })
+  @ApiProperty({ type: [WaitingThingDto], description: 'Ordered by value times age.' })
+  items!: WaitingThingDto[];
+  @ApiProperty({ type: [WaitingCountDto], description: 'Kinds with waiting items.' })
   counts!: WaitingCountDto[];
 }
 
 @ApiSchema({ name: 'ReminderAnswer' })
 export class ReminderAnswerDto {
-  @ApiProperty({ type: Number, description: 'Owners who were written to.' }) reminded!: number;
+  @ApiProperty({ type: Number, description: 'Number of reminded owners.' }) reminded!: number;
 }

@@ -41,7 +41,8 @@ async function addReservations(): Promise<void> {
     const starts = new Date(now.getTime() + (400 + index) * DAY);
     const ends = new Date(starts.getTime() + HOUR);
     await execute(
-      `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name, customer_email, price_haler, created_at) values (?, 'pending', ?, ?, ?, ?, ?, 'host@host.example', ?, ?)`,
+      `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name,
+       customer_email, price_haler, created_at) values (?, 'pending', ?, ?, ?, ?, ?, 'host@host.example', ?, ?)`,
       [
         spaceId,
         starts,
@@ -62,7 +63,8 @@ async function addInquiry(
   budget: number | null,
 ): Promise<number> {
   const [inquiry] = await execute<{ id: number }>(
-    `insert into inquiry (kind, state, fullname, email, attribute_ids, budget_haler, created_at) values (?, 'open', ?, 'tazatel@host.example', '{}', ?, ?) returning id`,
+    `insert into inquiry (kind, state, fullname, email, attribute_ids, budget_haler, created_at)
+     values (?, 'open', ?, 'tazatel@host.example', '{}', ?, ?) returning id`,
     [kind, fullname, budget, ago(3 * DAY)],
   );
   await execute(
@@ -87,8 +89,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what waits for the operator', () => {
-  it('has the most valuable of 71 reservations at the top, with its value, age and owner', async () => {
+describe('GET /api/admin/waiting', () => {
+  it('lists the most valuable of 71 reservations first, with value, age and owner', async () => {
     const page = await find('?page_size=20');
     expect(page).toMatchObject({
       total: PENDING,
@@ -112,14 +114,16 @@ describe('what waits for the operator', () => {
     ]).toEqual([PENDING - 60, PENDING]);
   });
 
-  it('holds open proposals of guests with the proposed price, by value and age', async () => {
+  it('lists open proposals of guests with the proposed price', async () => {
     const [first, second, third] = await execute<{ id: number }>(
       'select id from reservation order by id limit 3',
     );
     const propose = (id: number | undefined, side: string, price: number, days: number, left: number) =>
       execute(
-        `insert into change_proposal (reservation_id, side, author, state, base_sequence, space_id, starts_at, ends_at, guests, price_haler, held_from, held_until, expires_at, created_at)
-         select r.id, ?, case ? when 'guest' then 'guest' else 'owner' end, 'open', 0, r.space_id, r.starts_at, r.ends_at, 5, ?, r.held_from, r.held_until, ?, ? from reservation r where r.id = ?`,
+        `insert into change_proposal (reservation_id, side, author, state, base_sequence, space_id, starts_at,
+         ends_at, guests, price_haler, held_from, held_until, expires_at, created_at)
+         select r.id, ?, case ? when 'guest' then 'guest' else 'owner' end, 'open', 0, r.space_id, r.starts_at,
+         r.ends_at, 5, ?, r.held_from, r.held_until, ?, ? from reservation r where r.id = ?`,
         [side, side, price, ago(-left), ago(days * DAY), id],
       );
     await propose(first?.id, 'guest', 20_000_000, 2, DAY);
@@ -147,7 +151,7 @@ describe('what waits for the operator', () => {
     await execute('delete from mail_log');
   });
 
-  it('holds demands without an offer, messages, spaces, mails, orders and feeds, and each kind alone', async () => {
+  it('lists demands, messages, spaces, mails, orders and feeds, filtered by kind', async () => {
     const demand = await addInquiry('demand', 'Petr Poptávka', 5_000_000);
     const message = await addInquiry('contact', 'Pavla Zpráva', null);
     const waiting = await test.make.space({
@@ -156,21 +160,25 @@ describe('what waits for the operator', () => {
       submittedAt: ago(DAY),
     });
     await execute(
-      `insert into mail_log (cause, address, template, state) values ('test-failed', 'nikdo@host.example', 'contact-owner', 'failed')`,
+      `insert into mail_log (cause, address, template, state) values ('test-failed', 'nikdo@host.example',
+       'contact-owner', 'failed')`,
     );
     await execute(
-      `insert into calendar_feed (space_id, name, url, failure, failing_since) values (?, 'Airbnb', 'https://host.example/x.ics', 'UNREACHABLE', ?)`,
+      `insert into calendar_feed (space_id, name, url, failure, failing_since)
+       values (?, 'Airbnb', 'https://host.example/x.ics', 'UNREACHABLE', ?)`,
       [spaceId, ago(DAY)],
     );
     const [plan] = await execute<{ id: number }>(
-      `insert into subscription_plan (slug, name, price_haler_per_year, config, sort_order) values ('profi-test', 'Profi', 499000, '{}', 90) returning id`,
+      `insert into subscription_plan (slug, name, price_haler_per_year, config, sort_order)
+       values ('profi-test', 'Profi', 499000, '{}', 90) returning id`,
     );
     for (const [number, due] of [
       ['990001', '2999-01-01'],
       ['990002', '2020-01-01'],
     ]) {
       await execute(
-        `insert into plan_order (customer_id, plan_id, number, plan_name, price_haler, state, supplier, buyer, created_at, due_on) values (?, ?, ?, 'Profi', 499000, 'waiting', '{}', '{}', ?, ?)`,
+        `insert into plan_order (customer_id, plan_id, number, plan_name, price_haler, state, supplier, buyer,
+         created_at, due_on) values (?, ?, ?, 'Profi', 499000, 'waiting', '{}', '{}', ?, ?)`,
         [owner.id, plan?.id, number, ago(DAY), due],
       );
     }
@@ -198,15 +206,15 @@ describe('what waits for the operator', () => {
     );
   });
 
-  it('takes as many statements for many things as for one', async () => {
+  it('needs the same number of statements for many items as for one', async () => {
     const one = await statementsOf(test, '/api/admin/waiting?page_size=1', asAdmin);
     expect(one).toMatchObject({ status: 200, orm: 2 });
     expect(await statementsOf(test, '/api/admin/waiting?page_size=100', asAdmin)).toEqual(one);
   });
 });
 
-describe('a reminder to the owner', () => {
-  it('is mailed once a day, written down, and shown in the list', async () => {
+describe('POST /api/admin/waiting/remind', () => {
+  it('mails once a day, writes an audit record and shows the reminder in the list', async () => {
     const [first] = (await find('?page_size=1&kind=unanswered_reservations')).items;
     await mailbox.fresh();
     expect(await remind({ kind: 'unanswered_reservations', id: first?.id })).toMatchObject({
@@ -233,7 +241,7 @@ describe('a reminder to the owner', () => {
     ).toBe(1);
   });
 
-  it('goes to the owners of every kind that waits for one', async () => {
+  it('mails the owners of every remindable kind', async () => {
     for (const [kind, subject] of [
       ['unanswered_demands', 'Poptávka čeká na vaši nabídku'],
       ['unanswered_messages', 'Zpráva čeká na vaši odpověď'],
@@ -249,7 +257,7 @@ describe('a reminder to the owner', () => {
     }
   });
 
-  it('of what does not wait, or waits for no owner, is refused', async () => {
+  it('returns 404 for an item that does not wait and 422 for a kind without owners', async () => {
     expect((await remind({ kind: 'unanswered_reservations', id: 2_000_000_000 })).status).toBe(404);
     for (const payload of [{ kind: 'failed_mails', id: 1 }, { kind: 'unanswered_reservations' }, {}])
       expect((await remind(payload)).status).toBe(422);

@@ -1,4 +1,4 @@
-/** Kinds of which single things are listed; failed jobs live in the queues and are only counted. */
+/** Kinds listed as single items; failed jobs are only counted. */
 export const LISTED_KINDS = [
   'unanswered_reservations',
   'unanswered_proposals',
@@ -13,7 +13,7 @@ export const LISTED_KINDS = [
 ] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
-/** Kinds that wait for an owner, who can be reminded. */
+/** Kinds that wait for an owner. */
 export const REMINDABLE_KINDS = [
   'unanswered_reservations',
   'unanswered_proposals',

@@ -4,7 +4,7 @@ import type { WaitingThing } from './waiting-list.repository.ts';
 
 const DAY = 86_400_000;
 
-/** A waiting thing as the API writes it; money in CZK. */
+/** Maps an item to its DTO; money in CZK. */
 export function toWaitingThing(thing: WaitingThing, now: Date): WaitingThingDto {
   const { kind, id, title, place, spaceId, value, since, owners, remindedAt } = thing;
   const wasReminded = remindedAt !== null && now.getTime() - remindedAt.getTime() < DAY;

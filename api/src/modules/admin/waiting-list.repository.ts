@@ -4,31 +4,34 @@ import { instant, instantOrNull } from '../../platform/database/index.ts';
 import type { MailSubject } from '../mail/index.ts';
 import type { ListedKind, RemindableKind } from './waiting-list.kinds.ts';
 
-/** One thing that waits. `id` is that of the thing its kind is about: a reservation (also of a proposal, of which one at most is open), an inquiry, a space, a mail, an order, a feed. */
+/**
+ * A waiting item. `id` is the id of its record: a reservation (also for a proposal, of which at most one is
+ * open), an inquiry, a space, a mail, an order or a feed.
+ */
 export type WaitingThing = {
   kind: ListedKind;
   id: number;
   title: string;
   place: string | null;
   spaceId: number | null;
-  /** Haléře; null where nothing is known. */
+  /** Haléře; null if unknown. */
   value: number | null;
   since: Date;
   owners: { id: number; name: string }[];
   remindedAt: Date | null;
 };
 
-/** An owner to remind; `partId` is the place of their space in an inquiry. */
+/** An owner to remind; `partId` is the id of the inquiry recipient. */
 export type OwnerToRemind = { userId: number; email: string; partId: number | null };
 export type KindCount = { kind: ListedKind; count: number };
 type RawThing = Omit<WaitingThing, 'since' | 'remindedAt'> & { since: string; remindedAt: string | null };
 
 const DAY = 86_400_000;
-/** What a thing without a price counts as in the order: 5 000 Kč in haléře. */
+/** Assumed value of an item without a price, in haléře (5 000 Kč). */
 const UNKNOWN_VALUE = 500_000;
-/** Days of waiting after which age adds nothing more to the order. */
+/** Maximum age in days that counts for the order. */
 const OLDEST_DAYS = 14;
-/** How a reminder's mail names what it is about: feeds by their space. */
+/** Subject type and template of reminders; the subject of a feed is its space. */
 const MAIL_SUBJECTS: Readonly<Record<RemindableKind, { type: MailSubject['type']; template: string }>> = {
   unanswered_reservations: { type: 'reservation', template: 'waiting-reservation' },
   unanswered_proposals: { type: 'reservation', template: 'waiting-proposal' },
@@ -42,24 +45,39 @@ const MAIL_SUBJECTS: Readonly<Record<RemindableKind, { type: MailSubject['type']
 const SINGLE = 'null::int[] as customers';
 const OPEN_INQUIRY = `i.state = 'open' and i.created_at < $dayAgo and (i.expires_at is null or i.expires_at > $now)`;
 
-/** Everything that waits, each kind by an index of what is open. `$now`, `$today` and `$dayAgo` are replaced by parameters. */
+/**
+ * Waiting items; each kind uses a partial index. `bind` replaces `$now`, `$today` and `$dayAgo` by
+ * parameters.
+ */
 const THINGS = `
-  select 'unanswered_reservations' as kind, r.id, r.customer_name as title, r.space_id, nullif(r.price_haler, 0) as value, r.created_at as since, ${SINGLE}
-    from reservation r where r.status = 'pending' and not r.awaits_proof and (r.expires_at is null or r.expires_at > $now)
-  union all select 'unanswered_proposals', r.id, r.customer_name, r.space_id, nullif(p.price_haler, 0), p.created_at, null
-    from change_proposal p join reservation r on r.id = p.reservation_id where p.state = 'open' and p.side = 'guest' and p.expires_at > $now
+  select 'unanswered_reservations' as kind, r.id, r.customer_name as title, r.space_id,
+    nullif(r.price_haler, 0) as value, r.created_at as since, ${SINGLE}
+    from reservation r where r.status = 'pending' and not r.awaits_proof and (r.expires_at is null
+    or r.expires_at > $now)
+  union all select 'unanswered_proposals', r.id, r.customer_name, r.space_id, nullif(p.price_haler, 0),
+    p.created_at, null
+    from change_proposal p join reservation r on r.id = p.reservation_id where p.state = 'open'
+    and p.side = 'guest' and p.expires_at > $now
   union all select 'unanswered_demands', i.id, i.fullname, null, i.budget_haler, i.created_at,
-    array(select distinct b.customer_id from inquiry_recipient p join space s on s.id = p.space_id join building b on b.id = s.building_id
+    array(select distinct b.customer_id from inquiry_recipient p join space s on s.id = p.space_id
+    join building b on b.id = s.building_id
       where p.inquiry_id = i.id and p.state in ('sent', 'seen') order by 1)
-    from inquiry i where i.kind = 'demand' and ${OPEN_INQUIRY} and not exists (select from inquiry_recipient p where p.inquiry_id = i.id and p.text <> '')
+    from inquiry i where i.kind = 'demand' and ${OPEN_INQUIRY} and not exists (select from inquiry_recipient p
+    where p.inquiry_id = i.id and p.text <> '')
   union all select 'unanswered_messages', i.id, i.fullname, p.space_id, null, i.created_at, null
-    from inquiry i join inquiry_recipient p on p.inquiry_id = i.id where i.kind = 'contact' and ${OPEN_INQUIRY} and p.handled_at is null
-  union all select 'approvals', s.id, s.name, s.id, null, coalesce(s.submitted_at, $now), null from space s where s.status = 'WAITING_FOR_APPROVAL'
-  union all select 'reviews', s.id, s.name, s.id, null, v.opened_at, null from space_review v join space s on s.id = v.space_id where v.reviewed_at is null
-  union all select 'failed_mails', m.id, m.address, null, null, m.created_at, null from mail_log m where m.state = 'failed'
-  union all select case when o.due_on < $today then 'overdue_orders' else 'waiting_orders' end, o.id, o.number, null, o.price_haler - o.credit_haler, o.created_at, array[o.customer_id]
+    from inquiry i join inquiry_recipient p on p.inquiry_id = i.id where i.kind = 'contact' and ${OPEN_INQUIRY}
+    and p.handled_at is null
+  union all select 'approvals', s.id, s.name, s.id, null, coalesce(s.submitted_at, $now), null from space s
+    where s.status = 'WAITING_FOR_APPROVAL'
+  union all select 'reviews', s.id, s.name, s.id, null, v.opened_at, null from space_review v
+    join space s on s.id = v.space_id where v.reviewed_at is null
+  union all select 'failed_mails', m.id, m.address, null, null, m.created_at, null from mail_log m
+    where m.state = 'failed'
+  union all select case when o.due_on < $today then 'overdue_orders' else 'waiting_orders' end, o.id, o.number,
+    null, o.price_haler - o.credit_haler, o.created_at, array[o.customer_id]
     from plan_order o where o.state = 'waiting'
-  union all select 'failing_feeds', f.id, f.name, f.space_id, null, coalesce(f.failing_since, f.created_at), null from calendar_feed f where f.failure is not null`;
+  union all select 'failing_feeds', f.id, f.name, f.space_id, null, coalesce(f.failing_since, f.created_at),
+    null from calendar_feed f where f.failure is not null`;
 
 const bind = (sql: string, now: Date, today: string): { sql: string; params: unknown[] } => {
   const values = { $now: now, $today: today, $dayAgo: new Date(now.getTime() - DAY) };
@@ -71,12 +89,12 @@ const bind = (sql: string, now: Date, today: string): { sql: string; params: unk
   return { sql: bound, params };
 };
 
-/** Single things that wait for somebody, over all modules. */
+/** Waiting items over the tables of all modules. */
 @Injectable()
 export class WaitingListRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** One page, by value times age: what is worth most and waits longest comes first. */
+  /** One page, ordered by value times age. */
   async find(
     kind: ListedKind | null,
     page: { limit: number; offset: number },
@@ -86,15 +104,21 @@ export class WaitingListRepository {
     const things = bind(THINGS, now, today);
     const rows = await this.em.getConnection().execute<RawThing[]>(
       `with thing as (${things.sql}), chosen as (
-         select t.*, coalesce(t.value, ${UNKNOWN_VALUE}) * (1 + least(extract(epoch from ?::timestamptz - t.since) / 86400, ${OLDEST_DAYS})) as score
+         select t.*, coalesce(t.value, ${UNKNOWN_VALUE}) * (1 +
+         least(extract(epoch from ?::timestamptz - t.since) / 86400, ${OLDEST_DAYS})) as score
          from thing t where ?::text is null or t.kind = ? order by score desc, t.since, t.kind, t.id limit ? offset ?)
-       select t.kind, t.id, t.title, t.space_id as "spaceId", t.value, t.since, case when s.id is not null then s.name || ', ' || b.name end as place,
+       select t.kind, t.id, t.title, t.space_id as "spaceId", t.value, t.since,
+       case when s.id is not null then s.name || ', ' || b.name end as place,
          (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id), '[]') from customer c
            where c.id = any(coalesce(t.customers, array[b.customer_id]))) as owners,
-         (select max(m.created_at) from mail_log m where m.template like 'waiting-%' and m.subject_id = case when t.kind = 'failing_feeds' then t.space_id else t.id end
-           and m.subject_type = case t.kind when 'unanswered_reservations' then 'reservation' when 'unanswered_proposals' then 'reservation' when 'failing_feeds' then 'space'
-             when 'unanswered_demands' then 'inquiry' when 'unanswered_messages' then 'inquiry' when 'waiting_orders' then 'order' when 'overdue_orders' then 'order' end
-           and m.template = case t.kind when 'unanswered_reservations' then 'waiting-reservation' when 'unanswered_proposals' then 'waiting-proposal' else m.template end) as "remindedAt"
+         (select max(m.created_at) from mail_log m where m.template like 'waiting-%' and m.subject_id =
+         case when t.kind = 'failing_feeds' then t.space_id else t.id end
+           and m.subject_type = case t.kind when 'unanswered_reservations' then 'reservation'
+           when 'unanswered_proposals' then 'reservation' when 'failing_feeds' then 'space'
+             when 'unanswered_demands' then 'inquiry' when 'unanswered_messages' then 'inquiry'
+             when 'waiting_orders' then 'order' when 'overdue_orders' then 'order' end
+           and m.template = case t.kind when 'unanswered_reservations' then 'waiting-reservation'
+           when 'unanswered_proposals' then 'waiting-proposal' else m.template end) as "remindedAt"
        from chosen t left join space s on s.id = t.space_id left join building b on b.id = s.building_id
        order by t.score desc, t.since, t.kind, t.id`,
       [...things.params, now, kind, kind, page.limit, page.offset],
@@ -113,7 +137,7 @@ export class WaitingListRepository {
       .execute<KindCount[]>(`select kind, count(*)::int as count from (${sql}) thing group by kind`, params);
   }
 
-  /** The thing, locked against a second reminder at the same moment; null when it does not wait any more. */
+  /** Locks an item against a concurrent reminder; null if it does not wait any more. */
   async findOne(
     kind: RemindableKind,
     id: number,
@@ -125,36 +149,43 @@ export class WaitingListRepository {
     const [row] = await this.em.execute<
       { title: string; place: string | null; since: string; spaceId: number | null }[]
     >(
-      `select t.title, t.since, t.space_id as "spaceId", case when s.id is not null then s.name || ', ' || b.name end as place
-       from (${sql}) t left join space s on s.id = t.space_id left join building b on b.id = s.building_id where t.kind = ? and t.id = ?`,
+      `select t.title, t.since, t.space_id as "spaceId",
+       case when s.id is not null then s.name || ', ' || b.name end as place
+       from (${sql}) t left join space s on s.id = t.space_id left join building b on b.id = s.building_id
+       where t.kind = ? and t.id = ?`,
       [...params, kind, id],
     );
     return row ? { ...row, since: instant(row.since) } : null;
   }
 
-  /** Owners the thing waits for; who was erased or shut out is none of them. */
+  /** Owners responsible for the item, without erased and blocked users. */
   findOwners(kind: RemindableKind, id: number): Promise<OwnerToRemind[]> {
     const ofSpace = 'join building b on b.id = s.building_id join customer c on c.id = b.customer_id';
-    const ofReservation = `select c.user_id, null::int as part_id from reservation r join space s on s.id = r.space_id ${ofSpace} where r.id = ?`;
+    const ofReservation = `select c.user_id, null::int as part_id from reservation r
+      join space s on s.id = r.space_id ${ofSpace} where r.id = ?`;
     const sources: Readonly<Record<RemindableKind, string>> = {
       unanswered_reservations: ofReservation,
       unanswered_proposals: ofReservation,
-      unanswered_demands: `select c.user_id, min(p.id) as part_id from inquiry_recipient p join space s on s.id = p.space_id ${ofSpace}
+      unanswered_demands: `select c.user_id, min(p.id) as part_id from inquiry_recipient p
+        join space s on s.id = p.space_id ${ofSpace}
         where p.inquiry_id = ? and p.state in ('sent', 'seen') group by c.user_id`,
-      unanswered_messages: `select c.user_id, p.id as part_id from inquiry_recipient p join space s on s.id = p.space_id ${ofSpace} where p.inquiry_id = ?`,
+      unanswered_messages: `select c.user_id, p.id as part_id from inquiry_recipient p
+        join space s on s.id = p.space_id ${ofSpace} where p.inquiry_id = ?`,
       waiting_orders:
         'select c.user_id, null::int as part_id from plan_order o join customer c on c.id = o.customer_id where o.id = ?',
       overdue_orders:
         'select c.user_id, null::int as part_id from plan_order o join customer c on c.id = o.customer_id where o.id = ?',
-      failing_feeds: `select c.user_id, null::int as part_id from calendar_feed f join space s on s.id = f.space_id ${ofSpace} where f.id = ?`,
+      failing_feeds: `select c.user_id, null::int as part_id from calendar_feed f
+        join space s on s.id = f.space_id ${ofSpace} where f.id = ?`,
     };
     return this.em.execute<OwnerToRemind[]>(
-      `select u.id as "userId", u.email, w.part_id as "partId" from (${sources[kind]}) w join app_user u on u.id = w.user_id where u.erased_at is null and u.blocked_at is null order by u.id`,
+      `select u.id as "userId", u.email, w.part_id as "partId" from (${sources[kind]}) w
+       join app_user u on u.id = w.user_id where u.erased_at is null and u.blocked_at is null order by u.id`,
       [id],
     );
   }
 
-  /** Whether owners were reminded of the thing since the moment. */
+  /** Whether a reminder was sent since `since`. */
   async wasReminded(subject: MailSubject, template: string, since: Date): Promise<boolean> {
     const rows = await this.em.execute<unknown[]>(
       'select 1 from mail_log where subject_type = ? and subject_id = ? and template = ? and created_at > ? limit 1',
@@ -164,7 +195,7 @@ export class WaitingListRepository {
   }
 }
 
-/** What a reminder's mail is about, and its template. */
+/** Subject and template of a reminder. */
 export const toMailSubject = (
   kind: RemindableKind,
   id: number,

@@ -19,7 +19,7 @@ export type WaitingPage = { items: WaitingThing[]; counts: KindCount[]; total: n
 
 const DAY = 86_400_000;
 
-/** „Co čeká na mě“ as a list, and reminders to the owners it waits for. */
+/** List of waiting items („Co čeká na mě“), and reminders to the responsible owners. */
 @Injectable()
 export class WaitingListService implements OnModuleInit {
   constructor(
@@ -46,7 +46,7 @@ export class WaitingListService implements OnModuleInit {
     return { items, counts, total, now };
   }
 
-  /** Mails the owners a thing waits for, at most once in 24 hours; answers how many were written to. */
+  /** Reminds the responsible owners by mail, at most once in 24 hours; returns their number. */
   remind(actor: Actor, kind: RemindableKind, id: number): Promise<number> {
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
@@ -83,7 +83,7 @@ export class WaitingListService implements OnModuleInit {
   }
 }
 
-/** Where the owner deals with it. */
+/** Path of the owner's page for the item. */
 function toPage(kind: RemindableKind, id: number, partId: number | null): string {
   switch (kind) {
     case 'unanswered_reservations':

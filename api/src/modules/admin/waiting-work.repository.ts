@@ -16,30 +16,37 @@ export const WAITING_KINDS = [
   'failing_feeds',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
-/** How much of a kind waits, and since when the longest of it. */
+/** Number of waiting items of a kind, and the timestamp of the oldest. */
 export type WaitingWork = { kind: WaitingKind; count: number; oldest: Date | null };
 
 const DAY = 86_400_000;
 
-const WORK = `select 'approvals' as kind, count(*) as count, min(submitted_at) as oldest from space where status = 'WAITING_FOR_APPROVAL'
+const WORK = `select 'approvals' as kind, count(*) as count, min(submitted_at) as oldest from space
+  where status = 'WAITING_FOR_APPROVAL'
   union all select 'reviews', count(*), min(opened_at) from space_review where reviewed_at is null
   union all select 'failed_mails', count(*), min(created_at) from mail_log where state = 'failed'
-  union all select 'unanswered_demands', count(*), min(i.created_at) from inquiry i where i.kind = 'demand' and i.state = 'open' and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
+  union all select 'unanswered_demands', count(*), min(i.created_at) from inquiry i where i.kind = 'demand'
+    and i.state = 'open' and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
     and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')
-  union all select 'unanswered_reservations', count(*), min(created_at) from reservation where status = 'pending' and not awaits_proof and (expires_at is null or expires_at > ?)
-  union all select 'unanswered_proposals', count(*), min(created_at) from change_proposal where state = 'open' and side = 'guest' and expires_at > ?
-  union all select 'unanswered_messages', count(*), min(i.created_at) from inquiry i where i.kind = 'contact' and i.state = 'open' and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
+  union all select 'unanswered_reservations', count(*), min(created_at) from reservation
+    where status = 'pending' and not awaits_proof and (expires_at is null or expires_at > ?)
+  union all select 'unanswered_proposals', count(*), min(created_at) from change_proposal where state = 'open'
+    and side = 'guest' and expires_at > ?
+  union all select 'unanswered_messages', count(*), min(i.created_at) from inquiry i where i.kind = 'contact'
+    and i.state = 'open' and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
     and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.handled_at is not null)
   union all select 'failing_feeds', count(*), min(failing_since) from calendar_feed where failure is not null
-  union all select 'waiting_orders', count(*) filter (where due_on >= ?), min(created_at) filter (where due_on >= ?) from plan_order where state = 'waiting'
-  union all select 'overdue_orders', count(*), min(due_on)::timestamp at time zone 'Europe/Prague' from plan_order where state = 'waiting' and due_on < ?`;
+  union all select 'waiting_orders', count(*) filter (where due_on >= ?),
+    min(created_at) filter (where due_on >= ?) from plan_order where state = 'waiting'
+  union all select 'overdue_orders', count(*), min(due_on)::timestamp at time zone 'Europe/Prague'
+    from plan_order where state = 'waiting' and due_on < ?`;
 
-/** What somebody has to deal with; each kind is read by an index of what is open. */
+/** Counts of work waiting for an action; each kind uses a partial index. */
 @Injectable()
 export class WaitingWorkRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** A demand counts when nobody has offered anything for a day. */
+  /** Demands count after a day without an offer. */
   async all(now: Date, today: string): Promise<WaitingWork[]> {
     const dayAgo = new Date(now.getTime() - DAY);
     const rows = await this.em

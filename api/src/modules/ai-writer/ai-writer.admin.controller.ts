@@ -21,10 +21,10 @@ import {
 import { AiWriter } from './ai-writer.service.ts';
 import { orders } from './writing-orders.ts';
 
-/** Every text costs money at the service that writes it. */
+/** Each text costs money at the language model provider. */
 const TEXTS = { name: 'ai-texts', points: 120, seconds: 3600, shared: true };
 const EVENTS =
-  'Events `text` {text}, at the end `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.';
+  'Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.';
 
 @ApiTags('admin')
 @Controller('admin/ai-writer')
@@ -33,7 +33,7 @@ export class AiWriterAdminController {
   constructor(private readonly writer: AiWriter) {}
 
   @Get()
-  @ApiOperation({ summary: 'Which language model writes, if any' })
+  @ApiOperation({ summary: 'Configured language model' })
   @ApiOkResponse({ type: AiWriterStateDto })
   state(): AiWriterStateDto {
     const name = this.writer.modelName;
@@ -42,7 +42,7 @@ export class AiWriterAdminController {
 
   @Post('outline')
   @MaxBody(256)
-  @ApiOperation({ summary: 'An outline as Markdown: a title, headings, points' })
+  @ApiOperation({ summary: 'Generate an outline as Markdown: title, headings, points' })
   @EventStreamRoute(EVENTS)
   @Limited(TEXTS)
   @Fails(422, 429, 503)
@@ -52,7 +52,7 @@ export class AiWriterAdminController {
 
   @Post('article')
   @MaxBody(256)
-  @ApiOperation({ summary: 'A whole post after an outline, as Markdown' })
+  @ApiOperation({ summary: 'Generate a post from an outline, as Markdown' })
   @EventStreamRoute(EVENTS)
   @Limited(TEXTS)
   @Fails(422, 429, 503)
@@ -62,7 +62,7 @@ export class AiWriterAdminController {
 
   @Post('passage')
   @MaxBody(256)
-  @ApiOperation({ summary: 'A passage written anew, as Markdown' })
+  @ApiOperation({ summary: 'Rewrite a passage, as Markdown' })
   @EventStreamRoute(EVENTS)
   @Limited(TEXTS)
   @Fails(422, 429, 503)
@@ -75,7 +75,7 @@ export class AiWriterAdminController {
 
   @Post('titles')
   @MaxBody(256)
-  @ApiOperation({ summary: 'Five titles, each on its line' })
+  @ApiOperation({ summary: 'Generate five titles, one per line' })
   @EventStreamRoute(EVENTS)
   @Limited(TEXTS)
   @Fails(422, 429, 503)
@@ -85,7 +85,7 @@ export class AiWriterAdminController {
 
   @Post('description')
   @MaxBody(256)
-  @ApiOperation({ summary: 'A description for search engines' })
+  @ApiOperation({ summary: 'Generate a meta description' })
   @EventStreamRoute(EVENTS)
   @Limited(TEXTS)
   @Fails(422, 429, 503)

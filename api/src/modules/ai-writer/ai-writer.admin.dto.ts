@@ -36,7 +36,7 @@ const Lines = (most: number, length: number): PropertyDecorator =>
     MaxLength(length, { each: true, message: fieldError('maxLength', { max: length }) }),
   );
 
-/** What a post is to be about. */
+/** Assignment of a post. */
 export class AiAssignmentInput {
   @ApiProperty({ type: String, maxLength: limits.topic })
   @RequiredLineRules(limits.topic)
@@ -56,7 +56,7 @@ export class AiAssignmentInput {
   @ApiProperty({
     type: String,
     maxLength: limits.notes,
-    description: 'Anything else the writer should know; may be empty.',
+    description: 'Further instructions; may be empty.',
   })
   @TextRules(limits.notes)
   notes!: string;
@@ -71,7 +71,7 @@ export class AiSectionInput {
   points!: string[];
 }
 
-/** A post with its outline, to be written out. */
+/** A post with its outline. */
 export class AiArticleInput extends AiAssignmentInput {
   @ApiProperty({ type: String, maxLength: limits.heading })
   @RequiredLineRules(limits.heading)
@@ -94,7 +94,7 @@ export class AiPassageInput {
   @ApiProperty({
     type: String,
     maxLength: limits.around,
-    description: 'What stands around the passage; may be empty.',
+    description: 'Text around the passage; may be empty.',
   })
   @TextRules(limits.around)
   around!: string;
@@ -106,13 +106,13 @@ export class AiPassageInput {
   @ApiProperty({
     type: String,
     maxLength: limits.topic,
-    description: 'The operator’s own words on what to change; may be empty.',
+    description: 'Free-text instruction; may be empty.',
   })
   @LineRules(limits.topic)
   own_wish!: string;
 }
 
-/** A post to be named or described. */
+/** A post that needs titles or a description. */
 export class AiPostInput {
   @ApiProperty({ type: String, maxLength: limits.topic })
   @RequiredLineRules(limits.topic)
@@ -126,7 +126,7 @@ export class AiPostInput {
   keywords!: string[];
 }
 
-/** Which model writes. */
+/** Configured model. */
 @ApiSchema({ name: 'AiWriterState' })
 export class AiWriterStateDto {
   @ApiProperty({ type: Boolean })
@@ -135,6 +135,6 @@ export class AiWriterStateDto {
   @ApiProperty({ type: String, nullable: true })
   model!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Host of the service that texts are sent to.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Host of the provider.' })
   host!: string | null;
 }

@@ -33,7 +33,7 @@ const assignment = {
 const ask = (kind: string, payload: object) =>
   test.request({ method: 'POST', url: `/api/admin/ai-writer/${kind}`, headers: asAdmin, payload });
 
-/** Events of an answer in their order. */
+/** Parses the server-sent events of a response. */
 const eventsOf = (body: string): [string, unknown][] =>
   [...body.matchAll(/event: (\w+)\ndata: (.+)\n\n/gu)].map(([, event = '', data = '']) => [
     event,
@@ -41,8 +41,8 @@ const eventsOf = (body: string): [string, unknown][] =>
   ]);
 const taskAsked = (): string => service.orders[0]?.order.messages[1]?.content ?? '';
 
-describe('the AI writer', () => {
-  it('says which model writes', async () => {
+describe('api/admin/ai-writer', () => {
+  it('returns the configured model', async () => {
     const answer = await test.request({ url: '/api/admin/ai-writer', headers: asAdmin });
     expect(answer.json()).toEqual({
       configured: true,
@@ -51,7 +51,7 @@ describe('the AI writer', () => {
     });
   });
 
-  it('streams an outline and what it cost, unpacked and kept by nobody', async () => {
+  it('streams an outline with its token usage, uncompressed and uncached', async () => {
     service.answer = answers.text(['# Svatba\n', '## Místo\n', '- kde']);
     const answer = await ask('outline', assignment);
     expect(eventsOf(answer.body)).toEqual([
@@ -70,7 +70,7 @@ describe('the AI writer', () => {
     expect(taskAsked()).toContain(aiPrompts.tones.practical);
   });
 
-  it('writes a post after the outline the operator left', async () => {
+  it('includes the edited outline in the prompt of a post', async () => {
     await ask('article', {
       ...assignment,
       title: 'Svatba ve stodole',
@@ -82,7 +82,7 @@ describe('the AI writer', () => {
     expect(taskAsked()).toContain('## Jak vybrat místo\n- cesta\n- střecha\n## Co s deštěm');
   });
 
-  it('improves a passage as it is wished, names and describes a post', async () => {
+  it('builds prompts for passages, titles and descriptions', async () => {
     await ask('passage', {
       passage: 'Stodola je fajn.',
       around: 'Před tím.',
@@ -115,13 +115,13 @@ describe('the AI writer', () => {
       { passage: '', around: '', wish: 'improve', own_wish: '' },
       { passage: fieldErrors.required },
     ],
-  ])('refuses a bad order (%s) before it costs anything', async (kind, payload, fields) => {
+  ])('returns 422 for an invalid %s request without calling the model', async (kind, payload, fields) => {
     const answer = await ask(kind, payload);
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, fields]);
     expect(service.orders).toEqual([]);
   });
 
-  it('explains in Czech what the service did wrong, after the text it had written', async () => {
+  it('streams a Czech error message after the text received so far', async () => {
     service.answer = answers.half('Polovina', 'breaks');
     expect(eventsOf((await ask('outline', assignment)).body)).toEqual([
       ['text', { text: 'Polovina' }],
@@ -133,10 +133,10 @@ describe('the AI writer', () => {
     ]);
   });
 
-  it('has two texts of one operator written at a time, and takes further ones when one has ended', async () => {
+  it('allows two concurrent texts per operator and returns 429 for more', async () => {
     service.answer = answers.silence();
     const both = [ask('outline', assignment), ask('outline', assignment)];
-    await eventually('both are under way', () => service.orders.length === 2);
+    await eventually('both are in flight', () => service.orders.length === 2);
     const third = await ask('outline', assignment);
     expect([third.statusCode, third.json<{ error_code: string }>().error_code]).toEqual([429, 'AI_TOO_MANY']);
     for (const answer of await Promise.all(both))
@@ -148,7 +148,7 @@ describe('the AI writer', () => {
   });
 });
 
-describe('over a real connection', () => {
+describe('api/admin/ai-writer over HTTP', () => {
   let address: string;
   beforeAll(async () => {
     await test.app.listen(0, '127.0.0.1');
@@ -162,7 +162,7 @@ describe('over a real connection', () => {
       signal,
     });
 
-  it('the text comes while it is written', async () => {
+  it('streams the text while it is generated', async () => {
     service.answer = answers.half('Začátek', 'hangs');
     const before = service.left;
     const leaving = new AbortController();
@@ -170,34 +170,34 @@ describe('over a real connection', () => {
     const { value } = (await reader?.read()) ?? {};
     expect(new TextDecoder().decode(value)).toBe('event: text\ndata: {"text":"Začátek"}\n\n');
     leaving.abort();
-    await eventually('the service was told', () => service.left === before + 1);
+    await eventually('the model request was aborted', () => service.left === before + 1);
   });
 
-  it('whoever stops stops the service as well, and may order again', async () => {
+  it('aborts the model request when the client disconnects, and frees its slot', async () => {
     service.answer = answers.half('Začátek', 'hangs');
     const before = service.left;
     const leaving = new AbortController();
     const reader = (await begin(leaving.signal)).body?.getReader();
     await reader?.read();
     leaving.abort();
-    await eventually('the service was told', () => service.left === before + 1);
+    await eventually('the model request was aborted', () => service.left === before + 1);
     service.answer = answers.text(['Ahoj']);
     expect((await begin()).status).toBe(200);
   });
 
-  it('a process that ends lets nobody wait for the rest', async () => {
+  it('ends open streams on shutdown', async () => {
     service.answer = answers.half('Začátek', 'hangs');
     const before = service.left;
     const text = (await begin()).text();
-    await eventually('it has begun', () => service.orders.length === 1);
+    await eventually('the model request has started', () => service.orders.length === 1);
     test.app.get(AiWriter).onModuleDestroy();
     expect(eventsOf(await text)).toEqual([['text', { text: 'Začátek' }]]);
-    await eventually('the service was told', () => service.left === before + 1);
+    await eventually('the model request was aborted', () => service.left === before + 1);
   });
 });
 
-describe('without a service', () => {
-  it('says so honestly and writes nothing', async () => {
+describe('api/admin/ai-writer without a configured model', () => {
+  it('returns 503 with AI_NOT_CONFIGURED', async () => {
     const bare = await createTestApp();
     const headers = await bare.signIn((await bare.make.admin()).email);
     expect((await bare.request({ url: '/api/admin/ai-writer', headers })).json()).toEqual({

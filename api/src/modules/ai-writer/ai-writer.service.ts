@@ -11,16 +11,16 @@ import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 
-/** What happens while a text is written: pieces of it, then how it ended. */
+/** Events of a generated text: chunks, then the result. */
 export type WritingEvent =
   | { event: 'text'; data: { text: string } }
   | { event: 'done'; data: { is_cut: boolean; tokens: TokenUse | null } }
   | { event: 'failed'; data: { error_code: WritingFailureCode; message: string } };
 
-/** Texts one operator may have written at the same time. */
+/** Concurrent texts per operator. */
 const AT_ONCE = 2;
 
-/** Has texts written by the configured language model, for as long as somebody waits for them. */
+/** Streams texts of the configured language model; aborts when the client disconnects. */
 @Injectable()
 export class AiWriter implements OnModuleDestroy {
   private readonly leaving = new AbortController();
@@ -31,17 +31,21 @@ export class AiWriter implements OnModuleDestroy {
     private readonly log: Log,
   ) {}
 
-  /** Which model writes, and where; null where none is configured. */
+  /** Configured model and host, null if none. */
   get modelName(): LanguageModel['name'] {
     return this.model.name;
   }
 
-  /** A text that takes minutes must not keep the process from ending. */
+  /** Aborts running texts, which would delay the shutdown by minutes. */
   onModuleDestroy(): void {
     this.leaving.abort();
   }
 
-  /** Begins to write once the answer is read; refused before that where nothing is configured (503) or the operator has enough under way (429). */
+  /**
+   * Returns a generator that starts with the first read of the response.
+   * @throws DomainError unavailable (503) if no model is configured, rate-limited (429) beyond the
+   *   concurrency limit
+   */
   begin(
     { userId }: Actor,
     kind: string,
@@ -66,7 +70,7 @@ export class AiWriter implements OnModuleDestroy {
           yield { event: 'text', data: part };
           continue;
         }
-        this.log.info({ kind, user: userId, tokens: part.use }, 'a text was written');
+        this.log.info({ kind, user: userId, tokens: part.use }, 'AI text generated');
         yield { event: 'done', data: { is_cut: part.isCut, tokens: part.use } };
       }
     } catch (error) {

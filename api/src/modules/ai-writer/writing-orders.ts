@@ -7,7 +7,7 @@ export type Tone = keyof typeof tones;
 export type Length = keyof typeof lengths;
 export type Wish = keyof typeof wishes;
 
-/** What a post is to be about. */
+/** Assignment of a post. */
 export type Assignment = {
   topic: string;
   keywords: readonly string[];
@@ -20,7 +20,7 @@ export type ArticlePlan = Assignment & { title: string; sections: readonly Outli
 export type PassageWish = { passage: string; around: string; wish: Wish; ownWish: string };
 export type WrittenText = { title: string; text: string; keywords: readonly string[] };
 
-/** Bounds on answers, in tokens; Czech takes about three for a word, and models that think first spend on that as well. */
+/** Token limits of responses; Czech needs about three tokens per word, and reasoning tokens count too. */
 const MOST_TOKENS = {
   outline: 3000,
   article: { short: 5000, medium: 8000, long: 14_000 },
@@ -52,7 +52,7 @@ const written = (sections: readonly OutlineSection[]): string =>
     .map(({ heading, points }) => [`## ${heading}`, ...points.map((point) => `- ${point}`)].join('\n'))
     .join('\n');
 
-/** The orders of the AI writer. */
+/** Prompts of the AI writer. */
 export const orders = {
   outline: (assignment: Assignment): WritingOrder =>
     order(MOST_TOKENS.outline, tasks.outline, ...wanted(assignment)),

@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** Who did what to which thing, when, and what changed. Append-only (a trigger refuses changes). */
+/** An action of a user on a subject with the changed values. Append-only, enforced by a trigger. */
 @Entity({ tableName: 'audit_entry' })
 @Index({ properties: ['subjectType', 'subjectId'] })
 export class AuditEntry {
@@ -10,7 +10,7 @@ export class AuditEntry {
   @Property({ type: 'integer', nullable: true, index: true })
   actorId: number | null = null;
 
-  /** The operator who acted as the actor, if one did. */
+  /** The operator that impersonated the actor. */
   @Property({ type: 'integer', nullable: true })
   impersonatorId: number | null = null;
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { auditSnapshot, oneLine } from './audit-snapshot.ts';
 
-it('leaves out whatever may be a secret, however deep', () => {
+it('omits properties that may contain secrets at any depth', () => {
   const snapshot = auditSnapshot({
     name: 'Sál',
     password: 'x',
@@ -11,14 +11,14 @@ it('leaves out whatever may be a secret, however deep', () => {
   expect(snapshot).toEqual({ name: 'Sál', owner: { email: 'a@b.cz' }, list: [{ id: 1 }] });
 });
 
-it('keeps every text on one line, so that nobody forges lines of an export', () => {
+it('replaces control characters and line breaks in texts', () => {
   expect(oneLine('one\r\n2026-01-01 admin deleted everything\u2028x\u0000')).toBe(
     'one 2026-01-01 admin deleted everything x ',
   );
   expect(auditSnapshot({ 'na\nme': 'a\nb' })).toEqual({ 'na me': 'a b' });
 });
 
-it('keeps dates as instants and leaves out what is not known', () => {
+it('converts dates to ISO strings and omits undefined values', () => {
   expect(auditSnapshot({ at: new Date(0), nothing: null, unknown: undefined, count: 3 })).toEqual({
     at: '1970-01-01T00:00:00.000Z',
     nothing: null,
@@ -26,7 +26,7 @@ it('keeps dates as instants and leaves out what is not known', () => {
   });
 });
 
-it('bounds long texts and deep structures', () => {
+it('truncates long texts and deep structures', () => {
   expect(String(auditSnapshot({ text: 'a'.repeat(10_000) })['text'])).toHaveLength(2000);
   const endless: Record<string, unknown> = {};
   endless['self'] = endless;

@@ -3,12 +3,14 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/gu;
 const MAX_TEXT = 2000;
 const MAX_DEPTH = 6;
 
-/** A copy fit for the audit trail: members that may hold secrets left out, texts on one line (no forged lines in exports), bounded. */
+/**
+ * A copy for the audit trail: without properties that may contain secrets, bounded, and with single-line
+ * texts, so that values cannot forge lines of an export.
+ */
 export function auditSnapshot(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return cleanObject(values, 0);
 }
 
-/** Text without line breaks and other control characters. */
 export const oneLine = (text: string): string => text.replace(CONTROL, ' ').slice(0, MAX_TEXT);
 
 function cleanObject(values: Readonly<Record<string, unknown>>, depth: number): Record<string, unknown> {

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const entriesAbout = (subjectId: number): Promise<AuditEntry[]> =>
   test.orm.em.fork().find(AuditEntry, { subjectType: 'space', subjectId });
 
-it('writes down who did what, without secrets and on single lines', async () => {
+it('records an action without secrets and line breaks', async () => {
   await unitOfWork.run(() =>
     trail.record(
       { userId: 7 },
@@ -41,16 +41,16 @@ it('writes down who did what, without secrets and on single lines', async () => 
   ]);
 });
 
-it('is undone together with the deed', async () => {
+it('rolls back with the transaction of the action', async () => {
   const deed = unitOfWork.run(async () => {
     await trail.record({ userId: 7 }, 'space.approve', { type: 'space', id: 2 });
-    throw new Error('the deed failed');
+    throw new Error('the action failed');
   });
-  await expect(deed).rejects.toThrow('the deed failed');
+  await expect(deed).rejects.toThrow('the action failed');
   expect(await entriesAbout(2)).toEqual([]);
 });
 
-it('forgets texts by hashing them: an update of an entry can do nothing else', async () => {
+it('anonymizes entries by hashing texts, and the trigger allows no other update', async () => {
   const subject = { type: 'space', id: 4 };
   const before = {
     name: 'Sál',
@@ -89,7 +89,7 @@ it('forgets texts by hashing them: an update of an entry can do nothing else', a
   expect((await entriesAbout(5))[0]?.before['name']).not.toBe(entry?.before['name']);
 });
 
-it('is deleted after 24 months and not before', async () => {
+it('deletes entries after 24 months and rejects earlier deletion', async () => {
   const connection = test.orm.em.fork().getConnection();
   for (const [id, age] of [
     [6, '23 months'],
@@ -108,7 +108,7 @@ it('is deleted after 24 months and not before', async () => {
   expect([(await entriesAbout(6)).length, (await entriesAbout(8)).length]).toEqual([1, 0]);
 });
 
-it('keeps of an export that it was searched, not for what', async () => {
+it('records an export with a hash of the search text', async () => {
   await test.app
     .get(ExportTrail)
     .leave({ userId: 7 } as Actor, 'users', { search: 'Jana Nová', format: 'csv' });
@@ -120,7 +120,7 @@ it('keeps of an export that it was searched, not for what', async () => {
   });
 });
 
-it('is never changed afterwards', async () => {
+it('rejects updates and deletions of entries', async () => {
   await unitOfWork.run(() => trail.record({ userId: null }, 'space.view', { type: 'space', id: 3 }));
   const em = test.orm.em.fork();
   await expect(em.nativeDelete(AuditEntry, { subjectId: 3 })).rejects.toThrow('append-only');

@@ -5,12 +5,10 @@ import type { AuditEntry } from './audit-entry.entity.ts';
 import { AuditRepository } from './audit.repository.ts';
 import { auditSnapshot, oneLine } from './audit-snapshot.ts';
 
-/** The thing something was done to. */
 export type AuditSubject = { type: string; id: number };
 
-/** Who did it; without a user the system itself. */
+/** `userId` is null for the system. */
 export type AuditActor = Pick<Actor, 'userId'> & Partial<Pick<Actor, 'impersonatorId'>>;
-/** What was done to one thing. */
 export type AuditDeed = {
   action: string;
   subject: AuditSubject;
@@ -18,7 +16,7 @@ export type AuditDeed = {
   after?: Readonly<Record<string, unknown>>;
 };
 
-/** Writes down who did what, in the transaction of the deed: either both are kept, or neither. */
+/** Records actions in the transaction that performs them. */
 @Injectable()
 export class AuditTrail {
   constructor(
@@ -36,22 +34,22 @@ export class AuditTrail {
     await this.entries.add(this.entryOf(actor, { action, subject, before, after }));
   }
 
-  /** An entry for each of many deeds of one transaction, in one trip to the database. */
+  /** Records several actions of one transaction with one statement. */
   async recordAll(actor: AuditActor, deeds: readonly AuditDeed[]): Promise<void> {
     if (deeds.length > 0) await this.entries.addAll(deeds.map((deed) => this.entryOf(actor, deed)));
   }
 
   /**
-   * Replaces the texts in what was written down of the things by salted hashes, which tell that a value changed but not to what. To be
-   * called inside the unit of work that erases a person.
+   * Replaces the texts in the entries of the subjects by salted hashes, which still show that a value
+   * changed. Must run inside the unit of work that erases a person.
    */
   async forget(subjectType: string, subjectIds: readonly number[]): Promise<void> {
     if (subjectIds.length > 0) await this.entries.hashTexts(subjectType, subjectIds);
   }
 
   /**
-   * The same for redirects that are deleted already: those that led from or to the addresses or below them, and those that led to their
-   * former addresses.
+   * The same for deleted redirects: those from or to the paths or below them, and, transitively, those to
+   * their former paths.
    */
   async forgetRedirectsBelow(paths: readonly string[]): Promise<void> {
     const ids = new Set<number>();

@@ -5,7 +5,7 @@ import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.t
 import { OptionalDay, OptionalId, OptionalSearch } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
-/** Any value JSON knows. */
+/** Any JSON value. */
 const anyValue = {
   oneOf: [
     { type: 'string', nullable: true },

@@ -45,7 +45,7 @@ const get = (query: string, given: object = headers): Promise<LightMyRequestResp
   test.request({ url: `/api/admin/audit?${query}`, headers: { ...given } });
 const page = async (query: string): Promise<Page> => (await get(query)).json<Page>();
 
-it('is for operators only', async () => {
+it('is restricted to operators', async () => {
   expect((await get('', {})).statusCode).toBe(401);
   expect((await get('', await test.signIn(owner.email))).statusCode).toBe(403);
 });
@@ -62,11 +62,11 @@ it.each([
   'from=2026-02-30',
   'to=x',
   'sort=at',
-])('refuses %s', async (query) => {
+])('rejects the invalid query %s', async (query) => {
   expect((await get(query)).statusCode).toBe(422);
 });
 
-it('tells of one thing what was done to it, the newest first, member by member, with both names', async () => {
+it('filters by subject and returns the changes of each field with actor and impersonator', async () => {
   const { items, total } = await page('subject_type=space&subject_id=7');
   expect(total).toBe(2);
   expect(items).toMatchObject([
@@ -88,7 +88,7 @@ it('tells of one thing what was done to it, the newest first, member by member, 
   ]);
 });
 
-it('tells of one person what they did, also as an operator acting as somebody else', async () => {
+it('filters by actor, also by impersonator', async () => {
   expect((await page(`actor_id=${owner.id}&subject_type=space`)).items.map(({ action }) => action)).toEqual([
     'space.edit',
     'space.edit',
@@ -96,7 +96,7 @@ it('tells of one person what they did, also as an operator acting as somebody el
   expect((await page(`actor_id=${admin.id}&subject_type=space`)).total).toBe(1);
 });
 
-it('has no more than a page at once, and who is nobody has no name', async () => {
+it('pages entries and returns a null actor for the system', async () => {
   const first = await page('subject_type=space&page_size=1');
   expect(first).toMatchObject({
     total: 3,
@@ -107,27 +107,27 @@ it('has no more than a page at once, and who is nobody has no name', async () =>
   expect(second.items[0]?.id).toBeLessThan(first.items[0]?.id ?? 0);
 });
 
-it('finds actions by name and by the beginning of their names', async () => {
+it('filters by action and by a prefix of actions', async () => {
   expect((await page('action=space.view')).items.map(({ action }) => action)).toEqual(['space.view']);
   expect((await page('action=space.')).total).toBe(3);
   expect((await page('action=space')).total).toBe(0);
 });
 
-it('finds who did it by a part of the e-mail, also as an operator acting as somebody else', async () => {
+it('searches the e-mails of actors and impersonators', async () => {
   const part = (person: User): string => encodeURIComponent(person.email.slice(0, -4).toUpperCase());
   expect((await page(`action=space.&search=${part(owner)}`)).total).toBe(2);
   expect((await page(`action=space.&search=${part(admin)}`)).total).toBe(1);
   expect((await page('search=nobody%25')).total).toBe(0);
 });
 
-it('keeps to the days that are asked for, the last one included', async () => {
+it('filters by days including the last one', async () => {
   const today = test.app.get(Clock).today();
   expect((await page(`action=space.&from=${today}&to=${today}`)).total).toBe(3);
   expect((await page(`action=space.&to=${dayAfter(today, -1)}`)).total).toBe(0);
   expect((await page(`action=space.&from=${dayAfter(today)}`)).total).toBe(0);
 });
 
-it('names every action and every kind of thing once', async () => {
+it('lists distinct actions and subject types', async () => {
   const names = (await test.request({ url: '/api/admin/audit/names', headers })).json<{
     actions: string[];
     subject_types: string[];
@@ -136,7 +136,7 @@ it('names every action and every kind of thing once', async () => {
   expect(names.subject_types).toEqual(['space', 'user']);
 });
 
-it('is downloaded as a table of what is filtered, with words instead of codes', async () => {
+it('exports the filtered entries with readable labels', async () => {
   const file = await test.request({ url: '/api/admin/audit/export?format=csv&action=space.edit', headers });
   expect([file.statusCode, file.headers['content-disposition']]).toEqual([
     200,
@@ -153,7 +153,7 @@ it('is downloaded as a table of what is filtered, with words instead of codes', 
   expect((await test.request({ url: '/api/admin/audit/export?format=pdf', headers })).statusCode).toBe(422);
 });
 
-it('writes many deeds of one transaction in their order', async () => {
+it('records several actions of one transaction in order', async () => {
   const deeds = [3, 1, 2].map((id) => ({
     action: 'purpose.save',
     subject: { type: 'purpose', id },

@@ -11,7 +11,7 @@ export const removeAudit = defineJob<Record<never, never>>({
   payload: {},
 });
 
-/** Deletes entries of the audit trail after 24 months (QUALITY 57); the trigger of the table refuses younger ones. */
+/** Deletes audit entries after 24 months (QUALITY 57); a trigger rejects the deletion of younger ones. */
 @Injectable()
 export class AuditJobs {
   constructor(private readonly sql: SqlPool) {}

@@ -7,7 +7,6 @@ import { fieldDifferences } from './field-differences.ts';
 
 const { file, change } = adminOperations.log;
 
-/** An entry of the audit trail as the API tells it: what changed, member by member. */
 export const auditRow = (row: AuditLogRow): AuditRowAnswer => ({
   id: row.id,
   action: row.action,
@@ -18,11 +17,11 @@ export const auditRow = (row: AuditLogRow): AuditRowAnswer => ({
   changes: fieldDifferences(row.before, row.after),
 });
 
-/** Whoever is no longer in the database keeps the number. */
+/** A user that no longer exists has an empty e-mail. */
 const person = (id: number | null, email: string | null): AuditPersonAnswer | null =>
   id === null ? null : { id, email: email ?? '' };
 
-/** The log as a table to download; what changed stands in one cell, a line for each member. */
+/** Columns of the export; all changes are in one cell, one line per field. */
 export const auditColumns: readonly TableColumn<AuditLogRow>[] = [
   { title: file.id, width: 10, value: ({ id }) => id },
   { title: file.at, type: 'moment', value: ({ createdAt }) => createdAt },

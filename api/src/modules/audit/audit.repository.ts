@@ -13,16 +13,16 @@ export type AuditFilter = {
   subjectType: string | null;
   subjectId: number | null;
   actorId: number | null;
-  /** An action, or the beginning of several: `user.` */
+  /** An action, or a prefix of actions that ends with a dot: `user.` */
   action: string | null;
-  /** Part of the e-mail of who did it, also as an operator acting as somebody else. */
+  /** Part of the e-mail of the actor or the impersonator. */
   search: string | null;
   from: Date | null;
   until: Date | null;
 };
 export type AuditPage = AuditFilter & { page: number; pageSize: number };
 
-/** An entry with the present addresses of those who did it; null where they are no longer known. */
+/** An entry with the current e-mails of actor and impersonator; null for unknown users. */
 export type AuditLogRow = {
   id: number;
   action: string;
@@ -38,8 +38,10 @@ export type AuditLogRow = {
 };
 type RawRow = Omit<AuditLogRow, 'createdAt'> & { createdAt: string };
 
-const ROW = `e.id, e.action, e.subject_type as "subjectType", e.subject_id as "subjectId", e.created_at as "createdAt", e.before, e.after,
-  e.actor_id as "actorId", a.email as "actorEmail", e.impersonator_id as "impersonatorId", o.email as "impersonatorEmail"`;
+const ROW = `e.id, e.action, e.subject_type as "subjectType", e.subject_id as "subjectId",
+  e.created_at as "createdAt", e.before, e.after,
+  e.actor_id as "actorId", a.email as "actorEmail",
+  e.impersonator_id as "impersonatorId", o.email as "impersonatorEmail"`;
 const PEOPLE = 'left join app_user a on a.id = e.actor_id left join app_user o on o.id = e.impersonator_id';
 
 @Injectable()
@@ -50,7 +52,7 @@ export class AuditRepository {
     private readonly cursor: SqlCursor,
   ) {}
 
-  /** Written with the last statement of the unit of work, for no deed reads its own trace. */
+  /** Deferred to the end of the unit of work, since no action reads its own entry. */
   async add({
     actorId,
     impersonatorId,
@@ -62,7 +64,9 @@ export class AuditRepository {
     createdAt,
   }: Omit<AuditEntry, 'id'>): Promise<void> {
     await this.unit.writeLast(
-      'insert into audit_entry (actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at) values (?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)',
+      `insert into audit_entry
+         (actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at)
+       values (?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)`,
       [
         actorId,
         impersonatorId,
@@ -76,7 +80,6 @@ export class AuditRepository {
     );
   }
 
-  /** Several at once, in their order. */
   async addAll(entries: readonly Omit<AuditEntry, 'id'>[]): Promise<void> {
     const rows = entries.map(
       ({ actorId, impersonatorId, action, subjectType, subjectId, before, after, createdAt }) => ({
@@ -91,14 +94,19 @@ export class AuditRepository {
       }),
     );
     await this.unit.writeLast(
-      `insert into audit_entry (actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at)
-       select actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at from jsonb_to_recordset(?::jsonb)
-         as entry (actor_id int, impersonator_id int, action text, subject_type text, subject_id int, before jsonb, after jsonb, created_at timestamptz)`,
+      `insert into audit_entry
+         (actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at)
+       select actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at
+       from jsonb_to_recordset(?::jsonb) as entry (actor_id int, impersonator_id int, action text,
+         subject_type text, subject_id int, before jsonb, after jsonb, created_at timestamptz)`,
       [JSON.stringify(rows)],
     );
   }
 
-  /** Has the trigger replace the texts of every entry about the things by hashes; what is still to be written is not among them. */
+  /**
+   * The trigger replaces the texts by hashes on any update. Entries deferred in this unit of work are not
+   * included.
+   */
   async hashTexts(subjectType: string, subjectIds: readonly number[]): Promise<void> {
     await this.em.execute(
       'update audit_entry set before = before where subject_type = ? and subject_id = any(?)',
@@ -106,25 +114,28 @@ export class AuditRepository {
     );
   }
 
-  /** What was written down of redirects from or to the address or below it, by their id and former address. */
+  /** Ids and former paths of redirects from or to the path or below it. */
   findRedirectsBelow(path: string): Promise<{ subjectId: number; fromPath: string | null }[]> {
     const below = `${likeLiteral(path)}/%`;
     return this.em.execute(
-      `select distinct e.subject_id as "subjectId", v.told ->> 'from_path' as "fromPath"
-       from audit_entry e cross join lateral (values (e.before), (e.after)) v (told)
-       where e.subject_type = 'redirect' and (v.told ->> 'from_path' = ? or v.told ->> 'from_path' like ?
-         or v.told ->> 'to_path' = ? or v.told ->> 'to_path' like ?)`,
+      `select distinct e.subject_id as "subjectId", v.snapshot ->> 'from_path' as "fromPath"
+       from audit_entry e cross join lateral (values (e.before), (e.after)) v (snapshot)
+       where e.subject_type = 'redirect'
+         and (v.snapshot ->> 'from_path' = ? or v.snapshot ->> 'from_path' like ?
+           or v.snapshot ->> 'to_path' = ? or v.snapshot ->> 'to_path' like ?)`,
       [path, below, path, below],
     );
   }
 
-  /** One page, the newest first, and how many there are in all. */
+  /** One page, the newest first, with the total count. */
   async page(filter: AuditPage): Promise<{ rows: AuditLogRow[]; total: number }> {
     const { where, params } = conditions(filter);
     const connection = this.em.getConnection();
     const [rows, counts] = await Promise.all([
       connection.execute<RawRow[]>(
-        `select ${ROW} from (select * from audit_entry where ${where} order by id desc limit ? offset ?) e ${PEOPLE} order by e.id desc`,
+        `select ${ROW} from (
+           select * from audit_entry where ${where} order by id desc limit ? offset ?
+         ) e ${PEOPLE} order by e.id desc`,
         [...params, filter.pageSize, (filter.page - 1) * filter.pageSize],
       ),
       connection.execute<{ total: string }[]>(
@@ -135,7 +146,7 @@ export class AuditRepository {
     return { rows: rows.map(logRow), total: Number(counts[0]?.total ?? 0) };
   }
 
-  /** Every entry the filter finds, the newest first. */
+  /** Streams all matching entries, the newest first. */
   async *all(filter: AuditFilter): AsyncGenerator<AuditLogRow> {
     const { where, params } = conditions(filter);
     for await (const row of this.cursor.rows<RawRow>(
@@ -145,7 +156,7 @@ export class AuditRepository {
       yield logRow(row);
   }
 
-  /** Actions and kinds of things there are entries of: each name is one step in its index, however many entries it has. */
+  /** Distinct actions and subject types, found by a loose index scan: one index lookup per value. */
   async names(): Promise<{ actions: string[]; subjectTypes: string[] }> {
     const [actions, subjectTypes] = await Promise.all([
       this.steps('action', '~>~'),
@@ -157,8 +168,12 @@ export class AuditRepository {
   private async steps(column: 'action' | 'subject_type', after: '~>~' | '>'): Promise<string[]> {
     const inOrder = `order by ${column} ${after === '~>~' ? 'using ~<~' : ''} limit 1`;
     const rows = await this.em.getConnection().execute<{ name: string }[]>(
-      `with recursive names as ((select ${column} as name from audit_entry ${inOrder})
-         union all select (select ${column} from audit_entry where ${column} ${after} names.name ${inOrder}) from names where names.name is not null)
+      `with recursive names as (
+         (select ${column} as name from audit_entry ${inOrder})
+         union all
+         select (select ${column} from audit_entry where ${column} ${after} names.name ${inOrder})
+         from names where names.name is not null
+       )
        select name from names where name is not null`,
     );
     return rows.map(({ name }) => name);
@@ -179,7 +194,8 @@ function conditions({ subjectType, subjectId, actorId, action, search, from, unt
     );
   if (search !== null)
     parts.push([
-      '(actor_id = any(array(select id from app_user where email::text ilike ?)) or impersonator_id = any(array(select id from app_user where email::text ilike ?)))',
+      `(actor_id = any(array(select id from app_user where email::text ilike ?))
+        or impersonator_id = any(array(select id from app_user where email::text ilike ?)))`,
       [likeAnywhere(search), likeAnywhere(search)],
     ]);
   if (from !== null) parts.push(['created_at >= ?', [from]]);

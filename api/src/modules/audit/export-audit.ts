@@ -5,14 +5,14 @@ import { ExportTrail } from '../../platform/export/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AuditTrail } from './audit-trail.service.ts';
 
-/** A list is no numbered thing. */
+/** Lists have no id. */
 const subject = { type: 'export', id: 0 } as const;
 
-/** A text that was searched for may name a person: only that there was one is kept. */
+/** A search text may be personal data: the salted hash only shows that there was one. */
 const toHash = (text: string): string =>
   `#${createHash('sha256').update(randomBytes(16)).update(text).digest('hex').slice(0, 12)}`;
 
-/** Lists that were taken away, in the log of deeds. */
+/** Records exports of lists in the audit trail. */
 @Injectable()
 export class ExportAudit extends ExportTrail {
   constructor(

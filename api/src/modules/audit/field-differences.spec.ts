@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { fieldDifferences } from './field-differences.ts';
 
-it('names each member that changed, came or went, and leaves out what stayed', () => {
+it('returns changed, added and removed fields', () => {
   const before = { name: 'Sál', tags: [1, 2], capacity: 10, phone: '1' };
   const after = { name: 'Sál', tags: [2, 1], capacity: null, web: 'https://a.test' };
   expect(fieldDifferences(before, after)).toEqual([
@@ -12,6 +12,6 @@ it('names each member that changed, came or went, and leaves out what stayed', (
   ]);
 });
 
-it('compares values deeply, and takes nothing and null for the same', () => {
+it('compares values deeply and treats undefined as null', () => {
   expect(fieldDifferences({ list: [{ id: 1 }], gone: null }, { list: [{ id: 1 }] })).toEqual([]);
 });

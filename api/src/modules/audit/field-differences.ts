@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One member that changed; null where it was not there. */
+/** Missing values are null. */
 export type FieldDifference = { field: string; before: unknown; after: unknown };
 
-/** What differs between two states, member by member, in the order of their first mention. */
+/** Changed fields of two states, in the order of their first occurrence. */
 export function fieldDifferences(before: Values, after: Values): FieldDifference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields.flatMap((field) => {

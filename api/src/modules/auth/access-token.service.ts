@@ -4,24 +4,23 @@ import { randomUUID } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 
-/** Whose token it is and of which session. */
 type AccessClaims = { userId: number; sessionId: string };
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ALGORITHM = 'HS256';
-/** RFC 9068: tells an access token from every other token signed with the same secret. */
+/** RFC 9068: distinguishes access tokens from other tokens signed with the same secret. */
 const TYPE = 'at+jwt';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 type Payload = { sub?: unknown; sid?: unknown; jti?: unknown; exp?: unknown };
 type Header = { alg?: unknown; typ?: unknown };
 
-/** Makes and reads access tokens: HS256 only, of this site, for this API, for a quarter of an hour. */
+/** Issues and verifies access tokens: HS256, valid for this site and API for 15 minutes. */
 @Injectable()
 export class AccessTokens {
   private readonly issuer: string;
   private readonly audience: string;
-  /** Options of verifying, by each secret that is accepted; the first is that of the service itself. */
+  /** Verification options, one for each accepted secret; an empty one means the secret of JwtService. */
   private readonly keys: readonly { secret?: string }[];
 
   constructor(
@@ -49,7 +48,7 @@ export class AccessTokens {
     );
   }
 
-  /** Claims of a token that is ours, meant for us and still valid; null for any other. */
+  /** The claims of a valid token; null for any other. */
   read(token: string): AccessClaims | null {
     for (const key of this.keys) {
       const claims = this.readBy(key, token);
@@ -79,7 +78,10 @@ export class AccessTokens {
   }
 }
 
-/** Exactly the header we write: a key hint (`kid`, `jku`, `jwk`, `x5u`) or a critical extension is never ours. */
+/**
+ * Accepts only the header that `issue` writes: no key hint (`kid`, `jku`, `jwk`, `x5u`) and no critical
+ * extension.
+ */
 const hasOurHeader = (header: Header): boolean =>
   header.alg === ALGORITHM && header.typ === TYPE && Object.keys(header).length === 2;
 

@@ -25,14 +25,14 @@ const payload = () => ({
 });
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token put together by hand, signed with the given key. */
+/** Builds a token by hand. */
 function forge(header: object, claims: object, key: string = SECRET, hash = 'sha256'): string {
   const body = `${encode(header)}.${encode(claims)}`;
   return `${body}.${key === '' ? '' : createHmac(hash, key).update(body).digest('base64url')}`;
 }
 
-describe('access tokens', () => {
-  it('are read back as issued, for a quarter of an hour', () => {
+describe('AccessTokenService', () => {
+  it('verifies an issued token for 15 minutes', () => {
     const token = tokens.issue({ userId: 7, sessionId });
     expect(tokens.read(token)).toEqual({ userId: 7, sessionId });
     const issuedAt = now;
@@ -43,11 +43,11 @@ describe('access tokens', () => {
     now = issuedAt;
   });
 
-  it.each([1, 12, 2_147_483_647])('may be of user %i', (userId) => {
+  it.each([1, 12, 2_147_483_647])('accepts the user id %i', (userId) => {
     expect(tokens.read(tokens.issue({ userId, sessionId }))).toEqual({ userId, sessionId });
   });
 
-  it('of a former secret are read while that is accepted, and new ones are signed by the first', () => {
+  it('verifies tokens of accepted former secrets and signs with the first secret', () => {
     const changed = new AccessTokens(
       new JwtService({ secret: 'the-new-secret-which-is-long-enough-too' }),
       clock,
@@ -62,14 +62,14 @@ describe('access tokens', () => {
     expect(changed.read(forge(HEADER, payload(), 'another-secret-of-at-least-32-bytes-here'))).toBeNull();
   });
 
-  it('carry no personal data', () => {
+  it('issues tokens without personal data', () => {
     const claims = JSON.parse(
       Buffer.from(tokens.issue({ userId: 7, sessionId }).split('.')[1] ?? '', 'base64url').toString(),
     ) as object;
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub']);
   });
 
-  it('made by hand with everything right would be valid, so that the forgeries below fail for their own reason', () => {
+  it('accepts a correct hand-made token, so that the forgeries below fail for their own reason', () => {
     expect(tokens.read(forge(HEADER, payload()))).toEqual({ userId: 7, sessionId });
   });
 
@@ -110,7 +110,7 @@ describe('access tokens', () => {
       },
     ],
     ['no token at all', () => 'nonsense'],
-  ])('are refused with %s', (_name, make) => {
+  ])('rejects a token with %s', (_name, make) => {
     expect(tokens.read(make())).toBeNull();
   });
 });

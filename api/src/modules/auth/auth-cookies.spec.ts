@@ -23,7 +23,7 @@ const requestOf = (headers: object, cookies: object = {}): FastifyRequest =>
 const HIDDEN = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: true };
 const HINT = { path: '/', sameSite: 'strict', secure: true };
 
-/** What a browser is told, by the name of the cookie. */
+/** Records the cookies set and cleared on a reply, by name. */
 function told(work: (reply: FastifyReply) => void): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   work({
@@ -37,8 +37,8 @@ function told(work: (reply: FastifyReply) => void): Record<string, unknown> {
   return kept;
 }
 
-describe('cookies of a session', () => {
-  it('no script and no other site gets the token, which goes to no page but those of signing in; the hint holds nothing', () => {
+describe('AuthCookieStore', () => {
+  it('sets the refresh token HttpOnly, SameSite=Strict and limited to /api/auth, and a hint without data', () => {
     expect(
       told((reply) => {
         secure.keepSession(reply, session(new Date(NOW.getTime() + 90_000)));
@@ -49,7 +49,7 @@ describe('cookies of a session', () => {
     });
   });
 
-  it('are kept until the session ends, to the second it began, and not at all once it is over', () => {
+  it('sets the maximum age to the remaining lifetime of the session, rounded up to seconds', () => {
     const ageOf = (ms: number): unknown =>
       told((reply) => {
         secure.keepSession(reply, session(new Date(NOW.getTime() + ms)));
@@ -59,7 +59,7 @@ describe('cookies of a session', () => {
     );
   });
 
-  it('the mark of a known device is as hidden and stays a year', () => {
+  it('sets the device token HttpOnly for a year', () => {
     expect(
       told((reply) => {
         secure.keepDevice(reply, 'mark');
@@ -67,7 +67,7 @@ describe('cookies of a session', () => {
     ).toEqual({ '__Secure-device': { value: 'mark', ...HIDDEN, maxAge: 31_536_000 } });
   });
 
-  it('signing out clears those of the session under the same path, and leaves the mark of the device', () => {
+  it('clears the session cookies and keeps the device token', () => {
     expect(
       told((reply) => {
         secure.clearSession(requestOf({}), reply);
@@ -78,7 +78,7 @@ describe('cookies of a session', () => {
     });
   });
 
-  it('without encryption they have no secure names, which a browser would refuse', () => {
+  it('uses names without the __Secure- prefix on plain HTTP', () => {
     expect(
       told((reply) => {
         plain.keepSession(reply, session(NOW));
@@ -91,7 +91,7 @@ describe('cookies of a session', () => {
     });
   });
 
-  it('are read by the names they are kept under', () => {
+  it('reads the cookies by their names', () => {
     const request = requestOf(
       {},
       { '__Secure-refresh_token': 'a', '__Secure-device': 'b', refresh_token: 'c', device: 'd' },
@@ -104,7 +104,7 @@ describe('cookies of a session', () => {
     ]).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('of an operator acting as a user have a name of their own, and leave the operator’s as they are', () => {
+  it('uses separate cookies for an impersonation session', () => {
     const acting = { ...session(new Date(NOW.getTime() + 90_000)), sessionId: ID, impersonatorId: 1 };
     const name = `__Secure-acting_${ID}`;
     expect(

@@ -11,8 +11,9 @@ const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 const SESSION_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /**
- * Cookies of a session: the refresh token and the device mark, which no script can read, and the hint that a refresh is worth trying.
- * A session of an operator acting as a user has a cookie named by its id, beside the operator's own: the header `x-acting` picks it.
+ * Cookies of a session: the HttpOnly refresh token and device token, and a hint readable by scripts that a
+ * refresh may succeed. An impersonation session has its own cookie, named by its id; the header `x-acting`
+ * selects it.
  */
 @Injectable()
 export class AuthCookies {
@@ -32,7 +33,9 @@ export class AuthCookies {
     this.deviceName = `${prefix}device`;
   }
 
-  /** The refresh token of the acting session the request names, else that of the browser's own session. */
+  /**
+   * The refresh token of the impersonation session named by the request, else of the browser's own session.
+   */
   refreshToken(request: FastifyRequest): string | undefined {
     const acting = toActingId(request);
     return request.cookies[acting === null ? this.refreshName : this.actingPrefix + acting];
@@ -59,7 +62,7 @@ export class AuthCookies {
     void reply.setCookie(this.deviceName, mark, { ...this.hidden(), maxAge: DEVICE_SECONDS });
   }
 
-  /** Makes the browser forget the session the request is about; that it is a known device stays. */
+  /** Clears the cookies of the session of the request; the device token stays. */
   clearSession(request: FastifyRequest, reply: FastifyReply): void {
     const acting = toActingId(request);
     if (acting !== null) {
@@ -83,7 +86,10 @@ export class AuthCookies {
   }
 }
 
-/** The acting session named by the request; null without the header, empty (no cookie has that name) where it holds no session id. */
+/**
+ * The impersonation session named by the header: null without it, empty (matches no cookie) for an invalid
+ * id.
+ */
 function toActingId({ headers }: FastifyRequest): string | null {
   const named = headers[ACTING_HEADER];
   if (named === undefined) return null;

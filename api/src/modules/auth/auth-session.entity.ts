@@ -2,7 +2,10 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { Rel } from '@mikro-orm/core';
 import { User } from '../users/index.ts';
 
-/** One signed-in browser. Only hashes of refresh tokens are stored; the previous one tells reuse from a race of two tabs. */
+/**
+ * A session of a browser. Only hashes of refresh tokens are stored; the previous one distinguishes reuse from
+ * a race of two tabs.
+ */
 @Entity({ tableName: 'auth_session' })
 export class AuthSession {
   @PrimaryKey({ type: 'uuid' })
@@ -33,11 +36,11 @@ export class AuthSession {
   @Property({ type: 'string', length: 255 })
   userAgent = '';
 
-  /** When a second factor was proved in this session. */
+  /** Time at which a second factor was verified in this session. */
   @Property({ type: 'datetime', nullable: true })
   secondFactorAt: Date | null = null;
 
-  /** The operator who acts as the user in this session, and the session they came from. */
+  /** The operator that impersonates the user in this session, and the session of the operator. */
   @Property({ type: 'integer', nullable: true })
   impersonatorId: number | null = null;
 

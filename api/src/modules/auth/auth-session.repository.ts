@@ -3,7 +3,7 @@ import { EntityManager, LockMode, type RequiredEntityData } from '@mikro-orm/pos
 import { SqlPool } from '../../platform/database/index.ts';
 import { AuthSession } from './auth-session.entity.ts';
 
-/** Who stands behind a living session. */
+/** User of an active session. */
 type SessionOwner = {
   userId: number;
   roles: string[];
@@ -13,8 +13,9 @@ type SessionOwner = {
 };
 
 /**
- * One statement by primary keys, prepared once per connection: it runs with every signed-in request. A session of an operator acting
- * as somebody else lives no longer than the operator's own, and never carries the rights of an operator.
+ * Runs with every authenticated request: a statement by primary keys, prepared once per connection. An
+ * impersonation session ends with the operator's own session and is never valid for a user with the operator
+ * role.
  */
 const OWNER_OF_LIVING_SESSION = `
   select u.id as "userId", u.roles, c.id as "customerId", s.impersonator_id as "impersonatorId",
@@ -23,7 +24,8 @@ const OWNER_OF_LIVING_SESSION = `
   where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.blocked_at is null
     and (s.impersonator_id is null or ('ROLE_SUPERADMIN' <> all(u.roles) and exists (
       select from auth_session own join app_user o on o.id = own.user_id
-      where own.id = s.impersonator_session_id and own.user_id = s.impersonator_id and own.revoked_at is null and own.expires_at > $2
+      where own.id = s.impersonator_session_id and own.user_id = s.impersonator_id
+        and own.revoked_at is null and own.expires_at > $2
         and o.blocked_at is null and 'ROLE_SUPERADMIN' = any(o.roles))))`;
 
 @Injectable()
@@ -33,7 +35,7 @@ export class AuthSessionRepository {
     private readonly sql: SqlPool,
   ) {}
 
-  /** Owner of a session that is neither ended nor expired and whose user is not blocked. */
+  /** The user of a session that is neither revoked nor expired, unless the user is blocked. */
   async ownerOfLiving(sessionId: string, now: Date): Promise<SessionOwner | null> {
     const { rows } = await this.sql.pool.query<SessionOwner>({
       name: 'owner-of-living-session',
@@ -43,24 +45,24 @@ export class AuthSessionRepository {
     return rows[0] ?? null;
   }
 
-  /** The same inside a transaction, over its connection. */
+  /** The same over the connection of the transaction. */
   async ownerOfLivingInTransaction(sessionId: string, now: Date): Promise<SessionOwner | null> {
     const text = OWNER_OF_LIVING_SESSION.replaceAll(/\$[12]/gu, '?');
     const [owner] = await this.em.execute<SessionOwner[]>(text, [sessionId, now, now]);
     return owner ?? null;
   }
 
-  /** Keeps a new session with the end of the transaction. */
+  /** Inserted when the transaction is flushed. */
   add(session: RequiredEntityData<AuthSession>): void {
     this.em.create(AuthSession, session, { persist: true });
   }
 
-  /** The session, locked until the end of the transaction. */
+  /** Locks the session until the end of the transaction. */
   locked(id: string): Promise<AuthSession | null> {
     return this.em.findOne(AuthSession, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** Sessions a user opened and that still live. */
+  /** Active sessions of a user, without impersonation sessions. */
   livingOf(userId: number, now: Date): Promise<AuthSession[]> {
     return this.em.find(AuthSession, {
       user: userId,
@@ -74,7 +76,7 @@ export class AuthSessionRepository {
     return this.em.find(AuthSession, { user: userId }, { orderBy: { createdAt: 'asc' } });
   }
 
-  /** Ends a user's living session; answers whether there was one. */
+  /** @returns whether an unrevoked session was ended */
   async end(userId: number, id: string, now: Date): Promise<boolean> {
     return (
       (await this.em.nativeUpdate(AuthSession, { id, user: userId, revokedAt: null }, { revokedAt: now })) > 0
@@ -102,7 +104,6 @@ export class AuthSessionRepository {
     return this.em.nativeDelete(AuthSession, { user: userId });
   }
 
-  /** Deletes what can never be used again. */
   removeFinished(expiredBefore: Date, revokedBefore: Date): Promise<number> {
     return this.em.nativeDelete(AuthSession, {
       $or: [{ expiresAt: { $lt: expiredBefore } }, { revokedAt: { $lt: revokedBefore } }],

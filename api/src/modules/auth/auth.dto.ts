@@ -25,7 +25,7 @@ export class LoginRequest {
   password!: string;
 }
 
-/** The plan that counts now. */
+/** The plan in force. */
 export class SessionSubscription {
   @ApiProperty({ type: Number })
   id!: number;
@@ -45,7 +45,7 @@ export class SessionCustomer {
   name!: string;
 }
 
-/** The operator who acts as the user. */
+/** The operator that impersonates the user. */
 export class Impersonator {
   @ApiProperty({ type: Number })
   id!: number;

@@ -55,7 +55,7 @@ const whoAmI = (token: string): Promise<Answer> =>
 const cookie = (answer: Answer, name: string) => answer.cookies.find((each) => each.name === name);
 const tokenOf = (answer: Answer): string => answer.json<Login>().token;
 const refreshTokenOf = (answer: Answer): string => cookie(answer, 'refresh_token')?.value ?? '';
-/** The body without what differs with every request. */
+/** The body without the request id. */
 const bodyOf = (answer: Answer): object => ({ ...answer.json<object>(), request_id: '' });
 
 async function signedIn(): Promise<{ user: User; token: string; refreshToken: string }> {
@@ -64,17 +64,16 @@ async function signedIn(): Promise<{ user: User; token: string; refreshToken: st
   return { user, token: tokenOf(answer), refreshToken: refreshTokenOf(answer) };
 }
 
-/** Moves the present moment of the application by so many milliseconds. */
+/** Shifts the clock of the application from the real time. */
 function travel(ms: number): void {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms));
 }
-/** Holds the present moment of the application still. */
 function standAt(time: number): void {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(time));
 }
 
 describe('POST /api/auth/login', () => {
-  it('refuses what is no login, field by field', async () => {
+  it('validates each field of a login', async () => {
     const answer = await test.request({ method: 'POST', url: '/api/auth/login', payload: {} });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
@@ -93,7 +92,7 @@ describe('POST /api/auth/login', () => {
     expect(extra.json()).toMatchObject({ status_code: 422, errors: { role: fieldErrors.unknown } });
   });
 
-  it('does not take credentials from the address', async () => {
+  it('ignores credentials in the query string', async () => {
     const user = await test.make.user();
     const answer = await test.request({
       method: 'POST',
@@ -104,7 +103,7 @@ describe('POST /api/auth/login', () => {
     expect(answer.statusCode).toBe(422);
   });
 
-  it('answers a wrong password, an unknown account and a blocked one with the very same 401', async () => {
+  it('returns the same 401 for a wrong password, an unknown account and a blocked one', async () => {
     const known = await test.make.user();
     const blocked = await test.make.user({ blockedAt: new Date() });
     const answers = await Promise.all([
@@ -123,7 +122,7 @@ describe('POST /api/auth/login', () => {
     });
   });
 
-  // That it takes as long, too, is measured by `npm run attack -- --only time`.
+  // `npm run attack -- --only time` measures the response times.
   it('does the same work for an unknown account and a blocked one as for a wrong password', async () => {
     const [known, blocked] = [await test.make.user(), await test.make.user({ blockedAt: new Date() })];
     const work = jest.spyOn(Piscina.prototype, 'run');
@@ -141,7 +140,7 @@ describe('POST /api/auth/login', () => {
     }
   });
 
-  it('signs in without regard to the case of the e-mail and keeps the refresh token from scripts', async () => {
+  it('ignores the case of the e-mail and sets the refresh token as an HttpOnly cookie', async () => {
     const user = await test.make.user({ email: 'Jana.Nova@prostora.test' });
     const answer = await logIn('jana.nova@PROSTORA.test');
     expect(answer.statusCode).toBe(200);
@@ -166,7 +165,7 @@ describe('POST /api/auth/login', () => {
     expect(answer.body).not.toContain(refreshTokenOf(answer));
   });
 
-  it('stores only the hash of the refresh token and writes the login into the audit trail', async () => {
+  it('stores only the hash of the refresh token and writes an audit entry', async () => {
     const { user, refreshToken } = await signedIn();
     const em = test.orm.em.fork();
     const session = await em.findOneOrFail(AuthSession, { user: user.id });
@@ -176,7 +175,7 @@ describe('POST /api/auth/login', () => {
     expect(entry).toMatchObject({ actorId: user.id, action: 'login', after: { session: session.id } });
   });
 
-  it('makes a hash with outdated parameters anew', async () => {
+  it('replaces a password hash with outdated parameters', async () => {
     const user = await test.make.user({
       passwordHash: await hash('Stare1234', { memoryCost: 8192, timeCost: 2, parallelism: 1 }),
     });
@@ -188,14 +187,14 @@ describe('POST /api/auth/login', () => {
     expect((await logIn(user.email, 'Stare1234')).statusCode).toBe(200);
   });
 
-  it('ends the session the browser had before', async () => {
+  it('ends the previous session of the browser', async () => {
     const first = await signedIn();
     const other = await test.make.user();
     await logIn(other.email, TEST_PASSWORD, { cookie: `refresh_token=${first.refreshToken}` });
     expect((await whoAmI(first.token)).statusCode).toBe(401);
   });
 
-  it('lets no other site log a browser in', async () => {
+  it('rejects logins from other sites', async () => {
     const { email } = await test.make.user();
     for (const headers of [
       { origin: 'https://evil.test' },
@@ -210,7 +209,7 @@ describe('POST /api/auth/login', () => {
     }
   });
 
-  it('takes JSON only, not what an HTML form can send', async () => {
+  it('rejects content types of HTML forms', async () => {
     const { email } = await test.make.user();
     const asForm = await test.request({
       method: 'POST',
@@ -229,7 +228,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('GET /api/auth/user', () => {
-  it('tells nobody who is not signed in', async () => {
+  it('returns 401 without a session', async () => {
     expect((await test.request({ url: '/api/auth/user' })).json()).toMatchObject({
       status_code: 401,
       error_code: 'UNAUTHENTICATED',
@@ -237,7 +236,7 @@ describe('GET /api/auth/user', () => {
     expect((await whoAmI('nonsense')).statusCode).toBe(401);
   });
 
-  it('a person without a company has no customer and the default plan', async () => {
+  it('returns a user without a customer with the default config', async () => {
     const { user, token } = await signedIn();
     expect((await whoAmI(token)).json()).toEqual({
       user: {
@@ -268,7 +267,7 @@ describe('GET /api/auth/user', () => {
     });
   });
 
-  it('a customer has the role, the company and the plan that covers today', async () => {
+  it('returns role, customer and the plan in force', async () => {
     const { user, token } = await signedIn();
     const customer = await test.make.customer({ user, name: 'Sály Brno' });
     const em = test.orm.em.fork();
@@ -316,7 +315,7 @@ describe('GET /api/auth/user', () => {
     });
   });
 
-  it('the operator is told to be one', async () => {
+  it('returns the operator role of an operator', async () => {
     const admin = await test.make.admin();
     const answer = await logIn(admin.email);
     expect(answer.json()).toMatchObject({
@@ -324,7 +323,7 @@ describe('GET /api/auth/user', () => {
     });
   });
 
-  it('an access token works for a quarter of an hour', async () => {
+  it('accepts an access token for 15 minutes', async () => {
     const { token } = await signedIn();
     travel(14 * 60_000);
     expect((await whoAmI(token)).statusCode).toBe(200);
@@ -332,7 +331,7 @@ describe('GET /api/auth/user', () => {
     expect((await whoAmI(token)).statusCode).toBe(401);
   });
 
-  it('a blocked user is out at once and cannot renew', async () => {
+  it('rejects a blocked user at once', async () => {
     const { user, token, refreshToken } = await signedIn();
     await test.app.get(UsersService).block(user.id, 'podvod');
     expect((await whoAmI(token)).statusCode).toBe(401);
@@ -341,7 +340,7 @@ describe('GET /api/auth/user', () => {
 });
 
 describe('POST /api/auth/refresh', () => {
-  it('without a cookie, or with a made up one, nobody is signed in and the hint is cleared', async () => {
+  it('returns 401 and clears the cookies without a valid refresh token', async () => {
     for (const given of [undefined, 'nonsense', `${crypto.randomUUID()}.${'a'.repeat(43)}`]) {
       const answer = await refresh(given);
       expect(answer.json()).toMatchObject({ status_code: 401, error_code: 'UNAUTHENTICATED' });
@@ -350,7 +349,7 @@ describe('POST /api/auth/refresh', () => {
     }
   });
 
-  it('rotates the token, prolongs the session and gives a new access token', async () => {
+  it('rotates the refresh token and issues a new access token', async () => {
     const { refreshToken, user } = await signedIn();
     travel(60_000);
     const renewed = await refresh(refreshToken);
@@ -362,7 +361,7 @@ describe('POST /api/auth/refresh', () => {
     expect((await refresh(refreshTokenOf(renewed))).statusCode).toBe(200);
   });
 
-  it('a rotated token used again after the grace ends the whole session', async () => {
+  it('ends the session when a rotated token is reused after the grace period', async () => {
     const { refreshToken } = await signedIn();
     const renewed = await refresh(refreshToken);
     travel(GRACE + 1000);
@@ -371,7 +370,7 @@ describe('POST /api/auth/refresh', () => {
     expect((await whoAmI(tokenOf(renewed))).statusCode).toBe(401);
   });
 
-  it('a token rotated twice ends the whole session even within the grace', async () => {
+  it('ends the session when a token rotated twice is reused within the grace period', async () => {
     const { refreshToken } = await signedIn();
     const second = await refresh(refreshToken);
     const third = await refresh(refreshTokenOf(second));
@@ -379,7 +378,7 @@ describe('POST /api/auth/refresh', () => {
     expect((await refresh(refreshTokenOf(third))).statusCode).toBe(401);
   });
 
-  it('ten tabs that refresh at once all stay signed in, and exactly one chain survives', async () => {
+  it('returns the same successor to ten concurrent refreshes', async () => {
     const { refreshToken } = await signedIn();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -389,7 +388,7 @@ describe('POST /api/auth/refresh', () => {
     expect((await refresh(refreshTokenOf(answers[0] as Answer))).statusCode).toBe(200);
   });
 
-  it('a browser that lost the answer gets the same successor again', async () => {
+  it('returns the same successor again after a lost response', async () => {
     const { refreshToken } = await signedIn();
     const began = Date.now();
     standAt(began);
@@ -398,7 +397,7 @@ describe('POST /api/auth/refresh', () => {
     expect(refreshTokenOf(await refresh(refreshToken))).toBe(refreshTokenOf(lost));
   });
 
-  it('a session not renewed for 30 days is over, and none lives longer than 180 days', async () => {
+  it('expires a session after 30 days without renewal and after 180 days in total', async () => {
     const { refreshToken } = await signedIn();
     travel(30 * 24 * 3600 * 1000);
     expect((await refresh(refreshToken)).statusCode).toBe(401);
@@ -412,14 +411,14 @@ describe('POST /api/auth/refresh', () => {
     expect((await refresh(current)).statusCode).toBe(401);
   });
 
-  it('answers 401 when the session is older than one of a new operator may be', async () => {
+  it('returns 401 when the session of a new operator is older than allowed', async () => {
     const { user, refreshToken } = await signedIn();
     travel(8 * 24 * 3600 * 1000);
     await test.orm.em.fork().nativeUpdate(User, { id: user.id }, { roles: ['ROLE_SUPERADMIN', 'ROLE_USER'] });
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
 
-  it('works for pages of this site only', async () => {
+  it('rejects refreshes from other sites', async () => {
     const { refreshToken } = await signedIn();
     for (const headers of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }, {}] as Record<
       string,
@@ -435,7 +434,7 @@ describe('POST /api/auth/logout', () => {
   const logOut = (headers: Record<string, string>): Promise<Answer> =>
     test.request({ method: 'POST', url: '/api/auth/logout', headers: { origin: ORIGIN, ...headers } });
 
-  it('ends the session at once: neither token works any more', async () => {
+  it('ends the session and invalidates both tokens at once', async () => {
     const { token, refreshToken } = await signedIn();
     const answer = await logOut({ authorization: `Bearer ${token}` });
     expect(answer.statusCode).toBe(204);
@@ -445,13 +444,13 @@ describe('POST /api/auth/logout', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
 
-  it('works with the cookie alone, when the access token has expired', async () => {
+  it('ends the session of the cookie without an access token', async () => {
     const { token, refreshToken } = await signedIn();
     expect((await logOut({ cookie: `refresh_token=${refreshToken}` })).statusCode).toBe(204);
     expect((await whoAmI(token)).statusCode).toBe(401);
   });
 
-  it('leaves the sessions of other browsers alone, and is harmless without a session', async () => {
+  it('keeps other sessions and succeeds without a session', async () => {
     const { user, token } = await signedIn();
     const other = tokenOf(await logIn(user.email));
     await logOut({ authorization: `Bearer ${token}` });
@@ -459,7 +458,7 @@ describe('POST /api/auth/logout', () => {
     expect((await logOut({})).statusCode).toBe(204);
   });
 
-  it('cannot be forced by another site', async () => {
+  it('rejects logouts from other sites', async () => {
     const { token, refreshToken } = await signedIn();
     expect(
       (await logOut({ cookie: `refresh_token=${refreshToken}`, origin: 'https://evil.test' })).statusCode,
@@ -468,8 +467,8 @@ describe('POST /api/auth/logout', () => {
   });
 });
 
-describe('sessions', () => {
-  it('all but one end together, as after a change of the password', async () => {
+describe('SessionsService', () => {
+  it('ends all sessions of a user except one', async () => {
     const { user, token } = await signedIn();
     const kept = tokenOf(await logIn(user.email));
     const sessionId = (
@@ -480,7 +479,7 @@ describe('sessions', () => {
     expect((await whoAmI(kept)).statusCode).toBe(200);
   });
 
-  it('those that can never be used again are deleted, living ones are not', async () => {
+  it('deletes finished sessions and keeps active ones', async () => {
     const { token } = await signedIn();
     const ended = await signedIn();
     await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(SessionsService).endAllOf(ended.user.id));

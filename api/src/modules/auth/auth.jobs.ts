@@ -13,7 +13,6 @@ export const removeSessions = defineJob<Record<never, never>>({
 export class AuthJobs {
   constructor(private readonly sessions: SessionsService) {}
 
-  /** Every night: sessions that can never be used again. */
   @HandlesJob(removeSessions)
   async remove(): Promise<void> {
     await this.sessions.removeFinished();

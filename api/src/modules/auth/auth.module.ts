@@ -27,7 +27,7 @@ import { SessionUserView } from './session-user.service.ts';
 import { SessionsPersonalData } from './sessions.personal-data.ts';
 import { SessionsService } from './sessions.service.ts';
 
-/** Global, because the access guard of every route asks it who somebody is. */
+/** Global, because the access guard resolves the actor of every route. */
 @Global()
 @Module({
   imports: [

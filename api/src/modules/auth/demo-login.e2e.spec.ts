@@ -5,7 +5,6 @@ import { DEMO_PASSWORDS, PasswordHasher } from '../users/index.ts';
 
 const EMAIL = 'admin@prostora.test';
 
-/** An operator with this password at a site of this address tries to sign in. */
 async function login(test: TestApp, password: string): Promise<number> {
   const { statusCode } = await test.request({
     method: 'POST',
@@ -29,7 +28,7 @@ describe.each([
   });
   afterAll(() => test.close());
 
-  it(`answer a login with ${expected}, other passwords are not concerned`, async () => {
+  it(`return ${expected}, while other passwords are accepted`, async () => {
     expect(await login(test, TEST_PASSWORD)).toBe(200);
     const hasher = test.app.get(PasswordHasher, { strict: false });
     for (const password of Object.values(DEMO_PASSWORDS)) {

@@ -14,7 +14,6 @@ const ORIGIN = 'http://localhost:3000';
 const MINUTE = 60_000;
 
 type Answer = LightMyRequestResponse;
-/** What a signed-in browser holds. */
 type Browser = { token: string; refreshToken: string; acting?: string | null };
 
 let test: TestApp;
@@ -79,7 +78,7 @@ async function signedIn(user: User): Promise<Browser> {
   );
 }
 
-/** An operator who acts as a customer's user. */
+/** Signs an operator in and starts the impersonation of a user with a customer. */
 async function acting(): Promise<{ admin: User; own: Browser; user: User; browser: Browser }> {
   const admin = await test.make.admin();
   const user = await test.make.user();
@@ -89,7 +88,7 @@ async function acting(): Promise<{ admin: User; own: Browser; user: User; browse
 }
 
 describe('POST /api/admin/users/:id/impersonate', () => {
-  it('is for operators, of this site, and of users there are', async () => {
+  it('is restricted to operators, this site and existing users', async () => {
     const user = await test.make.user();
     const own = await signedIn(await test.make.admin());
     expect(await status(impersonate(user.id))).toBe(401);
@@ -99,7 +98,7 @@ describe('POST /api/admin/users/:id/impersonate', () => {
     expect(await status(impersonate(user.id, own))).toBe(200);
   });
 
-  it('refuses another operator, oneself, and whoever is shut out or forgotten', async () => {
+  it('rejects operators, the own account, and blocked and erased users', async () => {
     const admin = await test.make.admin();
     const own = await signedIn(admin);
     const code = async (user: User): Promise<unknown> =>
@@ -111,7 +110,7 @@ describe('POST /api/admin/users/:id/impersonate', () => {
     expect(await status(whoAmI(own))).toBe(200);
   });
 
-  it('the web is told who acts as whom, with the user’s rights and no more', async () => {
+  it('returns the impersonator and grants only the rights of the user', async () => {
     const { admin, user, browser } = await acting();
     expect((await whoAmI(browser)).json()).toMatchObject({
       user: { id: user.id, super_admin: false, impersonated_by: { id: admin.id, email: admin.email } },
@@ -124,7 +123,7 @@ describe('POST /api/admin/users/:id/impersonate', () => {
     expect((await whoAmI(await signedIn(user))).json()).toMatchObject({ user: { impersonated_by: null } });
   });
 
-  it('leaves the operator’s own session and the user’s browsers as they are, and is none of them', async () => {
+  it('keeps the session of the operator and is not listed among the sessions of the user', async () => {
     const { admin, own, user, browser } = await acting();
     expect(await status(whoAmI(own))).toBe(200);
     expect(await ownContext(() => test.app.get(SessionsService).listOf(user.id))).toEqual([]);
@@ -132,7 +131,7 @@ describe('POST /api/admin/users/:id/impersonate', () => {
     expect(await status(refresh(browser))).toBe(200);
   });
 
-  it('ends after an hour, however often it is renewed', async () => {
+  it('expires after an hour in spite of renewals', async () => {
     const { browser } = await acting();
     travel(50 * MINUTE);
     const renewed = await refresh(browser);
@@ -145,7 +144,7 @@ describe('POST /api/admin/users/:id/impersonate', () => {
     expect(await status(refresh(browserOf(renewed)))).toBe(401);
   });
 
-  it('ten tabs that refresh at once stay the same acting operator in one chain', async () => {
+  it('returns the same successor to ten concurrent refreshes', async () => {
     const { user, browser } = await acting();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(browser)));
     expect(new Set(answers.map((answer) => browserOf(answer).refreshToken)).size).toBe(1);
@@ -168,14 +167,14 @@ describe('POST /api/admin/users/:id/impersonate', () => {
       ({ user }) =>
         test.orm.em.fork().nativeUpdate(User, { id: user.id }, { roles: ['ROLE_USER', 'ROLE_SUPERADMIN'] }),
     ],
-  ])('is over at once when %s', async (_what, happen) => {
+  ])('ends at once when %s', async (_what, happen) => {
     const { browser, ...parties } = await acting();
     await happen(parties);
     expect(await status(whoAmI(browser))).toBe(401);
     expect(await status(refresh(browser))).toBe(401);
   });
 
-  it('whatever is done meanwhile is written down with both names', async () => {
+  it('audits actions with both users', async () => {
     const { admin, user, browser } = await acting();
     expect((await put('/api/account/profile', browser, { name: 'Nové jméno', phone: null })).statusCode).toBe(
       200,
@@ -192,8 +191,8 @@ describe('POST /api/admin/users/:id/impersonate', () => {
   });
 });
 
-describe('an operator acting as somebody else', () => {
-  it('does not take the account over', async () => {
+describe('credentials during impersonation', () => {
+  it('are not accessible to the operator', async () => {
     const { browser } = await acting();
     const password = { password: 'NoveHeslo1', password_confirm: 'NoveHeslo1' };
     const answers = await Promise.all([
@@ -213,7 +212,7 @@ describe('an operator acting as somebody else', () => {
 });
 
 describe('POST /api/auth/stop-impersonating', () => {
-  it('is for whoever acts as somebody else', async () => {
+  it('requires an impersonation session and this site', async () => {
     expect(await status(stop({}))).toBe(401);
     const own = await signedIn(await test.make.admin());
     expect(await status(stop(own))).toBe(409);
@@ -224,7 +223,7 @@ describe('POST /api/auth/stop-impersonating', () => {
     );
   });
 
-  it('ends the acting session alone: the operator’s own goes on', async () => {
+  it('ends the impersonation and keeps the session of the operator', async () => {
     const { admin, own, browser } = await acting();
     const answer = await stop(browser);
     expect([answer.statusCode, answer.cookies.map(({ name, value }) => [name, value])]).toEqual([
@@ -242,7 +241,7 @@ describe('POST /api/auth/stop-impersonating', () => {
     });
   });
 
-  it('asked for twice at once, ends once', async () => {
+  it('ends once for two concurrent requests', async () => {
     const { browser } = await acting();
     const answers = await Promise.all([stop(browser), stop(browser)]);
     const [first = 0, second = 0] = answers
@@ -253,8 +252,8 @@ describe('POST /api/auth/stop-impersonating', () => {
   });
 });
 
-describe('the cookies of an operator acting as somebody else', () => {
-  it('leave the operator’s own alone, which renews meanwhile', async () => {
+describe('cookies of an impersonation', () => {
+  it('are separate from those of the operator, whose session can be renewed', async () => {
     const { own, user, browser } = await acting();
     const renewed = await refresh(browser);
     expect(renewed.cookies.map(({ name }) => name)).toEqual([`acting_${browser.acting}`]);
@@ -269,7 +268,7 @@ describe('the cookies of an operator acting as somebody else', () => {
     expect(both.json()).toMatchObject({ user: { impersonated_by: null }, acting: null });
   });
 
-  it('are cleared alone when the acting session is over', async () => {
+  it('are cleared without those of the operator after the end', async () => {
     const { browser } = await acting();
     await stop(browser);
     const answer = await refresh(browser);
@@ -279,7 +278,7 @@ describe('the cookies of an operator acting as somebody else', () => {
     ]);
   });
 
-  it('are never replaced by the operator’s own where the header names no session', async () => {
+  it('do not fall back to those of the operator for an invalid header', async () => {
     const { own } = await acting();
     const answer = await post(
       '/api/auth/refresh',
@@ -291,8 +290,8 @@ describe('the cookies of an operator acting as somebody else', () => {
   });
 });
 
-describe('the end of acting as somebody else', () => {
-  it('by logging out leaves the operator’s own session', async () => {
+describe('logout and login during impersonation', () => {
+  it('logout keeps the session of the operator', async () => {
     for (const given of ['token', 'refreshToken'] as const) {
       const { own, browser } = await acting();
       const answer = await post('/api/auth/logout', {
@@ -309,7 +308,7 @@ describe('the end of acting as somebody else', () => {
     }
   });
 
-  it('comes with a new login in the same browser, which ends the operator’s session', async () => {
+  it('a new login in the same browser ends both sessions', async () => {
     const { admin, own, browser } = await acting();
     await test.request({
       method: 'POST',
@@ -322,8 +321,8 @@ describe('the end of acting as somebody else', () => {
   });
 });
 
-describe('sessions as personal data', () => {
-  it('are handed over without secrets, and forgotten', async () => {
+describe('SessionsPersonalDataProvider', () => {
+  it('exports sessions without secrets and erases them', async () => {
     const { user } = await acting();
     const own = await signedIn(user);
     const person = { userId: user.id, customerId: null, email: user.email };
@@ -339,8 +338,8 @@ describe('sessions as personal data', () => {
   });
 });
 
-describe('one session of a user', () => {
-  it('is ended by its id, and nobody else’s is', async () => {
+describe('SessionsService.endOne', () => {
+  it('ends the session with the id and no session of another user', async () => {
     const [user, other] = [await test.make.user(), await test.make.user()];
     const [own, foreign] = [await signedIn(user), await signedIn(other)];
     const sessions = test.app.get(SessionsService);

@@ -8,7 +8,7 @@ import { UsersService, type User } from '../users/index.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
 import { newSession, type OpenSession } from './session-lifetime.ts';
 
-/** An operator acts as another user for at most an hour; whatever is done meanwhile is written down with both names. */
+/** Impersonation of a user by an operator for at most an hour. Audit entries contain both users. */
 @Injectable()
 export class ImpersonationService {
   constructor(
@@ -19,7 +19,7 @@ export class ImpersonationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a session of the user for the operator, whose own session goes on beside it. */
+  /** Opens a session of the user; the operator's own session stays open. */
   start(actor: Actor, userId: number, userAgent: string): Promise<OpenSession> {
     return this.unitOfWork.run(async () => {
       const user = await this.users.byId(userId);
@@ -44,7 +44,7 @@ export class ImpersonationService {
     });
   }
 
-  /** Ends acting as somebody else; answers the session ended. */
+  /** @returns id of the ended session */
   stop(actor: Actor): Promise<string> {
     return this.unitOfWork.run(async () => {
       const session = actor.sessionId === null ? null : await this.sessions.locked(actor.sessionId);
@@ -63,7 +63,7 @@ export class ImpersonationService {
   }
 }
 
-/** Operators do not act as operators, nor as anybody shut out or forgotten, nor from inside of acting as somebody. */
+/** @throws DomainError for operators, blocked and erased users, and inside another impersonation */
 function assertMayImpersonate(actor: Actor, user: User): { userId: number; sessionId: string } {
   if (actor.userId === user.id) throw new DomainError('conflict', 'OWN_ACCOUNT');
   if (

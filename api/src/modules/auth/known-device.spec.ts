@@ -5,13 +5,13 @@ import { deviceKeys, deviceMark, knownDevice } from './known-device.ts';
 const keys = deviceKeys(['a-secret-of-the-tests-which-is-long-enough']);
 const [key] = keys;
 
-it('a browser that logged in is known again for that account only', () => {
+it('verifies a device token for its account only', () => {
   const mark = deviceMark('a@prostora.test', key);
   expect(knownDevice(mark, 'a@prostora.test', keys)).toHaveLength(22);
   expect(knownDevice(mark, 'b@prostora.test', keys)).toBeNull();
 });
 
-it('a mark cannot be made or changed without the key', () => {
+it('rejects forged and changed device tokens', () => {
   const mark = deviceMark('a@prostora.test', key);
   expect(
     knownDevice(
@@ -32,7 +32,7 @@ it('a mark cannot be made or changed without the key', () => {
     expect(knownDevice(forged, 'a@prostora.test', keys)).toBeNull();
 });
 
-it('a mark made by a former secret is known while that is accepted', () => {
+it('verifies device tokens of accepted former secrets', () => {
   const changed = deviceKeys([
     'the-new-secret-which-is-long-enough-too',
     'a-secret-of-the-tests-which-is-long-enough',
@@ -43,7 +43,7 @@ it('a mark made by a former secret is known while that is accepted', () => {
   expect(knownDevice(deviceMark('a@prostora.test', changed[0]), 'a@prostora.test', keys)).toBeNull();
 });
 
-it('every browser has a mark of its own, made by a key that is for marks only', () => {
+it('creates random device tokens with a key derived for this purpose', () => {
   expect(deviceMark('a@prostora.test', key)).not.toBe(deviceMark('a@prostora.test', key));
   expect(keys).toEqual(keysOf(['a-secret-of-the-tests-which-is-long-enough'], 'known-device'));
 });

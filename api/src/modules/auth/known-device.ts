@@ -3,17 +3,19 @@ import { keysOf, type Secrets } from '../../platform/sealing/secrets.ts';
 
 const FORM = /^([\w-]{22})\.([\w-]{43})$/u;
 
-/** Keys of device marks. */
 export const deviceKeys = (secrets: Secrets): readonly [Buffer, ...Buffer[]] =>
   keysOf(secrets, 'known-device');
 
-/** The mark a browser gets after a successful login: from it the owner can log in even while strangers guess the password. */
+/** Token set after a successful login. A browser with it has a login rate limit of its own. */
 export function deviceMark(account: string, key: Buffer): string {
   const nonce = randomBytes(16).toString('base64url');
   return `${nonce}.${signature(nonce, account, key).toString('base64url')}`;
 }
 
-/** Id of a browser that has logged in to this very account before; null for every other. */
+/**
+ * Id of a browser that has logged in to the account before; null for an invalid token.
+ * @param account normalized user name
+ */
 export function knownDevice(
   mark: string | undefined,
   account: string,

@@ -10,8 +10,8 @@ import { LoginService } from './login.service.ts';
 type Middleware = (request: FastifyRequest, reply: FastifyReply, next: (error?: unknown) => void) => void;
 
 /**
- * Passport's `local` strategy (SPEC §7) on an authenticator of this application alone: Passport's global one would mix up two
- * applications in one process. It reads the body, which the controller has validated before.
+ * Passport's `local` strategy (SPEC §7). Uses its own Passport instance, since the global one would be shared
+ * by two applications in one process. Reads the body that the controller has validated.
  */
 @Injectable()
 export class LocalLogin {
@@ -36,7 +36,10 @@ export class LocalLogin {
     );
   }
 
-  /** The user whose credentials the request carries; LOGIN_FAILED when they are nobody's. */
+  /**
+   * The user of the credentials in the request.
+   * @throws DomainError LOGIN_FAILED
+   */
   userOf(request: FastifyRequest, reply: FastifyReply): Promise<User> {
     return new Promise((resolve, reject) => {
       const decide = (error: Error | null, user?: User | false | null): void => {

@@ -16,7 +16,7 @@ beforeEach(() => forget('%'));
 
 type Answer = LightMyRequestResponse;
 
-/** As if the time of these counters had passed. */
+/** Deletes counters, as if their window had passed. */
 const forget = async (key: string): Promise<void> => {
   await test.app.get(SqlPool).pool.query('delete from rate_limit where key like $1', [key]);
 };
@@ -39,8 +39,8 @@ const statuses = async (count: number, attempt: (round: number) => Promise<Answe
   return all;
 };
 
-describe('guessing of passwords', () => {
-  it('is stopped after five wrong ones, even from ever new addresses, and says when to come again', async () => {
+describe('login rate limits', () => {
+  it('apply after five failed attempts from different addresses and set Retry-After', async () => {
     const { email } = await test.make.user();
     expect(await statuses(5, (round) => logIn(email, 'Spatne1234', {}, `203.0.113.${round}`))).toEqual([
       401, 401, 401, 401, 401,
@@ -51,7 +51,7 @@ describe('guessing of passwords', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('waits longer and longer', async () => {
+  it('grow with the number of failed attempts', async () => {
     const { email } = await test.make.user();
     const refusal = async (attempts: number): Promise<number> => {
       await forget('login-account-minute%');
@@ -69,11 +69,11 @@ describe('guessing of passwords', () => {
     expect(await refusal(4)).toBeGreaterThan(900);
   });
 
-  it('is counted for unknown accounts as for known ones', async () => {
+  it('apply to unknown accounts alike', async () => {
     expect(await statuses(6, () => logIn('nikdo@prostora.test'))).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('counts one account however its name is written', async () => {
+  it('ignore the case of the user name', async () => {
     const { email } = await test.make.user();
     expect(await statuses(5, (round) => logIn(round % 2 ? email.toUpperCase() : email))).toEqual([
       401, 401, 401, 401, 401,
@@ -81,7 +81,7 @@ describe('guessing of passwords', () => {
     expect((await logIn(email)).statusCode).toBe(429);
   });
 
-  it('over many accounts is stopped by the address, which no header can change', async () => {
+  it('apply per client address regardless of X-Forwarded-For', async () => {
     const limit = { name: 'login-address-minute', points: 60, seconds: 60, shared: true };
     for (let attempt = 0; attempt < 58; attempt += 1)
       await test.app.get(RateLimiter).consume(limit, clientKey('203.0.113.7'));
@@ -93,15 +93,15 @@ describe('guessing of passwords', () => {
   });
 });
 
-describe('the owner', () => {
-  it('is forgiven wrong attempts after a right one', async () => {
+describe('login rate limits of the owner', () => {
+  it('are reset by a successful login', async () => {
     const { email } = await test.make.user();
     await statuses(4, () => logIn(email));
     expect((await logIn(email, TEST_PASSWORD)).statusCode).toBe(200);
     expect(await statuses(5, () => logIn(email))).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('can still log in from a browser they used before, while strangers guess', async () => {
+  it('are separate for a known device', async () => {
     const { email } = await test.make.user();
     const device = (await logIn(email, TEST_PASSWORD)).cookies.find(
       (each) => each.name === '__Secure-device',
@@ -115,7 +115,7 @@ describe('the owner', () => {
   });
 });
 
-describe('a new browser of the owner', () => {
+describe('device codes', () => {
   const ask = (email: string): Promise<Answer> =>
     test.request({ method: 'POST', url: '/api/user/device-code', payload: { email } });
   const use = (email: string, code: string, remoteAddress = '203.0.113.8'): Promise<Answer> =>
@@ -124,7 +124,7 @@ describe('a new browser of the owner', () => {
     `__Secure-device=${answer.cookies.find(({ name }) => name === '__Secure-device')?.value ?? ''}`;
   const codeIn = (mail: { text: string }): string => /\b[0-9A-HJKMNP-TV-Z]{8}\b/u.exec(mail.text)?.[0] ?? '';
 
-  it('logs in by a mailed code while strangers guess the password', async () => {
+  it('allow a login from a new browser while the account is rate limited', async () => {
     const mailbox = new Mailbox(test);
     const { email } = await test.make.user();
     await statuses(6, () => logIn(email));
@@ -142,7 +142,7 @@ describe('a new browser of the owner', () => {
     });
   });
 
-  it('is known after a reset of the password by a link', async () => {
+  it('are not needed after a password reset in the browser', async () => {
     const mailbox = new Mailbox(test);
     const { email } = await test.make.user();
     await test.request({ method: 'PUT', url: '/api/user/lost-password', payload: { email } });
@@ -155,7 +155,7 @@ describe('a new browser of the owner', () => {
     expect((await logIn(email, password, { cookie: cookieOf(reset) })).statusCode).toBe(200);
   });
 
-  it('is told the same of an unknown account, and guesses of codes are limited by address', async () => {
+  it('return the same response for an unknown account and are limited per client address', async () => {
     const mailbox = new Mailbox(test);
     await mailbox.fresh();
     expect((await ask('nikdo@prostora.test')).json()).toEqual({ status: 'ok' });
@@ -169,7 +169,7 @@ describe('a new browser of the owner', () => {
   });
 });
 
-it('on an encrypted site every cookie is Secure and the hidden ones carry the prefix that demands it', async () => {
+it('all cookies are Secure and HttpOnly ones have the __Secure- prefix on HTTPS', async () => {
   const { email } = await test.make.user();
   const { cookies } = await logIn(email, TEST_PASSWORD);
   expect(cookies.map((each) => each.name).sort()).toEqual([

@@ -5,22 +5,21 @@ import { clientKey, RateLimiter, type Limit } from '../../platform/http/index.ts
 import { secretsOf } from '../../platform/sealing/secrets.ts';
 import { deviceKeys, deviceMark, knownDevice } from './known-device.ts';
 
-/** Wider and wider windows make the delay grow: up to a minute after 5 wrong guesses, a quarter of an hour after 10, an hour after 20. */
+/** Growing delay: up to a minute after 5 failed attempts, 15 minutes after 10, an hour after 20. */
 const PER_ACCOUNT: readonly Limit[] = [
   { name: 'login-account-minute', points: 5, seconds: 60, shared: true },
   { name: 'login-account-quarter', points: 10, seconds: 900, shared: true },
   { name: 'login-account-hour', points: 20, seconds: 3600, shared: true },
 ];
-/** One address may be a whole office, so it is allowed more. */
+/** Higher, since an office may share one address. */
 const PER_ADDRESS: readonly Limit[] = [
   { name: 'login-address-minute', points: 60, seconds: 60, shared: true },
   { name: 'login-address-hour', points: 400, seconds: 3600, shared: true },
 ];
 
-/** Who tries to log in, and from where. */
 export type LoginAttempt = { username: string; address: string; deviceMark: string | undefined };
 
-/** Slows guessing of passwords down, per account and per address; existing and unknown accounts are counted alike. */
+/** Rate limits of logins per account and per address. Unknown accounts are counted like existing ones. */
 @Injectable()
 export class LoginThrottle {
   private readonly keys: readonly [Buffer, ...Buffer[]];
@@ -32,25 +31,25 @@ export class LoginThrottle {
     this.keys = deviceKeys(secretsOf(config));
   }
 
-  /** Counts an attempt; throws RATE_LIMITED when it is one too many. */
+  /** @throws DomainError RATE_LIMITED */
   async count(attempt: LoginAttempt): Promise<void> {
     const account = this.accountKey(attempt);
     for (const limit of PER_ADDRESS) await this.limiter.consume(limit, clientKey(attempt.address));
     for (const limit of PER_ACCOUNT) await this.limiter.consume(limit, account);
   }
 
-  /** A success proves the owner: what was counted against the account is forgotten, what was counted against the address is not. */
+  /** Resets the counters of the account after a successful login, not those of the address. */
   async forgive(attempt: LoginAttempt): Promise<void> {
     const account = this.accountKey(attempt);
     await Promise.all(PER_ACCOUNT.map((limit) => this.limiter.forgive(limit, account)));
   }
 
-  /** Mark by which the browser is known at its next login to this account. */
+  /** Device token for the account. */
   markFor(username: string): string {
     return deviceMark(accountOf(username), this.keys[0]);
   }
 
-  /** A browser that has logged in to the account before has a counter of its own, which strangers cannot exhaust. */
+  /** A known device has its own counter, so that attempts of strangers cannot lock the owner out. */
   private accountKey({ username, deviceMark: mark }: LoginAttempt): string {
     const account = accountOf(username);
     const device = knownDevice(mark, account, this.keys);

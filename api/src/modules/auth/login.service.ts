@@ -8,7 +8,7 @@ import { Metrics } from '../../platform/metrics/metrics.ts';
 import { isDemoPassword, UsersService, type User } from '../users/index.ts';
 import { LoginThrottle, type LoginAttempt } from './login-throttle.service.ts';
 
-/** Judges credentials; the answer does not tell whether the account exists, is blocked, or the password is wrong. */
+/** Verifies credentials. The error is the same for an unknown account, a blocked one and a wrong password. */
 @Injectable()
 export class LoginService {
   private readonly outcomes: Counter<'outcome'>;
@@ -41,7 +41,7 @@ export class LoginService {
     return user;
   }
 
-  /** An account that became an operator's later keeps its password, which the rule of operators (QUALITY 55) did not judge. */
+  /** An account that became an operator may have a password shorter than operators need (QUALITY 55). */
   private isTooShort({ roles }: User, password: string): boolean {
     return (
       !this.isLocal && roles.includes('ROLE_SUPERADMIN') && [...password].length < LIMITS.operatorPasswordMin
@@ -54,7 +54,7 @@ export class LoginService {
     } catch (error) {
       if (error instanceof DomainError) {
         this.outcomes.inc({ outcome: 'throttled' });
-        this.log.warn({ address: attempt.address }, 'too many logins, one was refused');
+        this.log.warn({ address: attempt.address }, 'login rate limit exceeded');
       }
       throw error;
     }

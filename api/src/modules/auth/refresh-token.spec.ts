@@ -11,7 +11,7 @@ import {
 
 const [key] = successorKeys(['a-secret-of-the-tests-which-is-long-enough']);
 
-it('a token is read back, and nothing else is taken for one', () => {
+it('parses a refresh token and rejects malformed ones', () => {
   const token = firstRefreshToken(randomUUID());
   expect(parseRefreshToken(token.text)).toEqual(token);
   for (const text of [
@@ -28,7 +28,7 @@ it('a token is read back, and nothing else is taken for one', () => {
   }
 });
 
-it('first tokens are random, successors are one of each token and differ from it', () => {
+it('creates random first tokens and deterministic successors', () => {
   const sessionId = randomUUID();
   const token = firstRefreshToken(sessionId);
   expect(firstRefreshToken(sessionId)).not.toEqual(token);
@@ -37,20 +37,20 @@ it('first tokens are random, successors are one of each token and differ from it
   expect(parseRefreshToken(successorOf(token, key).text)?.sessionId).toBe(sessionId);
 });
 
-it('without the server key nobody makes the successor', () => {
+it('derives another successor with another key', () => {
   const token = firstRefreshToken(randomUUID());
   expect(successorOf(token, successorKeys(['another-secret-of-at-least-32-bytes-here'])[0])).not.toEqual(
     successorOf(token, key),
   );
 });
 
-it('what is stored is a SHA-256 and not the token', () => {
+it('hashes a token with SHA-256', () => {
   const token = firstRefreshToken(randomUUID());
   expect(refreshTokenHash(token)).toMatch(/^[0-9a-f]{64}$/u);
   expect(token.text).not.toContain(refreshTokenHash(token));
 });
 
-it('successors have a key for nothing else, so that a session goes on over a new version', () => {
+it('derives the key of successors for a stable purpose', () => {
   expect(successorKeys(['a-secret-of-the-tests-which-is-long-enough'])).toEqual(
     keysOf(['a-secret-of-the-tests-which-is-long-enough'], 'refresh-token-successor'),
   );

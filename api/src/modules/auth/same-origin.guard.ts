@@ -3,13 +3,21 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '../../platform/config/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import { AuthCookies } from './auth-cookies.ts';
-import { judgeOrigin } from './same-origin.ts';
+
+/** Headers that tell the origin of a request. */
+export type RequestOrigin = {
+  origin: string | undefined;
+  secFetchSite: string | undefined;
+  host: string | undefined;
+};
+
+export type OriginVerdict = 'same' | 'foreign' | 'unknown';
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
 
 /**
- * For calls whose cookies a foreign page could make a browser send: refused when another site makes them, when their origin is
- * unknown although they carry a session's cookie, and when the body is of a kind an HTML form can send.
+ * CSRF protection of routes that use cookies. Rejects requests of other sites, requests of unknown origin
+ * with a session cookie, and content types that an HTML form can send.
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
@@ -29,6 +37,23 @@ export class SameOriginGuard implements CanActivate {
       throw new DomainError('unsupported-media', 'UNSUPPORTED_MEDIA');
     return true;
   }
+}
+
+/**
+ * Whether a page of this site made the request. Browsers set both headers and pages cannot change them.
+ * Requests without either are `unknown`: current browsers always send at least one.
+ */
+export function judgeOrigin({ origin, secFetchSite, host }: RequestOrigin, publicUrl: string): OriginVerdict {
+  if (secFetchSite !== undefined && secFetchSite !== 'same-origin' && secFetchSite !== 'none')
+    return 'foreign';
+  if (origin !== undefined) return isOwn(origin, host, publicUrl) ? 'same' : 'foreign';
+  return secFetchSite === 'same-origin' ? 'same' : 'unknown';
+}
+
+/** The public origin, or the host that the request was sent to, which may be another name of this server. */
+function isOwn(origin: string, host: string | undefined, publicUrl: string): boolean {
+  const site = new URL(publicUrl);
+  return origin === site.origin || (host !== undefined && origin === `${site.protocol}//${host}`);
 }
 
 const single = (value: string | string[] | undefined): string | undefined =>

@@ -6,16 +6,16 @@ import { Config } from '../../platform/config/index.ts';
 
 export const SECOND_STEP_SECONDS = 5 * 60;
 const ALGORITHM = 'HS256';
-/** Tells this token from access tokens signed with the same secret. */
+/** Distinguishes this token from access tokens signed with the same secret. */
 const TYPE = 'second-step+jwt';
 
 /** What a token may be used for: finishing a login, or adding a passkey to an account. */
 export type SecondStepPurpose = 'login' | 'add-passkey';
 
-/** Who is in the second step, the token's own id, and what a passkey has to sign. */
+/** `id` is the token id; `passkeyChallenge` is what a passkey has to sign. */
 export type SecondStepClaims = { userId: number; id: string; passkeyChallenge: string };
 
-/** Signed tokens that say whose password was right, for five minutes. */
+/** Signed tokens issued after a correct password, valid for five minutes. */
 @Injectable()
 export class SecondStepTokensService {
   private readonly secrets: readonly string[];
@@ -45,7 +45,7 @@ export class SecondStepTokensService {
     );
   }
 
-  /** The claims of a token that is ours and in time; null for any other. */
+  /** The claims of a valid token; null for any other. */
   read(token: string, purpose: SecondStepPurpose): SecondStepClaims | null {
     const expected = { issuer: this.issuer, audience: purpose, clockTimestamp: this.seconds() };
     for (const secret of this.secrets) {
@@ -57,7 +57,7 @@ export class SecondStepTokensService {
         });
         return { userId: Number(claims.sub), id: claims.jti, passkeyChallenge: claims.pkc };
       } catch {
-        // Another secret may have signed it.
+        // Try the next secret.
       }
     }
     return null;

@@ -28,7 +28,7 @@ export class SecondStepDto {
   passkey_options!: Record<string, unknown> | null;
 }
 
-/** The password was right and the account has a second factor: no session yet. */
+/** The password is correct and the account has a second factor; there is no session yet. */
 @ApiSchema({ name: 'SecondStepAnswer' })
 export class SecondStepAnswer {
   @ApiProperty({ type: SecondStepDto }) second_step!: SecondStepDto;

@@ -15,11 +15,11 @@ export type SecondStep = {
   methods: readonly ('totp' | 'passkey' | 'recovery')[];
   passkeyOptions: object | null;
 };
-/** A proof as it is sent; the challenge of a passkey is in the token. */
+/** A submitted second factor; the challenge of a passkey is in the token. */
 export type GivenProof =
   Extract<SecondFactorProof, { kind: 'totp' | 'recovery' }> | { kind: 'passkey'; response: object };
 
-/** Between a right password and a session: the second factor of accounts that have one. */
+/** Second step of a login for accounts with a second factor. */
 @Injectable()
 export class SecondStepService {
   constructor(
@@ -32,7 +32,7 @@ export class SecondStepService {
     private readonly log: Log,
   ) {}
 
-  /** The second step of a user whose password was right; null for an account without a second factor. */
+  /** @returns null for an account without a second factor */
   async begin(userId: number): Promise<SecondStep | null> {
     const { totp, passkeys, recoveryCodes } = await this.secondFactor.count(userId);
     if (!totp && passkeys === 0) return null;
@@ -49,8 +49,9 @@ export class SecondStepService {
   }
 
   /**
-   * The user whose second step is proved; the challenge works once.
-   * @throws DomainError SECOND_STEP_EXPIRED for a challenge that is late or used, 422 on the field of a wrong proof
+   * Verifies the second factor; the challenge can be used once.
+   * @throws DomainError SECOND_STEP_EXPIRED for an expired or used challenge, VALIDATION on the field of a
+   * wrong factor
    */
   async complete(challenge: string, given: GivenProof): Promise<User> {
     const claims = this.tokens.read(challenge, 'login');
@@ -58,7 +59,7 @@ export class SecondStepService {
     if (!claims || !user || user.blockedAt !== null) throw expired();
     const proof = given.kind === 'passkey' ? { ...given, challenge: claims.passkeyChallenge } : given;
     if (!(await this.secondFactor.verify(user.id, proof))) {
-      this.log.warn({ user_id: user.id, kind: given.kind }, 'a second step of a login failed');
+      this.log.warn({ user_id: user.id, kind: given.kind }, 'second factor verification failed');
       throw wrongProof(given.kind);
     }
     if (!(await this.limiter.takeOnce('second-step', claims.id, SECOND_STEP_SECONDS))) throw expired();

@@ -6,7 +6,10 @@ import { AccessTokens } from './access-token.service.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
 import { effectiveRoles } from './effective-roles.ts';
 
-/** Who a Bearer token stands for. The session's row is read every time, never cached, so that logout and blocking work at once. */
+/**
+ * Resolves the actor of a bearer token. The session is not cached, so that logout and blocking take effect at
+ * once.
+ */
 @Injectable()
 export class SessionActorSource extends ActorSource {
   constructor(

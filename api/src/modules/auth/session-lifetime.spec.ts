@@ -6,23 +6,29 @@ const NOW = new Date('2027-03-01T12:00:00Z');
 const hours = (count: number): Date => new Date(NOW.getTime() + count * 3_600_000);
 const days = (count: number): Date => hours(24 * count);
 
-describe('how long a session lasts', () => {
+describe('computeExpiry', () => {
   it.each<[string, Date, boolean, Date, boolean?]>([
-    ['a new one, thirty days', NOW, false, days(30)],
-    ['one that is used, thirty days more', days(-100), false, days(30)],
-    ['an old one, until it is 180 days old', days(-170), false, days(10)],
-    ['that of an operator acting as somebody, an hour', NOW, true, hours(1)],
-    ['the same, however often it is used', hours(-0.75), true, hours(0.25)],
-    ['that of an operator, twelve hours', NOW, false, hours(12), true],
-    ['that of an operator that is used, twelve hours more', days(-3), false, hours(12), true],
-    ['that of an operator, until it is seven days old', hours(-7 * 24 + 5), false, hours(5), true],
+    ['a new session expires after 30 days', NOW, false, days(30)],
+    ['a renewed session is extended by 30 days', days(-100), false, days(30)],
+    ['an old session expires 180 days after its start', days(-170), false, days(10)],
+    ['an impersonation session expires after an hour', NOW, true, hours(1)],
+    ['a renewal does not extend an impersonation session', hours(-0.75), true, hours(0.25)],
+    ['a session of an operator expires after 12 hours', NOW, false, hours(12), true],
+    ['a renewed session of an operator is extended by 12 hours', days(-3), false, hours(12), true],
+    [
+      'an old session of an operator expires 7 days after its start',
+      hours(-7 * 24 + 5),
+      false,
+      hours(5),
+      true,
+    ],
   ])('%s', (_name, createdAt, isImpersonated, end, isOperator = false) => {
     expect(expiryOf({ createdAt, isImpersonated, isOperator }, NOW)).toEqual(end);
   });
 });
 
-describe('a new session', () => {
-  it('keeps no more than the hash of the token its browser gets', () => {
+describe('createSession', () => {
+  it('returns a record with only the hash of the refresh token', () => {
     const { record, opened } = newSession({ userId: 7, userAgent: 'Firefox', now: NOW, isOperator: false });
     const token = parseRefreshToken(opened.refreshToken);
     expect(opened).toEqual({
@@ -47,7 +53,7 @@ describe('a new session', () => {
     expect(JSON.stringify(record)).not.toContain(opened.refreshToken);
   });
 
-  it('of an operator acting as somebody knows who it is and where they came from, and lasts an hour', () => {
+  it('records the impersonator and expires an impersonation after an hour', () => {
     const { record, opened } = newSession({
       userId: 7,
       userAgent: '',
@@ -64,13 +70,13 @@ describe('a new session', () => {
     expect(opened).toMatchObject({ userId: 7, impersonatorId: 1, expiresAt: hours(1) });
   });
 
-  it('that goes on with an older one is no younger than it', () => {
+  it('keeps the start of a continued session', () => {
     expect(
       newSession({ userId: 7, userAgent: '', now: NOW, isOperator: false, createdAt: days(-179) }).record,
     ).toMatchObject({ createdAt: days(-179), expiresAt: days(1) });
   });
 
-  it("keeps as much of a browser's name as the column holds", () => {
+  it('truncates the user agent to the column length', () => {
     expect(
       newSession({ userId: 7, userAgent: 'x'.repeat(400), now: NOW, isOperator: false }).record.userAgent,
     ).toBe('x'.repeat(255));

@@ -3,34 +3,33 @@ import { randomUUID } from 'node:crypto';
 import type { AuthSession } from './auth-session.entity.ts';
 import { firstRefreshToken, refreshTokenHash } from './refresh-token.ts';
 
-/** A session just opened or renewed, and the refresh token its browser keeps from now on. */
+/** A session just opened or renewed, with its current refresh token. */
 export type OpenSession = {
   sessionId: string;
   userId: number;
   impersonatorId: number | null;
   refreshToken: string;
   expiresAt: Date;
-  /** Whether a second factor was proved in it. */
+  /** Whether a second factor was verified in the session. */
   hasSecondFactor: boolean;
 };
 
-/** The operator who opens a session of somebody else, and the session they come from. */
+/** The operator that opens an impersonation session, and the session of the operator. */
 export type Impersonator = { userId: number; sessionId: string };
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const LIFETIME = 30 * DAY;
-/** However often it is renewed, a session ends after this time. */
+/** Renewals do not extend a session beyond this. */
 const LONGEST_LIFETIME = 180 * DAY;
-/** An operator acts as somebody else for an hour, and no renewal makes it longer. */
+/** Renewals do not extend an impersonation session. */
 const IMPERSONATION = HOUR;
-/** Of operators: idle at most half a day, a week in all. */
 const OPERATOR_LIFETIME = 12 * HOUR;
 const OPERATOR_LONGEST_LIFETIME = 7 * DAY;
 
 type SessionAge = { createdAt: Date; isImpersonated: boolean; isOperator: boolean };
 
-/** When a session used now ends, unless it is renewed. */
+/** Time at which a session renewed now expires. */
 export function expiryOf({ createdAt, isImpersonated, isOperator }: SessionAge, now: Date): Date {
   const idle = isOperator ? OPERATOR_LIFETIME : LIFETIME;
   const longest = isOperator ? OPERATOR_LONGEST_LIFETIME : LONGEST_LIFETIME;
@@ -49,7 +48,10 @@ type NewSession = {
   secondFactorAt?: Date | null;
 };
 
-/** The record of a new session and what its browser is given; only a hash of the token is in the record. */
+/**
+ * The entity data of a new session, which contain only the hash of the token, and the session for the
+ * browser.
+ */
 export function newSession(given: NewSession): {
   record: RequiredEntityData<AuthSession>;
   opened: OpenSession;

@@ -13,7 +13,7 @@ import { SessionsService } from './sessions.service.ts';
 
 type SessionOwner = { userId: number | null; impersonatorId: number | null } & SecondFactorState;
 
-/** Whoever signs a browser in (login, registration, an operator acting as somebody) does it here: session, cookies, answer. */
+/** Opens a session for a browser after a login or registration: session, cookies and response. */
 @Injectable()
 export class SessionOpener {
   constructor(
@@ -24,7 +24,7 @@ export class SessionOpener {
     private readonly throttle: LoginThrottle,
   ) {}
 
-  /** Starts a session of the user in the browser that asks, which from now on is known: strangers who guess cannot keep it from logging in. */
+  /** Opens a session and registers the browser as a known device. */
   async open(
     user: User,
     request: FastifyRequest,
@@ -36,12 +36,12 @@ export class SessionOpener {
     return this.keep(await this.sessions.start(user, request.headers['user-agent'] ?? '', login), reply);
   }
 
-  /** Makes the browser known to the account, without signing anybody in. */
+  /** Registers the browser as a known device without opening a session. */
   markDevice(email: string, reply: FastifyReply): void {
     this.cookies.keepDevice(reply, this.throttle.markFor(email));
   }
 
-  /** Has the browser keep a session and answers its access token and user. */
+  /** Sets the cookies of a session and builds the response with its access token and user. */
   async keep(session: OpenSession, reply: FastifyReply): Promise<LoginAnswer> {
     const user = await this.userOf(session);
     this.cookies.keepSession(reply, session);
@@ -52,7 +52,7 @@ export class SessionOpener {
     };
   }
 
-  /** What the web is told of whom a session stands for. */
+  /** @throws DomainError UNAUTHENTICATED */
   async userOf({ userId, impersonatorId, ...proof }: SessionOwner): Promise<SessionUser> {
     const facts = userId === null ? null : await this.view.of(userId, impersonatorId, proof);
     if (!facts) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');

@@ -2,7 +2,6 @@ import type { Customer } from '../customers/index.ts';
 import type { CurrentSubscription } from '../subscriptions/index.ts';
 import type { User } from '../users/index.ts';
 
-/** What the web knows of the signed-in user. */
 export type SessionUserFacts = CurrentSubscription & {
   user: User;
   customer: Customer | null;

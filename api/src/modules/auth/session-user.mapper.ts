@@ -2,7 +2,6 @@ import type { SessionUser } from './auth.dto.ts';
 import { effectiveRoles } from './effective-roles.ts';
 import type { SessionUserFacts } from './session-user.facts.ts';
 
-/** The user as the API tells it. */
 export function toSessionUser({
   user,
   customer,

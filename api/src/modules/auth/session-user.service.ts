@@ -5,10 +5,10 @@ import { SecondFactorService } from '../second-factor/index.ts';
 import { UsersService } from '../users/index.ts';
 import type { SessionUserFacts } from './session-user.facts.ts';
 
-/** Of a session whether a second factor was proved in it; of an actor whether one is missing. */
+/** A session has `hasSecondFactor`, an actor `isSecondFactorMissing`. */
 export type SecondFactorState = { hasSecondFactor?: boolean; isSecondFactorMissing?: boolean };
 
-/** Puts together what the session tells about its user: roles, customer, plan. */
+/** Loads the user of a session with customer and plan. */
 @Injectable()
 export class SessionUserView {
   constructor(
@@ -18,7 +18,6 @@ export class SessionUserView {
     private readonly secondFactor: SecondFactorService,
   ) {}
 
-  /** The operator is told where one acts as the user. */
   async of(
     userId: number,
     impersonatorId: number | null,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
 
-/** What the sessions tell of a person: when and with which browser they were signed in. */
+/** Times and browsers of the sessions of a user. */
 @Injectable()
 export class SessionsPersonalData implements PersonalDataKeeper {
   readonly name = 'sessions';
@@ -26,7 +26,7 @@ export class SessionsPersonalData implements PersonalDataKeeper {
     }));
   }
 
-  /** Signs the person out everywhere and forgets their browsers. */
+  /** Deletes all sessions, which signs the user out. */
   async erase({ userId }: Person): Promise<void> {
     await this.sessions.removeAllOf(userId);
   }

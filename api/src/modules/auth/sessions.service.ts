@@ -18,18 +18,18 @@ import {
 } from './refresh-token.ts';
 import { expiryOf, newSession, type OpenSession } from './session-lifetime.ts';
 
-/** A browser somebody is signed in with. */
+/** An open session of a browser. */
 export type LivingSession = { id: string; userAgent: string; createdAt: Date; lastUsedAt: Date };
 
-/** What else is known of a login: the session it replaces in its browser, and whether a second factor was proved. */
+/** `replacedToken` is the refresh token of the session that the browser had before. */
 export type NewLogin = { replacedToken?: string | undefined; hasSecondFactor?: boolean };
 
 const DAY = 24 * 60 * 60 * 1000;
-/** For how long the previous token still counts: two tabs, a lost answer. */
+/** Time in milliseconds during which the previous token is accepted: concurrent tabs, a lost response. */
 const GRACE = 10_000;
 const KEEP_REVOKED = 7 * DAY;
 
-/** Sessions of signed-in browsers: opened by a login, renewed with rotating tokens, ended at once. */
+/** Sessions of browsers: opened by a login, renewed with rotating refresh tokens, ended at once. */
 @Injectable()
 export class SessionsService {
   private readonly keys: readonly [Buffer, ...Buffer[]];
@@ -45,7 +45,7 @@ export class SessionsService {
     this.keys = successorKeys(secretsOf(config));
   }
 
-  /** Opens a session; a session this browser still had is ended, for it has lost its token. */
+  /** Opens a session and ends the one that the browser had before. */
   start(
     user: User,
     userAgent: string,
@@ -75,8 +75,8 @@ export class SessionsService {
   }
 
   /**
-   * Renews a session by its refresh token. A token rotated before is a sign of theft and ends the session; null when
-   * nothing is left to renew, also when the session of a new operator is older than theirs may be.
+   * Renews a session by its refresh token. Reuse of a rotated token indicates theft and ends the session.
+   * @returns null when the session has ended, also when it is older than a session of an operator may be
    */
   renew(text: string | undefined): Promise<OpenSession | null> {
     const token = parseRefreshToken(text);
@@ -96,7 +96,10 @@ export class SessionsService {
     });
   }
 
-  /** The same successor again, also where a process with the other secret gave it while the secret is being changed. */
+  /**
+   * The successor issued before; tries all keys, since during a key rotation another process may have used
+   * the new one.
+   */
   private repeated(session: AuthSession, token: RefreshToken): OpenSession | null {
     const successor = this.keys
       .map((key) => successorOf(token, key))
@@ -104,7 +107,7 @@ export class SessionsService {
     return successor ? opened(session, successor) : null;
   }
 
-  /** Logout: the session of the access token and that of the cookie stop working at once. */
+  /** Logout: ends the session of the access token and that of the cookie. */
   async end(actor: Actor, refreshToken: string | undefined): Promise<void> {
     await this.unitOfWork.run(async () => {
       const session = actor.sessionId === null ? null : await this.sessions.locked(actor.sessionId);
@@ -122,7 +125,7 @@ export class SessionsService {
     });
   }
 
-  /** Browsers a user is signed in with, the last used first; an operator acting as the user is none of them. */
+  /** Active sessions of a user, the last used first, without impersonation sessions. */
   async listOf(userId: number): Promise<LivingSession[]> {
     const living = await this.sessions.livingOf(userId, this.clock.now());
     return living
@@ -135,7 +138,7 @@ export class SessionsService {
       .sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
   }
 
-  /** Ends one session of a user; answers whether there was one to end. */
+  /** @returns whether the user had this session */
   async endOne(userId: number, sessionId: string): Promise<boolean> {
     return (
       isSessionId(sessionId) &&
@@ -143,22 +146,25 @@ export class SessionsService {
     );
   }
 
-  /** Notes that a second factor was proved in a session that is open already. */
+  /** Marks an open session as verified by a second factor. */
   async markSecondFactor(sessionId: string): Promise<void> {
     await this.unitOfWork.run(() => this.sessions.markSecondFactor(sessionId, this.clock.now()));
   }
 
-  /** Whether a second factor was proved in a session. */
   async hasSecondFactor(sessionId: string): Promise<boolean> {
     return this.sessions.hasSecondFactor(sessionId);
   }
 
-  /** Ends every session of a user but one, e.g. after the password was changed. */
+  /**
+   * Ends all sessions of a user, e.g. after a change of the password.
+   * @param exceptId session that stays open
+   * @returns number of ended sessions
+   */
   endAllOf(userId: number, exceptId: string | null = null): Promise<number> {
     return this.unitOfWork.run(() => this.sessions.endAllOf(userId, exceptId, this.clock.now()));
   }
 
-  /** Deletes expired sessions, and ended ones a week after; answers how many. */
+  /** Deletes expired sessions, and revoked ones after a week. */
   removeFinished(): Promise<number> {
     const now = this.clock.now();
     return this.unitOfWork.run(() =>
@@ -178,7 +184,7 @@ export class SessionsService {
     session.revokedAt = now;
     this.log.warn(
       { user_id: session.user.id, session_id: session.id },
-      'a rotated refresh token was used again, the session ends',
+      'rotated refresh token reused, session ended',
     );
     await this.audit.record(
       { userId: null },
@@ -208,7 +214,7 @@ function rotate(
   );
 }
 
-/** The token just rotated, within the grace: another tab was faster, or its answer was lost. */
+/** The token rotated last, within the grace period: a concurrent tab or a lost response. */
 const isRepeated = (session: AuthSession, token: RefreshToken, now: Date): boolean =>
   session.previousTokenHash === refreshTokenHash(token) &&
   session.rotatedAt !== null &&

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-/** What a plan allows, for the OpenAPI document (SPEC §3). */
+/** Limits and features of a plan (SPEC §3). */
 @ApiSchema({ name: 'SubscriptionConfig' })
 export class SubscriptionConfigAnswer {
   @ApiProperty({ type: Number, description: 'Raises the spaces in the catalogue.' })

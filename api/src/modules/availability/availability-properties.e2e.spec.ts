@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a block is taken exactly where it shares no moment with a booking of the space or of one that shares its floor', async () => {
+it('creates a block unless it overlaps a booking of the space or of one that shares its floor area', async () => {
   const hour = (number: number): string => new Date(Date.UTC(2028, 0, 1) + number * 3_600_000).toISOString();
   const span = fc
     .tuple(fc.nat(20), fc.integer({ min: 1, max: 6 }))
@@ -100,7 +100,9 @@ const either = (...sensible: unknown[]): fc.Arbitrary<unknown> =>
 const moment = either('2027-06-01T10:00', '2027-06-01T12:00Z', '2027-06-01T12:00+02:00', '2027-07-15T00:00Z');
 const day = either('2027-06-01', '2027-03-28', null);
 
-/** What is sent, and the member of a good answer; more often right than wrong, so that the deeper rules are reached. */
+/**
+ * Requests, with the member of a successful response; mostly valid values, so that inner checks are reached.
+ */
 const SENT: readonly {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
@@ -178,7 +180,7 @@ const SENT: readonly {
   },
 ];
 
-it('whatever is sent gets the documented answer or the one error body, never a failure of the server', async () => {
+it('answers arbitrary input with the documented response or the error body, never with a 5xx status', async () => {
   const sent = fc
     .constantFrom(...SENT)
     .chain(({ method, path, member, fields }) =>

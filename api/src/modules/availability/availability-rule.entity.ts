@@ -2,7 +2,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { Rel } from '@mikro-orm/core';
 import { Space } from '../spaces/index.ts';
 
-/** Opening hours that come back every week, in wall time of Europe/Prague, and their price per hour. */
+/** Weekly opening hours in wall time of Europe/Prague, with their price per hour. */
 @Entity({ tableName: 'availability_rule' })
 @Index({ properties: ['space'] })
 export class AvailabilityRule {
@@ -20,7 +20,10 @@ export class AvailabilityRule {
   @Property({ type: 'smallint' })
   fromMinute!: number;
 
-  /** Minutes since midnight of the same day; beyond 1440 it ends on the next one, after 24 hours at most. */
+  /**
+   * Minutes since midnight of the same day; above 1440 it ends on the next day. 24 hours after `fromMinute`
+   * at most.
+   */
   @Property({ type: 'smallint' })
   toMinute!: number;
 
@@ -30,15 +33,15 @@ export class AvailabilityRule {
   @Property({ type: 'string', columnType: 'date', nullable: true })
   validFrom: string | null = null;
 
-  /** Last day it holds. */
+  /** Last day on which it applies. */
   @Property({ type: 'string', columnType: 'date', nullable: true })
   validUntil: string | null = null;
 
-  /** Whether it holds on Czech public holidays too. */
+  /** Whether it also applies on Czech public holidays. */
   @Property({ type: 'boolean' })
   onHolidays = true;
 
-  /** Days (YYYY-MM-DD) on which it does not hold. */
+  /** Days (YYYY-MM-DD) on which it does not apply. */
   @Property({ type: 'string[]', columnType: 'text[]' })
   exceptions: string[] = [];
 }

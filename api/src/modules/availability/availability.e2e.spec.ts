@@ -25,7 +25,7 @@ let other: Space;
 let draft: Space;
 let foreign: Space;
 
-/** A space of the owner with nothing in its calendar. */
+/** A space of the owner with an empty schedule. */
 const fresh = (): Promise<Space> => test.make.space({ building: hall.building, withoutPhoto: true });
 const send = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -115,7 +115,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('who may change the time of a space', () => {
+describe('permissions of changes of the schedule', () => {
   it.each<[string, 'POST' | 'PUT', (space: Space) => string, (space: Space) => object, object]>([
     [
       'a window',
@@ -199,7 +199,7 @@ describe('who may change the time of a space', () => {
     },
   );
 
-  it('everybody reads a published space, only its owner and the operator another one', async () => {
+  it('shows a published space to everyone, another one to its owner and the operator only', async () => {
     for (const path of ['availability', 'blocked-slots']) {
       const statuses = async (space: Space): Promise<number[]> =>
         Promise.all(
@@ -214,7 +214,7 @@ describe('who may change the time of a space', () => {
 });
 
 describe('windows', () => {
-  it('are made, moved and removed; each step stands in the audit log', async () => {
+  it('are created, updated and removed, each with an audit record', async () => {
     const space = await fresh();
     const made = await send('POST', 'availability', owner, { space_id: space.id, ...window('2027-05-01') });
     expect(made.statusCode).toBe(201);
@@ -253,7 +253,7 @@ describe('windows', () => {
     ]);
   });
 
-  it('of one space never meet, but may adjoin', async () => {
+  it('may adjoin but must not overlap within one space', async () => {
     const space = await fresh();
     const add = (from: number, to: number): Promise<LightMyRequestResponse> =>
       send('POST', 'availability', owner, { space_id: space.id, ...window('2027-05-02', from, to) });
@@ -268,13 +268,13 @@ describe('windows', () => {
     ).toBe(422);
   });
 
-  it('that are over are offered to nobody', async () => {
+  it('are rejected when they end in the past', async () => {
     expect(
       errorsOf(await send('POST', 'availability', owner, { space_id: hall.id, ...window('2020-05-02') })),
     ).toEqual([422, { end_datetime: 'Termín už proběhl' }]);
   });
 
-  it('two made at one moment do not meet either', async () => {
+  it('do not overlap when they are created concurrently', async () => {
     const space = await fresh();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -285,27 +285,27 @@ describe('windows', () => {
   });
 
   it.each<[string, object, string]>([
-    ['a year nobody lives to', { end_datetime: '9999-12-31T23:59:00Z' }, 'end_datetime'],
+    ['a year too far ahead', { end_datetime: '9999-12-31T23:59:00Z' }, 'end_datetime'],
     ['a day that does not exist', { start_datetime: '2027-02-30T10:00:00Z' }, 'start_datetime'],
-    ['no text', { start_datetime: 5 }, 'start_datetime'],
+    ['a number', { start_datetime: 5 }, 'start_datetime'],
     ['a list', { start_datetime: ['2027-05-01T10:00:00Z'] }, 'start_datetime'],
-    ['nothing', { start_datetime: null }, 'start_datetime'],
-    ['a term of no length', { end_datetime: '2027-05-04T10:00:00Z' }, 'end_datetime'],
-    ['a term that ends before it begins', { end_datetime: '2027-05-04T09:00:00Z' }, 'end_datetime'],
+    ['null', { start_datetime: null }, 'start_datetime'],
+    ['a slot of zero length', { end_datetime: '2027-05-04T10:00:00Z' }, 'end_datetime'],
+    ['a slot that ends before it starts', { end_datetime: '2027-05-04T09:00:00Z' }, 'end_datetime'],
     ['more than 31 days', { end_datetime: '2027-06-05T10:00:00Z' }, 'end_datetime'],
-    ['a term too far ahead', term('2031-05-04'), 'start_datetime'],
+    ['a slot too far ahead', term('2031-05-04'), 'start_datetime'],
     ['a negative price', { price_per_hour: -1 }, 'price_per_hour'],
     ['a price too high', { price_per_hour: 1_000_001 }, 'price_per_hour'],
-    ['parts of a haléř', { price_per_hour: 1.001 }, 'price_per_hour'],
-    ['a price in words', { price_per_hour: '500' }, 'price_per_hour'],
-  ])('refuse %s on its field', async (_name, wrong, field) => {
+    ['fractions of a haléř', { price_per_hour: 1.001 }, 'price_per_hour'],
+    ['a price as a string', { price_per_hour: '500' }, 'price_per_hour'],
+  ])('reject %s with an error on its field', async (_name, wrong, field) => {
     const [status, errors] = errorsOf(
       await send('POST', 'availability', owner, { space_id: hall.id, ...window('2027-05-04'), ...wrong }),
     );
     expect([status, Object.keys(errors)]).toEqual([422, [field]]);
   });
 
-  it('are asked for by days, the last one included, or by moments; without them from today on for 62 days', async () => {
+  it('are listed by days including the last one, or by timestamps, by default for 62 days from today', async () => {
     const space = await fresh();
     for (const day of ['2027-06-01', '2027-06-02', '2027-06-03'])
       await send('POST', 'availability', owner, { space_id: space.id, ...window(day) });
@@ -335,7 +335,7 @@ describe('windows', () => {
 });
 
 describe('weekly rules', () => {
-  it('open the space in Prague wall time on both sides of the clock change, over midnight, without days taken out', async () => {
+  it('apply in Prague wall time across the clock change and midnight, without excluded days', async () => {
     const space = await fresh();
     const made = await send('POST', 'availability/rules', owner, {
       space_id: space.id,
@@ -397,7 +397,7 @@ describe('weekly rules', () => {
     expect((await windowsOf(space, span)).availabilities).toEqual([]);
   });
 
-  it('of the same hours are kept once a day', async () => {
+  it('reject a duplicate of the hours on a common weekday', async () => {
     const space = await fresh();
     const add = (given: object): Promise<LightMyRequestResponse> =>
       send('POST', 'availability/rules', owner, { space_id: space.id, ...rule(given) });
@@ -413,7 +413,7 @@ describe('weekly rules', () => {
     ]).toEqual([201, 201, 201]);
   });
 
-  it('never give one moment two prices: both are shown', async () => {
+  it('reject two prices for the same time and show both of them', async () => {
     const space = await fresh();
     const add = (given: object): Promise<LightMyRequestResponse> =>
       send('POST', 'availability/rules', owner, { space_id: space.id, ...rule(given) });
@@ -467,7 +467,7 @@ describe('weekly rules', () => {
     ).toBe(200);
   });
 
-  it('over the turn of the week count as well', async () => {
+  it('detect an overlap across the end of the week', async () => {
     const space = await fresh();
     const add = (given: object): Promise<LightMyRequestResponse> =>
       send('POST', 'availability/rules', owner, { space_id: space.id, ...rule(given) });
@@ -482,7 +482,7 @@ describe('weekly rules', () => {
     );
   });
 
-  it('a single window over a rule may have a price of its own', async () => {
+  it('allow a single window over a rule with a different price', async () => {
     const space = await fresh();
     await send('POST', 'availability/rules', owner, {
       space_id: space.id,
@@ -497,7 +497,7 @@ describe('weekly rules', () => {
     expect((await send('POST', 'availability', owner, window)).statusCode).toBe(201);
   });
 
-  it('are at most a hundred', async () => {
+  it('are limited to 100 per space', async () => {
     const space = await fresh();
     await test.orm.em
       .getConnection()
@@ -524,7 +524,7 @@ describe('weekly rules', () => {
     [{ valid_until: '9999-12-31' }, 'valid_until'],
     [{ on_holidays: 'ano' }, 'on_holidays'],
     [{ price_per_hour: Number.MAX_VALUE }, 'price_per_hour'],
-  ])('refuse %j on its field', async (wrong, field) => {
+  ])('reject %j with an error on its field', async (wrong, field) => {
     const [status, errors] = errorsOf(
       await send('POST', 'availability/rules', owner, { space_id: hall.id, ...rule(wrong) }),
     );
@@ -533,7 +533,7 @@ describe('weekly rules', () => {
 });
 
 describe('blocks', () => {
-  it('are made, changed and removed; a public reason is for everybody, but not for the audit log', async () => {
+  it('are created, updated and removed; a public reason is visible to everyone, but not in the audit log', async () => {
     const space = await fresh();
     const made = (
       await send('POST', 'blocked-slots', owner, {
@@ -565,7 +565,7 @@ describe('blocks', () => {
     expect(JSON.stringify(entries)).not.toContain('Novák');
   });
 
-  it('keep their reason private unless the owner publishes it, and again when a change says nothing of it', async () => {
+  it('have a private reason by default, also after an update without `reason_public`', async () => {
     const space = await fresh();
     const shown = async (headers: Headers): Promise<[string, boolean][]> =>
       (await blocksOf(space, 'start_date=2027-07-01&end_date=2027-07-01', headers)).map(
@@ -593,7 +593,7 @@ describe('blocks', () => {
     expect([status, Object.keys(errors)]).toEqual([422, ['reason_public']]);
   });
 
-  it('never lie over a booking, and may begin where one ends', async () => {
+  it('must not overlap a booking, but may start when it ends', async () => {
     const space = await fresh();
     await book(space, '2027-07-02T10:00:00Z', '2027-07-02T12:00:00Z');
     const add = (from: number, to: number): Promise<LightMyRequestResponse> =>
@@ -613,7 +613,7 @@ describe('blocks', () => {
     ).toEqual(['08', '12']);
   });
 
-  it('may lie over a request nobody answered in time, which is over then', async () => {
+  it('may overlap an expired request', async () => {
     const space = await fresh();
     await book(space, '2027-07-03T10:00:00Z', '2027-07-03T12:00:00Z', {
       status: 'pending',
@@ -629,7 +629,7 @@ describe('blocks', () => {
     ).toEqual([{ status: 'cancelled', cancelled_by: 'system' }]);
   });
 
-  it('of a foreign calendar tell their reason to the owner and the operator only, and are changed there', async () => {
+  it('from an external calendar show their reason to the owner and the operator only and cannot be updated', async () => {
     const space = await fresh();
     const em = test.orm.em.fork();
     const [feed] = await em.execute<{ id: number }[]>(
@@ -664,7 +664,7 @@ describe('blocks', () => {
 });
 
 describe('settings', () => {
-  it('are told to guests as far as they need them, and wholly to the owner', async () => {
+  it('are shown to guests in part and to the owner in full', async () => {
     const space = await fresh();
     expect((await windowsOf(space, '')).rules).toEqual({
       instant_booking: false,
@@ -703,7 +703,7 @@ describe('settings', () => {
     [{ shortest_minutes: 0 }, 'shortest_minutes'],
     [{ longest_minutes: 30 }, 'longest_minutes'],
     [{ instant_booking: 1 }, 'instant_booking'],
-  ])('refuse %j on its field', async (wrong, field) => {
+  ])('reject %j with an error on its field', async (wrong, field) => {
     const [status, errors] = errorsOf(
       await send('PUT', `availability/space/${hall.id}/settings`, owner, settings(wrong)),
     );
@@ -711,11 +711,11 @@ describe('settings', () => {
   });
 });
 
-describe('spaces that share floor', () => {
+describe('spaces that share floor area', () => {
   const share = (space: Space, ids: number[]): Promise<LightMyRequestResponse> =>
     send('PUT', `availability/space/${space.id}/overlaps`, owner, { space_ids: ids });
 
-  it('are neighbours in one building, named from both sides; saving replaces the set', async () => {
+  it('are spaces of one building, listed from both sides; a save replaces the set', async () => {
     const saved = (await share(hall, [part.id, other.id])).json<SpaceScheduleAnswerDto>();
     expect(saved.overlaps).toEqual([part.id, other.id]);
     expect(saved.neighbours).toEqual(
@@ -738,7 +738,7 @@ describe('spaces that share floor', () => {
       ]);
   });
 
-  it('take each other’s time: a block of a part is seen with the hall, without its reason, and none lies over a booking of the other', async () => {
+  it('share their time: a block of one is listed with the other without its reason, and must not overlap its bookings', async () => {
     expect((await share(hall, [part.id, other.id])).statusCode).toBe(200);
     await send('POST', 'blocked-slots', owner, {
       space_id: part.id,
@@ -758,9 +758,9 @@ describe('spaces that share floor', () => {
     ).toBe(201);
   });
 
-  it('cannot begin to while they hold the same time', async () => {
+  it('cannot be linked while they are taken at the same time', async () => {
     const [one, two] = [await fresh(), await fresh()];
-    // What has passed holds nothing, by the clock of the database.
+    // Past reservations do not count, by the clock of the database.
     const day = `${String(new Date().getUTCFullYear() + 1)}-08-03`;
     await book(one, `${day}T10:00:00Z`, `${day}T12:00:00Z`);
     await book(two, `${day}T11:00:00Z`, `${day}T13:00:00Z`);
@@ -770,7 +770,7 @@ describe('spaces that share floor', () => {
     ).toEqual([]);
   });
 
-  it('share it no longer once one of them is deleted', async () => {
+  it('are unlinked when one of them is deleted', async () => {
     const [one, two] = [await fresh(), await fresh()];
     await share(one, [two.id]);
     await test.app.get(AvailabilityListeners).onStatus({ space_id: two.id, to: 'DISABLED' });
@@ -783,7 +783,7 @@ describe('spaces that share floor', () => {
     ).toEqual([]);
   });
 
-  it('saved from both sides at once end up sharing, without a deadlock', async () => {
+  it('are linked without a deadlock when both sides are saved concurrently', async () => {
     const [one, two] = [await fresh(), await fresh()];
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_unused, index) =>

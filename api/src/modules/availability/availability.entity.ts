@@ -2,7 +2,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { Rel } from '@mikro-orm/core';
 import { Space } from '../spaces/index.ts';
 
-/** A window in which a space is offered, and its price per hour. */
+/** A single window in which a space can be booked, with its price per hour. */
 @Entity({ tableName: 'availability' })
 @Index({ properties: ['space', 'startsAt'] })
 export class Availability {

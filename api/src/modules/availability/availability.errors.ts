@@ -2,13 +2,13 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { DomainError, invalidField } from '../../platform/errors/index.ts';
 
 export const timeNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
-/** Two single windows of one space never meet: a term would have two prices. */
+/** Single windows of one space must not overlap: a slot would have two prices. */
 export const windowsMeet = (): DomainError => invalidField('start_datetime', fieldError('windowsMeet'));
-/** What is over can be offered to nobody. */
+/** The window ends in the past. */
 export const windowOver = (): DomainError => invalidField('end_datetime', fieldError('past'));
 export const tooFarAhead = (): DomainError => invalidField('start_datetime', fieldError('tooFar'));
 export const ruleTwice = (): DomainError => invalidField('from', fieldError('ruleTwice'));
-/** Two weekly rules never give one moment two prices. */
+/** Two weekly rules must not give the same time different prices. */
 export const ruleOverlapsOther = (params: {
   day: string;
   hours: string;
@@ -17,14 +17,14 @@ export const ruleOverlapsOther = (params: {
 }): DomainError => invalidField('price_per_hour', fieldError('ruleOverlap', params));
 export const tooManyRules = (): DomainError => invalidField('weekdays', fieldError('list'));
 export const tooManyExceptions = (): DomainError => invalidField('day', fieldError('list'));
-/** A rule that never holds on the day has nothing to be taken out of it. */
+/** The rule does not apply on the weekday of the exception. */
 export const dayOutsideRule = (): DomainError => invalidField('day', fieldError('choice'));
-/** Only other spaces of the same building share floor with a space. */
+/** Only spaces of the same building can share floor area. */
 export const notNeighbour = (): DomainError => invalidField('space_ids', fieldError('choice'));
-/** The owner cannot close what is promised to a guest. */
+/** The owner cannot block time that is reserved. */
 export const termReserved = (): DomainError =>
   new DomainError('conflict', 'TERM_RESERVED', { fields: { start_datetime: fieldError('reserved') } });
-/** An entry of a foreign calendar is changed in that calendar. */
+/** A block imported from an external calendar can be changed in that calendar only. */
 export const importedBlock = (): DomainError => new DomainError('conflict', 'IMPORTED_BLOCK');
-/** Spaces that hold the same time already cannot begin to share floor. */
+/** Spaces with reservations or blocks at the same time cannot be linked as sharing floor area. */
 export const overlapTaken = (): DomainError => new DomainError('conflict', 'OVERLAP_TAKEN');

@@ -27,8 +27,8 @@ const refused = (work: () => unknown): unknown => {
   }
 };
 
-describe('weekly hours as their owner writes them', () => {
-  it('are kept in minutes and haléře, their days in order', () => {
+describe('toRuleValues', () => {
+  it('converts times to minutes, prices to haléře, and sorts weekdays', () => {
     expect(ruleValues(HOURS)).toEqual({
       weekdays: [1, 3, 5],
       fromMinute: 1080,
@@ -40,7 +40,7 @@ describe('weekly hours as their owner writes them', () => {
     });
   });
 
-  it('that end before they begin, or at the same time, end on the next day', () => {
+  it('puts an end time not after the start time on the next day', () => {
     expect(ruleValues({ ...HOURS, from: '20:00', to: '02:00' })).toMatchObject({
       fromMinute: 1200,
       toMinute: 1560,
@@ -51,7 +51,7 @@ describe('weekly hours as their owner writes them', () => {
     });
   });
 
-  it('may hold for one day, or without a first or a last one, but never end before they begin', () => {
+  it('accepts open-ended and one-day validity, but not an end before the start', () => {
     expect(ruleValues({ ...HOURS, valid_until: '2027-06-01' })).toMatchObject({
       validFrom: '2027-06-01',
       validUntil: '2027-06-01',
@@ -70,7 +70,7 @@ describe('weekly hours as their owner writes them', () => {
   });
 });
 
-it('a window is a term with a price, a block one with a reason', () => {
+it('maps a slot with its price to a window and with its reason to a block', () => {
   const term = { start_datetime: '2027-06-01T18:00', end_datetime: '2027-06-01T22:00' };
   const span = { from: new Date('2027-06-01T16:00:00Z'), until: new Date('2027-06-01T20:00:00Z') };
   expect(windowValues({ ...term, price_per_hour: 0.29 })).toEqual({ ...span, pricePerHourHaler: 29 });
@@ -81,7 +81,7 @@ it('a window is a term with a price, a block one with a reason', () => {
   });
 });
 
-it('a space may be closed for more than a year, and be open for a month at once', () => {
+it('allows blocks of up to 400 days and windows of up to 31 days', () => {
   const lasting = (until: string) => ({
     start_datetime: '2027-01-01T00:00Z',
     end_datetime: `${until}T00:00Z`,
@@ -95,8 +95,8 @@ it('a space may be closed for more than a year, and be open for a month at once'
   );
 });
 
-describe('settings of booking', () => {
-  it('are kept as they are written', () => {
+describe('toSettingsValues', () => {
+  it('maps all settings without conversion', () => {
     expect(settingsValues(SETTINGS)).toEqual({
       instantBooking: true,
       bufferBefore: 15,
@@ -108,7 +108,7 @@ describe('settings of booking', () => {
     });
   });
 
-  it('may allow one length only, but the longest booking is never shorter than the shortest', () => {
+  it('accepts equal lengths, but not a longest booking shorter than the shortest', () => {
     expect(settingsValues({ ...SETTINGS, longest_minutes: 90 }).longestMinutes).toBe(90);
     expect(refused(() => settingsValues({ ...SETTINGS, longest_minutes: 89 }))).toEqual({
       longest_minutes: 'Nejdelší rezervace nesmí být kratší než nejkratší',

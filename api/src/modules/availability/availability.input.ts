@@ -12,7 +12,7 @@ import type { BookingSettingsDto } from './space-schedule.dto.ts';
 import type { SettingsValues } from './space-schedule.service.ts';
 
 const DAY_MINUTES = 1440;
-/** A rebuilding may take a year. */
+/** Long enough for a renovation of one year. */
 const LONGEST_BLOCK_DAYS = 400;
 
 const haler = (crowns: number): number => Math.round(crowns * 100);
@@ -28,7 +28,10 @@ export const blockValues = (input: BlockedSlotInput): BlockValues => ({
   isReasonPublic: input.reason_public ?? false,
 });
 
-/** Hours that end not after they begin end on the next day; a rule is valid for a day at least. */
+/**
+ * An end time not after the start time is on the next day.
+ * @throws VALIDATION when `valid_until` precedes `valid_from`
+ */
 export function ruleValues({
   weekdays,
   from,
@@ -52,6 +55,7 @@ export function ruleValues({
   };
 }
 
+/** @throws VALIDATION when the longest booking is shorter than the shortest one */
 export function settingsValues(input: BookingSettingsDto): SettingsValues {
   if (input.longest_minutes < input.shortest_minutes)
     throw invalidField('longest_minutes', fieldError('longestFirst'));

@@ -3,7 +3,7 @@ import { OnEvent } from '../../platform/outbox/index.ts';
 import { spaceStatusChanged } from '../spaces/index.ts';
 import { SpaceSchedules } from './space-schedule.service.ts';
 
-/** Follows spaces to their end. */
+/** Removes the floor-sharing links of deleted spaces. */
 @Injectable()
 export class AvailabilityListeners {
   constructor(private readonly schedules: SpaceSchedules) {}

@@ -9,7 +9,6 @@ import type { OpeningWindow } from './opening-window.ts';
 import type { BookingSettingsDto, SpaceScheduleAnswerDto } from './space-schedule.dto.ts';
 import type { SpaceSchedule } from './space-schedule.service.ts';
 
-/** A window as everybody sees it. */
 export function availabilityView({
   id,
   ruleId = null,
@@ -26,7 +25,6 @@ export function availabilityView({
   };
 }
 
-/** What a guest has to know before booking. */
 export function bookingRules(
   { instantBooking, noticeHours, shortestMinutes, longestMinutes, onlyInWindows }: BookingSettings,
   capacity: number | null,
@@ -41,7 +39,7 @@ export function bookingRules(
   };
 }
 
-/** A block with as much of its reason as the asking person may read. */
+/** @param reason the reason as far as the actor may read it */
 export function blockedSlotView(block: BlockedSlot, reason: string): BlockedSlotDto {
   const { id, startsAt, endsAt, feedId } = block;
   const span = { start_datetime: startsAt.toISOString(), end_datetime: endsAt.toISOString() };
@@ -90,7 +88,6 @@ const settingsView = ({
   only_in_windows: onlyInWindows,
 });
 
-/** The owner's settings of a space. */
 export function scheduleAnswer({
   settings,
   priceFromHaler,

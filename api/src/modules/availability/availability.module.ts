@@ -17,7 +17,10 @@ import { SpaceSchedules } from './space-schedule.service.ts';
 import { SpaceTimeRepository } from './space-time.repository.ts';
 import { SpaceTime } from './space-time.service.ts';
 
-/** Global, because it fills a port of the spaces (opening hours), which cannot import it. */
+/**
+ * Global because it implements SpaceOpeningHours, a port of the spaces module, which cannot import this
+ * module.
+ */
 @Global()
 @Module({
   imports: [AuditModule, PrivacyModule, SpacesModule],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
 
-/** Reasons for which an owner keeps their spaces closed; they may name people. */
+/** Reasons of blocked time; they may name people. */
 @Injectable()
 export class AvailabilityPersonalData implements PersonalDataKeeper {
   readonly name = 'blocked_slots';

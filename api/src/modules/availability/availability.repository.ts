@@ -9,7 +9,10 @@ import { SpaceOverlap } from './space-overlap.entity.ts';
 
 type Time = Availability | AvailabilityRule | BlockedSlot;
 
-/** What owners keep of the time of their spaces. Records are always read anew: they are changed under the lock of their space. */
+/**
+ * Windows, weekly rules, blocks and settings, as their owner edits them. Reads bypass the identity map,
+ * because records change under the lock of their space.
+ */
 @Injectable()
 export class AvailabilityRepository {
   constructor(private readonly em: EntityManager) {}
@@ -22,7 +25,7 @@ export class AvailabilityRepository {
     return this.em.findOne(AvailabilityRule, { id }, { refresh: true });
   }
 
-  /** Blocks an owner made, of all their spaces. */
+  /** Blocks made by the owner in all their spaces, without imported ones. */
   listBlocksOfCustomer(customerId: number): Promise<BlockedSlot[]> {
     const own = { space: { building: { customer: customerId } }, feedId: null };
     return this.em.find(BlockedSlot, own, { orderBy: { startsAt: 'asc', id: 'asc' } });
@@ -44,7 +47,7 @@ export class AvailabilityRepository {
     return this.em.find(AvailabilityRule, { space: spaceId }, { refresh: true, orderBy: { id: 'asc' } });
   }
 
-  /** Whether another single window of the space meets the half-open span. */
+  /** @param except id of a window to ignore, `null` for none */
   async hasWindowIn(spaceId: number, from: Date, until: Date, except: number | null): Promise<boolean> {
     return (
       (await this.em.count(Availability, {
@@ -56,7 +59,7 @@ export class AvailabilityRepository {
     );
   }
 
-  /** The space's settings as a record that is kept; a new one has the defaults. */
+  /** The stored settings, or a new record with the defaults. */
   async settings(spaceId: number): Promise<BookingSettings> {
     const known = await this.em.findOne(BookingSettings, { space: spaceId }, { refresh: true });
     return (
@@ -85,7 +88,7 @@ export class AvailabilityRepository {
     await this.em.remove(record).flush();
   }
 
-  /** Replaces pairs of the space by others. */
+  /** Removes and adds floor-sharing links of the space; `begun` are ids of the other spaces. */
   async replaceOverlaps(
     spaceId: number,
     ended: readonly SpaceOverlap[],

@@ -2,7 +2,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { Rel } from '@mikro-orm/core';
 import { Space } from '../spaces/index.ts';
 
-/** Time a space is kept closed, by its owner or by a foreign calendar. */
+/** Time in which a space cannot be booked, blocked by its owner or by an external calendar. */
 @Entity({ tableName: 'blocked_slot' })
 @Index({ properties: ['space', 'startsAt'] })
 export class BlockedSlot {
@@ -26,16 +26,19 @@ export class BlockedSlot {
   @Property({ type: 'string', length: 200 })
   privateReason = '';
 
-  /** The foreign calendar it comes from; nothing = made by the owner. An imported one may lie over a booking, for it tells of a fact. */
+  /**
+   * External calendar it was imported from; null = made by the owner. An imported block may overlap a
+   * reservation, because the event has already been agreed elsewhere.
+   */
   @Property({ type: 'integer', nullable: true, index: true })
   feedId: number | null = null;
 
-  /** Which entry of that calendar it is: UID and the moment of the repetition. */
+  /** Identifies the entry in that calendar: UID and start of the recurrence. */
   @Property({ type: 'string', length: 400, nullable: true })
   feedKey: string | null = null;
 }
 
-/** The reason as the owner and the operator read it. */
+/** The reason shown to the owner and the operator. */
 export const hostReason = ({
   reason,
   privateReason,

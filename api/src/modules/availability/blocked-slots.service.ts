@@ -12,10 +12,10 @@ import { ManagedTime } from './managed-time.service.ts';
 import { SpaceTime } from './space-time.service.ts';
 
 export type BlockValues = Span & { readonly reason: string; readonly isReasonPublic: boolean };
-/** A block and what of its reason the asking person may read. */
+/** A block, with its reason as far as the actor may read it. */
 export type ShownBlock = { readonly block: BlockedSlot; readonly reason: string };
 
-/** Time spaces are kept closed. */
+/** Blocked time of spaces. */
 @Injectable()
 export class BlockedSlots {
   constructor(
@@ -29,8 +29,8 @@ export class BlockedSlots {
   ) {}
 
   /**
-   * Blocks that touch the span, with those of spaces that share the floor, whose time is taken as well. The owner and the
-   * operator read every reason of the space; others only those the owner has made public. Reasons of other spaces are withheld.
+   * Blocks that overlap the span, including those of spaces that share floor area. The owner and the operator
+   * read every reason of the space, others only public ones. Reasons of other spaces are withheld.
    */
   async of(actor: Actor, spaceId: number, { from, until }: Span): Promise<ShownBlock[]> {
     const space = await this.access.viewable(actor, spaceId);
@@ -89,7 +89,10 @@ export class BlockedSlots {
     return block;
   }
 
-  /** The database refuses a block over a booking of the space or of one that shares its floor; a request that is over holds nothing. */
+  /**
+   * An exclusion constraint rejects a block over a reservation of the space or of one that shares its floor
+   * area. Expired requests are released first.
+   */
   private async keep(
     block: BlockedSlot,
     { from, until, reason, isReasonPublic }: BlockValues,
@@ -104,7 +107,7 @@ export class BlockedSlots {
   }
 }
 
-/** Without the reason, which may name people. */
+/** Leaves out the reason, because it may name people. */
 const told = ({ id, startsAt, endsAt }: BlockedSlot): Record<string, unknown> => ({
   block: id,
   from: startsAt,

@@ -3,7 +3,7 @@ import { PrimaryKeyProp, type Opt, type Rel } from '@mikro-orm/core';
 import { BOOKING_DEFAULTS } from '@prostora/contracts';
 import { Space } from '../spaces/index.ts';
 
-/** How a space is booked; a space without a record has `defaultSettings`. */
+/** Booking settings of a space; a space without a record has the defaults. */
 @Entity({ tableName: 'booking_settings' })
 export class BookingSettings {
   [PrimaryKeyProp]?: 'space';
@@ -11,7 +11,7 @@ export class BookingSettings {
   @OneToOne(() => Space, { primary: true, deleteRule: 'cascade' })
   space!: Rel<Space>;
 
-  /** A booking is confirmed at once. */
+  /** Bookings are confirmed immediately. */
   @Property({ type: 'boolean' })
   instantBooking: boolean = BOOKING_DEFAULTS.instant_booking;
 
@@ -23,7 +23,7 @@ export class BookingSettings {
   @Property({ type: 'integer' })
   bufferAfter: number = BOOKING_DEFAULTS.buffer_after;
 
-  /** A booking is made at least so many hours ahead. */
+  /** Minimum notice before the start of a booking. */
   @Property({ type: 'integer' })
   noticeHours: number = BOOKING_DEFAULTS.notice_hours;
 
@@ -33,25 +33,25 @@ export class BookingSettings {
   @Property({ type: 'integer' })
   longestMinutes: number = BOOKING_DEFAULTS.longest_minutes;
 
-  /** Requests outside opening windows are refused; else they wait for the owner's answer. */
+  /** Requests outside opening windows are rejected; otherwise they wait for the owner's approval. */
   @Property({ type: 'boolean' })
   onlyInWindows: boolean = BOOKING_DEFAULTS.only_in_windows;
 
-  /** The owner chose `onlyInWindows`; else it follows from whether the space has any hours, see `resolveSettings`. */
+  /** Whether the owner chose `onlyInWindows`; otherwise it is true once the space has opening hours. */
   @Property({ type: 'boolean', default: true })
   onlyInWindowsChosen: Opt<boolean> = true;
 }
 
-/** What terms of a space are judged by. */
+/** The settings a requested slot is checked against. */
 export type BookingRules = Omit<BookingSettings, 'space' | 'onlyInWindowsChosen'>;
 
 /**
- * Settings of a space whose owner has set nothing: it is offered in its hours only. Before it has any hours, requests for any time are
- * taken, for otherwise nobody could ask at all.
+ * Settings of a space without a record: bookable in its opening hours only. A space without opening hours
+ * accepts requests for any time, because otherwise it could not be requested at all.
  */
 export const defaultSettings = (hasHours: boolean): BookingSettings =>
   Object.assign(new BookingSettings(), { onlyInWindows: hasHours });
 
-/** Settings whose owner has not chosen `onlyInWindows`, as they count. */
+/** Effective settings where the owner has not chosen `onlyInWindows`. */
 export const resolveSettings = (kept: BookingSettings, hasHours: boolean): BookingSettings =>
   Object.assign(new BookingSettings(), kept, { onlyInWindows: hasHours });

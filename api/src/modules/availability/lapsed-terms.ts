@@ -1,5 +1,5 @@
-/** Port filled by reservations: a request nobody answered in time holds its term no longer. */
+/** Port implemented by reservations: requests not answered in time release their slots. */
 export abstract class LapsedTerms {
-  /** Ends such requests of the spaces, inside the unit of work that holds them. */
+  /** Expires such requests of the spaces; called inside a unit of work that has locked them. */
   abstract endOf(spaceIds: readonly number[]): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { SpaceAccess, type FullSpace } from '../spaces/index.ts';
 import { timeNotFound } from './availability.errors.ts';
 import { SpaceTime } from './space-time.service.ts';
 
-/** Time of a space is changed by who may manage the space, one after another. Called inside a unit of work. */
+/** Authorizes and serializes changes of a space's schedule. Called inside a unit of work. */
 @Injectable()
 export class ManagedTime {
   constructor(
@@ -12,14 +12,14 @@ export class ManagedTime {
     private readonly time: SpaceTime,
   ) {}
 
-  /** Holds the space for the rest of the unit of work. */
+  /** Locks the space until the end of the unit of work. */
   async hold(actor: Actor, spaceId: number): Promise<FullSpace> {
     const space = await this.access.manageable(actor, spaceId);
     await this.time.hold(spaceId);
     return space;
   }
 
-  /** Holds the space of a record; answers the record as it is then. */
+  /** Locks the space of a record and returns the record as read under the lock. */
   async holdOf<Kept extends { space: { id: number } }>(
     actor: Actor,
     read: () => Promise<Kept | null>,

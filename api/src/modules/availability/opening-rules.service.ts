@@ -24,7 +24,7 @@ export type RuleValues = Pick<
   'weekdays' | 'fromMinute' | 'toMinute' | 'pricePerHourHaler' | 'validFrom' | 'validUntil' | 'onHolidays'
 >;
 
-/** Opening hours that come back every week. */
+/** Weekly opening hours. */
 @Injectable()
 export class OpeningRules {
   constructor(
@@ -48,7 +48,7 @@ export class OpeningRules {
     });
   }
 
-  /** Other values; the days taken out of it stay out. */
+  /** Keeps the exceptions of the rule. */
   change(actor: Actor, id: number, values: RuleValues): Promise<AvailabilityRule> {
     return this.unit.run(async () => {
       const rule = await this.managed.holdOf(actor, () => this.kept.rule(id));
@@ -80,7 +80,7 @@ export class OpeningRules {
     });
   }
 
-  /** Takes a day out of the rule, or puts it back; saying it twice changes nothing. */
+  /** Excludes a day from the rule, or includes it again; idempotent. */
   except(actor: Actor, id: number, day: string, holds: boolean): Promise<AvailabilityRule> {
     return this.unit.run(async () => {
       const rule = await this.managed.holdOf(actor, () => this.kept.rule(id));
@@ -103,7 +103,7 @@ export class OpeningRules {
   }
 }
 
-/** A rule that repeats another, or gives one of its hours another price, is refused. */
+/** Rejects a rule that duplicates another one or gives the same time a different price. */
 function assertRuleFits(values: RuleValues, others: readonly AvailabilityRule[]): void {
   if (others.some((other) => wouldShowTwice(other, values))) throw ruleTwice();
   for (const other of others) {

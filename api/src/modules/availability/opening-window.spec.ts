@@ -12,7 +12,7 @@ const window = (from: number, to: number, given: Partial<OpeningWindow> = {}): O
   ...given,
 });
 
-it('single windows and weekly hours are one list by their beginning, and each knows what it comes from', () => {
+it('merges single windows and occurrences of weekly rules by start, each with its source', () => {
   const rule: OpeningRule = {
     id: 5,
     spaceId: 1,

@@ -1,9 +1,9 @@
 import { occurrencesOf, type WeeklyHours } from './weekly-hours.ts';
 
-/** Hours in which a space is offered, and their price per hour. */
+/** A window in which a space can be booked, with its price per hour. */
 export type OpeningWindow = {
   readonly spaceId: number;
-  /** The single window; nothing for an occurrence of a weekly rule. */
+  /** Id of the single window; null for an occurrence of a weekly rule. */
   readonly id: number | null;
   readonly ruleId: number | null;
   readonly startsAt: Date;
@@ -11,11 +11,11 @@ export type OpeningWindow = {
   readonly pricePerHourHaler: number;
 };
 
-/** A weekly rule of a space and its price. */
+/** A weekly rule of a space with its price. */
 export type OpeningRule = WeeklyHours &
   Pick<OpeningWindow, 'spaceId' | 'pricePerHourHaler'> & { readonly id: number };
 
-/** Single windows and occurrences of weekly rules that touch the span, by their beginning. */
+/** Single windows and occurrences of weekly rules that overlap the span, sorted by start. */
 export function windowsOfBoth(
   single: readonly OpeningWindow[],
   rules: readonly OpeningRule[],

@@ -15,10 +15,9 @@ import { SpaceTime } from './space-time.service.ts';
 
 const DAY = 86_400_000;
 
-/** A term and its price, as the owner says it. */
 export type WindowValues = Span & { readonly pricePerHourHaler: number };
 
-/** When a space is offered: what everybody sees, and the owner's single windows. */
+/** Opening windows of a space: the public list, and the owner's changes of single windows. */
 @Injectable()
 export class OpeningWindows {
   constructor(
@@ -31,7 +30,7 @@ export class OpeningWindows {
     private readonly clock: Clock,
   ) {}
 
-  /** Windows that touch the span, and how the space is booked, for whoever may see the space. */
+  /** Windows that overlap the span, with the booking settings. */
   async of(
     actor: Actor,
     spaceId: number,

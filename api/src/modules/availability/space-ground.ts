@@ -2,7 +2,7 @@ import { defaultSettings, type BookingRules } from './booking-settings.entity.ts
 import { windowsOfBoth, type OpeningRule, type OpeningWindow } from './opening-window.ts';
 
 type KeptTerm = { id: number; starts_at: string; ends_at: string };
-/** A ground as PostgreSQL tells it in JSON. */
+/** Columns of `GROUND_COLUMNS` as PostgreSQL returns them in JSON. */
 export type KeptGround = {
   settings: {
     instant_booking: boolean;
@@ -30,26 +30,31 @@ export type KeptGround = {
   has_windows: boolean;
 };
 
-/** The ids of the space `s` and of those that share its floor, whose time counts with its own, as SQL. */
-export const SHARING =
-  'array(select s.id union all select case when o.space_id = s.id then o.other_id else o.space_id end from space_overlap o where s.id in (o.space_id, o.other_id))';
+/** SQL: ids of the space `s` and of the spaces that share floor area with it. */
+export const SHARING = `array(select s.id union all select case when o.space_id = s.id then o.other_id else o.space_id end
+    from space_overlap o where s.id in (o.space_id, o.other_id))`;
 
-/** Columns of a ground: settings, single windows and weekly rules of the space `s`, and blocks of the spaces `sharing.ids`, that touch the span `asked.from` – `asked.until`. */
+/**
+ * SQL: settings, weekly rules and single windows of the space `s`, and blocks of the spaces `sharing.ids`;
+ * windows and blocks that overlap `asked.from` – `asked.until`.
+ */
 export const GROUND_COLUMNS = `
   (select to_jsonb(b) from booking_settings b where b.space_id = s.id) as settings,
-  (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from availability a where a.space_id = s.id and a.starts_at < asked.until and a.ends_at > asked.from) as windows,
+  (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from availability a
+    where a.space_id = s.id and a.starts_at < asked.until and a.ends_at > asked.from) as windows,
   (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from availability_rule r where r.space_id = s.id) as rules,
   exists (select 1 from availability a where a.space_id = s.id) as has_windows,
-  (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from blocked_slot k where k.space_id = any(sharing.ids) and k.starts_at < asked.until and k.ends_at > asked.from) as blocks`;
+  (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from blocked_slot k
+    where k.space_id = any(sharing.ids) and k.starts_at < asked.until and k.ends_at > asked.from) as blocks`;
 
-/** What terms of a space are judged by: its rules of booking, its windows by their beginning, and blocked time. */
+/** What a requested slot is checked against: booking settings, windows sorted by start, and blocked time. */
 export type SpaceGround = {
   readonly settings: BookingRules;
   readonly windows: readonly OpeningWindow[];
   readonly blocks: readonly { readonly from: Date; readonly until: Date }[];
 };
 
-/** Rows in the words of the domain; weekly rules are spread over the span. */
+/** Expands weekly rules over the span. */
 export function spaceGround(
   spaceId: number,
   { settings, windows, rules, blocks, has_windows }: KeptGround,

@@ -2,7 +2,10 @@ import { Entity, Index, ManyToOne, PrimaryKey, Unique } from '@mikro-orm/decorat
 import type { Rel } from '@mikro-orm/core';
 import { Space } from '../spaces/index.ts';
 
-/** Two spaces that share the same floor (a hall and a part of it): a booking of one keeps the other free. Kept once, the smaller id first. */
+/**
+ * Two spaces that share floor area (a hall and a part of it): a booking of one blocks the other. Stored once
+ * per pair, the smaller id first.
+ */
 @Entity({ tableName: 'space_overlap' })
 @Unique({ properties: ['space', 'other'] })
 export class SpaceOverlap {

@@ -17,7 +17,6 @@ const whole =
       IsInt({ message: fieldError('integer') }),
     ].forEach((rule) => rule(target, key));
 
-/** How a space is booked; minutes and hours as named. */
 @ApiSchema({ name: 'BookingSettings' })
 export class BookingSettingsDto {
   @ApiProperty({ type: Boolean, description: 'A booking is confirmed at once.' })

@@ -24,7 +24,7 @@ export type SettingsValues = Pick<
   | 'longestMinutes'
   | 'onlyInWindows'
 >;
-/** How a space is booked, as its owner sets it; `overlaps` are ids of those of its neighbours that share its floor. */
+/** Booking setup of a space; `overlaps` are ids of the neighbours that share floor area with it. */
 export type SpaceSchedule = {
   settings: BookingSettings;
   priceFromHaler: number | null;
@@ -35,7 +35,7 @@ export type SpaceSchedule = {
 
 const NOBODY = { userId: null } as const;
 
-/** The owner's settings of booking, and which spaces share floor. */
+/** Booking settings of a space, and its floor-sharing links. */
 @Injectable()
 export class SpaceSchedules {
   constructor(
@@ -54,8 +54,8 @@ export class SpaceSchedules {
   }
 
   /**
-   * Settings for bookings to come; those made keep the buffers they were made with. A form sends them whole: only another value than
-   * the shown one says that the owner chose whether requests outside the hours are taken.
+   * Applies to new bookings; existing ones keep their buffers. A form sends all settings, so only a value of
+   * `onlyInWindows` that differs from the effective one counts as the owner's choice.
    */
   saveSettings(actor: Actor, spaceId: number, values: SettingsValues): Promise<SpaceSchedule> {
     return this.unit.run(async () => {
@@ -77,7 +77,10 @@ export class SpaceSchedules {
     });
   }
 
-  /** Replaces the set of spaces that share floor with this one; refused while any two of them hold the same time. */
+  /**
+   * Replaces the spaces that share floor area with this one; rejected while any two of them are taken at the
+   * same time.
+   */
   saveOverlaps(actor: Actor, spaceId: number, otherIds: readonly number[]): Promise<SpaceSchedule> {
     return this.unit.run(async () => {
       const space = await this.access.manageable(actor, spaceId);
@@ -89,7 +92,7 @@ export class SpaceSchedules {
     });
   }
 
-  /** A space that is no more shares floor with none: what it still keeps closed must not close the others. */
+  /** Unlinks a deleted space, so that its blocks no longer affect other spaces. */
   separate(spaceId: number): Promise<void> {
     return this.unit.run(async () => {
       await this.time.hold(spaceId);
@@ -120,7 +123,7 @@ export class SpaceSchedules {
       { overlaps: former.sort(byNumber) },
       { overlaps: [...wanted].sort(byNumber) },
     );
-    // The catalogue counts the time of all of them anew.
+    // The catalogue recomputes free time of all of them.
     this.marks.mark(spaceSource, [spaceId, ...begun, ...ended.map((overlap) => otherOf(overlap, spaceId))]);
   }
 

@@ -7,12 +7,12 @@ import { BlockedSlot } from './blocked-slot.entity.ts';
 import { BookingSettings } from './booking-settings.entity.ts';
 import { SHARING } from './space-ground.ts';
 
-/** Finds the rows by their ids alone: with a condition on other tables beside it PostgreSQL would read every space. */
+/** Selects rows by id only: with a further condition on other tables PostgreSQL would scan every space. */
 const LOCK = `select s.id, s.id = any(sharing.ids) as shares
   from (select ${SHARING} as ids from (select $1::int as id) s) sharing
   join space s on s.id = any(sharing.ids || $2::int[]) order by s.id for no key update of s`;
 
-/** Times of spaces as booking needs them; spans are half-open. */
+/** Schedules of spaces as bookings read them; spans are half-open. */
 @Injectable()
 export class SpaceTimeRepository {
   constructor(
@@ -20,7 +20,7 @@ export class SpaceTimeRepository {
     private readonly prepared: PreparedSql,
   ) {}
 
-  /** The space and those that share its floor. */
+  /** Ids of the space and of those that share floor area with it. */
   async sharing(spaceId: number): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `select unnest(${SHARING}) as id from (select ?::int as id) s order by 1`,
@@ -29,7 +29,11 @@ export class SpaceTimeRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Locks the rows of the space, of those that share its floor and of others besides, in the order of their ids, so that nobody waits for each other in a circle. Answers the space and those that share its floor. */
+  /**
+   * Locks the rows of the space, of those that share floor area with it, and of further spaces, ordered by id
+   * to avoid deadlocks.
+   * @returns ids of the space and of those that share floor area with it
+   */
   async lock(spaceId: number, besides: readonly number[]): Promise<number[]> {
     const rows = await this.prepared.rows<{ id: number; shares: boolean }>(LOCK, [spaceId, besides]);
     return rows.filter(({ shares }) => shares).map(({ id }) => id);

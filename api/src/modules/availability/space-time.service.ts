@@ -5,24 +5,27 @@ import { windowsOfBoth, type OpeningWindow } from './opening-window.ts';
 import { SpaceOpeningHours, type OpeningHours } from '../spaces/index.ts';
 import { SpaceTimeRepository } from './space-time.repository.ts';
 
-/** What bookings ask of the time of spaces. Spans are half-open instants. */
+/** Schedules of spaces as bookings read and lock them. Spans are half-open. */
 @Injectable()
 export class SpaceTime extends SpaceOpeningHours {
   constructor(private readonly times: SpaceTimeRepository) {
     super();
   }
 
-  /** The space and those that share its floor, whose time counts with its own. */
+  /** Ids of the space and of those that share floor area with it. */
   sharing(spaceId: number): Promise<readonly number[]> {
     return this.times.sharing(spaceId);
   }
 
-  /** Inside a unit of work: puts everybody who books or blocks the space, or one that shares its floor, in a row, and of others besides. Answers the spaces whose time counts with its own. */
+  /**
+   * Serializes bookings and blocks of the space, of those that share floor area with it, and of further
+   * spaces, until the end of the unit of work.
+   * @returns ids of the space and of those that share floor area with it
+   */
   hold(spaceId: number, besides: readonly number[] = []): Promise<readonly number[]> {
     return this.times.lock(spaceId, besides);
   }
 
-  /** How the space is booked. */
   async settingsOf(spaceId: number): Promise<BookingSettings> {
     const kept = await this.times.settings(spaceId);
     if (kept?.onlyInWindowsChosen) return kept;
@@ -30,7 +33,7 @@ export class SpaceTime extends SpaceOpeningHours {
     return kept ? resolveSettings(kept, hasHours) : defaultSettings(hasHours);
   }
 
-  /** Windows that touch the span, single ones and occurrences of weekly rules, by their beginning. */
+  /** Single windows and occurrences of weekly rules that overlap the span, sorted by start. */
   async windowsOf(spaceIds: readonly number[], from: Date, until: Date): Promise<OpeningWindow[]> {
     const single = (await this.times.windows(spaceIds, from, until)).map(
       ({ id, space, startsAt, endsAt, pricePerHourHaler }): OpeningWindow => ({
@@ -46,7 +49,7 @@ export class SpaceTime extends SpaceOpeningHours {
     return windowsOfBoth(single, rules, from, until);
   }
 
-  /** Hours that repeat every week and hold on the day or later, as they begin. */
+  /** Weekly hours valid on the day or later, sorted by weekday and start. */
   async listOpeningHours(spaceId: number, day: string): Promise<OpeningHours[]> {
     const rules = (await this.times.rules([spaceId])).filter(
       ({ validUntil }) => validUntil === null || validUntil >= day,
@@ -58,7 +61,7 @@ export class SpaceTime extends SpaceOpeningHours {
     );
   }
 
-  /** Blocks that touch the span, the owner's and those of foreign calendars. */
+  /** Blocks that overlap the span, including imported ones. */
   blocksOf(spaceIds: readonly number[], from: Date, until: Date): Promise<BlockedSlot[]> {
     return this.times.blocks(spaceIds, from, until);
   }

@@ -20,7 +20,7 @@ const shown = (rules: readonly WeeklyHours[], from: string, until: string): stri
   occurrencesOf(rules, midnight(from), midnight(until)).map(
     ({ startsAt, endsAt }) => `${startsAt.toISOString().slice(0, 16)} ${endsAt.toISOString().slice(0, 16)}`,
   );
-/** Those that begin on the day. */
+/** Occurrences that start on the day. */
 const beginningOn = (day: string, from: number, to: number): string[] => {
   const [begins, ends] = [midnight(day), midnight(dayAfter(day))];
   return occurrencesOf([rule(from, to)], begins, ends)
@@ -31,7 +31,7 @@ const beginningOn = (day: string, from: number, to: number): string[] => {
     );
 };
 
-describe('the nights of the clock change', () => {
+describe('weekly hours on days of a clock change', () => {
   it.each([
     ['2027-03-27', 13, 15, ['03-27T12:00 2 h']],
     ['2027-03-28', 13, 15, ['03-28T11:00 2 h']],
@@ -50,38 +50,46 @@ describe('the nights of the clock change', () => {
     ['2027-10-31', 1, 2, ['10-30T23:00 1 h']],
     ['2027-10-31', 2, 3, ['10-31T00:00 2 h']],
     ['2027-10-31', 2.5, 4, ['10-31T00:30 2.5 h']],
-  ])('a rule of %s from hour %d to %d gives %j', (day, from, to, expected) => {
+  ])('resolve %s from hour %d to %d to %j', (day, from, to, expected) => {
     expect(beginningOn(day, from, to)).toEqual(expected);
   });
 
-  it.each(['UTC', 'Europe/Prague', 'America/New_York'])('come out the same on a server in %s', (TZ) => {
-    const script = `import { occurrencesOf } from '${new URL('weekly-hours.ts', import.meta.url).href}';
-      const rule = { weekdays: [6, 7], fromMinute: 1320, toMinute: 1680, validFrom: null, validUntil: null, onHolidays: true, exceptions: [] };
-      for (const [a, b] of [['2027-03-26', '2027-03-30'], ['2027-10-29', '2027-11-02']]) console.log(JSON.stringify(occurrencesOf([rule], new Date(a), new Date(b)).map(({ startsAt, endsAt }) => [startsAt, endsAt])));`;
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-      env: { ...process.env, TZ, NODE_OPTIONS: '' },
-      encoding: 'utf8',
-    });
-    expect(
-      stdout
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as unknown),
-    ).toEqual([
-      [
-        ['2027-03-27T21:00:00.000Z', '2027-03-28T02:00:00.000Z'],
-        ['2027-03-28T20:00:00.000Z', '2027-03-29T02:00:00.000Z'],
-      ],
-      [
-        ['2027-10-30T20:00:00.000Z', '2027-10-31T03:00:00.000Z'],
-        ['2027-10-31T21:00:00.000Z', '2027-11-01T03:00:00.000Z'],
-      ],
-    ]);
-  });
+  it.each(['UTC', 'Europe/Prague', 'America/New_York'])(
+    'do not depend on the time zone %s of the server',
+    (TZ) => {
+      const { href } = new URL('weekly-hours.ts', import.meta.url);
+      const script = `import { ${occurrencesOf.name} as list } from '${href}';
+      const hours = { weekdays: [6, 7], fromMinute: 1320, toMinute: 1680 };
+      const rule = { ...hours, validFrom: null, validUntil: null, onHolidays: true, exceptions: [] };
+      for (const [a, b] of [['2027-03-26', '2027-03-30'], ['2027-10-29', '2027-11-02']]) {
+        const occurrences = list([rule], new Date(a), new Date(b));
+        console.log(JSON.stringify(occurrences.map(({ startsAt, endsAt }) => [startsAt, endsAt])));
+      }`;
+      const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+        env: { ...process.env, TZ, NODE_OPTIONS: '' },
+        encoding: 'utf8',
+      });
+      expect(
+        stdout
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as unknown),
+      ).toEqual([
+        [
+          ['2027-03-27T21:00:00.000Z', '2027-03-28T02:00:00.000Z'],
+          ['2027-03-28T20:00:00.000Z', '2027-03-29T02:00:00.000Z'],
+        ],
+        [
+          ['2027-10-30T20:00:00.000Z', '2027-10-31T03:00:00.000Z'],
+          ['2027-10-31T21:00:00.000Z', '2027-11-01T03:00:00.000Z'],
+        ],
+      ]);
+    },
+  );
 });
 
 describe('weekly hours', () => {
-  it('hold on their weekdays, from the first to the last day they are valid, and not on days taken out', () => {
+  it('apply on their weekdays within their validity, except on excluded days', () => {
     const given = {
       weekdays: [1, 3],
       validFrom: '2027-06-02',
@@ -95,7 +103,7 @@ describe('weekly hours', () => {
     ]);
   });
 
-  it('hold on public holidays only where they say so', () => {
+  it('apply on public holidays only with `onHolidays`', () => {
     const [from, until] = ['2027-12-20', '2028-01-03'];
     const days = (onHolidays: boolean): string[] =>
       shown([rule(9, 12, { onHolidays })], from, until).map((each) => each.slice(0, 10));
@@ -108,7 +116,7 @@ describe('weekly hours', () => {
     ]);
   });
 
-  it('over midnight belong to the day they begin on', () => {
+  it('across midnight belong to the day on which they start', () => {
     expect(shown([rule(20, 26, { weekdays: [5] })], '2027-06-05', '2027-06-06')).toEqual([
       '2027-06-04T18:00 2027-06-05T00:00',
     ]);
@@ -117,14 +125,14 @@ describe('weekly hours', () => {
     ).toEqual([]);
   });
 
-  it('that only touch the span are not in it', () => {
+  it('are left out when they only touch the span', () => {
     expect(shown([rule(18, 24)], '2027-06-05', '2027-06-06')).toHaveLength(1);
     expect(
       occurrencesOf([rule(9, 12)], new Date('2027-06-05T10:00Z'), new Date('2027-06-06T07:00Z')),
     ).toEqual([]);
   });
 
-  it('are in no span that has no length, nor in one that ends before it begins', () => {
+  it('are left out of an empty or a reversed span', () => {
     expect(
       occurrencesOf([rule(9, 12)], new Date('2027-06-05T08:00Z'), new Date('2027-06-05T08:00Z')),
     ).toEqual([]);
@@ -133,7 +141,7 @@ describe('weekly hours', () => {
     ).toEqual([]);
   });
 
-  it('that begin on the last day of the span may end on the next one', () => {
+  it('may start on the last day of the span and end on the next one', () => {
     const found = occurrencesOf(
       [rule(10, 26, { weekdays: [6] })],
       new Date('2027-06-05T06:00Z'),
@@ -145,25 +153,25 @@ describe('weekly hours', () => {
   });
 });
 
-describe('two rules would be shown twice', () => {
+describe('isDuplicateRule', () => {
   const june = rule(18, 22, { weekdays: [1, 2], validFrom: '2027-06-01', validUntil: '2027-06-30' });
   it.each<[string, WeeklyHours, boolean]>([
-    ['the very same one', june, true],
-    ['one that shares a day of the week with it', { ...june, weekdays: [2, 3] }, true],
-    ['one of other days of the week', { ...june, weekdays: [3, 4] }, false],
-    ['one that begins at another hour', { ...june, fromMinute: 17 * 60 }, false],
-    ['one that ends at another hour', { ...june, toMinute: 23 * 60 }, false],
-    ['one that begins on its last day', { ...june, validFrom: '2027-06-30', validUntil: null }, true],
-    ['one that begins after it', { ...june, validFrom: '2027-07-01', validUntil: '2027-07-31' }, false],
-    ['one that ends on its first day', { ...june, validFrom: null, validUntil: '2027-06-01' }, true],
-    ['one that ends before it', { ...june, validFrom: '2027-05-01', validUntil: '2027-05-31' }, false],
-    ['one that holds for ever', { ...june, validFrom: null, validUntil: null }, true],
-  ])('%s', (_name, other, isTwice) => {
+    ['an equal rule', june, true],
+    ['a rule with a common weekday', { ...june, weekdays: [2, 3] }, true],
+    ['a rule of other weekdays', { ...june, weekdays: [3, 4] }, false],
+    ['a rule with another start', { ...june, fromMinute: 17 * 60 }, false],
+    ['a rule with another end', { ...june, toMinute: 23 * 60 }, false],
+    ['a rule valid from its last day', { ...june, validFrom: '2027-06-30', validUntil: null }, true],
+    ['a rule valid after it', { ...june, validFrom: '2027-07-01', validUntil: '2027-07-31' }, false],
+    ['a rule valid until its first day', { ...june, validFrom: null, validUntil: '2027-06-01' }, true],
+    ['a rule valid before it', { ...june, validFrom: '2027-05-01', validUntil: '2027-05-31' }, false],
+    ['a rule without limits of validity', { ...june, validFrom: null, validUntil: null }, true],
+  ])('compares a rule with %s', (_name, other, isTwice) => {
     expect([wouldShowTwice(june, other), wouldShowTwice(other, june)]).toEqual([isTwice, isTwice]);
   });
 });
 
-describe('whatever the rule', () => {
+describe('arbitrary weekly rules', () => {
   const DAYS = { first: '2027-01-01', length: 730 };
   const day = fc.integer({ min: 0, max: DAYS.length }).map((days) => dayAfter(DAYS.first, days));
   const anyRule = fc
@@ -180,12 +188,12 @@ describe('whatever the rule', () => {
   const anySpan = fc
     .tuple(day, fc.integer({ min: 1, max: 40 }))
     .map(([from, days]) => [midnight(from), midnight(dayAfter(from, days))] as const);
-  /** No clock changes on it or on the next day. */
+  /** Whether there is no clock change on the day or the next one. */
   const isOrdinary = (each: string): boolean =>
     pragueInstant(dayAfter(each, 2), 0).getTime() - pragueInstant(each, 0).getTime() === 2 * 86_400_000;
   const RUNS = { seed: 20_271_031, numRuns: 200 };
 
-  it('each day it holds on opens once, from its hour to its hour, and no other day does (the nights of the change are in the table above)', () => {
+  it('open exactly once on each day they apply on, without days of a clock change', () => {
     fc.assert(
       fc.property(anyRule, anySpan, (given, [from, until]) => {
         const found = occurrencesOf([given], from, until);
@@ -214,7 +222,7 @@ describe('whatever the rule', () => {
     );
   });
 
-  it('neighbouring rules cut the whole time into pieces that neither meet nor leave a gap, over both changes', () => {
+  it('cover all time without overlap or gap when they are adjacent, across both clock changes', () => {
     const cuts = fc
       .uniqueArray(
         fc.integer({ min: 1, max: 95 }).map((quarter) => quarter * 15),
@@ -239,7 +247,7 @@ describe('whatever the rule', () => {
     );
   });
 
-  it('a span shows the same as the spans it is cut into', () => {
+  it('give the same occurrences for a span as for its parts', () => {
     fc.assert(
       fc.property(
         anyRule,

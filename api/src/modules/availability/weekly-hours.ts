@@ -1,6 +1,6 @@
 import { czechHolidays, dayAfter, pragueInstant, pragueWall, weekdayOf } from '@prostora/contracts';
 
-/** A weekly rule in wall time of Europe/Prague; see the entity. */
+/** A weekly rule in wall time of Europe/Prague; units as in AvailabilityRule. */
 export type WeeklyHours = {
   readonly weekdays: readonly number[];
   readonly fromMinute: number;
@@ -16,10 +16,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY_MINUTES = 1440;
 
-/** A day of the calendar; `midnights` are its beginning and its end. */
+/** A calendar day; `midnights` are its start and end in epoch milliseconds. */
 type Day = { readonly day: string; readonly weekday: number; readonly midnights: readonly [number, number] };
 
-/** Occurrences of the rules that touch the half-open span, each rule's in order. A day belongs to the rule by its beginning. */
+/**
+ * Occurrences that overlap the half-open span, by rule and start. An occurrence belongs to the day on which
+ * it starts.
+ */
 export function occurrencesOf<Rule extends WeeklyHours>(
   rules: readonly Rule[],
   from: Date,
@@ -45,7 +48,10 @@ export function occurrencesOf<Rule extends WeeklyHours>(
   });
 }
 
-/** Whether two rules say the same hours of one of the same days, at a time when both hold: pages would show them twice. */
+/**
+ * Whether both rules have the same hours on a common weekday while both are valid; pages would show the hours
+ * twice.
+ */
 export function wouldShowTwice(
   one: Omit<WeeklyHours, 'exceptions'>,
   other: Omit<WeeklyHours, 'exceptions'>,
@@ -61,7 +67,7 @@ export function wouldShowTwice(
 
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
-/** A weekday on which both rules hold at the same time, `null` where there is none. */
+/** A weekday on which the hours of both rules overlap, or null. */
 export function findOverlapDay(
   one: Omit<WeeklyHours, 'exceptions'>,
   other: Omit<WeeklyHours, 'exceptions'>,
@@ -102,7 +108,7 @@ function holdsOn(
   );
 }
 
-/** The days from the first to the last one, and one more, into which the last one’s hours run. */
+/** The days from `first` to `last`, plus one, because hours may extend into the next day. */
 function calendar(first: string, last: string): Day[] {
   const days: Day[] = [];
   let begins = pragueInstant(first, 0).getTime();
@@ -115,9 +121,10 @@ function calendar(first: string, last: string): Day[] {
 }
 
 /**
- * The instant of a wall time so many minutes after the midnight a day begins with. Time zones are asked only on the two nights of the
- * year that need it. A time the clocks skip counts as the moment they jump, for hours that never were must open nothing and neighbouring
- * rules must not meet; one that comes twice is the first, so that a rule over it lasts an hour longer.
+ * Epoch milliseconds of a wall time given in minutes since the midnight of a day. Time zone data is consulted
+ * only for days that are not 24 hours long. A skipped time resolves to the moment of the change, so that it
+ * opens nothing and adjacent rules do not overlap; a repeated time resolves to its first occurrence, so that
+ * a rule across it lasts an hour longer.
  */
 function instantOf(days: readonly Day[], index: number, minute: number): number {
   const on = days[index + Math.floor(minute / DAY_MINUTES)];

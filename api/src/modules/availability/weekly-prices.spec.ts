@@ -4,26 +4,26 @@ import { priceSlot } from '@prostora/pricing';
 import fc from 'fast-check';
 import { windowsOfBoth, type OpeningRule } from './opening-window.ts';
 
-/** Seeded: a failure can be run again. */
+/** Seeded, so that failures are reproducible. */
 const RUNS = { seed: 20_270_328, numRuns: 10_000 };
 const STEP_MINUTES = 15;
 const STEP_MS = STEP_MINUTES * 60_000;
 const STEPS_PER_DAY = 96;
 const DAY_MINUTES = 1440;
-/** Sundays on which the clocks change. */
+/** Sundays of the clock change. */
 const CHANGES = ['2027-03-28', '2027-10-31'] as const;
 const SPACE_ID = 1;
 
 type Wall = { day: string; minute: number };
 const walls = new Map<number, Wall>();
-/** Wall time of an instant; time zones are asked once for each. */
+/** Wall time of a timestamp, memoized. */
 function readWall(instant: number): Wall {
   const known = walls.get(instant) ?? pragueWall(new Date(instant));
   walls.set(instant, known);
   return known;
 }
 
-/** Edges of the day's hours; hours that begin or end within the repeated hour are tested in weekly-hours.spec. */
+/** Bounds of weekly hours; those within the repeated hour are tested in weekly-hours.spec. */
 const anyEdge = fc
   .integer({ min: 0, max: STEPS_PER_DAY })
   .map((step) => step * STEP_MINUTES)
@@ -62,7 +62,7 @@ const anyCase = fc.record({
 
 const toAmount = (minutes: number, rate: number): number => Math.floor((minutes * rate) / 60 + 0.5);
 
-/** Minutes that really pass in the slot for each rule and day; those outside of all hours under `null`. */
+/** Elapsed minutes of the slot by rule and day; those outside of all hours have the key `null`. */
 function countMinutes(rules: readonly OpeningRule[], from: number, until: number) {
   const counts = new Map<string | null, { minutes: number; rate: number | null }>();
   for (let instant = from; instant < until; instant += STEP_MS) {
@@ -78,8 +78,8 @@ function countMinutes(rules: readonly OpeningRule[], from: number, until: number
   return counts;
 }
 
-describe('the price of a slot over a change of the clocks', () => {
-  it('is the sum of really elapsed minutes at the rates of the weekly hours in wall time', () => {
+describe('price of a slot across a clock change', () => {
+  it('sums elapsed minutes at the rates of the weekly hours in wall time', () => {
     fc.assert(
       fc.property(anyCase, ({ change, rules, from, length, priceFromHaler }) => {
         const base = pragueInstant(dayAfter(change, -1), 0).getTime();
@@ -108,7 +108,7 @@ describe('the price of a slot over a change of the clocks', () => {
   it.each([
     ['2027-03-28', 23],
     ['2027-10-31', 25],
-  ])('of the whole of %s counts %d hours', (day, hours) => {
+  ])('counts the whole of %s as %d hours', (day, hours) => {
     const [startsAt, endsAt] = [pragueInstant(day, 0), pragueInstant(dayAfter(day), 0)];
     const allDay: OpeningRule = {
       id: 1,

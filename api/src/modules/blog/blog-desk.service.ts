@@ -25,17 +25,20 @@ import {
 import { BlogRevisionRepository } from './blog-revision.repository.ts';
 import { noPost, stepNotAllowed } from './blog.errors.ts';
 
-/** Whoever does something; nobody where the clock does. */
+/** Actor of a change; `userId` is null for scheduled publication. */
 type Doer = Pick<Actor, 'userId'>;
 
 const IMAGES = 'blog-post';
 const subject = ({ id }: BlogPost) => ({ type: 'blog-post', id });
-/** Word for a post whose title makes no address. */
+/** Slug of a post whose title yields none. */
 const NAMELESS = 'clanek';
-/** A slug leaves room for a number. */
+/** Leaves room for a numeric suffix. */
 const SLUG = 110;
 
-/** Posts in the operator's hands. Every save keeps a revision; photographs are kept as long as a post or a revision shows them. */
+/**
+ * Admin operations on posts. Every save creates a revision; images stay in use as long as a post or a
+ * revision references them.
+ */
 @Injectable()
 export class BlogDesk {
   constructor(
@@ -67,7 +70,10 @@ export class BlogDesk {
     });
   }
 
-  /** Refused when somebody else saved since the given version; a published post keeps everything visitors need, and its old address leads to it. */
+  /**
+   * Fails with a conflict if the version is outdated. A published post must stay complete; its old slug
+   * redirects to the new one.
+   */
   save(
     actor: Doer,
     id: number,
@@ -94,7 +100,7 @@ export class BlogDesk {
     });
   }
 
-  /** Publishes, schedules, or takes back. What visitors need has to be there first. */
+  /** Publishes, schedules or withdraws. Publishing requires a complete post. */
   take(actor: Doer, id: number, step: PostStep, publishAt: Date | null): Promise<BlogPost> {
     return this.unit.run(async () => {
       const post = await this.locked(id);
@@ -117,7 +123,7 @@ export class BlogDesk {
     });
   }
 
-  /** Deletes; the address of a post that was out says from now on that it is gone. */
+  /** Deletes; the URL of a published post returns 410 from now on. */
   remove(actor: Doer, id: number): Promise<BlogPost> {
     return this.unit.run(async () => {
       const post = await this.locked(id);
@@ -129,7 +135,7 @@ export class BlogDesk {
     });
   }
 
-  /** Takes the deletion back. */
+  /** Undoes the deletion. */
   restore(actor: Doer, id: number): Promise<BlogPost> {
     return this.unit.run(async () => {
       const post = await this.posts.locked(id);
@@ -143,7 +149,7 @@ export class BlogDesk {
     });
   }
 
-  /** Scheduled posts whose time has come; called again and again, also after the processes were down. Answers how many came out. */
+  /** Publishes scheduled posts that are due, including those missed during downtime; returns the count. */
   publishDue(): Promise<number> {
     return this.unit.run(async () => {
       const due = await this.posts.due(this.clock.now(), 50);
@@ -164,7 +170,7 @@ export class BlogDesk {
     });
   }
 
-  /** From now on its address is its own. */
+  /** Sets the publication date and removes redirects from the post's URL. */
   private async comeOut(post: BlogPost, at: Date): Promise<void> {
     post.publishedAt ??= at;
     await this.redirects.taken(urls.blogPost(post.slug));
@@ -210,7 +216,10 @@ export class BlogDesk {
     post.tags.set(tags);
   }
 
-  /** The given slug where it is free; without one a post that was never out has one made of its title, any other keeps its own. */
+  /**
+   * The given slug if it is free; otherwise a never published post gets one from its title, a published one
+   * keeps its slug.
+   */
   private async slugFor(post: BlogPost, { slug, title }: PostValues): Promise<string> {
     const ownId = (post.id as number | undefined) ?? null;
     if (slug !== null && slug !== post.slug) {
@@ -224,7 +233,7 @@ export class BlogDesk {
     return freeSlug(base, await this.posts.slugsLike(base, ownId));
   }
 
-  /** The revision of what was just saved, and what it shows beside earlier ones. */
+  /** Stores a revision and updates the images in use. */
   private async keep({ userId }: Doer, post: BlogPost): Promise<void> {
     const values = valuesOf(post);
     await this.revisions.add(post, values, userId, this.clock.now());

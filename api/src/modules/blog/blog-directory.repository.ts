@@ -15,7 +15,7 @@ export type PostListQuery = {
   pageSize: number;
 };
 export type PostCounts = Record<PostStatus | 'all', number>;
-/** A post as it is exported. */
+/** A row of the export. */
 export type PostLine = {
   title: string;
   slug: string;
@@ -34,7 +34,11 @@ const ORDERS = {
   published: 'coalesce(p.publish_at, p.published_at)',
 } as const;
 
-/** Posts as the operator lists them. */
+const STATUS_COUNTS = (['DRAFT', 'SCHEDULED', 'PUBLISHED'] satisfies PostStatus[])
+  .map((status) => `(count(*) filter (where p.status = '${status}'))::int as "${status}"`)
+  .join(', ');
+
+/** Queries of the admin list of posts. */
 @Injectable()
 export class BlogDirectoryRepository {
   constructor(
@@ -57,21 +61,22 @@ export class BlogDirectoryRepository {
     return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   }
 
-  /** How many there are of each state under the other filters. */
+  /** Counts by status under the other filters. */
   async counts(query: PostListQuery): Promise<PostCounts> {
     const { where, params } = conditions({ ...query, status: null });
     const [row] = await this.em.execute<PostCounts[]>(
-      `select count(*)::int as "all", ${(['DRAFT', 'SCHEDULED', 'PUBLISHED'] satisfies PostStatus[]).map((status) => `(count(*) filter (where p.status = '${status}'))::int as "${status}"`).join(', ')} from blog_post p where ${where}`,
+      `select count(*)::int as "all", ${STATUS_COUNTS} from blog_post p where ${where}`,
       params,
     );
     return row ?? { all: 0, DRAFT: 0, SCHEDULED: 0, PUBLISHED: 0 };
   }
 
-  /** The whole list, row by row. */
-  all(query: Omit<PostListQuery, 'page' | 'pageSize'>): AsyncIterable<PostLine> {
+  /** All rows of the list, streamed over a cursor. */
+  streamAll(query: Omit<PostListQuery, 'page' | 'pageSize'>): AsyncIterable<PostLine> {
     const { where, params } = conditions(query);
     return this.cursor.rows<PostLine>(
-      `select p.title, p.slug, p.status, c.name as category, p.author_name, p.published_at, p.publish_at, p.updated_at from blog_post p left join blog_term c on c.id = p.category_id where ${where} ${inOrder(query)}`,
+      `select p.title, p.slug, p.status, c.name as category, p.author_name, p.published_at, p.publish_at,
+       p.updated_at from blog_post p left join blog_term c on c.id = p.category_id where ${where} ${inOrder(query)}`,
       params,
     );
   }

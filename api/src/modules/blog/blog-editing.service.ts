@@ -3,7 +3,7 @@ import { ImageLibrary } from '../media/index.ts';
 import { adminPost } from './blog-post.admin.mapper.ts';
 import type { BlogPost } from './blog-post.entity.ts';
 
-/** A post as the console's form takes it. */
+/** Maps a post to the DTO of the console's form. */
 @Injectable()
 export class BlogEditing {
   constructor(private readonly images: ImageLibrary) {}

@@ -7,7 +7,7 @@ import {
   type PostListQuery,
 } from './blog-directory.repository.ts';
 
-/** The operator's list of posts. */
+/** Admin list of posts and its export. */
 @Injectable()
 export class BlogListing {
   constructor(private readonly directory: BlogDirectoryRepository) {}
@@ -17,6 +17,6 @@ export class BlogListing {
   }
 
   exported(query: Omit<PostListQuery, 'page' | 'pageSize'>): AsyncIterable<PostLine> {
-    return this.directory.all(query);
+    return this.directory.streamAll(query);
   }
 }

@@ -50,7 +50,7 @@ export class BlogPostAdminController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Posts in any state: searched, filtered, sorted, paged' })
+  @ApiOperation({ summary: 'List posts in any status' })
   @ApiOkResponse({ type: AdminPostsAnswerDto })
   @Fails(422)
   async list(@Query() query: AdminPostsQuery): Promise<AdminPostsAnswerDto> {
@@ -60,13 +60,13 @@ export class BlogPostAdminController {
     return { items: posts.map(postRow), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
   }
 
-  @ExportRoute('The same posts as a table to download')
+  @ExportRoute('Export of the list of posts')
   file(@Query() { format, ...query }: AdminPostsExport): Promise<StreamableFile> {
     return tableFile(adminBlog.list.title, format, postColumns, this.listing.exported(filterOf(query)));
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One post, for its form' })
+  @ApiOperation({ summary: 'One post for editing' })
   @ApiOkResponse({ type: AdminPostDto })
   @Fails(404)
   async read(@Param('id', IdParam) id: number): Promise<AdminPostDto> {
@@ -75,7 +75,7 @@ export class BlogPostAdminController {
 
   @Post()
   @MaxBody(1024)
-  @ApiOperation({ summary: 'Begin a post; it is a draft' })
+  @ApiOperation({ summary: 'Create a draft' })
   @ApiCreatedResponse({ type: AdminPostDto })
   @Fails(422)
   async add(@CurrentActor() actor: Actor, @Body() input: AdminPostInput): Promise<AdminPostDto> {
@@ -84,7 +84,7 @@ export class BlogPostAdminController {
 
   @Put(':id')
   @MaxBody(1024)
-  @ApiOperation({ summary: 'Save a post; its former address keeps leading to it' })
+  @ApiOperation({ summary: 'Update a post; its old slug redirects to the new one' })
   @ApiOkResponse({ type: AdminPostDto })
   @Fails(404, 422)
   @FailsWith(409, { current: AdminPostDto })
@@ -100,7 +100,7 @@ export class BlogPostAdminController {
 
   @Post(':id/status')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Publish a post, schedule it, or take it back' })
+  @ApiOperation({ summary: 'Publish, schedule or withdraw a post' })
   @ApiOkResponse({ type: AdminPostDto })
   @Fails(404, 422)
   @FailsWith(409, { current: AdminPostDto })
@@ -113,7 +113,7 @@ export class BlogPostAdminController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a post; the address of one that was out answers 410' })
+  @ApiOperation({ summary: 'Delete a post; the URL of a published one returns 410' })
   @ApiOkResponse({ type: AdminPostDto })
   @Fails(404)
   async remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminPostDto> {
@@ -122,7 +122,7 @@ export class BlogPostAdminController {
 
   @Post(':id/restore')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Take a deletion back' })
+  @ApiOperation({ summary: 'Undo the deletion' })
   @ApiOkResponse({ type: AdminPostDto })
   @Fails(404)
   async restore(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminPostDto> {

@@ -30,11 +30,11 @@ const ACTIONS = [...STEPS, 'edit', 'delete'] as const;
 const SORTS = ['title', 'updated', 'published'] as const;
 const nullable = { nullable: true } as const;
 const MOST_TAGS = 20;
-/** Before cleaning: what people paste carries more than what stays. */
+/** Limit before sanitizing: pasted HTML is longer than the result. */
 const TYPED = 2 * LIMITS.article;
 
 export class AdminPostsQuery extends PageQuery {
-  @OptionalSearch('Part of the title, the perex or the address.')
+  @OptionalSearch('Part of the title, perex or slug.')
   search?: string;
 
   @OptionalChoice(STATUSES)
@@ -94,11 +94,11 @@ export class AdminPostsAnswerDto extends PageInfo {
   @ApiProperty({ type: AdminPostCountsDto }) counts!: AdminPostCountsDto;
 }
 
-/** A post as its form takes it. */
+/** A post for editing. */
 @ApiSchema({ name: 'AdminPost' })
 export class AdminPostDto extends AdminPostRowDto {
   @ApiProperty({ type: String }) perex!: string;
-  @ApiProperty({ type: String, description: 'HTML for the editor: photographs have addresses.' })
+  @ApiProperty({ type: String, description: 'HTML for the editor, with image URLs.' })
   html!: string;
   @ApiProperty({ type: String }) cover_alt!: string;
   @ApiProperty({ type: String }) cover_caption!: string;
@@ -108,7 +108,7 @@ export class AdminPostDto extends AdminPostRowDto {
     type: String,
     format: 'date-time',
     ...nullable,
-    description: 'Until when the link of the preview opens.',
+    description: 'Expiration of the preview link.',
   })
   preview_until!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
@@ -125,8 +125,7 @@ export class AdminPostInput {
     type: String,
     maxLength: 120,
     ...nullable,
-    description:
-      'Part of the address. Left out: made of the title while the post was never out, else left as it is.',
+    description: 'If omitted, derived from the title of a never published post, else unchanged.',
   })
   @inOrder(MayBeLeftOut(), NullableLineRules(120))
   slug?: string | null;
@@ -135,11 +134,11 @@ export class AdminPostInput {
   @TextRules(500)
   perex!: string;
 
-  @ApiProperty({ type: String, description: 'HTML of the editor; what is not allowed is left out.' })
+  @ApiProperty({ type: String, description: 'HTML of the editor; disallowed elements are removed.' })
   @TextRules(TYPED)
   html!: string;
 
-  @ApiProperty({ type: Number, ...nullable, description: 'Number of an uploaded photograph.' })
+  @ApiProperty({ type: Number, ...nullable, description: 'Id of an uploaded image.' })
   @inOrder(unlessNull, IsId())
   cover_id!: number | null;
 
@@ -165,11 +164,11 @@ export class AdminPostInput {
   @LineRules(100)
   author_name!: string;
 
-  @ApiProperty({ type: String, maxLength: 120, description: 'Empty: the title.' })
+  @ApiProperty({ type: String, maxLength: 120, description: 'Defaults to the title.' })
   @LineRules(120)
   meta_title!: string;
 
-  @ApiProperty({ type: String, maxLength: 300, description: 'Empty: the perex.' })
+  @ApiProperty({ type: String, maxLength: 300, description: 'Defaults to the perex.' })
   @LineRules(300)
   meta_description!: string;
 }
@@ -191,7 +190,7 @@ export class AdminPostStep {
     type: String,
     format: 'date-time',
     ...nullable,
-    description: 'When a scheduled post comes out; in the future.',
+    description: 'Publication time of a scheduled post; in the future.',
   })
   @IsOptional()
   @IsMoment()
@@ -208,7 +207,7 @@ export class AdminPostPreviewDto {
 export class AdminRevisionDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
-  @ApiProperty({ type: String, ...nullable, description: 'Who saved it.' }) author!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Name of the author.' }) author!: string | null;
   @ApiProperty({ type: String }) title!: string;
 }
 
@@ -223,13 +222,13 @@ export class AdminRevisionChangeDto {
   @ApiProperty({
     ...nullable,
     oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'number' } }],
-    description: 'The post now.',
+    description: 'Current value.',
   })
   before!: string | number | readonly number[] | null;
   @ApiProperty({
     ...nullable,
     oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'number' } }],
-    description: 'The revision.',
+    description: 'Value in the revision.',
   })
   after!: string | number | readonly number[] | null;
 }

@@ -29,7 +29,7 @@ export const postRow = (post: BlogPost): AdminPostRowDto => ({
   allowed_actions: allowedActions(post.status),
 });
 
-/** The post with its text as the editor takes it. */
+/** A post with its HTML for the editor. */
 export const adminPost = (post: BlogPost, html: string): AdminPostDto => ({
   ...postRow(post),
   perex: post.perex,

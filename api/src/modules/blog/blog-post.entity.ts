@@ -4,7 +4,7 @@ import { MediaImage } from '../media/index.ts';
 import type { PostStatus } from './blog-post.states.ts';
 import { BlogTerm } from './blog-term.entity.ts';
 
-/** A post of the blog. */
+/** A blog post. */
 @Entity({ tableName: 'blog_post' })
 export class BlogPost {
   @PrimaryKey({ type: 'integer' })
@@ -19,11 +19,11 @@ export class BlogPost {
   @Property({ type: 'string', length: 500 })
   perex = '';
 
-  /** Sanitised; its photographs are filled in when it is read. */
+  /** Sanitized; image URLs are filled in on reading. */
   @Property({ type: 'text' })
   html = '';
 
-  /** Reading time of the text. */
+  /** Reading time in minutes. */
   @Property({ type: 'integer' })
   minutes = 1;
 
@@ -41,7 +41,11 @@ export class BlogPost {
   @Index()
   category: Rel<BlogTerm> | null = null;
 
-  @ManyToMany(() => BlogTerm, undefined, { pivotTable: 'blog_post_tag', owner: true })
+  @ManyToMany(() => BlogTerm, undefined, {
+    pivotTable: 'blog_post_tag',
+    inverseJoinColumn: 'blog_term_id',
+    owner: true,
+  })
   tags = new Collection<BlogTerm>(this);
 
   @Property({ type: 'string', length: 100 })
@@ -56,15 +60,15 @@ export class BlogPost {
   @Property({ type: 'string', length: 12 })
   status: PostStatus = 'DRAFT';
 
-  /** When a scheduled post comes out. */
+  /** Publication time of a scheduled post. */
   @Property({ type: 'datetime', nullable: true })
   publishAt: Date | null = null;
 
-  /** When it first came out; a withdrawn post keeps it. */
+  /** First publication; kept after withdrawing. */
   @Property({ type: 'datetime', nullable: true })
   publishedAt: Date | null = null;
 
-  /** Raised to take the links of its preview back. */
+  /** Incremented to revoke preview links. */
   @Property({ type: 'integer', default: 1 })
   previewRound = 1;
 

@@ -23,7 +23,7 @@ export class BlogPostRepository {
     return this.em.findOne(BlogPost, { id }, { populate: WITH });
   }
 
-  /** The post with everything, locked until the end of the transaction. */
+  /** The post with its relations, locked until the end of the transaction. */
   async locked(id: number): Promise<BlogPost | null> {
     const post = await this.em.findOne(
       BlogPost,
@@ -58,11 +58,13 @@ export class BlogPostRepository {
     return { posts, total };
   }
 
-  /** Posts that share most with the given one; among equals the newest. */
+  /** Posts with the most shared tags and category, newest first among equals. */
   async related(post: BlogPost, limit: number): Promise<BlogPost[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `select p.id from blog_post p where p.status = 'PUBLISHED' and p.deleted_at is null and p.id <> ? order by
-         2 * (select count(*) from blog_post_tag t where t.blog_post_id = p.id and t.blog_term_id = any(?::int[])) + (p.category_id is not distinct from ? and p.category_id is not null)::int desc, p.published_at desc, p.id desc limit ?`,
+         2 * (select count(*) from blog_post_tag t where t.blog_post_id = p.id
+         and t.blog_term_id = any(?::int[])) + (p.category_id is not distinct from ?
+         and p.category_id is not null)::int desc, p.published_at desc, p.id desc limit ?`,
       [post.id, `{${post.tags.getIdentifiers<number>().join(',')}}`, post.category?.id ?? null, limit],
     );
     const ids = rows.map(({ id }) => id);
@@ -70,7 +72,7 @@ export class BlogPostRepository {
     return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   }
 
-  /** The posts that came out before and after; of those that came out at one moment the later written one counts as the later. */
+  /** Posts published before and after; equal times are ordered by id. */
   async neighbours({
     id,
     publishedAt,
@@ -88,7 +90,7 @@ export class BlogPostRepository {
     return { previous, next };
   }
 
-  /** Scheduled posts whose time has come, each for one process alone. */
+  /** Scheduled posts that are due; skips rows locked by another process. */
   due(now: Date, limit: number): Promise<BlogPost[]> {
     return this.em.find(
       BlogPost,
@@ -97,7 +99,7 @@ export class BlogPostRepository {
     );
   }
 
-  /** Slugs that are the given one, or the given one with a number. */
+  /** The given slug and its numbered variants in use. */
   async slugsLike(slug: string, exceptId: number | null): Promise<ReadonlySet<string>> {
     const found = await this.em.find(
       BlogPost,
@@ -126,7 +128,7 @@ export class BlogPostRepository {
     return this.em.find(BlogTerm, { id: { $in: [...ids] } });
   }
 
-  /** Without another version of the post: whoever writes it is not disturbed. */
+  /** Plain SQL keeps the version, so that concurrent editing has no conflict. */
   async setPreview(id: number, previewRound: number, previewUntil: Date | null): Promise<void> {
     await this.em.execute('update blog_post set preview_round = ?, preview_until = ? where id = ?', [
       previewRound,
@@ -135,7 +137,7 @@ export class BlogPostRepository {
     ]);
   }
 
-  /** Published posts with their covers and without their texts, the newest first. */
+  /** All published posts with covers and without HTML, newest first. */
   everyShown() {
     return this.em.find(BlogPost, SHOWN, { populate: ['cover'], exclude: ['html'], orderBy: NEWEST });
   }

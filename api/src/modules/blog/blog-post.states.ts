@@ -5,14 +5,14 @@ export const POST_STEPS = ['publish', 'schedule', 'withdraw'] as const;
 export type PostStep = (typeof POST_STEPS)[number];
 export type PostAction = PostStep | 'edit' | 'delete';
 
-/** The ways of a post; anything that is not here is a conflict. Scheduling anew moves the date. */
+/** Allowed transitions; others are a conflict. Scheduling again changes the date. */
 const STEPS: Readonly<Record<PostStep, { from: readonly PostStatus[]; to: PostStatus }>> = {
   publish: { from: ['DRAFT', 'SCHEDULED'], to: 'PUBLISHED' },
   schedule: { from: ['DRAFT', 'SCHEDULED'], to: 'SCHEDULED' },
   withdraw: { from: ['SCHEDULED', 'PUBLISHED'], to: 'DRAFT' },
 };
 
-/** Where a step leads; null where it may not be taken. */
+/** Status after a step, null if it is not allowed. */
 export const statusAfter = (from: PostStatus, step: PostStep): PostStatus | null =>
   STEPS[step].from.includes(from) ? STEPS[step].to : null;
 

@@ -3,7 +3,7 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { readArticle, sanitizeArticle } from '../../platform/text/index.ts';
 import type { BlogPost } from './blog-post.entity.ts';
 
-/** What an operator writes of a post; revisions keep it whole. Without a slug it is made of the title. */
+/** Editable values of a post, stored in revisions. A null slug is derived from the title. */
 export type PostValues = {
   title: string;
   slug: string | null;
@@ -19,10 +19,10 @@ export type PostValues = {
   metaDescription: string;
 };
 
-/** Parts of addresses below /blog that are no posts. */
+/** Paths below /blog that are not posts. */
 const RESERVED: ReadonlySet<string> = new Set(['nahled', 'rss']);
 
-/** The values as they are stored: the text sanitised, each tag once. */
+/** Sanitizes the HTML and removes duplicate tags. */
 export const clean = (values: PostValues): PostValues => ({
   ...values,
   html: sanitizeArticle(values.html),
@@ -44,16 +44,15 @@ export const valuesOf = (post: BlogPost): PostValues => ({
   metaDescription: post.metaDescription,
 });
 
-/** Photographs the values show. */
+/** Ids of referenced images. */
 export const imagesOf = ({ html, coverId }: Pick<PostValues, 'html' | 'coverId'>): number[] => [
   ...(coverId === null ? [] : [coverId]),
   ...readArticle(html).images,
 ];
 
-/** Whether a post may have the address: an operator's own one, or one made of a title. */
 export const isPostSlug = (slug: string): boolean => isTagSlug(slug) && !RESERVED.has(slug);
 
-/** What of cleaned values cannot be stored. */
+/** Validation errors of sanitized values, by field. */
 export function faultsOf({ slug, html }: PostValues): Record<string, string> {
   return {
     ...(slug !== null && !isPostSlug(slug) && { slug: fieldError('slug') }),
@@ -61,13 +60,13 @@ export function faultsOf({ slug, html }: PostValues): Record<string, string> {
   };
 }
 
-/** What visitors need and the values lack. */
+/** Fields missing for publication, with errors. */
 export const gapsOf = ({ perex, html }: Pick<PostValues, 'perex' | 'html'>): Record<string, string> => ({
   ...(perex === '' && { perex: fieldError('required') }),
   ...(html === '' && { html: fieldError('required') }),
 });
 
-/** Members as the audit log tells them; the text by its length, since a revision keeps it. */
+/** Values for the audit log; the HTML by its length, as a revision contains it. */
 export const told = ({
   title,
   slug,

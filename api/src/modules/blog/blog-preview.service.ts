@@ -11,13 +11,13 @@ import type { BlogPost } from './blog-post.entity.ts';
 import { BlogPostRepository } from './blog-post.repository.ts';
 import { noPost } from './blog.errors.ts';
 
-/** A link of a preview: its path, and how long it opens. */
+/** Path of a preview and its expiration. */
 export type PreviewLink = { path: string; until: Date };
 
 const DAYS = 14;
 const subject = ({ id }: BlogPost) => ({ type: 'blog-post', id });
 
-/** Secret links to posts that are not out yet: they open for a while, and can be taken back before. */
+/** Secret links to unpublished posts; they expire and can be revoked. */
 @Injectable()
 export class BlogPreviews {
   private readonly tokens: RecordTokens;
@@ -32,7 +32,7 @@ export class BlogPreviews {
     this.tokens = new RecordTokens(secretsOf(config), 'blog-preview');
   }
 
-  /** The link of the post, from now on for two weeks. */
+  /** Creates a link valid for two weeks. */
   open(actor: Actor, id: number): Promise<PreviewLink> {
     return this.unit.run(async () => {
       const post = await this.locked(id);
@@ -43,7 +43,7 @@ export class BlogPreviews {
     });
   }
 
-  /** The link opens no more; the next one is another. */
+  /** Revokes the link; the next one has another token. */
   close(actor: Actor, id: number): Promise<void> {
     return this.unit.run(async () => {
       const post = await this.locked(id);
@@ -52,7 +52,7 @@ export class BlogPreviews {
     });
   }
 
-  /** The post of a link. */
+  /** The post of a valid link. */
   async read(id: number, token: string): Promise<BlogPost> {
     const post = await this.posts.byId(id);
     const isOpen =

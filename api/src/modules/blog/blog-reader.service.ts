@@ -17,14 +17,14 @@ export type BlogList = {
   category: BlogTerm | null;
   tag: BlogTerm | null;
 };
-/** A post as it is read: with its text filled in and what it says of itself. */
+/** A post with rendered HTML and the outline of its article. */
 export type ReadPost = { post: BlogPost; html: string; facts: ArticleFacts };
 export type BlogPage = ReadPost & { related: BlogPost[]; previous: BlogPost | null; next: BlogPost | null };
 
 const RELATED = 3;
 const FEED = 30;
 
-/** The blog as visitors read it: published posts and nothing else. */
+/** Public blog: published posts only. */
 @Injectable()
 export class BlogReader {
   constructor(
@@ -34,7 +34,7 @@ export class BlogReader {
     private readonly redirects: Redirects,
   ) {}
 
-  /** A page of the list; an unknown category or tag, and a page past the last, do not exist. */
+  /** A page of the list; 404 for an unknown category or tag and for a page past the last. */
   async list({
     category: categorySlug,
     tag: tagSlug,
@@ -44,7 +44,10 @@ export class BlogReader {
     tag: string | null;
     page: number;
   }): Promise<BlogList> {
-    const [category, tag] = [await this.term('category', categorySlug), await this.term('tag', tagSlug)];
+    const [category, tag] = [
+      await this.findTaxon('category', categorySlug),
+      await this.findTaxon('tag', tagSlug),
+    ];
     const { posts, total } = await this.posts.shown({
       categoryId: category?.id ?? null,
       tagId: tag?.id ?? null,
@@ -61,7 +64,7 @@ export class BlogReader {
     };
   }
 
-  /** A post by its address; one that moved tells where to, one that was deleted is gone for good. */
+  /** A post by slug; reports the redirect target of a moved post and 410 for a deleted one. */
   async read(slug: string): Promise<BlogPage> {
     const post = await this.posts.shownBySlug(slug);
     if (!post) {
@@ -72,17 +75,17 @@ export class BlogReader {
     return { ...(await this.filled(post)), related, ...(await this.posts.neighbours(post)) };
   }
 
-  /** Any post with its text ready to be read. */
+  /** Renders the HTML of a post. */
   async filled(post: BlogPost): Promise<ReadPost> {
     return { post, html: await this.images.shown(post.html), facts: readArticle(post.html) };
   }
 
-  /** What came out last, for feeds. */
+  /** Latest posts for the RSS feed. */
   async latest(): Promise<BlogPost[]> {
     return (await this.posts.shown({ categoryId: null, tagId: null, page: 1, pageSize: FEED })).posts;
   }
 
-  private async term(kind: BlogTermKind, slug: string | null): Promise<BlogTerm | null> {
+  private async findTaxon(kind: BlogTermKind, slug: string | null): Promise<BlogTerm | null> {
     if (slug === null) return null;
     const term = await this.terms.bySlug(kind, slug);
     if (!term) throw new DomainError('not-found', 'NOTFOUND');

@@ -24,7 +24,7 @@ import { revisionLine } from './blog-post.admin.mapper.ts';
 import { BlogPreviews } from './blog-preview.service.ts';
 import { BlogRevisions } from './blog-revisions.service.ts';
 
-/** What a post was like, and what it will be like. */
+/** Revisions and previews of a post. */
 @ApiTags('admin')
 @Controller('admin/blog/posts/:id')
 @Requires('console')
@@ -36,7 +36,7 @@ export class BlogRevisionController {
   ) {}
 
   @Get('revisions')
-  @ApiOperation({ summary: 'Every save of a post, the last first' })
+  @ApiOperation({ summary: 'Revisions of a post, newest first' })
   @ApiOkResponse({ type: AdminRevisionsAnswerDto })
   @Fails(404, 422)
   async list(
@@ -48,7 +48,7 @@ export class BlogRevisionController {
   }
 
   @Get('revisions/:revision')
-  @ApiOperation({ summary: 'What putting a revision back would change' })
+  @ApiOperation({ summary: 'Changes that restoring a revision would make' })
   @ApiOkResponse({ type: AdminRevisionDifferenceDto })
   @Fails(404)
   async difference(
@@ -60,7 +60,7 @@ export class BlogRevisionController {
 
   @Post('revisions/restore')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Make the post what it was, as another save' })
+  @ApiOperation({ summary: 'Restore a revision as a new save' })
   @ApiOkResponse({ type: AdminPostDto })
   @Fails(404, 422)
   @FailsWith(409, { current: AdminPostDto })
@@ -76,7 +76,7 @@ export class BlogRevisionController {
 
   @Post('preview')
   @HttpCode(200)
-  @ApiOperation({ summary: 'The secret link of the preview, open for the next two weeks' })
+  @ApiOperation({ summary: 'Create a preview link valid for two weeks' })
   @ApiOkResponse({ type: AdminPostPreviewDto })
   @Fails(404)
   async preview(
@@ -88,7 +88,7 @@ export class BlogRevisionController {
   }
 
   @Delete('preview')
-  @ApiOperation({ summary: 'Take the links of the preview back' })
+  @ApiOperation({ summary: 'Revoke preview links' })
   @ApiOkResponse({ type: DoneAnswer })
   @Fails(404)
   async closePreview(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<DoneAnswer> {

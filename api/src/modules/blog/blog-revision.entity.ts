@@ -3,7 +3,7 @@ import type { Rel } from '@mikro-orm/core';
 import { BlogPost } from './blog-post.entity.ts';
 import type { PostValues } from './blog-post.values.ts';
 
-/** A post as somebody saved it. */
+/** A saved state of a post. */
 @Entity({ tableName: 'blog_revision' })
 export class BlogRevision {
   @PrimaryKey({ type: 'integer' })
@@ -16,7 +16,7 @@ export class BlogRevision {
   @Property({ type: 'json', columnType: 'jsonb' })
   values!: PostValues;
 
-  /** Who saved it; nobody for what came with the seeds. */
+  /** User who saved it; null for seeds. */
   @Property({ type: 'integer', nullable: true })
   authorId: number | null = null;
 

@@ -4,7 +4,7 @@ import type { BlogPost } from './blog-post.entity.ts';
 import type { PostValues } from './blog-post.values.ts';
 import { BlogRevision } from './blog-revision.entity.ts';
 
-/** A revision as the list tells it. */
+/** A row of the list of revisions. */
 export type RevisionLine = { id: number; createdAt: Date; author: string | null; title: string };
 
 @Injectable()
@@ -24,7 +24,7 @@ export class BlogRevisionRepository {
     return this.em.findOne(BlogRevision, { id, post: postId });
   }
 
-  async lines(
+  async listPage(
     postId: number,
     page: number,
     pageSize: number,
@@ -32,7 +32,8 @@ export class BlogRevisionRepository {
     const rows = await this.em.execute<
       { id: number; created_at: string; author: string | null; title: string; total: number }[]
     >(
-      `select r.id, r.created_at, coalesce(nullif(u.name, ''), u.email) as author, r.values->>'title' as title, count(*) over ()::int as total from blog_revision r left join app_user u on u.id = r.author_id
+      `select r.id, r.created_at, coalesce(nullif(u.name, ''), u.email) as author, r.values->>'title' as title,
+       count(*) over ()::int as total from blog_revision r left join app_user u on u.id = r.author_id
         where r.post_id = ? order by r.id desc limit ? offset ?`,
       [postId, pageSize, (page - 1) * pageSize],
     );
@@ -47,10 +48,12 @@ export class BlogRevisionRepository {
     };
   }
 
-  /** Photographs that the post shows now or showed in any of its revisions: a revision can always be put back whole. */
+  /** Images of the post and of all its revisions, so that every revision can be restored completely. */
   async imagesOf(postId: number, now: readonly number[]): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
-      `select distinct found.id::int as id from blog_revision r, lateral (select (regexp_matches(r.values->>'html', ' data-image="(\\d+)"', 'g'))[1] as id union select r.values->>'coverId') found
+      `select distinct found.id::int as id from blog_revision r,
+       lateral (select (regexp_matches(r.values->>'html', ' data-image="(\\d+)"', 'g'))[1] as id
+       union select r.values->>'coverId') found
         where r.post_id = ? and found.id is not null`,
       [postId],
     );

@@ -9,7 +9,7 @@ import { valuesOf, type PostValues } from './blog-post.values.ts';
 import { BlogRevisionRepository, type RevisionLine } from './blog-revision.repository.ts';
 import { noPost } from './blog.errors.ts';
 
-/** A member of a post that a revision has otherwise; texts as words. */
+/** A field that differs in a revision; HTML as plain text. */
 export type RevisionChange = {
   field: string;
   before: string | number | readonly number[] | null;
@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<keyof PostValues, string>> = {
   metaDescription: 'meta_description',
 };
 
-/** What a post was like, save by save. */
+/** Revisions of posts. */
 @Injectable()
 export class BlogRevisions {
   constructor(
@@ -43,17 +43,17 @@ export class BlogRevisions {
 
   async list(id: number, page: number, pageSize: number): Promise<{ lines: RevisionLine[]; total: number }> {
     await this.desk.read(id);
-    return this.revisions.lines(id, page, pageSize);
+    return this.revisions.listPage(id, page, pageSize);
   }
 
-  /** What putting the revision back would change: `before` is the post now, which keeps its address. */
+  /** Changes that restoring the revision would make; `before` is the current post, whose slug is kept. */
   async difference(id: number, revisionId: number): Promise<RevisionChange[]> {
     const now = valuesOf(await this.desk.read(id));
     const then = await this.valuesOf(id, revisionId);
     return differences(now, { ...then, slug: now.slug });
   }
 
-  /** Makes the post what it was: another save, with a revision of its own. Terms and covers that are gone since stay as they are now. */
+  /** Restores a revision as a new save. Deleted categories are kept as they are now, deleted tags dropped. */
   restore(
     actor: Actor,
     id: number,
@@ -101,7 +101,7 @@ function differences(now: PostValues, then: PostValues): RevisionChange[] {
 const shown = (member: keyof PostValues, values: PostValues): RevisionChange['before'] =>
   member === 'html' ? wordsOf(values.html) : values[member];
 
-/** The text with its paragraphs, headings and pictures on lines of their own. */
+/** Plain text with one line per paragraph, heading and image. */
 const wordsOf = (html: string): string =>
   html
     .split(/(?<=<\/(?:p|h[2-4]|li|figure|tr|blockquote|pre)>)/u)

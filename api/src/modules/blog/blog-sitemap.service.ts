@@ -6,7 +6,7 @@ import { SitemapSource, type SitemapEntry } from '../seo/index.ts';
 import { BlogPostRepository } from './blog-post.repository.ts';
 import { BlogTermRepository } from './blog-term.repository.ts';
 
-/** The blog for search engines: its list, its categories and its posts with their covers. */
+/** Sitemap of the blog: the list, categories and posts with covers. */
 @Injectable()
 export class BlogSitemap extends SitemapSource {
   readonly section = 'blog';

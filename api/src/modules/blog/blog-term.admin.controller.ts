@@ -21,15 +21,15 @@ import type { BlogTermKind } from './blog-term.entity.ts';
 import { blogTerm } from './blog-term.mapper.ts';
 import { BlogTerms } from './blog-terms.service.ts';
 
-/** What may be done with the terms of one kind; decorated, because its constructor is given what it needs. */
+/** Routes shared by categories and tags. `@Injectable()` emits the metadata of the inherited constructor. */
 @Injectable()
-abstract class BlogTermController {
+export abstract class BlogTermController {
   protected abstract readonly kind: BlogTermKind;
 
   constructor(protected readonly terms: BlogTerms) {}
 
   @Get()
-  @ApiOperation({ summary: 'All of them with their posts' })
+  @ApiOperation({ summary: 'List with the number of posts' })
   @ApiOkResponse({ type: BlogTermsDto })
   async list(): Promise<BlogTermsDto> {
     return { items: (await this.terms.list(this.kind)).map(blogTerm) };
@@ -37,7 +37,7 @@ abstract class BlogTermController {
 
   @Post()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Add one' })
+  @ApiOperation({ summary: 'Create' })
   @ApiOkResponse({ type: BlogTermDto })
   @Fails(422)
   async add(@CurrentActor() actor: Actor, @Body() { name, slug }: BlogTermInput): Promise<BlogTermDto> {
@@ -45,16 +45,16 @@ abstract class BlogTermController {
   }
 
   @Put('order')
-  @ApiOperation({ summary: 'Put them in another order' })
+  @ApiOperation({ summary: 'Change the order' })
   @ApiOkResponse({ type: BlogTermsDto })
   @Fails(422)
   async order(@CurrentActor() actor: Actor, @Body() { ids }: BlogTermOrder): Promise<BlogTermsDto> {
-    await this.terms.order(actor, this.kind, ids);
+    await this.terms.reorder(actor, this.kind, ids);
     return this.list();
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change one' })
+  @ApiOperation({ summary: 'Update' })
   @ApiOkResponse({ type: BlogTermDto })
   @Fails(404, 422)
   @FailsWith(409, { current: BlogTermDto })
@@ -67,7 +67,7 @@ abstract class BlogTermController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete one; posts that have it get another one instead' })
+  @ApiOperation({ summary: 'Delete; posts are moved to another one' })
   @ApiOkResponse({ type: BlogTermDto })
   @Fails(404, 422)
   @FailsWhenUsed()

@@ -12,13 +12,13 @@ import { OptionalId } from '../../platform/http/list-members.ts';
 
 const MOST = 500;
 
-/** A category or a tag with its posts. */
+/** A category or tag with the number of its posts. */
 @ApiSchema({ name: 'BlogTerm' })
 export class BlogTermDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String }) slug!: string;
-  @ApiProperty({ type: Number, description: 'Posts in any state.' }) posts!: number;
+  @ApiProperty({ type: Number, description: 'Posts in any status.' }) posts!: number;
   @ApiProperty({ type: Number }) published_posts!: number;
   @ApiProperty({ type: Number }) version!: number;
 }
@@ -38,7 +38,7 @@ export class BlogTermInput {
     type: String,
     maxLength: 80,
     nullable: true,
-    description: 'Part of addresses. Left out: made of the name of a new one, left as it is of another.',
+    description: 'If omitted, derived from the name of a new one, else unchanged.',
   })
   @inOrder(MayBeLeftOut(), NullableLineRules(80))
   slug?: string | null;
@@ -53,7 +53,7 @@ export class BlogTermChange extends BlogTermInput {
 
 @ApiSchema({ name: 'BlogTermOrder' })
 export class BlogTermOrder {
-  @ApiProperty({ type: [Number], description: 'Every one of them, once.' })
+  @ApiProperty({ type: [Number], description: 'All ids, each once.' })
   @IsArray({ message: fieldError('choice') })
   @ArrayMaxSize(MOST, { message: fieldError('list') })
   @IsId({ each: true })
@@ -61,6 +61,6 @@ export class BlogTermOrder {
 }
 
 export class BlogTermRemoval {
-  @OptionalId({ description: 'What posts that have it get instead; needed while there are any.' })
+  @OptionalId({ description: 'Replacement for its posts; required if there are any.' })
   move_to?: number;
 }

@@ -3,7 +3,7 @@ import type { Opt } from '@mikro-orm/core';
 
 export type BlogTermKind = 'category' | 'tag';
 
-/** A category, of which a post has one at most, or a tag. */
+/** A category (at most one per post) or a tag. */
 @Entity({ tableName: 'blog_term' })
 @Unique({ properties: ['kind', 'slug'] })
 export class BlogTerm {
@@ -19,7 +19,7 @@ export class BlogTerm {
   @Property({ type: 'string', length: 80 })
   slug!: string;
 
-  /** Of categories; tags stand by their names. */
+  /** Order of categories; tags are ordered by name. */
   @Property({ type: 'integer' })
   sortOrder = 0;
 

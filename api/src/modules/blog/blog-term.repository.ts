@@ -4,7 +4,7 @@ import { BlogTerm, type BlogTermKind } from './blog-term.entity.ts';
 
 export type CountedTerm = { term: BlogTerm; posts: number; published: number };
 
-/** Key of the advisory lock under which terms change. */
+/** Key of the advisory lock for changes of categories and tags. */
 const CHANGES_LOCK = 770_351;
 const czech = new Intl.Collator('cs');
 
@@ -12,18 +12,20 @@ const czech = new Intl.Collator('cs');
 export class BlogTermRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Categories in their order, tags by their names; each with its posts. */
+  /** With post counts; categories in their order, tags by name. */
   async counted(kind: BlogTermKind): Promise<CountedTerm[]> {
     const terms = await this.em.find(BlogTerm, { kind }, { orderBy: { sortOrder: 'asc', id: 'asc' } });
     const rows = await this.em.execute<{ id: number; posts: number; published: number }[]>(
       `select u.id, count(*)::int as posts, (count(*) filter (where p.status = 'PUBLISHED'))::int as published
-         from (select id as post, category_id as id from blog_post where category_id is not null union all select blog_post_id, blog_term_id from blog_post_tag) u join blog_post p on p.id = u.post and p.deleted_at is null group by u.id`,
+         from (select id as post, category_id as id from blog_post where category_id is not null
+         union all select blog_post_id, blog_term_id from blog_post_tag) u join blog_post p on p.id = u.post
+         and p.deleted_at is null group by u.id`,
     );
-    const uses = new Map(rows.map((row) => [row.id, row]));
+    const countsById = new Map(rows.map((row) => [row.id, row]));
     const found = terms.map((term) => ({
       term,
-      posts: uses.get(term.id)?.posts ?? 0,
-      published: uses.get(term.id)?.published ?? 0,
+      posts: countsById.get(term.id)?.posts ?? 0,
+      published: countsById.get(term.id)?.published ?? 0,
     }));
     return kind === 'tag' ? found.sort((one, other) => czech.compare(one.term.name, other.term.name)) : found;
   }
@@ -40,12 +42,12 @@ export class BlogTermRepository {
     return this.em.find(BlogTerm, { kind });
   }
 
-  /** Terms change one after another: each change looks at the others. */
+  /** Serializes changes, as each depends on the other rows. */
   async oneAtATime(): Promise<void> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [CHANGES_LOCK]);
   }
 
-  /** Posts that have the term, deleted ones too: they can come back. */
+  /** Number of posts, including deleted ones, which can be restored. */
   async uses({ kind, id }: BlogTerm): Promise<number> {
     const [row] = await this.em.execute<{ count: number }[]>(
       kind === 'category'
@@ -56,7 +58,7 @@ export class BlogTermRepository {
     return row?.count ?? 0;
   }
 
-  /** Whatever had the one term has the other, once. */
+  /** Moves posts from one to the other without duplicates. */
   async move(kind: BlogTermKind, from: number, into: number): Promise<void> {
     if (kind === 'category')
       return void (await this.em.execute(

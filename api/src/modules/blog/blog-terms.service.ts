@@ -70,7 +70,7 @@ export class BlogTerms {
     });
   }
 
-  /** Deletes a term; posts that have it get the other one. Without another one a used term stays. */
+  /** Deletes one and moves its posts to `into`; fails with a conflict if it is used and `into` is null. */
   remove(actor: Actor, kind: BlogTermKind, id: number, into: number | null): Promise<CountedTerm> {
     return this.unit.run(async () => {
       await this.terms.oneAtATime();
@@ -94,8 +94,8 @@ export class BlogTerms {
     });
   }
 
-  /** Puts the categories in another order: each of them is named, once. */
-  order(actor: Actor, kind: BlogTermKind, ids: readonly number[]): Promise<void> {
+  /** Changes the order; `ids` must contain every id once. */
+  reorder(actor: Actor, kind: BlogTermKind, ids: readonly number[]): Promise<void> {
     return this.unit.run(async () => {
       await this.terms.oneAtATime();
       const terms = await this.terms.counted(kind);
@@ -136,7 +136,7 @@ export class BlogTerms {
   }
 }
 
-/** The given slug where it is right and free, else one made of the name. */
+/** The given slug if it is valid and free, else one derived from the name. */
 function slugFor(kind: BlogTermKind, { name, slug }: TermValues, others: readonly BlogTerm[]): string {
   const taken = new Set(others.map((other) => other.slug));
   if (slug === null) return freeSlug(slugOf(name, NAMELESS[kind]).slice(0, LONGEST_MADE), taken);

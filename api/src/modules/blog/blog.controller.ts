@@ -17,7 +17,9 @@ export class BlogController {
   @Get()
   @Public()
   @Fails(404, 422)
-  @ApiOperation({ summary: 'Published posts, the newest first, twelve a page; of a category or a tag' })
+  @ApiOperation({
+    summary: 'Published posts, newest first, twelve per page; optionally of a category or tag',
+  })
   @ApiOkResponse({ type: BlogAnswerDto })
   async list(@Query() { page, category, tag }: BlogListQuery): Promise<BlogAnswerDto> {
     return blogAnswer(await this.reader.list({ page, category: category || null, tag: tag || null }), page);
@@ -26,7 +28,7 @@ export class BlogController {
   @Get('preview/:id/:token')
   @Public()
   @Fails(404)
-  @ApiOperation({ summary: 'A post that may not be out yet, by the secret link of its preview' })
+  @ApiOperation({ summary: 'A post by its preview link, published or not' })
   @ApiOkResponse({ type: BlogPostDto })
   async preview(@Param('id', IdParam) id: number, @Param('token') token: string): Promise<BlogPostDto> {
     return blogPost(await this.reader.filled(await this.previews.read(id, token)));
@@ -35,10 +37,10 @@ export class BlogController {
   @Get(':slug')
   @Public()
   @Fails(410)
-  @FailsWith(404, { redirect_to_url: { type: 'string', description: 'Where the post has moved.' } })
+  @FailsWith(404, { redirect_to_url: { type: 'string', description: 'New URL of the post.' } })
   @ApiOperation({
     summary:
-      'A published post with its contents, related posts and neighbours; 410 where it was deleted, 404 with `redirect_to_url` where it moved',
+      'A published post with its table of contents, related posts and neighbours; 410 if deleted, 404 with `redirect_to_url` if moved',
   })
   @ApiOkResponse({ type: BlogPostAnswerDto })
   async read(@Param('slug') slug: string): Promise<BlogPostAnswerDto> {

@@ -54,10 +54,10 @@ export class BlogCardDto {
     type: String,
     format: 'date-time',
     ...nullable,
-    description: 'Nothing in a preview of what is not out yet.',
+    description: 'Null in a preview of an unpublished post.',
   })
   published_at!: string | null;
-  @ApiProperty({ type: Number, description: 'Reading time.' }) minutes!: number;
+  @ApiProperty({ type: Number, description: 'Reading time in minutes.' }) minutes!: number;
 }
 
 @ApiSchema({ name: 'BlogAnswer' })
@@ -78,10 +78,10 @@ export class ArticleHeadingDto {
 
 @ApiSchema({ name: 'BlogPost' })
 export class BlogPostDto extends BlogCardDto {
-  @ApiProperty({ type: String, description: 'Sanitised HTML with photographs in all their sizes.' })
+  @ApiProperty({ type: String, description: 'Sanitized HTML with responsive images.' })
   html!: string;
   @ApiProperty({ type: [ArticleHeadingDto] }) contents!: ArticleHeadingDto[];
-  @ApiProperty({ type: [String], description: 'Addresses below /prostor/ of the spaces it shows.' })
+  @ApiProperty({ type: [String], description: 'Paths below /prostor/ of embedded spaces.' })
   spaces!: string[];
   @ApiProperty({ type: [BlogTermLinkDto] }) tags!: BlogTermLinkDto[];
   @ApiProperty({ type: String }) cover_caption!: string;
@@ -100,8 +100,8 @@ export class BlogNeighbourDto {
 export class BlogPostAnswerDto {
   @ApiProperty({ type: BlogPostDto }) post!: BlogPostDto;
   @ApiProperty({ type: [BlogCardDto] }) related!: BlogCardDto[];
-  @ApiProperty({ type: BlogNeighbourDto, ...nullable, description: 'What came out before.' })
+  @ApiProperty({ type: BlogNeighbourDto, ...nullable, description: 'Previously published post.' })
   previous!: BlogNeighbourDto | null;
-  @ApiProperty({ type: BlogNeighbourDto, ...nullable, description: 'What came out after.' })
+  @ApiProperty({ type: BlogNeighbourDto, ...nullable, description: 'Next published post.' })
   next!: BlogNeighbourDto | null;
 }

@@ -54,17 +54,21 @@ const save = (
   version = post.version,
 ): Promise<LightMyRequestResponse> =>
   call('PUT', `posts/${post.id}`, { ...INPUT, slug: post.slug, ...input, version });
-const step = (post: { id: number }, name: string, publish_at?: string): Promise<LightMyRequestResponse> =>
+const changeStatus = (
+  post: { id: number },
+  name: string,
+  publish_at?: string,
+): Promise<LightMyRequestResponse> =>
   call('POST', `posts/${post.id}/status`, { step: name, ...(publish_at && { publish_at }) });
 const published = async (input: Partial<AdminPostInput> = {}): Promise<AdminPost> =>
-  ok<AdminPost>(await step(await write(input), 'publish'));
+  ok<AdminPost>(await changeStatus(await write(input), 'publish'));
 const errorsOf = (answer: LightMyRequestResponse): [number, string[]] => [
   answer.statusCode,
   Object.keys(answer.json<{ errors: object }>().errors),
 ];
 
-describe('writing a post', () => {
-  it('begins as a draft nobody sees, sanitised, with an address made of its title', async () => {
+describe('api/admin/blog/posts', () => {
+  it('creates an unpublished, sanitized draft with a slug from its title', async () => {
     const post = await write({ title: 'Příliš žluťoučký kůň' });
     expect(post).toMatchObject({
       slug: 'prilis-zlutoucky-kun',
@@ -77,7 +81,7 @@ describe('writing a post', () => {
     expect((await write({ title: 'Příliš žluťoučký kůň' })).slug).toBe('prilis-zlutoucky-kun-2');
   });
 
-  it('makes no address of a title that an address may not be', async () => {
+  it('avoids reserved and numeric slugs', async () => {
     for (const [title, slug] of [
       ['Náhled', 'clanek-nahled'],
       ['2026', 'clanek-2026'],
@@ -87,7 +91,7 @@ describe('writing a post', () => {
     }
   });
 
-  it('refuses on the field what cannot be stored', async () => {
+  it('returns 422 on invalid fields', async () => {
     expect(errorsOf(await call('POST', 'posts', { ...INPUT, title: ' ' }))).toEqual([422, ['title']]);
     expect(errorsOf(await call('POST', 'posts', { ...INPUT, slug: 'Špatná' }))).toEqual([422, ['slug']]);
     expect(
@@ -99,14 +103,14 @@ describe('writing a post', () => {
     expect(errorsOf(await call('POST', 'posts', { ...INPUT, slug: other.slug }))).toEqual([422, ['slug']]);
   });
 
-  it('never overwrites somebody else’s save', async () => {
+  it('returns 409 for an outdated version', async () => {
     const post = await write();
     ok(await save(post, { title: 'První' }));
     const late = await save(post, { title: 'Druhý' });
     expect([late.statusCode, late.json<{ current: AdminPost }>().current.title]).toEqual([409, 'První']);
   });
 
-  it('keeps the photographs of the post and of its revisions', async () => {
+  it('keeps images of the post and of its revisions in use', async () => {
     const em = test.orm.em.fork();
     const images = [1, 2].map((number) =>
       em.create(
@@ -132,9 +136,9 @@ describe('writing a post', () => {
   });
 });
 
-describe('the states of a post', () => {
-  it('publishing needs what visitors need', async () => {
-    expect(errorsOf(await step(await write({ perex: '', html: '<p> </p>' }), 'publish'))).toEqual([
+describe('POST /api/admin/blog/posts/:id/status', () => {
+  it('requires perex and text for publishing', async () => {
+    expect(errorsOf(await changeStatus(await write({ perex: '', html: '<p> </p>' }), 'publish'))).toEqual([
       422,
       ['perex', 'html'],
     ]);
@@ -142,23 +146,23 @@ describe('the states of a post', () => {
     expect(errorsOf(await save(post, { perex: '' }))).toEqual([422, ['perex']]);
   });
 
-  it('takes no other way than those of the table', async () => {
+  it('returns 409 for a disallowed transition', async () => {
     const post = await published();
     expect([
-      (await step(post, 'publish')).statusCode,
-      (await step(post, 'schedule', '2099-01-01T10:00')).statusCode,
+      (await changeStatus(post, 'publish')).statusCode,
+      (await changeStatus(post, 'schedule', '2099-01-01T10:00')).statusCode,
     ]).toEqual([409, 409]);
-    expect(ok<AdminPost>(await step(post, 'withdraw'))).toMatchObject({
+    expect(ok<AdminPost>(await changeStatus(post, 'withdraw'))).toMatchObject({
       status: 'DRAFT',
       published_at: post.published_at,
     });
-    expect((await step(post, 'withdraw')).statusCode).toBe(409);
+    expect((await changeStatus(post, 'withdraw')).statusCode).toBe(409);
   });
 
-  it('a scheduled post comes out when its time has come, once, however late the clock looks', async () => {
+  it('publishes a scheduled post once when it is due, even if the job runs late', async () => {
     const post = await write({ title: 'Naplánovaný' });
-    expect(errorsOf(await step(post, 'schedule', '2020-01-01T10:00'))).toEqual([422, ['publish_at']]);
-    expect(ok<AdminPost>(await step(post, 'schedule', '2099-01-01T10:00'))).toMatchObject({
+    expect(errorsOf(await changeStatus(post, 'schedule', '2020-01-01T10:00'))).toEqual([422, ['publish_at']]);
+    expect(ok<AdminPost>(await changeStatus(post, 'schedule', '2099-01-01T10:00'))).toMatchObject({
       status: 'SCHEDULED',
       publish_at: '2099-01-01T09:00:00.000Z',
     });
@@ -174,8 +178,8 @@ describe('the states of a post', () => {
   });
 });
 
-describe('the public blog', () => {
-  it('shows a post with its contents, related posts and neighbours', async () => {
+describe('api/blog', () => {
+  it('returns a post with its table of contents, related posts and neighbours', async () => {
     const tag = await test.make.blogTerm({ kind: 'tag' });
     const [first, second] = [
       await published({ title: 'Starší', tag_ids: [tag.id] }),
@@ -193,7 +197,7 @@ describe('the public blog', () => {
     expect(answer.previous?.title).toBe('Starší');
   });
 
-  it('of posts that came out at one moment each has its own neighbours', async () => {
+  it('returns distinct neighbours of posts published at the same time', async () => {
     const posts = [
       await published({ title: 'První' }),
       await published({ title: 'Druhý' }),
@@ -220,7 +224,7 @@ describe('the public blog', () => {
       );
   });
 
-  it('lists what is published by category and tag; what does not exist is not found', async () => {
+  it('lists published posts by category and tag, and returns 404 for unknown ones', async () => {
     const category = await test.make.blogTerm();
     const post = await published({ title: 'V rubrice', category_id: category.id });
     await write({ title: 'Koncept v rubrice', category_id: category.id });
@@ -235,7 +239,7 @@ describe('the public blog', () => {
       expect((await read(query)).statusCode).toBe(404);
   });
 
-  it('an old address leads to the new one; a deleted post is gone until the deletion is taken back', async () => {
+  it('redirects an old slug, and returns 410 for a deleted post until it is restored', async () => {
     const post = await published({ title: 'Stará adresa' });
     ok(await save(post, { slug: 'nova-adresa' }));
     const moved = await read(`/${post.slug}`);
@@ -254,7 +258,7 @@ describe('the public blog', () => {
     });
   });
 
-  it('has a preview by a secret link that can be taken back', async () => {
+  it('has a revocable preview by a secret link', async () => {
     const post = await write({ title: 'Tajný' });
     const { url } = ok<{ url: string }>(await call('POST', `posts/${post.id}/preview`));
     const path = url.replace('/blog/nahled', '/preview');
@@ -269,7 +273,7 @@ describe('the public blog', () => {
     expect((await read(path)).statusCode).toBe(404);
   });
 
-  it('is a feed for readers', async () => {
+  it('has an RSS feed with ETag support', async () => {
     await published({ title: 'Ve čtečce & jinde', perex: 'Vložené\u000bz\u0003dokumentu' });
     const answer = await test.request({ url: '/blog/rss.xml' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -286,7 +290,7 @@ describe('the public blog', () => {
     expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
   });
 
-  it('is a feed whose authors are a mailbox of the operator with the name of the writer', async () => {
+  it('writes the operator’s e-mail with the author’s name into the RSS feed', async () => {
     await published({ title: 'S autorkou', author_name: 'Alžběta Horáková' });
     const settingsUrl = '/api/admin/settings';
     const current = await test.request({ url: settingsUrl, headers: asAdmin });
@@ -298,8 +302,8 @@ describe('the public blog', () => {
   });
 });
 
-describe('revisions', () => {
-  it('keep every save with who made it, tell the difference, and bring a post back', async () => {
+describe('api/admin/blog/posts/:id/revisions', () => {
+  it('lists revisions with authors, returns differences and restores a post', async () => {
     const post = await write({ title: 'Verze jedna' });
     const second = ok<AdminPost>(
       await save(post, { title: 'Verze dvě', slug: 'verze-dve', html: '<p>Jiný text</p>' }),
@@ -336,7 +340,7 @@ describe('revisions', () => {
 });
 
 describe('categories and tags', () => {
-  it('a used one goes only when its posts get another', async () => {
+  it('deletes a used tag only with a replacement', async () => {
     const [one, other] = [
       ok<Term>(await call('POST', 'tags', { name: 'Svatba' })),
       ok<Term>(await call('POST', 'tags', { name: 'Svatby' })),
@@ -349,7 +353,7 @@ describe('categories and tags', () => {
     expect(ok<AdminPost>(await call('GET', `posts/${post.id}`)).tags.map(({ id }) => id)).toEqual([other.id]);
   });
 
-  it('have addresses of their own, and an order', async () => {
+  it('have unique slugs and an order', async () => {
     const first = ok<Term>(await call('POST', 'categories', { name: 'Firemní akce' }));
     expect(first.slug).toBe('firemni-akce');
     expect(errorsOf(await call('POST', 'categories', { name: 'Jiná', slug: 'firemni-akce' }))).toEqual([

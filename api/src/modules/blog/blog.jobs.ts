@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
 import { BlogDesk } from './blog-desk.service.ts';
 
-/** Every minute: scheduled posts whose time has come are published, also those missed while nothing ran. */
+/** Every minute: publishes scheduled posts that are due, including those missed during downtime. */
 export const publishDuePosts = defineJob<Record<never, never>>({
   name: 'publish-due-posts',
   queue: 'maintenance',

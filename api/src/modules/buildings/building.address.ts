@@ -1,7 +1,7 @@
 import { spaceTexts } from '@prostora/strings/cs/spaces.ts';
 import type { Building } from './building.entity.ts';
 
-/** A location with what it lies in, the whole way up loaded. */
+/** A location with all its ancestors loaded. */
 export type PlaceInTree = {
   readonly name: string;
   readonly slug: string;
@@ -9,13 +9,13 @@ export type PlaceInTree = {
   readonly parent: PlaceInTree | null;
 };
 
-/** What an address is made of; whoever loads the building loads its location with its ancestors too. */
+/** Building fields an address is built from; `location` has to be loaded with its ancestors. */
 export type AddressedBuilding = Pick<
   Building,
   'street' | 'houseNumber' | 'landRegistryNumber' | 'postalCode' | 'city' | 'lat' | 'lng'
 > & { readonly location: PlaceInTree | null };
 
-/** The flat address members of a space's answer (SPEC §3). */
+/** Flat address fields of API responses (SPEC §3). */
 export type Address = {
   street: string | null;
   house_number: string | null;
@@ -28,14 +28,12 @@ export type Address = {
   lng: number | null;
 };
 
-/** Name of the region a building stands in. */
 function provinceNameOf(building: AddressedBuilding): string | null {
   for (let location: PlaceInTree | null = building.location; location; location = location.parent)
     if (location.kind === 'region') return location.name;
   return null;
 }
 
-/** The flat address of a building. */
 export function addressOf(building: AddressedBuilding): Address {
   return {
     street: building.street,
@@ -52,7 +50,10 @@ export function addressOf(building: AddressedBuilding): Address {
 
 type Numbered = Pick<Building, 'street' | 'houseNumber' | 'landRegistryNumber' | 'city'>;
 
-/** Street, or the village where there is none, and the number of the house as people write them: „Kolbenova“ and „923/34a“. */
+/**
+ * Street (the village where there is none) and house number as written in an address: „Kolbenova“ and
+ * „923/34a“.
+ */
 export function streetLine({ street, houseNumber, landRegistryNumber, city }: Numbered): {
   street: string | null;
   number: string | null;
@@ -61,6 +62,6 @@ export function streetLine({ street, houseNumber, landRegistryNumber, city }: Nu
   return { street: street ?? (number === null ? null : city), number };
 }
 
-/** Whether a visitor can find the building by its address: town and a pin on the map. */
+/** Whether the address is complete enough for publication: city, location and coordinates. */
 export const hasAddress = (building: AddressedBuilding): boolean =>
   Boolean(building.city && building.location && building.lat !== null && building.lng !== null);

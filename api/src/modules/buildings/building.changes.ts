@@ -3,7 +3,7 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { isInCzechia, type Point } from '../geo/index.ts';
 import type { Building } from './building.entity.ts';
 
-/** What may be changed of a building; a member that is missing stays as it is. */
+/** Partial update of a building. */
 export type BuildingChanges = Partial<
   Pick<
     Building,
@@ -19,14 +19,14 @@ export type BuildingChanges = Partial<
   >
 >;
 
-/** Those of the changes that really change something. */
+/** Leaves out values equal to the present ones. */
 export function realChanges(building: Building, changes: BuildingChanges): BuildingChanges {
   return Object.fromEntries(
     Object.entries(changes).filter(([key, value]) => building[key as keyof BuildingChanges] !== value),
   );
 }
 
-/** The pin of a building; half a pin, or one abroad, is a mistake on the map. */
+/** @throws VALIDATION when one coordinate is missing or the point is outside Czechia */
 export function pinOf({ lat, lng }: Pick<Building, 'lat' | 'lng'>): Point | null {
   if (lat === null && lng === null) return null;
   if (lat === null || lng === null || !isInCzechia({ lat, lng }))

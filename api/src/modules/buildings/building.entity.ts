@@ -20,7 +20,7 @@ export class Building {
   @Property({ type: 'string', length: 120, unique: true })
   slug!: string;
 
-  /** The town or city part the building stands in. */
+  /** City or city district of the building. */
   @ManyToOne(() => Location, { nullable: true })
   @Index()
   location: Rel<Location> | null = null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LocationKeepers } from '../geo/index.ts';
 import { BuildingRepository } from './building.repository.ts';
 
-/** Buildings stand in places: a place that has one is not deleted. */
+/** Reports locations in use by buildings, so that they are not deleted. */
 @Injectable()
 export class BuildingPlaces {
   constructor(buildings: BuildingRepository, locations: LocationKeepers) {

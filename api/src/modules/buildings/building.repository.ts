@@ -20,7 +20,6 @@ export class BuildingRepository {
     );
   }
 
-  /** With its owner. */
   byId(id: number): Promise<OwnedBuilding | null> {
     return this.em.findOne(Building, { id }, { populate: [...WITH_PLACE, 'customer.user'] });
   }
@@ -33,7 +32,7 @@ export class BuildingRepository {
     await this.em.remove(building).flush();
   }
 
-  /** Locks the row and reads it anew, so that two changes of one building follow each other. */
+  /** Locks the row and refreshes the entity. */
   async locked(id: number): Promise<PlacedBuilding | null> {
     const row = await this.em.findOne(
       Building,
@@ -47,7 +46,10 @@ export class BuildingRepository {
     return this.em.findOne(Location, { id }, { populate: ['parent.parent.parent'] });
   }
 
-  /** Slugs that begin like this one, with all other making and renaming of buildings waiting until the end of the transaction. */
+  /**
+   * Slugs equal to the given one or with a suffix. Takes an advisory lock that serializes creating and
+   * renaming of buildings until the end of the transaction.
+   */
   async slugsLike(slug: string): Promise<ReadonlySet<string>> {
     await this.em.execute(`select pg_advisory_xact_lock(hashtext('building-slugs'))`);
     const rows = await this.em.execute<{ slug: string }[]>(
@@ -68,7 +70,7 @@ export class BuildingRepository {
     return building as unknown as PlacedBuilding;
   }
 
-  /** How many buildings stand in each place itself. */
+  /** Number of buildings by location, without descendants. */
   places(): Promise<{ id: number; count: number }[]> {
     return this.em.execute(
       'select location_id as id, count(*)::int as count from building where location_id is not null group by location_id',

@@ -6,16 +6,16 @@ import { LocationsService } from '../geo/index.ts';
 import { pinOf, realChanges, type BuildingChanges } from './building.changes.ts';
 import { BuildingRepository, type OwnedBuilding, type PlacedBuilding } from './building.repository.ts';
 
-/** What a change did: former and new values of what really changed, and the slug the building had before. */
+/** Values before and after of the fields that changed, and the former slug. */
 export type BuildingChange = { before: BuildingChanges; after: BuildingChanges; formerSlug: string };
 
-/** Slugs like the given one that are not to be given, though no building has them now. */
+/** Finds former slugs that start with `base` and must not be reused. */
 export type KeptSlugs = (base: string) => Promise<readonly string[]>;
 
 const NAMELESS = 'budova';
 const PLACE = ['city', 'lat', 'lng'] as const;
 
-/** Buildings and their addresses. Whoever calls holds a unit of work, judges who may, and tells the rest of the product. */
+/** Buildings and their addresses. The caller runs the unit of work, authorizes, and announces changes. */
 @Injectable()
 export class BuildingsService {
   constructor(
@@ -36,12 +36,12 @@ export class BuildingsService {
     return this.buildings.bySlug(slug);
   }
 
-  /** Removes a locked building that has no space, not even a deleted one. */
+  /** Removes a locked building without spaces, including deleted ones. */
   remove(building: PlacedBuilding): Promise<void> {
     return this.buildings.remove(building);
   }
 
-  /** Replaces everything that leads to the owner of a building, who is to be forgotten. */
+  /** Replaces everything that identifies the owner. */
   forget(building: PlacedBuilding): void {
     Object.assign(building, {
       name: account.erasedBuilding,
@@ -71,7 +71,7 @@ export class BuildingsService {
     );
   }
 
-  /** Changes a locked building; its slug follows its name, its place in the tree follows its city and pin. */
+  /** Updates a locked building; derives the slug from the name and the location from city and coordinates. */
   async change(building: PlacedBuilding, changes: BuildingChanges, kept: KeptSlugs): Promise<BuildingChange> {
     const formerSlug = building.slug;
     const after = realChanges(building, changes);
@@ -91,7 +91,7 @@ export class BuildingsService {
     if (!isSlugOf(building.slug, base)) building.slug = await this.slugFor(base, kept);
   }
 
-  /** A slug that no building has and none of somebody else had. */
+  /** A slug not used by any building and never used by a building of another customer. */
   private async slugFor(base: string, kept: KeptSlugs): Promise<string> {
     const taken = await this.buildings.slugsLike(base);
     return freeSlug(base, new Set([...taken, ...(await kept(base))]));

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPublicAddress } from './address-rule.ts';
-import { feedAddress } from './feed-address.ts';
+import { feedAddress, isPublicAddress } from './feed-address.ts';
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/gu, '');
 
-describe('addresses calendars are fetched from', () => {
+describe('isPublicAddress', () => {
   it.each([
     '1.1.1.1',
     '8.8.8.8',
@@ -16,7 +15,7 @@ describe('addresses calendars are fetched from', () => {
     '172.32.0.1',
     '100.63.255.255',
     '100.128.0.1',
-  ])('%s is public', (address) => {
+  ])('accepts the public address %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -71,7 +70,7 @@ describe('addresses calendars are fetched from', () => {
     'localhost',
     '',
     'example.com',
-  ])('%s is not', (address) => {
+  ])('rejects the non-public address %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
@@ -85,19 +84,19 @@ describe('addresses calendars are fetched from', () => {
     'http://[::ffff:127.0.0.1]/',
     'http://169.254.43518/',
     'http://①②⑦.0.0.1/',
-  ])('%s is a disguise of one that is not', (url) => {
+  ])('rejects the encoded non-public address %s', (url) => {
     expect(isPublicAddress(hostOf(url))).toBe(false);
   });
 });
 
-describe('addresses of calendars', () => {
+describe('feedAddress', () => {
   it.each([
     [' webcal://example.com/a.ics#x ', 'https://example.com/a.ics'],
     ['webcals://example.com/', 'https://example.com/'],
     ['HTTP://example.com:80/?a=1', 'http://example.com/?a=1'],
     ['https://example.com:443/', 'https://example.com/'],
     ['http://example.com:443/', 'http://example.com:443/'],
-  ])('%s is read as %s', (text, url) => {
+  ])('normalizes the URL %s to %s', (text, url) => {
     expect(feedAddress(text).href).toBe(url);
   });
 
@@ -121,7 +120,7 @@ describe('addresses of calendars', () => {
     `https://example.com/${'ž'.repeat(500)}`,
     'http://[::1',
     'http://exa mple.com/',
-  ])('%s is refused', (text) => {
+  ])('rejects the URL %s with FEED_ADDRESS', (text) => {
     expect(() => feedAddress(text)).toThrow('FEED_ADDRESS');
   });
 });

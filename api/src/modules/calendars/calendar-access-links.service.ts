@@ -9,7 +9,7 @@ import { CalendarExportRepository } from './calendar-export.repository.ts';
 
 const PREFIX = 'calendar-';
 
-/** Secret addresses of exported calendars, among the links of an account. */
+/** Lists and revokes URLs of exported calendars among an account's access links. */
 @Injectable()
 export class CalendarAccessLinksService implements AccessLinkSource {
   constructor(

@@ -5,7 +5,10 @@ import { RecordTokens } from '../../platform/sealing/record-tokens.ts';
 import { secretsOf } from '../../platform/sealing/secrets.ts';
 import type { CalendarExport } from './calendar-export.entity.ts';
 
-/** Secret addresses of exported calendars: made with the server's key of what the table keeps, so that a copy of the table opens none. */
+/**
+ * Secret URLs of exported calendars. The secret is derived from the stored nonce with the server's key, so
+ * that a leaked table opens no calendar.
+ */
 @Injectable()
 export class CalendarAddresses {
   private readonly tokens: RecordTokens;
@@ -14,17 +17,19 @@ export class CalendarAddresses {
     this.tokens = new RecordTokens(secretsOf(config), 'calendar-export');
   }
 
-  /** Random part of a new address, 256 bits as 43 characters. */
+  /** 256 random bits as 43 characters. */
   newNonce(): string {
     return randomBytes(32).toString('base64url');
   }
 
-  /** The whole address of an export. */
+  /** Absolute URL of an export. */
   addressOf(exported: Pick<CalendarExport, 'id' | 'nonce'>): string {
-    return `${this.config.PUBLIC_URL}/api/calendars/${exported.id}.${this.tokens.tokenOf(`${exported.id}.${exported.nonce}`)}.ics`;
+    const { id, nonce } = exported;
+    const secret = this.tokens.tokenOf(`${id}.${nonce}`);
+    return `${this.config.PUBLIC_URL}/api/calendars/${id}.${secret}.ics`;
   }
 
-  /** Whether the secret is the export's, in a time that tells nothing of it. */
+  /** Whether the secret belongs to the export; constant-time comparison. */
   matches({ id, nonce }: Pick<CalendarExport, 'id' | 'nonce'>, secret: string): boolean {
     return this.tokens.matches(`${id}.${nonce}`, secret);
   }

@@ -1,7 +1,7 @@
-/** Instants in milliseconds, half-open. */
+/** Half-open range of epoch milliseconds. */
 export type Window = { readonly from: number; readonly until: number };
 
-/** Time a foreign calendar says is taken; `key` tells which entry, and which repetition of it. Instants in milliseconds. */
+/** Busy time in a foreign calendar, in epoch milliseconds; `key` identifies the event and its occurrence. */
 export type BusySpan = {
   readonly key: string;
   readonly start: number;
@@ -10,12 +10,12 @@ export type BusySpan = {
   readonly allDay: boolean;
 };
 
-/** What a foreign calendar says of a window; `skipped` entries nobody could read. Spans stand by their beginning. */
+/** Busy time of a foreign calendar within a window, ordered by start; `skipped` counts unparsable entries. */
 export type CalendarContents = {
   readonly name: string | null;
   readonly spans: readonly BusySpan[];
   readonly skipped: number;
 };
 
-/** More time than this one calendar does not take: the nearest stands. */
+/** Limit per calendar; the earliest spans are kept. */
 export const MOST_SPANS = 5000;

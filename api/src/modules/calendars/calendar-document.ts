@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** An event of an owner's own block. */
+/** Properties of the event of a blocked slot. */
 export type BlockEvent = {
   readonly id: number;
   readonly host: string;
@@ -10,13 +10,13 @@ export type BlockEvent = {
   readonly summary: string;
 };
 
-/** Calendar programs come for news this often. */
+/** Refresh interval suggested to calendar clients. */
 const REFRESH = 'PT30M';
 
-/** No text may end a line or hold what nobody can write. */
+/** Replaces line breaks and control characters, which would break the iCalendar format. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** The calendar an owner's program reads (RFC 5545, RFC 7986). */
+/** Serializes a calendar (RFC 5545, RFC 7986). */
 export function calendarDocument(name: string, host: string, events: readonly ICAL.Component[]): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
@@ -34,7 +34,7 @@ export function calendarDocument(name: string, host: string, events: readonly IC
   return `${calendar.toString()}\r\n`;
 }
 
-/** Time the owner keeps closed. */
+/** Event of a slot blocked by the owner. */
 export function blockEvent({ id, host, startsAt, endsAt, stamp, summary }: BlockEvent): ICAL.Component {
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', `block-${id}@${host}`);

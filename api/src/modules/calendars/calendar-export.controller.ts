@@ -15,7 +15,7 @@ import { CalendarExportAnswerDto } from './calendar.dto.ts';
 import { CalendarExports } from './calendar-exports.service.ts';
 import { CalendarFiles } from './calendar-file.service.ts';
 
-/** Calendars of reservations that owners' own programs read at a secret address. */
+/** Exported calendars of reservations, read by owners' calendar clients at a secret URL. */
 @ApiTags('calendars')
 @Controller('calendars')
 export class CalendarExportController {
@@ -26,7 +26,7 @@ export class CalendarExportController {
 
   @Get('export')
   @Requires('own-spaces')
-  @ApiOperation({ summary: 'The exported calendar of all own spaces.' })
+  @ApiOperation({ summary: 'URL of the exported calendar of all own spaces.' })
   @ApiOkResponse({ type: CalendarExportAnswerDto })
   async ofOwner(@CurrentActor() actor: Actor): Promise<CalendarExportAnswerDto> {
     return { export_url: await this.exports.ofAll(actor) };
@@ -35,7 +35,7 @@ export class CalendarExportController {
   @Post('export')
   @HttpCode(200)
   @Requires('own-spaces')
-  @ApiOperation({ summary: 'Makes a new secret address of all own spaces; the former one stops working.' })
+  @ApiOperation({ summary: 'Create a new secret URL for all own spaces; revokes the previous one.' })
   @ApiOkResponse({ type: CalendarExportAnswerDto })
   async exportAll(@CurrentActor() actor: Actor): Promise<CalendarExportAnswerDto> {
     return { export_url: await this.exports.makeForAll(actor) };
@@ -44,7 +44,7 @@ export class CalendarExportController {
   @Delete('export')
   @HttpCode(200)
   @Requires('own-spaces')
-  @ApiOperation({ summary: 'Revokes the address of all own spaces.' })
+  @ApiOperation({ summary: 'Revoke the URL for all own spaces.' })
   @ApiOkResponse({ type: CalendarExportAnswerDto })
   async stopExport(@CurrentActor() actor: Actor): Promise<CalendarExportAnswerDto> {
     await this.exports.stopForAll(actor);
@@ -55,7 +55,7 @@ export class CalendarExportController {
   @HttpCode(200)
   @Requires('own-spaces')
   @Fails(404)
-  @ApiOperation({ summary: 'Makes a new secret address of a space; the former one stops working.' })
+  @ApiOperation({ summary: 'Create a new secret URL for a space; revokes the previous one.' })
   @ApiOkResponse({ type: CalendarExportAnswerDto })
   async exportSpace(
     @CurrentActor() actor: Actor,
@@ -68,7 +68,7 @@ export class CalendarExportController {
   @HttpCode(200)
   @Requires('own-spaces')
   @Fails(404)
-  @ApiOperation({ summary: 'Revokes the address of a space.' })
+  @ApiOperation({ summary: 'Revoke the URL for a space.' })
   @ApiOkResponse({ type: CalendarExportAnswerDto })
   async stopSpaceExport(
     @CurrentActor() actor: Actor,
@@ -84,7 +84,7 @@ export class CalendarExportController {
   @Fails(404)
   @ApiOperation({
     summary:
-      'The calendar at a secret address (`<id>.<secret>.ics`): reservations from 30 days back to two years ahead, and the owner’s blocks.',
+      'The calendar at a secret URL (`<id>.<secret>.ics`): reservations and blocked slots from 30 days back to two years ahead.',
   })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })

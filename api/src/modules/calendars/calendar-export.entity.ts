@@ -3,7 +3,9 @@ import type { Rel } from '@mikro-orm/core';
 import { Customer } from '../customers/index.ts';
 import { Space } from '../spaces/index.ts';
 
-/** A secret address under which an owner's calendar programs read the reservations of one space, or of all. Revoked by deleting it. */
+/**
+ * A secret URL for the reservations of one space or of all spaces of a customer. Deleting the row revokes it.
+ */
 @Entity({ tableName: 'calendar_export' })
 export class CalendarExport {
   @PrimaryKey({ type: 'integer' })
@@ -12,11 +14,11 @@ export class CalendarExport {
   @ManyToOne(() => Customer, { deleteRule: 'cascade' })
   customer!: Rel<Customer>;
 
-  /** Nothing = all spaces of the customer. */
+  /** Null = all spaces of the customer. */
   @ManyToOne(() => Space, { nullable: true, deleteRule: 'cascade' })
   space: Rel<Space> | null = null;
 
-  /** Random part from which the address's secret is derived with the server's key, so that a copy of the database opens no calendar. */
+  /** The secret is derived from it with the server's key, so that a leaked database opens no calendar. */
   @Property({ type: 'string', length: 43 })
   nonce!: string;
 

@@ -17,7 +17,7 @@ type Times = {
   readonly until: Date;
 };
 
-/** Which spaces an export tells of: those not deleted, of the customer who has it. */
+/** Spaces included in an export: not deleted ones of its customer. */
 const spaceOf = ({ customerId, spaceId }: Times): object => ({
   building: { customer: customerId },
   status: { $ne: 'DELETED' },
@@ -32,7 +32,7 @@ export class CalendarExportRepository {
     return this.em.findOne(CalendarExport, { id }, { populate: WITH_OWNER });
   }
 
-  /** The export of a space, or of all spaces of the customer. */
+  /** Export of a space, or of all spaces if `spaceId` is null. */
   of(customerId: number, spaceId: number | null): Promise<CalendarExport | null> {
     return this.em.findOne(
       CalendarExport,
@@ -45,16 +45,17 @@ export class CalendarExportRepository {
     return this.em.find(CalendarExport, { customer: customerId }, { orderBy: { id: 'asc' } });
   }
 
-  /** A new secret; the former one is forgotten. */
+  /** Creates the export or replaces its nonce. */
   async put(customerId: number, spaceId: number | null, nonce: string, now: Date): Promise<void> {
     await this.em.execute(
       `insert into calendar_export (customer_id, space_id, nonce, created_at) values (?, ?, ?, ?)
-       on conflict (customer_id, coalesce(space_id, 0)) do update set nonce = excluded.nonce, created_at = excluded.created_at, read_at = null`,
+       on conflict (customer_id, coalesce(space_id, 0)) do update set nonce = excluded.nonce,
+       created_at = excluded.created_at, read_at = null`,
       [customerId, spaceId, nonce, now],
     );
   }
 
-  /** Whether there was one. */
+  /** Returns whether there was one. */
   async remove(customerId: number, spaceId: number | null): Promise<boolean> {
     return (await this.em.nativeDelete(CalendarExport, { customer: customerId, space: spaceId })) > 0;
   }
@@ -71,7 +72,7 @@ export class CalendarExportRepository {
     );
   }
 
-  /** Removes a customer's export, or all of them for null; answers how many. */
+  /** Removes one export of a customer, or all if `id` is null; returns the count. */
   removeOne(customerId: number, id: number | null): Promise<number> {
     return this.em.nativeDelete(CalendarExport, { customer: customerId, ...(id !== null && { id }) });
   }
@@ -80,7 +81,7 @@ export class CalendarExportRepository {
     await this.em.nativeUpdate(CalendarExport, { id }, { readAt: now });
   }
 
-  /** Bookings that hold time in the span; a request nobody answered in time holds none. */
+  /** Reservations in the range that hold time; expired requests do not. */
   reservations(times: Times, now: Date): Promise<BookedTime[]> {
     return this.em.find(
       Reservation,
@@ -98,7 +99,7 @@ export class CalendarExportRepository {
     );
   }
 
-  /** Blocks the owner made; those of foreign calendars would come back to where they are from. */
+  /** Slots blocked by the owner. Imported ones are left out: they would return to their source. */
   blocks(times: Times): Promise<ClosedTime[]> {
     return this.em.find(
       BlockedSlot,

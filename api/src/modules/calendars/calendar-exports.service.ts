@@ -8,10 +8,13 @@ import { CalendarAddresses } from './calendar-address.service.ts';
 import { CalendarExportRepository } from './calendar-export.repository.ts';
 import { noCustomer } from './calendar.errors.ts';
 
-/** Of which spaces an export tells: of one, or of all the customer has. */
+/** Scope of an export: one space, or all of the customer (null). */
 type Scope = { readonly customerId: number; readonly spaceId: number | null };
 
-/** Secret calendars owners' programs read: made anew, told again, revoked. Answers are whole addresses, or nothing where none is on. */
+/**
+ * Creates, shows and revokes URLs of exported calendars. Methods return the absolute URL, or null if there is
+ * no export.
+ */
 @Injectable()
 export class CalendarExports {
   constructor(

@@ -2,7 +2,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { Rel } from '@mikro-orm/core';
 import { Space } from '../spaces/index.ts';
 
-/** A foreign iCalendar whose busy time closes a space. */
+/** A foreign iCalendar feed whose busy time blocks a space. */
 @Entity({ tableName: 'calendar_feed' })
 @Index({ properties: ['space'] })
 export class CalendarFeed {
@@ -15,7 +15,7 @@ export class CalendarFeed {
   @Property({ type: 'string', length: 100 })
   name!: string;
 
-  /** Often holds a secret of the other service: shown to nobody but the owner. */
+  /** Often contains a secret of the other service; never part of a response. */
   @Property({ type: 'string', length: 2000 })
   url!: string;
 
@@ -23,19 +23,19 @@ export class CalendarFeed {
   @Property({ type: 'datetime', nullable: true, index: true })
   checkedAt: Date | null = null;
 
-  /** Last time it was read whole („naposledy ověřeno“). */
+  /** Last successful read („naposledy ověřeno“). */
   @Property({ type: 'datetime', nullable: true })
   succeededAt: Date | null = null;
 
-  /** Code of the last failure; nothing while it works. */
+  /** Code of the last failure; null after a success. */
   @Property({ type: 'string', length: 40, nullable: true })
   failure: string | null = null;
 
   @Property({ type: 'datetime', nullable: true })
   failingSince: Date | null = null;
 
-  /** When the owner was told that it fails. */
-  @Property({ type: 'datetime', nullable: true })
+  /** When the owner was notified of the failure. */
+  @Property({ type: 'datetime', nullable: true, fieldName: 'failure_told_at' })
   failureToldAt: Date | null = null;
 
   @Property({ type: 'string', length: 200, nullable: true })

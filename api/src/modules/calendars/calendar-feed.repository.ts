@@ -6,9 +6,9 @@ import { CalendarFeed } from './calendar-feed.entity.ts';
 const WITH_OWNER = ['space.building.customer.user'] as const;
 export type FeedWithOwner = Loaded<CalendarFeed, (typeof WITH_OWNER)[number]>;
 
-/** How many entries of a feed are ahead, and how many reservations they lie over. */
+/** Counts of future entries of a feed and of reservations they overlap. */
 export type FeedCounts = { readonly events: number; readonly conflicts: number };
-/** A reservation a foreign calendar's entry lies over. */
+/** A reservation overlapped by an entry of a feed. */
 export type Conflict = {
   readonly id: number;
   readonly spaceId: number;
@@ -16,16 +16,23 @@ export type Conflict = {
   readonly endsAt: Date;
 };
 
-/** Reservations that hold time still ahead, of the space of an entry or of one that shares its floor, at the time of the entry. Parameters: now, now. */
-const CONFLICTING = `from blocked_slot b join reservation r on r.starts_at < b.ends_at and r.ends_at > b.starts_at and (r.space_id = b.space_id
-  or exists (select 1 from space_overlap o where (o.space_id = b.space_id and o.other_id = r.space_id) or (o.other_id = b.space_id and o.space_id = r.space_id)))
-  where r.status <> 'cancelled' and r.ends_at > ? and (r.status <> 'pending' or r.expires_at is null or r.expires_at > ?)`;
+/**
+ * Future reservations overlapped by an imported entry, in its space or in one sharing its floor. Parameters:
+ * now, now.
+ */
+const CONFLICTING = `from blocked_slot b join reservation r on r.starts_at < b.ends_at
+  and r.ends_at > b.starts_at and (r.space_id = b.space_id
+  or exists (select 1 from space_overlap o where (o.space_id = b.space_id and o.other_id = r.space_id)
+  or (o.other_id = b.space_id and o.space_id = r.space_id)))
+  where r.status <> 'cancelled' and r.ends_at > ? and (r.status <> 'pending' or r.expires_at is null
+  or r.expires_at > ?)`;
 
-/** Whose calendars are read: not those of deleted spaces, nor of people who are shut out. */
-const ALIVE = `join space s on s.id = f.space_id join building g on g.id = s.building_id join customer c on c.id = g.customer_id join app_user u on u.id = c.user_id
+/** Feeds to read: not of deleted spaces, nor of blocked or erased users. */
+const ALIVE = `join space s on s.id = f.space_id join building g on g.id = s.building_id
+  join customer c on c.id = g.customer_id join app_user u on u.id = c.user_id
   where s.status <> 'DELETED' and u.blocked_at is null and u.erased_at is null`;
 
-/** Feeds are answered as they are now, beside the identity map, for they change in the background. */
+/** Reads bypass the identity map: feeds change in the background. */
 @Injectable()
 export class CalendarFeedRepository {
   constructor(private readonly em: EntityManager) {}
@@ -50,24 +57,27 @@ export class CalendarFeedRepository {
     );
   }
 
-  /** The feed, locked until the end of the unit of work; what is set on it is written then. */
+  /** The managed feed, locked until the end of the unit of work. */
   locked(id: number): Promise<CalendarFeed | null> {
     return this.em.findOne(CalendarFeed, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** Feeds of the space and of those that share its floor, not read since the moment. */
+  /** Feeds of the space and of spaces sharing its floor, not read since `before`. */
   async idsAround(spaceId: number, before: Date): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
-      `select f.id from calendar_feed f ${ALIVE} and (f.checked_at is null or f.checked_at < ?) and (f.space_id = ? or exists (select 1 from space_overlap o where (o.space_id = ? and o.other_id = f.space_id) or (o.other_id = ? and o.space_id = f.space_id))) order by f.id`,
+      `select f.id from calendar_feed f ${ALIVE} and (f.checked_at is null or f.checked_at < ?)
+       and (f.space_id = ? or exists (select 1 from space_overlap o where (o.space_id = ?
+       and o.other_id = f.space_id) or (o.other_id = ? and o.space_id = f.space_id))) order by f.id`,
       [before, spaceId, spaceId, spaceId],
     );
     return rows.map(({ id }) => id);
   }
 
-  /** Feeds not read since the moment, the longest waiting first. */
+  /** Feeds not read since `before`, oldest first. */
   async idsDue(before: Date, limit: number): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
-      `select f.id from calendar_feed f ${ALIVE} and (f.checked_at is null or f.checked_at < ?) order by f.checked_at nulls first, f.id limit ?`,
+      `select f.id from calendar_feed f ${ALIVE} and (f.checked_at is null or f.checked_at < ?)
+       order by f.checked_at nulls first, f.id limit ?`,
       [before, limit],
     );
     return rows.map(({ id }) => id);
@@ -82,7 +92,7 @@ export class CalendarFeedRepository {
     return feed;
   }
 
-  /** Its entries go with it. */
+  /** Deletes the feed; its entries are deleted by cascade. */
   async remove(id: number): Promise<void> {
     await this.em.nativeDelete(CalendarFeed, { id });
   }
@@ -101,7 +111,8 @@ export class CalendarFeedRepository {
       [ids, now],
     );
     const conflicts = await this.em.execute<{ feed_id: number; count: number }[]>(
-      `select b.feed_id, count(distinct r.id)::int as count ${CONFLICTING} and b.feed_id = any(?::int[]) group by b.feed_id`,
+      `select b.feed_id, count(distinct r.id)::int as count ${CONFLICTING} and b.feed_id = any(?::int[])
+       group by b.feed_id`,
       [now, now, ids],
     );
     const countOf = (rows: typeof events, id: number): number =>
@@ -111,12 +122,13 @@ export class CalendarFeedRepository {
     );
   }
 
-  /** Reservations the feed's entries lie over, by their beginning. */
+  /** Reservations overlapped by the feed's entries, ordered by start. */
   async conflictsOf(feedId: number, now: Date): Promise<Conflict[]> {
     const rows = await this.em.execute<
       { id: number; space_id: number; starts_at: string; ends_at: string }[]
     >(
-      `select distinct r.id, r.space_id, r.starts_at, r.ends_at ${CONFLICTING} and b.feed_id = ? order by r.starts_at, r.id`,
+      `select distinct r.id, r.space_id, r.starts_at, r.ends_at ${CONFLICTING} and b.feed_id = ?
+       order by r.starts_at, r.id`,
       [now, now, feedId],
     );
     return rows.map(({ id, space_id, starts_at, ends_at }) => ({

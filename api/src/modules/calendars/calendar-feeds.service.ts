@@ -14,13 +14,13 @@ import { calendarNotFound, feedUnreadable, tooManyFeeds } from './calendar.error
 import { feedAddress } from './feed-address.ts';
 import { FeedFailure } from './feed-failure.ts';
 
-/** Calendars one space may be joined with. */
+/** Feeds allowed per space. */
 export const FEEDS_OF_SPACE = 5;
 const PREVIEW_MS = 14 * 86_400_000;
 
 export type CountedFeed = { readonly feed: CalendarFeed; readonly counts: FeedCounts };
 
-/** Foreign calendars of spaces, for who may manage the space. */
+/** Foreign calendars of spaces, for managers of the space. */
 @Injectable()
 export class CalendarFeeds {
   constructor(
@@ -39,14 +39,14 @@ export class CalendarFeeds {
     return this.counted(await this.feeds.ofSpace(spaceId));
   }
 
-  /** What the calendar says of the next 14 days; nothing is kept. */
+  /** Busy time of the next 14 days; nothing is stored. */
   async preview(actor: Actor, spaceId: number, url: string): Promise<CalendarContents> {
     await this.access.manageable(actor, spaceId);
     const from = this.clock.now().getTime();
     return (await this.readable(url, { from, until: from + PREVIEW_MS })).contents;
   }
 
-  /** Joins a calendar that can be read; its time is closed at once. */
+  /** Connects a readable calendar and blocks its busy time immediately. */
   async add(actor: Actor, spaceId: number, name: string, url: string): Promise<CountedFeed> {
     await this.access.manageable(actor, spaceId);
     const reading = await this.readable(url, importWindow(this.clock.now()));
@@ -74,14 +74,14 @@ export class CalendarFeeds {
     return this.one(await this.own(actor, id));
   }
 
-  /** Reads it now; the answer tells how it went. */
+  /** Reads the feed now; the result contains a failure. */
   async refresh(actor: Actor, id: number): Promise<CountedFeed> {
     await this.own(actor, id);
     await this.sync.refresh(id);
     return this.one(await this.own(actor, id));
   }
 
-  /** The time it closed is free again. */
+  /** Disconnects the feed and unblocks its time. */
   remove(actor: Actor, id: number): Promise<void> {
     return this.unit.run(async () => {
       const { space } = await this.own(actor, id);
@@ -91,7 +91,7 @@ export class CalendarFeeds {
     });
   }
 
-  /** Whether a space has foreign calendars is nobody else's business. */
+  /** Returns 404 to callers without access, so that feeds are not disclosed. */
   private async own(actor: Actor, id: number): Promise<FeedWithOwner> {
     const feed = await this.feeds.byId(id);
     if (!feed || !this.access.manages(actor, await this.access.viewable(actor, feed.space.id)))
@@ -115,9 +115,9 @@ export class CalendarFeeds {
   }
 
   private async one(feed: CalendarFeed): Promise<CountedFeed> {
-    const [counted] = await this.counted([feed]);
-    if (!counted) throw calendarNotFound();
-    return counted;
+    const [first] = await this.counted([feed]);
+    if (!first) throw calendarNotFound();
+    return first;
   }
 }
 

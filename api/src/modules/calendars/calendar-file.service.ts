@@ -23,10 +23,9 @@ const HOUR = 3_600_000;
 const DAYS_BACK = 30;
 const YEARS_AHEAD = 2;
 
-/** A file and the mark of what stands in it. */
 export type CalendarFile = { readonly content: string; readonly etag: string };
 
-/** What an owner's calendar program reads at the secret address. */
+/** Serves the calendar at a secret URL. */
 @Injectable()
 export class CalendarFiles {
   constructor(
@@ -37,7 +36,7 @@ export class CalendarFiles {
     private readonly identity: CalendarIdentityService,
   ) {}
 
-  /** The calendar behind `<id>.<secret>.ics`; a wrong or revoked secret, and one of somebody shut out or forgotten, knows of none. */
+  /** The calendar `<id>.<secret>.ics`; 404 for a wrong or revoked secret and for blocked or erased users. */
   async at(file: string): Promise<CalendarFile> {
     const [, id = '', secret = ''] = /^([1-9]\d{0,8})\.([\w-]{43})\.ics$/u.exec(file) ?? [];
     const exported = id === '' ? null : await this.exports.byId(Number(id));
@@ -69,7 +68,10 @@ export class CalendarFiles {
     ]);
   }
 
-  /** Without the guest's e-mail and telephone: calendars are shared further than their owner thinks. Stamped by its last change, so that the same file stays the same. */
+  /**
+   * Omits the guest's e-mail and phone, as calendars are often shared. DTSTAMP is the last change, so that
+   * the ETag is stable.
+   */
   private booking(
     { id, status, sequence, startsAt, endsAt, updatedAt, customerName, numberOfGuests, space }: BookedTime,
     host: string,
@@ -109,7 +111,7 @@ export class CalendarFiles {
     });
   }
 
-  /** Once an hour is enough to tell that somebody still reads it. */
+  /** Written at most once an hour. */
   private async noteReading({ id, readAt }: ExportWithOwner): Promise<void> {
     const now = this.clock.now();
     if (readAt === null || now.getTime() - readAt.getTime() > HOUR) await this.exports.noteReading(id, now);

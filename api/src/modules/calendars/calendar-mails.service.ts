@@ -15,7 +15,7 @@ const failingMail = (feed: string, place: string, since: string): MailMessage =>
   action: { label: texts.showCalendars, path: urls.reservations },
 });
 
-/** Mails to owners about foreign calendars; who was erased or shut out gets none. */
+/** Mails to owners about foreign calendars; erased and blocked users get none. */
 @Injectable()
 export class CalendarMails implements OnModuleInit {
   constructor(
@@ -23,7 +23,7 @@ export class CalendarMails implements OnModuleInit {
     private readonly samples: MailSamples,
   ) {}
 
-  /** Once for a feed and a reservation, however often the calendar is read. */
+  /** Sent once per feed and reservation. */
   conflict(feed: FeedWithOwner, { id, startsAt, endsAt }: Conflict): Promise<void> {
     return this.post(
       feed,
@@ -33,7 +33,7 @@ export class CalendarMails implements OnModuleInit {
     );
   }
 
-  /** Once for a time of failing. */
+  /** Sent once per failing period. */
   failing(feed: FeedWithOwner, since: Date): Promise<void> {
     return this.post(
       feed,

@@ -9,8 +9,8 @@ const event = (uid: string, ...lines: string[]): string =>
 const file = (...events: string[]): string =>
   ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n');
 
-describe('a calendar read in a thread of its own', () => {
-  it('answers what it says, without our own entries', async () => {
+describe('readApart', () => {
+  it('returns busy time without our own events', async () => {
     const text = file(
       event('a'),
       event('reservation-5@prostora.test'),
@@ -21,11 +21,11 @@ describe('a calendar read in a thread of its own', () => {
     expect(spans.map(({ key }) => key.split('|')[0])).toEqual(['a', 'reservation-5@elsewhere.test']);
   });
 
-  it('answers why it cannot be read', async () => {
+  it('rejects with the failure code of an unreadable file', async () => {
     await expect(readApart({ text: '<html>', window, ownHost: 'x' })).rejects.toThrow('FEED_NOT_CALENDAR');
   });
 
-  it('that never ends is left, and the process works on meanwhile', async () => {
+  it('terminates an endless calendar without blocking the event loop', async () => {
     const endless = Array.from({ length: 50 }, (_, index) =>
       event(`e${index}`, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
     );
@@ -40,7 +40,7 @@ describe('a calendar read in a thread of its own', () => {
     expect(turns).toBeGreaterThan(3);
   });
 
-  it('waits while as many as may be are read', async () => {
+  it('queues files beyond the concurrency limit', async () => {
     const endless = file(
       ...Array.from({ length: 50 }, (_, index) =>
         event(`e${index}`, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),

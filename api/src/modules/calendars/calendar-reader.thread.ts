@@ -3,11 +3,11 @@ import type { CalendarContents, Window } from './calendar-contents.ts';
 import { readCalendar } from './calendar-text.ts';
 import { FeedFailure, type FeedFailureCode } from './feed-failure.ts';
 
-/** One calendar to read; entries with UIDs of our own end with `@` and the host. */
+/** A calendar to parse; UIDs ending with `@` and `ownHost` are our own events. */
 export type ReaderTask = { readonly text: string; readonly window: Window; readonly ownHost: string };
 export type ReaderAnswer = { readonly contents: CalendarContents } | { readonly failure: FeedFailureCode };
 
-/* A thread that reads one calendar and ends: what a hostile file does to it, it does to nobody else. */
+/* Worker thread that parses one calendar and exits; isolates the process from hostile files. */
 
 function answer({ text, window, ownHost }: ReaderTask): ReaderAnswer {
   const own = `@${ownHost}`.toLowerCase();

@@ -8,16 +8,16 @@ import { FeedFailure } from './feed-failure.ts';
 const own = fileURLToPath(import.meta.url);
 const PROGRAM = path.join(path.dirname(own), `calendar-reader.thread${path.extname(own)}`);
 
-/** Milliseconds reading one file may take, and megabytes it may fill. */
+/** Time limit and heap limit of one worker. */
 const LIMIT_MS = 5000;
 const MOST_MB = 128;
-/** Files read at one time: each may fill all it is allowed, and an owner may send many. Further ones wait. */
+/** Concurrent workers; each may use its full heap. Further files wait. */
 const MOST_THREADS = 3;
 
 let unused = MOST_THREADS;
 const waiting: (() => void)[] = [];
 
-/** Reads a calendar in a thread of its own, so that no file keeps the process from its other work. One that takes too long or fills too much is too large. */
+/** Parses a calendar in a worker thread. Exceeding the time or heap limit fails with FEED_TOO_LARGE. */
 export async function readApart(task: ReaderTask, limitMs = LIMIT_MS): Promise<CalendarContents> {
   if (unused > 0) unused -= 1;
   else
@@ -51,7 +51,7 @@ function inThread(task: ReaderTask, limitMs: number): Promise<CalendarContents> 
     reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FeedFailure('FEED_TOO_LARGE') : error);
   });
   thread.once('exit', () => {
-    reject(new Error('The reader of calendars ended without an answer.'));
+    reject(new Error('Calendar worker exited without a result'));
   });
   return promise.finally(async () => {
     clearTimeout(late);

@@ -5,13 +5,13 @@ import { readApart } from './calendar-reader.ts';
 import { CalendarSource } from './calendar-source.ts';
 import { FeedFailure, type FeedFailureCode } from './feed-failure.ts';
 
-/** What came of reading a foreign calendar. */
+/** Result of fetching and parsing a foreign calendar. */
 export type FeedReading =
   | { readonly kind: 'read'; readonly contents: CalendarContents; readonly etag: string | null }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly code: FeedFailureCode };
 
-/** Fetches and reads foreign calendars; slow, so never inside a transaction. */
+/** Fetches and parses foreign calendars. Slow: never call it inside a transaction. */
 @Injectable()
 export class CalendarReadings {
   constructor(
@@ -19,7 +19,7 @@ export class CalendarReadings {
     private readonly identity: CalendarIdentityService,
   ) {}
 
-  /** Never throws for what a foreign server does. `etag` of what is known already; milliseconds. */
+  /** Failures of the foreign server are returned, not thrown. `etag`: of the version already imported. */
   async of(
     url: string,
     window: Window,

@@ -6,12 +6,12 @@ import { CalendarFeedRepository } from './calendar-feed.repository.ts';
 import { CalendarSync } from './calendar-sync.service.ts';
 import { refreshCalendar } from './refresh-calendar.job.ts';
 
-/** A calendar is read this often; a little less than a quarter of an hour, so that the schedule does not slip by its own step. */
+/** Slightly under 15 minutes, so that the 3-minute schedule does not delay a feed by one step. */
 const EVERY_MS = 14 * 60_000;
-/** At one time; the longest waiting come first. */
+/** Feeds enqueued per run, oldest first. */
 const BATCH = 500;
 
-/** When which foreign calendar is read in the background. */
+/** Background refresh of foreign calendars. */
 @Injectable()
 export class CalendarSchedule {
   constructor(
@@ -22,7 +22,7 @@ export class CalendarSchedule {
     private readonly clock: Clock,
   ) {}
 
-  /** Has every calendar that is due read by a job of its own. */
+  /** Enqueues a job for every due feed. */
   async enqueueDue(): Promise<void> {
     const due = await this.feeds.idsDue(this.dueBefore(), BATCH);
     await this.unit.run(async () => {
@@ -30,7 +30,7 @@ export class CalendarSchedule {
     });
   }
 
-  /** What was asked for twice, or read by somebody else meanwhile, is read once. */
+  /** Skips a feed that was read in the meantime, so that duplicate jobs read it once. */
   async refresh(feedId: number): Promise<void> {
     const feed = await this.feeds.byId(feedId);
     if (feed && (feed.checkedAt === null || feed.checkedAt < this.dueBefore()))

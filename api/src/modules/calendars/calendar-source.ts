@@ -1,10 +1,13 @@
-/** What came of asking a foreign calendar: its text, or that it is as it was. */
+/** Response of a foreign calendar: its text, or 304. */
 export type CalendarReading =
   | { readonly kind: 'read'; readonly text: string; readonly etag: string | null }
   | { readonly kind: 'unchanged' };
 
-/** Port: fetches foreign calendars from the network. */
+/** Port: downloads foreign calendars. */
 export abstract class CalendarSource {
-  /** Reads the calendar at the address within the time (milliseconds); `etag` of what is known already. Throws a FeedFailure. */
+  /**
+   * @param etag of the version already imported
+   * @throws FeedFailure on network failures, timeouts and invalid responses
+   */
   abstract read(address: string, etag: string | null, limitMs?: number): Promise<CalendarReading>;
 }

@@ -96,7 +96,9 @@ const book = async (
   more: { status?: string; expires?: string } = {},
 ): Promise<number> => {
   const [row] = await sql<{ id: number }>(
-    `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name, customer_email, number_of_guests, notes, price_haler, expires_at) values ($1, $2, $3, $4, $3, $4, 'Jana', 'j@x.cz', 1, '', 0, $5) returning id`,
+    `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name,
+     customer_email, number_of_guests, notes, price_haler, expires_at) values ($1, $2, $3, $4, $3, $4, 'Jana',
+     'j@x.cz', 1, '', 0, $5) returning id`,
     [where.id, more.status ?? 'confirmed', from, until, more.expires ?? null],
   );
   return row?.id ?? 0;
@@ -121,8 +123,8 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-describe('the time a foreign calendar closes', () => {
-  it('comes, changes and goes with the calendar; a second run changes nothing', async () => {
+describe('CalendarSyncService.refresh', () => {
+  it('adds, updates and removes blocked slots with the calendar, and is idempotent', async () => {
     const feed = await joined();
     says(
       at('a', '2027-04-01'),
@@ -161,7 +163,7 @@ describe('the time a foreign calendar closes', () => {
     ]);
   });
 
-  it('may lie over a booking, and does not close another space', async () => {
+  it('may overlap a reservation, and does not block another space', async () => {
     const other = await test.make.space({ building: space.building, withoutPhoto: true });
     await book(space, '2027-04-01T09:00:00Z', '2027-04-01T13:00:00Z');
     const feed = await joined();
@@ -171,7 +173,7 @@ describe('the time a foreign calendar closes', () => {
     expect(await sql('select 1 from blocked_slot where space_id = $1', [other.id])).toEqual([]);
   });
 
-  it('stays as it was while the calendar cannot be read', async () => {
+  it('keeps blocked slots while the calendar cannot be read', async () => {
     const feed = await joined();
     says(at('a', '2027-04-01'));
     await sync(feed);
@@ -196,7 +198,7 @@ describe('the time a foreign calendar closes', () => {
     ]);
   });
 
-  it('is not read again while the calendar says it is unchanged, but once a day', async () => {
+  it('sends the ETag of an unchanged calendar except once a day', async () => {
     const feed = await joined();
     said = () => Promise.resolve(file([at('a', '2027-04-01')], '"v1"'));
     await sync(feed);
@@ -210,14 +212,14 @@ describe('the time a foreign calendar closes', () => {
     expect(asked.map(({ etag }) => etag)).toEqual([null, '"v1"', null]);
   });
 
-  it('read by two at once is fetched once', async () => {
+  it('fetches once for concurrent calls', async () => {
     const feed = await joined();
     says(at('a', '2027-04-01'));
     await Promise.all([sync(feed), sync(feed), sync(feed)]);
     expect([asked.length, await starts(feed)]).toEqual([1, ['2027-04-01T10']]);
   });
 
-  it('of a calendar removed meanwhile is not closed', async () => {
+  it('blocks nothing if the feed was removed during the fetch', async () => {
     const feed = await joined();
     said = async () => {
       await sql('delete from calendar_feed where id = $1', [feed]);
@@ -227,7 +229,7 @@ describe('the time a foreign calendar closes', () => {
     expect(await blocks(feed)).toEqual([]);
   });
 
-  it('leaves out our own bookings that come back from the other service', async () => {
+  it('ignores our own events returned by the other service', async () => {
     const feed = await joined();
     says(
       at('reservation-7@localhost', '2027-04-01'),
@@ -239,8 +241,8 @@ describe('the time a foreign calendar closes', () => {
   });
 });
 
-describe('what the owner is told', () => {
-  it('each reservation an event lies over, once, also of spaces that share the floor', async () => {
+describe('mails to the owner', () => {
+  it('mails each overlapped reservation once, also in spaces sharing the floor', async () => {
     const part = await test.make.space({ building: space.building, withoutPhoto: true });
     await sql('insert into space_overlap (space_id, other_id) values ($1, $2)', [space.id, part.id]);
     const ids = [
@@ -274,7 +276,7 @@ describe('what the owner is told', () => {
     expect(await mailbox.fresh()).toEqual([]);
   });
 
-  it('a calendar that has failed for a day, once, and again only after it worked', async () => {
+  it('mails once after a day of failing, and again only after a success', async () => {
     const feed = await joined();
     fails();
     const passed = async (hours: number): Promise<string[]> => {
@@ -292,7 +294,7 @@ describe('what the owner is told', () => {
     expect([await passed(1), await passed(25)]).toEqual([[], ['Kalendář „Google“ se nedaří načíst']]);
   });
 
-  it('nothing once they are shut out', async () => {
+  it('sends nothing to a blocked owner', async () => {
     await book(space, '2027-04-01T09:00:00Z', '2027-04-01T13:00:00Z');
     await sql('update app_user set blocked_at = now() where id = $1', [space.building.customer.user.id]);
     const feed = await joined();
@@ -302,7 +304,7 @@ describe('what the owner is told', () => {
   });
 });
 
-describe('the queue', () => {
+describe('CalendarJobs', () => {
   const enqueued = async (): Promise<number[]> => {
     const [{ last } = { last: '0' }] = await sql<{ last: string }>(
       'select coalesce(max(id), 0) as last from outbox_event',
@@ -316,7 +318,7 @@ describe('the queue', () => {
     ).map(({ payload }) => payload.feed_id);
   };
 
-  it('takes the calendars not read for a quarter of an hour, but not of deleted spaces nor of people shut out', async () => {
+  it('enqueues feeds not read for 15 minutes, except of deleted spaces and blocked users', async () => {
     const [deleted, foreign] = [
       await test.make.space({ status: 'DELETED', withoutPhoto: true }),
       await test.make.space({ withoutPhoto: true }),
@@ -340,7 +342,7 @@ describe('the queue', () => {
     expect(await enqueued()).toEqual([never, due]);
   });
 
-  it('reads a calendar once, however often the job is run', async () => {
+  it('reads a feed once when the job runs repeatedly', async () => {
     const feed = await joined();
     says(at('a', '2027-04-01'));
     const job = test.app.get(JobRegistry).find('refresh-calendar');
@@ -351,7 +353,7 @@ describe('the queue', () => {
     expect([asked.length, await starts(feed)]).toEqual([1, ['2027-04-01T10']]);
   });
 
-  it('does not fail for a calendar that cannot be read or is gone', async () => {
+  it('does not fail for an unreadable or deleted feed', async () => {
     const feed = await joined();
     fails('FEED_TIMEOUT');
     await inJob(() => test.app.get(CalendarJobs).refresh({ feed_id: feed }));
@@ -360,11 +362,11 @@ describe('the queue', () => {
   });
 });
 
-describe('before a booking is confirmed', () => {
+describe('ForeignCalendars.refresh', () => {
   const refresh = (where: Space): Promise<void> =>
     inJob(() => test.app.get(ForeignCalendars).refresh(where.id));
 
-  it('the calendars of the space and of those that share its floor are read, within a few seconds each', async () => {
+  it('reads feeds of the space and of spaces sharing its floor with a short timeout', async () => {
     const [part, apart] = [
       await test.make.space({ building: space.building, withoutPhoto: true }),
       await test.make.space({ building: space.building, withoutPhoto: true }),
@@ -381,7 +383,7 @@ describe('before a booking is confirmed', () => {
     for (const feed of feeds) expect(await starts(feed)).toEqual(['2027-04-01T10']);
   });
 
-  it('what was read half a minute ago is not read again', async () => {
+  it('does not read a feed again within 30 seconds', async () => {
     await joined();
     await refresh(space);
     now = new Date(now.getTime() + 29_000);
@@ -392,11 +394,11 @@ describe('before a booking is confirmed', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('one that cannot be read keeps what it said last and hinders nobody', async () => {
+  it('keeps the last state of a failing feed and refreshes the others', async () => {
     const [broken, fine] = [await joined(space, 'broken'), await joined(space, 'fine')];
     said = ({ address }) =>
       address.endsWith('broken')
-        ? Promise.reject(new Error('a bug'))
+        ? Promise.reject(new Error('unexpected'))
         : Promise.resolve(file([at('a', '2027-04-01')]));
     await refresh(space);
     expect([await starts(broken), await starts(fine)]).toEqual([[], ['2027-04-01T10']]);

@@ -11,17 +11,17 @@ import { CalendarReadings, type FeedReading } from './calendar-readings.service.
 import { ImportedBlocks } from './imported-blocks.service.ts';
 
 const HOUR = 3_600_000;
-/** The owner is told of a calendar that has failed for so long: shorter failures mend themselves. */
+/** Owners are notified of failures longer than this; shorter ones are usually temporary. */
 const TOLD_AFTER_MS = 24 * HOUR;
 
-/** The time foreign calendars are read for: what lasts still, and as far ahead as bookings are taken. */
+/** Import range: from a day ago to the booking horizon of two years. */
 export function importWindow(now: Date): Window {
   const until = new Date(now);
   until.setUTCFullYear(until.getUTCFullYear() + 2);
   return { from: now.getTime() - 24 * HOUR, until: until.getTime() };
 }
 
-/** Keeps the time a foreign calendar closes as that calendar says. */
+/** Synchronizes blocked slots with foreign calendars. */
 @Injectable()
 export class CalendarSync {
   private readonly underWay = new Map<number, Promise<void>>();
@@ -36,7 +36,10 @@ export class CalendarSync {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads a feed anew and keeps what came of it; a failure keeps the last state. Whoever asks while it is being read waits for that reading. */
+  /**
+   * Fetches a feed and applies the result; a failure keeps the last state. Concurrent calls for a feed share
+   * one fetch.
+   */
   refresh(feedId: number, limitMs?: number): Promise<void> {
     const running = this.underWay.get(feedId);
     if (running) return running;
@@ -49,7 +52,7 @@ export class CalendarSync {
     return started;
   }
 
-  /** Inside a unit of work that holds the space: writes down what a reading brought. */
+  /** Applies a fetch result inside a unit of work that holds the schedule lock of the space. */
   async settle(feed: CalendarFeed, reading: FeedReading): Promise<void> {
     const now = this.clock.now();
     feed.checkedAt = now;
@@ -58,7 +61,8 @@ export class CalendarSync {
       feed.failingSince ??= now;
       return;
     }
-    Object.assign(feed, { succeededAt: now, failure: null, failingSince: null, failureToldAt: null });
+    Object.assign(feed, { succeededAt: now, failure: null, failingSince: null });
+    feed.failureToldAt = null;
     if (reading.kind === 'unchanged') return;
     feed.etag = reading.etag;
     await this.blocks.replace(feed.space.id, feed.id, reading.contents.spans);
@@ -75,14 +79,17 @@ export class CalendarSync {
     await this.unit.run(async () => {
       await this.time.hold(known.space.id);
       const feed = await this.feeds.locked(feedId);
-      // Somebody removed it, or has read it meanwhile.
+      // Removed or read concurrently.
       if (!feed || feed.checkedAt?.getTime() !== known.checkedAt?.getTime()) return;
       await this.settle(feed, reading);
       await this.tell(known, feed);
     });
   }
 
-  /** An unchanged calendar is read whole once a day all the same: the window moves on, and repetitions come into it. */
+  /**
+   * No ETag for the first fetch of a day: the window moves, and new occurrences of an unchanged calendar
+   * enter it.
+   */
   private etagOf({ etag, checkedAt, failure }: CalendarFeed, now: Date): string | null {
     return checkedAt && failure === null && pragueWall(checkedAt).day === pragueWall(now).day ? etag : null;
   }
@@ -95,7 +102,7 @@ export class CalendarSync {
     feed.failureToldAt = now;
   }
 
-  /** Tells the owner of every reservation the feed's entries lie over; of each once. */
+  /** Mails the owner each reservation overlapped by the feed's entries, once per reservation. */
   async tellOfConflicts(feedId: number): Promise<void> {
     const conflicts = await this.feeds.conflictsOf(feedId, this.clock.now());
     const feed = conflicts.length > 0 ? await this.feeds.byId(feedId) : null;

@@ -32,7 +32,7 @@ const PRAGUE_ZONE = [
   'END:VTIMEZONE',
 ];
 
-describe('the time a foreign calendar takes', () => {
+describe('readCalendar: busy time', () => {
   it.each<[string, string[], string[]]>([
     ['in UTC', ['DTSTART:20270501T100000Z', 'DTEND:20270501T120000Z'], ['2027-05-01T10:00/2027-05-01T12:00']],
     [
@@ -41,22 +41,22 @@ describe('the time a foreign calendar takes', () => {
       ['2027-05-01T08:00/2027-05-01T10:00'],
     ],
     [
-      'in a zone of the world',
+      'in an IANA zone',
       ['DTSTART;TZID=America/New_York:20270501T100000', 'DTEND;TZID=America/New_York:20270501T120000'],
       ['2027-05-01T14:00/2027-05-01T16:00'],
     ],
     [
-      'in a zone as Outlook calls it',
+      'in a Windows zone',
       ['DTSTART;TZID="Central Europe Standard Time":20270501T100000', 'DURATION:PT90M'],
       ['2027-05-01T08:00/2027-05-01T09:30'],
     ],
     [
-      'in a zone with a path before it',
+      'in a zone with a path prefix',
       ['DTSTART;TZID=/freeassociation.sourceforge.net/Europe/Prague:20270501T100000', 'DURATION:PT1H'],
       ['2027-05-01T08:00/2027-05-01T09:00'],
     ],
     [
-      'in a zone nobody knows, which is Prague',
+      'in an unknown zone, which is Prague',
       ['DTSTART;TZID=Doma:20270501T100000', 'DURATION:PT1H'],
       ['2027-05-01T08:00/2027-05-01T09:00'],
     ],
@@ -67,7 +67,7 @@ describe('the time a foreign calendar takes', () => {
     ],
     ['a whole day without an end', ['DTSTART;VALUE=DATE:20270501'], ['2027-04-30T22:00/2027-05-01T22:00']],
     [
-      'a whole day that ends where it begins',
+      'a whole day with DTEND equal to DTSTART',
       ['DTSTART;VALUE=DATE:20270501', 'DTEND;VALUE=DATE:20270501'],
       ['2027-04-30T22:00/2027-05-01T22:00'],
     ],
@@ -84,22 +84,22 @@ describe('the time a foreign calendar takes', () => {
     ['the day the clocks go forward', ['DTSTART;VALUE=DATE:20270328'], ['2027-03-27T23:00/2027-03-28T22:00']],
     ['the day the clocks go back', ['DTSTART;VALUE=DATE:20271031'], ['2027-10-30T22:00/2027-10-31T23:00']],
     [
-      'a beginning the clocks skip',
+      'a start skipped by the clock change',
       ['DTSTART;TZID=Europe/Prague:20270328T023000', 'DURATION:PT1H'],
       ['2027-03-28T01:30/2027-03-28T02:30'],
     ],
     [
-      'a beginning that comes twice',
+      'a start repeated by the clock change',
       ['DTSTART;TZID=Europe/Prague:20271031T023000', 'DURATION:PT1H'],
       ['2027-10-31T00:30/2027-10-31T01:30'],
     ],
     [
-      'a night the clocks go back in',
+      'a night with the clock change',
       ['DTSTART;TZID=Europe/Prague:20271030T200000', 'DTEND;TZID=Europe/Prague:20271031T040000'],
       ['2027-10-30T18:00/2027-10-31T03:00'],
     ],
     [
-      'what began before the window and still lasts',
+      'a start before the window',
       ['DTSTART:20270225T000000Z', 'DTEND:20270302T000000Z'],
       ['2027-02-25T00:00/2027-03-02T00:00'],
     ],
@@ -117,18 +117,18 @@ describe('the time a foreign calendar takes', () => {
       ['DTSTART:20270501T100000Z', 'DURATION:PT1H', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'],
       [],
     ],
-  ])('is read: %s', (_name, lines, spans) => {
+  ])('parses the time of an event: %s', (_name, lines, spans) => {
     expect(read(file(event(...lines)))).toEqual(spans);
   });
 
   it.each<[string, string[], string[]]>([
     [
-      'a number of times',
+      'with COUNT',
       ['DTSTART;TZID=Europe/Prague:20270327T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3'],
       ['2027-03-27T09:00', '2027-03-28T08:00', '2027-03-29T08:00'],
     ],
     [
-      'until an instant, that one included',
+      'with UNTIL as an instant, inclusive',
       [
         'DTSTART;TZID=Europe/Prague:20270327T100000',
         'DURATION:PT1H',
@@ -137,12 +137,12 @@ describe('the time a foreign calendar takes', () => {
       ['2027-03-27T09:00', '2027-03-28T08:00'],
     ],
     [
-      'until a day, that one included',
+      'with UNTIL as a date, inclusive',
       ['DTSTART;TZID=Europe/Prague:20270327T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;UNTIL=20270328'],
       ['2027-03-27T09:00', '2027-03-28T08:00'],
     ],
     [
-      'on days of the week',
+      'with BYDAY',
       [
         'DTSTART;TZID=Europe/Prague:20270503T180000',
         'DURATION:PT2H',
@@ -160,17 +160,17 @@ describe('the time a foreign calendar takes', () => {
       ['2027-05-28T16:00', '2027-06-25T16:00'],
     ],
     [
-      'since long ago',
+      'from long before the window',
       ['DTSTART:19990301T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=YEARLY;COUNT=30'],
       ['2027-03-01T10:00', '2028-03-01T10:00'],
     ],
     [
-      'on further days',
+      'with RDATE',
       ['DTSTART:20270501T100000Z', 'DURATION:PT1H', 'RDATE:20270503T100000Z,20270505T110000Z'],
       ['2027-05-01T10:00', '2027-05-03T10:00', '2027-05-05T11:00'],
     ],
     [
-      'but not on exceptions',
+      'without EXDATE times',
       [
         'DTSTART;TZID=Europe/Prague:20270501T100000',
         'DURATION:PT1H',
@@ -181,7 +181,7 @@ describe('the time a foreign calendar takes', () => {
       ['2027-05-01T08:00', '2027-05-04T08:00', '2027-05-05T08:00'],
     ],
     [
-      'but not on exceptional days',
+      'without EXDATE days',
       [
         'DTSTART;TZID=Europe/Prague:20270501T100000',
         'DURATION:PT1H',
@@ -191,25 +191,25 @@ describe('the time a foreign calendar takes', () => {
       ['2027-05-02T08:00'],
     ],
     [
-      'whole days but not on an exception',
+      'as all-day event without EXDATE',
       ['DTSTART;VALUE=DATE:20270501', 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE;VALUE=DATE:20270508'],
       ['2027-04-30T22:00', '2027-05-14T22:00'],
     ],
     [
-      'whole days until a day',
+      'as all-day event with UNTIL',
       ['DTSTART;VALUE=DATE:20270501', 'RRULE:FREQ=DAILY;UNTIL=20270502'],
       ['2027-04-30T22:00', '2027-05-01T22:00'],
     ],
     [
-      'whole days with the exception written as an instant',
+      'as all-day event with EXDATE as an instant',
       ['DTSTART;VALUE=DATE:20270501', 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE:20270502T000000Z'],
       ['2027-04-30T22:00'],
     ],
-  ])('comes back %s', (_name, lines, starts) => {
+  ])('expands a recurring event %s', (_name, lines, starts) => {
     expect(read(file(event(...lines))).map((span) => span.slice(0, 16))).toEqual(starts);
   });
 
-  it('without an end comes back until the end of the window', () => {
+  it('expands an endless recurrence to the end of the window', () => {
     const { spans, skipped } = readCalendar(
       file(event('DTSTART;TZID=Europe/Prague:20200101T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY')),
       WINDOW,
@@ -222,7 +222,7 @@ describe('the time a foreign calendar takes', () => {
     ]);
   });
 
-  it('of a changed repetition is the new one, of a cancelled one nothing', () => {
+  it('applies overridden occurrences and drops cancelled ones', () => {
     const text = file(
       event('DTSTART;TZID=Europe/Prague:20270501T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=4'),
       event(
@@ -249,7 +249,7 @@ describe('the time a foreign calendar takes', () => {
     ]);
   });
 
-  it('of a repetition changed with all later ones moves with them', () => {
+  it('applies a THISANDFUTURE override to all later occurrences', () => {
     expect(
       read(
         file(
@@ -269,7 +269,7 @@ describe('the time a foreign calendar takes', () => {
     ]);
   });
 
-  it('is counted in the zone the file describes when the world knows none of the name', () => {
+  it('uses the VTIMEZONE of the file for a TZID unknown to IANA', () => {
     expect(
       read(
         file(
@@ -280,7 +280,7 @@ describe('the time a foreign calendar takes', () => {
     ).toEqual(['2027-03-27T09:00/2027-03-27T10:00', '2027-03-28T08:00/2027-03-28T09:00']);
   });
 
-  it('is read from published free and busy time', () => {
+  it('parses busy periods of VFREEBUSY', () => {
     expect(
       read(
         file(
@@ -295,8 +295,8 @@ describe('the time a foreign calendar takes', () => {
   });
 });
 
-describe('files of the great services', () => {
-  it('Google: a byte order mark is gone before, the name, folded lines, escaped commas', () => {
+describe('readCalendar: files of common services', () => {
+  it('parses Google: the name, folded lines, escaped commas', () => {
     const { name, spans } = readCalendar(
       file(
         'CALSCALE:GREGORIAN',
@@ -332,7 +332,7 @@ describe('files of the great services', () => {
     ]);
   });
 
-  it('Outlook: Windows zones with their own description, busy status, lines broken by hand', () => {
+  it('parses Outlook: Windows zones with VTIMEZONE, busy status, unfolded line breaks', () => {
     const zone = PRAGUE_ZONE.map((line) => line.replace('Naše pásmo', 'Central Europe Standard Time'));
     const { spans, skipped } = readCalendar(
       file(
@@ -360,7 +360,7 @@ describe('files of the great services', () => {
     ]);
   });
 
-  it('Airbnb: whole days with bare line feeds', () => {
+  it('parses Airbnb: all-day events with bare line feeds', () => {
     const text = file(
       'BEGIN:VEVENT',
       'DTEND;VALUE=DATE:20270505',
@@ -375,44 +375,41 @@ describe('files of the great services', () => {
   });
 });
 
-describe('files that are not as they should be', () => {
+describe('readCalendar: malformed files', () => {
   it.each([
-    ['a beginning that is none', event('DTSTART:zítra')],
-    ['no beginning', event('DTEND:20270501T100000Z')],
-    ['an end before the beginning', event('DTSTART:20270501T100000Z', 'DTEND:20270501T090000Z')],
-    ['a rule of another world', event('DTSTART:20270501T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=SOMETIMES')],
-    ['a rule by the second', event('DTSTART:20270501T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=SECONDLY')],
+    ['an invalid DTSTART', event('DTSTART:zítra')],
+    ['no DTSTART', event('DTEND:20270501T100000Z')],
+    ['an end before the start', event('DTSTART:20270501T100000Z', 'DTEND:20270501T090000Z')],
+    ['an unknown frequency', event('DTSTART:20270501T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=SOMETIMES')],
+    ['a secondly rule', event('DTSTART:20270501T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=SECONDLY')],
     [
-      'a rule that never comes',
+      'a rule without occurrences',
       event('DTSTART:20270501T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
     ],
-    [
-      'a change that does not say of what',
-      event('DTSTART:20270501T100000Z', 'DURATION:PT1H', 'RECURRENCE-ID:nikdy'),
-    ],
-    ['a time beyond all calendars', event('DTSTART:20270501T100000Z', 'DURATION:P99999999999W')],
-  ])('one entry with %s is left out and counted, the others stand', (_name, broken) => {
+    ['an invalid RECURRENCE-ID', event('DTSTART:20270501T100000Z', 'DURATION:PT1H', 'RECURRENCE-ID:nikdy')],
+    ['a date out of range', event('DTSTART:20270501T100000Z', 'DURATION:P99999999999W')],
+  ])('skips and counts an entry with %s and keeps the others', (_name, broken) => {
     const good = event('DTSTART:20270601T100000Z', 'DURATION:PT1H').replace('UID:a@x', 'UID:good');
     const { spans, skipped } = readCalendar(file(broken, good), WINDOW, none);
     expect([spans.map(({ key }) => key), skipped]).toEqual([['good|2027-06-01T10:00:00.000Z'], 1]);
   });
 
   it.each([
-    ['a page', '<html></html>'],
+    ['an HTML page', '<html></html>'],
     [
-      'a file cut off',
+      'a truncated file',
       file(event('DTSTART:20270501T100000Z', 'DURATION:PT1H')).replace('END:VCALENDAR\r\n', ''),
     ],
-    ['a file of nothing but broken entries', file(event('DTSTART:zítra'))],
-  ])('%s is no calendar', (_name, text) => {
+    ['a file with invalid entries only', file(event('DTSTART:zítra'))],
+  ])('throws FEED_NOT_CALENDAR for %s', (_name, text) => {
     expect(() => readCalendar(text, WINDOW, none)).toThrow('FEED_NOT_CALENDAR');
   });
 
-  it('an empty calendar takes no time', () => {
+  it('returns no busy time for an empty calendar', () => {
     expect(readCalendar(file(), WINDOW, none)).toEqual({ name: null, spans: [], skipped: 0 });
   });
 
-  it('of too much time the nearest stands', () => {
+  it('keeps the earliest spans up to the limit', () => {
     const { spans } = readCalendar(
       file(event('DTSTART:20270501T000000Z', 'DURATION:PT30M', 'RRULE:FREQ=HOURLY')),
       WINDOW,
@@ -424,7 +421,7 @@ describe('files that are not as they should be', () => {
     ]);
   });
 
-  it('an entry without a UID is known by what it says, whenever it is read', () => {
+  it('identifies an event without a UID by its content', () => {
     const text = (stamp: string): string =>
       file('BEGIN:VEVENT', `DTSTAMP:${stamp}`, 'DTSTART:20270501T100000Z', 'DURATION:PT1H', 'END:VEVENT');
     const [one, other] = ['20270101T000000Z', '20270102T000000Z'].map(
@@ -434,7 +431,7 @@ describe('files that are not as they should be', () => {
     expect(one).toBe(other);
   });
 
-  it('keys and summaries fit the table and hold no control characters', () => {
+  it('limits keys and summaries to the column length and strips control characters', () => {
     const [span] = readCalendar(
       file(
         `${event('DTSTART:20270501T100000Z', 'DURATION:PT1H')
@@ -451,7 +448,7 @@ describe('files that are not as they should be', () => {
     ]);
   });
 
-  it('our own entries that come back from elsewhere are ignored', () => {
+  it('ignores our own events returned by another service', () => {
     const own = event('DTSTART:20270501T100000Z', 'DURATION:PT1H').replace(
       'UID:a@x',
       'UID:reservation-7@localhost',

@@ -7,7 +7,7 @@ import { keyOf, oneLine, spansOf, type EventGroup, type Reading } from './event-
 import { FeedFailure } from './feed-failure.ts';
 import { ZonesOfFile } from './wall-zone.ts';
 
-/** Milliseconds one repeating entry may take; an honest one needs a few, on a busy machine some more. */
+/** Time limit of expanding one recurring event in ms; a usual one takes a few. */
 const EVENT_MS = 1000;
 const BLOCKS = ['VEVENT', 'VTIMEZONE', 'VFREEBUSY'] as const;
 
@@ -15,8 +15,9 @@ type Block = { readonly kind: (typeof BLOCKS)[number]; readonly text: string };
 type File = { readonly head: string; readonly blocks: Block[] };
 
 /**
- * Reads a foreign calendar: the time its entries take within the window. `isOwn` tells UIDs of our own entries that come back
- * from another service. Entries that cannot be read are counted; a file of nothing else, or one that was cut off, is no calendar.
+ * Parses a foreign calendar into its busy time within the window. Unparsable entries are counted and skipped.
+ * @param isOwn whether a UID is one of our exported events, returned by another service
+ * @throws FeedFailure FEED_NOT_CALENDAR for a truncated file or one without a parsable entry
  */
 export function readCalendar(
   text: string,
@@ -67,7 +68,7 @@ export function readCalendar(
 const componentOf = (text: string): ICAL.Component =>
   new ICAL.Component(ICAL.parse(text) as unknown as string);
 
-/** Whether the work went through. */
+/** Returns false if `work` throws. */
 function attempt(work: () => void): boolean {
   try {
     work();
@@ -77,7 +78,10 @@ function attempt(work: () => void): boolean {
   }
 }
 
-/** Takes the file apart, so that one broken entry spoils no other. Lines that are neither a property nor the rest of one are left out. */
+/**
+ * Splits the file into components, so that a broken entry does not affect others. Drops lines that are
+ * neither a property nor a continuation.
+ */
 function fileOf(text: string): File {
   const lines = text.split(/\r\n|\n|\r/u);
   if (!lines.some((line) => /^END:VCALENDAR\s*$/iu.test(line))) throw new FeedFailure('FEED_NOT_CALENDAR');
@@ -110,7 +114,7 @@ function nameOf(head: string): string | null {
   );
 }
 
-/** Entries belong together by their UID; one without stands alone, known by what it says. */
+/** Groups events by UID; an event without a UID is identified by its content hash. */
 function join(groups: Map<string, EventGroup>, event: ICAL.Component, text: string): void {
   const written = event.getFirstPropertyValue('uid');
   const uid = typeof written === 'string' && written.trim() !== '' ? written.trim() : hashOf(text);
@@ -124,7 +128,7 @@ const hashOf = (text: string): string =>
     .update(text.replace(/^(?:DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE)[;:].*$/gimu, ''))
     .digest('hex');
 
-/** Rules can be written that a computer follows for ever: a repeating entry gets a moment of its own, and no more. */
+/** Expands recurring events in a VM context with a timeout: some rules never produce an occurrence. */
 function withinLimit(group: EventGroup, reading: Reading): BusySpan[] {
   if (!group.masters.some((event) => event.hasProperty('rrule'))) return spansOf(group, reading);
   return runInContext('work()', createContext({ work: () => spansOf(group, reading) }), {
@@ -132,7 +136,7 @@ function withinLimit(group: EventGroup, reading: Reading): BusySpan[] {
   }) as BusySpan[];
 }
 
-/** Published free and busy time: everything but what is said to be free. */
+/** VFREEBUSY periods except FBTYPE=FREE. */
 function freeBusy(component: ICAL.Component, text: string, { window, zones }: Reading): BusySpan[] {
   const uid = component.getFirstPropertyValue('uid');
   for (const property of component.getAllProperties('freebusy'))
@@ -140,7 +144,7 @@ function freeBusy(component: ICAL.Component, text: string, { window, zones }: Re
       component.removeProperty(property);
   return momentsOf(component, 'freebusy', zones).flatMap(({ moment, length }) => {
     const [start, end] = [instantOf(moment), length ? endOf(moment, length) : Number.NaN];
-    if (!(end > start)) throw new Error('A busy time does not end after it begins.');
+    if (!(end > start)) throw new Error('FREEBUSY period does not end after its start');
     return end <= window.from || start >= window.until
       ? []
       : [
@@ -155,7 +159,7 @@ function freeBusy(component: ICAL.Component, text: string, { window, zones }: Re
   });
 }
 
-/** Each key once, by its longest span; the nearest of too many. */
+/** Keeps the longest span of each key, and the earliest spans up to the limit. */
 function nearest(spans: readonly BusySpan[]): BusySpan[] {
   const byKey = new Map<string, BusySpan>();
   for (const span of spans)

@@ -21,10 +21,9 @@ import { feedView, previewView } from './calendar.mapper.ts';
 import { CalendarExports } from './calendar-exports.service.ts';
 import { CalendarFeeds } from './calendar-feeds.service.ts';
 
-/** Each of these calls makes the server ask another one. */
+/** Limit of calls that send a request to a foreign server. */
 const READING = { name: 'calendar-reading', points: 30, seconds: 300 };
 
-/** Foreign calendars of spaces, for the space's owner and the operator. */
 @ApiTags('calendars')
 @Controller('calendars')
 @Requires('own-spaces')
@@ -36,7 +35,7 @@ export class CalendarController {
 
   @Get('space/:id')
   @Fails(404)
-  @ApiOperation({ summary: 'The exported calendar of a space, and the foreign ones that close it.' })
+  @ApiOperation({ summary: 'URL of the exported calendar of a space, and its foreign calendars.' })
   @ApiOkResponse({ type: SpaceCalendarsAnswerDto })
   async ofSpace(
     @CurrentActor() actor: Actor,
@@ -52,7 +51,7 @@ export class CalendarController {
   @Fails(404, 422)
   @ApiOperation({
     summary:
-      'What a foreign calendar says of the next 14 days; nothing is kept. 422 with a FEED_ code for one that cannot be read.',
+      'Preview the next 14 days of a foreign calendar; nothing is stored. 422 with a FEED_ code if it cannot be read.',
   })
   @ApiOkResponse({ type: CalendarPreviewDto })
   async preview(
@@ -67,7 +66,7 @@ export class CalendarController {
   @Fails(404, 409, 422)
   @ApiOperation({
     summary:
-      'Joins a foreign calendar, whose busy time closes the space; read again every quarter of an hour. 409 FEED_LIMIT beyond five.',
+      'Connect a foreign calendar whose busy time blocks the space; read every 15 minutes. 409 FEED_LIMIT beyond five.',
   })
   @ApiCreatedResponse({ type: CalendarFeedAnswerDto })
   async add(
@@ -81,7 +80,7 @@ export class CalendarController {
   @HttpCode(200)
   @Limited(READING)
   @Fails(404)
-  @ApiOperation({ summary: 'Reads a foreign calendar now; one that cannot be read says so in the answer.' })
+  @ApiOperation({ summary: 'Read a foreign calendar now; a failure is part of the response.' })
   @ApiOkResponse({ type: CalendarFeedAnswerDto })
   async refresh(
     @CurrentActor() actor: Actor,
@@ -93,7 +92,7 @@ export class CalendarController {
   @Delete('feeds/:id')
   @HttpCode(200)
   @Fails(404)
-  @ApiOperation({ summary: 'Parts with a foreign calendar; the time it closed is free again.' })
+  @ApiOperation({ summary: 'Disconnect a foreign calendar and unblock its time.' })
   @ApiOkResponse({ type: DoneAnswer })
   async remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<DoneAnswer> {
     await this.feeds.remove(actor, id);

@@ -11,16 +11,17 @@ const moment = { type: String, format: 'date-time' } as const;
 export class CalendarFeedDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String, description: 'The service, without the secret of the address.' })
+  @ApiProperty({ type: String, description: 'Host of the URL; the rest may contain a secret.' })
   address!: string;
   @ApiProperty({ ...moment, nullable: true, description: 'Last attempt.' }) checked_at!: string | null;
-  @ApiProperty({ ...moment, nullable: true, description: 'Last time it was read whole.' }) succeeded_at!:
+  @ApiProperty({ ...moment, nullable: true, description: 'Last successful read.' }) succeeded_at!:
     string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'A Czech sentence; nothing while it works.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Czech message; null after a success.' })
   failure!: string | null;
   @ApiProperty({ ...moment, nullable: true }) failing_since!: string | null;
-  @ApiProperty({ type: Number, description: 'Entries ahead.' }) events!: number;
-  @ApiProperty({ type: Number, description: 'Reservations ahead its entries lie over.' }) conflicts!: number;
+  @ApiProperty({ type: Number, description: 'Future entries.' }) events!: number;
+  @ApiProperty({ type: Number, description: 'Future reservations overlapped by its entries.' })
+  conflicts!: number;
 }
 
 @ApiSchema({ name: 'CalendarFeedAnswer' })
@@ -33,7 +34,7 @@ export class CalendarExportAnswerDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The whole secret address; nothing where none is on.',
+    description: 'Absolute secret URL; null if there is no export.',
   })
   export_url!: string | null;
 }
@@ -53,9 +54,8 @@ export class CalendarEventDto {
 
 @ApiSchema({ name: 'CalendarPreview' })
 export class CalendarPreviewDto {
-  @ApiProperty({ type: String, nullable: true, description: 'As the calendar calls itself.' }) name!:
-    string | null;
-  @ApiProperty({ type: [CalendarEventDto], description: 'The nearest, 100 at most.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Name from the calendar.' }) name!: string | null;
+  @ApiProperty({ type: [CalendarEventDto], description: 'The earliest, at most 100.' })
   events!: CalendarEventDto[];
   @ApiProperty({ type: Number }) total!: number;
 }

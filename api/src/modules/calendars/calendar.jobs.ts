@@ -3,7 +3,7 @@ import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
 import { CalendarSchedule } from './calendar-schedule.service.ts';
 import { refreshCalendar } from './refresh-calendar.job.ts';
 
-/** Looks for calendars whose quarter of an hour is over; each keeps the minute it was joined in, so that they do not come all at once. */
+/** Enqueues feeds not read for 15 minutes. Each feed keeps its own phase, which spreads the load. */
 export const refreshDueCalendars = defineJob<Record<never, never>>({
   name: 'refresh-due-calendars',
   queue: 'calendars',

@@ -8,11 +8,11 @@ const PREVIEWED = 100;
 
 const written = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** A code the product no longer knows still means that the calendar cannot be read. */
+/** Unknown (older) codes are described as unreachable. */
 const sentenceOf = (failure: string | null): string | null =>
   failure && errors[FEED_FAILURES.find((code) => code === failure) ?? 'FEED_UNREACHABLE'];
 
-/** Only the service of the address is told: the rest of it is often a secret. */
+/** Exposes only the host of the URL: the rest often contains a secret. */
 export function feedView({ feed, counts }: CountedFeed): CalendarFeedDto {
   const { id, name, url, checkedAt, succeededAt, failure, failingSince } = feed;
   return {
@@ -28,13 +28,11 @@ export function feedView({ feed, counts }: CountedFeed): CalendarFeedDto {
 }
 
 export function previewView({ name, spans }: CalendarContents): CalendarPreviewDto {
-  const events = spans
-    .slice(0, PREVIEWED)
-    .map(({ start, end, summary, allDay }) => ({
-      start_datetime: new Date(start).toISOString(),
-      end_datetime: new Date(end).toISOString(),
-      summary,
-      all_day: allDay,
-    }));
+  const events = spans.slice(0, PREVIEWED).map(({ start, end, summary, allDay }) => ({
+    start_datetime: new Date(start).toISOString(),
+    end_datetime: new Date(end).toISOString(),
+    summary,
+    all_day: allDay,
+  }));
   return { name, events, total: spans.length };
 }

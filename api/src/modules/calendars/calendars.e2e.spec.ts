@@ -22,7 +22,7 @@ import { FeedFailure } from './feed-failure.ts';
 type Headers = { authorization?: string };
 
 const HOUR = 3_600_000;
-/** One full hour for the whole file, whatever the clock strikes meanwhile. */
+/** Fixed reference hour of the whole file. */
 const NEXT_HOUR = Math.ceil(Date.now() / HOUR) * HOUR;
 const soon = (hours: number): Date => new Date(NEXT_HOUR + hours * HOUR);
 const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/gu, '');
@@ -74,8 +74,10 @@ const join = async (where: Space, name = 'Google'): Promise<CalendarFeedAnswerDt
   ).json<CalendarFeedAnswerDto>().feed;
 const book = async (where: Space, from: Date, until: Date, status = 'confirmed'): Promise<number> => {
   const [row] = await test.orm.em.getConnection().execute<{ id: number }[]>(
-    `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name, customer_email, customer_phone, number_of_guests, notes, price_haler, expires_at)
-     values (?, ?, ?, ?, ?, ?, 'Jana; Nová', 'jana@example.cz', '+420777123456', 80, 'volejte 777123456', 0, ?) returning id`,
+    `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name,
+     customer_email, customer_phone, number_of_guests, notes, price_haler, expires_at)
+     values (?, ?, ?, ?, ?, ?, 'Jana; Nová', 'jana@example.cz', '+420777123456', 80, 'volejte 777123456', 0, ?)
+     returning id`,
     [where.id, status, from, until, from, until, status === 'pending' ? until : null],
   );
   return row?.id ?? 0;
@@ -90,7 +92,7 @@ const block = (where: Space, from: Date, until: Date, reason = 'Malování'): Pr
       reason,
     ]);
 const pathOf = (address: string | null): string => new URL(address ?? '').pathname;
-const exported = async (where: Space): Promise<string> =>
+const createExport = async (where: Space): Promise<string> =>
   pathOf(
     (await send('POST', `calendars/space/${where.id}/export`)).json<CalendarExportAnswerDto>().export_url,
   );
@@ -118,7 +120,7 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-describe('joining foreign calendars', () => {
+describe('api/calendars/feeds', () => {
   const input = (given: object = {}): object => ({
     space_id: space.id,
     name: 'Google',
@@ -126,7 +128,7 @@ describe('joining foreign calendars', () => {
     ...given,
   });
 
-  it('is for who may manage the space: 401, 422, 403, 404, then it is done', async () => {
+  it('requires permission to manage the space: 401, 422, 403, 404, then 201', async () => {
     expect((await send('POST', 'calendars/feeds', {}, input())).statusCode).toBe(401);
     expect((await send('POST', 'calendars/feeds', person, input())).statusCode).toBe(403);
     expect((await send('POST', 'calendars/feeds', owner, input({ url: 'ftp://x' }))).statusCode).toBe(422);
@@ -154,7 +156,7 @@ describe('joining foreign calendars', () => {
     [{ role: 'x' }, 'role', 'Neznámé pole'],
     [{ url: 'https://user:pass@a.cz/' }, 'url', 'Na tuto adresu se připojit nesmíme.'],
     [{ url: 'http://a.cz:8080/' }, 'url', 'Na tuto adresu se připojit nesmíme.'],
-  ])('refuses %j at its field', async (given, field, message) => {
+  ])('returns 422 for %j on its field', async (given, field, message) => {
     const answer = await send('POST', 'calendars/feeds', owner, input(given));
     expect([answer.statusCode, answer.json<{ errors: Record<string, string> }>().errors]).toEqual([
       422,
@@ -162,7 +164,7 @@ describe('joining foreign calendars', () => {
     ]);
   });
 
-  it('shows the next 14 days before anything is kept', async () => {
+  it('previews the next 14 days without storing anything', async () => {
     said = () =>
       Promise.resolve(
         file(event('a', soon(24)), event('b', soon(30), 2, 'Svatba'), event('c', soon(24 * 20))),
@@ -203,7 +205,7 @@ describe('joining foreign calendars', () => {
     'FEED_REFUSED',
     'FEED_NOT_CALENDAR',
     'FEED_TOO_LARGE',
-  ] as const)('%s is told, and nothing is joined', async (code) => {
+  ] as const)('returns 422 %s and connects nothing', async (code) => {
     said = () => Promise.reject(new FeedFailure(code));
     for (const url of ['calendars/preview', 'calendars/feeds']) {
       const answer = await send('POST', url, owner, {
@@ -216,7 +218,7 @@ describe('joining foreign calendars', () => {
     }
   });
 
-  it('closes the space at once, tells the service without its secret, and is written down', async () => {
+  it('blocks the space at once, hides the secret of the URL and writes an audit record', async () => {
     const where = await fresh();
     said = () => Promise.resolve(file(event('a', soon(24)), event('b', soon(30))));
     const feed = await join(where);
@@ -248,7 +250,7 @@ describe('joining foreign calendars', () => {
     expect([entry?.subjectType, entry?.after]).toEqual(['space', { feed: feed.id }]);
   });
 
-  it('stops at five calendars of a space', async () => {
+  it('returns 409 beyond five feeds of a space', async () => {
     const where = await fresh();
     for (let count = 0; count < 5; count += 1) await join(where, `Kalendář ${count}`);
     expect(codeOf(await send('POST', 'calendars/feeds', owner, input({ space_id: where.id })))).toEqual([
@@ -257,7 +259,7 @@ describe('joining foreign calendars', () => {
     ]);
   });
 
-  it('is read again when asked; a failure is told, and what it said last stays', async () => {
+  it('refreshes on request; a failure is returned and the last state stays', async () => {
     const where = await fresh();
     said = () => Promise.resolve(file(event('a', soon(24))));
     const { id } = await join(where);
@@ -274,7 +276,7 @@ describe('joining foreign calendars', () => {
     ).toMatchObject({ failure: null, failing_since: null, events: 0 });
   });
 
-  it('counts the reservations its entries lie over, once each', async () => {
+  it('counts each overlapped reservation once', async () => {
     const where = await fresh();
     await book(where, soon(24), soon(26));
     await book(where, soon(30), soon(31), 'cancelled');
@@ -283,7 +285,7 @@ describe('joining foreign calendars', () => {
     expect((await join(where)).conflicts).toBe(1);
   });
 
-  it('ends for who may manage the space only, and its time is free again', async () => {
+  it('can be removed by a manager of the space only, and unblocks its time', async () => {
     const where = await fresh();
     said = () => Promise.resolve(file(event('a', soon(24))));
     const { id } = await join(where);
@@ -303,8 +305,8 @@ describe('joining foreign calendars', () => {
   });
 });
 
-describe('the exported calendar', () => {
-  it('is switched on, told again, made anew and revoked by who may manage the space', async () => {
+describe('api/calendars export', () => {
+  it('is created, shown, replaced and revoked by a manager of the space', async () => {
     const where = await fresh();
     for (const [headers, status] of [
       [{}, 401],
@@ -313,12 +315,12 @@ describe('the exported calendar', () => {
       [operator, 200],
     ] as const)
       expect((await send('POST', `calendars/space/${where.id}/export`, headers)).statusCode).toBe(status);
-    const first = await exported(where);
+    const first = await createExport(where);
     expect(first).toMatch(/^\/api\/calendars\/\d+\.[\w-]{43}\.ics$/u);
     expect(
       pathOf((await send('GET', `calendars/space/${where.id}`)).json<SpaceCalendarsAnswerDto>().export_url),
     ).toBe(first);
-    const second = await exported(where);
+    const second = await createExport(where);
     expect([(await fetched(first)).statusCode, (await fetched(second)).statusCode]).toEqual([404, 200]);
     expect((await send('DELETE', `calendars/space/${where.id}/export`)).json()).toEqual({ export_url: null });
     expect((await fetched(second)).statusCode).toBe(404);
@@ -334,7 +336,7 @@ describe('the exported calendar', () => {
     expect(JSON.stringify(actions)).not.toContain(second.slice(-20));
   });
 
-  it('holds bookings and own blocks with names and without contacts, and reads back by a library and by ourselves', async () => {
+  it('contains reservations and own blocks without contacts, and parses back', async () => {
     const where = await fresh();
     const [confirmed, pending] = [
       await book(where, soon(24), soon(26)),
@@ -345,7 +347,7 @@ describe('the exported calendar', () => {
     await block(where, soon(72), soon(73), 'Malování\nBEGIN:VEVENT');
     said = () => Promise.resolve(file(event('foreign', soon(100))));
     await join(where);
-    const answer = await fetched(await exported(where));
+    const answer = await fetched(await createExport(where));
     expect([
       answer.statusCode,
       answer.headers['content-type'],
@@ -394,7 +396,7 @@ describe('the exported calendar', () => {
     expect(readCalendar(answer.body, window, (uid) => uid.endsWith('@localhost')).spans).toEqual([]);
   });
 
-  it('of an owner holds all spaces', async () => {
+  it('contains all spaces of an owner', async () => {
     const [one, other] = [await fresh(), await fresh()];
     const ids = [await book(one, soon(24), soon(26)), await book(other, soon(24), soon(26))];
     expect([
@@ -409,9 +411,9 @@ describe('the exported calendar', () => {
     expect((await fetched(pathOf(export_url))).statusCode).toBe(404);
   });
 
-  it('is not sent again while it is the same', async () => {
+  it('returns 304 while it is unchanged', async () => {
     const where = await fresh();
-    const path = await exported(where);
+    const path = await createExport(where);
     const {
       headers: { etag },
     } = await fetched(path);
@@ -430,11 +432,11 @@ describe('the exported calendar', () => {
     `2000000000.${'a'.repeat(43)}.ics`,
     '..%2f..%2fetc',
     `1.${'a'.repeat(43)}`,
-  ])('knows nothing of %s', async (name) => {
+  ])('returns 404 for the file %s', async (name) => {
     expect((await fetched(`/api/calendars/${name}`)).statusCode).toBe(404);
   });
 
-  it('stops for who is shut out, and opens by no part of another address', async () => {
+  it('returns 404 for a blocked owner and for the secret of another export', async () => {
     const blocked = await test.make.user();
     const where = await test.make.space({
       building: await test.make.building({ customer: await test.make.customer({ user: blocked }) }),
@@ -445,9 +447,9 @@ describe('the exported calendar', () => {
     );
     expect((await fetched(path)).statusCode).toBe(200);
     const [, secret] = path.split('.');
-    expect((await fetched(`${(await exported(await fresh())).split('.')[0]}.${secret}.ics`)).statusCode).toBe(
-      404,
-    );
+    expect(
+      (await fetched(`${(await createExport(await fresh())).split('.')[0]}.${secret}.ics`)).statusCode,
+    ).toBe(404);
     await test.orm.em
       .getConnection()
       .execute('update app_user set blocked_at = now() where id = ?', [blocked.id]);
@@ -455,8 +457,8 @@ describe('the exported calendar', () => {
   });
 });
 
-describe('personal data', () => {
-  it('names calendars without their secrets, and erasure parts with them', async () => {
+describe('CalendarsPersonalDataProvider', () => {
+  it('exports calendars without secrets and deletes them on erasure', async () => {
     const leaving = await test.make.user();
     const owned = await test.make.customer({ user: leaving });
     const where = await test.make.space({

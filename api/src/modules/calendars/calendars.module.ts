@@ -27,7 +27,7 @@ import { HttpCalendarSource } from './http-calendar-source.adapter.ts';
 import { ImportedBlockRepository } from './imported-block.repository.ts';
 import { ImportedBlocks } from './imported-blocks.service.ts';
 
-/** Global because it fills a port of a module it depends on. */
+/** Global because it implements a port of a module it depends on. */
 @Global()
 @Module({
   imports: [AuditModule, AvailabilityModule, MailModule, PrivacyModule, SpacesModule, UsersModule],

@@ -3,7 +3,7 @@ import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/i
 import { CalendarExportRepository } from './calendar-export.repository.ts';
 import { CalendarFeedRepository } from './calendar-feed.repository.ts';
 
-/** Calendars a person joined or let be read; their addresses are secrets and stay out of the copy. */
+/** Connected and exported calendars of a person; secret URLs are not exported. */
 @Injectable()
 export class CalendarsPersonalData implements PersonalDataKeeper {
   readonly name = 'calendars';
@@ -35,7 +35,7 @@ export class CalendarsPersonalData implements PersonalDataKeeper {
     };
   }
 
-  /** The time foreign calendars closed goes with them. */
+  /** Deletes feeds with their blocked slots, and exports. */
   async erase({ customerId }: Person): Promise<void> {
     if (customerId === null) return;
     await this.feeds.removeOfCustomer(customerId);

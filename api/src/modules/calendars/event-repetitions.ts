@@ -4,20 +4,23 @@ import { instantOf, type Moment } from './event-times.ts';
 import { floating, PRAGUE, wallOf } from './wall-zone.ts';
 
 const DAY = 86_400_000;
-/** Repetitions looked at of one event: a daily one since 1970 until two years ahead has fewer. */
+/** Iteration limit per event; a daily event from 1970 to two years ahead needs fewer. */
 const MOST_STEPS = 30_000;
-/** Zones are less than a day apart; a repetition this far outside the window never reaches into it by its zone. */
+/**
+ * Wall time differs from UTC by less than a day, so occurrences beyond this margin are outside the window.
+ */
 const MARGIN = 2 * DAY;
-/** Nobody takes a hall by the minute: such rules are mistakes or attacks. */
+/** Rejected frequencies: mistakes or attacks. */
 const TOO_FINE: readonly string[] = ['SECONDLY', 'MINUTELY'];
 
-/** Beginnings of the repetitions of an event as its rules say, as wall time of its zone; those before `from` are left out, and those beyond what a calendar takes. */
+/**
+ * Start times of an event's RRULE occurrences within the window, as wall time of its zone, up to MOST_SPANS.
+ */
 export function repetitionsOf(event: ICAL.Component, start: Moment, { from, until }: Window): number[] {
   const found = new Set<number>(start.wall >= from - MARGIN ? [start.wall] : []);
   for (const property of event.getAllProperties('rrule')) {
     const rule = property.getFirstValue();
-    if (!(rule instanceof ICAL.Recur) || TOO_FINE.includes(rule.freq))
-      throw new Error('The rule of a repetition cannot be read.');
+    if (!(rule instanceof ICAL.Recur) || TOO_FINE.includes(rule.freq)) throw new Error('Unsupported RRULE');
     const iterator = bounded(rule, start).iterator(floating(start.wall, start.isDay));
     for (let step = 0; step < MOST_STEPS && found.size < MOST_SPANS; step += 1) {
       const next: ICAL.Time | null = iterator.next();
@@ -29,7 +32,7 @@ export function repetitionsOf(event: ICAL.Component, start: Moment, { from, unti
   return [...found].sort((one, other) => one - other).slice(0, MOST_SPANS);
 }
 
-/** The rule with its end in the wall time of the event: written in UTC it means an instant, as a day the whole of it. */
+/** Converts UNTIL to the wall time of the event: a UTC value is an instant, a date includes the whole day. */
 function bounded(rule: ICAL.Recur, start: Moment): ICAL.Recur {
   const { until } = rule;
   if (!until) return rule;
@@ -44,12 +47,12 @@ function bounded(rule: ICAL.Recur, start: Moment): ICAL.Recur {
 
 const dayOf = (wall: number): number => Math.floor(wall / DAY) * DAY;
 
-/** Repetitions that are taken out or stand for themselves: named by their instant, or by their day. */
+/** Occurrences excluded (EXDATE) or overridden (RECURRENCE-ID), by timestamp or by day. */
 export class Taken {
   private readonly instants = new Set<number>();
   private readonly days = new Set<number>();
 
-  /** Of an event of whole days a day is meant, however it is written. */
+  /** For all-day events the value means a day, even if written with a time. */
   add(moment: Moment, isOfDays: boolean): void {
     if (moment.isDay || isOfDays) this.days.add(dayOf(moment.wall));
     if (!moment.isDay) this.instants.add(instantOf(moment));

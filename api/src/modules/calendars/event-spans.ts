@@ -6,12 +6,12 @@ import { endOf, instantOf, lengthOf, momentAt, momentsOf, type Length, type Mome
 import { repetitionsOf, Taken } from './event-repetitions.ts';
 import type { ZonesOfFile } from './wall-zone.ts';
 
-/** End of the year 9999, beyond which no calendar goes. */
+/** End of the year 9999 in epoch milliseconds. */
 const LAST_MOMENT = 253_402_300_799_000;
 const LONGEST_KEY = 300;
 const LONGEST_SUMMARY = 200;
 
-/** Entries of a file with one UID: what repeats, and single repetitions that were changed. */
+/** Events with one UID: recurring masters and overrides (RECURRENCE-ID). */
 export type EventGroup = {
   readonly uid: string;
   readonly masters: ICAL.Component[];
@@ -19,7 +19,7 @@ export type EventGroup = {
 };
 export type Reading = { readonly window: Window; readonly zones: ZonesOfFile };
 
-/** A change of one repetition, or of it and all later ones. */
+/** Override of one occurrence, or of it and all later ones (THISANDFUTURE). */
 type Change = {
   readonly event: ICAL.Component;
   readonly replaced: Moment;
@@ -33,7 +33,7 @@ const text = (event: ICAL.Component, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Whether an entry takes time: not what was cancelled, nor what its author marked as free. */
+/** False for cancelled events and those marked as free. */
 function isBusy(event: ICAL.Component): boolean {
   const says = (name: string): string => text(event, name).trim().toUpperCase();
   return (
@@ -43,23 +43,27 @@ function isBusy(event: ICAL.Component): boolean {
   );
 }
 
-/** A line without what cannot be shown or kept. */
+/** Normalizes a text to one line of well-formed Unicode. */
 export const oneLine = (value: string, most: number): string =>
   toOneLine(value.toWellFormed()).slice(0, most).toWellFormed();
 
-/** Which entry it is, the same in every reading; long names are shortened by their hash. */
+/** Stable key of an occurrence; long UIDs are replaced by their hash. */
 export const keyOf = (uid: string, instant: number): string => {
   const clean = oneLine(uid, LONGEST_KEY + 1);
-  return `${clean.length > LONGEST_KEY ? createHash('sha256').update(uid).digest('hex') : clean}|${new Date(instant).toISOString()}`;
+  const id = clean.length > LONGEST_KEY ? createHash('sha256').update(uid).digest('hex') : clean;
+  return `${id}|${new Date(instant).toISOString()}`;
 };
 
-/** The time a group of entries takes within the window. Throws where it cannot be read. */
+/**
+ * Busy time of a group of events within the window.
+ * @throws Error for invalid properties
+ */
 export function spansOf({ uid, masters, changes }: EventGroup, { window, zones }: Reading): BusySpan[] {
   const spans: BusySpan[] = [];
   const summary = masters.map((event) => text(event, 'summary')).find((each) => each !== '') ?? '';
   const emit = (event: ICAL.Component, start: Moment, length: Length, key: number): void => {
     const [begins, ends] = [instantOf(start), endOf(start, length)];
-    if (!(begins >= -LAST_MOMENT && ends <= LAST_MOMENT)) throw new Error('A time lies beyond the calendar.');
+    if (!(begins >= -LAST_MOMENT && ends <= LAST_MOMENT)) throw new Error('Date out of range');
     if (ends <= begins || ends <= window.from || begins >= window.until || !isBusy(event)) return;
     spans.push({
       key: keyOf(uid, key),
@@ -77,7 +81,7 @@ export function spansOf({ uid, masters, changes }: EventGroup, { window, zones }
 
 function changeOf(event: ICAL.Component, zones: ZonesOfFile): Change {
   const replaced = momentAt(event, 'recurrence-id', zones);
-  if (!replaced) throw new Error('A changed repetition does not say which.');
+  if (!replaced) throw new Error('Override without a valid RECURRENCE-ID');
   const start = momentAt(event, 'dtstart', zones) ?? replaced;
   return {
     event,
@@ -97,14 +101,14 @@ function repeat(
   emit: Emit,
 ): void {
   const start = momentAt(master, 'dtstart', zones);
-  if (!start) throw new Error('An event does not begin.');
+  if (!start) throw new Error('Event without DTSTART');
   const length = lengthOf(master, start, zones);
   const taken = new Taken();
   for (const { moment } of momentsOf(master, 'exdate', zones)) taken.add(moment, start.isDay);
   for (const { replaced } of changes) taken.add(replaced, start.isDay);
   const later = changes
     .filter(({ isForLater }) => isForLater)
-    .sort((one, other) => instantOf(other.replaced) - instantOf(one.replaced));
+    .sort((left, right) => instantOf(right.replaced) - instantOf(left.replaced));
   const one = (moment: Moment, own: Length): void => {
     if (taken.has(moment)) return;
     const key = instantOf(moment);
@@ -118,7 +122,7 @@ function repeat(
       );
     else emit(master, moment, own, key);
   };
-  // What began before the window may still last, and a change for later ones may have moved it.
+  // Occurrences that started before the window may reach into it, or be moved into it by an override.
   const reach =
     Math.max(
       ...[length, ...later.map((change) => change.length)].map(({ days, ms }) => days * 86_400_000 + ms),

@@ -4,19 +4,19 @@ import { PRAGUE, UTC, wallOf, type WallZone, type ZonesOfFile } from './wall-zon
 const DAY = 86_400_000;
 const SECOND = 1000;
 
-/** A moment of an event as it is written: wall time in a zone, or a whole day (of Prague). */
+/** A date-time property: wall time in a zone, or a whole day in Europe/Prague. */
 export type Moment = { readonly isDay: boolean; readonly wall: number; readonly zone: WallZone };
 
-/** How long something takes: days of the wall, then milliseconds that really pass. */
+/** Nominal days (wall time), then exact milliseconds. */
 export type Length = { readonly days: number; readonly ms: number };
 
 export const instantOf = ({ zone, wall }: Moment): number => zone.instantOf(wall);
 
-/** When something that begins at the moment is over. */
+/** Epoch milliseconds of the end. */
 export const endOf = ({ zone, wall }: Moment, { days, ms }: Length): number =>
   zone.instantOf(wall + days * DAY) + ms;
 
-/** Reads a time: in UTC, in a named zone, or floating, which means Prague. */
+/** Converts a time in UTC, in a named zone, or floating (interpreted in Europe/Prague). */
 export function momentOf(time: ICAL.Time, tzid: unknown, zones: ZonesOfFile): Moment {
   const wall = wallOf(time);
   if (time.isDate) return { isDay: true, wall, zone: PRAGUE };
@@ -24,7 +24,7 @@ export function momentOf(time: ICAL.Time, tzid: unknown, zones: ZonesOfFile): Mo
   return { isDay: false, wall, zone: typeof tzid === 'string' ? zones.named(tzid) : PRAGUE };
 }
 
-/** All moments of a property that may hold several and may stand several times; of periods their beginning. */
+/** All values of a property, which may repeat and hold several values; for periods the start and duration. */
 export function momentsOf(
   event: ICAL.Component,
   name: string,
@@ -42,17 +42,17 @@ export function momentsOf(
             : between(moment, momentOf(value.end, tzid, zones)),
         };
       }
-      if (!(value instanceof ICAL.Time)) throw new Error(`${name} is no time.`);
+      if (!(value instanceof ICAL.Time)) throw new Error(`${name} is not a date-time`);
       return { moment: momentOf(value, tzid, zones), length: null };
     }),
   );
 }
 
-/** The moment of a property that stands once; null where it does not stand. */
+/** First value of a property, null if it is missing. */
 export const momentAt = (event: ICAL.Component, name: string, zones: ZonesOfFile): Moment | null =>
   momentsOf(event, name, zones)[0]?.moment ?? null;
 
-/** How long an event takes: to its end, for its duration, else a whole day where it has no clock, and no time at all where it has. */
+/** From DTEND or DURATION; without both a whole day for all-day events, else zero (RFC 5545, 3.6.1). */
 export function lengthOf(event: ICAL.Component, start: Moment, zones: ZonesOfFile): Length {
   const end = momentAt(event, 'dtend', zones);
   if (end) return between(start, end);
@@ -61,21 +61,21 @@ export function lengthOf(event: ICAL.Component, start: Moment, zones: ZonesOfFil
   return { days: start.isDay ? 1 : 0, ms: 0 };
 }
 
-/** Whole days count on the wall, everything else as it really passes; a day that ends where it begins is meant whole. */
+/** All-day events in nominal days, others in exact time. A zero-day event counts as one day. */
 function between(start: Moment, end: Moment): Length {
   if (start.isDay && end.isDay)
     return { days: Math.max(1, atLeastNothing((end.wall - start.wall) / DAY)), ms: 0 };
   return { days: 0, ms: atLeastNothing(instantOf(end) - instantOf(start)) };
 }
 
-/** Weeks and days of a duration are days of the wall (RFC 5545, 3.3.6). */
+/** Weeks and days are nominal (RFC 5545, 3.3.6). */
 function lengthOfDuration(duration: ICAL.Duration): Length {
-  if (duration.isNegative) throw new Error('A duration ends before it begins.');
+  if (duration.isNegative) throw new Error('Negative DURATION');
   const { weeks, days, hours, minutes, seconds } = duration;
   return { days: weeks * 7 + days, ms: ((hours * 60 + minutes) * 60 + seconds) * SECOND };
 }
 
 function atLeastNothing(amount: number): number {
-  if (!(amount >= 0)) throw new Error('An event ends before it begins.');
+  if (!(amount >= 0)) throw new Error('Event ends before its start');
   return amount;
 }

@@ -1,4 +1,4 @@
-/** Why a foreign calendar could not be read; each code has its phrase among the errors. */
+/** Reasons why a foreign calendar cannot be read; each has a message in the error texts. */
 export const FEED_FAILURES = [
   'FEED_ADDRESS',
   'FEED_UNREACHABLE',
@@ -10,7 +10,7 @@ export const FEED_FAILURES = [
 ] as const;
 export type FeedFailureCode = (typeof FEED_FAILURES)[number];
 
-/** A foreign calendar that could not be read. Says nothing of its address, which often holds a secret. */
+/** Failure to read a foreign calendar. Contains no URL, as it often includes a secret. */
 export class FeedFailure extends Error {
   override readonly name = 'FeedFailure';
   readonly code: FeedFailureCode;

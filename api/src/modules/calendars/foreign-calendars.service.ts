@@ -5,13 +5,13 @@ import { ForeignCalendars } from '../reservations/index.ts';
 import { CalendarFeedRepository } from './calendar-feed.repository.ts';
 import { CalendarSync } from './calendar-sync.service.ts';
 
-/** What was read a moment ago is not read again: strangers who book would make us hammer other services. */
+/** Feeds read within this time are not read again: anonymous bookings must not flood other services. */
 const FRESH_MS = 30_000;
-/** Somebody waits for the answer; a calendar slower than this keeps what it said last. */
+/** Time limit per feed and in total, as a booking request waits; a slower feed keeps its last state. */
 const SOURCE_MS = 3500;
 const WHOLE_MS = 5000;
 
-/** Foreign calendars of a space as they are this minute, before a booking is confirmed. */
+/** Refreshes the foreign calendars of a space before a booking is confirmed. */
 @Injectable()
 export class FreshForeignCalendars extends ForeignCalendars {
   constructor(
@@ -36,7 +36,7 @@ export class FreshForeignCalendars extends ForeignCalendars {
 
   private quietly(feedId: number): Promise<void> {
     return this.sync.refresh(feedId, SOURCE_MS).catch((err: unknown) => {
-      this.log.warn({ err, feed: feedId }, 'a foreign calendar could not be refreshed');
+      this.log.warn({ err, feed: feedId }, 'Failed to refresh a foreign calendar');
     });
   }
 }

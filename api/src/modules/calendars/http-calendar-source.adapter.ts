@@ -5,19 +5,18 @@ import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { isPublicAddress } from './address-rule.ts';
 import { CalendarSource, type CalendarReading } from './calendar-source.ts';
-import { feedAddress, WEB_PORTS } from './feed-address.ts';
+import { feedAddress, isPublicAddress, WEB_PORTS } from './feed-address.ts';
 import { FeedFailure } from './feed-failure.ts';
 
-/** What may be reached, and how much of it; tests reach their own server by other rules. */
+/** Network rules and limits; tests override them for a local server. */
 export type SourceRules = {
   readonly mayReach: (address: string) => boolean;
   readonly resolve: (host: string) => Promise<LookupAddress[]>;
   readonly ports: readonly number[];
-  /** Milliseconds of the whole reading. */
+  /** Time limit of the whole download. */
   readonly limitMs: number;
-  /** Of the text, after unpacking. */
+  /** Size limit after decompression. */
   readonly mostBytes: number;
 };
 
@@ -36,8 +35,9 @@ const HEADERS = {
 };
 
 /**
- * Reads calendars over HTTP from the public network only. A host is resolved once, every address of it is checked, and the
- * connection goes to the checked ones, so that a name server cannot send it elsewhere meanwhile. No redirect is followed.
+ * Downloads calendars over HTTP from the public network only. The host is resolved once, all its addresses
+ * are checked, and the connection uses the checked addresses, which prevents DNS rebinding. Redirects are not
+ * followed.
  */
 export class HttpCalendarSource extends CalendarSource {
   constructor(private readonly rules: SourceRules = PUBLIC_NETWORK) {
@@ -56,7 +56,7 @@ export class HttpCalendarSource extends CalendarSource {
     }
   }
 
-  /** The addresses of the host; one bad among them spoils all. */
+  /** Resolves the host; rejects it if any address is not allowed. */
   private async checked({ hostname }: URL, signal: AbortSignal): Promise<LookupAddress[]> {
     const host = hostname.replace(/^\[|\]$/gu, '');
     const family = isIP(host);
@@ -94,7 +94,10 @@ const ended = (signal: AbortSignal): Promise<never> =>
     );
   });
 
-/** Asks exactly the given addresses; the name is told to the server (and checked in its certificate), never resolved again. */
+/**
+ * Connects to the given addresses only; the host name is used for the Host header and the certificate, not
+ * resolved again.
+ */
 function ask(
   url: URL,
   addresses: LookupAddress[],
@@ -130,7 +133,7 @@ function failureOf(
   return new FeedFailure(statusCode >= 400 && statusCode < 500 ? 'FEED_REFUSED' : 'FEED_UNREACHABLE');
 }
 
-/** The body, unpacked as it comes and cut off as soon as there is too much of it. */
+/** Reads and decompresses the body as a stream; aborts once it exceeds the limit. */
 async function bodyOf(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -148,7 +151,7 @@ async function bodyOf(response: IncomingMessage, mostBytes: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/** What cannot be unpacked is no calendar; a connection that broke is not the file's fault. */
+/** Maps zlib errors to FEED_NOT_CALENDAR; rethrows connection errors. */
 function unpacking(error: unknown): never {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   throw code.startsWith('Z_') ? new FeedFailure('FEED_NOT_CALENDAR') : error;

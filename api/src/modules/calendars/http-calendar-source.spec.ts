@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { isPublicAddress } from './address-rule.ts';
+import { isPublicAddress } from './feed-address.ts';
 import { HttpCalendarSource, PUBLIC_NETWORK, type SourceRules } from './http-calendar-source.adapter.ts';
 
 const CALENDAR = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
 const NAME = 'kalendar.prostora.test';
 
-describe('reading of foreign calendars over HTTP', () => {
+describe('HttpCalendarSource', () => {
   let respond: (request: IncomingMessage, response: ServerResponse) => void;
   let asked: IncomingMessage[] = [];
   let resolved: string[] = [];
@@ -53,7 +53,7 @@ describe('reading of foreign calendars over HTTP', () => {
     server.close();
   });
 
-  it('resolves the name once and asks the server at the checked address by its name', async () => {
+  it('resolves the host once and connects to the checked address with the Host header', async () => {
     respond = body(CALENDAR, { etag: '"v1"' });
     expect(await source().read(url(), null)).toEqual({ kind: 'read', text: CALENDAR, etag: '"v1"' });
     expect([
@@ -62,40 +62,40 @@ describe('reading of foreign calendars over HTTP', () => {
     ]).toEqual([[NAME], [['/sal.ics?key=secret', `${NAME}:${port}`, undefined]]]);
   });
 
-  it('asks whether a known calendar has changed', async () => {
+  it('sends If-None-Match and returns unchanged on 304', async () => {
     respond = body('', {}, 304);
     expect(await source().read(url(), '"v1"')).toEqual({ kind: 'unchanged' });
     expect(asked[0]?.headers['if-none-match']).toBe('"v1"');
   });
 
-  it('unpacks what is packed, and drops a byte order mark', async () => {
+  it('decompresses gzip and drops a byte order mark', async () => {
     respond = body(gzipSync(`\uFEFF${CALENDAR}`), { 'content-encoding': 'gzip' });
     expect(await source().read(url(), null)).toEqual({ kind: 'read', text: CALENDAR, etag: null });
   });
 
   it.each<[string, string, (request: IncomingMessage, response: ServerResponse) => void]>([
     [
-      'a redirect to an address inside',
+      'a redirect to an internal address',
       'FEED_REDIRECT',
       body('', { location: 'http://169.254.169.254/latest/meta-data/' }, 302),
     ],
     ['any other redirect', 'FEED_REDIRECT', body('', { location: 'https://example.com/a.ics' }, 301)],
-    ['an unchanged calendar nobody asked about', 'FEED_REDIRECT', body('', {}, 304)],
-    ['a refusal', 'FEED_REFUSED', body('', {}, 403)],
-    ['a missing file', 'FEED_REFUSED', body('', {}, 404)],
-    ['a broken server', 'FEED_UNREACHABLE', body('', {}, 500)],
-    ['a page', 'FEED_NOT_CALENDAR', body('<html>BEGIN:VCALENDAR</html>')],
-    ['an unknown packing', 'FEED_NOT_CALENDAR', body(CALENDAR, { 'content-encoding': 'br' })],
-    ['a broken packing', 'FEED_NOT_CALENDAR', body(CALENDAR, { 'content-encoding': 'gzip' })],
+    ['an unrequested 304', 'FEED_REDIRECT', body('', {}, 304)],
+    ['a 403', 'FEED_REFUSED', body('', {}, 403)],
+    ['a 404', 'FEED_REFUSED', body('', {}, 404)],
+    ['a 500', 'FEED_UNREACHABLE', body('', {}, 500)],
+    ['an HTML page', 'FEED_NOT_CALENDAR', body('<html>BEGIN:VCALENDAR</html>')],
+    ['an unknown content encoding', 'FEED_NOT_CALENDAR', body(CALENDAR, { 'content-encoding': 'br' })],
+    ['invalid gzip data', 'FEED_NOT_CALENDAR', body(CALENDAR, { 'content-encoding': 'gzip' })],
     [
-      'a file that says it is too large',
+      'a too large Content-Length',
       'FEED_TOO_LARGE',
       (_request, response) => {
         response.writeHead(200, { 'content-length': '2000001' }).flushHeaders();
       },
     ],
     [
-      'a file without end',
+      'an endless body',
       'FEED_TOO_LARGE',
       (_request, response) => {
         const more = (): void => {
@@ -106,12 +106,12 @@ describe('reading of foreign calendars over HTTP', () => {
       },
     ],
     [
-      'a small file that unpacks into a huge one',
+      'a decompression bomb',
       'FEED_TOO_LARGE',
       body(gzipSync(Buffer.alloc(50_000_000, 'A')), { 'content-encoding': 'gzip' }),
     ],
     [
-      'a connection that breaks',
+      'a broken connection',
       'FEED_UNREACHABLE',
       (_request, response) => {
         response.writeHead(200, { 'content-length': '1000' }).write(CALENDAR);
@@ -119,22 +119,22 @@ describe('reading of foreign calendars over HTTP', () => {
       },
     ],
     [
-      'a server that hangs up',
+      'a closed socket',
       'FEED_UNREACHABLE',
       (request) => {
         request.socket.destroy();
       },
     ],
-  ])('%s is %s', async (_name, code, answer) => {
+  ])('maps %s to %s', async (_name, code, answer) => {
     respond = answer;
     await expect(source().read(url(), null)).rejects.toThrow(code);
     expect(asked).toHaveLength(1);
   });
 
   it.each<[string, (request: IncomingMessage, response: ServerResponse) => void]>([
-    ['never answers', () => undefined],
+    ['never responds', () => undefined],
     [
-      'sends a letter now and then',
+      'sends single bytes slowly',
       (_request, response) => {
         const timer = setInterval(() => {
           response.write('B');
@@ -144,12 +144,12 @@ describe('reading of foreign calendars over HTTP', () => {
         });
       },
     ],
-  ])('a server that %s is left when the time is over', async (_name, answer) => {
+  ])('times out on a server that %s', async (_name, answer) => {
     respond = answer;
     await expect(source().read(url(), null, 200)).rejects.toThrow('FEED_TIMEOUT');
   });
 
-  it('a name server that never answers is left too', async () => {
+  it('times out on a name server that never responds', async () => {
     await expect(
       source({ resolve: () => new Promise(() => undefined) }).read(url(), null, 100),
     ).rejects.toThrow('FEED_TIMEOUT');
@@ -164,14 +164,14 @@ describe('reading of foreign calendars over HTTP', () => {
     ['0177.1'],
     ['[::ffff:127.0.0.1]'],
     ['0.0.0.0'],
-  ])('under the rule of the public network nothing at %s is asked', async (host) => {
+  ])('sends no request to %s under the public network rules', async (host) => {
     await expect(
       source({ mayReach: isPublicAddress, resolve: PUBLIC_NETWORK.resolve }).read(url('/', host), null),
     ).rejects.toThrow(/FEED_ADDRESS|FEED_UNREACHABLE/u);
     expect(asked).toEqual([]);
   });
 
-  it('a name with one address inside is refused whole', async () => {
+  it('rejects a host with any internal address', async () => {
     const resolve = (): Promise<{ address: string; family: number }[]> =>
       Promise.resolve([
         { address: '1.1.1.1', family: 4 },
@@ -182,7 +182,7 @@ describe('reading of foreign calendars over HTTP', () => {
     ).rejects.toThrow('FEED_ADDRESS');
   });
 
-  it('a name that moves inside between the check and the connection leads nowhere else', async () => {
+  it('connects to the checked address despite DNS rebinding', async () => {
     respond = body(CALENDAR);
     const answers = ['127.0.0.1', '127.0.0.2'];
     const checked: string[] = [];
@@ -197,7 +197,7 @@ describe('reading of foreign calendars over HTTP', () => {
     expect([checked, answers, reached]).toEqual([['127.0.0.1'], ['127.0.0.2'], ['127.0.0.1']]);
   });
 
-  it('a name nobody knows is unreachable', async () => {
+  it('rejects an unknown host as unreachable', async () => {
     await expect(
       source({ resolve: () => Promise.reject(new Error('ENOTFOUND')) }).read(url(), null),
     ).rejects.toThrow('FEED_UNREACHABLE');

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { BlockedSlot } from '../availability/index.ts';
 import type { BusySpan } from './calendar-contents.ts';
 
-/** Time closed by foreign calendars, as the table keeps it. */
+/** Blocked slots imported from foreign calendars. */
 @Injectable()
 export class ImportedBlockRepository {
   constructor(private readonly em: EntityManager) {}
@@ -29,7 +29,7 @@ export class ImportedBlockRepository {
   }
 }
 
-/** A block as a span of a calendar tells it; its summary may name people and is private. */
+/** Column values of a span; its summary may contain names and is stored as the private reason. */
 export const valuesOf = ({
   start,
   end,

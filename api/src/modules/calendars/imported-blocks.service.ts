@@ -3,12 +3,12 @@ import type { BlockedSlot } from '../availability/index.ts';
 import type { BusySpan } from './calendar-contents.ts';
 import { ImportedBlockRepository, valuesOf } from './imported-block.repository.ts';
 
-/** Makes the time closed by a feed the time its calendar says is taken, by the smallest change: a second run of the same changes nothing. */
+/** Synchronizes the blocked slots of a feed with its spans by a minimal diff; idempotent. */
 @Injectable()
 export class ImportedBlocks {
   constructor(private readonly blocks: ImportedBlockRepository) {}
 
-  /** Inside a unit of work that holds the space. */
+  /** Requires a unit of work that holds the schedule lock of the space. */
   async replace(spaceId: number, feedId: number, spans: readonly BusySpan[]): Promise<void> {
     const kept = new Map((await this.blocks.ofFeed(feedId)).map((block) => [block.feedKey ?? '', block]));
     const wanted = new Set(spans.map(({ key }) => key));

@@ -1,6 +1,6 @@
 import { defineJob } from '../../platform/queue/index.ts';
 
-/** Reads one foreign calendar anew. A calendar that cannot be read is no failed job: the feed itself says so. */
+/** Refreshes one feed. An unreadable calendar does not fail the job; the feed stores the failure. */
 export const refreshCalendar = defineJob<{ feed_id: number }>({
   name: 'refresh-calendar',
   queue: 'calendars',

@@ -7,8 +7,9 @@ const MINUTE = 60_000;
 const SECOND = 1000;
 
 /**
- * How wall time of a place stands to instants. Wall time is counted as milliseconds that would show it in UTC; a time the clocks
- * skip is the same distance after the change, one that comes twice is the first (RFC 5545, 3.3.5).
+ * Converts between wall time of a zone and epoch milliseconds. Wall time is expressed as the epoch
+ * milliseconds of the same UTC date-time. A skipped time is shifted by the gap, of a repeated one the first
+ * is taken (RFC 5545, 3.3.5).
  */
 export type WallZone = {
   readonly instantOf: (wall: number) => number;
@@ -17,7 +18,7 @@ export type WallZone = {
 
 export const UTC: WallZone = { instantOf: (wall) => wall, wallOf: (instant) => instant };
 
-/** Offsets of Prague are whole minutes, so that what is below a minute passes through. */
+/** Offsets of Europe/Prague are whole minutes, so seconds and milliseconds are kept. */
 export const PRAGUE: WallZone = {
   instantOf: (wall) => {
     const minutes = Math.floor(wall / MINUTE);
@@ -36,11 +37,11 @@ export const PRAGUE: WallZone = {
   },
 };
 
-/** The fields of a time, whatever its zone. */
+/** Wall time of an ICAL time, ignoring its zone. */
 export const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
-/** A time without a zone that shows the wall time. */
+/** Floating ICAL time of a wall time. */
 export function floating(wall: number, isDate: boolean): ICAL.Time {
   const at = new Date(wall);
   const day = { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
@@ -53,7 +54,7 @@ export function floating(wall: number, isDate: boolean): ICAL.Time {
 
 const known = new Map<string, WallZone | null>();
 
-/** A zone of the IANA database; null when it has none of the name. */
+/** IANA zone by name, null if unknown; cached. */
 function ianaZone(name: string): WallZone | null {
   const found = known.get(name);
   if (found !== undefined) return found;
@@ -85,7 +86,7 @@ const zoneOf = (name: string): WallZone => ({
       .toZonedDateTime('UTC').epochMilliseconds,
 });
 
-/** A zone a calendar describes itself. */
+/** Zone defined by a VTIMEZONE component. */
 function describedZone(description: ICAL.Component): WallZone {
   const zone = new ICAL.Timezone(description);
   const instantOf = (wall: number): number => wall - zone.utcOffset(floating(wall, false)) * SECOND;
@@ -97,7 +98,10 @@ function describedZone(description: ICAL.Component): WallZone {
   return { instantOf, wallOf: wallAt };
 }
 
-/** Zones by the names a file uses: those of the world first, whose rules are better kept than those files bring along; an unknown one is Prague. */
+/**
+ * Resolves TZID values of a file: IANA zones first (more reliable than bundled definitions), then VTIMEZONE,
+ * then Europe/Prague.
+ */
 export class ZonesOfFile {
   private readonly found = new Map<string, WallZone>();
   private readonly descriptions = new Map<string, ICAL.Component>();

@@ -1,4 +1,7 @@
-/** Names of time zones Outlook and Exchange write, and the IANA zone of each (Unicode CLDR, windowsZones.xml, territory 001 or the one Czech calendars mean). */
+/**
+ * Windows time zone names (Outlook, Exchange) to IANA zones: Unicode CLDR, windowsZones.xml, territory 001 or
+ * the one usual in Czech calendars.
+ */
 const WINDOWS_ZONES: Readonly<Record<string, string>> = {
   'Central Europe Standard Time': 'Europe/Prague',
   'Central European Standard Time': 'Europe/Warsaw',
@@ -110,5 +113,5 @@ const WINDOWS_ZONES: Readonly<Record<string, string>> = {
   'Coordinated Universal Time': 'UTC',
 };
 
-/** The IANA zone of a Windows name; null for a name Windows does not have. */
+/** IANA zone of a Windows zone name, null if unknown. */
 export const ianaOfWindows = (name: string): string | null => WINDOWS_ZONES[name] ?? null;

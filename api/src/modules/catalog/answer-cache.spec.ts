@@ -4,7 +4,7 @@ import { AnswerCache } from './answer-cache.ts';
 describe('AnswerCache', () => {
   const answer = Buffer.alloc(10);
 
-  it('forgets an answer whose version has changed, and no other', () => {
+  it('drops only the answer whose version has changed', () => {
     const cache = new AnswerCache(1000);
     cache.set('one', answer, 1);
     cache.set('other', answer, 1);
@@ -13,7 +13,7 @@ describe('AnswerCache', () => {
     expect(cache.get('other', 1)).toBe(answer);
   });
 
-  it('takes a newer answer in the place of an older one', () => {
+  it('replaces an older answer by a newer one', () => {
     const cache = new AnswerCache(1000);
     cache.set('one', answer, 1);
     const newer = Buffer.alloc(20);
@@ -21,7 +21,7 @@ describe('AnswerCache', () => {
     expect(cache.get('one', 2)).toBe(newer);
   });
 
-  it('drops what was asked longest ago when it is full, and never holds one huge answer', () => {
+  it('evicts the least recently used answer and rejects a huge one', () => {
     const cache = new AnswerCache(100);
     for (let i = 0; i < 10; i += 1) cache.set(String(i), answer, 1);
     cache.get('0', 1);

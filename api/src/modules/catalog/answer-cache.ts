@@ -1,6 +1,9 @@
 type Entry = { readonly answer: Buffer; readonly version: number };
 
-/** The most recently asked answers, within a number of bytes; each is forgotten when its own version has changed. */
+/**
+ * LRU cache of answers, limited by bytes. An entry is dropped when the version it was computed for has
+ * changed.
+ */
 export class AnswerCache {
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;

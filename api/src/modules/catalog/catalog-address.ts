@@ -4,7 +4,7 @@ import type { CatalogQuestion } from './catalog-query.ts';
 import { valuesOfPath } from './catalog-query.ts';
 import type { CatalogReference } from './catalog-reference.ts';
 
-/** Members of an address after the question mark, in their canonical order; empty ones are left out. */
+/** Query parameters of a URL in canonical order; null and empty values are omitted. */
 type Parameters = Readonly<Record<string, string | number | null>>;
 
 const withParameters = (path: string, parameters: Parameters): string => {
@@ -15,13 +15,13 @@ const withParameters = (path: string, parameters: Parameters): string => {
   return query === '' ? path : `${path}?${query}`;
 };
 
-/** The administrator's address that stands for exactly this filter. */
+/** The SEO URL that stands for exactly this filter. */
 export const seoUrlOf = ({ filter }: CatalogQuestion, seoUrls: SeoUrlTable): SeoUrl | null =>
   seoUrls.forFilter(filter);
 
 /**
- * The one canonical address of a question: an administrator's where one matches exactly, else location, purpose and capacity
- * in the path; the rest in the query.
+ * The canonical URL of a query: the SEO URL where one matches exactly, otherwise location, purpose and
+ * capacity in the path and the rest in the query string.
  */
 export function addressOf(
   question: CatalogQuestion,
@@ -41,7 +41,7 @@ export function addressOf(
   );
 }
 
-/** The address search engines should keep: without order, map and dates, which show the same spaces. */
+/** The URL for search engines: without sort, bounds and dates, which show the same spaces. */
 export const canonicalOf = (
   question: CatalogQuestion,
   reference: CatalogReference,
@@ -81,7 +81,7 @@ function pathOf(
   ];
 }
 
-/** A purpose may be named as a place is, or an administrator may have given the path to another filter. */
+/** False when a purpose has the slug of a location, or a SEO URL has claimed the path for another filter. */
 function opensTheSame(
   { location, purpose, filter }: CatalogQuestion,
   path: string,

@@ -8,10 +8,13 @@ import type { CatalogQuestion } from './catalog-query.ts';
 import type { PurposeRef } from './catalog-reference.ts';
 import { topicQuestion } from './landing-pages.ts';
 
-/** A step of the way from the whole catalogue; the page itself, the last one, has no address. */
+/** One breadcrumb; the last one, the page itself, has no URL. */
 export type CatalogBreadcrumb = { name: string; url: string | null };
 
-/** The way to a list: the whole catalogue, place by place, its purpose, its capacity, what it must have. The whole catalogue has none. */
+/**
+ * Breadcrumbs of a list: whole catalogue, locations from region down, purpose, capacity, attributes. Empty
+ * for the whole catalogue.
+ */
 export function breadcrumbsOf(
   live: LiveCatalog,
   { location, purpose, attributes, filter }: CatalogQuestion,

@@ -11,7 +11,7 @@ import { Queues } from '../../platform/queue/index.ts';
 import { spaceSource, spaceStatusChanged } from '../spaces/index.ts';
 
 const SPACES = 1000;
-/** Of them so many change their status, which is mailed to their owner. */
+/** Number of spaces that change their status, which is mailed to the owner. */
 const MAILED = 200;
 
 let test: TestApp;
@@ -35,7 +35,7 @@ const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[
 const countOf = async (rows: string): Promise<number> =>
   (await sql<{ count: number }>(`select count(*)::int as count from ${rows}`))[0]?.count ?? -1;
 
-/** Further spaces of the building, equal but for their names. */
+/** Copies of a space that differ only by name and slug. */
 const copies = (id: number, count: number): Promise<{ id: number }[]> =>
   sql<{ id: number }>(
     `insert into space select (jsonb_populate_record(s, jsonb_build_object(
@@ -44,7 +44,7 @@ const copies = (id: number, count: number): Promise<{ id: number }[]> =>
     [id, count],
   );
 
-it('shows a thousand spaces that changed at once, and a booking that comes meanwhile is mailed before the changes', async () => {
+it('projects a thousand changed spaces and mails a concurrent booking before their status changes', async () => {
   const bookable = await test.make.space();
   const ids = (await copies((await test.make.space()).id, SPACES)).map(({ id }) => id);
   await test.app.get(Queues).get('events').pause();

@@ -5,7 +5,7 @@ import { CatalogDirtyRepository, type DirtyFigures } from './catalog-dirty.repos
 const secondsSince = (moment: Date | null): number =>
   moment === null ? 0 : Math.max(0, (Date.now() - moment.getTime()) / 1000);
 
-/** How far the catalogue is behind the spaces; the table is shared, so every process shows the same figures. */
+/** Backlog of the catalogue projection. The table is shared, so every process reports the same values. */
 @Injectable()
 export class CatalogDirtyMetrics {
   constructor(metrics: Metrics, dirty: CatalogDirtyRepository) {
@@ -16,11 +16,11 @@ export class CatalogDirtyMetrics {
     };
     show(
       'catalog_dirty_spaces',
-      'Changed spaces whose catalogue entry is not made anew yet',
+      'Changed spaces waiting for a new catalogue entry',
       ({ waiting }) => waiting,
     );
-    show('catalog_dirty_failing', 'Spaces whose catalogue entry could not be made', ({ failing }) => failing);
-    show('catalog_dirty_oldest_seconds', 'For how long the first changed space has waited', ({ oldestAt }) =>
+    show('catalog_dirty_failing', 'Spaces whose catalogue entry failed to build', ({ failing }) => failing);
+    show('catalog_dirty_oldest_seconds', 'Age of the oldest waiting space', ({ oldestAt }) =>
       secondsSince(oldestAt),
     );
   }

@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A space whose catalogue entry has to be made anew. */
+/** A space whose catalogue entry is out of date. */
 @Entity({ tableName: 'catalog_dirty' })
 @Index({ name: 'catalog_dirty_since', properties: ['since', 'spaceId'] })
 export class CatalogDirty {
@@ -10,15 +10,15 @@ export class CatalogDirty {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'clock_timestamp()' })
   since: Date = new Date();
 
-  /** Every mark has another one, also a mark of the same space. */
+  /** Every mark gets a new version, also a repeated mark of the same space. */
   @Property({ type: 'bigint', defaultRaw: `nextval('catalog_dirty_version')` })
   version!: string;
 
-  /** Until then another worker leaves it alone. */
+  /** Other workers skip the space until then. */
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true })
   leasedUntil: Date | null = null;
 
-  /** How often it failed for a reason of its own. */
+  /** Failures caused by the space itself, not by a lost connection. */
   @Property({ type: 'integer', default: 0 })
   attempts = 0;
 

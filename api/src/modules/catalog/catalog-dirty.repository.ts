@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { failureText } from '@prostora/contracts/private-text.ts';
 import { PreparedSql, SqlPool } from '../../platform/database/index.ts';
 
-/** A claimed space; its mark is taken away only with the version it was claimed with. */
+/** A claimed space. Its mark is removed only with the version it was claimed with. */
 export type DirtySpace = { readonly space_id: number; readonly version: string };
-/** How many spaces wait, how many of them failed before, and for how long the first has waited. */
+/** Numbers of waiting spaces, of those that failed before, and when the oldest was marked. */
 export type DirtyFigures = { waiting: number; failing: number; oldestAt: Date | null };
-/** A space whose entry could not be made. */
+/** A space whose entry failed to build. */
 export type FailingSpace = {
   spaceId: number;
   name: string;
@@ -16,12 +16,17 @@ export type FailingSpace = {
   reason: string;
 };
 
-/** Correctness does not depend on it: after a crash the spaces of the batch wait so long, and a batch that takes longer is made twice. */
+/**
+ * Spaces of a crashed batch wait this long; a batch that takes longer is projected twice, which is harmless.
+ */
 const LEASE_SECONDS = 10;
 const LONGEST_PAUSE_SECONDS = 600;
 const LONGEST_ERROR = 500;
 
-/** Marks for the spaces a select of `id` finds. A space marked again while its entry is made is due at once. */
+/**
+ * SQL that marks the spaces found by a select of `id`. A space marked again while it is projected is due at
+ * once.
+ */
 export const insertDirty = (
   select: string,
 ): string => `insert into catalog_dirty (space_id) select distinct id from (${select}) as changed order by id
@@ -35,7 +40,7 @@ const CLAIM = `update catalog_dirty d set leased_until = clock_timestamp() + mak
   where d.space_id = due.space_id returning d.space_id, d.version`;
 const MATCHING =
   'select d.space_id from catalog_dirty d join unnest($1::int[], $2::bigint[]) as m (space_id, version) on m.space_id = d.space_id and m.version = d.version';
-/** A mark that is being written anew is left: waiting for it would hold up the whole batch. */
+/** Skips marks locked by another transaction; waiting for them would block the whole batch. */
 const REMOVE = `delete from catalog_dirty where space_id in (${MATCHING} for update of d skip locked)`;
 const RELEASE = `update catalog_dirty set leased_until = null where space_id in (${MATCHING})`;
 const FAIL = `update catalog_dirty set leased_until = null, attempts = attempts + 1, last_error = $3,
@@ -46,7 +51,7 @@ const keysOf = (spaces: readonly DirtySpace[]): [number[], string[]] => [
   spaces.map(({ version }) => version),
 ];
 
-/** Which spaces of the catalogue have to be made anew. */
+/** Marks of spaces whose catalogue entries are out of date. */
 @Injectable()
 export class CatalogDirtyRepository {
   constructor(
@@ -54,7 +59,7 @@ export class CatalogDirtyRepository {
     private readonly prepared: PreparedSql,
   ) {}
 
-  /** Takes the spaces that have waited longest; no other worker gets them meanwhile. */
+  /** Leases the spaces that have waited longest; no other worker gets them until the lease ends. */
   async claim(limit: number): Promise<DirtySpace[]> {
     const { rows } = await this.sql.pool.query<DirtySpace>(CLAIM, [limit]);
     return rows;
@@ -65,12 +70,12 @@ export class CatalogDirtyRepository {
     await this.prepared.rows(REMOVE, keysOf(spaces));
   }
 
-  /** Gives claimed spaces back as they were. */
+  /** Ends the lease without counting a failure. */
   async release(spaces: readonly DirtySpace[]): Promise<void> {
     await this.sql.pool.query(RELEASE, keysOf(spaces));
   }
 
-  /** Notes a failure; the space is tried again after a pause that doubles, for as long as it takes. */
+  /** Records a failure. Retries never end; the delay doubles up to ten minutes. */
   async fail(space: DirtySpace, error: unknown): Promise<void> {
     const reason = failureText(error instanceof Error ? error.message : String(error)).slice(
       0,
@@ -88,7 +93,7 @@ export class CatalogDirtyRepository {
     return row ?? { waiting: 0, failing: 0, oldestAt: null };
   }
 
-  /** Spaces that failed, the longest waiting first. */
+  /** Spaces that failed, longest waiting first. */
   async failing(limit: number): Promise<FailingSpace[]> {
     const { rows } = await this.sql.pool.query<FailingSpace>(
       `select d.space_id as "spaceId", coalesce(nullif(s.name, ''), b.name, '') as name, d.since, d.attempts, d.next_at as "nextAt", coalesce(d.last_error, '') as reason
@@ -98,7 +103,10 @@ export class CatalogDirtyRepository {
     return rows;
   }
 
-  /** Makes failed spaces due at once, one or all; answers how many. */
+  /**
+   * Makes failed spaces due at once, one or all.
+   * @returns how many
+   */
   async retry(spaceId: number | null): Promise<number> {
     const { rowCount } = await this.sql.pool.query(
       'update catalog_dirty set next_at = null where attempts > 0 and ($1::int is null or space_id = $1)',

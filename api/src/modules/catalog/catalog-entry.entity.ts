@@ -1,16 +1,17 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { ArrayType } from '@mikro-orm/core';
 
-/** Version of what is written into an entry; entries of an older one are projected anew. */
+/** Version of the projection; entries of an older one are projected again. */
 export const PROJECTION_VERSION = 2;
-/** Line of `place_text` between names of places and what the space is for and has. */
+/** Line of `place_text` that separates place names from purposes and attributes. */
 export const PLACES_END = '--';
 
 const ids = (): ArrayType<number> => new ArrayType((id) => Number(id));
 
 /**
- * Read model of one published space: everything the index of a process needs, so that public search never touches the write
- * tables. A space that is no longer published keeps its row as `removed`, which is how a process that missed the notice learns of it.
+ * Read model of one published space: everything the in-memory index needs, so that public search never
+ * touches the write tables. A space no longer published keeps its row as `removed`, so that a process that
+ * missed the notification learns of it.
  */
 @Entity({ tableName: 'catalog_entry' })
 export class CatalogEntry {
@@ -33,7 +34,7 @@ export class CatalogEntry {
   @Property({ type: 'integer' })
   capacity!: number;
 
-  /** Haléře per hour; nothing = by agreement. */
+  /** Haléře per hour; null = by agreement. */
   @Property({ type: 'integer', nullable: true })
   price: number | null = null;
 
@@ -56,11 +57,11 @@ export class CatalogEntry {
   @Property({ type: ids(), columnType: 'int[]' })
   attributeIds: number[] = [];
 
-  /** Folded texts by how much a word in them says. */
+  /** Folded texts, separated by search weight. */
   @Property({ type: 'text' })
   nameText!: string;
 
-  /** Names of places, then below a line of their own purposes and attributes. */
+  /** Place names, then after `PLACES_END` purposes and attributes. */
   @Property({ type: 'text' })
   placeText!: string;
 
@@ -70,14 +71,14 @@ export class CatalogEntry {
   @Property({ type: 'text' })
   descriptionText!: string;
 
-  /** The card of the contract as finished JSON text: `json`, not `jsonb`, keeps it as it was written. */
+  /** The card of the contract as serialized JSON. `json` preserves the exact text, `jsonb` does not. */
   @Property({ type: 'text', columnType: 'json' })
   card!: string;
 
   @Property({ type: 'text', columnType: 'json' })
   marker!: string;
 
-  /** When the row was last written; what a process missed is asked for by it. */
+  /** Time of the last write; a process that was disconnected asks for later ones. */
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'clock_timestamp()' })
   @Index()
   changedAt: Date = new Date();

@@ -9,7 +9,7 @@ import { questionOf, valuesOfPath, type CatalogQuestion, type CatalogRequest } f
 import type { AttributeRef, PurposeRef } from './catalog-reference.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';
 
-/** Values of a filter as they are now. */
+/** Current values of a filter. */
 export type FilterValues = {
   location: LocationNode | null;
   purpose: PurposeRef | null;
@@ -26,18 +26,18 @@ export type FilterOptions = {
 const NO_TABLE = new SeoUrlTable([]);
 const QUERY = ['location', 'purpose', 'attributes', 'capacity', 'search'] as const;
 
-/** What filters and addresses of the catalogue mean now: for whoever writes addresses, not for visitors. */
+/** Resolves filters and URLs of the catalogue for the SEO console. */
 @Injectable()
 export class CatalogFilters {
   constructor(private readonly live: CatalogLive) {}
 
-  /** Another one whenever a count or a value may have changed. */
+  /** Changes whenever a count or a value may have changed. */
   version(): readonly [reference: object, index: number] {
     const { reference, index } = this.live.current();
     return [reference, index.version];
   }
 
-  /** Published spaces a filter lets through; a value that is gone has none. */
+  /** Number of published spaces that match the filter; 0 when one of its values no longer exists. */
   count(filter: SeoFilter): number {
     return this.live.current().index.count({ ...EMPTY_FILTER, ...filter });
   }
@@ -54,7 +54,7 @@ export class CatalogFilters {
     return this.live.current().reference.attribute(id);
   }
 
-  /** The values of a filter; null where one of them is gone. */
+  /** The values of a filter; null when one of them no longer exists. */
   values({ locationId, purposeId, capacity, attributeIds }: SeoFilter): FilterValues | null {
     const location = locationId === null ? null : this.location(locationId);
     const purpose = purposeId === null ? null : this.purpose(purposeId);
@@ -66,13 +66,13 @@ export class CatalogFilters {
     return isWhole ? { location, purpose, capacity, attributes } : null;
   }
 
-  /** Where a filter is found beside the given table of addresses; null where a value of it is gone. */
+  /** Canonical URL of a filter, given the SEO URLs; null when one of its values no longer exists. */
   addressOf(filter: SeoFilter, table: SeoUrlTable = NO_TABLE): string | null {
     const values = this.values(filter);
     return values && addressOf(questionAbout(values, filter), this.live.current().reference, table);
   }
 
-  /** The filter a path below /katalog/ means by the names of its values alone; null of one that means nothing. */
+  /** The filter a path below /katalog/ means without SEO URLs; null when it resolves to none. */
   meaningOf(path: string): SeoFilter | null {
     const { reference } = this.live.current();
     const [first = ''] = path.split('/');
@@ -93,7 +93,7 @@ export class CatalogFilters {
     });
   }
 
-  /** Whether an address of this site below /katalog leads somewhere. */
+  /** Whether a URL of this site below /katalog resolves. */
   opens(url: string, table: SeoUrlTable): boolean {
     const { pathname, searchParams } = new URL(url, 'http://local.invalid');
     const named = Object.fromEntries(QUERY.map((name) => [name, searchParams.get(name) ?? undefined]));
@@ -101,7 +101,10 @@ export class CatalogFilters {
     return foundOr(false, () => questionOf(request, this.live.current().reference, table, 0) !== null);
   }
 
-  /** Every value a filter may have, with how many published spaces have it; the whole country narrows nothing and is none. */
+  /**
+   * All filter values with the number of published spaces. The country is excluded because it restricts
+   * nothing.
+   */
   options(): FilterOptions {
     const { index, reference } = this.live.current();
     const { attributes, capacities } = index.facets(index.select(EMPTY_FILTER));
@@ -138,7 +141,7 @@ function decoded(path: string): string {
   }
 }
 
-/** What the catalogue refuses is not there. */
+/** Returns the fallback for errors of kind not-found and invalid. */
 function foundOr<T>(otherwise: T, find: () => T): T {
   try {
     return find();

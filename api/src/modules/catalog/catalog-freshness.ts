@@ -4,10 +4,10 @@ import { Metrics } from '../../platform/metrics/metrics.ts';
 
 const BUCKETS = [0.03, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 30];
 
-/** What may be asked of the index of a process. */
+/** State of the in-memory index. */
 type Facts = { readonly isReady: boolean; readonly isListening: boolean; readonly spaces: number };
 
-/** How fresh the catalogue of this process is. Only processes that have one show it. */
+/** Metrics of the in-memory index. Only processes that have an index register them. */
 @Injectable()
 export class CatalogFreshness {
   private lag: Histogram | null = null;
@@ -17,13 +17,13 @@ export class CatalogFreshness {
   watch(facts: () => Facts): void {
     this.lag = this.metrics.histogram(
       'catalog_index_lag_seconds',
-      'From a notice of a change until the index has it',
+      'From a change notification until the index has it',
       BUCKETS,
     );
     this.metrics.gauge('catalog_index_ready', 'Whether the index is loaded', [], (gauge) => {
       gauge.set(Number(facts().isReady));
     });
-    this.metrics.gauge('catalog_index_listening', 'Whether the process hears of changes', [], (gauge) => {
+    this.metrics.gauge('catalog_index_listening', 'Whether the process listens for changes', [], (gauge) => {
       gauge.set(Number(facts().isListening));
     });
     this.metrics.gauge('catalog_index_spaces', 'Spaces in the index', [], (gauge) => {
@@ -31,7 +31,7 @@ export class CatalogFreshness {
     });
   }
 
-  /** Changes heard of at the moment (of `performance.now()`) are in the index now. */
+  /** Observes the lag of changes notified at the given `performance.now()`. */
   reached(heardAt: number): void {
     this.lag?.observe((performance.now() - heardAt) / 1000);
   }

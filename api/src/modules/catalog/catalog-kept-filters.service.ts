@@ -20,12 +20,15 @@ import { SYNONYMS } from './search/synonyms.ts';
 
 type Card = Awaited<ReturnType<SimilarSpaces['similarTo']>>[number];
 
-/** A filter somebody keeps, free of names that may change: its values are named by their ids, which stay theirs after a merge too. */
+/** A filter stored by a user. Values are referenced by id, which survives renames and merges. */
 export type KeptFilter = Omit<CatalogRequest, 'path' | 'page' | 'sort'>;
 
 const NO_TABLE = new SeoUrlTable([]);
 
-/** What kept filters mean now, in any process: one without the catalogue in memory makes a small one of the spaces in question. */
+/**
+ * Resolves saved filters in any process. A process without the catalogue in memory builds a small index of
+ * the given spaces.
+ */
 @Injectable()
 export class CatalogKeptFilters {
   constructor(
@@ -38,7 +41,10 @@ export class CatalogKeptFilters {
     private readonly clock: Clock,
   ) {}
 
-  /** The filter as it is kept; unknown values are NOTFOUND. Null of one that lets everything through. */
+  /**
+   * Normalizes a filter for storage; null when it matches everything.
+   * @throws DomainError NOTFOUND for an unknown value
+   */
   async read(request: KeptFilter): Promise<KeptFilter | null> {
     const { location, purpose, filter, dates, bounds } = this.questionOf(request, await this.reference());
     if (isEmptyFilter(filter)) return null;
@@ -53,7 +59,7 @@ export class CatalogKeptFilters {
     };
   }
 
-  /** Where each filter is found; null where a value of it is gone. */
+  /** URL of each filter; null where one of its values no longer exists. */
   async addresses(filters: readonly KeptFilter[]): Promise<(string | null)[]> {
     const reference = await this.reference();
     return filters
@@ -61,14 +67,14 @@ export class CatalogKeptFilters {
       .map((question) => question && addressOf(question, reference, NO_TABLE));
   }
 
-  /** Published spaces the filter lets through now. */
+  /** Ids of published spaces that match the filter. */
   matching(filter: KeptFilter): number[] {
     const { index, reference } = this.live.current();
     const question = this.meaning(filter, reference);
     return question === null ? [] : idsOf(index, question);
   }
 
-  /** Of the given spaces those each filter lets through, by what they are at this moment. */
+  /** For each filter the matching ones of the given spaces, from their current state. */
   async among(spaceIds: readonly number[], filters: readonly KeptFilter[]): Promise<number[][]> {
     await this.projector.bringUpToDate(spaceIds);
     const [records, busy, reference] = await Promise.all([
@@ -90,7 +96,7 @@ export class CatalogKeptFilters {
     });
   }
 
-  /** Cards of those of the spaces that are published, in the order asked for. */
+  /** Cards of the published ones of the spaces, in the given order. */
   async cards(spaceIds: readonly number[]): Promise<Card[]> {
     const records = new Map((await this.entries.records(spaceIds)).map((record) => [record.id, record]));
     return spaceIds
@@ -98,7 +104,7 @@ export class CatalogKeptFilters {
       .map(({ card }) => JSON.parse(fromBytes(card)) as Card);
   }
 
-  /** What the filter asks now; null where a value of it is gone or its days are over. */
+  /** Null when one of its values no longer exists or its dates are past. */
   private meaning(filter: KeptFilter, reference: CatalogReference): CatalogQuestion | null {
     if (filter.date_to && (dayOf(filter.date_to) ?? 0) < this.today()) return null;
     try {

@@ -11,7 +11,7 @@ import type { PurposeRef } from './catalog-reference.ts';
 
 const MAX_LINKS = 12;
 
-/** Links below the list: the administrator's own, else neighbouring landing pages. */
+/** Links below the list: those of the SEO URL, otherwise neighbouring landing pages. */
 export function footerLinks(
   live: LiveCatalog,
   { location, purpose }: CatalogQuestion,
@@ -61,7 +61,7 @@ function placesFor(live: LiveCatalog, purpose: PurposeRef | null): SeoLink[] {
   return selectMostFrequent(places, counts).map((place) => linkTo(live, place, purpose));
 }
 
-/** Like `isLandingPage`, for a topic whose spaces are counted already; an empty one is never linked. */
+/** Like `isLandingPage` for a topic that is already counted; a topic without spaces is never linked. */
 function hasLandingPage({ seoUrls }: LiveCatalog, { filter }: CatalogQuestion, count = 0): boolean {
   return count >= LIMITS.landingPageSpaces || (count > 0 && seoUrls.forFilter(filter) !== null);
 }

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test/app.ts';
 import { eventually } from '../../../test/platform.ts';
 import { SqlPool } from '../../platform/database/index.ts';
 
-it('a process that ends while the catalogue reads anew lets the reading end before it closes its connections', async () => {
+it('finishes a running reload before it closes its connections on shutdown', async () => {
   const test = await createTestApp();
   const watcher = await test.app.get(SqlPool).listener();
   const isWaiting = async (): Promise<boolean> =>
@@ -14,7 +14,7 @@ it('a process that ends while the catalogue reads anew lets the reading end befo
     ).rows.length > 0;
   await watcher.query('begin; lock table seo_url in access exclusive mode');
   await test.app.get(SqlPool).pool.query(`notify reference_changed`);
-  await eventually('the reading waits for the lock', isWaiting);
+  await eventually('the reload waits for the lock', isWaiting);
   let isClosed = false;
   const closing = test.app.close().then(() => {
     isClosed = true;

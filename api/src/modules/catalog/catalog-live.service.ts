@@ -1,5 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SqlPool, UnitOfWork, type Reader } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
@@ -14,7 +16,6 @@ import { CatalogFreshness } from './catalog-freshness.ts';
 import { CATALOG_CHANNEL, CatalogRepository } from './catalog.repository.ts';
 import { ChangeFeed } from './change-feed.ts';
 import { TimeChanges } from './time-changes.ts';
-import { collectGarbage } from './collect-garbage.ts';
 import { dayAt } from './index/busy-days.ts';
 import { CatalogIndex } from './index/catalog-index.ts';
 import type { CatalogRecord } from './index/catalog-record.ts';
@@ -22,22 +23,25 @@ import { SYNONYMS } from './search/synonyms.ts';
 import { httpServerOf } from '../../platform/http/http-server.ts';
 import { HealthChecks } from '../health/index.ts';
 
-/** What answers are made from. The index changes in place, the others are replaced. */
+/** The data answers are computed from. The index is updated in place, the others are replaced. */
 export type LiveCatalog = { index: CatalogIndex; reference: CatalogReference; seoUrls: SeoUrlTable };
 
-/** Channels on which a change of the filter's values or of SEO addresses is told. */
+/** Channels that notify of changed filter values and SEO URLs. */
 const REFERENCE_CHANNEL = 'reference_changed';
 const SEO_CHANNEL = 'seo_changed';
 const BATCH = 1000;
-/** Notices of one burst of changes are taken together. */
+/** Debounce of notifications. */
 const GATHER_MS = 25;
 const RETRY_MS = 1000;
-/** How far back a process looks after it was cut off: longer than any transaction that was open meanwhile. */
+/** How far back changes are read after a reconnect: longer than any transaction open at that time. */
 const OVERLAP_MS = 5 * 60_000;
-/** Days of the availability calendar: what may be asked for, and a year for which the process may run. */
+/** Days of the availability calendar: the longest search horizon plus a year of process uptime. */
 const HORIZON_DAYS = DAYS_AHEAD + 370;
 
-/** The catalogue of this process: loaded before the process listens, patched by notices from the database. */
+/**
+ * In-memory catalogue of this process: loaded before it listens for HTTP, then updated by database
+ * notifications.
+ */
 @Injectable()
 export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private catalog: LiveCatalog | null = null;
@@ -70,7 +74,7 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
     });
   }
 
-  /** Only a process that answers HTTP needs the index; a database that is down does not keep it from starting. */
+  /** Only HTTP processes need the index. An unavailable database does not prevent the start. */
   async onApplicationBootstrap(): Promise<void> {
     if (!httpServerOf(this.host)) return;
     this.health.add('catalog', () => Promise.resolve(this.current()));
@@ -82,7 +86,10 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
     await this.start();
   }
 
-  /** Reading ends before the pools do: a connection handed out while its pool closes is never given back, and the pool would wait for it for ever. */
+  /**
+   * Reads end before the pools close: a connection checked out while its pool closes is never returned, and
+   * closing would hang.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     if (this.timer) clearTimeout(this.timer);
@@ -94,13 +101,16 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
     return this.catalog !== null;
   }
 
-  /** The catalogue; UNAVAILABLE while it is not loaded. */
+  /**
+   * The loaded catalogue.
+   * @throws DomainError UNAVAILABLE while it is not loaded
+   */
   current(): LiveCatalog {
     if (this.catalog === null) throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 2 });
     return this.catalog;
   }
 
-  /** Puts in what is known of the spaces now; resolves when it is visible in this process. */
+  /** Reads the spaces again; resolves when the changes are visible in this process. */
   async patch(ids: readonly number[]): Promise<void> {
     const work = this.patching.then(() => this.read(ids));
     this.patching = work.catch(() => undefined);
@@ -116,7 +126,7 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** The first time everything is loaded, later what changed while the connection was down. */
+  /** Loads everything on the first connection, later only what changed while disconnected. */
   private async connected(): Promise<void> {
     const asked = this.clock.now().getTime();
     this.times ??= new TimeChanges(this.busyTimes, this.log, (ids) => this.readTimes(ids));
@@ -140,7 +150,7 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
     return { index, reference, seoUrls };
   }
 
-  /** Notices are heard before this begins, so that what a replica gets later comes by them. */
+  /** LISTEN is active before this starts, so changes a replica lacks arrive as notifications. */
   private async indexFrom(from: Reader): Promise<CatalogIndex> {
     const index = new CatalogIndex({
       synonyms: SYNONYMS,
@@ -167,9 +177,9 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
   private async reload(): Promise<void> {
     this.locations.forget();
     this.seo.forget();
-    const read = await this.readReference();
+    const reloaded = await this.readReference();
     if (this.catalog === null) return;
-    this.catalog = { index: this.catalog.index, ...read };
+    this.catalog = { index: this.catalog.index, ...reloaded };
     this.catalog.index.versions.touchAll();
   }
 
@@ -178,7 +188,7 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
     if (channel !== CATALOG_CHANNEL) {
       this.patching = this.patching
         .then(() => this.reload())
-        .catch((err: unknown) => this.log.warn({ err }, 'the filter values could not be read anew'));
+        .catch((err: unknown) => this.log.warn({ err }, 'failed to reload the filter values'));
       return;
     }
     this.readSoon(
@@ -189,7 +199,7 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
     );
   }
 
-  /** Spaces to be read anew, with others that come in the next moment. */
+  /** Schedules a read of the spaces, debounced. */
   private readSoon(ids: readonly number[]): void {
     if (this.isStopped) return;
     for (const id of ids) this.waiting.add(id);
@@ -197,12 +207,12 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
     this.timer ??= setTimeout(() => {
       this.timer = null;
       void this.flush().catch((err: unknown) =>
-        this.log.warn({ err }, 'a change of the catalogue could not be read'),
+        this.log.warn({ err }, 'failed to read a change of the catalogue'),
       );
     }, GATHER_MS);
   }
 
-  /** Free time alone has changed, so that nothing else of the spaces is read. */
+  /** Only availability changed; nothing else of the spaces is read. */
   private async readTimes(ids: readonly number[]): Promise<void> {
     const work = this.patching.then(async () => {
       const heardAt = performance.now();
@@ -214,7 +224,7 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
     await work;
   }
 
-  /** Reads what is waiting; what could not be read keeps waiting for the next notice or reconnection. */
+  /** Reads the pending spaces; after a failure they stay pending until the next notification or reconnect. */
   private async flush(): Promise<void> {
     const ids = [...this.waiting];
     const heardAt = this.heardAt ?? performance.now();
@@ -243,7 +253,7 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
     for (const id of left) index.remove(id);
   }
 
-  /** Values made after this process had read them come with the first space that has them. */
+  /** Values created after the reference was read arrive with the first space that has them. */
   private knowsValuesOf({ locationIds, purposeIds, attributeIds }: CatalogRecord): boolean {
     const reference = this.catalog?.reference;
     if (reference === undefined) return true;
@@ -253,4 +263,13 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
       attributeIds.every((id) => reference.attribute(id) !== null)
     );
   }
+}
+
+type Collector = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
+
+/** Frees the memory used by loading, a third of the process; otherwise the heap keeps its peak size. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as Collector | undefined;
+  collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }

@@ -7,7 +7,7 @@ import {
 } from '../../platform/projections/index.ts';
 import { CatalogDirtyRepository, type DirtyFigures, type FailingSpace } from './catalog-dirty.repository.ts';
 
-/** What other modules may ask and do about spaces the catalogue has yet to follow. */
+/** Public API for spaces whose catalogue entries are out of date. */
 @Injectable()
 export class CatalogMarksService {
   constructor(
@@ -17,7 +17,7 @@ export class CatalogMarksService {
     private readonly marks: ProjectionMarks,
   ) {}
 
-  /** Marks the spaces of records that were changed earlier, by somebody who could not mark them. */
+  /** Marks the spaces of records changed earlier without a mark, for example by a previous release. */
   async markChanged(source: ProjectionSource, ids: readonly number[]): Promise<void> {
     await this.unit.run(() => Promise.resolve(this.marks.mark(source, ids)));
   }
@@ -26,12 +26,15 @@ export class CatalogMarksService {
     return this.dirty.figures();
   }
 
-  /** Spaces whose entry could not be made, the longest waiting first. */
+  /** Spaces whose entry failed to build, longest waiting first. */
   failing(limit: number): Promise<FailingSpace[]> {
     return this.dirty.failing(limit);
   }
 
-  /** Makes one failed space due at once, or all of them, and wakes the workers; answers how many. */
+  /**
+   * Makes one failed space, or all of them, due at once and notifies the workers.
+   * @returns how many
+   */
   async retry(spaceId: number | null): Promise<number> {
     const retried = await this.dirty.retry(spaceId);
     if (retried > 0) await this.sql.pool.query('select pg_notify($1, $2)', [PROJECTION_CHANNEL, '']);

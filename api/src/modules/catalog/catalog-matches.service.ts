@@ -11,16 +11,19 @@ import type { FreeTime } from './index/catalog-index.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';
 import { fromBytes } from './index/columns.ts';
 
-/** A card of the contract, known here by what the port of similar spaces promises. */
+/** The space card, typed by the port of similar spaces. */
 type Card = Awaited<ReturnType<SimilarSpaces['similarTo']>>[number];
 
-/** Any one of the days, YYYY-MM-DD, both included. With hours (minutes of wall time in Prague) only those; an end not after the beginning is on the next day. */
+/**
+ * Any one of the days, YYYY-MM-DD, both inclusive. `hours` are minutes of the day in Prague; an end not after
+ * the start is on the next day.
+ */
 export type WantedTerm = {
   readonly from: string;
   readonly to: string;
   readonly hours: { readonly from: number; readonly until: number } | null;
 };
-/** What a space must be and have. */
+/** Requirements of a customer on a space. */
 export type SpaceNeeds = {
   readonly purposeId: number | null;
   readonly locationId: number | null;
@@ -29,7 +32,7 @@ export type SpaceNeeds = {
   readonly term: WantedTerm | null;
 };
 
-/** Published spaces that meet a demand, answered from the index of this process. */
+/** Finds published spaces that meet requirements, in the index of this process. */
 @Injectable()
 export class CatalogMatches {
   constructor(
@@ -37,7 +40,7 @@ export class CatalogMatches {
     private readonly clock: Clock,
   ) {}
 
-  /** How many spaces meet the needs, and cards of the best ones. */
+  /** Number of matching spaces and the cards of the best ones. */
   find(needs: SpaceNeeds, limit: number): { total: number; cards: Card[] } {
     const live = this.live.current();
     const slots = this.slotsOf(needs, live);
@@ -50,7 +53,9 @@ export class CatalogMatches {
     };
   }
 
-  /** The best spaces that meet the needs, each of another building; further ones of the same buildings only where those are too few. */
+  /**
+   * The best matching spaces, one per building; further ones of the same buildings only to fill the limit.
+   */
   spread(needs: SpaceNeeds, limit: number): number[] {
     const live = this.live.current();
     const { ids, buildingIds } = live.index.columns;
@@ -61,7 +66,7 @@ export class CatalogMatches {
     return [...new Set([...firsts.slice(0, limit), ...slots])].slice(0, limit).map((slot) => ids[slot] ?? 0);
   }
 
-  /** Cards of those of the spaces that are published, in the order asked for. */
+  /** Cards of the published ones of the spaces, in the given order. */
   cards(spaceIds: readonly number[]): Card[] {
     const { columns } = this.live.current().index;
     return spaceIds.flatMap((id) => {
@@ -70,7 +75,7 @@ export class CatalogMatches {
     });
   }
 
-  /** Those of the given spaces that are published and meet the needs. */
+  /** The published ones of the given spaces that meet the requirements. */
   among(spaceIds: readonly number[], needs: SpaceNeeds): Set<number> {
     const live = this.live.current();
     const ids = new Set(spaceIds);
@@ -81,7 +86,10 @@ export class CatalogMatches {
     );
   }
 
-  /** Whether a space is free in what is left of the term; null of one that is not published, where nothing is left, or where the index is not ready. */
+  /**
+   * Whether a space is free in the remaining part of the time slot; null when it is not published, the slot
+   * is past or the index is not ready.
+   */
   isFree(spaceId: number, { from, to, hours }: WantedTerm): boolean | null {
     const today = this.clock.today();
     if (!this.live.isReady || to < today) return null;
@@ -92,14 +100,17 @@ export class CatalogMatches {
       : index.isFree(slot, freeTimeOf({ from: from < today ? today : from, to, hours }));
   }
 
-  /** Names of attributes in the order of their ids; nothing of those that are no more. */
+  /** Names of attributes in the order of their ids; unknown ids are skipped. */
   attributeNames(ids: readonly number[]): string[] {
     if (!this.live.isReady) return [];
     const { reference } = this.live.current();
     return ids.flatMap((id) => reference.attribute(id)?.name ?? []);
   }
 
-  /** Refuses on their fields a purpose, a place or attributes nobody knows, and a term nothing is known of. */
+  /**
+   * Rejects unknown purposes, locations and attributes, and dates beyond the availability horizon, on their
+   * fields.
+   */
   assertKnown(needs: SpaceNeeds): void {
     const { reference } = this.live.current();
     const wrong: Record<string, string> = {};
@@ -126,7 +137,7 @@ export class CatalogMatches {
     return index.suiting(selection, needs.guests ?? 0, needs.term && freeTimeOf(needs.term));
   }
 
-  /** A term lies in the time availability is known for. */
+  /** The time slot has to lie within the availability horizon. */
   private faultsOf(term: WantedTerm | null): Record<string, string> {
     const today = dayAt(this.clock.now().getTime());
     if (term === null) return {};

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** What else has to be written when entries were made anew because of a change. */
+/** Writes data that depends on refreshed entries. */
 type Hook = (spaceIds: readonly number[]) => Promise<void>;
 
-/** Modules above the catalogue take part in the transaction in which entries follow their spaces. */
+/** Hooks of dependent modules, run in the transaction that writes catalogue entries. */
 @Injectable()
 export class CatalogProjectionHooks {
   private readonly hooks: Hook[] = [];

@@ -3,10 +3,10 @@ import type { SpaceSnapshot } from '../spaces/index.ts';
 import { PLACES_END, PROJECTION_VERSION } from './catalog-entry.entity.ts';
 import { fold, STEMMER_VERSION } from './search/czech-stemmer.ts';
 
-/** Version of everything an entry is made by; entries of another one are projected anew at the next rebuild. */
+/** Combined version; entries of another one are projected again at the next rebuild. */
 const ENTRY_VERSION = PROJECTION_VERSION * 100 + STEMMER_VERSION;
 
-/** A row of the read model as it is written. */
+/** A row of the read model as written. */
 export type EntryRow = {
   space_id: number;
   projection: number;
@@ -32,7 +32,7 @@ const RECOMMENDED = 1_000_000;
 const PER_COEFFICIENT = 10_000;
 const MAX_COEFFICIENT = 90;
 
-/** Makes the row of a snapshot: card and marker rendered, texts folded, location with its ancestors. */
+/** Builds the row of a snapshot: serialized card and marker, folded texts, location with its ancestors. */
 export function entryOf(snapshot: SpaceSnapshot, tree: LocationTree): EntryRow {
   const { card } = snapshot;
   const places = snapshot.location_id === null ? [] : tree.pathOf(snapshot.location_id);
@@ -78,7 +78,7 @@ export function entryOf(snapshot: SpaceSnapshot, tree: LocationTree): EntryRow {
   };
 }
 
-/** The default order: recommended first, then the owner's plan, then how complete the presentation is (PRODUCT §4). */
+/** Default order: recommended first, then the plan of the owner, then completeness (PRODUCT §4). */
 export function rankOf({
   card,
   coefficient,
@@ -94,7 +94,7 @@ export function rankOf({
   );
 }
 
-/** 0 to 1000: what a visitor learns of the space. */
+/** Completeness of the presentation, 0 to 1000. */
 function completenessOf(
   card: SpaceSnapshot['card'],
   images: number,

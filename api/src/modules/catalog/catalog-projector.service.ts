@@ -9,7 +9,9 @@ import { CatalogRepository } from './catalog.repository.ts';
 
 const BATCH = 500;
 
-/** Keeps the read model: what is published has an entry, what is not has none. Every call may be repeated. */
+/**
+ * Maintains the read model: a published space has an entry, any other has none. All methods are idempotent.
+ */
 @Injectable()
 export class CatalogProjector {
   constructor(
@@ -22,8 +24,8 @@ export class CatalogProjector {
   ) {}
 
   /**
-   * Writes the entries of changed spaces anew (or removes them), tells every process and takes their marks away, in one transaction; also where
-   * only the busy time changed.
+   * Writes or removes the entries of changed spaces, notifies every process and removes their marks, in one
+   * transaction. Also notifies when only availability changed.
    */
   async refresh(spaces: readonly DirtySpace[]): Promise<void> {
     const ids = spaces.map(({ space_id: id }) => id);
@@ -35,8 +37,9 @@ export class CatalogProjector {
   }
 
   /**
-   * Brings all entries up to date: those of published spaces and those whose space is published no more. Processes are told only of
-   * what is different, so that a nightly run leaves their index alone. Answers how many spaces it looked at.
+   * Refreshes all entries: of published spaces and of spaces no longer published. Notifies only of
+   * differences, so that a nightly run leaves the in-memory indexes alone.
+   * @returns how many spaces were checked
    */
   async rebuildAll(): Promise<number> {
     let seen = 0;
@@ -53,12 +56,14 @@ export class CatalogProjector {
     return seen;
   }
 
-  /** Brings the entries of the spaces up to date, whoever was told of their change by now; nobody is told of one that is. */
+  /**
+   * Refreshes the entries of the spaces now instead of waiting for the worker. Notifies only of differences.
+   */
   async bringUpToDate(spaceIds: readonly number[]): Promise<void> {
     await this.rebuild(spaceIds);
   }
 
-  /** Fills a catalogue that has no entry at all: after a seed, also one that was cut off before it came to this. */
+  /** Fills an empty catalogue after a seed, also after one that was interrupted. */
   async fillIfEmpty(): Promise<void> {
     if ((await this.entries.entryIds(0, 1)).length === 0) await this.rebuildAll();
   }

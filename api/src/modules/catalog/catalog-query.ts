@@ -13,7 +13,7 @@ import type { AttributeRef, CatalogReference, PurposeRef } from './catalog-refer
 import { dayOf } from './index/busy-days.ts';
 import type { Box, CatalogFilter } from './index/catalog-record.ts';
 
-/** The catalogue's query as it comes in, its forms already checked. */
+/** Query of the catalogue with validated formats. */
 export type CatalogRequest = {
   path?: string | undefined;
   location?: string | undefined;
@@ -29,7 +29,7 @@ export type CatalogRequest = {
   date_to?: string | undefined;
 };
 
-/** What a query means: every value found, the filter ready for the index. */
+/** The query with every value resolved and the filter ready for the index. */
 export type CatalogQuestion = {
   location: LocationNode | null;
   purpose: PurposeRef | null;
@@ -38,17 +38,20 @@ export type CatalogQuestion = {
   sort: CatalogSortId;
   page: number;
   dates: { from: string; to: string } | null;
-  /** The bounds as they were asked for. */
+  /** The bounds as requested. */
   bounds: string | null;
 };
 
-/** Days ahead for which availability is known; later ones cannot be asked for. */
+/** Availability horizon in days; later dates are rejected. */
 export const DAYS_AHEAD = 730;
 
 const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
 
-/** Reads a query; an unknown value or path is NOTFOUND. What is named beside `path` stands above what the path says. */
+/**
+ * Resolves a query. Explicit parameters take precedence over `path`.
+ * @throws DomainError NOTFOUND for an unknown value or path
+ */
 export function questionOf(
   request: CatalogRequest,
   reference: CatalogReference,
@@ -92,7 +95,7 @@ function known<T>(value: T | null): T {
 
 const capacityOf = (id: string): CapacityBucketId | null => (isCapacityBucket(id) ? id : null);
 
-/** The whole country narrows nothing: its list is the home page's, and has that one address. */
+/** The country restricts nothing; its list is the home page. */
 const narrowing = (location: LocationNode | null): LocationNode | null =>
   location?.kind === 'country' ? null : location;
 
@@ -100,7 +103,7 @@ type PathValues = Pick<CatalogQuestion, 'location' | 'purpose' | 'attributes'> &
   capacity: CapacityBucketId | null;
 };
 
-/** `<location>/<purpose>/<capacity>` with what is absent left out, or an administrator's address. */
+/** `<location>/<purpose>/<capacity>`, each optional, or the path of a SEO URL. */
 export function valuesOfPath(path: string, reference: CatalogReference, seoUrls: SeoUrlTable): PathValues {
   const segments = path.split('/').filter((segment) => segment !== '');
   const seoUrl = seoUrls.forPath(segments.join('/'));
@@ -119,7 +122,7 @@ export function valuesOfPath(path: string, reference: CatalogReference, seoUrls:
   return { location, purpose, capacity, attributes: [] };
 }
 
-/** An address whose values have been taken away since leads nowhere. */
+/** A SEO URL with a value that no longer exists is NOTFOUND. */
 function valuesOfSeoUrl(
   { locationId, purposeId, capacity, attributeIds }: SeoUrl,
   reference: CatalogReference,
@@ -141,7 +144,7 @@ function attributesOf(list: string, reference: CatalogReference): AttributeRef[]
 
 type Day = { text: string; day: number };
 
-/** One given end stands for a single day; a span may be a year long and must lie in the time availability is known for. */
+/** A missing end means a single day. At most a year long, within the availability horizon. */
 function datesOf({ date_from, date_to }: CatalogRequest, today: number): { from: Day; to: Day } | null {
   const first = date_from || date_to;
   const last = date_to || date_from;
@@ -155,7 +158,7 @@ function datesOf({ date_from, date_to }: CatalogRequest, today: number): { from:
   return { from: { text: first, day: from }, to: { text: last, day: to } };
 }
 
-/** `west,south,east,north`; a map that shows more than the world is cut to it. */
+/** Parses `west,south,east,north` and clamps it to the world. */
 export function boundsOf(text: string): Box {
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN, ...rest] = text
     .split(',')

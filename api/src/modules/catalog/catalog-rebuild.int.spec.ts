@@ -21,7 +21,7 @@ const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[
     .pool.query<T>(text, values)
     .then(({ rows }) => rows);
 
-/** Runs the nightly job and answers of which spaces the processes were told. */
+/** Runs the nightly job and returns the spaces the processes were notified of. */
 async function rebuild(): Promise<number[]> {
   const told: number[] = [];
   const listener = await test.app.get(SqlPool).listener();
@@ -33,12 +33,12 @@ async function rebuild(): Promise<number[]> {
   await listener.query(`listen ${CATALOG_CHANNEL}`);
   await test.app.get(CatalogJobs).rebuild();
   await sql('select pg_notify($1, $2)', [CATALOG_CHANNEL, 'over']);
-  await eventually('every notice has come', () => isOver);
+  await eventually('every notification has arrived', () => isOver);
   await listener.end();
   return told.sort((one, other) => one - other);
 }
 
-it('the nightly rebuild takes in what changed without an event, and tells of nothing else', async () => {
+it('the nightly rebuild projects changes without an event and notifies of nothing else', async () => {
   const ids = spaces.map(({ id }) => id);
   expect(await rebuild()).toEqual(ids);
   expect(await rebuild()).toEqual([]);
@@ -49,7 +49,7 @@ it('the nightly rebuild takes in what changed without an event, and tells of not
   ).toEqual([{ name: 'Dům U Nového jména' }]);
 });
 
-it('removes what is published no more, and forgets it after a month', async () => {
+it('marks unpublished spaces as removed and deletes them after a month', async () => {
   const id = spaces[2]?.id ?? 0;
   await sql(`update space set status = 'DISABLED' where id = $1`, [id]);
   expect(await rebuild()).toEqual([id]);

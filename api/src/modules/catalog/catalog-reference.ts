@@ -9,19 +9,19 @@ import { wordsOfFolded } from './search/words.ts';
 export type PurposeRef = TaxonomySnapshot['purposes'][number];
 export type AttributeRef = TaxonomySnapshot['attributes'][number];
 
-/** A value of the filter as JSON that lacks its count; one byte a character, as the index keeps its cards. */
+/** A filter value as JSON without its closing brace and count, in Latin-1 bytes like the cards. */
 type Rendered<T> = {
   readonly ref: T;
   readonly json: string;
   readonly folded: string;
-  /** Words by which somebody typing may mean it: of its name and of its other forms. */
+  /** Search words of its name and other forms. */
   readonly words: readonly string[];
 };
 
 const KINDS = ['country', 'region', 'town', 'city_part'] as const;
 const czech = new Intl.Collator('cs');
 
-/** Values by which the catalogue is filtered, found by id and slug and rendered once. Immutable: a change makes another one. */
+/** Filter values by id and slug, serialized once. Immutable: a change creates a new instance. */
 export class CatalogReference {
   readonly locations: readonly Rendered<LocationNode>[];
   readonly purposes: readonly Rendered<PurposeRef>[];
@@ -68,12 +68,12 @@ export class CatalogReference {
     this.purposeOfKey = byKey('purpose', taxonomy.purposes, taxonomy);
   }
 
-  /** By slug or id. */
+  /** Finds by slug or id. */
   location(key: string): LocationNode | null {
     return this.tree.bySlugOrId(key);
   }
 
-  /** By slug or id; one that was renamed or merged is found by what it was before, too. */
+  /** Finds by slug or id, also by former slugs and merged ids. */
   purpose(key: string): PurposeRef | null {
     return this.purposeOfKey.get(key) ?? null;
   }
@@ -83,7 +83,7 @@ export class CatalogReference {
   }
 }
 
-/** Terms by their ids and slugs, which stand above what another term was called before. */
+/** Items by id and slug; current keys take precedence over former ones. */
 function byKey<T extends { id: number; slug: string }>(
   kind: TermKind,
   terms: readonly T[],
@@ -116,5 +116,5 @@ function rendered<T extends { name: string }>(
   };
 }
 
-/** JSON of an object without its closing brace, to which members can be added. */
+/** JSON of an object without its closing brace, so that members can be appended. */
 const opened = (json: object): string => toBytes(JSON.stringify(json).slice(0, -1));

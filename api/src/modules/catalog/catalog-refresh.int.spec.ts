@@ -36,12 +36,12 @@ const makeSpaces = async (count: number): Promise<number[]> => {
   return ids;
 };
 
-describe('marks of changed spaces', () => {
-  it('are refused outside of a unit of work', () => {
+describe('CatalogDirtyRepository', () => {
+  it('rejects marks outside of a unit of work', () => {
     expect(() => test.app.get(ProjectionMarks).mark(spaceSource, [1])).toThrow('inside a unit of work');
   });
 
-  it('are undone with the change they are about', async () => {
+  it('rolls marks back with the change', async () => {
     await expect(
       test.app.get(UnitOfWork).run(() => {
         test.app.get(ProjectionMarks).mark(spaceSource, [1]);
@@ -51,20 +51,20 @@ describe('marks of changed spaces', () => {
     expect(await dirtySpaceIds(test)).toEqual([]);
   });
 
-  it('of one space are one, however often it changes', async () => {
+  it('keeps one mark per space for repeated changes', async () => {
     const [id = 0] = await makeSpaces(1);
     for (let change = 0; change < 3; change += 1) await mark([id, id]);
     expect(await dirtySpaceIds(test)).toEqual([id]);
   });
 
-  it('are taken away with the entries they led to', async () => {
+  it('removes marks when the entries are written', async () => {
     const ids = await makeSpaces(3);
     await refreshCatalog(test, ids);
     expect(await entryIds()).toEqual(expect.arrayContaining(ids));
     expect(await dirtySpaceIds(test)).toEqual([]);
   });
 
-  it('that come while the entry is made stay', async () => {
+  it('keeps a mark set while the entry is projected', async () => {
     const [id = 0] = await makeSpaces(1);
     await mark([id]);
     const claimed = await test.app.get(CatalogDirtyRepository).claim(10);
@@ -76,7 +76,7 @@ describe('marks of changed spaces', () => {
     expect(await dirtySpaceIds(test)).toEqual([]);
   });
 
-  it('are claimed by one worker at a time, and free again when it does not come back', async () => {
+  it('leases a mark to one worker until the lease expires', async () => {
     const [id = 0] = await makeSpaces(1);
     await mark([id]);
     const repository = test.app.get(CatalogDirtyRepository);
@@ -86,7 +86,7 @@ describe('marks of changed spaces', () => {
     expect(await repository.claim(10)).toHaveLength(1);
   });
 
-  it('do not make a transaction wait while entries are made', async () => {
+  it('does not block a marking transaction while entries are projected', async () => {
     const [id = 0] = await makeSpaces(1);
     await mark([id]);
     const otherProcess = await test.app.get(SqlPool).listener();
@@ -108,8 +108,8 @@ describe('marks of changed spaces', () => {
   });
 });
 
-describe('a space that cannot be shown', () => {
-  it('holds up no other one, is told to the operator, and is tried until it succeeds', async () => {
+describe('CatalogRefreshService with a failing space', () => {
+  it('projects the others, reports the failing one and retries it until it succeeds', async () => {
     const ids = await makeSpaces(5);
     const broken = ids[2] ?? 0;
     await sql(`alter table catalog_entry add constraint broken_on_purpose check (space_id <> ${broken})`);
@@ -137,8 +137,8 @@ describe('a space that cannot be shown', () => {
   });
 });
 
-describe('the loop of a worker', () => {
-  it('follows five changes at once over pools of one connection, within two seconds', async () => {
+describe('CatalogRefreshService.start', () => {
+  it('projects five concurrent changes over pools of one connection within two seconds', async () => {
     const ids = await makeSpaces(5);
     test.app.get(CatalogRefreshService).start();
     await Promise.all(ids.map((id) => mark([id])));
@@ -150,7 +150,7 @@ describe('the loop of a worker', () => {
     );
     await eventually('no mark is left', async () => (await dirtySpaceIds(test)).length === 0, 2000);
     process.stdout.write(
-      `5 changes at once over pools of one: ${Math.round(performance.now() - started)} ms\n`,
+      `5 concurrent changes over pools of one: ${Math.round(performance.now() - started)} ms\n`,
     );
   });
 });

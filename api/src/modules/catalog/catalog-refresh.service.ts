@@ -16,14 +16,14 @@ import { ChangeFeed } from './change-feed.ts';
 
 const BATCH = 500;
 const POLL_MS = 1000;
-/** Between two batches: changes that come meanwhile share one. */
+/** Pause between two batches; changes within it share one. */
 const GATHER_MS = 100;
 const MAX_PAUSE_MS = 5000;
 
 const IDS = '(select value::int from jsonb_array_elements_text(?::jsonb))';
 const SPACES_OF_BUILDINGS = 'select s.id from space s join building b on b.id = s.building_id where';
 
-/** The spaces that show, or are found by, changed records of each kind. */
+/** Per source: selects the spaces that show changed records or are found by them. */
 const SELECTS = new Map([
   [spaceSource, 'select value::int as id from jsonb_array_elements_text(?::jsonb)'],
   [imageSource, `select space_id as id from space_image where image_id in ${IDS}`],
@@ -38,8 +38,8 @@ const SELECTS = new Map([
 ]);
 
 /**
- * Brings the catalogue up to date with the spaces that are marked as changed: one loop in each worker, in batches. Marks are never given up: a
- * space that fails is tried again later and later, and holds up no other one (ADR 23).
+ * Refreshes the entries of marked spaces: one loop per worker, in batches. Marks are never given up: a
+ * failing space is retried with a growing delay and does not block others (ADR 23).
  */
 @Injectable()
 export class CatalogRefreshService implements BeforeApplicationShutdown {
@@ -79,7 +79,10 @@ export class CatalogRefreshService implements BeforeApplicationShutdown {
     await Promise.all([this.feed.stop(), this.loop]);
   }
 
-  /** Makes everything anew that is due now; answers how many spaces it looked at. */
+  /**
+   * Refreshes everything due now.
+   * @returns how many spaces were processed
+   */
   async refreshAll(): Promise<number> {
     let seen = 0;
     for (let taken = BATCH; taken === BATCH && !this.stopping.signal.aborted; seen += taken)
@@ -93,7 +96,7 @@ export class CatalogRefreshService implements BeforeApplicationShutdown {
     return spaces.length;
   }
 
-  /** Of a batch that fails every half is tried for itself, so that only the spaces at fault are left. */
+  /** A failing batch is bisected, so that only the failing spaces remain. */
   private async refresh(spaces: readonly DirtySpace[]): Promise<void> {
     try {
       await this.unit.inOwnContext(() => this.projector.refresh(spaces));
@@ -106,7 +109,7 @@ export class CatalogRefreshService implements BeforeApplicationShutdown {
       if (space && spaces.length === 1) {
         this.log.error(
           { err, space_id: space.space_id },
-          'the catalogue entry of a space could not be made; it is tried again',
+          'failed to build the catalogue entry of a space, will retry',
         );
         await this.dirty.fail(space, err);
         return;
@@ -133,7 +136,7 @@ export class CatalogRefreshService implements BeforeApplicationShutdown {
     }
   }
 
-  /** A database that is down at the start is asked again; later losses the feed mends itself. */
+  /** Retries the first connection; the feed recovers from later losses itself. */
   private async listen(): Promise<void> {
     while (!this.stopping.signal.aborted && !this.feed.isListening) {
       await this.feed

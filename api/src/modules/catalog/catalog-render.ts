@@ -10,15 +10,15 @@ import { isDeepFilter } from './landing-pages.ts';
 import { mapView, type MapView } from './index/map-view.ts';
 
 /**
- * Answers are put together as texts of one byte a character (UTF-8 read as Latin 1) out of finished pieces:
- * no object is built, nothing is encoded twice.
+ * Answers are concatenated from serialized pieces as Latin-1 strings that hold UTF-8 bytes: nothing is built
+ * as an object or encoded twice.
  */
 export const finished = (bytes: string): Buffer => Buffer.from(bytes, 'latin1');
 
 const json = (value: unknown): string => toBytes(JSON.stringify(value));
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** What a catalogue answer says besides its spaces. */
+/** Texts of a catalogue answer. */
 type AnswerTexts = {
   newUrl: string;
   canonical: string;
@@ -34,7 +34,7 @@ type AnswerParts = {
   facets: FacetCounts | null;
 };
 
-/** The whole answer of GET /api/catalog/new/. */
+/** Renders the whole answer of GET /api/catalog/new/. */
 export function renderCatalog(live: LiveCatalog, parts: AnswerParts): string {
   const { question, texts, selection } = parts;
   const topic = topicOf(question, selection.total);
@@ -62,11 +62,14 @@ export function renderCatalog(live: LiveCatalog, parts: AnswerParts): string {
   return `${head.slice(0, -1)},"catalog":${renderState(live, parts)}}`;
 }
 
-/** A search, a day, a part of the map or an order of one's own: never a page for search engines. */
+/** A query with a search, dates, bounds or its own sort is never a page for search engines. */
 export const isOwnQuestion = ({ filter, dates, bounds, sort }: CatalogQuestion): boolean =>
   filter.search !== '' || dates !== null || bounds !== null || sort !== 'doporucene';
 
-/** What is thin, endless or somebody's own question is kept out of search engines (PRODUCT §7); a text of its own makes a page of any filter, and lists it in the sitemap. */
+/**
+ * Thin, deep and custom queries are kept out of search engines (PRODUCT §7). A SEO URL makes any filter an
+ * indexed page and adds it to the sitemap.
+ */
 function robotsOf(question: CatalogQuestion, total: number, hasSeoUrl: boolean): string {
   const { filter, location, purpose } = question;
   const isThin =
@@ -133,7 +136,10 @@ function renderState(
   return `{${lists},${state.slice(1, -1)},"spaces":${joined(page, (slot) => columns.card(slot))},"map_data":${renderMap(columns, mapView(columns, selection, LIMITS.mapMarkers, null))}}`;
 }
 
-/** Filter values with their counts; places without any published space are left out, regions and what is chosen stay. */
+/**
+ * Filter values with counts. Locations without a published space are omitted, except regions and the selected
+ * one.
+ */
 function renderFacets(
   { index, reference }: LiveCatalog,
   { filter }: CatalogQuestion,
@@ -163,7 +169,7 @@ function renderFacets(
   return `"purposes":[${purposes.join(',')}],"locations":[${locations.join(',')}],"attributes":[${attributes.join(',')}],"capacities":[${capacities.join(',')}]`;
 }
 
-/** `map_data` of the contract. */
+/** Renders `map_data` of the contract. */
 export function renderMap(columns: Columns, { bounds, pins, clusters }: MapView): string {
   const circles = clusters.map(
     ({ lat, lng, count, bounds: box }) =>

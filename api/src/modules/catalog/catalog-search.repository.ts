@@ -3,17 +3,17 @@ import { SqlPool } from '../../platform/database/index.ts';
 
 export type CountedPhrase = { phrase: string; searches: number; misses: number };
 
-/** Rows are locked in one order, so that processes that write at once never wait for each other in a circle. */
+/** Rows are locked in a fixed order, so that concurrent writers do not deadlock. */
 const ADD = `insert into catalog_search (day, phrase, searches, misses)
   select $1::date, phrase, searches, misses from unnest($2::text[], $3::int[], $4::int[]) as counted(phrase, searches, misses) order by phrase
   on conflict (day, phrase) do update set searches = catalog_search.searches + excluded.searches, misses = catalog_search.misses + excluded.misses`;
 
-/** What is searched for, by days. */
+/** Search phrases counted by day. */
 @Injectable()
 export class CatalogSearchRepository {
   constructor(private readonly sql: SqlPool) {}
 
-  /** Adds what was counted on a day; one statement however much it is. */
+  /** Adds the counts of a day in one statement. */
   async add(day: string, counted: readonly CountedPhrase[]): Promise<void> {
     await this.sql.pool.query(ADD, [
       day,

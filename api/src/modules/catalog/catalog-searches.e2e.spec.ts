@@ -46,8 +46,8 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-describe('what visitors search for', () => {
-  it('is counted by its phrase, a miss where nothing was found at all', async () => {
+describe('CatalogSearchStatisticsService', () => {
+  it('counts searches by phrase and misses without any result', async () => {
     await search('Zrcadlový SÁL');
     await search('zrcadlovy  sal');
     await search('helikoptéra');
@@ -62,14 +62,14 @@ describe('what visitors search for', () => {
     ]);
   });
 
-  it('is no miss where another filter narrows too', async () => {
+  it('counts no miss when another filter applies', async () => {
     await search('helikoptéra', '&typed=1&location=brno');
     await search('zrcadlový', '&typed=1&capacity=do-50');
     await search('zrcadlový', '&typed=1&date_from=2027-01-05');
     expect((await kept()).map(({ misses }) => misses)).toEqual([0, 0]);
   });
 
-  it('is counted only when typed: not a document, counts of a panel, another page, a suggestion, an empty text', async () => {
+  it('counts only typed searches: no document, filter panel, later page, suggestion or empty text', async () => {
     await search('helikoptéra', '');
     await search('helikoptéra', '&first_fetch=1&typed=0');
     await ask('new/?search=zrcadlov%C3%BD&page=2&typed=1', 404);
@@ -79,13 +79,13 @@ describe('what visitors search for', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is not kept where it may be personal', async () => {
+  it('does not store text that may be personal', async () => {
     await search('jana.nova@example.cz');
     await search('777 123 456');
     expect(await kept()).toEqual([]);
   });
 
-  it('is written together: nothing is sent for a single search', async () => {
+  it('writes counts in a batch, not per search', async () => {
     await search('helikoptéra');
     expect(await sql('select 1 from catalog_search')).toEqual([]);
     await eventually(
@@ -94,7 +94,7 @@ describe('what visitors search for', () => {
     );
   });
 
-  it('is counted on while the database refuses it', async () => {
+  it('keeps counts while the database rejects them', async () => {
     await sql('alter table catalog_search rename to catalog_search_away');
     await search('helikoptéra');
     await test.app.get(CatalogSearches).flush();
@@ -103,9 +103,9 @@ describe('what visitors search for', () => {
     expect(await kept()).toEqual([{ phrase: 'helikoptera', searches: 2, misses: 2 }]);
   });
 
-  // The clocks were turned meanwhile in the second and the third: their days are not all of 24 hours.
+  // Daylight saving changed within the second and third period: not all of their days have 24 hours.
   it.each(['2026-08-15T10:00:00Z', '2026-11-22T22:30:00Z', '2027-04-10T22:30:00Z'])(
-    'is forgotten after four hundred days (at %s)',
+    'deletes counts after four hundred days (at %s)',
     async (moment) => {
       jest.spyOn(test.app.get(Clock), 'now').mockReturnValue(new Date(moment));
       await sql(
@@ -118,7 +118,7 @@ describe('what visitors search for', () => {
   );
 });
 
-it('what was counted is written when the process ends', async () => {
+it('writes pending search counts on shutdown', async () => {
   const ending = await createTestApp();
   const client = new pg.Client({ connectionString: ending.database.url });
   await client.connect();

@@ -7,19 +7,19 @@ import { isEmptyFilter, type CatalogFilter } from './index/catalog-record.ts';
 import { phraseOf } from './search-phrase.ts';
 
 const WRITE_AFTER_MS = 5000;
-/** Different phrases held between two writings; a flood of further ones is not worth the memory. */
+/** Most distinct phrases held in memory between two writes; further ones are dropped. */
 const MOST_PHRASES = 5000;
 const KEPT_DAYS = 400;
 
 /**
- * Counts what visitors type into the catalogue's search. A request costs a step in a map; what was counted is written together, some
- * seconds later and when the process ends. A miss is a search that found nothing while nothing but its text narrowed the catalogue:
- * a text that finds nothing in one town only says nothing about what we lack.
+ * Counts the phrases visitors search for. Counts are kept in memory and written every few seconds and on
+ * shutdown. A miss is a search without results and without any other filter: an empty result within one town
+ * says nothing about missing content.
  */
 @Injectable()
 export class CatalogSearches implements BeforeApplicationShutdown {
   private counted = new Map<string, CountedPhrase>();
-  /** Day of the first search since the last writing. */
+  /** Day of the first search since the last write. */
   private day = '';
   private timer: NodeJS.Timeout | null = null;
   private writing: Promise<void> = Promise.resolve();
@@ -30,14 +30,14 @@ export class CatalogSearches implements BeforeApplicationShutdown {
     private readonly log: Log,
   ) {}
 
-  /** A visitor searched and so many spaces were found. */
+  /** Counts one search and its number of results. */
   note(filter: CatalogFilter, total: number): void {
     const phrase = phraseOf(filter.search);
     if (phrase === null) return;
     this.count({ phrase, searches: 1, misses: total === 0 && isNarrowedByText(filter) ? 1 : 0 });
   }
 
-  /** Writes what was counted; what could not be written is counted on. */
+  /** Writes the counts; after a failure they are kept for the next write. */
   flush(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
@@ -72,7 +72,7 @@ export class CatalogSearches implements BeforeApplicationShutdown {
     try {
       await this.searches.add(day, counted);
     } catch (err) {
-      this.log.warn({ err }, 'what was searched for could not be written, trying again');
+      this.log.warn({ err }, 'failed to write search counts, will retry');
       for (const phrase of counted) this.count(phrase);
     }
   }

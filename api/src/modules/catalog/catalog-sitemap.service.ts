@@ -6,7 +6,9 @@ import { CatalogLive } from './catalog-live.service.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';
 import { topicQuestion } from './landing-pages.ts';
 
-/** Addresses of the catalogue for search engines: home, the demand form, SEO URLs and the landing pages of a place, a purpose or both. */
+/**
+ * Sitemap of the catalogue: home, demand form, SEO URLs and landing pages of a location, a purpose or both.
+ */
 @Injectable()
 export class CatalogSitemap extends SitemapSource {
   readonly section = 'katalog';

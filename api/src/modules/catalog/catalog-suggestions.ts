@@ -16,16 +16,19 @@ export type Suggestion = {
   detail: string;
   url: string;
 };
-/** The members of a card suggestions speak of. */
+/** Members of a card that suggestions use. */
 type NamedCard = { url: string; space_name: string; building_name: string; city: string };
 type FoundCard = NamedCard & { buildingId: number };
 
 const MOST = { location: 3, purpose: 3, building: 3, space: 5 } as const;
 const CANDIDATES = 60;
-/** Shorter words are only beginnings: stems of two letters meet by chance. */
+/** Shorter words match by prefix only: stems of two letters collide. */
 const SHORTEST_STEMMED = 4;
 
-/** What somebody typing this may mean: places and purposes of the filter, both together, buildings, spaces; only what has a published space. */
+/**
+ * Suggestions for a partial search: locations, purposes, both combined, buildings, spaces. Only results with
+ * a published space.
+ */
 export function suggestionsFor(live: LiveCatalog, text: string): Suggestion[] {
   const words = wordsOfQuery(text);
   if (words.length === 0) return [];
@@ -39,21 +42,24 @@ export function suggestionsFor(live: LiveCatalog, text: string): Suggestion[] {
   return [...nearest, ...buildings(named, words), ...spaces(cards)];
 }
 
-/** Whether what is typed stands for a value with these words. */
+/** Whether the typed words match a value with these words. */
 type Fit = (own: readonly string[], typed: readonly string[]) => boolean;
 
-/** Every typed word begins a word of the value or is another form of it: „v praze“ means Praha, „svatba“ svatební hostina. */
+/**
+ * Every typed word is a prefix or an inflected form of a word of the value: „v praze“ matches Praha, „svatba“
+ * svatební hostina.
+ */
 const fits: Fit = (own, typed) =>
   typed.every((word) =>
     own.some((one) => one.startsWith(word) || (word.length >= SHORTEST_STEMMED && stem(one) === stem(word))),
   );
-/** The same with one typing error forgiven. */
+/** Like `fits`, with one typing error allowed per word. */
 const nearlyFits: Fit = (own, typed) =>
   typed.every((word) => word.length >= SHORTEST_FORGIVEN && own.some((one) => isWithinOneTypo(one, word)));
 
 type Value<T> = { ref: T; folded: string; words: readonly string[] };
 
-/** Names that begin with what is typed come first, then those with more spaces. */
+/** Values whose name starts with the typed text come first, then those with more spaces. */
 function best<T extends { id: number }>(
   values: readonly Value<T>[],
   typed: readonly string[],
@@ -95,7 +101,10 @@ const purposes = (live: LiveCatalog, typed: readonly string[], fit: Fit): Sugges
     url: addressOf(topicQuestion(null, ref), live.reference, live.seoUrls),
   }));
 
-/** „konference brno“: some of the words mean a purpose, the others a place; null where they do not, or nothing is let there for it. */
+/**
+ * „konference brno“: splits the words into a purpose and a location; null when no split matches a published
+ * space.
+ */
 function together(live: LiveCatalog, typed: readonly string[]): Suggestion[] | null {
   for (let at = 1; at < typed.length; at += 1) {
     for (const [forPurpose, forPlace] of [
@@ -124,7 +133,7 @@ function together(live: LiveCatalog, typed: readonly string[]): Suggestion[] | n
 const cardsNamed = (live: LiveCatalog, text: string): FoundCard[] =>
   cardsAt(live, live.index.named(text, CANDIDATES));
 
-/** What the search itself would list first, where nothing fits by name: „sál brno“. */
+/** First results of a full search, used when no name matches: „sál brno“. */
 function cardsFound(live: LiveCatalog, text: string): FoundCard[] {
   const found = live.index.select({ ...EMPTY_FILTER, search: text });
   return cardsAt(live, live.index.page(found, 'doporucene', 0, MOST.space));
@@ -137,7 +146,7 @@ function cardsAt({ index }: LiveCatalog, slots: Int32Array): FoundCard[] {
   });
 }
 
-/** Buildings with several spaces whose own name fits; they open the list of their spaces. */
+/** Buildings with several spaces whose own name matches; they open the list of their spaces. */
 function buildings(cards: readonly FoundCard[], words: readonly string[]): Suggestion[] {
   return [...Map.groupBy(cards, ({ buildingId }) => buildingId).values()]
     .filter((own) => own.length > 1 && fits(wordsOfFolded(fold(own[0]?.building_name ?? '')), words))

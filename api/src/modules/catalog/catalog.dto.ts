@@ -9,7 +9,7 @@ const IDS = /^\d{1,9}(?:,\d{1,9}){0,99}$/u;
 const BOX = /^\s*-?\d{1,3}(?:\.\d{1,20})?(?:\s*,\s*-?\d{1,3}(?:\.\d{1,20})?){3}\s*$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** A form sends its empty fields too. */
+/** Forms submit empty fields too. */
 const EmptyIsAbsent = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 const NumberOrAbsent = (): PropertyDecorator =>
@@ -19,7 +19,7 @@ const NumberOrAbsent = (): PropertyDecorator =>
 const tooLong = (max: number): { message: string } => ({ message: fieldError('maxLength', { max }) });
 const text = { message: fieldError('text') };
 
-/** The filter of the catalogue; the same for the list and the map. */
+/** Filter parameters shared by the list and the map. */
 export class CatalogFilterQuery {
   @ApiPropertyOptional({ type: String, description: 'What follows /katalog/ in the address.' })
   @IsOptional()

@@ -118,7 +118,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('GET /api/catalog/new/', () => {
-  it('shows published spaces only, recommended first, with the canonical address of an empty filter', async () => {
+  it('lists published spaces only, recommended first, with the canonical URL of an empty filter', async () => {
     const answer = await list();
     expect(answer).toMatchObject({
       error: null,
@@ -157,7 +157,7 @@ describe('GET /api/catalog/new/', () => {
     expect(await names('bounds=16,49,17,50')).toEqual(['Zasedačka']);
   });
 
-  it('tells the way to a list place by place, every step by its canonical address', async () => {
+  it('returns breadcrumbs by location, each with its canonical URL', async () => {
     const answer = await list(`path=praha-1/svatba/50-150&attributes=${terrace.id}`);
     expect(answer.seo_data.breadcrumbs.map(({ name, url }) => [name, url])).toEqual([
       ['Prostory', '/'],
@@ -174,7 +174,7 @@ describe('GET /api/catalog/new/', () => {
     expect((await list('search=sal')).seo_data.breadcrumbs).toEqual([]);
   });
 
-  it('resolves a path to the same filter and answers with its canonical address', async () => {
+  it('resolves a path to the same filter and returns its canonical URL', async () => {
     const answer = await list('path=praha/svatba/50-150');
     expect(answer).toMatchObject({
       new_url: '/katalog/praha/svatba/50-150',
@@ -213,7 +213,7 @@ describe('GET /api/catalog/new/', () => {
     ).toEqual(Array<string>(6).fill('noindex, follow'));
   });
 
-  it('counts each value under the filter, single choices without their own choice', async () => {
+  it('counts each filter value, single choices without their own choice', async () => {
     const { catalog } = await list('first_fetch=1&purpose=porada&location=praha');
     const counts = (facets: { slug: string; count: number }[]): Record<string, number> =>
       Object.fromEntries(facets.map(({ slug, count }) => [slug, count]));
@@ -231,7 +231,7 @@ describe('GET /api/catalog/new/', () => {
     ]);
   });
 
-  it('searches for Czech: inflected, without diacritics, with a typing error; names first', async () => {
+  it('searches Czech inflected, without diacritics or with a typing error; names first', async () => {
     expect(await names('search=svatebn%C3%AD')).toEqual(['Zrcadlový sál', 'Oranžerie']);
     expect(await names('search=zamek')).toEqual(['Zrcadlový sál', 'Oranžerie']);
     expect(await names('search=oranzerje')).toEqual(['Oranžerie']);
@@ -245,7 +245,7 @@ describe('GET /api/catalog/new/', () => {
     expect(await names('sort=nejnovejsi')).toHaveLength(3);
   });
 
-  it('shows only spaces that are free on all of the days', async () => {
+  it('lists only spaces free on all days', async () => {
     const id = spaces[0]?.id ?? 0;
     const day = (offset: number): string =>
       new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -273,7 +273,7 @@ describe('GET /api/catalog/new/', () => {
     });
   });
 
-  it('counts a booking of a part for the whole hall and the other way round, at once, and a request nobody answered in time for nothing', async () => {
+  it('applies bookings to overlapping spaces at once and ignores expired requests', async () => {
     const [hall, part] = [spaces[0]?.id ?? 0, spaces[1]?.id ?? 0];
     const day = (offset: number): string =>
       new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -349,7 +349,7 @@ describe('GET /api/catalog/new/', () => {
     expect(await statusOf(`new/?${query}`)).toBe(422);
   });
 
-  it('takes empty members of a form as absent, and says first what is wrong with a value', async () => {
+  it('treats empty form fields as absent and reports the first error of a value', async () => {
     expect(
       await statusOf(
         'new/?page=&location=&purpose=&capacity=&attributes=&bounds=&sort=&search=&date_from=&date_to=&path=&first_fetch=',
@@ -378,7 +378,7 @@ describe('GET /api/catalog/new/', () => {
     expect([200, 400]).toContain(await statusOf(`new/?search=${search}`));
   });
 
-  it('takes an administrator’s address where one matches the filter exactly', async () => {
+  it('uses a SEO URL that matches the filter exactly', async () => {
     await execute(
       `insert into seo_url (path, location_id, purpose_id, attribute_ids, title, h1, meta_description, description, footer_links) values ('svatby-v-praze', ?, ?, '{}', 'Svatby', 'Svatební místa', 'Popis', '<p>Text</p>', '[]')`,
       [praha.parent?.id, wedding.id],
@@ -401,7 +401,7 @@ describe('GET /api/catalog/new/', () => {
     );
   });
 
-  it('shows a change of a space soon, and a space that is published no more not at all', async () => {
+  it('shows changes of a space and removes an unpublished one', async () => {
     const id = spaces[1]?.id ?? 0;
     await execute('update space set name = ? where id = ?', ['Skleník', id]);
     await refreshCatalog(test, [id]);
@@ -417,7 +417,7 @@ describe('GET /api/catalog/new/', () => {
     await eventually('the catalogue follows', async () => (await names('')).includes('Oranžerie'));
   });
 
-  it('learns what it missed when its connection for notices is cut', async () => {
+  it('catches up after its LISTEN connection is cut', async () => {
     const id = spaces[2]?.id ?? 0;
     await execute(`update space set status = 'DRAFT' where id = ?`, [id]);
     await execute(
@@ -430,7 +430,7 @@ describe('GET /api/catalog/new/', () => {
     await eventually('the catalogue follows', async () => (await list()).catalog.total === 3);
   });
 
-  it('answers 503 while it is not loaded, and says when to come back', async () => {
+  it('returns 503 with Retry-After while it is not loaded', async () => {
     const live = test.app.get(CatalogLive) as unknown as { catalog: unknown };
     const { catalog } = live;
     live.catalog = null;
@@ -441,7 +441,7 @@ describe('GET /api/catalog/new/', () => {
 });
 
 describe('GET /api/catalog/map', () => {
-  it('shows what lies in the view', async () => {
+  it('returns the spaces within the view', async () => {
     const map = await get<MapData>('map?bounds=14,49.9,15,50.2&zoom=10');
     expect(map.markers.map(({ title }) => title).sort()).toEqual(['Oranžerie', 'Zrcadlový sál']);
     expect(map.clusters).toEqual([]);
@@ -465,7 +465,7 @@ describe('GET /api/catalog/suggest', () => {
       `${kind} ${label} ${url}`.replaceAll('\u00a0', ' '),
     );
 
-  it('suggests places, purposes, buildings and spaces by what is being typed', async () => {
+  it('suggests locations, purposes, buildings and spaces for partial input', async () => {
     expect(await suggest('pra')).toContain('location Praha 1 /katalog/praha-1');
     expect(await suggest('sva')).toEqual(['purpose Svatba /katalog/svatba']);
     expect(await suggest('zame')).toEqual(
@@ -478,7 +478,7 @@ describe('GET /api/catalog/suggest', () => {
     expect(await suggest('koncept')).toEqual([]);
   });
 
-  it('understands other forms of a word, one typing error, a purpose with a place, and what only the search finds', async () => {
+  it('matches inflected words, a typing error, a purpose with a location, and full search results', async () => {
     expect(await suggest('v Praze')).toEqual([
       'location Hlavní město Praha /katalog/praha',
       'location Praha 1 /katalog/praha-1',
@@ -499,18 +499,18 @@ describe('GET /api/catalog/suggest', () => {
     expect(await suggest(q)).toEqual([]);
   });
 
-  it('refuses a text that is too long', async () => {
+  it('rejects a text that is too long', async () => {
     expect(await statusOf(`suggest?q=${'a'.repeat(101)}`)).toBe(422);
   });
 });
 
-describe('the catalogue as a source', () => {
-  it('names similar spaces, never the space itself', async () => {
+describe('ports of the catalogue', () => {
+  it('lists similar spaces, never the space itself', async () => {
     const similar = await test.app.get(SimilarSpaces).similarTo(spaces[0]?.id ?? 0, 3);
     expect(similar.map(({ space_name }) => space_name)).toEqual(['Oranžerie']);
   });
 
-  it('lists landing pages with three spaces or a text of their own in the sitemap', async () => {
+  it('lists landing pages with three spaces or a SEO URL in the sitemap', async () => {
     const paths: string[] = [];
     for await (const { path } of test.app.get(CatalogSitemap).entries()) paths.push(path);
     expect(paths).toEqual(expect.arrayContaining(['/', '/katalog/svatby-v-praze']));

@@ -23,13 +23,16 @@ export class CatalogJobs {
     private readonly searches: CatalogSearches,
   ) {}
 
-  /** Takes in what changes without an event of a space: a plan that ran out, a renamed building or purpose, new rules of projection. */
+  /**
+   * Picks up changes without an event: an expired plan, a renamed building or purpose, a new projection
+   * version.
+   */
   @HandlesJob(rebuildCatalog)
   async rebuild(): Promise<void> {
     await this.projector.rebuildAll();
   }
 
-  /** Every night: what was searched for longer ago than a year and a month. */
+  /** Deletes search counts older than thirteen months. */
   @HandlesJob(removeSearches)
   async removeSearches(): Promise<void> {
     await this.searches.removeOld();

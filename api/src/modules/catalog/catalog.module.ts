@@ -26,7 +26,7 @@ import { CatalogSitemap } from './catalog-sitemap.service.ts';
 import { FormerReleaseListeners } from './former-release.listeners.ts';
 import { SpacesSitemap } from './spaces-sitemap.service.ts';
 
-/** Global, because it fills a port of the spaces (what is similar), which cannot import it. */
+/** Global, because it provides the SimilarSpaces port to the spaces module, which cannot import it. */
 @Global()
 @Module({
   imports: [GeoModule, HealthModule, SeoModule, SpacesModule, TaxonomyModule],

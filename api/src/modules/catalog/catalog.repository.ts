@@ -6,15 +6,18 @@ import type { EntryRow } from './catalog-projection.ts';
 import type { BusyInterval } from './index/busy-days.ts';
 import { TEXT_WEIGHTS, type CatalogRecord } from './index/catalog-record.ts';
 
-/** Channel on which processes are told the ids of spaces whose entry or busy time changed. */
+/** Channel that notifies processes of spaces whose entry or availability changed. */
 export const CATALOG_CHANNEL = 'catalog_changed';
-/** First key of the advisory locks that put writers of one space's entry in a row. */
+/** Class of the advisory locks that serialize writers of one entry. */
 const PROJECTION_LOCK = 770_321;
-/** NOTIFY carries less than 8000 bytes. */
+/** The payload of NOTIFY is limited to 8000 bytes. */
 const IDS_PER_NOTICE = 500;
 const ADDRESSES_AT_ONCE = 5000;
 
-/** JSON as UTF-8 bytes, one character each (`toBytes`), made by the database so that no two-byte text is made here first. */
+/**
+ * Selects JSON as UTF-8 bytes, one character each (`toBytes`). Converted by the database, so that no two-byte
+ * string is created here.
+ */
 const oneByte = (column: string): string =>
   `convert_from(convert_to(${column}::text, 'UTF8'), 'LATIN1') as ${column}`;
 
@@ -56,7 +59,7 @@ const UPSERT = `insert into catalog_entry (space_id, removed, projection, buildi
     attribute_ids = excluded.attribute_ids, name_text = excluded.name_text, place_text = excluded.place_text, perex_text = excluded.perex_text,
     description_text = excluded.description_text, card = excluded.card, marker = excluded.marker, changed_at = excluded.changed_at`;
 
-/** Members an entry is compared by; JSON by its text. Times in the card come from the space, so an unchanged space gives the same text. */
+/** Columns an entry is compared by; JSON by its text. An unchanged space renders to the same text. */
 const compared = (
   row: string,
 ): string => `row(${row}.removed, ${row}.projection, ${row}.building_id, ${row}.rank, ${row}.capacity, ${row}.price, ${row}.published_at, ${row}.lat, ${row}.lng,
@@ -67,8 +70,8 @@ const REMOVE = `update catalog_entry set removed = true, changed_at = clock_time
 const KEPT_REMOVED_DAYS = 30;
 
 /**
- * Time taken from now on in the given spaces ($1), or in all: bookings (a request nobody answered in time holds nothing), blocks of the
- * owner and of foreign calendars, and the same of spaces that share the floor.
+ * Busy intervals from now on of the given spaces ($1) or of all: reservations (without expired requests),
+ * blocked slots of the owner and of external calendars, and those of overlapping spaces.
  */
 const TAKEN = `with sharing as materialized (
     select space_id, other_id as source from space_overlap where $1::int[] is null or space_id = any($1)
@@ -85,7 +88,9 @@ const TAKEN = `with sharing as materialized (
     union all select s.space_id, t.starts_at, t.ends_at from sharing s join taken t on t.space_id = s.source
   ) as spans`;
 
-/** The read model's table. Plain SQL: rows are written and read by the thousand and are never worked with as entities. */
+/**
+ * Table of the read model. Plain SQL: rows are read and written by the thousand and never used as entities.
+ */
 @Injectable()
 export class CatalogRepository extends CatalogBusyTimes {
   constructor(
@@ -96,7 +101,10 @@ export class CatalogRepository extends CatalogBusyTimes {
     super();
   }
 
-  /** Has writers of the same spaces wait for the end of this transaction, so that an older reading never overwrites a newer one. */
+  /**
+   * Locks the spaces until the end of the transaction, so that an older snapshot never overwrites a newer
+   * one.
+   */
   async lock(spaceIds: readonly number[]): Promise<void> {
     await this.prepared.rows(
       'select pg_advisory_xact_lock($1, id) from unnest($2::int[]) as id order by id',
@@ -105,8 +113,8 @@ export class CatalogRepository extends CatalogBusyTimes {
   }
 
   /**
-   * Replaces the entries of the spaces by the rows, in the present transaction; every process is told of all of them when it commits, or only of
-   * those that are different.
+   * Replaces the entries of the spaces within the current transaction. On commit processes are notified of
+   * all of them or only of the changed ones.
    */
   async replace(
     spaceIds: readonly number[],
@@ -125,7 +133,7 @@ export class CatalogRepository extends CatalogBusyTimes {
     }
   }
 
-  /** Ids of entries after the given one, ascending: what a rebuild has to look at besides the published spaces. */
+  /** Ids of entries after the given one, ascending. */
   async entryIds(afterId: number, limit: number): Promise<number[]> {
     const { rows } = await this.sql.pool.query<{ space_id: number }>(
       'select space_id from catalog_entry where space_id > $1 and not removed order by space_id limit $2',
@@ -134,7 +142,7 @@ export class CatalogRepository extends CatalogBusyTimes {
     return rows.map(({ space_id }) => space_id);
   }
 
-  /** Forgets entries removed so long ago that no process can have missed it. */
+  /** Deletes removed entries that every process has seen by now. */
   async forgetRemoved(): Promise<void> {
     await this.sql.pool.query(
       'delete from catalog_entry where removed and changed_at < now() - make_interval(days => $1)',
@@ -142,12 +150,12 @@ export class CatalogRepository extends CatalogBusyTimes {
     );
   }
 
-  /** For reading all of it: from a replica that has everything up to now, or from the primary. */
+  /** Runs reads on an up-to-date replica, otherwise on the primary. */
   reading<T>(work: (from: Reader) => Promise<T>): Promise<T> {
     return this.replicas.read(work);
   }
 
-  /** Records of published spaces after the given one, in the order of ids. */
+  /** Records of published spaces after the given id, ascending. */
   async recordsAfter(id: number, limit: number, from: Reader = this.sql.pool): Promise<CatalogRecord[]> {
     const { rows } = await from.query<Row>(
       `select ${COLUMNS} from catalog_entry where space_id > $1 and not removed order by space_id limit $2`,
@@ -165,7 +173,7 @@ export class CatalogRepository extends CatalogBusyTimes {
     ).map(recordOf);
   }
 
-  /** Ids of entries written since the instant, for a process that was cut off from notices. */
+  /** Ids of entries written since the given time, for a process that was disconnected. */
   async changedSince(since: Date): Promise<number[]> {
     const { rows } = await this.sql.pool.query<{ space_id: number }>(
       'select space_id from catalog_entry where changed_at >= $1',
@@ -195,14 +203,17 @@ export class CatalogRepository extends CatalogBusyTimes {
     return rows;
   }
 
-  /** Forgets changes of free time so old that every process has seen them. */
+  /** Deletes availability changes that every process has seen by now. */
   async forgetChanges(): Promise<void> {
     await this.sql.pool.query(
       'delete from occupancy_change where changed_at < now() - make_interval(days => 1)',
     );
   }
 
-  /** Addresses of published spaces, their photographs and when they changed, in batches by id: a hundred thousand never stand in memory as rows at once. */
+  /**
+   * Streams URLs, photographs and modification times of published spaces in batches by id, so that a large
+   * catalogue is never in memory at once.
+   */
   async *publishedAddresses(): AsyncIterable<{ url: string; image: string | null; changedAt: Date }> {
     for (let after = 0; ;) {
       const { rows } = await this.replicas.read((from) =>

@@ -19,14 +19,14 @@ import { mapView } from './index/map-view.ts';
 import { mostSimilar } from './index/similar.ts';
 import { findParentLandingPage, isLandingPage } from './landing-pages.ts';
 
-/** A card of the contract, known here by what the port promises. */
+/** The space card, typed by the port. */
 type Card = Awaited<ReturnType<SimilarSpaces['similarTo']>>[number];
 
 const CACHE_BYTES = 24 * 1024 * 1024;
-/** Pages of an unspecific list that are asked again and again. */
+/** Cached pages of an unspecific list. */
 const CACHED_PAGES = 10;
 
-/** The public catalogue, answered from the index of this process. Answers are finished JSON. */
+/** The public catalogue, answered from the index of this process as serialized JSON. */
 @Injectable()
 export class CatalogService extends SimilarSpaces {
   private readonly cache = new AnswerCache(CACHE_BYTES);
@@ -40,7 +40,10 @@ export class CatalogService extends SimilarSpaces {
     super();
   }
 
-  /** GET /api/catalog/new/. A page past the last one is NOTFOUND; an empty result has one empty page. NOTFOUND of an old address tells where it leads now. */
+  /**
+   * GET /api/catalog/new/. An empty result has one page.
+   * @throws DomainError NOTFOUND past the last page; for a moved path with the new URL as `redirect`
+   */
   list(request: CatalogRequest, withFacets: boolean, isTyped = false): Buffer | Promise<never> {
     try {
       return this.found(request, withFacets, isTyped);
@@ -65,12 +68,12 @@ export class CatalogService extends SimilarSpaces {
     const version = live.index.versions.versionFor(question.filter);
     const known = this.cache.get(key, version);
     if (known !== null) return known;
-    const answer = finished(this.answer(live, question, withFacets));
-    this.cache.set(key, answer, version);
-    return answer;
+    const rendered = finished(this.answer(live, question, withFacets));
+    this.cache.set(key, rendered, version);
+    return rendered;
   }
 
-  /** GET /api/catalog/map: what the map shows at a zoom; the request's bounds are part of the filter. */
+  /** GET /api/catalog/map: map data at a zoom; the bounds of the request are part of the filter. */
   map(request: CatalogRequest, zoom: number): Buffer {
     const live = this.live.current();
     const { index } = live;
@@ -86,7 +89,7 @@ export class CatalogService extends SimilarSpaces {
     return { items: suggestionsFor(this.live.current(), text) };
   }
 
-  /** Spaces of the same region and main purpose, the nearest and most alike first; none while the index is not ready. */
+  /** Spaces of the same region and main purpose, most similar first; none while the index is not ready. */
   async similarTo(spaceId: number, limit: number): Promise<Card[]> {
     if (!this.live.isReady) return [];
     const { index, reference } = this.live.current();
@@ -112,7 +115,7 @@ export class CatalogService extends SimilarSpaces {
     isSearch = false,
   ): string {
     const seoUrl = seoUrlOf(question, live.seoUrls);
-    // Links are counted in the index too, so they come before the selection, which lives until the next one.
+    // Links use the index too, so they come before the selection, which is valid only until the next one.
     const texts = {
       newUrl: addressOf(question, live.reference, live.seoUrls),
       canonical: canonicalOf(toCanonical(live, question), live.reference, live.seoUrls),
@@ -140,15 +143,15 @@ export class CatalogService extends SimilarSpaces {
   }
 }
 
-/** A filter with too few spaces names the landing page above it as its canonical address. */
+/** A filter with too few spaces has its parent landing page as canonical URL. */
 const toCanonical = (live: LiveCatalog, question: CatalogQuestion): CatalogQuestion =>
   isOwnQuestion(question) || isLandingPage(live, question) ? question : findParentLandingPage(live, question);
 
-/** Somebody's own question: nothing to link from. */
+/** Custom queries get no footer links. */
 const isSpecific = ({ filter }: CatalogQuestion): boolean =>
   filter.search !== '' || filter.bounds !== null || filter.days !== null || filter.attributeIds.length > 0;
 
-/** The landing page and pages of a single value: few, asked by everybody, worth keeping. */
+/** The landing page and pages of a single value: few and frequently requested. */
 function isPopular(question: CatalogQuestion): boolean {
   const chosen = [question.location, question.purpose, question.filter.capacity].filter(
     (value) => value !== null,

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/logging/log.ts';
 
 type ChangeHandlers = {
   onNotice: (channel: string, payload: string) => void;
-  /** The connection stands (again): notices may have been missed before. */
+  /** Called after every connect; notifications may have been missed before. */
   onConnected: () => Promise<void>;
 };
 
@@ -13,7 +13,9 @@ const LONGEST_PAUSE_MS = 5000;
 const HEARTBEAT_MS = 10_000;
 const HEARTBEAT_LIMIT_MS = 5000;
 
-/** A connection of its own that listens for notices and comes back by itself; a server that only stopped answering counts as lost too. */
+/**
+ * A dedicated LISTEN connection that reconnects by itself. A missed heartbeat counts as a lost connection.
+ */
 export class ChangeFeed {
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
@@ -31,7 +33,10 @@ export class ChangeFeed {
     return this.client !== null;
   }
 
-  /** Connects, listens and calls `onConnected`; throws when that fails. Later losses are mended in the background. */
+  /**
+   * Connects, listens and awaits `onConnected`; later losses are handled in the background.
+   * @throws when that fails
+   */
   async start(): Promise<void> {
     const client = await this.sql.listener();
     this.client = client;
@@ -75,7 +80,7 @@ export class ChangeFeed {
     if (this.client !== client || this.isStopped) return;
     this.client = null;
     void client.end().catch(() => undefined);
-    this.log.warn('the connection for catalogue notices was lost');
+    this.log.warn('lost the connection for catalogue notifications');
     this.reconnect();
   }
 

@@ -1,8 +1,8 @@
 import { BULK_PRIORITY, defineEvent } from '../../platform/outbox/index.ts';
 
 /*
- * Changes are marks by now (ADR 23). During a rolling update APIs of the former release still write these events; removed with the next
- * release but one.
+ * Changes are recorded as marks (ADR 23). During a rolling update instances of the previous release still
+ * publish these events; remove with the next release but one.
  */
 export const formerSpaceChanged = defineEvent<{ space_id: number }>('space.changed', BULK_PRIORITY);
 export const formerImageReady = defineEvent<{ image_id: number }>('image.ready', BULK_PRIORITY);

@@ -6,7 +6,7 @@ import { SqlPool } from '../../platform/database/index.ts';
 import { OutboxRelay } from '../../platform/outbox/index.ts';
 import { JobQueue, JobWorkers, Queues, type JobDefinition } from '../../platform/queue/index.ts';
 
-/* APIs of the former release write events where this one writes marks, until the last of them is replaced. */
+/* Instances of the previous release publish events instead of marks until the last of them is replaced. */
 let test: TestApp;
 let spaceId: number;
 const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
@@ -63,12 +63,12 @@ it.each([
       ids: [await idOf('select purpose_id as id from space_purpose where space_id = $1')],
     }),
   ],
-] as const)('%s of a former release marks the space', async (name, payload) => {
+] as const)('%s of a previous release marks the space', async (name, payload) => {
   await sql('insert into outbox_event (name, payload) values ($1, $2)', [name, await payload()]);
   await eventually('the space is marked', async () => (await dirtySpaceIds(test)).includes(spaceId));
 });
 
-it('a job that waits for a listener of a former release marks the space', async () => {
+it('a queued job for a listener of a previous release marks the space', async () => {
   const job: JobDefinition<unknown> = {
     name: 'space.changed/catalog-entry',
     queue: 'events',

@@ -15,8 +15,8 @@ import {
 } from './former-release.events.ts';
 
 /**
- * Marks what an API of the former release changed and only told of by an event. The listeners keep their former names, so that jobs which wait
- * in the queue during the update are done too. Removed with the next release but one.
+ * Marks changes that an instance of the previous release published only as events. Listener names are
+ * unchanged, so that jobs queued during the update are processed too. Remove with the next release but one.
  */
 @Injectable()
 export class FormerReleaseListeners {
@@ -27,7 +27,7 @@ export class FormerReleaseListeners {
     await this.marks.markChanged(spaceSource, [space_id]);
   }
 
-  /** This release marks the space itself, in the transaction of the change. */
+  /** The current release marks the space itself, in the transaction of the change. */
   @OnEvent(spaceStatusChanged, 'catalog-entry')
   async onStatus({ space_id }: { space_id: number }): Promise<void> {
     await this.marks.markChanged(spaceSource, [space_id]);

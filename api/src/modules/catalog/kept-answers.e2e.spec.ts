@@ -13,7 +13,7 @@ let test: TestApp;
 let calls: BookingCalls;
 let hall: Space;
 let office: Space;
-/** Answers that were computed, since the last look. */
+/** Records computed answers since the last reset. */
 const computed = jest.spyOn(AnswerCache.prototype, 'set');
 
 beforeAll(async () => {
@@ -42,14 +42,14 @@ async function names(query: string): Promise<string[]> {
   return answer.json<CatalogAnswer>().catalog.spaces.map(({ space_name: name }) => name ?? '');
 }
 
-/** Whether the answer comes from those that are kept. */
+/** Whether the answer comes from the cache. */
 async function isKept(query: string): Promise<boolean> {
   computed.mockClear();
   await names(query);
   return computed.mock.calls.length === 0;
 }
 
-it('keeps the answer of another place when a space changes, and makes its own anew', async () => {
+it('invalidates only the answers of the location of a changed space', async () => {
   expect([await isKept('location=praha'), await isKept('location=brno')]).toEqual([true, true]);
   const saved = await calls.send('PUT', 'space/save', await calls.ownerOf(office), {
     space: { id: office.id, version: office.version, space_name: 'Velká zasedačka' },
@@ -57,18 +57,18 @@ it('keeps the answer of another place when a space changes, and makes its own an
   });
   expect(saved.statusCode).toBe(200);
   await refreshCatalog(test);
-  await eventually('the change shows', async () =>
+  await eventually('the change is visible', async () =>
     (await names('location=brno')).includes('Velká zasedačka'),
   );
   expect(await isKept('location=praha')).toBe(true);
   expect(await names('location=praha')).toEqual(['Zrcadlový sál']);
 });
 
-it('keeps all answers without days when a space is booked, and questions about the day follow', async () => {
+it('keeps answers without dates when a space is booked and updates those with dates', async () => {
   expect(await names(`location=praha&date_from=${DAY}`)).toEqual(['Zrcadlový sál']);
   await calls.booked(hall, term(DAY, 0, 22));
   await eventually(
-    'the day is taken',
+    'the day is busy',
     async () => (await names(`location=praha&date_from=${DAY}`)).length === 0,
   );
   expect([await isKept('location=praha'), await isKept('location=brno'), await isKept('')]).toEqual([

@@ -56,17 +56,17 @@ describe('landing pages', () => {
     ['praha/porada', '/katalog/praha'],
     ['svatba/150-500', '/katalog/svatba'],
     ['praha/svatba/do-50', '/katalog/praha/svatba'],
-  ])('keeps /katalog/%s out of the index, with the canonical address of its parent', async (path, parent) => {
+  ])('keeps /katalog/%s out of the index, with the canonical URL of its parent', async (path, parent) => {
     expect(await getIndexing(path)).toEqual(['noindex, follow', parent]);
   });
 
-  it('indexes a filter with a text of its own, however few spaces it has', async () => {
+  it('indexes a filter with a SEO URL and few spaces', async () => {
     expect(await getIndexing('male-porady')).toEqual(['index, follow', '/katalog/male-porady']);
     expect((await getPage('plesy')).catalog?.total).toBe(0);
     expect(await getIndexing('plesy')).toEqual(['index, follow', '/katalog/plesy']);
   });
 
-  it('links and lists landing pages only', async () => {
+  it('links landing pages only and lists them in the sitemap', async () => {
     const links = (await getPage('svatba')).footer_links.map(({ url }) => url);
     const sitemap: string[] = [];
     for await (const { path } of test.app.get(CatalogSitemap).entries()) sitemap.push(path);

@@ -6,7 +6,7 @@ import type { PurposeRef } from './catalog-reference.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
 import { EMPTY_FILTER, type CatalogFilter } from './index/catalog-record.ts';
 
-/** A question for nothing but a place and a purpose. */
+/** A query with nothing but a location and a purpose. */
 export const topicQuestion = (
   location: LocationNode | null,
   purpose: PurposeRef | null,
@@ -22,7 +22,7 @@ export const topicQuestion = (
 });
 
 /**
- * A filter is a landing page (PRODUCT §12) when it has a text of its own, or enough spaces and is not deep. The whole
+ * A filter is a landing page (PRODUCT §12) when it has a SEO URL, or enough spaces and is not deep. The whole
  * catalogue always is. Overwrites the current selection of the index.
  */
 export function isLandingPage({ index, seoUrls }: LiveCatalog, { filter }: CatalogQuestion): boolean {
@@ -32,11 +32,14 @@ export function isLandingPage({ index, seoUrls }: LiveCatalog, { filter }: Catal
   return isWholeCatalog || countSpaces(index, filter) >= LIMITS.landingPageSpaces;
 }
 
-/** Combinations of attributes, or of place, purpose and capacity, are endless: only a text of their own makes them pages. */
+/**
+ * Combinations of attributes, or of location, purpose and capacity, are unlimited; only a SEO URL makes them
+ * landing pages.
+ */
 export const isDeepFilter = ({ locationId, purposeId, capacity, attributeIds }: CatalogFilter): boolean =>
   attributeIds.length > 0 || (locationId !== null && purposeId !== null && capacity !== null);
 
-/** Counts of a single place or purpose are kept by the index; everything else is selected. */
+/** Counts of a single location or purpose come from the index; others need a selection. */
 function countSpaces(index: CatalogIndex, filter: CatalogFilter): number {
   const { locationId, purposeId } = filter;
   if (filter.capacity !== null) return index.select(filter).total;
@@ -46,8 +49,8 @@ function countSpaces(index: CatalogIndex, filter: CatalogFilter): number {
 }
 
 /**
- * The nearest landing page above a filter: without its attributes and capacity, without its purpose, then place by place.
- * Overwrites the current selection of the index.
+ * The nearest landing page above a filter: without attributes and capacity, without purpose, then up the
+ * locations. Overwrites the current selection of the index.
  */
 export function findParentLandingPage(
   live: LiveCatalog,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { phraseOf } from './search-phrase.ts';
 
-describe('the phrase kept of a search', () => {
-  it('is folded, so that one wish is one phrase', () => {
+describe('toSearchPhrase', () => {
+  it('folds spelling variants to one phrase', () => {
     expect(phraseOf('  Svatební   HOSTINA, zámek!  ')).toBe('svatebni hostina zamek');
     expect(phraseOf('svatebni hostina zamek')).toBe('svatebni hostina zamek');
     expect(phraseOf('sál pro 100 lidí v Praze 10')).toBe('sal pro 100 lidi v praze 10');
@@ -16,10 +16,10 @@ describe('the phrase kept of a search', () => {
     '850101/1234',
     '27082440',
     'volejte 7-7-7-1-2-3-4',
-  ])('is none where it may be somebody’s: %s', (search) => {
+  ])('returns null for possible personal data: %s', (search) => {
     expect(phraseOf(search)).toBeNull();
   });
-  it.each(['', '  ', '!?', 'a', '…'])('is none where it says nothing: %s', (search) => {
+  it.each(['', '  ', '!?', 'a', '…'])('returns null for too short text: %s', (search) => {
     expect(phraseOf(search)).toBeNull();
   });
   it('is never longer than its column', () => {

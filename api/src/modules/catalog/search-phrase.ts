@@ -1,10 +1,13 @@
 import { LIMITS } from '@prostora/contracts';
 import { fold } from './search/czech-stemmer.ts';
 
-/** Seven digits, however they are parted: a telephone, a birth or an identification number. */
+/** Seven digits with any separators: a phone, birth or company number. */
 const NUMBER_OF_SOMEBODY = /\p{Nd}(?:[\s.,/()+-]*\p{Nd}){6}/u;
 
-/** What is kept of a text somebody searched for; null where it says too little, or may say who they are (an e-mail, a long number). */
+/**
+ * Normalized phrase of a search; null when it is too short or may be personal data (an e-mail, a long
+ * number).
+ */
 export function phraseOf(search: string): string | null {
   const text = search.normalize('NFKC');
   if (text.includes('@') || NUMBER_OF_SOMEBODY.test(text)) return null;

@@ -4,7 +4,7 @@ import { SitemapSource, type SitemapEntry } from '../seo/index.ts';
 import { CatalogLive } from './catalog-live.service.ts';
 import { CatalogRepository } from './catalog.repository.ts';
 
-/** Pages of published spaces for search engines, each with its photograph. */
+/** Sitemap of published spaces with their photographs. */
 @Injectable()
 export class SpacesSitemap extends SitemapSource {
   readonly section = 'prostory';

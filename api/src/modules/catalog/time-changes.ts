@@ -3,10 +3,15 @@ import type { CatalogBusyTimes } from './catalog-busy-times.ts';
 
 const EVERY_MS = 300;
 const LONGEST_PAUSE_MS = 5000;
-/** A change shows when its transaction commits, and no transaction takes longer: so much of the past is looked at again. */
+/**
+ * A change becomes visible on commit, and no transaction takes longer; this much of the past is read again.
+ */
 const AGAIN_SECONDS = 15;
 
-/** Looks a few times a second which spaces' free time has changed; a database that is down is asked less often, and nothing is missed. */
+/**
+ * Polls for spaces whose availability changed. Backs off while the database is unavailable and misses
+ * nothing.
+ */
 export class TimeChanges {
   private seen: ReadonlySet<string> = new Set();
   private lookedAt = performance.now();
@@ -21,7 +26,7 @@ export class TimeChanges {
     private readonly onChanged: (spaceIds: readonly number[]) => Promise<void>,
   ) {}
 
-  /** Begins with what has changed since this object was made. */
+  /** Starts with changes since this object was created. */
   start(): void {
     if (this.isStopped || this.timer) return;
     this.timer = setTimeout(() => {
@@ -41,13 +46,13 @@ export class TimeChanges {
       const changes = await this.times.changesWithin((now - this.lookedAt) / 1000 + AGAIN_SECONDS);
       const fresh = new Set(changes.filter(({ id }) => !this.seen.has(id)).map(({ spaceId }) => spaceId));
       if (fresh.size > 0) await this.onChanged([...fresh]);
-      // Only what was taken over counts as seen: after a failure it is read again.
+      // Only processed changes count as seen; after a failure they are read again.
       this.seen = new Set(changes.map(({ id }) => id));
       this.lookedAt = now;
       this.pause = EVERY_MS;
     } catch (err) {
       this.pause = Math.min(LONGEST_PAUSE_MS, this.pause * 2);
-      this.log.debug({ err }, 'changes of free time could not be read');
+      this.log.debug({ err }, 'failed to read availability changes');
     }
     this.timer = null;
     this.start();

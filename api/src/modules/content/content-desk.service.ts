@@ -24,17 +24,20 @@ import {
 } from './content-values.ts';
 import { PublishedContent } from './published-content.service.ts';
 
-/** A page as it is edited. */
+/** A page for editing. */
 export type EditedPage = { page: ContentPage; html: string; cover: StoredImage | null };
 
-/** Word for a page whose title has no letter of an address. */
+/** Slug of a page whose title yields none. */
 const NAMELESS = 'stranka';
 const noPage = (): DomainError => new DomainError('not-found', 'NOTFOUND');
-/** How the log of actions and the library of photographs know a page. */
+/** Subject in the audit log and in the image library. */
 const subject = ({ id }: { id: number }) => ({ type: 'content', id });
 const told = (values: ContentSnapshot): Record<string, unknown> => ({ ...values });
 
-/** Pages as the operator writes them. Every save is kept as a revision; a renamed page's address keeps leading to it. */
+/**
+ * Admin operations on pages. Every save creates a revision; the old slug of a renamed page redirects to the
+ * new one.
+ */
 @Injectable()
 export class ContentDesk {
   constructor(
@@ -57,7 +60,7 @@ export class ContentDesk {
     return this.edited(page);
   }
 
-  /** Adds a free page, the last one of its menu. */
+  /** Adds a free page at the end of its menu. */
   add(actor: Actor, values: ContentValues): Promise<EditedPage> {
     return this.change(async () => {
       const slug = await this.slugFor(values, null);
@@ -80,7 +83,7 @@ export class ContentDesk {
     });
   }
 
-  /** Changes a page; refused when somebody else did so since the given version. */
+  /** Updates a page; fails with a conflict if the version is outdated. */
   save(actor: Actor, id: number, version: number, values: ContentValues): Promise<EditedPage> {
     return this.change(async () => {
       const page = await this.current(id, version);
@@ -91,7 +94,7 @@ export class ContentDesk {
     });
   }
 
-  /** What both a save and the return of an earlier revision do. */
+  /** Applies values; shared by saving and restoring a revision. */
   async write(actor: Actor, page: ContentPage, values: ContentSnapshot): Promise<EditedPage> {
     const before = snapshotOf(page);
     const { slug, status, menuPlace, menuLabel } = await this.checked(values);
@@ -110,7 +113,7 @@ export class ContentDesk {
     return this.edited(page);
   }
 
-  /** Takes a free page away; its address says that it is gone for good. */
+  /** Deletes a free page; its URL returns 410. */
   remove(actor: Actor, id: number): Promise<EditedPage> {
     return this.change(async () => {
       const page = await this.pages.locked(id);
@@ -125,7 +128,7 @@ export class ContentDesk {
     });
   }
 
-  /** Brings a deleted page back as it was, unless another one has its address by now. */
+  /** Restores a deleted page, unless its slug is taken by now. */
   bringBack(actor: Actor, id: number): Promise<EditedPage> {
     return this.change(async () => {
       const page = await this.pages.locked(id);
@@ -141,7 +144,7 @@ export class ContentDesk {
     });
   }
 
-  /** Says which pages a menu has, in this order; those of it that are not named leave it. */
+  /** Sets the pages of a menu in this order; other pages are removed from it. */
   async arrange(actor: Actor, place: MenuPlace, ids: readonly number[]): Promise<ContentHead[]> {
     return this.change(async () => {
       const pages = await this.pages.heads();
@@ -168,7 +171,7 @@ export class ContentDesk {
     });
   }
 
-  /** The page as whoever changes it saw it, locked. */
+  /** Loads and locks the page; fails with a conflict if the version is outdated. */
   async current(id: number, version: number): Promise<ContentPage> {
     const page = await this.pages.locked(id);
     if (!page || page.deletedAt !== null) throw noPage();
@@ -176,7 +179,7 @@ export class ContentDesk {
     return page;
   }
 
-  /** A change of pages: one after another, and seen by visitors of this process at once. */
+  /** Runs a change in a serialized transaction and clears the cache of this process. */
   async change<T>(work: () => Promise<T>): Promise<T> {
     const done = await this.unit.run(async () => {
       await this.pages.oneAtATime();
@@ -186,7 +189,7 @@ export class ContentDesk {
     return done;
   }
 
-  /** The page as the editor takes it: with the addresses of its photographs. */
+  /** Adds image URLs for the editor. */
   private async edited(page: ContentPage): Promise<EditedPage> {
     const covers = await this.images.views(page.coverId === null ? [] : [page.coverId]);
     return {
@@ -196,7 +199,7 @@ export class ContentDesk {
     };
   }
 
-  /** Keeps what the save has left, and the photographs it shows. */
+  /** Stores a revision and updates the images in use. */
   private async keep(actor: Actor, page: ContentPage, changed: readonly string[]): Promise<void> {
     await this.images.use(subject(page), imagesOf(page));
     await this.pages.keep({
@@ -209,7 +212,7 @@ export class ContentDesk {
     });
   }
 
-  /** The given slug where it is right and free, else one made of the title. */
+  /** The given slug if it is valid and free, else one derived from the title. */
   private async slugFor(values: ContentValues, page: ContentPage | null): Promise<string> {
     assertNoFaults(problemsOf(values, null));
     const taken = new Set(
@@ -221,7 +224,7 @@ export class ContentDesk {
     return values.slug;
   }
 
-  /** A cover that is gone is refused. */
+  /** Returns the values; throws a validation error if the cover does not exist. */
   private async checked<Values extends Pick<ContentValues, 'coverId'>>(values: Values): Promise<Values> {
     if (values.coverId !== null && !(await this.images.views([values.coverId])).has(values.coverId))
       throw invalidField('cover_id', contentApi.errors.cover);

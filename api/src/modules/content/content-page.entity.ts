@@ -6,13 +6,13 @@ export type ContentKind = 'fixed' | 'free';
 export type ContentStatus = 'draft' | 'published';
 export type Question = { question: string; answer: string };
 
-/** A page of texts that the operator writes. A fixed one belongs to the product: it is neither deleted nor renamed. */
+/** A content page. Fixed pages are part of the product: they cannot be deleted or renamed. */
 @Entity({ tableName: 'content_page' })
 export class ContentPage {
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
-  /** Unique among the pages that are not deleted. */
+  /** Unique among pages that are not deleted. */
   @Property({ type: 'string', length: 100 })
   @Index()
   slug!: string;
@@ -26,7 +26,7 @@ export class ContentPage {
   @Property({ type: 'string', length: 500, default: '' })
   lead = '';
 
-  /** Sanitised, with its tokens; of the terms' page nothing, for their text stands in versions. */
+  /** Sanitized, with tokens; empty for the terms page, whose text is in `terms_version`. */
   @Property({ type: 'text', default: '' })
   html = '';
 
@@ -39,7 +39,7 @@ export class ContentPage {
   @Property({ type: 'string', length: 400, default: '' })
   metaDescription = '';
 
-  /** A photograph of the library, which keeps it as long as the page shows it. */
+  /** Image of the library; in use as long as the page references it. */
   @Property({ type: 'integer', nullable: true })
   coverId: number | null = null;
 
@@ -49,7 +49,7 @@ export class ContentPage {
   @Property({ type: 'string', length: 8, default: 'none' })
   menuPlace: MenuPlace = 'none';
 
-  /** What the menu calls it; its title where there is none. */
+  /** Label in the menu; defaults to the title. */
   @Property({ type: 'string', length: 40, default: '' })
   menuLabel = '';
 

@@ -16,7 +16,7 @@ export class ContentRevisionAdminController {
   constructor(private readonly revisions: ContentRevisions) {}
 
   @Get(':id')
-  @ApiOperation({ summary: 'What a page said after one of its saves' })
+  @ApiOperation({ summary: 'Texts of a revision' })
   @ApiOkResponse({ type: AdminContentRevisionTextDto })
   @Fails(404)
   async read(@Param('id', IdParam) id: number): Promise<AdminContentRevisionTextDto> {
@@ -25,7 +25,7 @@ export class ContentRevisionAdminController {
 
   @Post(':id/restore')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Give the page of an earlier save its texts back' })
+  @ApiOperation({ summary: 'Restore the texts of a revision' })
   @ApiOkResponse({ type: AdminContentPageDto })
   @Fails(404, 422)
   @FailsWith(409, { current: AdminContentPageDto })

@@ -3,7 +3,7 @@ import type { Rel } from '@mikro-orm/core';
 import { ContentPage } from './content-page.entity.ts';
 import type { ContentSnapshot } from './content-values.ts';
 
-/** A page as one of its saves left it. */
+/** A saved state of a page. */
 @Entity({ tableName: 'content_revision' })
 @Unique({ properties: ['page', 'version'] })
 export class ContentRevision {
@@ -13,7 +13,7 @@ export class ContentRevision {
   @ManyToOne(() => ContentPage, { deleteRule: 'cascade', index: false })
   page!: Rel<ContentPage>;
 
-  /** Version of the page that this save made. */
+  /** Version of the page created by this save. */
   @Property({ type: 'integer' })
   version!: number;
 
@@ -23,7 +23,7 @@ export class ContentRevision {
   @Property({ type: 'json', columnType: 'jsonb' })
   values!: ContentSnapshot;
 
-  /** Members that differ from the revision before. */
+  /** Fields that differ from the previous revision. */
   @Property({ type: 'string[]', columnType: 'text[]' })
   changed: string[] = [];
 

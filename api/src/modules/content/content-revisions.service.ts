@@ -9,7 +9,7 @@ import { snapshotOf, textsOf } from './content-values.ts';
 
 const noRevision = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 
-/** What a page said before: every save of it, and the way back to one. */
+/** Revisions of pages. */
 @Injectable()
 export class ContentRevisions {
   constructor(
@@ -28,12 +28,12 @@ export class ContentRevisions {
   }
 
   async read(id: number): Promise<ContentRevision> {
-    const revision = await this.pages.revision(id);
+    const revision = await this.pages.findRevision(id);
     if (!revision) throw noRevision();
     return revision;
   }
 
-  /** Gives a page the texts it had; its address, state and menu stay as they are. A save like any other, so that it can be taken back as well. */
+  /** Restores the texts of a revision as a new save; slug, status and menu stay unchanged. */
   async restore(actor: Actor, id: number, version: number): Promise<EditedPage> {
     return this.desk.change(async () => {
       const revision = await this.read(id);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SitemapSource, type SitemapEntry } from '../seo/index.ts';
 import { PublishedContent } from './published-content.service.ts';
 
-/** Addresses of the content pages for search engines. */
+/** Sitemap of content pages. */
 @Injectable()
 export class ContentSitemap extends SitemapSource {
   readonly section = 'stranky';

@@ -9,24 +9,24 @@ const site = {
   company: { ...DEFAULT_SITE.company, name: '<b>"Firma"</b>', email: 'a@b.test' },
 };
 
-describe('tokens of a text', () => {
-  it('become what the settings say', () => {
+describe('content tokens', () => {
+  it('are replaced by values of the settings', () => {
     expect(fillTokens('{{site.name}}: {{ company.email }}', site)).toBe('Sály & spol.: a@b.test');
   });
 
-  it('stay text in HTML, inside of attributes too', () => {
+  it('are escaped in HTML and in attributes', () => {
     expect(fillTokensInHtml('<p title="{{company.name}}">{{company.name}}</p>', site)).toBe(
       '<p title="&#60;b&#62;&#34;Firma&#34;&#60;/b&#62;">&#60;b&#62;&#34;Firma&#34;&#60;/b&#62;</p>',
     );
   });
 
-  it('that nobody knows stay as they were written', () => {
+  it('are kept if unknown', () => {
     expect(fillTokens('{{company.secret}} {{constructor}} {{}} {x}', site)).toBe(
       '{{company.secret}} {{constructor}} {{}} {x}',
     );
   });
 
-  it('are all known', () => {
+  it('all have a value in the settings', () => {
     expect(CONTENT_TOKENS.filter((token) => fillTokens(`{{${token}}}`, site).includes('{{'))).toEqual([]);
   });
 });

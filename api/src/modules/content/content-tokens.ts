@@ -17,7 +17,7 @@ const valuesOf = ({ name, company }: SiteValues): Readonly<Record<ContentToken, 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A text with what the settings say in the place of its tokens; an unknown token stays as it was written, so that its author sees it. */
+/** Replaces tokens by values of the settings; unknown tokens are kept, so that the author notices them. */
 export function fillTokens(text: string, site: SiteValues): string {
   const values = valuesOf(site);
   return text.replace(TOKEN, (whole, token: string) =>
@@ -25,7 +25,7 @@ export function fillTokens(text: string, site: SiteValues): string {
   );
 }
 
-/** The same for HTML: what is filled in stays text, also inside of an attribute. */
+/** The same for HTML; values are escaped, also for attributes. */
 export function fillTokensInHtml(html: string, site: SiteValues): string {
   const values = valuesOf(site);
   return html.replace(TOKEN, (whole, token: string) =>

@@ -5,7 +5,7 @@ import { contentApi } from '@prostora/strings/cs/content-api.ts';
 import { readArticle, sanitizeArticle } from '../../platform/text/index.ts';
 import type { ContentPage, ContentStatus, Question } from './content-page.entity.ts';
 
-/** What a page says; this is what comes back with an earlier revision. */
+/** Texts of a page; restored with a revision. */
 export type ContentTexts = {
   title: string;
   lead: string;
@@ -15,14 +15,14 @@ export type ContentTexts = {
   metaDescription: string;
   coverId: number | null;
 };
-/** Everything the operator writes of a page; a slug of null is made of the title. */
+/** Editable values of a page; a null slug is derived from the title. */
 export type ContentValues = ContentTexts & {
   slug: string | null;
   status: ContentStatus;
   menuPlace: MenuPlace;
   menuLabel: string;
 };
-/** A page as a revision keeps it. */
+/** Values stored in a revision. */
 export type ContentSnapshot = ContentTexts & {
   slug: string;
   status: ContentStatus;
@@ -68,26 +68,26 @@ export const textsOf = ({
   coverId,
 }: ContentTexts): ContentTexts => ({ title, lead, html, faq, metaTitle, metaDescription, coverId });
 
-/** The texts as they are kept: only what an article may hold, and none for the terms' page, whose text stands in versions. */
+/** Sanitizes the texts; the HTML of the terms page is empty, as its text is in `terms_version`. */
 export const keptTexts = (slug: string | null, values: ContentTexts): ContentTexts => ({
   ...textsOf(values),
   html: slug === TERMS_PAGE ? '' : sanitizeArticle(values.html),
 });
 
-/** Photographs the page shows. */
+/** Ids of referenced images. */
 export const imagesOf = ({ html, coverId }: Pick<ContentTexts, 'html' | 'coverId'>): number[] => [
   ...readArticle(html).images,
   ...(coverId === null ? [] : [coverId]),
 ];
 
-/** Members in which two states differ. */
+/** Fields that differ. */
 export function changedMembers(before: ContentSnapshot, after: ContentSnapshot): (keyof ContentSnapshot)[] {
   return (Object.keys(after) as (keyof ContentSnapshot)[]).filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
   );
 }
 
-/** What of the values cannot be, by field. */
+/** Validation errors by field. */
 export function problemsOf(values: ContentValues, fixedSlug: string | null): Record<string, string> {
   const { slug, status } = values;
   if (fixedSlug !== null) {

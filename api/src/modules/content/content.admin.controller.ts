@@ -33,14 +33,14 @@ export class ContentAdminController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'All content pages without their texts, in the order of the menus' })
+  @ApiOperation({ summary: 'List content pages without texts, in menu order' })
   @ApiOkResponse({ type: AdminContentAnswerDto })
   async list(): Promise<AdminContentAnswerDto> {
     return { items: (await this.desk.list()).map(adminPageRow) };
   }
 
   @Put('order')
-  @ApiOperation({ summary: 'Say which pages a menu has, in their order; those left out leave it' })
+  @ApiOperation({ summary: 'Set the pages of a menu in this order; other pages are removed from it' })
   @ApiOkResponse({ type: AdminContentAnswerDto })
   @Fails(422)
   async order(
@@ -51,7 +51,7 @@ export class ContentAdminController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One page as it is edited' })
+  @ApiOperation({ summary: 'One page for editing' })
   @ApiOkResponse({ type: AdminContentPageDto })
   @Fails(404)
   async read(@Param('id', IdParam) id: number): Promise<AdminContentPageDto> {
@@ -60,7 +60,7 @@ export class ContentAdminController {
 
   @Post()
   @MaxBody(1024)
-  @ApiOperation({ summary: 'Add a free page' })
+  @ApiOperation({ summary: 'Create a free page' })
   @ApiCreatedResponse({ type: AdminContentPageDto })
   @Fails(422)
   async add(@CurrentActor() actor: Actor, @Body() input: AdminContentInputDto): Promise<AdminContentPageDto> {
@@ -69,7 +69,7 @@ export class ContentAdminController {
 
   @Put(':id')
   @MaxBody(1024)
-  @ApiOperation({ summary: 'Change a page; the address of a renamed one keeps leading to it' })
+  @ApiOperation({ summary: 'Update a page; the old slug of a renamed page redirects' })
   @ApiOkResponse({ type: AdminContentPageDto })
   @Fails(404, 422)
   @FailsWith(409, { current: AdminContentPageDto })
@@ -82,7 +82,7 @@ export class ContentAdminController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a free page; its address answers that it is gone' })
+  @ApiOperation({ summary: 'Delete a free page; its URL returns 410' })
   @ApiOkResponse({ type: AdminContentPageDto })
   @Fails(404, 409)
   async remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminContentPageDto> {
@@ -91,7 +91,7 @@ export class ContentAdminController {
 
   @Post(':id/restore')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Bring a deleted page back' })
+  @ApiOperation({ summary: 'Restore a deleted page' })
   @ApiOkResponse({ type: AdminContentPageDto })
   @Fails(404, 422)
   async bringBack(
@@ -102,7 +102,7 @@ export class ContentAdminController {
   }
 
   @Get(':id/revisions')
-  @ApiOperation({ summary: 'Every save of a page: who, when, what' })
+  @ApiOperation({ summary: 'Revisions of a page' })
   @ApiOkResponse({ type: AdminContentRevisionsDto })
   @Fails(404, 422)
   async history(

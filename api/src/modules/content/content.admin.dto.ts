@@ -32,13 +32,13 @@ export class AdminContentRowDto {
   @ApiProperty({
     enum: KINDS,
     enumName: 'ContentKind',
-    description: 'A fixed one is neither deleted nor renamed.',
+    description: 'Fixed pages cannot be deleted or renamed.',
   })
   kind!: (typeof KINDS)[number];
   @ApiProperty({ type: String }) title!: string;
   @ApiProperty({ enum: STATUSES, enumName: 'ContentStatus' }) status!: (typeof STATUSES)[number];
   @ApiProperty({ enum: MENU_PLACES, enumName: 'MenuPlace' }) menu_place!: MenuPlace;
-  @ApiProperty({ type: String, description: 'What the menu calls it; its title where there is none.' })
+  @ApiProperty({ type: String, description: 'Label in the menu; defaults to the title.' })
   menu_label!: string;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
   @ApiProperty({ type: Number }) version!: number;
@@ -46,7 +46,7 @@ export class AdminContentRowDto {
 
 @ApiSchema({ name: 'AdminContentAnswer' })
 export class AdminContentAnswerDto {
-  @ApiProperty({ type: [AdminContentRowDto], description: 'In the order of the menus.' })
+  @ApiProperty({ type: [AdminContentRowDto], description: 'In menu order.' })
   items!: AdminContentRowDto[];
 }
 
@@ -61,7 +61,7 @@ export class AdminContentQuestionDto {
   answer!: string;
 }
 
-/** What a page says. */
+/** Texts of a page. */
 @ApiSchema({ name: 'AdminContentTexts' })
 export class AdminContentTextsDto {
   @ApiProperty({ type: String, maxLength: CONTENT_LIMITS.title })
@@ -75,8 +75,7 @@ export class AdminContentTextsDto {
   @ApiProperty({
     type: String,
     maxLength: CONTENT_LIMITS.html,
-    description:
-      'HTML with tokens; what is not allowed is left out. The text of the terms stands in their versions.',
+    description: 'HTML with tokens; disallowed elements are removed. Ignored for the terms page.',
   })
   @TextRules(CONTENT_LIMITS.html)
   html!: string;
@@ -96,7 +95,7 @@ export class AdminContentTextsDto {
   @LineRules(SEO_LIMITS.metaDescription)
   meta_description!: string;
 
-  @ApiProperty({ type: Number, ...nullable, description: 'An uploaded picture.' })
+  @ApiProperty({ type: Number, ...nullable, description: 'Id of an uploaded image.' })
   @inOrder(unlessNull, IsId())
   cover_id!: number | null;
 }
@@ -107,7 +106,7 @@ export class AdminContentInputDto extends AdminContentTextsDto {
     type: String,
     maxLength: CONTENT_LIMITS.slug,
     ...nullable,
-    description: 'Left out: made of the title of a new page, left as it is of another.',
+    description: 'If omitted, derived from the title of a new page, else unchanged.',
   })
   @inOrder(MayBeLeftOut(), NullableLineRules(CONTENT_LIMITS.slug))
   slug?: string | null;
@@ -127,7 +126,7 @@ export class AdminContentInputDto extends AdminContentTextsDto {
 
 @ApiSchema({ name: 'AdminContentChange' })
 export class AdminContentChangeDto extends AdminContentInputDto {
-  @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
+  @ApiProperty({ type: Number, description: 'Version as read; 409 if it has changed since.' })
   @IsInt({ message: fieldError('integer') })
   version!: number;
 }
@@ -165,20 +164,20 @@ export class AdminContentAuthorDto {
 @ApiSchema({ name: 'AdminContentRevision' })
 export class AdminContentRevisionDto {
   @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: Number, description: 'Version of the page that this save made.' }) version!: number;
-  @ApiProperty({ type: AdminContentAuthorDto, ...nullable, description: 'Nobody: it came with the product.' })
+  @ApiProperty({ type: Number, description: 'Version of the page created by this save.' }) version!: number;
+  @ApiProperty({ type: AdminContentAuthorDto, ...nullable, description: 'Null for seeded content.' })
   author!: AdminContentAuthorDto | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
-  @ApiProperty({ type: [String], description: 'Members that the save changed.' }) changed!: string[];
+  @ApiProperty({ type: [String], description: 'Changed fields.' }) changed!: string[];
 }
 
 @ApiSchema({ name: 'AdminContentRevisions' })
 export class AdminContentRevisionsDto extends PageInfo {
-  @ApiProperty({ type: [AdminContentRevisionDto], description: 'The newest first.' })
+  @ApiProperty({ type: [AdminContentRevisionDto], description: 'Newest first.' })
   items!: AdminContentRevisionDto[];
 }
 
-/** What the page said after the save. */
+/** Texts of a revision. */
 @ApiSchema({ name: 'AdminContentRevisionText' })
 export class AdminContentRevisionTextDto extends AdminContentTextsDto {
   @ApiProperty({ type: Number }) id!: number;
@@ -191,7 +190,7 @@ export class AdminContentRevisionTextDto extends AdminContentTextsDto {
 
 @ApiSchema({ name: 'AdminContentRestore' })
 export class AdminContentRestoreDto {
-  @ApiProperty({ type: Number, description: 'Version of the page as it was read.' })
+  @ApiProperty({ type: Number, description: 'Version of the page as read.' })
   @IsInt({ message: fieldError('integer') })
   version!: number;
 }

@@ -11,7 +11,7 @@ import type { ContentRevision } from './content-revision.entity.ts';
 import type { ContentHead, RevisionRow } from './content.repository.ts';
 import type { ContentSnapshot, ContentValues } from './content-values.ts';
 
-/** Names of the members in the API. */
+/** Field names in the API. */
 const MEMBERS: Readonly<Partial<Record<string, string>>> = {
   metaTitle: 'meta_title',
   metaDescription: 'meta_description',
@@ -43,7 +43,7 @@ export const adminPageRow = ({
   version,
 });
 
-/** A page as the operator edits it: with its tokens. */
+/** A page for editing, with unreplaced tokens. */
 export const adminPage = ({ page, html, cover }: EditedPage): AdminContentPageDto => ({
   ...adminPageRow(page),
   lead: page.lead,

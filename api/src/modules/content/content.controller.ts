@@ -13,10 +13,10 @@ export class ContentController {
   @Post(':slug')
   @HttpCode(200)
   @Public()
-  @ApiOperation({ summary: 'A content page; reads only, whatever its method' })
+  @ApiOperation({ summary: 'A published content page; read-only despite POST' })
   @ApiOkResponse({ type: ContentAnswerDto })
   @Fails(404, 422)
   async read(@Param('slug') slug: string, @Query() { version }: ContentQuery): Promise<ContentAnswerDto> {
-    return contentAnswer(await this.published.page(slug, version ?? null));
+    return contentAnswer(await this.published.getPage(slug, version ?? null));
   }
 }

@@ -7,7 +7,7 @@ const TERMS_STATES = ['current', 'upcoming', 'past'] as const;
 
 export class ContentQuery {
   @OptionalDay({
-    description: 'Of the terms only: the version that begins on this day; the one in force if left out.',
+    description: 'Terms page only: version valid from this day; the one in force if omitted.',
   })
   version?: string;
 }
@@ -35,18 +35,18 @@ export class ContentEditionDto {
   @ApiProperty({ type: String, description: 'Path on the site.' }) url!: string;
 }
 
-/** A content page as visitors read it: tokens filled in, HTML sanitised when it was written. */
+/** A published page with replaced tokens; its HTML was sanitized on saving. */
 @ApiSchema({ name: 'ContentAnswer' })
 export class ContentAnswerDto {
   @ApiProperty({ type: String }) slug!: string;
   @ApiProperty({ type: String, description: 'Path on the site.' }) url!: string;
   @ApiProperty({ type: String }) title!: string;
-  @ApiProperty({ type: String, description: 'What menus and breadcrumbs call it.' }) label!: string;
+  @ApiProperty({ type: String, description: 'Label in menus and breadcrumbs.' }) label!: string;
   @ApiProperty({ type: String }) lead!: string;
   @ApiProperty({ type: String }) html!: string;
   @ApiProperty({ type: [ContentQuestionDto] }) faq!: ContentQuestionDto[];
   @ApiProperty({ type: [ContentHeadingDto] }) contents!: ContentHeadingDto[];
-  @ApiProperty({ type: [String], description: 'Addresses below /prostor/ of the spaces it shows.' })
+  @ApiProperty({ type: [String], description: 'Paths below /prostor/ of embedded spaces.' })
   spaces!: string[];
   @ApiProperty({ type: String }) meta_title!: string;
   @ApiProperty({ type: String }) meta_description!: string;
@@ -55,20 +55,20 @@ export class ContentAnswerDto {
     type: String,
     format: 'date',
     ...nullable,
-    description: 'Of the terms: the version shown, which consents name.',
+    description: 'Terms page: version shown, referenced by consents.',
   })
   version!: string | null;
   @ApiProperty({
     type: String,
     format: 'date',
     ...nullable,
-    description: 'Of the terms: day from which the shown version holds.',
+    description: 'Terms page: first day of validity of the version shown.',
   })
   valid_from!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
   @ApiPropertyOptional({
     type: [ContentEditionDto],
-    description: 'Of the terms: every version, the latest day first.',
+    description: 'Terms page: all versions, latest first.',
   })
   versions?: ContentEditionDto[];
 }

@@ -91,8 +91,8 @@ const shown = (slug: string) => test.request({ method: 'POST', url: `/api/conten
 const leadsTo = (path: string) => test.app.get(Redirects).find(path);
 const faults = (answer: { json: <T>() => T }): object => answer.json<{ errors: object }>().errors;
 
-describe('content pages for visitors', () => {
-  it('are answered with tokens filled in, headings to go to and texts for search engines', async () => {
+describe('POST /api/content/:slug', () => {
+  it('returns a page with replaced tokens, headings and meta texts', async () => {
     const page = (await shown('o-projektu')).json<ContentAnswer>();
     expect(page).toMatchObject({
       slug: 'o-projektu',
@@ -111,7 +111,7 @@ describe('content pages for visitors', () => {
     expect(page).not.toHaveProperty('versions');
   });
 
-  it('that are not there, are drafts or have no versions are not found', async () => {
+  it('returns 404 for unknown pages, drafts and pages without versions', async () => {
     await add({ status: 'draft' });
     for (const slug of ['neni', 'pro-svatby', '%F0%9F%8E%89', 'x'.repeat(90)])
       expect([slug, (await shown(slug)).statusCode]).toEqual([slug, 404]);
@@ -120,7 +120,7 @@ describe('content pages for visitors', () => {
     ).toBe(404);
   });
 
-  it('borrow texts for search engines from the page where there are none', async () => {
+  it('falls back to title and lead for missing meta texts', async () => {
     await add();
     expect((await shown('pro-svatby')).json()).toMatchObject({
       meta_title: 'Pro svatby',
@@ -129,7 +129,7 @@ describe('content pages for visitors', () => {
     });
   });
 
-  it('stand in the menus the operator puts them into, in that order, and only when they can be read', async () => {
+  it('lists published pages in their menus in order', async () => {
     const menu = async () => (await test.request({ url: '/api/site' })).json<SiteInfo>().menu;
     expect((await menu()).header.map(({ url }) => url).slice(0, 4)).toEqual([
       '/sluzby',
@@ -149,7 +149,7 @@ describe('content pages for visitors', () => {
     expect((await menu()).footer).toHaveLength(4);
   });
 
-  it('are in the sitemap while they are published', async () => {
+  it('lists only published pages in the sitemap', async () => {
     await add({ status: 'draft' });
     const paths: string[] = [];
     for await (const { path } of test.app.get(ContentSitemap).entries()) paths.push(path);
@@ -162,7 +162,7 @@ describe('content pages for visitors', () => {
     );
   });
 
-  it('the price list’s plans are those that are offered', async () => {
+  it('returns active plans in their order', async () => {
     const em = test.orm.em.fork();
     const plan = (slug: string, active: boolean, sortOrder: number) =>
       em.create(
@@ -196,8 +196,8 @@ describe('content pages for visitors', () => {
   });
 });
 
-describe('content pages for the operator', () => {
-  it('are written, kept clean, shown to visitors at once and told by the log', async () => {
+describe('api/admin/content', () => {
+  it('sanitizes a page, publishes it at once and writes audit records', async () => {
     const answer = await call('POST', '', {
       ...NEW,
       html: '<h2>Sály</h2><script>alert(1)</script><p onclick="x()">Text</p>',
@@ -216,7 +216,7 @@ describe('content pages for the operator', () => {
     expect(entries.map(({ action }) => action)).toEqual(['content.add', 'content.save']);
   });
 
-  it('keep every save, tell what it changed, and go back to any', async () => {
+  it('lists revisions with changed fields and restores any of them', async () => {
     const page = await add();
     await save(page, { title: 'Druhá', html: '<p>Druhá</p>' });
     await save(await read(page.id), { lead: 'Třetí', menu_label: 'Svatby' });
@@ -257,13 +257,13 @@ describe('content pages for the operator', () => {
     ]).toEqual([404, 404]);
   });
 
-  it('make no revision of a save that changed nothing', async () => {
+  it('creates no revision for an unchanged save', async () => {
     const page = await add();
     expect((await save(page, {})).json()).toMatchObject({ version: 1 });
     expect((await call('GET', `/${page.id}/revisions`)).json<AdminContentRevisions>().total).toBe(1);
   });
 
-  it('lead from their former addresses, and a new page may take one over', async () => {
+  it('redirects old slugs, and a new page may reuse one', async () => {
     const page = await add();
     expect((await save(page, { slug: 'svatebni-mista' })).json()).toMatchObject({
       url: '/stranka/svatebni-mista',
@@ -275,7 +275,7 @@ describe('content pages for the operator', () => {
     expect((await add()).slug).toBe('pro-svatby-2');
   });
 
-  it('say at their address that they are gone, and come back', async () => {
+  it('marks the URL of a deleted page as gone and restores it', async () => {
     const page = await add();
     expect((await call('DELETE', `/${page.id}`)).statusCode).toBe(200);
     expect([
@@ -293,7 +293,7 @@ describe('content pages for the operator', () => {
     expect(faults(await call('POST', `/${page.id}/restore`))).toEqual({ slug: fieldErrors.slugTaken });
   });
 
-  it('that are fixed are neither deleted, renamed nor hidden', async () => {
+  it('does not delete, rename or hide a fixed page', async () => {
     const page = await read(await idOf('cenik'));
     expect((await call('DELETE', `/${page.id}`)).statusCode).toBe(409);
     expect(faults(await save(page, { slug: 'ceny', status: 'draft' }))).toEqual({
@@ -306,7 +306,7 @@ describe('content pages for the operator', () => {
     });
   });
 
-  it('of the terms keep no text of their own', async () => {
+  it('stores no HTML for the terms page', async () => {
     const page = await read(await idOf('obchodni-podminky'));
     expect((await save(page, { html: '<p>Potají</p>', lead: 'Jinak' })).json()).toMatchObject({
       html: '',
@@ -325,12 +325,12 @@ describe('content pages for the operator', () => {
     ['menu_place', { menu_place: 'strop' }, fieldErrors.choice],
     ['faq.0.answer', { faq: [{ question: 'Proč?', answer: '' }] }, fieldErrors.required],
     ['lead', { lead: 'a'.repeat(501) }, fieldErrors.maxLength.replace('{max}', '500')],
-  ])('say what is wrong with %s (%j)', async (field, changes, message) => {
+  ])('returns 422 on %s for %j', async (field, changes, message) => {
     const answer = await call('POST', '', { ...NEW, ...changes });
     expect([answer.statusCode, faults(answer)]).toEqual([422, { [field]: message }]);
   });
 
-  it('are refused with the present one when somebody else was quicker', async () => {
+  it('returns 409 with the current page for an outdated version', async () => {
     const page = await add();
     await save(page, { title: 'První' });
     const late = await save(page, { title: 'Druhý' });
@@ -340,7 +340,7 @@ describe('content pages for the operator', () => {
     ]);
   });
 
-  it('are put into menus and into order; what only moved stays the version it was', async () => {
+  it('sets menus and their order without changing the version of reordered pages', async () => {
     const [services, cookies] = [await idOf('sluzby'), await idOf('cookies')];
     const items = (await call('PUT', '/order', { menu_place: 'header', ids: [cookies, services] })).json<{
       items: AdminContentRow[];
@@ -360,7 +360,7 @@ describe('content pages for the operator', () => {
       expect((await call('PUT', '/order', { menu_place: 'footer', ids })).statusCode).toBe(422);
   });
 
-  it('written at once never share an address', async () => {
+  it('rejects a duplicate slug of concurrent requests', async () => {
     const answers = await Promise.all([
       call('POST', '', { ...NEW, slug: 'stejna' }),
       call('POST', '', { ...NEW, slug: 'stejna' }),
@@ -369,9 +369,6 @@ describe('content pages for the operator', () => {
   });
 });
 
-it.each(['%00', 'a%00b', '%F0%9F%8E%89', 'A', "'"])(
-  'there is no page at what is no address of one: %s',
-  async (slug) => {
-    expect((await test.request({ method: 'POST', url: `/api/content/${slug}` })).statusCode).toBe(404);
-  },
-);
+it.each(['%00', 'a%00b', '%F0%9F%8E%89', 'A', "'"])('returns 404 for the invalid slug %s', async (slug) => {
+  expect((await test.request({ method: 'POST', url: `/api/content/${slug}` })).statusCode).toBe(404);
+});

@@ -12,7 +12,7 @@ const editionsOf = ({ editions }: ShownTerms): ContentEditionDto[] =>
     url: termsUrl(state === 'current' ? undefined : validFrom),
   }));
 
-/** A page as the API tells it, with what the settings say in the place of its tokens. */
+/** Maps a published page and replaces its tokens. */
 export function contentAnswer({
   page,
   html,

@@ -4,7 +4,7 @@ import type { MenuPlace } from '@prostora/contracts';
 import { ContentPage } from './content-page.entity.ts';
 import { ContentRevision } from './content-revision.entity.ts';
 
-/** A page without its texts, as lists tell it. */
+/** A page without its texts, for lists. */
 export type ContentHead = Pick<
   ContentPage,
   | 'id'
@@ -39,19 +39,19 @@ const HEAD = [
   'updatedAt',
 ] as const;
 const HERE = { deletedAt: null } as const;
-/** Key of the advisory lock under which operators change pages. */
+/** Key of the advisory lock for changes of pages. */
 const CHANGES_LOCK = 770_344;
 
 @Injectable()
 export class ContentRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Every page that is not deleted, in the order of the menus. */
+  /** Pages that are not deleted, in menu order. */
   heads(): Promise<ContentHead[]> {
     return this.em.find(ContentPage, HERE, { fields: HEAD, orderBy: { menuOrder: 'asc', id: 'asc' } });
   }
 
-  /** Those that can be read. On an identity map of its own, because the sitemap is made outside of a request. */
+  /** Published pages, in a forked entity manager because the sitemap is generated outside a request. */
   publishedHeads(): Promise<ContentHead[]> {
     return this.em
       .fork()
@@ -70,12 +70,12 @@ export class ContentRepository {
     return this.em.findOne(ContentPage, { slug, ...HERE });
   }
 
-  /** The page, also a deleted one, locked until the end of the transaction. */
+  /** The page, including a deleted one, locked until the end of the transaction. */
   locked(id: number): Promise<ContentPage | null> {
     return this.em.findOne(ContentPage, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  /** Slugs and places in menus are given out one after another. Until the end of the transaction. */
+  /** Serializes changes of slugs and menus until the end of the transaction. */
   async oneAtATime(): Promise<void> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [CHANGES_LOCK]);
   }
@@ -86,7 +86,7 @@ export class ContentRepository {
     return page;
   }
 
-  /** Puts pages into a place in this order. Only one that comes from elsewhere is another page to whoever edits it. */
+  /** Sets the order of pages in a menu. The version changes only for pages moved from another menu. */
   async arrange(place: MenuPlace, ids: readonly number[]): Promise<void> {
     await this.em.execute(
       `update content_page p set menu_order = o.position, version = p.version + (p.menu_place <> ?)::int, menu_place = ?
@@ -100,7 +100,7 @@ export class ContentRepository {
     await this.em.flush();
   }
 
-  /** Saves of a page, the newest first, with the present address of who made them. */
+  /** Revisions of a page with the current e-mail of their authors, newest first. */
   async revisions(
     pageId: number,
     page: number,
@@ -114,8 +114,10 @@ export class ContentRepository {
         total: number;
       })[]
     >(
-      `select r.id, r.version, r.created_at as "createdAt", r.changed, r.author_id as "authorId", u.email, count(*) over ()::int as total
-       from content_revision r left join app_user u on u.id = r.author_id where r.page_id = ? order by r.version desc limit ? offset ?`,
+      `select r.id, r.version, r.created_at as "createdAt", r.changed, r.author_id as "authorId", u.email,
+       count(*) over ()::int as total
+       from content_revision r left join app_user u on u.id = r.author_id where r.page_id = ?
+       order by r.version desc limit ? offset ?`,
       [pageId, pageSize, (page - 1) * pageSize],
     );
     return {
@@ -130,7 +132,7 @@ export class ContentRepository {
     };
   }
 
-  revision(id: number): Promise<ContentRevision | null> {
+  findRevision(id: number): Promise<ContentRevision | null> {
     return this.em.findOne(ContentRevision, { id });
   }
 

@@ -7,10 +7,10 @@ import { SiteSettings, SiteTerms, type SiteValues, type TermsEdition } from '../
 import type { ContentPage } from './content-page.entity.ts';
 import { ContentRepository, type ContentHead } from './content.repository.ts';
 
-/** How long a process may show what another one has changed. */
+/** Cache TTL in ms; changes by another process become visible after it. */
 const KEPT_MS = 1000;
 
-/** The terms that a page shows, and all the others there are. */
+/** Version of the terms shown on a page, and all versions. */
 export type ShownTerms = { version: string; editions: readonly TermsEdition[] };
 export type PublishedPage = {
   page: ContentPage;
@@ -28,10 +28,10 @@ type Kept<T> = { until: number; value: Promise<T> };
 
 const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 
-/** Nothing else is an address of a page, and nothing else is asked for or remembered. */
+/** Other slugs are rejected without a query or a cache entry. */
 const SLUG = /^[a-z0-9-]{1,200}$/u;
 
-/** Pages and menus as visitors get them. Asked for by every public page, so they are read once a second at most. */
+/** Published pages and menus, cached for a second because every public page needs them. */
 @Injectable()
 export class PublishedContent {
   private readonly kept = new Map<string, Kept<unknown>>();
@@ -43,8 +43,8 @@ export class PublishedContent {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** A published page; of the terms' page the version in force, or the one that begins on the given day. */
-  async page(slug: string, version: string | null): Promise<PublishedPage> {
+  /** A published page; for the terms page the version in force, or the one valid from the given day. */
+  async getPage(slug: string, version: string | null): Promise<PublishedPage> {
     if (!SLUG.test(slug)) throw notFound();
     const page = await this.once(`page ${slug}`, () => this.pages.bySlug(slug));
     if (page?.status !== 'published' || (version !== null && slug !== TERMS_PAGE)) {
@@ -66,7 +66,7 @@ export class PublishedContent {
     };
   }
 
-  /** Links of the menus in their order: only what can be read. */
+  /** Menu links of published pages, in menu order. */
   async menu(): Promise<Menu> {
     const heads = await this.once('menu', () => this.pages.publishedHeads());
     const linksOf = (place: ContentHead['menuPlace']): MenuLink[] =>
@@ -76,7 +76,7 @@ export class PublishedContent {
     return { header: linksOf('header'), footer: linksOf('footer') };
   }
 
-  /** Pages for search engines. */
+  /** Paths of published pages for the sitemap. */
   async addresses(): Promise<{ path: string; lastModified: Date }[]> {
     return (await this.pages.publishedHeads()).map(({ slug, updatedAt }) => ({
       path: contentUrl(slug),
@@ -84,12 +84,12 @@ export class PublishedContent {
     }));
   }
 
-  /** What is kept is read anew: something has changed. */
+  /** Clears the cache after a change. */
   forget(): void {
     this.kept.clear();
   }
 
-  /** Without any terms yet the page has nothing to say; of a day on which none begin there is nothing either. */
+  /** Throws 404 if there are no terms, or none valid from the given day. */
   private async shownTerms(version: string | null): Promise<ShownTerms & { html: string }> {
     const editions = await this.terms.editions();
     const day = version ?? editions.find(({ state }) => state === 'current')?.validFrom ?? null;
@@ -99,8 +99,8 @@ export class PublishedContent {
   }
 
   private once<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const kept = this.kept.get(key) as Kept<T> | undefined;
-    if (kept && kept.until > performance.now()) return kept.value;
+    const entry = this.kept.get(key) as Kept<T> | undefined;
+    if (entry && entry.until > performance.now()) return entry.value;
     const value = read();
     this.kept.set(key, { until: performance.now() + KEPT_MS, value });
     value.catch(() => this.kept.delete(key));

@@ -6,16 +6,16 @@ const membersOf = (value: unknown): Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
 const textOf = (value: unknown, max: number): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, max) : null;
-/** ARES writes house numbers and postal codes as numbers. */
+/** ARES returns house numbers and postal codes as JSON numbers. */
 const numberOf = (value: unknown): string | null =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? String(value) : textOf(value, 10);
 
-/** Reads a subject from the JSON of ARES; throws when it is none or another one than was asked for. */
+/** @throws Error when the body is not the subject with this IČO */
 export function readSubject(body: unknown, ico: string): Company {
   const subject = membersOf(body);
   const name = textOf(subject['obchodniJmeno'], 200);
   if (name === null || numberOf(subject['ico'])?.padStart(8, '0') !== ico)
-    throw new Error('ARES answered no subject of this number');
+    throw new Error('ARES returned no subject with this number');
   const seat = membersOf(subject['sidlo']);
   return {
     ico,
@@ -29,7 +29,7 @@ export function readSubject(body: unknown, ico: string): Company {
   };
 }
 
-/** „Dlouhá 12/3a“; where there are no streets „Lhota 12“. */
+/** „Dlouhá 12/3a“, or „Lhota 12“ in places without streets. */
 function streetOf(seat: Members): string | null {
   const place =
     textOf(seat['nazevUlice'], 90) ?? textOf(seat['nazevCastiObce'], 90) ?? textOf(seat['nazevObce'], 90);

@@ -9,7 +9,7 @@ import { RememberingCompanyRegister } from './remembering-company-register.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The shape ARES answers in, shortened to what matters. */
+/** Shortened response of ARES. */
 const ALZA = {
   ico: '27082440',
   obchodniJmeno: 'Alza.cz a.s.',
@@ -86,8 +86,8 @@ afterAll(() => {
   server.close();
 });
 
-describe('the register ARES', () => {
-  it('is asked by the IČO alone, without a body', async () => {
+describe('AresCompanyRegister', () => {
+  it('sends a GET request with the IČO', async () => {
     respond = json(200, ALZA);
     await register.find('27082440');
     expect([asked[0]?.method, asked[0]?.url, asked[0]?.headers.accept]).toEqual([
@@ -97,7 +97,7 @@ describe('the register ARES', () => {
     ]);
   });
 
-  it('tells a company with its seat, numbers written as numbers included', async () => {
+  it('returns a company with its address from numeric fields', async () => {
     respond = json(200, ALZA);
     expect(await register.find('27082440')).toEqual({
       ico: '27082440',
@@ -111,7 +111,7 @@ describe('the register ARES', () => {
     });
   });
 
-  it('tells a defunct one in a village without streets, which pays no VAT', async () => {
+  it('returns a defunct company in a place without streets', async () => {
     respond = json(200, VILLAGE);
     expect(await register.find('60194383')).toEqual({
       ico: '60194383',
@@ -125,7 +125,7 @@ describe('the register ARES', () => {
     });
   });
 
-  it('writes a letter behind the orientation number', async () => {
+  it('appends the letter of the orientation number', async () => {
     respond = json(200, { ...ALZA, sidlo: { ...ALZA.sidlo, cisloOrientacniPismeno: 'a' } });
     expect((await register.find('27082440'))?.street).toBe('Jankovcova 1522/53a');
   });
@@ -133,8 +133,8 @@ describe('the register ARES', () => {
   it.each<[string, Partial<Record<string, unknown>>]>([
     ['without a seat', { sidlo: null }],
     ['with a seat of another kind', { sidlo: 'Praha' }],
-    ['with a meaningless seat', { sidlo: { psc: -1, nazevObce: 7, cisloDomovni: {} } }],
-  ])('tells a company %s by name', async (_name, other) => {
+    ['with invalid fields of the seat', { sidlo: { psc: -1, nazevObce: 7, cisloDomovni: {} } }],
+  ])('returns a company %s without an address', async (_name, other) => {
     respond = json(200, { ...ALZA, ...other });
     expect(await register.find('27082440')).toMatchObject({
       name: 'Alza.cz a.s.',
@@ -144,33 +144,33 @@ describe('the register ARES', () => {
     });
   });
 
-  it('knows no such company when it answers 404', async () => {
+  it('returns null for status 404', async () => {
     respond = json(404, { kod: 'NENALEZENO', popis: 'x' });
     expect(await register.find('25123891')).toBeNull();
     expect(warnings).toEqual([]);
   });
 
   it.each<[string, Answer]>([
-    ['is broken', json(500, { kod: 'OBECNA_CHYBA' })],
-    ['is overloaded', json(429, {})],
-    ['refuses the question', json(400, { kod: 'CHYBA_VSTUPU' })],
+    ['fails with status 500', json(500, { kod: 'OBECNA_CHYBA' })],
+    ['fails with status 429', json(429, {})],
+    ['rejects the request', json(400, { kod: 'CHYBA_VSTUPU' })],
     [
-      'answers no JSON',
+      'returns no JSON',
       (_request, response) => {
         response.end('<html>údržba</html>');
       },
     ],
-    ['answers in another shape', json(200, ['x'])],
-    ['answers about somebody else', json(200, { ...ALZA, ico: '25123891' })],
-    ['answers a company without a name', json(200, { ...ALZA, obchodniJmeno: ' ' })],
+    ['returns an unexpected structure', json(200, ['x'])],
+    ['returns another company', json(200, { ...ALZA, ico: '25123891' })],
+    ['returns a company without a name', json(200, { ...ALZA, obchodniJmeno: ' ' })],
     [
-      'hangs up',
+      'closes the connection',
       (request) => {
         request.socket.destroy();
       },
     ],
     [
-      'hangs up in the middle',
+      'closes the connection within the body',
       (_request, response) => {
         response.writeHead(200, { 'content-length': '1000' }).write('{');
         setTimeout(() => {
@@ -178,15 +178,15 @@ describe('the register ARES', () => {
         }, 20);
       },
     ],
-    ['never answers', () => undefined],
+    ['does not respond', () => undefined],
     [
-      'never finishes its answer',
+      'does not finish the body',
       (_request, response) => {
         response.writeHead(200).write('{');
       },
     ],
     [
-      'drips its answer',
+      'sends the body slowly',
       (_request, response) => {
         response.writeHead(200);
         const drip = setInterval(() => {
@@ -198,7 +198,7 @@ describe('the register ARES', () => {
       },
     ],
     [
-      'answers without end',
+      'sends an endless body',
       (_request, response) => {
         const flood = (): void => {
           while (!response.destroyed && response.write('x'.repeat(65_536)));
@@ -208,12 +208,12 @@ describe('the register ARES', () => {
       },
     ],
     [
-      'sends elsewhere',
+      'redirects to another server',
       (_request, response) => {
         response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
       },
     ],
-  ])('is not available when it %s, and that is told within the time allowed', async (_name, answer) => {
+  ])('throws ARES_UNAVAILABLE within the timeout when the server %s', async (_name, answer) => {
     respond = answer;
     const start = performance.now();
     await expect(register.find('27082440')).rejects.toMatchObject({
@@ -225,7 +225,7 @@ describe('the register ARES', () => {
   });
 });
 
-describe('the remembering register', () => {
+describe('CachedCompanyRegister', () => {
   let now = new Date('2026-11-20T12:00:00Z');
   const clock: Clock = Object.assign(new Clock(), { now: () => now });
   const questions: string[] = [];
@@ -258,7 +258,7 @@ describe('the remembering register', () => {
     remembering = new RememberingCompanyRegister(new Counted(), clock);
   });
 
-  it('asks about a company once a day, also about one that does not exist', async () => {
+  it('caches found and unknown companies for a day', async () => {
     for (const ico of ['1', '1', 'none', 'none']) await remembering.find(ico);
     expect(questions).toEqual(['1', 'none']);
     now = new Date(now.getTime() + 24 * 60 * 60 * 1000);
@@ -266,19 +266,19 @@ describe('the remembering register', () => {
     expect(questions).toEqual(['1', 'none', '1']);
   });
 
-  it('shares one question among those who ask at the same moment', async () => {
+  it('shares one request among concurrent lookups', async () => {
     await Promise.all([remembering.find('1'), remembering.find('1'), remembering.find('1')]);
     expect(questions).toEqual(['1']);
   });
 
-  it('does not remember a failure', async () => {
+  it('does not cache a failed lookup', async () => {
     isDown = true;
     await expect(Promise.all([remembering.find('1'), remembering.find('1')])).rejects.toThrow('down');
     isDown = false;
     expect(await remembering.find('1')).toMatchObject({ name: 'Firma 1' });
   });
 
-  it('remembers a thousand companies and forgets the one not asked for the longest', async () => {
+  it('evicts the least recently used of more than 1000 companies', async () => {
     for (let ico = 1; ico <= 1000; ico += 1) await remembering.find(String(ico));
     await remembering.find('1');
     await remembering.find('1001');

@@ -14,7 +14,7 @@ export class Customer {
   @Property({ type: 'string', length: 200 })
   name!: string;
 
-  /** Eight digits, or nothing for a private person. */
+  /** Eight digits; null for a private person. */
   @Property({ type: 'string', length: 8, nullable: true })
   ico: string | null = null;
 
@@ -39,7 +39,7 @@ export class Customer {
   @Property({ type: 'datetime', defaultRaw: 'now()', index: true })
   createdAt: Date = new Date();
 
-  /** Counts what an operator or the person has changed in a form, so that two who edit at once do not overwrite each other. */
+  /** Optimistic lock of the forms of the user and of the console. */
   @Property({ type: 'integer', default: 1 })
   version: Opt<number> = 1;
 }

@@ -14,7 +14,7 @@ export class CustomerRepository {
     return this.em.findOne(Customer, { id });
   }
 
-  /** Keeps a new customer at once, so that its id is known. */
+  /** Flushes at once, so that the id is known. */
   async add(data: RequiredEntityData<Customer>): Promise<Customer> {
     const customer = this.em.create(Customer, data);
     await this.em.persist(customer).flush();

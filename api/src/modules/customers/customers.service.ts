@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Customer } from './customer.entity.ts';
 import { CustomerRepository } from './customer.repository.ts';
 
-/** What stands on the customer's invoices; normalised. */
+/** Buyer details for invoices, normalized. */
 export type BillingData = Pick<Customer, 'name' | 'ico' | 'dic' | 'street' | 'city' | 'postalCode'>;
 export type NewCustomer = Pick<Customer, 'name' | 'ico' | 'dic' | 'phone'>;
 
@@ -18,7 +18,6 @@ export class CustomersService {
     private readonly clock: Clock,
   ) {}
 
-  /** The customer a user acts for; a user without one only browses. */
   ofUser(userId: number): Promise<Customer | null> {
     return this.customers.ofUser(userId);
   }
@@ -27,14 +26,13 @@ export class CustomersService {
     return this.customers.byId(id);
   }
 
-  /** Makes the user a customer. */
   add(userId: number, customer: NewCustomer): Promise<Customer> {
     return this.unitOfWork.run(() =>
       this.customers.add({ ...customer, user: userId, createdAt: this.clock.now() }),
     );
   }
 
-  /** Blanks what tells who it was; invoices carry their parties themselves and are kept. */
+  /** Invoices contain copies of their parties and are kept. */
   async forget(id: number): Promise<void> {
     await this.unitOfWork.run(() =>
       this.customers.change(id, {

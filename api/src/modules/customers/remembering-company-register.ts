@@ -6,9 +6,9 @@ const MOST = 1000;
 
 type Remembered = { readonly company: Company | null; readonly until: number };
 
-/** Asks a register about a company once a day at most; failures are not remembered. */
+/** Caches companies for a day, also unknown ones; failures are not cached. */
 export class RememberingCompanyRegister extends CompanyRegister {
-  /** The longest not asked for first: a Map keeps the order of insertion. */
+  /** Least recently used first: a Map keeps insertion order. */
   private readonly remembered = new Map<string, Remembered>();
   private readonly asked = new Map<string, Promise<Company | null>>();
 
@@ -26,7 +26,7 @@ export class RememberingCompanyRegister extends CompanyRegister {
     return known.company;
   }
 
-  /** Those who ask about the same company at the same moment share one question. */
+  /** Concurrent lookups of the same company share one request. */
   private async ask(ico: string): Promise<Company | null> {
     const asked = this.asked.get(ico) ?? this.register.find(ico).finally(() => this.asked.delete(ico));
     this.asked.set(ico, asked);

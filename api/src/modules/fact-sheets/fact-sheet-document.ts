@@ -12,9 +12,8 @@ import { encode } from 'uqr';
 import { LEFT, MUTED, PdfPage, RIGHT, WIDTH } from '../../platform/pdf/pdf-page.ts';
 import type { spaceCard, tagsOf } from '../spaces/index.ts';
 
-/** Hours of a week that repeat. */
 export type SheetHours = { weekdays: readonly number[]; fromMinute: number; toMinute: number };
-/** Everything the sheet says. */
+/** Contents of the sheet. */
 export type SheetFacts = {
   card: ReturnType<typeof spaceCard>;
   tags: ReturnType<typeof tagsOf>;
@@ -32,13 +31,16 @@ export type SheetFacts = {
 const LABEL = { size: 8, color: MUTED } as const;
 const PHOTO_HEIGHT = 228;
 const QR_SIZE = 84;
-/** Lowest edge of what is written on a sheet; the foot stands below. */
+/** Lower edge of the content area; the footer is below. */
 const BOTTOM = 770;
-/** Where the words of the second sheet begin. */
+/** Upper edge of the text on the second page. */
 const SECOND_TOP = 64;
 const LONGEST_DESCRIPTION = 4200;
 
-/** The space on one or two A4 sheets: photograph, facts, texts, what it has, where and when, and the way to its page. */
+/**
+ * Renders a space on one or two A4 pages: photo, key values, texts, tags, address, hours, contact and a QR
+ * code of its page.
+ */
 export async function factSheetPdf(facts: SheetFacts): Promise<Buffer> {
   const { card, siteName, today } = facts;
   const title = titleOf(facts);
@@ -94,7 +96,7 @@ function drawFacts(page: PdfPage, { card }: SheetFacts, y: number): number {
   return page.hairline(Math.max(...bottoms) + 12);
 }
 
-/** Where, when and how, beside the code that leads to the page. */
+/** Address, opening hours and contact, next to the QR code. */
 function drawPlace(page: PdfPage, { address, contact, hours, url }: SheetFacts, y: number): number {
   const width = (WIDTH - QR_SIZE - 48) / 3;
   const column = (index: number, label: string, lines: readonly string[]): number =>
@@ -138,7 +140,7 @@ function drawTags(page: PdfPage, { tags }: SheetFacts, y: number): number {
     }, y);
 }
 
-/** The owner's words go on to a second sheet when the first is full; what would not fit there is on the page. */
+/** The description continues on a second page; the rest is cut, because the web page has all of it. */
 function drawDescription(page: PdfPage, facts: SheetFacts, y: number): void {
   const { description } = facts;
   const text = bindSpaces(

@@ -20,7 +20,7 @@ async function read(id: number): Promise<{ pages: number; text: string }> {
   return { pages: totalPages, text };
 }
 
-it('a published space has a sheet for everybody, named by its address, with what it is and where', async () => {
+it('serves the sheet of a published space to everyone, with a file name made of its URL', async () => {
   const space = await test.make.space({
     name: 'Žluťoučký sál',
     slug: 'zlutoucky-sal',
@@ -48,14 +48,14 @@ it('a published space has a sheet for everybody, named by its address, with what
   );
 });
 
-it('long words of the owner go on to a second sheet, and no further', async () => {
+it('continues a long description on a second page at most', async () => {
   const space = await test.make.space({
     description: `<p>${'Dlouhý popis prostoru s mnoha podrobnostmi. '.repeat(400)}</p>`,
   });
   expect((await read(space.id)).pages).toBe(2);
 });
 
-it('a long list goes on to a second sheet, and no further', async () => {
+it('continues a long list on a second page at most', async () => {
   const space = await test.make.space({
     description: `<ul>${Array.from({ length: 300 }, (_unused, number) => `<li>Věc ${number}</li>`).join('')}</ul>`,
   });
@@ -68,7 +68,7 @@ it('a long list goes on to a second sheet, and no further', async () => {
   ]);
 });
 
-it('an unpublished space has a sheet for its owner and the operator alone, and says so', async () => {
+it('serves the sheet of an unpublished space to its owner and the operator only', async () => {
   const space = await test.make.space({
     status: 'DRAFT',
     building: await test.make.building({ customer: owner }),
@@ -84,7 +84,7 @@ it('an unpublished space has a sheet for its owner and the operator alone, and s
   expect(statuses).toEqual([404, 404, 200, 200]);
 });
 
-it('a change of the space is on the next sheet', async () => {
+it('renders a new sheet after a change of the space', async () => {
   const space = await test.make.space({ name: 'Před změnou' });
   expect((await read(space.id)).text).toContain('Před změnou');
   await test.orm.em
@@ -93,7 +93,7 @@ it('a change of the space is on the next sheet', async () => {
   expect((await read(space.id)).text).toContain('Po změně');
 });
 
-it('the code of the address is a picture that runs nothing', async () => {
+it('serves the QR code as an SVG with a sandbox policy, cacheable when published', async () => {
   const space = await test.make.space();
   const answer = await test.request({ url: `/api/space/${space.id}/qr.svg` });
   expect(answer).toMatchObject({

@@ -18,16 +18,15 @@ import { factSheetPdf, type SheetFacts } from './fact-sheet-document.ts';
 type Sheet = { name: string; pdf: Buffer };
 type Kept = Sheet & { version: string; until: number };
 
-/** A sheet costs a tenth of a second of the processor: few at once, the others wait a little or come later. */
-const BOUNDS = { atOnce: 1, patienceMs: 5000 } as const;
 const KEPT_MS = 60_000;
 const KEPT_SHEETS = 40;
 
-/** Spaces on paper, kept for a minute each, so that a flood of the same question costs one drawing. */
+/** Fact sheets in PDF, cached for a minute each, so that repeated requests cost one rendering. */
 @Injectable()
 export class FactSheets {
   private readonly kept = new Map<number, Kept>();
-  private readonly turns = new Turns(BOUNDS);
+  /** Rendering takes about 100 ms of CPU time: one sheet at a time, further requests wait up to 5 s. */
+  private readonly turns = new Turns({ atOnce: 1, patienceMs: 5000 });
 
   constructor(
     private readonly spaces: SpaceAccess,
@@ -38,7 +37,6 @@ export class FactSheets {
     private readonly clock: Clock,
   ) {}
 
-  /** For whoever may see the space. */
   async of(actor: Actor, spaceId: number): Promise<Sheet> {
     const space = await this.spaces.viewable(actor, spaceId);
     const version = `${space.version}-${space.status}-${space.updatedAt.getTime()}`;
@@ -52,7 +50,7 @@ export class FactSheets {
     });
   }
 
-  /** The code that leads to the page of a space, for its print; that of an unpublished one is nobody else's. */
+  /** QR code of the page of a space; `isPublished` tells whether it may be cached publicly. */
   async qr(actor: Actor, spaceId: number): Promise<{ svg: string; isPublished: boolean }> {
     const space = await this.spaces.viewable(actor, spaceId);
     return {
@@ -100,7 +98,7 @@ export class FactSheets {
     };
   }
 
-  /** The main photograph as a JPEG; a sheet without it is better than none. */
+  /** The main photo as JPEG; the sheet is rendered without it when it cannot be loaded. */
   private async photoOf(space: FullSpace): Promise<Buffer | null> {
     const [first] = imagesOf(space).filter(({ status }) => status === 'ready');
     const hash = space.images.getItems().find(({ id }) => id === first?.id_space_image)?.image.contentHash;

@@ -3,7 +3,7 @@ import { PrimaryKeyProp, type Rel } from '@mikro-orm/core';
 import { Space } from '../spaces/index.ts';
 import { User } from '../users/index.ts';
 
-/** A space somebody keeps for later. */
+/** A space saved by a user. */
 @Entity({ tableName: 'favourite' })
 export class Favourite {
   [PrimaryKeyProp]?: ['user', 'space'];

@@ -4,12 +4,12 @@ import { toArrayLiteral } from '../../platform/database/index.ts';
 
 type Kept = { space_id: number; created_at: Date };
 
-/** What people keep; rows are pairs of ids and are never worked with as entities. */
+/** Favourites of users; plain SQL, as rows are pairs of ids. */
 @Injectable()
 export class FavouriteRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Somebody's favourites, the latest first. */
+  /** Favourites of a user, latest first. */
   ofPerson(userId: number): Promise<Kept[]> {
     return this.em.execute<Kept[]>(
       'select space_id, created_at from favourite where user_id = ? order by created_at desc, space_id desc',
@@ -17,7 +17,7 @@ export class FavouriteRepository {
     );
   }
 
-  /** Ids of what somebody keeps. Whoever asks next for the same waits for the end of the transaction. */
+  /** Ids of the user's favourites, under an advisory lock until the transaction ends. */
   async lockedIds(userId: number): Promise<Set<number>> {
     await this.em.execute(`select pg_advisory_xact_lock(hashtext('favourite'), ?)`, [userId]);
     const rows = await this.em.execute<{ space_id: number }[]>(
@@ -27,11 +27,13 @@ export class FavouriteRepository {
     return new Set(rows.map(({ space_id: id }) => id));
   }
 
-  /** Keeps the spaces; the first of them counts as the latest. */
+  /** Saves the spaces; the first one counts as the latest. */
   async add(userId: number, spaceIds: readonly number[]): Promise<void> {
     if (spaceIds.length === 0) return;
     await this.em.execute(
-      `insert into favourite (user_id, space_id, created_at) select ?, id, clock_timestamp() - place * interval '1 millisecond' from unnest(?::int[]) with ordinality as list(id, place) on conflict do nothing`,
+      `insert into favourite (user_id, space_id, created_at)
+       select ?, id, clock_timestamp() - place * interval '1 millisecond'
+       from unnest(?::int[]) with ordinality as list(id, place) on conflict do nothing`,
       [userId, toArrayLiteral(spaceIds)],
     );
   }

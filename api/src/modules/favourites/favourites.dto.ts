@@ -6,7 +6,7 @@ import { ArrayMaxSize, IsArray, Matches, MaxLength } from 'class-validator';
 import { inOrder } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 
-/** Slugs of a building and a space, with the stroke between them. */
+/** Slugs of a building and a space with a slash between them. */
 const LONGEST_ADDRESS = 401;
 const IdsRules = (most: number): PropertyDecorator =>
   inOrder(

@@ -61,15 +61,15 @@ async function call<T = { error_code: string; message: string; errors: Record<st
 const kept = async (): Promise<number[]> =>
   (await call<FavouritesAnswer>('GET', 'favourites')).body.space_ids;
 
-describe('favourites of an account', () => {
-  it('are kept once, the latest first, and leave again', async () => {
+describe('/api/favourites', () => {
+  it('saves a space once, lists the latest first and removes it', async () => {
     for (const { id } of [hall, loft, hall]) expect((await call('PUT', `favourites/${id}`)).status).toBe(200);
     expect(await kept()).toEqual([loft.id, hall.id]);
     for (const { id } of [loft, loft]) expect((await call('DELETE', `favourites/${id}`)).status).toBe(200);
     expect(await kept()).toEqual([hall.id]);
   });
 
-  it('are published spaces; one that is withdrawn stays in the list', async () => {
+  it('accepts only published spaces and keeps unpublished ones listed', async () => {
     for (const id of [draft.id, 999_999]) expect((await call('PUT', `favourites/${id}`)).status).toBe(404);
     const shortLived = await test.make.space({ name: 'Na chvíli' });
     await call('PUT', `favourites/${shortLived.id}`);
@@ -79,7 +79,7 @@ describe('favourites of an account', () => {
     expect(await kept()).toEqual([shortLived.id]);
   });
 
-  it('take in what the browser kept, however often it is sent, without what is not published', async () => {
+  it('merges published spaces of the browser idempotently', async () => {
     await call('PUT', `favourites/${loft.id}`);
     for (const asked of [[hall.id, draft.id, 999_999, loft.id, hall.id], [hall.id]]) {
       const { status, body } = await call<FavouritesAnswer>('POST', 'favourites/join', { space_ids: asked });
@@ -87,7 +87,7 @@ describe('favourites of an account', () => {
     }
   });
 
-  it('have an end, also when the last place is asked for twice at once', async () => {
+  it('enforces the limit also for concurrent requests', async () => {
     await test.app.get(SqlPool).pool.query(
       `with many as (insert into space (building_id, name, slug, status) select building_id, 'Místo ' || n, 'misto-' || n || '-' || $1::int, 'DRAFT' from space, generate_series(1, ${FAVOURITES.most - 1}) n where id = $2 returning id)
        insert into favourite (user_id, space_id) select $1, id from many`,
@@ -105,7 +105,7 @@ describe('favourites of an account', () => {
     ).toHaveLength(FAVOURITES.most);
   });
 
-  it('are handed over with a person’s data and forgotten with them', async () => {
+  it('exports favourites with personal data and erases them', async () => {
     await call('PUT', `favourites/${hall.id}`);
     expect((await call('GET', 'account/export')).body).toMatchObject({ favourites: [{ space_id: hall.id }] });
     expect((await call('POST', 'account/erase', { current_password: TEST_PASSWORD })).status).toBe(200);
@@ -121,7 +121,7 @@ describe('favourites of an account', () => {
     [{ space_ids: [0] }, 'space_ids'],
     [{ space_ids: Array.from({ length: FAVOURITES.most + 1 }, (_one, at) => at + 1) }, 'space_ids'],
     [{ space_ids: [], user_id: 1 }, 'user_id'],
-  ])('a wrong list %# is refused on its field', async (body, field) => {
+  ])('returns 422 on its field for the invalid list %#', async (body, field) => {
     const answer = await call('POST', 'favourites/join', body);
     expect({ status: answer.status, fields: Object.keys(answer.body.errors) }).toEqual({
       status: 422,
@@ -130,8 +130,8 @@ describe('favourites of an account', () => {
   });
 });
 
-describe('cards by ids', () => {
-  it('come in the order asked for; what is not published is told to be gone', async () => {
+describe('POST /api/spaces/cards', () => {
+  it('returns cards in the requested order and reports unpublished spaces as gone', async () => {
     const { status, body } = await call<SpaceCardsAnswer>(
       'POST',
       'spaces/cards',
@@ -148,7 +148,7 @@ describe('cards by ids', () => {
     });
   });
 
-  it('tell of a withdrawn space where others like it are', async () => {
+  it('returns the catalogue URL of similar spaces for an unpublished one', async () => {
     const purpose = await test.make.purpose();
     const withdrawn = await test.make.space({ status: 'DISABLED', purposes: [purpose] as never });
     expect((await call<SpaceCardsAnswer>('POST', 'spaces/cards', { ids: [withdrawn.id] }, {})).body).toEqual({
@@ -157,7 +157,7 @@ describe('cards by ids', () => {
     });
   });
 
-  it('are at most fifty', async () => {
+  it('returns 422 for more than fifty ids', async () => {
     expect(
       (
         await call(
@@ -171,11 +171,11 @@ describe('cards by ids', () => {
   });
 });
 
-describe('cards by addresses', () => {
+describe('GET /api/spaces/cards', () => {
   const at = (urls: string) => call<SpaceCardsAnswer>('GET', `spaces/cards?urls=${urls}`, undefined, {});
   const addressOf = ({ slug, building }: Space): string => `${building.slug}/${slug}`;
 
-  it('are of published spaces in the order asked for; a building let whole has its own address alone', async () => {
+  it('returns published spaces in the requested order, a whole building by its own URL only', async () => {
     const { status, body } = await at(
       [loft, draft, hall, loft]
         .map(addressOf)
@@ -189,15 +189,15 @@ describe('cards by addresses', () => {
   });
 
   it.each(['', '../admin', 'a/b/c', Array.from({ length: FAVOURITES.cards + 1 }, () => 'a/b').join()])(
-    'are refused for %s',
+    'returns 422 for the urls %s',
     async (urls) => {
       expect((await at(urls)).status).toBe(422);
     },
   );
 });
 
-describe('the comparison', () => {
-  it('has the spaces in the order asked for with everything they have', async () => {
+describe('GET /api/spaces/comparison', () => {
+  it('returns the spaces in the requested order with all tags', async () => {
     const { status, body } = await call<ComparisonAnswer>(
       'GET',
       `spaces/comparison?ids=${loft.id},${hall.id},${draft.id}`,
@@ -218,8 +218,11 @@ describe('the comparison', () => {
     ]);
   });
 
-  it.each(['', '?ids=', '?ids=1,2,3,4,5', '?ids=1,a', '?ids=0'])('refuses %s on its field', async (query) => {
-    const { status, body } = await call('GET', `spaces/comparison${query}`, undefined, {});
-    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ['ids'] });
-  });
+  it.each(['', '?ids=', '?ids=1,2,3,4,5', '?ids=1,a', '?ids=0'])(
+    'returns 422 on its field for the query %s',
+    async (query) => {
+      const { status, body } = await call('GET', `spaces/comparison${query}`, undefined, {});
+      expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ['ids'] });
+    },
+  );
 });

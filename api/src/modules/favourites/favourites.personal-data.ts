@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
 import { FavouriteRepository } from './favourite.repository.ts';
 
-/** Which spaces a person keeps. */
+/** Favourite spaces of a person. */
 @Injectable()
 export class FavouritesPersonalData implements PersonalDataKeeper {
   readonly name = 'favourites';

@@ -6,7 +6,7 @@ import { ANONYMOUS, type Actor } from '../../platform/http/index.ts';
 import { SpaceAccess } from '../spaces/index.ts';
 import { FavouriteRepository } from './favourite.repository.ts';
 
-/** Spaces somebody signed in keeps. Who is not signed in keeps theirs in the browser and joins them later. */
+/** Favourites of signed-in users. Anonymous favourites live in the browser and are merged after login. */
 @Injectable()
 export class FavouritesService {
   constructor(
@@ -15,12 +15,12 @@ export class FavouritesService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** The latest first; what is no longer published stays, so that the list can say so. */
+  /** Latest first; includes spaces that are no longer published, so the list can show them as unavailable. */
   async list(actor: Actor): Promise<number[]> {
     return (await this.favourites.ofPerson(personOf(actor))).map(({ space_id: id }) => id);
   }
 
-  /** Keeps a published space; keeping it again changes nothing. */
+  /** Saves a published space; idempotent. */
   async add(actor: Actor, spaceId: number): Promise<void> {
     const userId = personOf(actor);
     await this.spaces.viewable(ANONYMOUS, spaceId);
@@ -36,7 +36,7 @@ export class FavouritesService {
     await this.favourites.remove(personOf(actor), spaceId);
   }
 
-  /** Adds what the browser kept before the login, the latest first, as far as there is room; answers the whole list. */
+  /** Merges favourites of the browser, latest first, up to the limit; returns the whole list. */
   async join(actor: Actor, spaceIds: readonly number[]): Promise<number[]> {
     const userId = personOf(actor);
     const published = await this.spaces.published([...new Set(spaceIds)]);

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-/** A space that is not published, or never was: nothing is told of it but where others like it are. */
+/** A space that is not published; only the catalogue URL of similar ones is returned. */
 @ApiSchema({ name: 'GoneSpace' })
 export class GoneSpaceDto {
   @ApiProperty({ type: Number }) id!: number;

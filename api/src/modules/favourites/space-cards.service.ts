@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { CatalogMatches } from '../catalog/index.ts';
 import { SpaceAccess, type FullSpace } from '../spaces/index.ts';
 
-/** An asked space that is not published; `once`: what it was while everybody could see it. */
+/** A requested space that is not published; `once` is set when it was published before. */
 export type Gone = { id: number; once: FullSpace | undefined };
 
-/** Spaces somebody's list names by their ids. */
+/** Cards of spaces by ids or URLs. */
 @Injectable()
 export class SpaceCardsService {
   constructor(
@@ -13,14 +13,14 @@ export class SpaceCardsService {
     private readonly spaces: SpaceAccess,
   ) {}
 
-  /** Cards from the catalogue; only what is not there is asked of the database. */
+  /** Cards from the catalogue index; only missing ones are looked up in the database. */
   async cards(ids: readonly number[]): Promise<{ cards: ReturnType<CatalogMatches['cards']>; gone: Gone[] }> {
     const asked = [...new Set(ids)];
     const cards = this.matches.cards(asked);
     return { cards, gone: await this.gone(without(asked, cards)) };
   }
 
-  /** Cards of those that are published, by their addresses below /prostor/. */
+  /** Cards of published spaces by their URLs below /prostor/. */
   async at(addresses: readonly string[]): Promise<ReturnType<CatalogMatches['cards']>> {
     return this.matches.cards(await this.spaces.publishedAt([...new Set(addresses)]));
   }
@@ -33,8 +33,8 @@ export class SpaceCardsService {
   }
 
   private async gone(ids: readonly number[]): Promise<Gone[]> {
-    const once = ids.length === 0 ? [] : await this.spaces.everPublished(ids);
-    return ids.map((id) => ({ id, once: once.find((space) => space.id === id) }));
+    const formerlyPublished = ids.length === 0 ? [] : await this.spaces.everPublished(ids);
+    return ids.map((id) => ({ id, once: formerlyPublished.find((space) => space.id === id) }));
   }
 }
 

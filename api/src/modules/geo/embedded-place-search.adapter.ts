@@ -7,7 +7,7 @@ import { PlaceSearch, type FoundPlace } from './place-search.ts';
 
 const GAZETTEER = new URL('../../../seeds/data/places.json', import.meta.url);
 
-/** Places from the location tree and the bundled extract of GeoNames: works without any account or network. */
+/** Places from the location tree and a bundled extract of GeoNames; needs no account or network. */
 @Injectable()
 export class EmbeddedPlaceSearch extends PlaceSearch {
   private index: { of: LocationTree; places: Promise<PlaceIndex> } | null = null;

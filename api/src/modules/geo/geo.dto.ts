@@ -10,7 +10,7 @@ export class PlacesQuery {
   q!: string;
 }
 
-/** A place a visitor may mean. */
+/** A suggested place. */
 export class Place {
   @ApiProperty({ type: String, example: 'Brno' })
   label!: string;

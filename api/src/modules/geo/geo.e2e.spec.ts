@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('GET /api/geo/places', () => {
-  it('anybody finds places by what they typed', async () => {
+  it('suggests places without authentication', async () => {
     const answer = await test.request({ url: '/api/geo/places', query: { q: 'Brn' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.json<{ items: object[] }>().items[0]).toEqual({
@@ -25,14 +25,14 @@ describe('GET /api/geo/places', () => {
     });
   });
 
-  it('answers at most eight places, and none to an empty text', async () => {
+  it('returns at most eight places and none for an empty text', async () => {
     expect(
       (await test.request({ url: '/api/geo/places', query: { q: 'a' } })).json<{ items: object[] }>().items,
     ).toHaveLength(8);
     expect((await test.request({ url: '/api/geo/places', query: { q: '' } })).json()).toEqual({ items: [] });
   });
 
-  it('refuses a query that is missing, too long or doubled', async () => {
+  it('rejects a missing, too long or repeated query', async () => {
     expect((await test.request({ url: '/api/geo/places' })).json()).toMatchObject({
       status_code: 422,
       errors: { q: expect.any(String) },
@@ -44,8 +44,8 @@ describe('GET /api/geo/places', () => {
   });
 });
 
-describe('the tree of locations', () => {
-  it('knows a place by its slug and by its id, and the region it lies in', async () => {
+describe('LocationsService', () => {
+  it('finds a location by slug or id, and its region', async () => {
     const locations = test.app.get(LocationsService);
     const brno = await locations.bySlug('brno');
     expect(brno).toMatchObject({ name: 'Brno', kind: 'town' });

@@ -14,10 +14,10 @@ import { LocationRows } from './location-rows.service.ts';
 import { problemsOf, type LocationValues, type Placed } from './location-values.ts';
 import { LocationsService } from './locations.service.ts';
 
-/** What the operator gives; a slug that is left out is made of the name, or stays. */
+/** Values of a location; without a slug it is generated from the name, or stays. */
 export type LocationInput = Omit<LocationValues, 'slug'> & { slug: string | null };
 
-/** The tree of places in the operator's hands. */
+/** Administration of the location tree. */
 @Injectable()
 export class LocationAdmin {
   constructor(
@@ -35,7 +35,7 @@ export class LocationAdmin {
     return { rows: query.isLocativeMissing ? missing : rows, missing: missing.length };
   }
 
-  /** All rows of a list, for a file. */
+  /** All rows of a list, for an export. */
   async *everything(query: LocationListQuery): AsyncGenerator<LocationRow, void, undefined> {
     yield* (await this.list(query)).rows;
   }
@@ -64,7 +64,7 @@ export class LocationAdmin {
     return this.read(id);
   }
 
-  /** Changes a place. Its former address keeps leading to it; spaces in it are found by its new name within moments. */
+  /** Updates a location. The former slug becomes an alias; its spaces are re-projected. */
   async change(actor: Actor, id: number, version: number, input: LocationInput): Promise<LocationRow> {
     await this.unitOfWork.run(async () => {
       const all = await this.repository.allLocked();
@@ -89,7 +89,7 @@ export class LocationAdmin {
     return this.read(id);
   }
 
-  /** Deletes a town or a part of one that nothing refers to. */
+  /** Deletes a town or city part without references. */
   async remove(actor: Actor, id: number): Promise<LocationRow> {
     return this.unitOfWork.run(async () => {
       await this.repository.allLocked();
@@ -116,7 +116,10 @@ export class LocationAdmin {
 const LONGEST_MADE = 60;
 const subject = (id: number) => ({ type: 'location', id });
 
-/** The values with the place they lie in; what is wrong with them is told by fields. */
+/**
+ * Validates the values and resolves the parent.
+ * @throws DomainError with errors by field
+ */
 function judged(
   kind: Location['kind'],
   id: number | null,

@@ -2,7 +2,7 @@ import { Entity, Index, ManyToOne, PrimaryKey } from '@mikro-orm/decorators/lega
 import type { Rel } from '@mikro-orm/core';
 import { Location } from './location.entity.ts';
 
-/** A slug a location had before; addresses made of it keep leading to it. */
+/** A former slug of a location; URLs with it still resolve. */
 @Entity({ tableName: 'location_alias' })
 export class LocationAlias {
   @PrimaryKey({ type: 'string', length: 80 })

@@ -12,7 +12,7 @@ export type LocationListQuery = {
   order: 'asc' | 'desc';
 };
 
-/** What is in a place, with everything that lies in it; parts are only the places right below. */
+/** Usage of a location including its descendants; `parts` counts direct children only. */
 export type LocationUses = {
   parts: number;
   buildings: number;
@@ -31,7 +31,7 @@ const czech = new Intl.Collator('cs');
 const KINDS: readonly LocationKind[] = ['country', 'region', 'town', 'city_part'];
 const NONE: LocationUses = { parts: 0, buildings: 0, spaces: 0, inquiries: 0, seoUrls: 0 };
 
-/** Adds what the places have themselves up to what they have with everything below. */
+/** Sums the usage of each location over its descendants. */
 export function usesBelow(
   tree: LocationTree,
   own: ReadonlyMap<number, Omit<LocationUses, 'parts'>>,
@@ -52,7 +52,7 @@ export function usesBelow(
   return sums;
 }
 
-/** The rows a list asks for, in its order, with a locative or without. */
+/** Filters and sorts rows; the locative filter is applied by the caller. */
 export function found(
   rows: readonly LocationRow[],
   { search, kind, region, sort, order }: LocationListQuery,
@@ -83,7 +83,7 @@ function compared(one: LocationRow, other: LocationRow, sort: LocationSort): num
   }
 }
 
-/** Each place right behind what it lies in, namesakes of one level by name. */
+/** Order of the tree: a parent before its children, siblings by kind and name. */
 function inTree(one: LocationRow, other: LocationRow): number {
   const [left, right] = [one.path.toReversed(), other.path.toReversed()];
   for (let level = 0; level < Math.max(left.length, right.length); level += 1) {

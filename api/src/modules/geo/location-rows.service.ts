@@ -9,7 +9,7 @@ import { nodeOf } from './locations.service.ts';
 type Own = Omit<LocationUses, 'parts'>;
 const NONE: Own = { buildings: 0, spaces: 0, inquiries: 0, seoUrls: 0 };
 
-/** Places with everything that refers to them, as the database has it now. */
+/** Locations with their current usage, read from the database. */
 @Injectable()
 export class LocationRows {
   constructor(
@@ -35,12 +35,13 @@ export class LocationRows {
   }
 
   private async own(): Promise<Map<number, Own>> {
-    const own = new Map<number, Own>();
+    const usageById = new Map<number, Own>();
     const note = (member: keyof Own, uses: readonly { id: number; count: number }[]): void => {
-      for (const { id, count } of uses) own.set(id, { ...(own.get(id) ?? NONE), [member]: count });
+      for (const { id, count } of uses)
+        usageById.set(id, { ...(usageById.get(id) ?? NONE), [member]: count });
     };
     for (const keeper of this.keepers.all) note(keeper.name, await keeper.uses());
     note('seoUrls', await this.seoUrls.uses('location'));
-    return own;
+    return usageById;
   }
 }

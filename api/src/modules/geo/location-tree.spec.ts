@@ -35,14 +35,14 @@ it('finds a location by its slug or its id', () => {
   expect(tree.bySlugOrId('3 or 1=1')).toBeNull();
 });
 
-it('tells what a location lies in, the smallest first', () => {
+it('returns the ancestors of a location, smallest first', () => {
   expect(tree.pathOf(4).map((place) => place.slug)).toEqual(['brno-stred', 'brno', 'jihomoravsky', 'cesko']);
   expect(tree.regionOf(4)?.slug).toBe('jihomoravsky');
   expect(tree.regionOf(5)?.slug).toBe('praha');
   expect(tree.regionOf(1)).toBeNull();
 });
 
-describe('where an address lies', () => {
+describe('LocationTree.resolve', () => {
   const ids = new Map(LOCATIONS.map(({ slug }, index) => [slug, index + 1]));
   const czechia = new LocationTree(
     LOCATIONS.map((seed, index): LocationNode => ({
@@ -63,32 +63,26 @@ describe('where an address lies', () => {
 
   it.each<[string, string | null, number | undefined, number | undefined, string | null]>([
     [
-      'a town by its name, however it is typed',
+      'a town by name regardless of spelling to the town',
       ' ceske  budejovice',
       undefined,
       undefined,
       'ceske-budejovice',
     ],
-    ['a city part by its name', 'Praha 9', 50.11, 14.5, 'praha-9'],
-    ['a city without a pin as a whole', 'Praha', undefined, undefined, 'praha'],
-    ['a city with a pin in the nearest of its parts', 'Praha', 50.1101, 14.5013, 'praha-9'],
-    ['Brno with a pin in its middle', 'Brno', 49.1937, 16.6009, 'brno-stred'],
-    ['a town without parts in itself', 'Jihlava', 49.4, 15.59, 'jihlava'],
-    ['a village close to a town in the town', 'Modřice', 49.1279, 16.6144, 'brno'],
-    ['a village far from towns in its region', 'Kvilda', 49.0186, 13.579, 'jihocesky'],
-    [
-      'a village over the border of the nearest town’s region in its own',
-      'Velká Bíteš',
-      49.2886,
-      16.2259,
-      'vysocina',
-    ],
-    ['a namesake of a town where its pin is', 'Benešov', 49.4944, 16.7386, 'jihomoravsky'],
-    ['a pin without a name at the nearest town', null, 49.74, 13.38, 'plzen'],
-    ['a name nobody knows nowhere', 'Horní Dolní', undefined, undefined, null],
-    ['nothing nowhere', null, undefined, undefined, null],
-    ['the country nowhere: it is no address', 'Česko', undefined, undefined, null],
-  ])('puts %s', (_name, city, lat, lng, slug) => expect(at(city, lat, lng)).toBe(slug));
+    ['a city part by name to the part', 'Praha 9', 50.11, 14.5, 'praha-9'],
+    ['a city without a point to the whole city', 'Praha', undefined, undefined, 'praha'],
+    ['a city with a point to its nearest part', 'Praha', 50.1101, 14.5013, 'praha-9'],
+    ['Brno with a point in its centre to the part', 'Brno', 49.1937, 16.6009, 'brno-stred'],
+    ['a town without parts to the town', 'Jihlava', 49.4, 15.59, 'jihlava'],
+    ['a village close to a town to the town', 'Modřice', 49.1279, 16.6144, 'brno'],
+    ['a village far from towns to its region', 'Kvilda', 49.0186, 13.579, 'jihocesky'],
+    ['a village across a region border to its own region', 'Velká Bíteš', 49.2886, 16.2259, 'vysocina'],
+    ['a namesake of a town to the region of its point', 'Benešov', 49.4944, 16.7386, 'jihomoravsky'],
+    ['a point without a name to the nearest town', null, 49.74, 13.38, 'plzen'],
+    ['an unknown name to null', 'Horní Dolní', undefined, undefined, null],
+    ['no input to null', null, undefined, undefined, null],
+    ['the country to null', 'Česko', undefined, undefined, null],
+  ])('resolves %s', (_name, city, lat, lng, slug) => expect(at(city, lat, lng)).toBe(slug));
 
   it('finds the nearest town or city part', () => {
     expect(czechia.nearest({ lat: 49.82, lng: 18.17 })?.slug).toBe('ostrava-poruba');
@@ -96,7 +90,7 @@ describe('where an address lies', () => {
     expect(new LocationTree([]).nearest({ lat: 50, lng: 14 })).toBeNull();
   });
 
-  it('a pin abroad is not in Czechia', () => {
+  it('excludes points abroad from Czechia', () => {
     expect(isInCzechia({ lat: 49.19, lng: 16.6 })).toBe(true);
     for (const point of [
       { lat: 48.2, lng: 16.37 },

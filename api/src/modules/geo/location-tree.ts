@@ -5,12 +5,12 @@ export type Point = { readonly lat: number; readonly lng: number };
 
 /** Bounds of Czechia: west, south, east, north. */
 const CZECHIA = [12.09, 48.55, 18.87, 51.06] as const;
-/** Farther from a town nobody says „in it“. */
+/** Maximum distance at which a place counts as part of a town. */
 const NEAR_TOWN_KM = 12;
-/** A pin farther away means another place of the same name. */
+/** A city name farther than this from the point means another place of the same name. */
 const NAMESAKE_KM = 30;
 
-/** A location as other modules see it. */
+/** A location as exposed to other modules. */
 export type LocationNode = {
   readonly id: number;
   readonly slug: string;
@@ -25,13 +25,13 @@ export type LocationNode = {
   readonly population: number | null;
 };
 
-/** The tree country → regions → towns → city parts; immutable, so that every request may read the same one. */
+/** The tree country → regions → towns → city parts; immutable, so that requests can share it. */
 export class LocationTree {
   readonly all: readonly LocationNode[];
   private readonly ids: ReadonlyMap<number, LocationNode>;
   private readonly slugs: ReadonlyMap<string, LocationNode>;
 
-  /** `former` are slugs locations had before, with the ids of the locations. */
+  /** `former` maps former slugs to location ids. */
   constructor(nodes: readonly LocationNode[], former: ReadonlyMap<string, number> = new Map()) {
     this.all = nodes;
     this.ids = new Map(nodes.map((node) => [node.id, node]));
@@ -46,17 +46,17 @@ export class LocationTree {
     return this.ids.get(id) ?? null;
   }
 
-  /** By its slug, or one it had before. */
+  /** Finds by current or former slug. */
   bySlug(slug: string): LocationNode | null {
     return this.slugs.get(slug) ?? null;
   }
 
-  /** A location by what stands in a filter: its slug or its id (PRODUCT §4). */
+  /** Finds by the value of a filter: a slug or an id (PRODUCT §4). */
   bySlugOrId(key: string): LocationNode | null {
     return this.bySlug(key) ?? (/^\d{1,9}$/u.test(key) ? this.byId(Number(key)) : null);
   }
 
-  /** The location and what it lies in, the smallest first. */
+  /** The location and its ancestors, smallest first. */
   pathOf(id: number): readonly LocationNode[] {
     const path: LocationNode[] = [];
     for (
@@ -68,7 +68,7 @@ export class LocationTree {
     return path;
   }
 
-  /** The region (kraj) a location lies in, or is. */
+  /** The region (kraj) that contains or is the location. */
   regionOf(id: number): LocationNode | null {
     return this.pathOf(id).find((node) => node.kind === 'region') ?? null;
   }
@@ -82,8 +82,9 @@ export class LocationTree {
   }
 
   /**
-   * The smallest location an address lies in. A city the tree knows by name wins, of namesakes the one at the pin; a city with
-   * parts is refined by the pin. Any other place belongs to a town close by, else to the region. Without a name or a pin it is nowhere.
+   * The smallest location of an address. A city found by name wins, among namesakes the one at the point; a
+   * city with parts is refined by the point. Otherwise a nearby town, otherwise the region. Null without a
+   * name or a point.
    */
   resolve(city: string | null, point: Point | null): LocationNode | null {
     const named =
@@ -112,7 +113,10 @@ export class LocationTree {
     return distanceKm(town, point) <= NEAR_TOWN_KM ? town : this.regionAt(point, town);
   }
 
-  /** The region of a place outside of towns: the one of the nearest town among those whose bounds hold the point. */
+  /**
+   * Region of a point outside of towns: that of the nearest town among the regions whose bounding boxes
+   * contain the point.
+   */
   private regionAt(point: Point, nearestTown: LocationNode): LocationNode | null {
     const around = this.all
       .filter((node) => node.kind === 'region' && node.bbox !== null && holds(node.bbox, point))
@@ -124,7 +128,7 @@ export class LocationTree {
   }
 }
 
-/** Whether the point may lie in Czechia. */
+/** Whether the point may be in Czechia (bounding box). */
 export const isInCzechia = (point: Point): boolean => holds(CZECHIA, point);
 
 const holds = (
@@ -134,7 +138,7 @@ const holds = (
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Distance on the globe; exact enough for a country. */
+/** Equirectangular distance; accurate enough within a country. */
 function distanceKm(one: Point, other: Point): number {
   const across = radians(other.lng - one.lng) * Math.cos(radians((one.lat + other.lat) / 2));
   return 6371 * Math.hypot(across, radians(other.lat - one.lat));

@@ -4,7 +4,7 @@ import { fold } from '../../platform/text/index.ts';
 import { isInCzechia } from './location-tree.ts';
 import type { LocationKind } from './location.entity.ts';
 
-/** What the operator says of a place. */
+/** Values entered by the operator. */
 export type LocationValues = {
   slug: string;
   name: string;
@@ -14,7 +14,7 @@ export type LocationValues = {
   lng: number;
   population: number | null;
 };
-/** A place as the rules look at it. */
+/** An existing location, as needed by validation. */
 export type Placed = {
   readonly id: number;
   readonly slug: string;
@@ -23,7 +23,7 @@ export type Placed = {
   readonly parentId: number | null;
 };
 
-/** What is wrong with a place among the others, by members of the API. `id` is null for a new one. */
+/** Validation errors of a location among the others, by API field. `id` is null for a new one. */
 export function problemsOf(
   kind: LocationKind,
   id: number | null,
@@ -53,7 +53,10 @@ export function problemsOf(
   );
 }
 
-/** The country lies in nothing, a region in it, a town in a region, a part of a city in a town or in a region that is a city: one without towns. */
+/**
+ * A region belongs to the country, a town to a region, a city part to a town or to a region that is a city
+ * (one without towns).
+ */
 function mayLieIn(kind: LocationKind, parentId: number | null, all: readonly Placed[]): boolean {
   const parent = all.find(({ id }) => id === parentId);
   switch (kind) {

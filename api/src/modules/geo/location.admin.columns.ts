@@ -4,7 +4,7 @@ import type { LocationRow } from './location-directory.ts';
 
 const { columns } = adminLocations.export;
 
-/** Places in a file. */
+/** Columns of the location export. */
 export const LOCATION_COLUMNS: readonly TableColumn<LocationRow>[] = [
   { title: columns.id, width: 8, value: ({ node }) => node.id },
   { title: columns.name, width: 26, value: ({ node }) => node.name },

@@ -74,8 +74,8 @@ const lastEntry = async (): Promise<AuditEntry | undefined> =>
   (await test.orm.em.fork().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0];
 const catalog = (query: string) => test.request({ url: `/api/catalog/new/?${query}` });
 
-describe('the list', () => {
-  it('is a tree with what is in each place and below it', async () => {
+describe('GET /api/admin/locations', () => {
+  it('lists the tree with usage including descendants', async () => {
     const building = await test.make.building({
       location: await test.orm.em.fork().findOneOrFail(Location, { slug: 'zidenice' }),
     });
@@ -114,11 +114,11 @@ describe('the list', () => {
     ['sort=name&order=desc', ['Židenice', 'Praha', 'Jihomoravský kraj', 'Česko', 'Brno']],
     ['sort=spaces&order=desc&kind=region', ['Jihomoravský kraj', 'Praha']],
     ['search=neznama', []],
-  ])('answers %s', async (query, expected) => {
+  ])('filters and sorts by %s', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('counts what has no locative under the other filters, and pages', async () => {
+  it('counts missing locatives under the other filters, and paginates', async () => {
     expect((await list('region=jihomoravsky')).counts).toEqual({ missing_locative: 2 });
     expect((await call('GET', '?page=2&page_size=2')).json()).toMatchObject({
       items: [{ name: 'Brno' }, { name: 'Židenice' }],
@@ -130,7 +130,7 @@ describe('the list', () => {
       expect((await call('GET', `?${wrong}`)).statusCode).toBe(422);
   });
 
-  it('is a file, as it is filtered', async () => {
+  it('exports the filtered list as a file', async () => {
     const [head, ...rows] = parseCsv((await call('GET', '/export?format=csv&kind=city_part')).body, {
       delimiter: ';',
     });
@@ -144,8 +144,8 @@ describe('the list', () => {
   });
 });
 
-describe('adding, changing and deleting', () => {
-  it('adds a town, finds it by the search of places, and deletes it so that it can come back', async () => {
+describe('POST, PUT and DELETE /api/admin/locations', () => {
+  it('creates a town, suggests it as a place and deletes it so that it can be created again', async () => {
     const added = (await call('POST', '', LHOTA())).json<Row>();
     expect(added).toMatchObject({
       slug: 'lhota',
@@ -175,39 +175,47 @@ describe('adding, changing and deleting', () => {
 
   it.each<[string, (town: ReturnType<typeof LHOTA>) => object, Record<string, string>]>([
     [
-      'the address of another place',
+      'the slug of another location',
       (town) => ({ ...town, name: 'Jiná', slug: 'brno' }),
       { slug: fieldErrors.slugTaken },
     ],
-    ['an address with signs', (town) => ({ ...town, slug: 'Lhota 1' }), { slug: fieldErrors.slug }],
-    ['a name the region already has', (town) => ({ ...town, name: 'BRNO' }), { name: fieldErrors.nameTaken }],
+    ['a slug with special characters', (town) => ({ ...town, slug: 'Lhota 1' }), { slug: fieldErrors.slug }],
+    [
+      'a name already used in the region',
+      (town) => ({ ...town, name: 'BRNO' }),
+      { name: fieldErrors.nameTaken },
+    ],
     [
       'a place abroad',
       (town) => ({ ...town, name: 'Wien', lat: 48.2, lng: 16.37 }),
       { lat: fieldErrors.inCzechia },
     ],
     ['a town in a town', (town) => ({ ...town, parent_id: brno.id }), { parent_id: fieldErrors.choice }],
-    ['a town nowhere', (town) => ({ ...town, parent_id: null }), { parent_id: fieldErrors.choice }],
+    ['a town without a parent', (town) => ({ ...town, parent_id: null }), { parent_id: fieldErrors.choice }],
     [
-      'a part of a city in a region of towns',
+      'a city part in a region with towns',
       (town) => ({ ...town, kind: 'city_part' }),
       { parent_id: fieldErrors.choice },
     ],
     ['a region', (town) => ({ ...town, kind: 'region' }), { kind: fieldErrors.choice }],
-    ['half a person', (town) => ({ ...town, population: 1.5 }), { population: fieldErrors.integer }],
-  ])('refuses %s', async (_what, make, expected) => {
+    [
+      'a fractional population',
+      (town) => ({ ...town, population: 1.5 }),
+      { population: fieldErrors.integer },
+    ],
+  ])('rejects %s with 422', async (_what, make, expected) => {
     const answer = await call('POST', '', make({ ...LHOTA(), name: 'Nová Ves' }));
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, expected]);
   });
 
-  it('takes a part of a city that is a region', async () => {
+  it('accepts a city part of a region that is a city', async () => {
     expect(
       (await call('POST', '', { ...LHOTA(), kind: 'city_part', name: 'Karlín', parent_id: praha.id }))
         .statusCode,
     ).toBe(200);
   });
 
-  it('answers the present state to whoever was too late, and writes down what changed', async () => {
+  it('returns 409 with the current state for an outdated version and records the change', async () => {
     const before = await read(praha.id);
     const saved = (
       await call('PUT', `/${praha.id}`, { ...inputOf(before), population: 1_385_000 })
@@ -225,7 +233,7 @@ describe('adding, changing and deleting', () => {
     ]);
   });
 
-  it('is refused the deletion of what has buildings, smaller places or addresses, and of a region', async () => {
+  it('rejects deletion of a region or of a location in use', async () => {
     expect((await call('DELETE', `/${brno.id}`)).json()).toMatchObject({
       status_code: 409,
       error_code: 'IN_USE',
@@ -250,7 +258,7 @@ describe('adding, changing and deleting', () => {
     expect((await call('DELETE', `/${region.id}`)).statusCode).toBe(409);
   });
 
-  it('keeps leading from the former address, and finds the spaces by the new name', async () => {
+  it('resolves the former slug and finds spaces by the new name', async () => {
     const town = await test.make.location({
       slug: 'gottwaldov',
       name: 'Gottwaldov',
@@ -280,7 +288,7 @@ describe('adding, changing and deleting', () => {
   });
 });
 
-it('what another process changed is known soon', async () => {
+it('picks up changes of another process', async () => {
   const locations = test.app.get(LocationsService);
   expect((await locations.bySlug('praha'))?.name).toBe('Praha');
   const tree = await locations.tree();

@@ -2,7 +2,6 @@ import type { LocationInput } from './location-admin.service.ts';
 import type { AdminLocationDto, AdminLocationInput, AdminLocationsQuery } from './location.admin.dto.ts';
 import type { LocationListQuery, LocationRow } from './location-directory.ts';
 
-/** A place as the operator sees it. */
 export const adminLocation = ({ node, path, uses, version }: LocationRow): AdminLocationDto => ({
   id: node.id,
   slug: node.slug,

@@ -3,7 +3,9 @@ import type { Opt, Rel } from '@mikro-orm/core';
 
 export type LocationKind = 'country' | 'region' | 'town' | 'city_part';
 
-/** A node of the location tree: country, 14 regions, towns, city parts. The locative is stored, never guessed. */
+/**
+ * A node of the location tree: country, 14 regions, towns, city parts. The locative is stored, never derived.
+ */
 @Entity({ tableName: 'location' })
 export class Location {
   @PrimaryKey({ type: 'integer' })
@@ -32,7 +34,7 @@ export class Location {
   @Property({ type: 'double' })
   lng!: number;
 
-  /** [west, south, east, north] of regions. */
+  /** [west, south, east, north]; regions only. */
   @Property({ type: 'json', columnType: 'jsonb', nullable: true })
   bbox: [number, number, number, number] | null = null;
 

@@ -5,7 +5,7 @@ import { LocationAlias } from './location-alias.entity.ts';
 import { Location } from './location.entity.ts';
 import type { LocationNode } from './location-tree.ts';
 
-/** Key of the advisory lock under which the tree changes. */
+/** Key of the advisory lock that serializes changes of the tree. */
 const CHANGES_LOCK = 770_341;
 const NODES =
   'select id, slug, name, kind, parent_id as "parentId", locative, lat, lng, bbox, population from location order by id';
@@ -17,7 +17,7 @@ export class LocationRepository {
     private readonly sql: SqlPool,
   ) {}
 
-  /** Every location, in the order of ids, and the former slugs. */
+  /** All locations by id, and the former slugs. */
   async all(): Promise<{ nodes: LocationNode[]; former: Map<string, number> }> {
     const nodes = await this.sql.rows<LocationNode>(NODES);
     const aliases = await this.sql.rows<{ slug: string; location_id: number }>(
@@ -26,13 +26,16 @@ export class LocationRepository {
     return { nodes, former: new Map(aliases.map(({ slug, location_id }) => [slug, location_id])) };
   }
 
-  /** Every location as the present transaction sees it, with changes waiting for one another: each looks at the whole tree. */
+  /**
+   * All locations within the transaction, under the lock of the tree: each change validates against the whole
+   * tree.
+   */
   async allLocked(): Promise<Location[]> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [CHANGES_LOCK]);
     return this.em.find(Location, {}, { orderBy: { id: 'asc' }, refresh: true });
   }
 
-  /** Every location as it is now. */
+  /** All locations in their current state. */
   present(): Promise<Location[]> {
     return this.em.find(Location, {}, { orderBy: { id: 'asc' }, refresh: true });
   }
@@ -55,7 +58,7 @@ export class LocationRepository {
     await this.em.remove(location).flush();
   }
 
-  /** From now on the former slug leads to the location, and the one it has now leads nowhere else. */
+  /** Makes the former slug an alias and releases the current one. */
   async renamed(location: Location, former: string): Promise<void> {
     await this.freeSlug(location.slug);
     await this.em.execute(
@@ -64,7 +67,7 @@ export class LocationRepository {
     );
   }
 
-  /** A location stands at this slug itself. */
+  /** Deletes an alias, because a location uses the slug. */
   async freeSlug(slug: string): Promise<void> {
     await this.em.nativeDelete(LocationAlias, { slug });
   }

@@ -1,4 +1,4 @@
 import { defineProjectionSource } from '../../platform/projections/index.ts';
 
-/** A place by whose name spaces are found, or one it lies in, was renamed or moved. */
+/** A location whose name or ancestors changed. */
 export const locationSource = defineProjectionSource('location');

@@ -4,16 +4,16 @@ import type { Location } from './location.entity.ts';
 import { LocationRepository } from './location.repository.ts';
 import { LocationTree, type LocationNode } from './location-tree.ts';
 
-/** What another process changed is seen after so long at the latest; one that serves the catalogue is told at once. */
+/** Maximum staleness after a change by another process; catalogue processes are notified at once. */
 const MAX_AGE_MS = 2000;
 
 type Loaded = { tree: LocationTree; content: string };
 
-/** The tree of locations, kept in the process for a moment: every address that is resolved asks for it. */
+/** The location tree, cached for a short time: resolving any URL needs it. */
 @Injectable()
 export class LocationsService {
   private loaded: Promise<Loaded> | null = null;
-  /** What `loaded` came to. */
+  /** Resolved value of `loaded`. */
   private settled: Loaded | null = null;
   private loadedAt = 0;
   private last: Loaded | null = null;
@@ -21,8 +21,9 @@ export class LocationsService {
   constructor(private readonly locations: LocationRepository) {}
 
   /**
-   * The whole tree, the very same one as long as nothing in it changed; a failed or an empty reading is not remembered. A transaction reads it on
-   * its own connection when it is not known, and waits for nobody else's reading.
+   * The whole tree; the same instance while its content is unchanged. Failed and empty reads are not cached.
+   * Within a transaction an uncached tree is read on its own connection, so that it never waits for the read
+   * of another request.
    */
   async tree(): Promise<LocationTree> {
     if (isHoldingConnection()) return this.isFresh() && this.settled ? this.settled.tree : this.currentTree();
@@ -30,7 +31,7 @@ export class LocationsService {
     return (await (this.loaded ?? this.read())).tree;
   }
 
-  /** The tree as the present transaction sees it, read on its connection and not kept. */
+  /** The tree as visible to the current transaction; not cached. */
   async currentTree(): Promise<LocationTree> {
     const { nodes, former } = await this.locations.all();
     return new LocationTree(nodes, former);
@@ -44,7 +45,7 @@ export class LocationsService {
     return (await this.tree()).bySlug(slug);
   }
 
-  /** Has the tree read anew, after something in it was changed. */
+  /** Invalidates the cache after a change. */
   forget(): void {
     this.loaded = null;
     this.settled = null;
@@ -81,7 +82,7 @@ export class LocationsService {
   }
 }
 
-/** A location as other modules see it. */
+/** Maps to the shape exposed to other modules. */
 export const nodeOf = (location: Location): LocationNode => ({
   id: location.id,
   slug: location.slug,

@@ -1,4 +1,4 @@
-/** What is used of an item of Mapy.com's /suggest. */
+/** The used part of an item of Mapy.com /suggest. */
 export type MapySuggestion = {
   name: string;
   location: string;
@@ -15,10 +15,13 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.sl
 const isDegree = (value: unknown, limit: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= limit;
 
-/** Reads the foreign answer member by member: an item without a name or a position is left out, another shape is an error. */
+/**
+ * Parses the response defensively: items without a name or position are skipped.
+ * @throws Error for another shape
+ */
 export function readSuggestions(answer: unknown): MapySuggestion[] {
   if (!isObject(answer) || !Array.isArray(answer['items']))
-    throw new Error('Mapy.com answered in an unknown shape');
+    throw new Error('Unexpected response shape from Mapy.com');
   return answer['items'].filter(isObject).flatMap((item) => {
     const position = isObject(item['position']) ? item['position'] : {};
     const name = textOf(item['name']);

@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, PlaceKind>> = {
 
 type MapyOptions = { url: string; key: string };
 
-/** Places and addresses from Mapy.com; when it fails or is slow, the built-in places answer instead. */
+/** Places and addresses from Mapy.com; falls back to the built-in places on errors and timeouts. */
 export class MapyPlaceSearch extends PlaceSearch {
   constructor(
     private readonly options: MapyOptions,
@@ -38,7 +38,7 @@ export class MapyPlaceSearch extends PlaceSearch {
       ]);
       return suggestions.slice(0, limit).map((suggestion) => placeOf(suggestion, tree));
     } catch (err) {
-      this.log.warn({ err }, 'Mapy.com did not answer, the built-in places do');
+      this.log.warn({ err }, 'Mapy.com request failed, using built-in places');
       return this.fallback.search(query, limit);
     }
   }
@@ -55,7 +55,7 @@ export class MapyPlaceSearch extends PlaceSearch {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
-    if (!response.ok) throw new Error(`Mapy.com answered ${response.status}`);
+    if (!response.ok) throw new Error(`Mapy.com returned status ${response.status}`);
     return readSuggestions(await response.json());
   }
 }
@@ -69,7 +69,10 @@ const placeOf = (suggestion: MapySuggestion, tree: LocationTree): FoundPlace => 
   region: regionSlug(suggestion, tree),
 });
 
-/** Mapy.com names regions as we do („Jihomoravský kraj“); Prague comes as „Hlavní město Praha“ or as a town only. */
+/**
+ * Matches the region by name („Jihomoravský kraj“); Prague is returned as „Hlavní město Praha“ or only as a
+ * town.
+ */
 function regionSlug({ structure }: MapySuggestion, tree: LocationTree): string | null {
   const names = new Set(structure.map((name) => fold(name).replace(/^hlavni mesto /u, '')));
   return tree.all.find((node) => node.kind === 'region' && names.has(fold(node.name)))?.slug ?? null;

@@ -60,7 +60,7 @@ const ITEMS = [
   { name: 'Hrad', position: { lon: 1, lat: 2 }, type: 'poi' },
 ];
 
-describe('search of places by Mapy.com', () => {
+describe('MapyPlaceSearchAdapter', () => {
   let respond: (request: IncomingMessage, response: ServerResponse) => void;
   let asked: IncomingMessage[] = [];
   const warnings: unknown[] = [];
@@ -96,14 +96,14 @@ describe('search of places by Mapy.com', () => {
     server.close();
   });
 
-  it('asks for Czech suggestions with the key in a header, never in the address', async () => {
+  it('requests Czech suggestions with the key in a header, never in the URL', async () => {
     respond = json(200, { items: ITEMS });
     await search.search(' dlouhá ', 8);
     expect(asked[0]?.url).toBe('/v1/suggest?query=dlouh%C3%A1&lang=cs&limit=8&locality=cz');
     expect(asked[0]?.headers['x-mapy-api-key']).toBe('the-key');
   });
 
-  it('reads places, addresses and their regions, and leaves out what has no position', async () => {
+  it('returns places and addresses with regions, skipping items without a position', async () => {
     respond = json(200, { items: ITEMS });
     expect(await search.search('dlouhá', 8)).toEqual([
       {
@@ -120,18 +120,18 @@ describe('search of places by Mapy.com', () => {
   });
 
   it.each<[string, (request: IncomingMessage, response: ServerResponse) => void]>([
-    ['refuses the key', json(401, { error: 'x' })],
+    ['rejects the key', json(401, { error: 'x' })],
     ['is overloaded', json(429, {})],
     ['is broken', json(500, {})],
-    ['answers in another shape', json(200, { results: [] })],
+    ['returns another shape', json(200, { results: [] })],
     [
-      'answers no JSON',
+      'returns no JSON',
       (_request, response) => {
         response.end('<html>');
       },
     ],
     [
-      'hangs up',
+      'closes the connection',
       (request) => {
         request.socket.destroy();
       },
@@ -142,20 +142,20 @@ describe('search of places by Mapy.com', () => {
         response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
       },
     ],
-  ])('answers from the built-in places when the service %s', async (_name, answer) => {
+  ])('falls back to built-in places when the service %s', async (_name, answer) => {
     respond = answer;
     expect(await search.search('brno', 8)).toEqual([builtIn]);
     expect(warnings).toHaveLength(1);
   });
 
-  it('does not wait longer than three seconds', async () => {
+  it('times out after three seconds', async () => {
     respond = () => undefined;
     const start = performance.now();
     expect(await search.search('brno', 8)).toEqual([builtIn]);
     expect(performance.now() - start).toBeLessThan(4000);
   });
 
-  it('does not ask about nothing', async () => {
+  it('sends no request for an empty query', async () => {
     respond = json(200, { items: ITEMS });
     expect(await search.search('  ', 8)).toEqual([]);
     expect(asked).toHaveLength(0);

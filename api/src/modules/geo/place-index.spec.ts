@@ -25,27 +25,27 @@ const gazetteer = JSON.parse(
 const index = new PlaceIndex(tree, gazetteer);
 const labels = (query: string, limit = 8): string[] => index.search(query, limit).map((place) => place.label);
 
-describe('search of places', () => {
-  it('needs no diacritics and no capitals', () => {
+describe('PlaceIndex', () => {
+  it('ignores diacritics and case', () => {
     expect(labels('plzen')[0]).toBe('Plzeň');
     expect(labels('PLZEŇ')[0]).toBe('Plzeň');
     expect(labels('usti nad l')[0]).toBe('Ústí nad Labem');
   });
 
-  it('puts the largest place first among those that start alike', () => {
+  it('ranks the largest place first for a common prefix', () => {
     expect(labels('pra')[0]).toBe('Praha');
     expect(labels('br')[0]).toBe('Brno');
     expect(labels('os')[0]).toBe('Ostrava');
   });
 
-  it('finds a word inside a name after the names that start with it', () => {
+  it('finds names with a later word that starts with the text', () => {
     const found = labels('budejovice', 10);
     expect(found).toContain('České Budějovice');
     const boleslav = labels('boleslav', 10);
     expect(boleslav).toContain('Mladá Boleslav');
   });
 
-  it('tells namesakes apart by what they lie in', () => {
+  it('distinguishes namesakes by their parent location', () => {
     const found = index.search('pisek', 8);
     expect(found[0]).toMatchObject({
       label: 'Písek',
@@ -56,7 +56,7 @@ describe('search of places', () => {
     expect(new Set(found.map((place) => `${place.label} ${place.detail}`)).size).toBe(found.length);
   });
 
-  it('knows regions and city parts', () => {
+  it('finds regions and city parts', () => {
     expect(index.search('vysocina', 3)[0]).toMatchObject({ kind: 'region', region: 'vysocina' });
     expect(index.search('praha 7', 3)[0]).toMatchObject({
       label: 'Praha 7',
@@ -71,14 +71,14 @@ describe('search of places', () => {
     });
   });
 
-  it('has one Prague and one Brno', () => {
+  it('lists Prague and Brno only once', () => {
     expect(index.search('praha', 50).filter((place) => place.label === 'Praha')).toHaveLength(1);
     expect(
       index.search('brno', 50).filter((place) => place.label === 'Brno' && place.kind === 'town'),
     ).toHaveLength(1);
   });
 
-  it('keeps to the limit and finds nothing for nothing', () => {
+  it('respects the limit and returns nothing for an empty text', () => {
     expect(labels('a', 3)).toHaveLength(3);
     expect(labels('  ')).toEqual([]);
     expect(labels('%_\'"')).toEqual([]);

@@ -2,7 +2,7 @@ import { fold } from '../../platform/text/index.ts';
 import type { LocationTree } from './location-tree.ts';
 import type { FoundPlace } from './place-search.ts';
 
-/** A row of the gazetteer: name, slug of the region, lat, lng; the larger places stand first. */
+/** A row of the gazetteer; ordered by size, largest first. */
 export type GazetteerRow = readonly [name: string, region: string, lat: number, lng: number];
 
 type Entry = { place: FoundPlace; name: string; whole: string };
@@ -14,7 +14,10 @@ const KIND_ORDER: Readonly<Partial<Record<FoundPlace['kind'], number>>> = {
   city_part: 3,
 };
 
-/** All places known without any service, searched by folded text; a few thousand rows, so a scan takes well under a millisecond. */
+/**
+ * All places known without a remote service, searched by folded text. A scan of a few thousand rows takes
+ * well under a millisecond.
+ */
 export class PlaceIndex {
   private readonly entries: readonly Entry[];
 
@@ -31,7 +34,10 @@ export class PlaceIndex {
     }));
   }
 
-  /** Names that start with the text, then names with a word that starts with it, then names that contain it; large places first. */
+  /**
+   * Ranks names that start with the text, then names with a word that starts with it, then names that contain
+   * it; larger places first.
+   */
   search(query: string, limit: number): FoundPlace[] {
     const text = fold(query);
     if (text === '') return [];
@@ -71,7 +77,7 @@ function placesOfTree(tree: LocationTree): FoundPlace[] {
   }));
 }
 
-/** Rows of the gazetteer that the tree does not hold already; a namesake in another region is another place. */
+/** Gazetteer rows missing from the tree; a namesake in another region is another place. */
 function placesOfGazetteer(tree: LocationTree, rows: readonly GazetteerRow[]): FoundPlace[] {
   const places: FoundPlace[] = [];
   for (const [name, regionSlug, lat, lng] of rows) {

@@ -1,18 +1,18 @@
-/** A place a visitor may mean. */
+/** A suggested place. */
 export type FoundPlace = {
   label: string;
-  /** What it lies in, to tell namesakes apart. */
+  /** Parent location, to distinguish namesakes. */
   detail: string;
   lat: number;
   lng: number;
   kind: PlaceKind;
-  /** Slug of the region, where it is known. */
+  /** Slug of the region, if known. */
   region: string | null;
 };
 
 export type PlaceKind = 'country' | 'region' | 'town' | 'city_part' | 'street' | 'address' | 'poi';
 
-/** Port: places by what is typed, the best first. */
+/** Port: place suggestions for a partial name, best first. */
 export abstract class PlaceSearch {
   abstract search(query: string, limit: number): Promise<FoundPlace[]>;
 }

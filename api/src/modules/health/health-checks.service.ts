@@ -16,13 +16,15 @@ export type HealthCheck = {
 type Probe = {
   name: HealthCheck['name'];
   run: () => Promise<unknown>;
-  /** Runs after `run`; where it fails the check is not ok, but the process stays ready. */
+  /** Runs after `run`; a failure is reported, but the process stays ready. */
   runOptional?: () => Promise<unknown>;
 };
-/** `isUsable` is false where the process should get no visitors because of it. */
+/** `isUsable` is false if the process is not ready because of it. */
 type CheckResult = { check: HealthCheck; isUsable: boolean };
 
-/** Asks everything the product stands on. No part of a check lasts over two seconds, and callers at the same time share one round. */
+/**
+ * Checks all dependencies. Each part of a check is limited to two seconds; concurrent callers share one run.
+ */
 @Injectable()
 export class HealthChecks {
   private readonly probes: Probe[];
@@ -47,12 +49,12 @@ export class HealthChecks {
     ];
   }
 
-  /** A module adds what it needs to be of use. */
+  /** Registers a check of another module. */
   add(name: HealthCheck['name'], run: () => Promise<unknown>): void {
     this.probes.push({ name, run });
   }
 
-  /** From then on no new visitors should come. */
+  /** True once a graceful shutdown has begun. */
   get isShuttingDown(): boolean {
     return this.departure.isUnderWay;
   }
@@ -61,10 +63,10 @@ export class HealthChecks {
     return (await this.results()).map(({ check }) => check);
   }
 
-  /** Every check, and whether the process is of use with what they found. */
+  /** All checks, and whether the process is ready. */
   async summary(): Promise<{ checks: HealthCheck[]; isUsable: boolean }> {
-    const results = await this.results();
-    return { checks: results.map(({ check }) => check), isUsable: results.every(({ isUsable }) => isUsable) };
+    const found = await this.results();
+    return { checks: found.map(({ check }) => check), isUsable: found.every(({ isUsable }) => isUsable) };
   }
 
   private results(): Promise<CheckResult[]> {
@@ -89,7 +91,7 @@ async function runProbe({ name, run, runOptional }: Probe): Promise<CheckResult>
   }
 }
 
-/** A code at most: the message of a driver may name hosts and users, and this answer is public. */
+/** Returns the error code only: driver messages may contain hosts and users, and the response is public. */
 function reasonOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && /^[A-Z0-9_]{2,30}$/u.test(code) ? code : 'UNAVAILABLE';

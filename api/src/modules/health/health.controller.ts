@@ -13,7 +13,7 @@ export class HealthController {
 
   @Get('live')
   @Public()
-  @ApiOperation({ summary: 'Whether the process answers at all; says nothing of what it stands on' })
+  @ApiOperation({ summary: 'Liveness of the process; dependencies are not checked' })
   @ApiOkResponse({ type: LiveAnswerDto })
   live(): LiveAnswerDto {
     return liveAnswer();
@@ -22,8 +22,7 @@ export class HealthController {
   @Get('ready')
   @Public()
   @ApiOperation({
-    summary:
-      'Whether visitors should be sent here: database, Redis, storage and queues answer within two seconds',
+    summary: 'Readiness: database, Redis, storage and queues respond within two seconds',
   })
   @ApiOkResponse({ type: ReadyAnswerDto })
   @ApiServiceUnavailableResponse({ type: ReadyAnswerDto })

@@ -14,7 +14,7 @@ export class HealthCheckDto {
   @ApiProperty({ type: Boolean }) ok!: boolean;
   @ApiProperty({
     type: String,
-    description: 'How long it took, or a code of what is wrong.',
+    description: 'Duration, or an error code.',
     example: '3 ms',
   })
   detail!: string;

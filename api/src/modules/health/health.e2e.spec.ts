@@ -25,7 +25,7 @@ describe('a healthy process', () => {
 
   afterAll(() => server.close());
 
-  it('is alive', async () => {
+  it('returns ok from the liveness endpoint', async () => {
     const answer = await server.request({ url: '/api/health/live' });
     expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([200, 'ok']);
   });
@@ -45,7 +45,7 @@ describe('a healthy process', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('is ready while the media folder takes no files, and says so', async () => {
+  it('stays ready while the media folder is read-only, and reports it', async () => {
     const reason = Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
     const checkWritable = jest.spyOn(server.app.get(Storage), 'checkWritable').mockRejectedValue(reason);
     const answer = await server.request({ url: '/api/health/ready' });
@@ -78,7 +78,7 @@ describe('a healthy process', () => {
 
   it.each<[string, Record<string, string>]>([
     ['through a proxy', { 'x-forwarded-for': '203.0.113.9' }],
-    ['with a token nobody set', { authorization: 'Bearer guess' }],
+    ['with a token that is not configured', { authorization: 'Bearer guess' }],
   ])('shows no metrics %s', async (_name, headers) => {
     expect((await server.request({ url: '/api/metrics', headers })).statusCode).toBe(403);
   });
@@ -89,7 +89,7 @@ describe('a healthy process', () => {
     );
   });
 
-  it('is not ready once it is leaving', async () => {
+  it('is not ready once the shutdown has begun', async () => {
     await server.app.get(Departure).onModuleDestroy();
     const answer = await server.request({ url: '/api/health/ready' });
     expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([503, 'leaving']);
@@ -109,7 +109,7 @@ describe('with a token for metrics', () => {
     [200, 'Bearer a-long-token'],
     [403, 'Bearer a-long-toke'],
     [403, undefined],
-  ])('%i for %s', async (status, authorization) => {
+  ])('returns %i for the header %s', async (status, authorization) => {
     const headers = authorization === undefined ? {} : { authorization };
     expect(
       (await server.request({ url: '/api/metrics', headers, remoteAddress: '203.0.113.9' })).statusCode,
@@ -118,7 +118,7 @@ describe('with a token for metrics', () => {
 });
 
 describe('in production without a token for metrics', () => {
-  it('shows no metrics to anybody', async () => {
+  it('returns 403 for metrics', async () => {
     const server = await createTestApp({
       NODE_ENV: 'production',
       STORAGE_DIR: path.join(folder, 'media'),
@@ -129,7 +129,7 @@ describe('in production without a token for metrics', () => {
   });
 });
 
-describe('a process whose Redis accepts and never answers', () => {
+describe('a process whose Redis accepts and never responds', () => {
   let server: TestApp;
   let silent: Server;
   const sockets: Socket[] = [];
@@ -151,7 +151,7 @@ describe('a process whose Redis accepts and never answers', () => {
     silent.close();
   });
 
-  it('says within three seconds that it is not ready, and stays alive', async () => {
+  it('is not ready within three seconds, and stays alive', async () => {
     const started = Date.now();
     const answer = await server.request({ url: '/api/health/ready' });
     expect(Date.now() - started).toBeLessThan(3000);

@@ -11,7 +11,10 @@ import { HealthChecks } from './health-checks.service.ts';
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/u;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** GET /api/metrics for Prometheus. A Fastify route, because its bearer token is no session: only with METRICS_TOKEN, or outside of production from this machine without a proxy between. */
+/**
+ * GET /api/metrics for Prometheus. A plain Fastify route, because its bearer token is not a session. Requires
+ * METRICS_TOKEN, or outside production a direct loopback connection.
+ */
 @Injectable()
 export class MetricsPage implements OnModuleInit {
   constructor(
@@ -20,16 +23,21 @@ export class MetricsPage implements OnModuleInit {
     private readonly host: HttpAdapterHost,
     checks: HealthChecks,
   ) {
-    metrics.gauge('dependency_up', 'Whether what the process stands on answers', ['name'], async (gauge) => {
-      for (const { name, ok } of await checks.all()) gauge.set({ name }, Number(ok));
-    });
+    metrics.gauge(
+      'dependency_up',
+      'Whether a dependency responds (1) or not (0)',
+      ['name'],
+      async (gauge) => {
+        for (const { name, ok } of await checks.all()) gauge.set({ name }, Number(ok));
+      },
+    );
   }
 
   onModuleInit(): void {
     httpServerOf(this.host)?.get('/api/metrics', (request, reply) => this.serve(request, reply));
   }
 
-  /** The metrics of this process for whoever may read them. */
+  /** Sends the metrics, or 403 without permission. */
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!this.isAllowed(request)) {
       const body = errorBody(new DomainError('forbidden', 'FORBIDDEN'), request.id, request.url);

@@ -5,7 +5,10 @@ import { HealthChecks } from './health-checks.service.ts';
 import { liveAnswer, readyAnswer } from './health-answers.ts';
 import { MetricsPage } from './metrics-page.ts';
 
-/** What an orchestrator and Prometheus ask the worker, at the same addresses as the HTTP process. Nothing listens without WORKER_PORT. */
+/**
+ * Health and metrics endpoints of the worker, at the same paths as in the HTTP process. Disabled without
+ * WORKER_PORT.
+ */
 @Injectable()
 export class WorkerPages implements OnApplicationShutdown {
   private server: FastifyInstance | null = null;
@@ -16,7 +19,7 @@ export class WorkerPages implements OnApplicationShutdown {
     private readonly metrics: MetricsPage,
   ) {}
 
-  /** Listens; answers the address, or null where no port is set. */
+  /** Starts listening; returns the URL, or null if no port is configured. */
   async listen(): Promise<string | null> {
     const { WORKER_PORT: port, WORKER_HOST: host } = this.config;
     if (port === undefined) return null;
@@ -31,7 +34,7 @@ export class WorkerPages implements OnApplicationShutdown {
     return server.listen({ port, host });
   }
 
-  /** Answers until everything else has ended: whoever watches sees the process leaving. */
+  /** Closed last, so that probes see the shutdown. */
   async onApplicationShutdown(): Promise<void> {
     await this.server?.close();
   }

@@ -17,7 +17,7 @@ export class ContactController {
   @Limited({ name: 'contact', points: 60, seconds: 3600, shared: true })
   @ApiOperation({
     summary:
-      'Write to the owner of a published space; three messages an hour from one address, twenty with a solved puzzle',
+      'Write to the owner of a published space; three messages an hour per IP address, twenty with a captcha solution',
   })
   @ApiOkResponse({ type: DoneAnswer })
   @Fails(404, 422)

@@ -9,7 +9,7 @@ import { inquirySent } from './inquiry.events.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
 import { SenderGuard } from '../robots/index.ts';
 
-/** A message to a space, with what only robots fill in. */
+/** A message to a space, with the honeypot field and the captcha solution. */
 export type ContactMessage = {
   spaceId: number;
   fullname: string;
@@ -31,7 +31,7 @@ export class ContactService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes the message to the owner. Robots that fall into the trap learn nothing, and nothing of theirs is kept. */
+  /** Sends the message to the owner. A filled honeypot gets the normal answer and nothing is stored. */
   async send({ spaceId, fullname, email, message, trap, proof }: ContactMessage, ip: string): Promise<void> {
     if (trap) return;
     const space = await this.spaces.viewable(ANONYMOUS, spaceId);

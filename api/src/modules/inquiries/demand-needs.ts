@@ -6,7 +6,7 @@ import type { SpaceNeeds } from '../catalog/index.ts';
 import type { Inquiry } from './inquiry.entity.ts';
 import type { OfferedSlot } from './offer-taking.ts';
 
-/** Needs as they come in, each member of the right form by itself. */
+/** Requirements as sent; each field is already validated on its own. */
 export type NeedsInput = {
   purpose_id?: number | null;
   location_id?: number | null;
@@ -20,13 +20,13 @@ export type NeedsInput = {
 type Kept = Pick<Inquiry, 'dateFrom' | 'dateTo' | 'timeFrom' | 'timeTo' | 'numberOfGuests' | 'attributeIds'>;
 
 const DAY = 86_400_000;
-/** Longest span of days a sender may leave open. */
+/** Longest date range of a demand. */
 const FLEXIBLE_DAYS = 366;
-/** How long owners may answer. */
+/** Days after which a demand expires. */
 const ANSWER_DAYS = 30;
 const { fields: messages } = inquiriesApi;
 
-/** What a space must meet; members that do not fit together are refused on their fields. A day alone stands for itself. */
+/** Validates the fields against each other; a missing `date_to` means the single day `date_from`. */
 export function needsOf(input: NeedsInput, today: string): SpaceNeeds {
   const { date_from: from = null, time_from, time_to } = input;
   const to = input.date_to ?? from;
@@ -69,7 +69,7 @@ function faultsOfHours(
   return day === null ? { date_from: messages.timeNeedsDay } : {};
 }
 
-/** The needs as a demand keeps them, without its purpose and place. */
+/** Column values of a demand, without its purpose and location. */
 export const keptNeeds = ({ term, guests, attributeIds }: SpaceNeeds): Kept => ({
   dateFrom: term?.from ?? null,
   dateTo: term?.to ?? null,
@@ -79,7 +79,7 @@ export const keptNeeds = ({ term, guests, attributeIds }: SpaceNeeds): Kept => (
   attributeIds: [...attributeIds],
 });
 
-/** The needs a demand keeps. */
+/** Requirements of a stored demand. */
 export function needsKept(inquiry: Inquiry): SpaceNeeds {
   const { dateFrom: from, dateTo: to, timeFrom, timeTo } = inquiry;
   return {
@@ -98,7 +98,10 @@ export function needsKept(inquiry: Inquiry): SpaceNeeds {
   };
 }
 
-/** The slot of a demand for one day and exact hours; null where the sender leaves one of them open. Hours that end before they begin end on the next day. */
+/**
+ * The slot of a demand for one day and exact hours, null if either is open. An end before the start is on the
+ * next day.
+ */
 export function toExactSlot(inquiry: Inquiry): Omit<OfferedSlot, 'spaceId'> | null {
   const { dateFrom: day, dateTo, timeFrom, timeTo, numberOfGuests } = inquiry;
   if (day === null || (dateTo !== null && dateTo !== day) || timeFrom === null || timeTo === null)
@@ -111,7 +114,7 @@ export function toExactSlot(inquiry: Inquiry): Omit<OfferedSlot, 'spaceId'> | nu
   };
 }
 
-/** When a demand is over by itself: 30 days after it was sent, or with the last day it was for. */
+/** A demand expires 30 days after it was sent, or at the end of its last day if that comes first. */
 export function expiryOf(sentAt: Date, lastDay: string | null): Date {
   const answered = new Date(sentAt.getTime() + ANSWER_DAYS * DAY);
   const over = lastDay === null ? answered : pragueInstant(dayAfter(lastDay), 0);

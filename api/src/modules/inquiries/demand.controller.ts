@@ -27,7 +27,7 @@ export class DemandController {
   @Public()
   @Limited({ name: 'puzzle', points: 120, seconds: 3600 })
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'A puzzle whose solution goes along with a message or a demand' })
+  @ApiOperation({ summary: 'A captcha challenge; its solution is sent with a message or a demand' })
   @ApiOkResponse({ type: PuzzleAnswerDto })
   async puzzle(): Promise<PuzzleAnswerDto> {
     return { puzzle: { ...(await this.puzzles.make()) } };
@@ -37,7 +37,7 @@ export class DemandController {
   @Public()
   @Limited({ name: 'demand-matches', points: 120, seconds: 60 })
   @ApiOperation({
-    summary: 'How many published spaces meet a demand and are free then, and the best of them',
+    summary: 'Number of published spaces that match a demand and are free, with the best of them',
   })
   @ApiOkResponse({ type: DemandMatchesDto })
   @Fails(422, 503)
@@ -53,7 +53,7 @@ export class DemandController {
   @Limited({ name: 'demand', points: 60, seconds: 3600, shared: true })
   @ApiOperation({
     summary:
-      'Send a demand to up to five spaces, or let us choose; three an hour from one address, ten with a solved puzzle',
+      'Send a demand to up to five spaces, or to the best matches; three an hour per IP address, ten with a captcha solution',
   })
   @ApiCreatedResponse({ type: DemandSentDto })
   @Fails(422, 503)

@@ -34,7 +34,7 @@ export class PuzzleAnswerDto {
     type: 'object',
     additionalProperties: true,
     description:
-      'A challenge of altcha (SHA-256), good for two hours; solved in less than three seconds after it was given it proves nothing.',
+      'An altcha challenge (SHA-256), valid for two hours. Solutions sent within three seconds of the challenge are rejected.',
   })
   puzzle!: Record<string, unknown>;
 }
@@ -64,14 +64,14 @@ export class ContactInputDto {
   proof?: string;
 }
 
-/** What a space must be, have and be free for. */
+/** Requirements on a space. */
 @ApiSchema({ name: 'DemandNeeds' })
 export class DemandNeedsDto {
   @ApiProperty({ type: Number, ...nullable })
   @MaybeIdRules()
   purpose_id!: number | null;
 
-  @ApiProperty({ type: Number, ...nullable, description: 'With everything that lies in it.' })
+  @ApiProperty({ type: Number, ...nullable, description: 'Includes its sublocations.' })
   @MaybeIdRules()
   location_id!: number | null;
 
@@ -79,7 +79,7 @@ export class DemandNeedsDto {
   @MaybeDayRules()
   date_from!: string | null;
 
-  @ApiProperty({ ...day, description: 'Any one day up to this one will do.' })
+  @ApiProperty({ ...day, description: 'Any single day up to this one.' })
   @MaybeDayRules()
   date_to!: string | null;
 
@@ -91,7 +91,7 @@ export class DemandNeedsDto {
     type: String,
     ...nullable,
     example: '23:00',
-    description: 'Not after time_from = on the next day.',
+    description: 'A time not after `time_from` is on the next day.',
   })
   @MaybeClockRules()
   time_to?: string | null;
@@ -100,18 +100,18 @@ export class DemandNeedsDto {
   @MaybeGuestsRules()
   number_of_guests!: number | null;
 
-  @ApiProperty({ type: [Number], description: 'Ids of attributes, all must hold.' })
+  @ApiProperty({ type: [Number], description: 'Ids of attributes, all required.' })
   @AttributesRules()
   attributes!: number[];
 }
 
-/** A demand in full, as its sender writes it and the operator mends it. */
+/** Editable fields of a demand, for its sender and the operator. */
 export class WrittenDemandDto extends DemandNeedsDto {
   @ApiPropertyOptional({
     type: String,
     maxLength: LIMITS.name,
     ...nullable,
-    description: 'The purpose in own words where none of ours fits.',
+    description: 'Free-text purpose if none of the list fits.',
   })
   @inOrder(MayBeLeftOut(), NullableLineRules(LIMITS.name))
   purpose_text?: string | null;
@@ -146,7 +146,7 @@ export class DemandInputDto extends WrittenDemandDto {
   @ApiProperty({
     type: [Number],
     maxItems: BOOKING.demandSpaces,
-    description: 'Spaces the sender picked; none = the best five are chosen.',
+    description: 'Selected spaces; an empty list selects the best five.',
   })
   @PickedSpacesRules()
   space_ids!: number[];
@@ -205,7 +205,7 @@ export class DemandMatchesQuery {
   @ApiPropertyOptional({
     type: String,
     example: '3,8',
-    description: 'Comma-separated ids of attributes, all must hold.',
+    description: 'Comma-separated ids of attributes, all required.',
   })
   @idsOf
   @AttributesRules()
@@ -214,7 +214,7 @@ export class DemandMatchesQuery {
 
 @ApiSchema({ name: 'DemandMatches' })
 export class DemandMatchesDto {
-  @ApiProperty({ type: Number, description: 'How many published spaces meet the needs and are free then.' })
+  @ApiProperty({ type: Number, description: 'Number of published spaces that match and are free.' })
   total!: number;
   @ApiProperty({
     type: 'array',

@@ -14,7 +14,7 @@ import { InquiryLinks } from './inquiry-links.service.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
 import { SenderGuard } from '../robots/index.ts';
 
-/** Who demands, what besides the needs, and what only robots fill in. */
+/** A new demand with the honeypot field and the captcha solution. */
 export type NewDemand = {
   needs: NeedsInput;
   purposeText: string | null;
@@ -29,11 +29,11 @@ export type NewDemand = {
 };
 type Found = ReturnType<CatalogMatches['find']>;
 
-/** How many matching spaces a sender is shown to pick from. */
+/** Matching spaces offered for selection. */
 const SHOWN = 12;
 const { fields: messages } = inquiriesApi;
 
-/** Demands of visitors without an account: what would meet them, and sending them to owners. */
+/** Demands of visitors without an account: matching spaces, and sending to owners. */
 @Injectable()
 export class DemandService {
   constructor(
@@ -47,12 +47,15 @@ export class DemandService {
     private readonly clock: Clock,
   ) {}
 
-  /** Published spaces that meet the needs and are free then, the best first. */
+  /** Published spaces that match and are free, best first. */
   matching(input: NeedsInput): Found {
     return this.matches.find(needsOf(input, this.clock.today()), SHOWN);
   }
 
-  /** Sends the demand to the picked spaces, or to the best ones. One nothing meets is taken too: the operator looks for a space by hand. */
+  /**
+   * Sends the demand to the selected spaces, or to the best matches. A demand without a match is stored too:
+   * the operator handles it manually.
+   */
   async send(demand: NewDemand, ip: string): Promise<{ id: number; url: string }> {
     if (demand.trap) return pretended();
     if (!demand.needs.purpose_id && !demand.purposeText) throw invalidField('purpose_id', messages.purpose);
@@ -101,7 +104,7 @@ export class DemandService {
   }
 }
 
-/** What a robot in the trap gets: an answer like any other, whose page opens nothing. */
+/** Response to a filled honeypot: looks like a real one, its URL opens nothing. */
 function pretended(): { id: number; url: string } {
   const id = randomInt(1000, 100_000);
   return { id, url: urls.sentDemand(id, randomBytes(32).toString('base64url')) };

@@ -21,7 +21,7 @@ import { GuestInquiryService } from './guest-inquiry.service.ts';
 import { InquiryViews } from './inquiry-views.service.ts';
 
 const listOf = (name: string) => ({ type: 'array', items: { $ref: `#/components/schemas/${name}` } });
-/** Members of 409 SLOT_TAKEN, as for a booking. */
+/** Properties of the 409 SLOT_TAKEN response, as for a booking. */
 const TAKEN = { alternatives: listOf('Alternative'), similar_spaces: listOf('SpaceCard') };
 const LIMIT = { name: 'guest-inquiry', points: 120, seconds: 60 };
 
@@ -38,7 +38,7 @@ export class GuestInquiryController {
   @Public()
   @Limited(LIMIT)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'A demand for its sender, by the token of their link' })
+  @ApiOperation({ summary: 'A demand for its sender, by the token of the link' })
   @ApiOkResponse({ type: GuestInquiryAnswerDto })
   @Fails(404, 422)
   async read(
@@ -53,11 +53,11 @@ export class GuestInquiryController {
   @Public()
   @Limited(LIMIT)
   @ApiOperation({
-    summary: 'Take an offer that still holds; the demand is over, both sides get each other’s contact',
+    summary: 'Accept a valid offer; closes the demand and exchanges contacts',
     description: [
-      'With one day and exact hours the offer becomes a pending reservation at its price. Where somebody has the slot nothing is chosen:',
-      '409 SLOT_TAKEN tells of `alternatives` and `similar_spaces`. Without exact hours `reservation_message` says why there is no reservation.',
-      'By a link of a mail the mailbox is proved; else the reservation awaits proof as any other request.',
+      'With one day and exact hours the offer becomes a pending reservation at its price. If the slot is taken, nothing is accepted:',
+      '409 SLOT_TAKEN contains `alternatives` and `similar_spaces`. Without exact hours `reservation_message` explains why there is no reservation.',
+      'A mailed link confirms the e-mail address; otherwise the reservation awaits e-mail confirmation.',
     ].join(' '),
   })
   @ApiOkResponse({ type: GuestInquiryAnswerDto })

@@ -16,7 +16,7 @@ import {
 
 const nullable = { nullable: true } as const;
 
-/** What opens the sender's page: the token of its link. */
+/** Token of the link to the sender's page. */
 export class GuestInquiryCall {
   @ApiProperty({ type: String })
   @IsString({ message: fieldError('required') })
@@ -58,9 +58,9 @@ export class GuestInquiryRecipientDto {
   @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
   @ApiProperty({ type: InquiryContactDto, ...nullable, description: 'Of the owner, once there is an offer.' })
   contact!: InquiryContactDto | null;
-  @ApiProperty({ type: GuestOfferReservationDto, ...nullable, description: 'Made of the chosen offer.' })
+  @ApiProperty({ type: GuestOfferReservationDto, ...nullable, description: 'Created from the chosen offer.' })
   reservation!: GuestOfferReservationDto | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Czech: why the chosen offer made no reservation.' })
+  @ApiProperty({ type: String, ...nullable, description: 'Czech: why the chosen offer has no reservation.' })
   reservation_message!: string | null;
 }
 

@@ -17,7 +17,7 @@ import { closedBecause, inquiryLabel, recipientLabel } from './inquiry.states.ts
 
 type ShownRecipient = ReturnType<ShownInquiry['recipients']['$']['getItems']>[number];
 
-/** A demand on its sender's page. */
+/** A demand for its sender. */
 export function guestInquiry({ inquiry, reservations }: GuestDemand, around: Surroundings): GuestInquiryDto {
   const recipients = inquiry.recipients.$.getItems();
   const over = closedBecause(inquiry, around.now);

@@ -13,12 +13,12 @@ import { InquiryRepository, type ShownInquiry, type ToldInquiry } from './inquir
 import { afterChoice, isOpen } from './inquiry.states.ts';
 import { OfferTaking, type ChosenOffer, type OfferedSlot, type OfferReservation } from './offer-taking.ts';
 
-/** A demand and the reservations its chosen offers made, by their ids. */
+/** A demand with the reservations of its chosen offers, by id. */
 export type GuestDemand = { inquiry: ShownInquiry; reservations: ReadonlyMap<number, OfferReservation> };
-/** Who takes an offer: by which token, from where. */
+/** Caller that accepts an offer. */
 export type ChoosingGuest = { readonly actor: Actor; readonly token: string; readonly clientKey: string };
 
-/** A demand in the hands of its sender, who has no account but the token of their link. */
+/** Operations of a demand's sender, authorized by the token of the link instead of an account. */
 @Injectable()
 export class GuestInquiryService {
   constructor(
@@ -39,8 +39,8 @@ export class GuestInquiryService {
   }
 
   /**
-   * Takes an offer that still holds; the others are passed over, the demand is over. Exact hours are reserved with it: where somebody has
-   * them, nothing is chosen.
+   * Accepts a valid offer, passes over the others and closes the demand. Exact hours are reserved in the same
+   * transaction: if the slot is taken, nothing changes.
    */
   async choose(guest: ChoosingGuest, id: number, recipientId: number): Promise<void> {
     let slot: OfferedSlot | null = null;
@@ -67,7 +67,7 @@ export class GuestInquiryService {
     }
   }
 
-  /** Null where day and hours are left open. */
+  /** Null if day or hours are open. */
   private toChosenOffer(
     { token, clientKey }: ChoosingGuest,
     inquiry: ToldInquiry,
@@ -94,7 +94,7 @@ export class GuestInquiryService {
     );
   }
 
-  /** The sender does not want it any more. */
+  /** Withdraws the demand. */
   async close(id: number, token: string, reason: string): Promise<void> {
     await this.change(id, token, (inquiry) => this.closing.close(inquiry, 'withdrawn', reason));
   }
@@ -113,7 +113,7 @@ export class GuestInquiryService {
     });
   }
 
-  /** Nothing is asked of the database for a wrong token, so that ids tell nothing. */
+  /** Checked before any query, so that response times do not reveal existing ids. */
   private assertToken(id: number, token: string): void {
     if (!this.links.opens(id, token)) throw inquiryNotFound();
   }

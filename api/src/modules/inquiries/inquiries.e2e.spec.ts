@@ -40,7 +40,7 @@ let other: Space;
 let of: Record<'owner' | 'rival' | 'admin' | 'person', { authorization: string }>;
 
 let now = new Date();
-/** Days of the next year lie ahead, and within what may be asked for. */
+/** Dates of the next year are in the future and within the allowed range. */
 const YEAR = now.getUTCFullYear() + 1;
 
 type Called<T> = { status: number; body: T; errors: Record<string, string>; code: string };
@@ -71,14 +71,14 @@ const DEMAND = {
   space_ids: [] as number[],
 };
 const demand = (changes: object = {}) => ({ ...DEMAND, purpose_id: party.id, ...changes });
-const offer = (changes: object = {}) => ({
+const buildOffer = (changes: object = {}) => ({
   price: 18_500,
   text: 'Termín máme volný.',
   valid_until: null,
   ...changes,
 });
 
-/** Mails of everything that has happened since the last time. */
+/** Mails since the last call. */
 async function mails(): Promise<Mail[]> {
   await relayTwice(test, 'inquiry.');
   return mailbox.fresh();
@@ -87,8 +87,8 @@ const subjects = (list: readonly Mail[]): string[] =>
   list.map(({ to, subject }) => `${to}: ${subject}`).sort();
 
 type Sent = { id: number; token: string; parts: Map<number, number> };
-/** A demand sent to spaces; the places of the spaces in it by their ids. */
-async function sent(changes: object = {}): Promise<Sent> {
+/** Sends a demand; `parts` are the recipients' ids by space id. */
+async function sendDemand(changes: object = {}): Promise<Sent> {
   const { status, body } = await call<DemandSent>('POST', 'inquiries', demand(changes));
   expect(status).toBe(201);
   const { rows } = await test.app
@@ -171,7 +171,7 @@ describe('GET /api/inquiries/matches', () => {
   };
   const names = (query: object = {}): Promise<string[]> => found({ purpose_id: party.id, ...query });
 
-  it('shows published spaces that meet every must-have, the best first', async () => {
+  it('returns published spaces that match every requirement, best first', async () => {
     expect((await names())[0]).toBe('Sál');
     expect((await names()).sort()).toEqual(['Loft', 'Ponorka', 'Sklep', 'Sál']);
     expect((await names({ number_of_guests: 61 })).sort()).toEqual(['Ponorka', 'Sál']);
@@ -179,13 +179,12 @@ describe('GET /api/inquiries/matches', () => {
     expect(await found({ location_id: (await test.make.town()).id, number_of_guests: 100 })).toEqual(['Sál']);
   });
 
-  it('only spaces that are free: any one day of the range, or the exact hours', async () => {
-    const { rows } = await test.app
-      .get(SqlPool)
-      .pool.query<{ id: number }>(
-        `insert into blocked_slot (space_id, starts_at, ends_at, reason) values ($1, '${YEAR}-06-05T10:00Z', '${YEAR}-06-06T10:00Z', 'Oprava') returning id`,
-        [hall.id],
-      );
+  it('returns only spaces free on any day of the range or in the exact hours', async () => {
+    const { rows } = await test.app.get(SqlPool).pool.query<{ id: number }>(
+      `insert into blocked_slot (space_id, starts_at, ends_at, reason)
+         values ($1, '${YEAR}-06-05T10:00Z', '${YEAR}-06-06T10:00Z', 'Oprava') returning id`,
+      [hall.id],
+    );
     await test.app.get(CatalogLive).patch([hall.id]);
     const isShown = async (query: object): Promise<boolean> => (await names(query)).includes('Sál');
     expect([
@@ -218,7 +217,7 @@ describe('GET /api/inquiries/matches', () => {
     [`date_from=${YEAR}-05-01&time_from=25:00&time_to=26:00`, 'time_from'],
     [`date_from=${YEAR}-05-01&date_from=${YEAR}-05-02`, 'date_from'],
     ['page=1', 'page'],
-  ])('%s is refused on %s', async (query, field) => {
+  ])('returns 422 for %s on %s', async (query, field) => {
     const { status, errors } = await call('GET', `inquiries/matches?${query}`);
     expect([status, Object.keys(errors)]).toEqual([422, expect.arrayContaining([field])]);
   });
@@ -233,7 +232,7 @@ describe('POST /api/space/contact', () => {
     ...changes,
   });
 
-  it('takes the message to the owner, who answers the sender directly; the sender gets a receipt without it', async () => {
+  it('mails the message to the owner and a receipt without its text to the sender', async () => {
     expect(await call('POST', 'space/contact', message())).toMatchObject({
       status: 200,
       body: { status: 'ok' },
@@ -252,12 +251,12 @@ describe('POST /api/space/contact', () => {
     expect(`${receipt?.text ?? ''}${receipt?.html ?? ''}`).not.toMatch(/výtah|Jan Pán/u);
   });
 
-  it('goes to the contact address of the space where it has one', async () => {
+  it('mails the contact address of the space if it has one', async () => {
     await call('POST', 'space/contact', message({ space_id: loft.id }));
     expect((await mails()).map(({ to }) => to).sort()).toEqual(['jan@host.example', 'spravce@loft.example']);
   });
 
-  it('stands among what the owner received, with the sender’s contact, and is read once opened', async () => {
+  it('lists the message for the owner with the sender’s contact and marks it as seen once opened', async () => {
     await call('POST', 'space/contact', message({ message: 'Zpráva k přečtení' }));
     const page = await call<OwnerInquiriesPage>(
       'GET',
@@ -288,11 +287,11 @@ describe('POST /api/space/contact', () => {
     );
     expect(after.body.counts.waiting).toBe(page.body.counts.waiting);
     expect(
-      await call('POST', `inquiries/received/${page.body.items[0]?.id}/offer`, offer(), of.owner),
+      await call('POST', `inquiries/received/${page.body.items[0]?.id}/offer`, buildOffer(), of.owner),
     ).toMatchObject({ status: 409, code: 'INQUIRY_CLOSED' });
   });
 
-  it('waits until the owner marks it as answered, and again once the mark is taken back', async () => {
+  it('waits until the owner marks it as answered, and again after unmarking', async () => {
     await call('POST', 'space/contact', message({ message: 'Zpráva k vyřízení' }));
     const before = (
       await call<OwnerInquiriesPage>('GET', 'inquiries/received?state=waiting', undefined, of.owner)
@@ -330,8 +329,8 @@ describe('POST /api/space/contact', () => {
     expect(audited).toHaveLength(2);
   });
 
-  it('a demand is answered by an offer or a refusal, never by a mark', async () => {
-    const one = await sent({ space_ids: [hall.id] });
+  it('does not let a demand be marked as answered', async () => {
+    const one = await sendDemand({ space_ids: [hall.id] });
     expect(
       await call(
         'POST',
@@ -358,7 +357,7 @@ describe('POST /api/space/contact', () => {
     [{ message: ['x'] }, 'message', 'Povinná hodnota'],
     [{ space_id: 'x' }, 'space_id', 'Zadejte prosím celé číslo'],
     [{ admin: true }, 'admin', 'Neznámé pole'],
-  ])('what is wrong is refused on its field (%#: %2$s, %3$s)', async (changes, field, text) => {
+  ])('returns 422 on the invalid field (%#: %2$s, %3$s)', async (changes, field, text) => {
     const before = await kept();
     expect(await call('POST', 'space/contact', message(changes))).toMatchObject({
       status: 422,
@@ -367,7 +366,7 @@ describe('POST /api/space/contact', () => {
     expect(await kept()).toBe(before);
   });
 
-  it('a space that is not published, or is none, is not found', async () => {
+  it('returns 404 for an unpublished or unknown space', async () => {
     const draft = await test.make.space({ status: 'DRAFT' });
     for (const space_id of [draft.id, 2_000_000_000])
       expect(await call('POST', 'space/contact', message({ space_id }), of.owner)).toMatchObject({
@@ -378,8 +377,8 @@ describe('POST /api/space/contact', () => {
 });
 
 describe('POST /api/inquiries', () => {
-  it('goes to the picked spaces; each owner gets one mail, the sender the link of their page', async () => {
-    const one = await sent({ space_ids: [hall.id, loft.id, other.id] });
+  it('sends the demand to the selected spaces with one mail per owner and a link to the sender', async () => {
+    const one = await sendDemand({ space_ids: [hall.id, loft.id, other.id] });
     const list = await mails();
     expect(subjects(list)).toEqual(
       [
@@ -417,17 +416,17 @@ describe('POST /api/inquiries', () => {
     });
   });
 
-  it('without picked ones we choose the best that match; without a match it is taken all the same and operators are told', async () => {
-    expect([...(await sent()).parts.keys()].sort()).toEqual([hall.id, loft.id, other.id].sort());
+  it('selects the best matches by itself and notifies operators when there is none', async () => {
+    expect([...(await sendDemand()).parts.keys()].sort()).toEqual([hall.id, loft.id, other.id].sort());
     await mails();
-    const nobody = await sent({ number_of_guests: 5000 });
+    const nobody = await sendDemand({ number_of_guests: 5000 });
     expect([nobody.parts.size, (await guest(nobody)).state_label]).toEqual([0, 'Hledáme prostory']);
     expect(subjects(await mails())).toEqual(
       [`${DEMAND.email}: Vaše poptávka je odeslaná`, `${admin.email}: Poptávka, které nic nevyhovuje`].sort(),
     );
   });
 
-  it('takes a repeated call for one', async () => {
+  it('is idempotent for a repeated key', async () => {
     const key = { 'idempotency-key': 'poptavka-1' };
     const [first, again] = [
       await call<DemandSent>('POST', 'inquiries', demand(), key),
@@ -461,13 +460,13 @@ describe('POST /api/inquiries', () => {
     [{ attributes: [999_999] }, 'attributes'],
     [{ time_from: '18:00' }, 'time_to'],
     [{ state: 'closed' }, 'state'],
-  ])('%j is refused on %s', async (changes, field) => {
+  ])('returns 422 for %j on %s', async (changes, field) => {
     const before = await kept();
     const { status, errors } = await call('POST', 'inquiries', demand(changes));
     expect([status, Object.keys(errors), await kept()]).toEqual([422, [field], before]);
   });
 
-  it('a picked space that does not match, or is not published, is refused on space_ids', async () => {
+  it('returns 422 on space_ids for a space that does not match or is not published', async () => {
     const draft = await test.make.space({ status: 'DRAFT', purposes: [party] as never });
     for (const id of [cellar.id, draft.id, 999_999])
       expect(await call('POST', 'inquiries', demand({ space_ids: [hall.id, id] }))).toMatchObject({
@@ -477,9 +476,9 @@ describe('POST /api/inquiries', () => {
   });
 });
 
-describe('the owner’s answers', () => {
-  it('an offer shows each side the other’s contact, may be changed, and is mailed each time', async () => {
-    const one = await sent({ space_ids: [hall.id] });
+describe('api/inquiries/received', () => {
+  it('exchanges contacts with an offer and mails every change of it', async () => {
+    const one = await sendDemand({ space_ids: [hall.id] });
     await mails();
     const id = one.parts.get(hall.id) ?? 0;
     const read = await call<OwnerInquiryAnswer>('GET', `inquiries/received/${id}`, undefined, of.owner);
@@ -495,7 +494,7 @@ describe('the owner’s answers', () => {
     const offered = await call<OwnerInquiryAnswer>(
       'POST',
       `inquiries/received/${id}/offer`,
-      offer(),
+      buildOffer(),
       of.owner,
     );
     expect(offered.body.inquiry).toMatchObject({
@@ -520,7 +519,12 @@ describe('the owner’s answers', () => {
         },
       ],
     });
-    await call('POST', `inquiries/received/${id}/offer`, offer({ price: null, space_id: loft.id }), of.owner);
+    await call(
+      'POST',
+      `inquiries/received/${id}/offer`,
+      buildOffer({ price: null, space_id: loft.id }),
+      of.owner,
+    );
     expect(await mails()).toEqual([
       expect.objectContaining({ subject: `Nabídka: Loft, ${hall.building.name}` }),
     ]);
@@ -546,31 +550,31 @@ describe('the owner’s answers', () => {
     });
   });
 
-  it('an owner who was shut out is written to by nobody', async () => {
+  it('sends no mail to a blocked owner', async () => {
     const shut = async (at: Date | null): Promise<unknown> =>
       test.app
         .get(SqlPool)
         .pool.query('update app_user set blocked_at = $1 where id = $2', [at, rival.user.id]);
     await shut(now);
-    await sent({ space_ids: [hall.id, other.id] });
+    await sendDemand({ space_ids: [hall.id, other.id] });
     expect((await mails()).map(({ to }) => to).sort()).toEqual([DEMAND.email, owner.user.email].sort());
     await shut(null);
   });
 
-  it('the same offer sent again is one, and is mailed once', async () => {
-    const one = await sent({ space_ids: [hall.id] });
+  it('mails an identical repeated offer once', async () => {
+    const one = await sendDemand({ space_ids: [hall.id] });
     await mails();
     const [first, again] = [
       await call<OwnerInquiryAnswer>(
         'POST',
         `inquiries/received/${one.parts.get(hall.id)}/offer`,
-        offer(),
+        buildOffer(),
         of.owner,
       ),
       await call<OwnerInquiryAnswer>(
         'POST',
         `inquiries/received/${one.parts.get(hall.id)}/offer`,
-        offer(),
+        buildOffer(),
         of.owner,
       ),
     ];
@@ -578,8 +582,8 @@ describe('the owner’s answers', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('a refusal sent again is one, and keeps its reason', async () => {
-    const one = await sent({ space_ids: [hall.id] });
+  it('mails a repeated refusal once and keeps its reason', async () => {
+    const one = await sendDemand({ space_ids: [hall.id] });
     await mails();
     const decline = (reason: string): Promise<Called<OwnerInquiryAnswer>> =>
       call('POST', `inquiries/received/${one.parts.get(hall.id)}/decline`, { reason }, of.owner);
@@ -588,8 +592,8 @@ describe('the owner’s answers', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('refusals that come at one moment tell the sender once that nobody is left', async () => {
-    const one = await sent({ space_ids: [hall.id, other.id] });
+  it('mails the sender once when all owners decline at the same time', async () => {
+    const one = await sendDemand({ space_ids: [hall.id, other.id] });
     await mails();
     for (const [space, headers] of [
       [hall, of.owner],
@@ -604,10 +608,10 @@ describe('the owner’s answers', () => {
     expect(subjects(await mails())).toEqual([`${DEMAND.email}: Nikdo vám zatím nemohl nabídnout prostor`]);
   });
 
-  it('of a term that already runs only the days that are left tell whether the space is free', async () => {
+  it('checks only the remaining days of a date range that has started', async () => {
     const day = (offset: number): string =>
       new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-    const one = await sent({ space_ids: [hall.id], date_from: day(10), date_to: day(13) });
+    const one = await sendDemand({ space_ids: [hall.id], date_from: day(10), date_to: day(13) });
     await test.app
       .get(SqlPool)
       .pool.query(
@@ -641,20 +645,22 @@ describe('the owner’s answers', () => {
     [{ valid_until: '2020-01-01' }, 'valid_until'],
     [{ valid_until: 'zítra' }, 'valid_until'],
     [{ space_id: 999_999 }, 'space_id'],
-  ])('an offer of %j is refused on %s', async (changes, field) => {
-    const id = (await sent({ space_ids: [hall.id] })).parts.get(hall.id) ?? 0;
-    expect(await call('POST', `inquiries/received/${id}/offer`, offer(changes), of.owner)).toMatchObject({
-      status: 422,
-      errors: { [field]: expect.any(String) },
-    });
+  ])('returns 422 for an offer with %j on %s', async (changes, field) => {
+    const id = (await sendDemand({ space_ids: [hall.id] })).parts.get(hall.id) ?? 0;
+    expect(await call('POST', `inquiries/received/${id}/offer`, buildOffer(changes), of.owner)).toMatchObject(
+      {
+        status: 422,
+        errors: { [field]: expect.any(String) },
+      },
+    );
   });
 
-  it('offers only an own published space, and declines only with a reason', async () => {
-    const id = (await sent({ space_ids: [hall.id] })).parts.get(hall.id) ?? 0;
+  it('accepts only an own published space, and requires a reason to decline', async () => {
+    const id = (await sendDemand({ space_ids: [hall.id] })).parts.get(hall.id) ?? 0;
     const draft = await test.make.space({ building: hall.building, status: 'DRAFT' });
     for (const space_id of [other.id, draft.id])
       expect(
-        await call('POST', `inquiries/received/${id}/offer`, offer({ space_id }), of.owner),
+        await call('POST', `inquiries/received/${id}/offer`, buildOffer({ space_id }), of.owner),
       ).toMatchObject({ status: 422, errors: { space_id: 'Vyberte prosím svůj publikovaný prostor' } });
     expect(await call('POST', `inquiries/received/${id}/decline`, { reason: ' ' }, of.owner)).toMatchObject({
       status: 422,
@@ -662,11 +668,11 @@ describe('the owner’s answers', () => {
     });
   });
 
-  it('somebody else’s part is not found, whoever asks', async () => {
-    const id = (await sent({ space_ids: [hall.id] })).parts.get(hall.id) ?? 0;
+  it('returns 404 for an inquiry of another owner', async () => {
+    const id = (await sendDemand({ space_ids: [hall.id] })).parts.get(hall.id) ?? 0;
     for (const headers of [of.rival, of.admin]) {
       expect((await call('GET', `inquiries/received/${id}`, undefined, headers)).status).toBe(404);
-      expect((await call('POST', `inquiries/received/${id}/offer`, offer(), headers)).status).toBe(404);
+      expect((await call('POST', `inquiries/received/${id}/offer`, buildOffer(), headers)).status).toBe(404);
       expect((await call('POST', `inquiries/received/${id}/decline`, { reason: 'Ne' }, headers)).status).toBe(
         404,
       );
@@ -677,13 +683,13 @@ describe('the owner’s answers', () => {
     ]).toEqual([401, 403]);
   });
 
-  it('are counted and filtered by what waits, what is answered and what is over', async () => {
+  it('counts and filters by waiting, answered and closed', async () => {
     const [waiting, answered, over] = [
-      await sent({ space_ids: [other.id] }),
-      await sent({ space_ids: [other.id] }),
-      await sent({ space_ids: [other.id] }),
+      await sendDemand({ space_ids: [other.id] }),
+      await sendDemand({ space_ids: [other.id] }),
+      await sendDemand({ space_ids: [other.id] }),
     ];
-    await call('POST', `inquiries/received/${answered.parts.get(other.id)}/offer`, offer(), of.rival);
+    await call('POST', `inquiries/received/${answered.parts.get(other.id)}/offer`, buildOffer(), of.rival);
     await call('POST', `inquiries/${over.id}/guest/close`, { token: over.token, reason: '' });
     for (const [state, one] of Object.entries({ waiting, answered, closed: over })) {
       const { body } = await call<OwnerInquiriesPage>(
@@ -701,9 +707,9 @@ describe('the owner’s answers', () => {
   });
 });
 
-describe('the sender’s page', () => {
-  it('opens with its own token only, and says the same of wrong ones as of demands that are none', async () => {
-    const [one, two] = [await sent(), await sent()];
+describe('POST /api/inquiries/:id/guest', () => {
+  it('opens with its own token only, and returns 404 for wrong tokens and unknown demands alike', async () => {
+    const [one, two] = [await sendDemand(), await sendDemand()];
     for (const [id, token] of [
       [one.id, two.token],
       [one.id, 'x'],
@@ -726,7 +732,7 @@ describe('the sender’s page', () => {
     expect((await guest(one)).state).toBe('open');
   });
 
-  it('a message to a space has no page, even with the right token', async () => {
+  it('returns 404 for a message even with the right token', async () => {
     await call('POST', 'space/contact', {
       space_id: hall.id,
       fullname: 'Jan',
@@ -741,8 +747,8 @@ describe('the sender’s page', () => {
     ).toBe(404);
   });
 
-  it('choosing an offer closes the demand, gives both sides contacts, and tells the others', async () => {
-    const one = await sent({ space_ids: [hall.id, other.id] });
+  it('closes the demand with the chosen offer, exchanges contacts and notifies the others', async () => {
+    const one = await sendDemand({ space_ids: [hall.id, other.id] });
     const [mine, theirs] = [one.parts.get(hall.id) ?? 0, one.parts.get(other.id) ?? 0];
     const choose = (recipient_id: number) =>
       call<GuestInquiryAnswer>('POST', `inquiries/${one.id}/guest/choose`, {
@@ -751,7 +757,7 @@ describe('the sender’s page', () => {
       });
     expect(await choose(mine)).toMatchObject({ status: 409, code: 'OFFER_OVER' });
     expect((await choose(999_999)).status).toBe(404);
-    await call('POST', `inquiries/received/${mine}/offer`, offer(), of.owner);
+    await call('POST', `inquiries/received/${mine}/offer`, buildOffer(), of.owner);
     await mails();
     expect((await choose(mine)).body.inquiry).toMatchObject({
       state: 'closed',
@@ -776,7 +782,7 @@ describe('the sender’s page', () => {
     });
     expect(list.find(({ to }) => to === rival.user.email)?.text).not.toMatch(/Jana|host\.example/u);
     expect(await choose(mine)).toMatchObject({ status: 409, code: 'INQUIRY_CLOSED' });
-    expect(await call('POST', `inquiries/received/${theirs}/offer`, offer(), of.rival)).toMatchObject({
+    expect(await call('POST', `inquiries/received/${theirs}/offer`, buildOffer(), of.rival)).toMatchObject({
       status: 409,
       code: 'INQUIRY_CLOSED',
     });
@@ -784,13 +790,13 @@ describe('the sender’s page', () => {
     expect(passed.body.inquiry).toMatchObject({ state: 'passed', contact: null, allowed_actions: [] });
   });
 
-  it('an offer whose last day has passed is not taken', async () => {
-    const one = await sent({ space_ids: [hall.id] });
+  it('returns 409 for an expired offer', async () => {
+    const one = await sendDemand({ space_ids: [hall.id] });
     const id = one.parts.get(hall.id) ?? 0;
     await call(
       'POST',
       `inquiries/received/${id}/offer`,
-      offer({ valid_until: test.app.get(Clock).today() }),
+      buildOffer({ valid_until: test.app.get(Clock).today() }),
       of.owner,
     );
     await test.app
@@ -801,11 +807,11 @@ describe('the sender’s page', () => {
     ).toMatchObject({ status: 409, code: 'OFFER_OVER' });
   });
 
-  it('two choices at once take one offer', async () => {
-    const one = await sent({ space_ids: [hall.id, other.id] });
+  it('accepts one offer when several are chosen concurrently', async () => {
+    const one = await sendDemand({ space_ids: [hall.id, other.id] });
     const [mine, theirs] = [one.parts.get(hall.id) ?? 0, one.parts.get(other.id) ?? 0];
-    await call('POST', `inquiries/received/${mine}/offer`, offer(), of.owner);
-    await call('POST', `inquiries/received/${theirs}/offer`, offer(), of.rival);
+    await call('POST', `inquiries/received/${mine}/offer`, buildOffer(), of.owner);
+    await call('POST', `inquiries/received/${theirs}/offer`, buildOffer(), of.rival);
     const answers = await Promise.all(
       [mine, theirs, mine, theirs].map((recipient_id) =>
         call('POST', `inquiries/${one.id}/guest/choose`, { token: one.token, recipient_id }),
@@ -815,8 +821,8 @@ describe('the sender’s page', () => {
     expect((await guest(one)).recipients.map(({ state }) => state).sort()).toEqual(['chosen', 'passed']);
   });
 
-  it('a withdrawn demand is over; owners who took part are told, those who had declined are not', async () => {
-    const one = await sent({ space_ids: [hall.id, other.id] });
+  it('notifies active owners of a withdrawn demand, but not those who declined', async () => {
+    const one = await sendDemand({ space_ids: [hall.id, other.id] });
     await call(
       'POST',
       `inquiries/received/${one.parts.get(other.id)}/decline`,
@@ -842,11 +848,11 @@ describe('the sender’s page', () => {
   });
 });
 
-describe('time', () => {
+describe('InquiryMaintenanceService', () => {
   const HOUR = 3_600_000;
 
-  it('reminds an owner who has not answered after a day, and a sender who has not decided after three, once each', async () => {
-    const one = await sent({ space_ids: [hall.id, other.id] });
+  it('reminds an owner after a day and a sender after three days, once each', async () => {
+    const one = await sendDemand({ space_ids: [hall.id, other.id] });
     await mails();
     now = new Date(now.getTime() + 25 * HOUR);
     const reminded = async (): Promise<string[]> => {
@@ -879,8 +885,8 @@ describe('time', () => {
     expect(await reminded()).toEqual([]);
   });
 
-  it('ends what has run out at once, and the job tells both sides', async () => {
-    const one = await sent({ space_ids: [hall.id] });
+  it('treats an expired demand as closed at once, and the job notifies both sides', async () => {
+    const one = await sendDemand({ space_ids: [hall.id] });
     await mails();
     now = new Date(now.getTime() + 31 * 24 * HOUR);
     expect(await guest(one)).toMatchObject({
@@ -897,8 +903,8 @@ describe('time', () => {
     );
   });
 
-  it('forgets senders a year after the end, and to whom their mails went', async () => {
-    const one = await sent({ space_ids: [hall.id], email: 'zapomenuta@host.example' });
+  it('anonymizes senders and their mail log a year after closing', async () => {
+    const one = await sendDemand({ space_ids: [hall.id], email: 'zapomenuta@host.example' });
     await call('POST', `inquiries/${one.id}/guest/close`, { token: one.token, reason: 'Důvod' });
     await mails();
     now = new Date(now.getTime() + 366 * 24 * HOUR);
@@ -928,9 +934,9 @@ describe('time', () => {
   });
 });
 
-describe('the operator’s desk', () => {
-  it('finds open demands that nobody has offered anything for a day, and counts them', async () => {
-    const one = await sent({ fullname: 'Nikdo Neodpověděl', space_ids: [hall.id] });
+describe('api/admin/inquiries', () => {
+  it('filters and counts open demands without an offer for a day', async () => {
+    const one = await sendDemand({ fullname: 'Nikdo Neodpověděl', space_ids: [hall.id] });
     const waiting = async (): Promise<AdminInquiriesPage> =>
       (
         await call<AdminInquiriesPage>(
@@ -955,8 +961,12 @@ describe('the operator’s desk', () => {
     expect((await waiting()).total).toBe(0);
   });
 
-  it('finds inquiries by state, kind and words, in any order, page by page', async () => {
-    const one = await sent({ fullname: 'Žofie Zvláštní', email: 'zofie@host.example', space_ids: [hall.id] });
+  it('filters by state, kind and text, with sorting and paging', async () => {
+    const one = await sendDemand({
+      fullname: 'Žofie Zvláštní',
+      email: 'zofie@host.example',
+      space_ids: [hall.id],
+    });
     const list = async (query: string): Promise<AdminInquiriesPage> =>
       (await call<AdminInquiriesPage>('GET', `admin/inquiries?${query}`, undefined, of.admin)).body;
     for (const search of ['Zvláštní', 'zofie@host'])
@@ -990,8 +1000,12 @@ describe('the operator’s desk', () => {
       expect((await call('GET', `admin/inquiries?${query}`, undefined, of.admin)).status).toBe(422);
   });
 
-  it('mends a demand under the eyes of nobody else, and the trail names no value', async () => {
-    const one = await sent({ space_ids: [hall.id], fullname: 'Petr Starý', email: 'petr@host.example' });
+  it('updates a demand with optimistic locking and audits field names without values', async () => {
+    const one = await sendDemand({
+      space_ids: [hall.id],
+      fullname: 'Petr Starý',
+      email: 'petr@host.example',
+    });
     const { inquiry } = (
       await call<AdminInquiryAnswer>('GET', `admin/inquiries/${one.id}`, undefined, of.admin)
     ).body;
@@ -1048,8 +1062,8 @@ describe('the operator’s desk', () => {
     ).toMatchObject({ status: 422, errors: { purpose_id: expect.any(String) } });
   });
 
-  it('passes a demand on to further published spaces once, and closes it with a note for all', async () => {
-    const one = await sent({ number_of_guests: 5000 });
+  it('forwards a demand to further published spaces once and closes it with a note', async () => {
+    const one = await sendDemand({ number_of_guests: 5000 });
     await mails();
     const forward = (space_ids: number[]) =>
       call<AdminInquiryAnswer>('POST', `admin/inquiries/${one.id}/forward`, { space_ids }, of.admin);
@@ -1092,7 +1106,7 @@ describe('the operator’s desk', () => {
     ).toBe(2);
   });
 
-  it('is for operators alone, and knows no inquiry that is none', async () => {
+  it('is for operators only, and returns 404 for an unknown inquiry', async () => {
     for (const [method, url, body] of [
       ['GET', 'admin/inquiries'],
       ['GET', 'admin/inquiries/1'],
@@ -1112,8 +1126,8 @@ describe('the operator’s desk', () => {
   });
 });
 
-describe('personal data', () => {
-  it('an owner is handed what they received as they could see it, and leaves no sender waiting', async () => {
+describe('InquiriesPersonalDataProvider', () => {
+  it('exports received inquiries as shown to the owner, and declines open ones on erasure', async () => {
     const gone = await test.make.customer();
     const space = await test.make.space({
       building: await test.make.building({ customer: gone }),
@@ -1123,8 +1137,8 @@ describe('personal data', () => {
     });
     await test.app.get(CatalogProjector).rebuildAll();
     await test.app.get(CatalogLive).patch([space.id]);
-    const one = await sent({ space_ids: [space.id] });
-    const own = await sent({ space_ids: [hall.id], email: gone.user.email });
+    const one = await sendDemand({ space_ids: [space.id] });
+    const own = await sendDemand({ space_ids: [hall.id], email: gone.user.email });
     const person = { userId: gone.user.id, customerId: gone.id, email: gone.user.email, ownsEmail: true };
     const data = await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(PersonalData).export(person));
     expect(data['inquiries']).toMatchObject({
@@ -1148,8 +1162,8 @@ describe('personal data', () => {
   });
 });
 
-describe('an owner who leaves', () => {
-  it('while the sender is choosing their offer does not turn it into a refusal', async () => {
+describe('erasure of an owner', () => {
+  it('does not decline an offer that is being chosen concurrently', async () => {
     const gone = await test.make.customer();
     const space = await test.make.space({
       building: await test.make.building({ customer: gone }),
@@ -1158,12 +1172,13 @@ describe('an owner who leaves', () => {
     });
     await test.app.get(CatalogProjector).rebuildAll();
     await test.app.get(CatalogLive).patch([space.id]);
-    const one = await sent({ space_ids: [space.id] });
+    const one = await sendDemand({ space_ids: [space.id] });
     const { pool } = test.app.get(SqlPool);
     const choosing = await pool.connect();
     await choosing.query('begin');
     await choosing.query(
-      `update inquiry set state = 'closed', closed_reason = 'chosen', closed_at = now(), version = version + 1 where id = $1`,
+      `update inquiry set state = 'closed', closed_reason = 'chosen', closed_at = now(), version = version + 1
+       where id = $1`,
       [one.id],
     );
     await choosing.query(`update inquiry_recipient set state = 'chosen' where inquiry_id = $1`, [one.id]);
@@ -1195,8 +1210,8 @@ describe('an owner who leaves', () => {
   });
 });
 
-describe('whom we choose', () => {
-  it('is one space of each building before a second one of the same', async () => {
+describe('automatic selection of recipients', () => {
+  it('takes one space of each building before a second one of the same building', async () => {
     const { make } = test;
     const purposes = [party] as never;
     const house = await make.building({ customer: rival });
@@ -1209,7 +1224,7 @@ describe('whom we choose', () => {
     ];
     await test.app.get(CatalogProjector).rebuildAll();
     await test.app.get(CatalogLive).patch([...rooms, ...elsewhere].map(({ id }) => id));
-    const chosen = [...(await sent({ number_of_guests: 300 })).parts.keys()];
+    const chosen = [...(await sendDemand({ number_of_guests: 300 })).parts.keys()];
     expect([
       chosen.length,
       elsewhere.every(({ id }) => chosen.includes(id)),

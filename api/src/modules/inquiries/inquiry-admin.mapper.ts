@@ -6,7 +6,7 @@ import { closedBecause, inquiryLabel, recipientLabel } from './inquiry.states.ts
 
 type ToldRecipient = ReturnType<ToldInquiry['recipients']['$']['getItems']>[number];
 
-/** A row of the operator's list. */
+/** A row of the admin list. */
 export function adminInquiryRow(row: InquiryRow, now: Date): AdminInquiryRowDto {
   const over = closedBecause(row, now);
   return {
@@ -29,7 +29,7 @@ export function adminInquiryRow(row: InquiryRow, now: Date): AdminInquiryRowDto 
   };
 }
 
-/** An inquiry in full for the operator. */
+/** An inquiry with all details for the operator. */
 export function adminInquiry(inquiry: ToldInquiry, around: Surroundings): AdminInquiryDto {
   const recipients = inquiry.recipients.$.getItems();
   const over = closedBecause(inquiry, around.now);

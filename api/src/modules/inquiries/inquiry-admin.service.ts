@@ -25,14 +25,17 @@ import { InquiryRepository, type ToldInquiry } from './inquiry.repository.ts';
 import { isOpen } from './inquiry.states.ts';
 import { InquiryViews } from './inquiry-views.service.ts';
 
-/** What the operator mends; needs that are left out stay. */
+/** Fields the operator changes; omitted requirements stay unchanged. */
 export type InquiryMending = Pick<
   Inquiry,
   'purposeText' | 'budgetHaler' | 'text' | 'fullname' | 'email' | 'phone'
 > & { version: number; needs: NeedsInput };
 type Directory = { rows: InquiryRow[]; total: number; counts: InquiryCounts };
 
-/** Inquiries in the operator's hands: found, mended, passed on, closed. The trail names what changed without its values. */
+/**
+ * Admin operations on inquiries. The audit log records changed field names without their values (personal
+ * data).
+ */
 @Injectable()
 export class InquiryAdminService {
   constructor(
@@ -57,7 +60,7 @@ export class InquiryAdminService {
     return { rows, counts, total: query.state === null ? counts.open + counts.closed : counts[query.state] };
   }
 
-  /** The same list from its beginning to its end, as it is at the moment. */
+  /** All rows of the list, streamed for an export. */
   everything(query: InquiryFileQuery): { rows: AsyncIterable<InquiryFileRow>; now: Date } {
     const now = this.clock.now();
     return { rows: this.directory.everything(query, now), now };
@@ -82,7 +85,7 @@ export class InquiryAdminService {
     });
   }
 
-  /** Passes a demand on to further published spaces, whether they meet it or not: the operator has looked. */
+  /** Sends a demand to further published spaces; the operator decides, so a match is not required. */
   async forward(actor: Actor, id: number, spaceIds: readonly number[]): Promise<void> {
     await this.change(id, async (inquiry) => {
       if (inquiry.kind !== 'demand') throw inquiryNotFound();
@@ -119,7 +122,7 @@ export class InquiryAdminService {
     });
   }
 
-  /** A term that is already running may stay; a new one is judged like that of a new demand. */
+  /** An unchanged date range may lie in the past; a changed one is validated as for a new demand. */
   private mendedNeeds(inquiry: ToldInquiry, asked: NeedsInput): Partial<Inquiry> {
     const kept = needsKept(inquiry);
     const isSameTerm =
@@ -140,7 +143,7 @@ export class InquiryAdminService {
   }
 }
 
-/** What may be mended, comparable. */
+/** Editable fields in a comparable form. */
 const factsOf = (inquiry: Inquiry): Record<string, string | number | null> => ({
   fullname: inquiry.fullname,
   email: inquiry.email,

@@ -7,14 +7,17 @@ import { InquiryOblivion } from './inquiry-oblivion.service.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
 
 const HOUR = 3_600_000;
-/** After this time an owner who has not answered is reminded, once. */
+/** Owners without an answer are reminded once after this time. */
 const OWNER_WAIT = 24 * HOUR;
-/** After this time a sender who has not decided is reminded, once. */
+/** Senders without a decision are reminded once after this time. */
 const SENDER_WAIT = 72 * HOUR;
-/** After this time nobody needs to know who had sent it. */
+/** Retention period of the sender's personal data. */
 const KEPT = 365 * 24 * HOUR;
 
-/** What time does to inquiries: they end, people are reminded, senders are forgotten. Each step is a transaction of its own and fit to be repeated. */
+/**
+ * Expires inquiries, sends reminders and anonymizes senders. Each inquiry is handled in its own transaction;
+ * every step is idempotent.
+ */
 @Injectable()
 export class InquiryCare {
   constructor(

@@ -6,7 +6,9 @@ import { inquiryClosed } from './inquiry.events.ts';
 import type { ToldInquiry } from './inquiry.repository.ts';
 import { TAKING_PART } from './inquiry.states.ts';
 
-/** The one way an inquiry ends; inside the unit of work that holds it. Whoever took part until then is told. */
+/**
+ * Closes an inquiry inside the caller's unit of work and publishes the event that notifies active recipients.
+ */
 @Injectable()
 export class InquiryClosing {
   constructor(

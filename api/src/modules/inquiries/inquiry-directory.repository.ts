@@ -4,7 +4,7 @@ import { instant, instantOrNull, likeAnywhere, SqlCursor } from '../../platform/
 import type { ClosedReason, InquiryKind, InquiryState } from './inquiry.entity.ts';
 import type { RecipientState } from './inquiry-recipient.entity.ts';
 
-/** `unanswered` is an open demand that nobody has offered anything for a day. */
+/** `unanswered`: an open inquiry without an offer or an answer for more than a day. */
 export type ListedState = InquiryState | 'unanswered';
 export type InquiryCounts = Record<ListedState, number>;
 export type InquiryListQuery = {
@@ -17,7 +17,7 @@ export type InquiryListQuery = {
   pageSize: number;
 };
 
-/** What of the list's query a file of it goes by. */
+/** Query of an export: the list's query without paging. */
 export type InquiryFileQuery = Omit<InquiryListQuery, 'page' | 'pageSize'>;
 
 export type InquiryRow = {
@@ -40,7 +40,7 @@ export type InquiryRow = {
   offers: number;
 };
 
-/** A row with what only a file of the list shows. */
+/** A row with the columns only an export has. */
 export type InquiryFileRow = InquiryRow & { text: string; budgetHaler: number | null };
 
 type RawRow = {
@@ -68,12 +68,14 @@ const ORDER_COLUMNS = {
   date: 'i.date_from',
   name: 'i.fullname collate "cs-CZ-x-icu"',
 } as const;
-const ROW = `i.id, i.kind, i.state, i.closed_reason, i.expires_at, i.forgotten_at, i.created_at, i.fullname, i.email, i.phone, coalesce(p.name, i.purpose_text) as purpose, l.name as location,
+const ROW = `i.id, i.kind, i.state, i.closed_reason, i.expires_at, i.forgotten_at, i.created_at, i.fullname,
+  i.email, i.phone, coalesce(p.name, i.purpose_text) as purpose, l.name as location,
   i.date_from::text, i.date_to::text, i.number_of_guests, r.states, coalesce(r.offers, 0) as offers`;
-/** What stands beside an inquiry. */
+/** Joins of a row. */
 const AROUND = `left join purpose p on p.id = i.purpose_id left join location l on l.id = i.location_id
-  left join lateral (select string_agg(state, ',') as states, (count(*) filter (where text <> ''))::int as offers from inquiry_recipient where inquiry_id = i.id) r on true`;
-/** An inquiry whose time ran out is over before the hourly job has closed it. */
+  left join lateral (select string_agg(state, ',') as states,
+  (count(*) filter (where text <> ''))::int as offers from inquiry_recipient where inquiry_id = i.id) r on true`;
+/** An expired inquiry counts as closed before the hourly job has closed it. */
 const IS_OPEN = `(i.state = 'open' and (i.expires_at is null or i.expires_at > ?))`;
 
 const IS_UNANSWERED = `(${IS_OPEN} and i.created_at < ?
@@ -81,7 +83,7 @@ const IS_UNANSWERED = `(${IS_OPEN} and i.created_at < ?
   and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.handled_at is not null))`;
 const DAY = 86_400_000;
 
-/** Inquiries as the operator finds them. */
+/** Queries of the admin list of inquiries. */
 @Injectable()
 export class InquiryDirectoryRepository {
   constructor(
@@ -89,11 +91,12 @@ export class InquiryDirectoryRepository {
     private readonly cursor: SqlCursor,
   ) {}
 
-  /** One page; what stands beside the inquiries is read for its rows alone. */
+  /** One page; the joins are evaluated for its rows only. */
   async page(query: InquiryListQuery, now: Date): Promise<InquiryRow[]> {
     const { where, params } = conditions(query, query.state, now);
     const rows = await this.em.getConnection().execute<RawRow[]>(
-      `with chosen as materialized (select i.*, row_number() over () as place from (select i.* from inquiry i where ${where} order by ${inOrder(query)} limit ? offset ?) i)
+      `with chosen as materialized (select i.*, row_number() over () as place from (select i.* from inquiry i
+       where ${where} order by ${inOrder(query)} limit ? offset ?) i)
        select ${ROW} from chosen i ${AROUND}
        order by i.place`,
       [...params, query.pageSize, (query.page - 1) * query.pageSize],
@@ -101,7 +104,7 @@ export class InquiryDirectoryRepository {
     return rows.map(rowOf);
   }
 
-  /** Everything the query finds, in its order, however much. */
+  /** All rows of the query, streamed over a cursor. */
   async *everything(query: InquiryFileQuery, now: Date): AsyncGenerator<InquiryFileRow, void, undefined> {
     const { where, params } = conditions(query, query.state, now);
     const rows = this.cursor.rows<RawRow & { text: string; budget_haler: number | null }>(
@@ -111,7 +114,7 @@ export class InquiryDirectoryRepository {
     for await (const raw of rows) yield { ...rowOf(raw), text: raw.text, budgetHaler: raw.budget_haler };
   }
 
-  /** How many there are in each state, under the filters but the state; without a search each number comes from an index. */
+  /** Counts by state under the other filters; without a search each count uses an index. */
   async counts(query: InquiryListQuery, now: Date): Promise<InquiryCounts> {
     const { where, params } = conditions(query, null, now);
     const waiting = ofState('unanswered', now);
@@ -119,8 +122,12 @@ export class InquiryDirectoryRepository {
       .getConnection()
       .execute<{ open: number; total: number; unanswered: number }[]>(
         query.search === null
-          ? `select (select count(*)::int from inquiry i where ${IS_OPEN} and ${where}) as open, (select count(*)::int from inquiry i where ${where}) as total, (select count(*)::int from inquiry i where ${waiting.sql} and ${where}) as unanswered`
-          : `select (count(*) filter (where ${IS_OPEN}))::int as open, count(*)::int as total, (count(*) filter (where ${waiting.sql}))::int as unanswered from inquiry i where ${where}`,
+          ? `select (select count(*)::int from inquiry i where ${IS_OPEN}
+            and ${where}) as open, (select count(*)::int from inquiry i
+            where ${where}) as total, (select count(*)::int from inquiry i where ${waiting.sql}
+            and ${where}) as unanswered`
+          : `select (count(*) filter (where ${IS_OPEN}))::int as open, count(*)::int as total,
+            (count(*) filter (where ${waiting.sql}))::int as unanswered from inquiry i where ${where}`,
         query.search === null
           ? [now, ...params, ...params, ...waiting.params, ...params]
           : [now, ...waiting.params, ...params],
@@ -136,7 +143,7 @@ export class InquiryDirectoryRepository {
 const inOrder = ({ sort, order }: InquiryFileQuery): string =>
   `${ORDER_COLUMNS[sort]} ${order} ${sort === 'date' ? 'nulls last' : ''}, i.id ${order}`;
 
-/** What is in the state now. */
+/** Condition of a state at the given time. */
 function ofState(state: ListedState, now: Date): { sql: string; params: unknown[] } {
   if (state === 'unanswered') return { sql: IS_UNANSWERED, params: [now, new Date(now.getTime() - DAY)] };
   return { sql: state === 'open' ? IS_OPEN : `not ${IS_OPEN}`, params: [now] };

@@ -5,8 +5,8 @@ import { RecordTokens } from '../../platform/sealing/record-tokens.ts';
 import { secretsOf } from '../../platform/sealing/secrets.ts';
 
 /**
- * Links of senders' pages. A demand has two tokens that open the same page: the answer to who sends it holds one, mails hold the other,
- * so that who comes by the latter reads the sender's mailbox.
+ * Links of senders' pages. A demand has two tokens for the same page: one in the response to sending it,
+ * another one in mails. Use of the mailed token confirms the sender's e-mail address.
  */
 @Injectable()
 export class InquiryLinks extends RecordTokens {
@@ -14,12 +14,12 @@ export class InquiryLinks extends RecordTokens {
     super(secretsOf(config), 'inquiry-link');
   }
 
-  /** Local path of the sender's page, told to who sends the demand. */
+  /** Local path of the sender's page, for the response to sending the demand. */
   pathOf(id: number): string {
     return urls.sentDemand(id, this.tokenOf(id));
   }
 
-  /** The same for mails. */
+  /** Local path of the sender's page, for mails. */
   mailedPathOf(id: number): string {
     return urls.sentDemand(id, this.tokenOf(toMailedRecord(id)));
   }
@@ -29,7 +29,7 @@ export class InquiryLinks extends RecordTokens {
     return this.matches(id, token) || this.isMailed(id, token);
   }
 
-  /** Whether the token was only ever mailed. */
+  /** Whether it is the token that only mails contain. */
   isMailed(id: number, token: string): boolean {
     return this.matches(toMailedRecord(id), token);
   }

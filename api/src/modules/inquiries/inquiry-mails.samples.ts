@@ -8,7 +8,7 @@ const { space, other, name, email, phone, message, offer, demand, note } = inqui
 const PATH = urls.sentDemand(1, 'ukazka');
 const RESERVED = { kind: 'pending', id: 1, page: urls.reservation(1, 'ukazka') } as const;
 
-/** Every mail about inquiries with sample data. */
+/** Registers a sample of every inquiry mail. */
 @Injectable()
 export class InquiryMailSamples implements OnModuleInit {
   constructor(private readonly samples: MailSamples) {}

@@ -25,14 +25,14 @@ const offeredOf = (recipient: Recipient): string =>
       : `${recipient.offeredSpace.name}, ${recipient.offeredSpace.building.name}`
     : nameOf(recipient.space);
 
-/** Who was erased or shut out gets no mail. */
+/** Erased and blocked users get no mail. */
 const isThere = ({ erasedAt, blockedAt }: { erasedAt: Date | null; blockedAt: Date | null }): boolean =>
   erasedAt === null && blockedAt === null;
 
-/** How causes of mails to the sender of an inquiry begin; by it the log forgets them. */
+/** Prefix of the idempotency keys of mails to the sender; the mail log is anonymized by it. */
 export const senderCause = (inquiryId: number): string => `inquiry-${inquiryId}-sender-`;
 
-/** Mails to all sides of an inquiry; a cause told twice makes one mail to each. */
+/** Mails to all sides of an inquiry; a repeated idempotency key sends no second mail. */
 @Injectable()
 export class InquiryMails {
   constructor(
@@ -43,7 +43,7 @@ export class InquiryMails {
     private readonly offers: OfferTaking,
   ) {}
 
-  /** Owners get what is for them, the sender a receipt, operators what nothing meets. */
+  /** Mails the demand to owners, a receipt to the sender, and demands without a match to operators. */
   async tellOfSent(
     cause: string,
     inquiryId: number,
@@ -73,7 +73,7 @@ export class InquiryMails {
       });
   }
 
-  /** Each offer is told to the sender; of refusals only that nobody is left. */
+  /** Mails each offer to the sender; refusals are mailed only once all recipients have declined. */
   async tellOfAnswer(
     cause: string,
     inquiryId: number,
@@ -86,7 +86,7 @@ export class InquiryMails {
     if (!inquiry || !recipient || inquiry.state === 'closed' || inquiry.forgottenAt !== null) return;
     const path = this.links.mailedPathOf(inquiry.id);
     if (answer === 'declined') {
-      // By the last refusal, for several may have been waiting to be told when it came.
+      // Keyed by the last refusal: several answered events may be processed after it.
       const last = Math.max(...recipients.map(({ answeredAt }) => answeredAt?.getTime() ?? 0));
       if (haveAllDeclined(recipients.map(({ state }) => state)))
         await this.toSender(`declined-${last}`, inquiry, inquiryMails.allDeclined(path));
@@ -106,7 +106,10 @@ export class InquiryMails {
     );
   }
 
-  /** Everybody who took part hears how it ended; the sender not of their own step, but for the contact of whom they chose. */
+  /**
+   * Mails the outcome to all active recipients, and to the sender unless the sender closed the inquiry; a
+   * chosen offer is mailed to both sides with contacts.
+   */
   async tellOfClosed(cause: string, inquiryId: number, told: readonly number[]): Promise<void> {
     const inquiry = await this.inquiries.byId(inquiryId);
     const reason = inquiry?.closedReason;
@@ -164,7 +167,7 @@ export class InquiryMails {
     );
   }
 
-  /** What became of the chosen offer in the schedule of its space. */
+  /** Whether the chosen offer has a reservation. */
   private async findOutcome(inquiry: ToldInquiry, { reservationId }: Recipient): Promise<ReservationOutcome> {
     if (toExactSlot(inquiry) === null) return { kind: 'no-hours' };
     const reservation =
@@ -174,7 +177,7 @@ export class InquiryMails {
     return { kind: awaitsProof ? 'awaits-proof' : 'pending', id, page: url };
   }
 
-  /** A message goes to the contact address of the space, whoever reads it there; without one to its owner. */
+  /** Messages go to the contact address of the space, or to its owner if there is none. */
   private async tellOfContact(
     cause: string,
     inquiry: ToldInquiry,
@@ -199,7 +202,7 @@ export class InquiryMails {
     }
   }
 
-  /** One mail to each owner, whatever number of their spaces it is about; it leads to the first of them. */
+  /** One mail per owner for all their spaces; its link leads to the first one. */
   private async toOwners(
     cause: string,
     inquiry: ToldInquiry,

@@ -5,7 +5,7 @@ import type { ClosedReason, Inquiry } from './inquiry.entity.ts';
 
 export type TemplatedMail = { template: string; message: MailMessage };
 type Contact = { email: string; phone: string | null };
-/** Whether a chosen offer made a reservation; `page` is the guest's page where its link is still theirs. */
+/** Reservation of a chosen offer; `page` is the guest's page, null if its link was invalidated. */
 export type ReservationOutcome =
   { kind: 'none' | 'no-hours' } | { kind: 'pending' | 'awaits-proof'; id: number; page: string | null };
 
@@ -16,7 +16,7 @@ const toOwner = (partId: number, label: string = inquiryMail.answer): MailMessag
 const toSender = (path: string): MailMessage['action'] & object => ({ label: inquiryMail.show, path });
 const quoted = (text: string | null): { quote?: string } => (text ? { quote: text } : {});
 
-/** What a mail says of a demand. */
+/** Properties of a demand in mails. */
 export function demandInMail(
   inquiry: Inquiry & { purpose: { name: string } | null; location: { name: string } | null },
 ): DemandInMail {
@@ -33,7 +33,10 @@ export function demandInMail(
   };
 }
 
-/** Every mail about inquiries. Receipts to senders hold nothing the sender wrote, for the address may be somebody else's. */
+/**
+ * All inquiry mails. Receipts contain no text of the sender: the address is unverified and may belong to a
+ * third party.
+ */
 export const inquiryMails = {
   contactOwner: (
     partId: number,

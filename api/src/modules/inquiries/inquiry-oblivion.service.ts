@@ -5,7 +5,10 @@ import { InquiryClosing } from './inquiry-closing.service.ts';
 import { senderCause } from './inquiry-mails.service.ts';
 import type { ToldInquiry } from './inquiry.repository.ts';
 
-/** How an inquiry forgets who sent it; inside the unit of work that holds it. What was asked for in numbers stays. */
+/**
+ * Removes the sender's personal data from an inquiry inside the caller's unit of work. Dates, guests and
+ * budget stay for statistics.
+ */
 @Injectable()
 export class InquiryOblivion {
   constructor(
@@ -23,8 +26,8 @@ export class InquiryOblivion {
       text: '',
       purposeText: null,
       closedNote: null,
-      forgottenAt: this.clock.now(),
     });
+    inquiry.forgottenAt = this.clock.now();
     await this.mails.forgetAbout([senderCause(inquiry.id)]);
   }
 }

@@ -4,13 +4,13 @@ import { LIMITS } from '@prostora/contracts';
 import { Space } from '../spaces/index.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
-/** How far one owner got with a demand: sent, seen, offered or declined; in the end chosen, or passed over for another. */
+/** State of one recipient; `passed`: another recipient's offer was chosen. */
 export type RecipientState = 'sent' | 'seen' | 'offered' | 'declined' | 'chosen' | 'passed';
 
-/** How an owner answered a message: messages are answered outside of the site. */
+/** Channel of an owner's answer to a message; messages are answered outside the site. */
 export type HandledHow = 'email' | 'phone' | 'other';
 
-/** One space an inquiry went to, and its owner's answer. */
+/** A space that received an inquiry, with its owner's answer. */
 @Entity({ tableName: 'inquiry_recipient' })
 @Unique({ properties: ['inquiry', 'space'] })
 @Index({ properties: ['space', 'state'] })
@@ -27,11 +27,11 @@ export class InquiryRecipient {
   @Property({ type: 'string', length: 8 })
   state: RecipientState = 'sent';
 
-  /** The space the owner offers; another of theirs than the one asked, at times. */
+  /** Another space of the owner, offered instead of the requested one. */
   @ManyToOne(() => Space, { nullable: true })
   offeredSpace: Rel<Space> | null = null;
 
-  /** Whole price of the offer. */
+  /** Total price of the offer. */
   @Property({ type: 'integer', nullable: true })
   priceHaler: number | null = null;
 
@@ -41,11 +41,14 @@ export class InquiryRecipient {
   @Property({ type: 'string', length: LIMITS.reason, nullable: true })
   declineReason: string | null = null;
 
-  /** Last day the offer holds. */
+  /** Last day the offer is valid. */
   @Property({ type: 'string', columnType: 'date', nullable: true })
   validUntil: string | null = null;
 
-  /** The reservation the chosen offer made; reservations know of demands, not demands of reservations. */
+  /**
+   * Reservation of the chosen offer. A plain id: the reservations module depends on this one, not the
+   * reverse.
+   */
   @Property({ type: 'integer', nullable: true })
   reservationId: number | null = null;
 
@@ -61,7 +64,7 @@ export class InquiryRecipient {
   @Property({ type: 'datetime', nullable: true })
   remindedAt: Date | null = null;
 
-  /** When the owner marked a message as answered; reading it is no answer. */
+  /** When the owner marked a message as answered. */
   @Property({ type: 'datetime', nullable: true })
   handledAt: Date | null = null;
 

@@ -6,17 +6,17 @@ import { inOrder, MayBeLeftOut } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { IsDay } from '../../platform/http/moments.ts';
 
-/** Highest amount in CZK that haléře in the database can hold. */
+/** Highest amount in CZK that fits the integer column in haléře. */
 const MOST_CZK = 20_000_000;
 const isClock = Matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, { message: fieldError('clock') });
 
-/** Id of a record, or null; may be left out. */
+/** Optional id of a record. */
 export const MaybeIdRules = (): PropertyDecorator => inOrder(MayBeLeftOut(), IsId());
-/** A day, or null; may be left out. */
+/** Optional date. */
 export const MaybeDayRules = (): PropertyDecorator => inOrder(MayBeLeftOut(), IsDay());
-/** „18:30“, or null; may be left out. */
+/** Optional time of day, `18:30`. */
 export const MaybeClockRules = (): PropertyDecorator => inOrder(MayBeLeftOut(), isClock);
-/** A number of people, or null; may be left out. */
+/** Optional number of guests. */
 export const MaybeGuestsRules = (): PropertyDecorator =>
   inOrder(
     MayBeLeftOut(),
@@ -24,7 +24,7 @@ export const MaybeGuestsRules = (): PropertyDecorator =>
     Min(1, { message: fieldError('positive') }),
     Max(BOOKING.guestsMost, { message: fieldError('range', { min: 1, max: BOOKING.guestsMost }) }),
   );
-/** An amount in CZK with at most two decimals, or null. */
+/** Optional amount in CZK with at most two decimals. */
 export const MaybeAmountRules = (tooHigh: string): PropertyDecorator =>
   inOrder(
     MayBeLeftOut(),
@@ -35,15 +35,14 @@ export const MaybeAmountRules = (tooHigh: string): PropertyDecorator =>
     Min(0, { message: fieldError('positive') }),
     Max(MOST_CZK, { message: tooHigh }),
   );
-/** Ids, each of them one, no more than the given number. */
+/** A list of ids up to the given length. */
 export const IdsRules = (most: number, tooMany: string = fieldError('list')): PropertyDecorator =>
   inOrder(
     IsArray({ message: fieldError('choice') }),
     ArrayMaxSize(most, { message: tooMany }),
     IsId({ each: true }),
   );
-/** Ids of attributes. */
 export const AttributesRules = (): PropertyDecorator => IdsRules(LIMITS.attributesInFilter);
-/** Ids of spaces the sender picked. */
+/** Ids of the selected spaces. */
 export const PickedSpacesRules = (): PropertyDecorator =>
   IdsRules(BOOKING.demandSpaces, inquiriesApi.fields.tooManySpaces);

@@ -10,7 +10,7 @@ import type { ToldInquiry } from './inquiry.repository.ts';
 import type { SeenPart } from './owner-inquiries.service.ts';
 import { ownerInquiry } from './owner-inquiry.mapper.ts';
 
-/** Inquiries as each side sees them at this moment. */
+/** Maps inquiries to the DTOs of the guest, the owner and the operator. */
 @Injectable()
 export class InquiryViews {
   constructor(
@@ -26,8 +26,8 @@ export class InquiryViews {
     return ownerInquiry(seen, this.around());
   }
 
-  row(row: InquiryRow): ReturnType<typeof adminInquiryRow> {
-    return adminInquiryRow(row, this.clock.now());
+  row(inquiry: InquiryRow): ReturnType<typeof adminInquiryRow> {
+    return adminInquiryRow(inquiry, this.clock.now());
   }
 
   admin(inquiry: ToldInquiry): ReturnType<typeof adminInquiry> {

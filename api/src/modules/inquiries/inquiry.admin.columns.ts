@@ -9,7 +9,7 @@ const { columns } = exportTables.inquiries;
 
 const dayOf = (day: string | null): Date | null => (day === null ? null : new Date(day));
 
-/** Messages and demands in a file, as they are at the moment. */
+/** Columns of the export of inquiries. */
 export const inquiryColumns = (now: Date): readonly TableColumn<InquiryFileRow>[] => [
   { title: columns.id, width: 8, value: ({ id }) => id },
   { title: columns.kind, value: ({ kind }) => adminInquiries.kinds[kind] },

@@ -45,7 +45,7 @@ export class InquiryAdminController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'All messages and demands: searched, filtered, sorted, paged' })
+  @ApiOperation({ summary: 'List messages and demands' })
   @ApiOkResponse({ type: AdminInquiriesPageDto })
   @Fails(422)
   async list(
@@ -68,7 +68,7 @@ export class InquiryAdminController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One inquiry in full, with the spaces it went to and their answers' })
+  @ApiOperation({ summary: 'One inquiry with its recipients and their answers' })
   @ApiOkResponse({ type: AdminInquiryAnswerDto })
   @Fails(404)
   async read(@Param('id', IdParam) id: number): Promise<AdminInquiryAnswerDto> {
@@ -76,7 +76,7 @@ export class InquiryAdminController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Mend an open inquiry' })
+  @ApiOperation({ summary: 'Update an open inquiry' })
   @ApiOkResponse({ type: AdminInquiryAnswerDto })
   @Fails(404, 422)
   @FailsWith(409, { current: AdminInquiryDto })
@@ -101,7 +101,7 @@ export class InquiryAdminController {
 
   @Post(':id/forward')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Pass an open demand on to further published spaces' })
+  @ApiOperation({ summary: 'Send an open demand to further published spaces' })
   @ApiOkResponse({ type: AdminInquiryAnswerDto })
   @Fails(404, 409, 422)
   async forward(

@@ -31,7 +31,7 @@ const moment = { type: String, format: 'date-time', ...nullable } as const;
 
 export class AdminInquiriesQuery extends PageQuery {
   @OptionalChoice(LISTED_STATES, {
-    description: 'unanswered: an open demand that nobody has offered anything for a day.',
+    description: 'unanswered: open without an offer or an answer for more than a day.',
   })
   state?: (typeof LISTED_STATES)[number];
 
@@ -48,7 +48,7 @@ export class AdminInquiriesQuery extends PageQuery {
   order: Direction = 'desc';
 }
 
-/** The same list as a file. */
+/** Export of the list. */
 export class AdminInquiriesExport extends AdminInquiriesQuery {
   @IsFileFormat()
   format!: FileFormat;
@@ -70,7 +70,7 @@ export class AdminInquiryRowDto {
   @ApiProperty({ type: String, format: 'date', ...nullable }) date_from!: string | null;
   @ApiProperty({ type: String, format: 'date', ...nullable }) date_to!: string | null;
   @ApiProperty({ type: Number, ...nullable }) number_of_guests!: number | null;
-  @ApiProperty({ type: Number, description: 'Spaces it went to.' }) recipients!: number;
+  @ApiProperty({ type: Number, description: 'Number of recipients.' }) recipients!: number;
   @ApiProperty({ type: Number }) offers!: number;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
 }
@@ -143,7 +143,7 @@ export class AdminInquiryAnswerDto {
 
 @ApiSchema({ name: 'AdminInquiryInput' })
 export class AdminInquiryInputDto extends WrittenDemandDto {
-  @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
+  @ApiProperty({ type: Number, description: 'Version as read; 409 if it has changed since.' })
   @IsInt({ message: fieldError('integer') })
   version!: number;
 }
@@ -158,7 +158,7 @@ export class AdminCloseCall {
   @ApiProperty({
     type: String,
     maxLength: LIMITS.reason,
-    description: 'The sender and the owners are told; may be empty.',
+    description: 'Sent to the sender and the owners; may be empty.',
   })
   @TextRules(LIMITS.reason)
   note = '';

@@ -8,10 +8,10 @@ export const INQUIRY_KINDS = ['contact', 'demand'] as const;
 
 const nullable = { nullable: true } as const;
 const day = { type: String, format: 'date', ...nullable } as const;
-/** A schema another module declares. */
+/** Reference to a schema of another module. */
 export const shared = (name: string) => ({ allOf: [{ $ref: `#/components/schemas/${name}` }] });
 
-/** What is asked for, as everybody who may see the inquiry sees it. */
+/** Request of an inquiry, shown to all sides. */
 @ApiSchema({ name: 'DemandFacts' })
 export class DemandFactsDto {
   @ApiProperty({ type: String, ...nullable, description: 'Name of the purpose, or the sender’s words.' })
@@ -31,7 +31,7 @@ export class DemandFactsDto {
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) expires_at!: string | null;
 }
 
-/** Statuses of a reservation that a chosen offer made. */
+/** Statuses of the reservation of a chosen offer. */
 export const OFFER_RESERVATION_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 
 @ApiSchema({ name: 'OfferReservation' })
@@ -39,23 +39,23 @@ export class OfferReservationDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ enum: OFFER_RESERVATION_STATUSES, enumName: 'ReservationStatus' })
   status!: (typeof OFFER_RESERVATION_STATUSES)[number];
-  @ApiProperty({ type: Boolean, description: 'The sender’s mailbox is not proved yet.' })
+  @ApiProperty({ type: Boolean, description: 'Awaits confirmation of the sender’s e-mail address.' })
   awaits_proof!: boolean;
   @ApiProperty({
     type: String,
     format: 'date-time',
     ...nullable,
-    description: 'Until when the owner answers, or the mailbox is proved.',
+    description: 'Deadline of the owner’s answer, or of the e-mail confirmation.',
   })
   expires_at!: string | null;
 }
 
 @ApiSchema({ name: 'InquiryOffer' })
 export class InquiryOfferDto {
-  @ApiProperty({ type: Number, ...nullable, description: 'Whole price in CZK; null = by agreement.' })
+  @ApiProperty({ type: Number, ...nullable, description: 'Total price in CZK; null = by agreement.' })
   price!: number | null;
   @ApiProperty({ type: String }) text!: string;
-  @ApiProperty({ ...day, description: 'Last day the offer holds.' }) valid_until!: string | null;
+  @ApiProperty({ ...day, description: 'Last day the offer is valid.' }) valid_until!: string | null;
   @ApiProperty(shared('ReservationSpace')) space!: {
     id: number;
     url: string;

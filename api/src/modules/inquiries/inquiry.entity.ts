@@ -5,15 +5,15 @@ import { Location } from '../geo/index.ts';
 import { Purpose } from '../taxonomy/index.ts';
 import { InquiryRecipient } from './inquiry-recipient.entity.ts';
 
-/** A message to one space, or a demand that several spaces answer. */
+/** A message to one space, or a demand sent to several. */
 export type InquiryKind = 'contact' | 'demand';
 export type InquiryState = 'open' | 'closed';
-/** Why it is over: the sender chose an offer or gave up, its time ran out, the operator closed it. */
+/** Why an inquiry was closed. */
 export type ClosedReason = 'chosen' | 'withdrawn' | 'expired' | 'operator';
-/** Who picked the spaces it goes to. */
+/** Recipients were selected by the sender, or by the best-match search. */
 export type Delivery = 'picked' | 'ours';
 
-/** What a visitor asks for without an account (PRODUCT §6). */
+/** A request of a visitor without an account (PRODUCT §6). */
 @Entity({ tableName: 'inquiry' })
 @Index({ properties: ['state', 'createdAt'] })
 export class Inquiry {
@@ -29,7 +29,7 @@ export class Inquiry {
   @Property({ type: 'string', length: 10, nullable: true })
   closedReason: ClosedReason | null = null;
 
-  /** What the sender or the operator said when closing it. */
+  /** Note of the sender or the operator on closing. */
   @Property({ type: 'string', length: LIMITS.reason, nullable: true })
   closedNote: string | null = null;
 
@@ -48,7 +48,7 @@ export class Inquiry {
   @ManyToOne(() => Purpose, { nullable: true })
   purpose: Rel<Purpose> | null = null;
 
-  /** The purpose in the sender's words where none of ours fits. */
+  /** Free-text purpose if none of the taxonomy fits. */
   @Property({ type: 'string', length: 100, nullable: true })
   purposeText: string | null = null;
 
@@ -58,11 +58,11 @@ export class Inquiry {
   @Property({ type: 'string', columnType: 'date', nullable: true })
   dateFrom: string | null = null;
 
-  /** Last day; more than one day from the first means that the sender is flexible. */
+  /** Last day; a range means that any single day in it suits. */
   @Property({ type: 'string', columnType: 'date', nullable: true })
   dateTo: string | null = null;
 
-  /** Minutes since midnight in Prague. */
+  /** Minutes since midnight, Europe/Prague. */
   @Property({ type: 'smallint', nullable: true })
   timeFrom: number | null = null;
 
@@ -75,7 +75,7 @@ export class Inquiry {
   @Property({ type: 'integer', nullable: true })
   budgetHaler: number | null = null;
 
-  /** Attributes a space must have. */
+  /** Required attributes. */
   @Property({ type: 'integer[]', columnType: 'int[]' })
   attributeIds: number[] = [];
 
@@ -88,18 +88,19 @@ export class Inquiry {
   @OneToMany(() => InquiryRecipient, (recipient) => recipient.inquiry)
   recipients = new Collection<InquiryRecipient>(this);
 
-  /** After that moment it is closed. */
+  /** Counts as closed from this time on. */
   @Property({ type: 'datetime', nullable: true, index: true })
   expiresAt: Date | null = null;
 
   @Property({ type: 'datetime', nullable: true })
   closedAt: Date | null = null;
 
-  /** When the sender was reminded of offers that wait. */
+  /** When the sender was reminded of undecided offers. */
   @Property({ type: 'datetime', nullable: true })
   remindedAt: Date | null = null;
 
-  @Property({ type: 'datetime', nullable: true })
+  /** When the sender's personal data were removed. */
+  @Property({ type: 'datetime', nullable: true, fieldName: 'forgotten_at' })
   forgottenAt: Date | null = null;
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })

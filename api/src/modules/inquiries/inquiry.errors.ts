@@ -1,8 +1,8 @@
 import { DomainError } from '../../platform/errors/index.ts';
 
-/** No such inquiry, or none the asking person may know of. */
+/** No such inquiry, or no access to it. */
 export const inquiryNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
-/** It is over; nothing of it changes any more. */
+/** The inquiry is closed. */
 export const inquiryClosed = (): DomainError => new DomainError('conflict', 'INQUIRY_CLOSED');
-/** The offer was taken back, or its last day has passed. */
+/** The offer was withdrawn or has expired. */
 export const offerOver = (): DomainError => new DomainError('conflict', 'OFFER_OVER');

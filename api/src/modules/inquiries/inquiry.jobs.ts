@@ -19,14 +19,14 @@ export const forgetSenders = defineJob<Record<never, never>>({
 export class InquiryJobs {
   constructor(private readonly care: InquiryCare) {}
 
-  /** Every hour: what has run out ends, who lets others wait is reminded. */
+  /** Hourly: expires inquiries and sends reminders. */
   @HandlesJob(careForInquiries)
   async tend(): Promise<void> {
     await this.care.expire();
     await this.care.remind();
   }
 
-  /** Every night: senders of inquiries that ended a year ago. */
+  /** Nightly: anonymizes senders of inquiries closed a year ago. */
   @HandlesJob(forgetSenders)
   async forget(): Promise<void> {
     await this.care.forget();

@@ -7,7 +7,7 @@ import type { Inquiry } from './inquiry.entity.ts';
 import type { InquiryRecipient } from './inquiry-recipient.entity.ts';
 import type { OfferReservation } from './offer-taking.ts';
 
-/** What stands around an answer: the present moment, and names of attributes by id. */
+/** Context of the mapping: current time and attribute names by id. */
 export type Surroundings = {
   readonly now: Date;
   readonly attributeNames: (ids: readonly number[]) => string[];
@@ -43,7 +43,6 @@ export const spaceRef = (space: Named): InquiryOfferDto['space'] => ({
   space_name: space.name,
 });
 
-/** What is asked for. */
 export function demandFacts(inquiry: Placed, { attributeNames }: Surroundings): DemandFactsDto {
   return {
     purpose: inquiry.purpose?.name ?? inquiry.purposeText,
@@ -61,7 +60,7 @@ export function demandFacts(inquiry: Placed, { attributeNames }: Surroundings): 
   };
 }
 
-/** Whether the owner's part holds an offer; only an offer has a text. */
+/** Whether the recipient has made an offer; only offers have a text. */
 export const hasOffer = ({ text }: InquiryRecipient): boolean => text !== '';
 
 export function offerOf(recipient: Answered): InquiryOfferDto | null {
@@ -74,7 +73,7 @@ export function offerOf(recipient: Answered): InquiryOfferDto | null {
   };
 }
 
-/** Contact of a space: its own, else its owner's. */
+/** Contact of a space, with the owner's as fallback. */
 export const ownerContact = ({
   phone,
   email,
@@ -84,10 +83,14 @@ export const ownerContact = ({
   email: email ?? customer.user.email,
 });
 
-export const senderName = ({ fullname, forgottenAt }: Pick<Inquiry, 'fullname' | 'forgottenAt'>): string =>
-  forgottenAt === null ? fullname : inquiriesApi.forgotten;
+export const senderName = ({
+  fullname,
+  forgottenAt,
+}: {
+  fullname: string;
+  forgottenAt: Date | null;
+}): string => (forgottenAt === null ? fullname : inquiriesApi.forgotten);
 
-/** The reservation a chosen offer made. */
 export const toOfferReservation = ({
   id,
   status,
@@ -100,6 +103,6 @@ export const toOfferReservation = ({
   expires_at: expiresAt?.toISOString() ?? null,
 });
 
-/** Whether an offer was chosen whose demand leaves day or hours open, so that nothing could be reserved. */
+/** Whether a chosen offer has no reservation because its demand has no exact day and hours. */
 export const isChosenWithoutSlot = (inquiry: Inquiry, { state }: Pick<InquiryRecipient, 'state'>): boolean =>
   state === 'chosen' && toExactSlot(inquiry) === null;

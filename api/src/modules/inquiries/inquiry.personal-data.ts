@@ -11,7 +11,10 @@ import { InquiryRepository, type OwnerPart, type ToldInquiry } from './inquiry.r
 import { isOpen, TAKING_PART } from './inquiry.states.ts';
 import { ownerInquiry } from './owner-inquiry.mapper.ts';
 
-/** Inquiries a person's spaces got, as the person could see them, and those sent from their own address, once it is known to be theirs. */
+/**
+ * Inquiries received by a person's spaces, as shown to the owner, and those sent from the person's confirmed
+ * e-mail address.
+ */
 @Injectable()
 export class InquiriesPersonalData implements PersonalDataKeeper {
   readonly name = 'inquiries';
@@ -56,7 +59,10 @@ export class InquiriesPersonalData implements PersonalDataKeeper {
     };
   }
 
-  /** What the owner wrote goes; senders who wait for an answer get a refusal instead of silence. What the person sent is withdrawn and forgotten. */
+  /**
+   * Removes the owner's texts and declines open inquiries; withdraws and anonymizes the person's own
+   * inquiries.
+   */
   async erase(person: Person): Promise<void> {
     await this.inquiries.lockAllOf(person.customerId, person.ownsEmail ? person.email : null);
     for (const part of person.customerId === null ? [] : await this.inquiries.everTo(person.customerId))

@@ -27,11 +27,11 @@ const ONE = [
   'offeredSpace.building',
 ] as const;
 
-/** An inquiry with the spaces it went to and their owners. */
+/** An inquiry with its recipients, their spaces and owners. */
 export type ToldInquiry = Loaded<Inquiry, (typeof TOLD)[number]>;
-/** The same with all that cards of the spaces show. */
+/** The same with everything space cards need. */
 export type ShownInquiry = Loaded<Inquiry, (typeof CARDS)[number]>;
-/** An owner's part of an inquiry. */
+/** A recipient with its inquiry and space. */
 export type OwnerPart = Loaded<InquiryRecipient, (typeof ONE)[number]>;
 export type OwnerBucket = 'waiting' | 'answered' | 'closed';
 
@@ -39,7 +39,7 @@ export type OwnerBucket = 'waiting' | 'answered' | 'closed';
 export class InquiryRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** The inquiry with its recipients in the order it went to them. */
+  /** The inquiry with its recipients in the order of sending. */
   byId(id: number): Promise<ToldInquiry | null> {
     return this.em.findOne(Inquiry, { id }, { populate: TOLD, orderBy: { recipients: { id: 'asc' } } });
   }
@@ -48,7 +48,7 @@ export class InquiryRepository {
     return this.em.findOne(Inquiry, { id }, { populate: CARDS, orderBy: { recipients: { id: 'asc' } } });
   }
 
-  /** Locks the inquiry, so that all that happens to it or to its recipients follows one another. */
+  /** Locks the inquiry; serializes changes to it and its recipients. */
   async locked(id: number): Promise<ToldInquiry | null> {
     const row = await this.em.findOne(
       Inquiry,
@@ -58,7 +58,7 @@ export class InquiryRepository {
     return row && this.byId(id);
   }
 
-  /** Locks the inquiry an owner's part belongs to. */
+  /** Locks the inquiry of a recipient. */
   async lockOfPart(id: number): Promise<void> {
     await this.em.execute(
       'select i.id from inquiry i join inquiry_recipient r on r.inquiry_id = i.id where r.id = ? for update of i',
@@ -66,10 +66,11 @@ export class InquiryRepository {
     );
   }
 
-  /** Locks every inquiry that went to spaces of a customer or was sent from an address, in one order. */
+  /** Locks all inquiries received by a customer or sent from an address, ordered by id to avoid deadlocks. */
   async lockAllOf(customerId: number | null, sender: string | null): Promise<void> {
     await this.em.execute(
-      `select i.id from inquiry i where i.email ilike ? or i.id in (select r.inquiry_id from inquiry_recipient r join space s on s.id = r.space_id join building b on b.id = s.building_id where b.customer_id = ?)
+      `select i.id from inquiry i where i.email ilike ? or i.id in (select r.inquiry_id from inquiry_recipient r
+       join space s on s.id = r.space_id join building b on b.id = s.building_id where b.customer_id = ?)
        order by i.id for update`,
       [sender === null ? null : likeLiteral(sender), customerId],
     );
@@ -79,7 +80,7 @@ export class InquiryRepository {
     return this.em.findOne(InquiryRecipient, { id }, { populate: ONE });
   }
 
-  /** Parts of a customer's spaces, the latest first. */
+  /** Recipients of a customer's spaces, latest first. */
   async partsOf(
     customerId: number,
     bucket: OwnerBucket | null,
@@ -105,7 +106,7 @@ export class InquiryRepository {
     };
   }
 
-  /** Everything a customer's spaces were ever asked. */
+  /** All recipients of a customer's spaces. */
   everTo(customerId: number): Promise<OwnerPart[]> {
     return this.em.find(InquiryRecipient, ownedBy(customerId), { populate: ONE, orderBy: { id: 'asc' } });
   }
@@ -124,7 +125,7 @@ export class InquiryRepository {
     return inquiry;
   }
 
-  /** Purpose and place by their ids, as an inquiry refers to them. */
+  /** Entity references by id. */
   named(purposeId: number | null, locationId: number | null): Pick<Inquiry, 'purpose' | 'location'> {
     return {
       purpose: purposeId === null ? null : this.em.getReference(Purpose, purposeId),
@@ -132,7 +133,7 @@ export class InquiryRepository {
     };
   }
 
-  /** Puts the inquiry before spaces; ids of their places in it, in the same order. */
+  /** Adds spaces as recipients; returns the recipients' ids in the same order. */
   async addRecipients(inquiry: Inquiry, spaceIds: readonly number[], sentAt: Date): Promise<number[]> {
     const recipients = spaceIds.map((space) =>
       this.em.create(InquiryRecipient, { inquiry, space, sentAt }, { partial: true }),
@@ -141,7 +142,6 @@ export class InquiryRepository {
     return recipients.map(({ id }) => id);
   }
 
-  /** The owner opened what was sent to them. */
   async markSeen(id: number, now: Date): Promise<void> {
     await this.em.nativeUpdate(InquiryRecipient, { id, state: 'sent' }, { state: 'seen', seenAt: now });
   }
@@ -156,7 +156,7 @@ export class InquiryRepository {
     ).map(({ id }) => id);
   }
 
-  /** Owners' parts nobody has answered since the given moment and nobody was reminded of. */
+  /** Recipients of open demands, unanswered since `since` and not reminded yet. */
   unanswered(since: Date, now: Date): Promise<OwnerPart[]> {
     const inquiry: FilterQuery<Inquiry> = { kind: 'demand', ...open(now) };
     return this.em.find(
@@ -166,7 +166,7 @@ export class InquiryRepository {
     );
   }
 
-  /** Demands whose sender has left an offer unnoticed since the given moment and was not reminded. */
+  /** Open demands with an offer undecided since `since` whose sender was not reminded yet. */
   async idsOfWaitingOffers(since: Date, now: Date): Promise<number[]> {
     const found = await this.em.find(
       Inquiry,
@@ -181,7 +181,7 @@ export class InquiryRepository {
     return found.map(({ id }) => id);
   }
 
-  /** Notes that the owner was reminded; whether nobody had done so before. */
+  /** Returns false if the owner was already reminded. */
   async noteOwnerReminded(id: number, now: Date): Promise<boolean> {
     return (
       (await this.em.nativeUpdate(
@@ -192,7 +192,7 @@ export class InquiryRepository {
     );
   }
 
-  /** The same of the sender; the version stays, for nothing of the demand has changed. */
+  /** Returns false if the sender was already reminded. Plain SQL keeps the version unchanged. */
   async noteSenderReminded(id: number, now: Date): Promise<boolean> {
     return (
       (
@@ -223,7 +223,7 @@ const open = (now: Date): FilterQuery<Inquiry> & object => ({
   $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
 });
 
-/** A message waits until it is marked as answered; a demand until an offer or a refusal. */
+/** Messages wait until marked as answered, demands until an offer or a refusal. */
 function inBucket(bucket: OwnerBucket, now: Date): FilterQuery<InquiryRecipient> {
   if (bucket === 'closed') return { inquiry: { $or: [{ state: 'closed' }, { expiresAt: { $lte: now } }] } };
   const answered: FilterQuery<InquiryRecipient> = {

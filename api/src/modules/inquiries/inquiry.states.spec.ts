@@ -26,8 +26,8 @@ const closed = (closedReason: InquiryFacts['closedReason']): InquiryFacts => ({
 });
 const ALL: readonly RecipientState[] = ['sent', 'seen', 'offered', 'declined', 'chosen', 'passed'];
 
-describe('the states of an inquiry', () => {
-  it('is over the moment its time runs out, before any job has closed it', () => {
+describe('inquiry states', () => {
+  it('is closed once expired, before the job has closed it', () => {
     expect([
       isOpen(open, NOW),
       isOpen(lapsed, NOW),
@@ -46,11 +46,11 @@ describe('the states of an inquiry', () => {
     ['Staženo odesílatelem', closed('withdrawn'), ['offered']],
     ['Platnost skončila', lapsed, ['offered']],
     ['Uzavřeno správcem', closed('operator'), []],
-  ])('is called „%s“', (label, inquiry, recipients) => {
+  ])('describes the inquiry state as „%s“', (label, inquiry, recipients) => {
     expect(inquiryLabel(inquiry, recipients, NOW)).toBe(label);
   });
 
-  it('calls an owner’s part by its own state, and by what ended the demand where it was never finished', () => {
+  it('describes a recipient by its own state, and an unfinished one by the closing reason', () => {
     expect(ALL.map((state) => recipientLabel(open, state, NOW))).toEqual([
       'Odesláno',
       'Majitel si přečetl',
@@ -69,8 +69,8 @@ describe('the states of an inquiry', () => {
   });
 });
 
-describe('what an owner may do', () => {
-  it('is to answer, and to change the answer, while the demand is open', () => {
+describe('owner actions', () => {
+  it('allows to answer and to change the answer while the demand is open', () => {
     expect(ALL.slice(0, 4).map((state) => ownerActions(open, state, NOW))).toEqual([
       ['offer', 'decline'],
       ['offer', 'decline'],
@@ -79,7 +79,7 @@ describe('what an owner may do', () => {
     ]);
   });
 
-  it('is nothing once it is over, and to mark a message as answered', () => {
+  it('allows nothing once closed, and only marking for messages', () => {
     for (const state of ALL)
       expect([
         ownerActions(lapsed, state, NOW),
@@ -88,7 +88,7 @@ describe('what an owner may do', () => {
       ]).toEqual([[], [], ['handle']]);
   });
 
-  it('a choice passes over everybody who still took part, and leaves refusals as they are', () => {
+  it('passes over active recipients after a choice and keeps refusals', () => {
     expect(ALL.slice(0, 4).map((state) => afterChoice(state, false))).toEqual([
       'passed',
       'passed',
@@ -99,7 +99,7 @@ describe('what an owner may do', () => {
   });
 });
 
-describe('the needs of a demand', () => {
+describe('requirements of a demand', () => {
   const TODAY = '2026-11-21';
   const faults = (input: object): unknown => {
     try {
@@ -110,7 +110,7 @@ describe('the needs of a demand', () => {
     }
   };
 
-  it('take a day alone for itself, and hours in minutes', () => {
+  it('treats a single date as a one-day range and parses hours to minutes', () => {
     expect(
       needsOf({ attributes: [3, 3], date_from: '2027-03-28', time_from: '18:00', time_to: '02:00' }, TODAY),
     ).toEqual({
@@ -135,11 +135,11 @@ describe('the needs of a demand', () => {
     [{ date_from: '2026-12-01', time_from: '10:00' }, 'time_to'],
     [{ date_from: '2026-12-01', time_to: '10:00' }, 'time_from'],
     [{ time_from: '09:00', time_to: '10:00' }, 'date_from'],
-  ])('%j is refused on %s', (input, field) => {
+  ])('rejects %j on %s', (input, field) => {
     expect(Object.keys(faults(input) as object)).toEqual([field]);
   });
 
-  it('end 30 days after they were sent, or with their last day in Prague, whichever comes first', () => {
+  it('expires 30 days after sending or at the end of its last day in Prague', () => {
     expect(expiryOf(NOW, null).toISOString()).toBe('2026-12-21T10:00:00.000Z');
     expect(expiryOf(NOW, '2026-11-30').toISOString()).toBe('2026-11-30T23:00:00.000Z');
     expect(expiryOf(NOW, '2027-11-30').toISOString()).toBe('2026-12-21T10:00:00.000Z');

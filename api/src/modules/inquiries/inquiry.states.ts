@@ -2,7 +2,7 @@ import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import type { ClosedReason, InquiryKind, InquiryState } from './inquiry.entity.ts';
 import type { RecipientState } from './inquiry-recipient.entity.ts';
 
-/** What of an inquiry its state is judged by. */
+/** Fields of an inquiry that determine its state. */
 export type InquiryFacts = {
   readonly kind: InquiryKind;
   readonly state: InquiryState;
@@ -11,12 +11,12 @@ export type InquiryFacts = {
 };
 export type OwnerAction = 'offer' | 'decline' | 'handle';
 
-/** States of an owner's part in which an answer is waited for. */
+/** Recipient states without an answer. */
 export const UNANSWERED: readonly RecipientState[] = ['sent', 'seen'];
-/** States in which an owner still takes part when an inquiry closes. */
+/** Recipient states that are notified when an inquiry closes. */
 export const TAKING_PART: readonly RecipientState[] = ['sent', 'seen', 'offered'];
 
-/** Why an inquiry is over; nothing while it is open. Time that ran out counts before any job has noticed. */
+/** Null while open. An expired inquiry counts as closed before the job has closed it. */
 export function closedBecause(
   { state, closedReason, expiresAt }: InquiryFacts,
   now: Date,
@@ -27,14 +27,17 @@ export function closedBecause(
 
 export const isOpen = (inquiry: InquiryFacts, now: Date): boolean => closedBecause(inquiry, now) === null;
 
-/** What the owner may do: answers may be changed while the demand is open; a message to a space is answered elsewhere and marked so. */
+/**
+ * Actions of an owner: offers and refusals may change while the demand is open; messages are answered
+ * elsewhere and only marked.
+ */
 export function ownerActions(inquiry: InquiryFacts, state: RecipientState, now: Date): OwnerAction[] {
   if (!isOpen(inquiry, now)) return [];
   if (inquiry.kind === 'contact') return ['handle'];
   return state === 'declined' ? ['offer'] : ['offer', 'decline'];
 }
 
-/** Czech name of an inquiry's state, given the states of those it went to. */
+/** Czech label of an inquiry's state, given the states of its recipients. */
 export function inquiryLabel(
   inquiry: InquiryFacts,
   recipients: readonly RecipientState[],
@@ -48,7 +51,7 @@ export function inquiryLabel(
   return haveAllDeclined(recipients) ? inquiriesApi.open.declined : inquiriesApi.open.waiting;
 }
 
-/** Czech name of an owner's part; one that was never finished is called by what ended the inquiry. */
+/** Czech label of a recipient's state; an unfinished one is labelled by the reason the inquiry was closed. */
 export function recipientLabel(
   inquiry: InquiryFacts,
   state: RecipientState,
@@ -65,7 +68,7 @@ export function recipientLabel(
 export const haveAllDeclined = (recipients: readonly RecipientState[]): boolean =>
   recipients.length > 0 && recipients.every((state) => state === 'declined');
 
-/** How an owner's part ends when the sender chooses one of the offers. */
+/** Recipient state after the sender has chosen an offer. */
 export function afterChoice(state: RecipientState, isChosen: boolean): RecipientState {
   if (isChosen) return 'chosen';
   return TAKING_PART.includes(state) ? 'passed' : state;

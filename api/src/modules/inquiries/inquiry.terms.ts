@@ -3,7 +3,7 @@ import { LocationKeepers } from '../geo/index.ts';
 import { TermKeepers, type TermKeeper, type TermKind, type TermUse } from '../taxonomy/index.ts';
 import { InquiryTermsRepository } from './inquiry-terms.repository.ts';
 
-/** What demands keep of the taxonomy: what for, and what a space must have; and where. */
+/** Reports and replaces taxonomy items and locations used by inquiries. */
 @Injectable()
 export class InquiryTerms implements TermKeeper {
   readonly name = 'inquiries';

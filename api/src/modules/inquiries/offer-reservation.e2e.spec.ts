@@ -29,7 +29,7 @@ async function call<T = unknown>(url: string, payload?: object, headers: Headers
 }
 
 type Demand = { id: number; day: string; part: number; token: string; mailedToken: string };
-/** A demand for 17:00 to 23:00 in Prague of a day of its own, sent to the hall. */
+/** Sends a demand for 17:00–23:00 (Prague) of a new day to the hall. */
 async function sendDemand(changes: object = {}): Promise<Demand> {
   days += 1;
   const day = new Date(Date.UTC(YEAR, 6, days)).toISOString().slice(0, 10);
@@ -91,7 +91,7 @@ afterAll(() => test.close());
 beforeEach(() => mails());
 
 describe('choosing an offer of a demand with exact hours', () => {
-  it('makes a pending reservation at the price of the offer, which the owner confirms as it is', async () => {
+  it('creates a pending reservation at the price of the offer, which the owner can confirm unchanged', async () => {
     const demand = await sendDemand();
     await makeOffer(demand);
     const { status, body } = await choose(demand);
@@ -146,7 +146,7 @@ describe('choosing an offer of a demand with exact hours', () => {
     expect(rows).toEqual([{ source: 'offer' }]);
   });
 
-  it('proposes a price the owner raises after the offer was chosen', async () => {
+  it('turns a price raised after the choice into a change proposal', async () => {
     const demand = await sendDemand();
     await makeOffer(demand);
     const id = (await choose(demand)).body.inquiry.recipients[0]?.reservation?.id ?? 0;
@@ -158,7 +158,7 @@ describe('choosing an offer of a demand with exact hours', () => {
     });
   });
 
-  it('mails both sides the reservation and its page', async () => {
+  it('mails the reservation and its page to both sides', async () => {
     const demand = await sendDemand();
     await makeOffer(demand);
     await mails();
@@ -174,7 +174,7 @@ describe('choosing an offer of a demand with exact hours', () => {
     expect(list.filter(({ to }) => to === ownerMail)).toHaveLength(2);
   });
 
-  it('awaits proof of the mailbox where the token was never mailed', async () => {
+  it('awaits e-mail confirmation if the token was never mailed', async () => {
     const demand = await sendDemand();
     await makeOffer(demand);
     await mails();
@@ -196,7 +196,7 @@ describe('choosing an offer of a demand with exact hours', () => {
     expect(proved.body.reservation).toMatchObject({ status: 'pending', awaits_proof: false });
   });
 
-  it('returns 409 SLOT_TAKEN with what is free instead, and the demand stays open', async () => {
+  it('returns 409 SLOT_TAKEN with alternatives and keeps the demand open', async () => {
     const demand = await sendDemand();
     await makeOffer(demand);
     await calls.booked(hall, slotOf(demand));
@@ -216,7 +216,7 @@ describe('choosing an offer of a demand with exact hours', () => {
     expect(inquiry).toMatchObject({ state: 'open', recipients: [{ state: 'offered', reservation: null }] });
   });
 
-  it('and a booking of the same slot at once: one of them has it, the other hears 409', async () => {
+  it('gives the slot to one of a concurrent choice and booking, and returns 409 to the other', async () => {
     const outcomes: string[] = [];
     for (let round = 0; round < 6; round += 1) {
       const demand = await sendDemand();
@@ -237,8 +237,8 @@ describe('choosing an offer of a demand with exact hours', () => {
   });
 });
 
-describe('choosing an offer of a demand that leaves day or hours open', () => {
-  it('makes no reservation and says why to both sides', async () => {
+describe('choosing an offer of a demand without exact hours', () => {
+  it('creates no reservation and explains why to both sides', async () => {
     for (const changes of [{ time_from: null, time_to: null }, { date_to: `${YEAR}-12-24` }]) {
       const demand = await sendDemand(changes);
       await makeOffer(demand);
@@ -262,8 +262,8 @@ describe('choosing an offer of a demand that leaves day or hours open', () => {
   });
 });
 
-describe('an offer of exact hours', () => {
-  it('returns 422 on the space while somebody has them', async () => {
+describe('making an offer for exact hours', () => {
+  it('returns 422 on the space while the slot is taken', async () => {
     const demand = await sendDemand();
     await calls.booked(hall, slotOf(demand));
     const part = await call<OwnerInquiryAnswer>(`inquiries/received/${demand.part}`, undefined, owner);
@@ -272,14 +272,13 @@ describe('an offer of exact hours', () => {
     expect([status, body.errors]).toEqual([422, { space_id: expect.stringContaining('prostor obsazený') }]);
   });
 
-  it('outside the offered hours is hinted at and sent all the same', async () => {
+  it('accepts an offer outside the offered hours with a hint', async () => {
     const demand = await sendDemand();
-    const { rows } = await test.app
-      .get(SqlPool)
-      .pool.query<{ id: number }>(
-        `insert into availability (space_id, starts_at, ends_at, price_per_hour_haler) values ($1, $2, $3, 0) returning id`,
-        [hall.id, `${demand.day}T06:00Z`, `${demand.day}T10:00Z`],
-      );
+    const { rows } = await test.app.get(SqlPool).pool.query<{ id: number }>(
+      `insert into availability (space_id, starts_at, ends_at, price_per_hour_haler) values ($1, $2, $3, 0)
+         returning id`,
+      [hall.id, `${demand.day}T06:00Z`, `${demand.day}T10:00Z`],
+    );
     const part = await call<OwnerInquiryAnswer>(`inquiries/received/${demand.part}`, undefined, owner);
     expect(part.body.inquiry.slot_hint).toContain('mimo hodiny, které nabízíte');
     expect((await makeOffer(demand)).status).toBe(200);

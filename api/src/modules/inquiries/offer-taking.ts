@@ -2,7 +2,7 @@ import type { ReservationStatusValue } from '@prostora/contracts';
 import type { OfferedHours } from '@prostora/pricing';
 import type { Actor } from '../../platform/http/actor.ts';
 
-/** Exact hours of a demand in a space. */
+/** Exact slot of a demand in a space. */
 export type OfferedSlot = {
   readonly spaceId: number;
   readonly startsAt: Date;
@@ -10,9 +10,9 @@ export type OfferedSlot = {
   readonly guests: number;
 };
 
-/** An offer its sender chose, with what a reservation keeps of the demand. */
+/** A chosen offer with the data its reservation needs. */
 export type ChosenOffer = OfferedSlot & {
-  /** Null where the price is agreed with the owner. */
+  /** Null if the price is by agreement. */
   readonly priceHaler: number | null;
   readonly name: string;
   readonly email: string;
@@ -20,35 +20,35 @@ export type ChosenOffer = OfferedSlot & {
   readonly notes: string;
   readonly termsVersion: string | null;
   readonly termsAcceptedAt: Date;
-  /** Whether the sender came by the link that is only mailed. */
+  /** Whether the sender used the mailed link. */
   readonly isMailboxProved: boolean;
   readonly clientKey: string;
 };
 
-/** The reservation a chosen offer made, as it is now. */
+/** Current state of the reservation of a chosen offer. */
 export type OfferReservation = {
   readonly id: number;
   readonly status: ReservationStatusValue;
   readonly awaitsProof: boolean;
   readonly expiresAt: Date | null;
-  /** The guest's page; null once its link was sent to another address or the guest was forgotten. */
+  /** Guest's page; null once the link was reissued to another address or the guest was anonymized. */
   readonly url: string | null;
 };
 
-/** Port filled by reservations: what becomes of a demand's offer in the schedule of its space. */
+/** Port implemented by the reservations module: reservations of chosen offers. */
 export abstract class OfferTaking {
   /**
-   * Inside a unit of work: holds the slot as a pending reservation at the offer's price; answers its id.
-   * @throws DomainError SLOT_TAKEN, TERM_UNAVAILABLE, or INVALID where the slot is past
+   * Creates a pending reservation at the offer's price inside the caller's unit of work.
+   * @returns id of the reservation
+   * @throws DomainError SLOT_TAKEN, TERM_UNAVAILABLE, or INVALID if the slot is in the past
    */
   abstract take(actor: Actor, offer: ChosenOffer): Promise<number>;
 
-  /** The same failure; one that says that the slot is taken tells what is free instead. */
+  /** Adds free alternatives to a SLOT_TAKEN error; returns other errors unchanged. */
   abstract addAlternatives(error: unknown, slot: OfferedSlot): Promise<unknown>;
 
-  /** Whether somebody has the slot, and how much of it lies in the offered hours; null where there is no such space. */
+  /** Whether the slot is taken and lies in the offered hours; null if there is no such space. */
   abstract judge(slot: OfferedSlot): Promise<{ isTaken: boolean; offered: OfferedHours } | null>;
 
-  /** Reservations by their ids. */
   abstract find(ids: readonly number[]): Promise<ReadonlyMap<number, OfferReservation>>;
 }

@@ -22,9 +22,9 @@ export type Offer = {
   validUntil: string | null;
   spaceId: number | null;
 };
-/** Why the exact hours of a demand do not suit the schedule of the space. */
+/** Conflict of the exact hours with the schedule of the space. */
 export type SlotHint = 'taken' | 'partly' | 'outside';
-/** An owner's part with whether the space is still free then, and the reservation its chosen offer made. */
+/** A recipient with the availability of its space and the reservation of its chosen offer. */
 export type SeenPart = {
   part: OwnerPart;
   isFree: boolean | null;
@@ -36,7 +36,10 @@ type OwnerPage = { items: SeenPart[]; total: number; counts: Record<OwnerBucket,
 const NO_OFFER = { offeredSpace: null, priceHaler: null, text: '', validUntil: null } as const;
 const { fields: messages } = inquiriesApi;
 
-/** Inquiries to the spaces of an owner, and the owner's answers. Somebody else's are not found. */
+/**
+ * Inquiries received by the spaces of an owner, and the owner's answers. Inquiries of other owners return
+ * 404.
+ */
 @Injectable()
 export class OwnerInquiries {
   constructor(
@@ -69,7 +72,7 @@ export class OwnerInquiries {
     return { items, total, counts: await this.inquiries.countsOf(customerId, now) };
   }
 
-  /** One of them, which its owner has seen from now on; an operator who acts as the owner leaves no such mark. */
+  /** Loads one and marks it as seen, unless an operator impersonates the owner. */
   async open(actor: Actor, id: number): Promise<SeenPart> {
     const part = await this.own(actor, id);
     if (part.state === 'sent' && actor.impersonatorId === null && isOpen(part.inquiry, this.clock.now())) {
@@ -83,7 +86,7 @@ export class OwnerInquiries {
     return { ...this.seen(part, reservation), hint: await this.findHint(part) };
   }
 
-  /** Makes an offer, or another one in its place; the same once more is a repeated call, of which nobody hears. */
+  /** Makes or replaces an offer; an identical offer changes nothing and sends no mail. */
   async offer(actor: Actor, id: number, { priceHaler, text, validUntil, spaceId }: Offer): Promise<void> {
     if (validUntil !== null && validUntil < this.clock.today())
       throw invalidField('valid_until', messages.validUntil);
@@ -110,7 +113,7 @@ export class OwnerInquiries {
     });
   }
 
-  /** Declines; once more is a repeated call, of which nobody hears. */
+  /** Declines; a repeated call changes nothing and sends no mail. */
   async decline(actor: Actor, id: number, reason: string): Promise<void> {
     await this.answer(actor, id, 'decline', (part) => {
       Object.assign(part, { ...NO_OFFER, declineReason: reason, state: 'declined' });
@@ -118,7 +121,7 @@ export class OwnerInquiries {
     });
   }
 
-  /** Marks a message as answered in the given way, or as waiting again (null); the same once more changes nothing. */
+  /** Marks a message as answered by the given channel, or as waiting again (null). Idempotent. */
   async handle(actor: Actor, id: number, how: HandledHow | null): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.inquiries.lockOfPart(id);
@@ -133,7 +136,7 @@ export class OwnerInquiries {
     });
   }
 
-  /** `step` answers whether it changed anything. */
+  /** `step` returns whether it changed anything. */
   private async answer(
     actor: Actor,
     id: number,
@@ -167,7 +170,7 @@ export class OwnerInquiries {
     return part;
   }
 
-  /** A published space of the actor's own. */
+  /** Loads a published space owned by the actor. */
   private async offerable(actor: Actor, spaceId: number): ReturnType<SpaceAccess['viewable']> {
     const refused = (error: unknown): never => {
       throw error instanceof DomainError ? invalidField('space_id', messages.ownSpace) : error;

@@ -22,7 +22,7 @@ export class OwnerInquiryController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Messages and demands to one’s own spaces, the latest first, with counts' })
+  @ApiOperation({ summary: 'Messages and demands to the caller’s spaces, latest first, with counts' })
   @ApiOkResponse({ type: OwnerInquiriesPageDto })
   @Fails(422)
   async list(
@@ -40,7 +40,7 @@ export class OwnerInquiryController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One of them; from now on the sender sees that it was read' })
+  @ApiOperation({ summary: 'One of them; marks it as seen' })
   @ApiOkResponse({ type: OwnerInquiryAnswerDto })
   @Fails(404)
   async read(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<OwnerInquiryAnswerDto> {
@@ -49,7 +49,7 @@ export class OwnerInquiryController {
 
   @Post(':id/offer')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Make an offer, or another one in its place, while the demand is open' })
+  @ApiOperation({ summary: 'Make or replace an offer while the demand is open' })
   @ApiOkResponse({ type: OwnerInquiryAnswerDto })
   @Fails(404, 409, 422)
   async offer(
@@ -69,7 +69,7 @@ export class OwnerInquiryController {
 
   @Post(':id/decline')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Decline with a reason; takes an offer back too' })
+  @ApiOperation({ summary: 'Decline with a reason; withdraws an offer too' })
   @ApiOkResponse({ type: OwnerInquiryAnswerDto })
   @Fails(404, 409, 422)
   async decline(
@@ -83,7 +83,7 @@ export class OwnerInquiryController {
 
   @Post(':id/handled')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Mark a message as answered and how, or as waiting again' })
+  @ApiOperation({ summary: 'Mark a message as answered, or as waiting again' })
   @ApiOkResponse({ type: OwnerInquiryAnswerDto })
   @Fails(404, 409, 422)
   async handle(

@@ -23,7 +23,7 @@ type HandledHow = (typeof HANDLED_HOW)[number];
 const ACTIONS = ['offer', 'decline', 'handle'] as const;
 
 export class OwnerInquiriesQuery extends PageQuery {
-  @OptionalChoice(BUCKETS, { description: 'Waiting for an answer, answered, or over; all if left out.' })
+  @OptionalChoice(BUCKETS, { description: 'Waiting for an answer, answered or closed; all if omitted.' })
   state?: (typeof BUCKETS)[number];
 }
 
@@ -33,7 +33,7 @@ export class OfferInputDto {
     type: Number,
     minimum: 0,
     ...nullable,
-    description: 'Whole price in CZK; null = by agreement.',
+    description: 'Total price in CZK; null = by agreement.',
   })
   @MaybeAmountRules(inquiriesApi.fields.price)
   price!: number | null;
@@ -80,7 +80,7 @@ export class SenderContactDto {
 
 @ApiSchema({ name: 'OwnerInquiry' })
 export class OwnerInquiryDto extends DemandFactsDto {
-  @ApiProperty({ type: Number, description: 'Of the space’s place in the inquiry.' }) id!: number;
+  @ApiProperty({ type: Number, description: 'Id of the recipient.' }) id!: number;
   @ApiProperty({ type: Number }) inquiry_id!: number;
   @ApiProperty({ enum: INQUIRY_KINDS }) kind!: (typeof INQUIRY_KINDS)[number];
   @ApiProperty({ enum: RECIPIENT_STATES, enumName: 'RecipientState' })
@@ -90,7 +90,7 @@ export class OwnerInquiryDto extends DemandFactsDto {
   @ApiProperty({
     type: SenderContactDto,
     ...nullable,
-    description: 'Of the sender: of a message at once, of a demand once an offer was made.',
+    description: 'Contact of the sender: always for messages, after an offer for demands.',
   })
   contact!: SenderContactDto | null;
   @ApiProperty(shared('ReservationSpace')) space!: {
@@ -102,19 +102,19 @@ export class OwnerInquiryDto extends DemandFactsDto {
   @ApiProperty({
     type: Boolean,
     ...nullable,
-    description: 'Whether the space is still free then; null where nothing can be told.',
+    description: 'Whether the space is still free; null if unknown.',
   })
   is_free!: boolean | null;
   @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
-  @ApiProperty({ type: OfferReservationDto, ...nullable, description: 'Made of the chosen offer.' })
+  @ApiProperty({ type: OfferReservationDto, ...nullable, description: 'Created from the chosen offer.' })
   reservation!: OfferReservationDto | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Czech: why the chosen offer made no reservation.' })
+  @ApiProperty({ type: String, ...nullable, description: 'Czech: why the chosen offer has no reservation.' })
   reservation_message!: string | null;
   @ApiProperty({
     type: String,
     ...nullable,
     description:
-      'Czech: that the exact hours are taken or lie outside the offered ones; told of one inquiry, not in lists.',
+      'Czech: the exact hours are taken or outside the offered ones; in the detail only, not in lists.',
   })
   slot_hint!: string | null;
   @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;

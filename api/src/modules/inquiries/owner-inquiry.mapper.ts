@@ -13,7 +13,7 @@ import { ownerActions, recipientLabel } from './inquiry.states.ts';
 import type { SeenPart } from './owner-inquiries.service.ts';
 import type { OwnerInquiryDto } from './owner-inquiry.dto.ts';
 
-/** An inquiry as one owner sees it: the sender's contact of a message at once, of a demand once an offer was made. */
+/** An inquiry for an owner. The sender's contact is visible for messages, and for demands after an offer. */
 export function ownerInquiry(
   { part, isFree, reservation, hint }: SeenPart,
   around: Surroundings,

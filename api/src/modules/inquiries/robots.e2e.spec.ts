@@ -84,16 +84,16 @@ async function solved(challenge: Challenge): Promise<Payload> {
   if (!solution) throw new Error('not solved');
   return { challenge, solution };
 }
-/** A proof whose puzzle was given so long ago. */
-async function proof(age = 10 * SECOND): Promise<string> {
+/** A solution of a challenge issued `age` ms ago. */
+async function createSolution(age = 10 * SECOND): Promise<string> {
   const payload = await solved(await puzzle());
   now += age;
   return packed(payload);
 }
 const kept = (): Promise<number> => test.orm.em.fork().count(Inquiry);
 
-describe('the trap', () => {
-  it('answers as if all were well, keeps nothing, and leads nowhere', async () => {
+describe('honeypot', () => {
+  it('answers a filled field with success, stores nothing and returns a dead link', async () => {
     const before = await kept();
     expect(await contact({ website: 'https://spam.example' })).toMatchObject({
       status: 200,
@@ -110,28 +110,28 @@ describe('the trap', () => {
   });
 });
 
-describe('the puzzle', () => {
-  it('is a fresh one each time, kept by nobody on the way', async () => {
+describe('captcha challenge', () => {
+  it('is different in every response and never cached', async () => {
     const answer = await test.request({ url: '/api/inquiries/puzzle' });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await puzzle()).signature).not.toBe((await puzzle()).signature);
   });
 
-  it('opens once', async () => {
-    const once = await proof();
+  it('accepts a solution only once', async () => {
+    const once = await createSolution();
     expect((await contact({ proof: once })).status).toBe(200);
     expect(await contact({ proof: once })).toMatchObject({ status: 409, code: 'PROOF_FAILED' });
     expect(await demand({ proof: once })).toMatchObject({ status: 409, code: 'PROOF_FAILED' });
   });
 
-  it('opens once even when it is sent many times at one moment', async () => {
-    const once = await proof();
+  it('accepts a solution once when it is sent concurrently', async () => {
+    const once = await createSolution();
     const answers = await Promise.all(Array.from({ length: 6 }, () => contact({ proof: once })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('opens once even where limits are off', async () => {
-    const once = await proof();
+  it('accepts a solution once even with rate limits off', async () => {
+    const once = await createSolution();
     const unlimited = await createTestApp({ RATE_LIMITS: 'off' });
     const judge = async (): Promise<void> => {
       const puzzles = unlimited.app.get(Puzzles);
@@ -142,8 +142,8 @@ describe('the puzzle', () => {
     await unlimited.close();
   });
 
-  it('is not used up by a form that has to be mended', async () => {
-    const once = await proof();
+  it('does not consume the solution of an invalid form', async () => {
+    const once = await createSolution();
     expect((await demand({ proof: once, space_ids: [999_999] })).status).toBe(422);
     expect((await demand({ proof: once })).status).toBe(201);
   });
@@ -154,11 +154,11 @@ describe('the puzzle', () => {
     [2 * 3600 * SECOND, 200],
     [2 * 3600 * SECOND + 1, 422],
     [-SECOND, 422],
-  ])('solved %d ms after it was given it answers %d', async (age, status) => {
-    expect((await contact({ proof: await proof(age) })).status).toBe(status);
+  ])('answers a solution sent %d ms after the challenge with %d', async (age, status) => {
+    expect((await contact({ proof: await createSolution(age) })).status).toBe(status);
   });
 
-  it('wrong, forged, borrowed or meaningless proofs are refused, and nothing is kept', async () => {
+  it('rejects wrong, forged, reused and malformed solutions and stores nothing', async () => {
     const [one, other] = [await solved(await puzzle()), await solved(await puzzle())];
     now += 10 * SECOND;
     const { challenge, solution } = one;
@@ -191,19 +191,19 @@ describe('the puzzle', () => {
   });
 });
 
-describe('the limits', () => {
-  it('without a proof three messages and three demands an hour go from one address; with one more', async () => {
+describe('rate limits', () => {
+  it('allows three messages and three demands an hour per address, and more with a solution', async () => {
     for (const sendOne of [contact, demand]) {
       const plain = [];
       for (let time = 0; time < 4; time += 1) plain.push((await sendOne()).status);
       expect(plain.map((status) => status < 300)).toEqual([true, true, true, false]);
       expect((await sendOne()).code).toBe('RATE_LIMITED');
-      expect((await sendOne({ proof: await proof() })).status).toBeLessThan(300);
+      expect((await sendOne({ proof: await createSolution() })).status).toBeLessThan(300);
       expect((await sendOne({}, '10.9.9.9')).status).toBeLessThan(300);
     }
   });
 
-  it('one mailbox gets at most five receipts a day, although the messages go on; and five demands a day', async () => {
+  it('sends at most five receipts and accepts five demands a day per mailbox', async () => {
     const [email, again] = ['obet@host.example', 'OBET@host.example'];
     const mailbox = new Mailbox(test);
     for (let time = 0; time < 8; time += 1)
@@ -224,7 +224,7 @@ describe('the limits', () => {
     expect(demands).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  it('keeps no address of anybody among its counters', async () => {
+  it('stores no e-mail address in its counters', async () => {
     await contact({ email: 'pocitadlo@host.example' });
     const rows = await test.orm.em
       .fork()

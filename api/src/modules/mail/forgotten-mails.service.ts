@@ -3,7 +3,7 @@ import { FailedJobs } from '../../platform/queue/index.ts';
 import { MailRepository } from './mail.repository.ts';
 import { sendMail } from './send-mail.job.ts';
 
-/** Mails whose address the log has forgotten: waiting ones are not sent, failed ones leave the queue. */
+/** Removes failed jobs of mails whose log entry is anonymized. */
 @Injectable()
 export class ForgottenMailsService {
   constructor(

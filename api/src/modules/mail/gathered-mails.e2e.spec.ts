@@ -17,12 +17,12 @@ let calls: BookingCalls;
 let space: Space;
 let owner: Headers;
 let day = 0;
-/** The folder of caught mails is shared with former runs. */
+/** Filters out mails of previous runs, since the folder is shared. */
 const started = new Date();
 
 const execute = (sql: string, params: unknown[] = []) => test.app.get(SqlPool).pool.query(sql, params);
 const sendHeld = () => test.app.get(UnitOfWork).inOwnContext(() => test.app.get(MailService).sendHeld());
-/** Subjects and texts of what the mail server has got for the address, the earliest first. */
+/** Subjects and texts of the mails sent to the address, the oldest first. */
 async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
   await relayTwice(test, 'reservation.');
   await relayTwice(test, 'job:send-mail');
@@ -39,13 +39,13 @@ async function mailsTo(address: string): Promise<{ subject: string; text: string
 }
 const subjectsTo = async (address: string): Promise<string[]> =>
   (await mailsTo(address)).map(({ subject }) => subject);
-/** Five minutes pass for what was sent and what is held. */
+/** Shifts sent and held mails five minutes into the past and releases held ones. */
 async function passFiveMinutes(): Promise<void> {
   await execute(`update mail_log set created_at = created_at - interval '5 minutes'`);
   await execute(`update held_mail set send_after = send_after - interval '5 minutes'`);
   await sendHeld();
 }
-/** A request of a guest of its own; `change` writes one change of it after the other. */
+/** Creates a reservation request of a new guest with functions that change it. */
 async function requestOf(email: string) {
   const { id } = await calls.booked(space, term(dayAfter(DAY, (day += 10))), { customer_email: email });
   await mailsTo(email);
@@ -79,8 +79,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => execute('delete from held_mail'));
 
-describe('changes of a reservation within five minutes', () => {
-  it('are two mails to the guest: the first change at once, then the final state', async () => {
+describe('mails about changes of a reservation within five minutes', () => {
+  it('are coalesced into the first change and the final state', async () => {
     const email = 'sest@prostora.test';
     const { change } = await requestOf(email);
     for (let guests = 31; guests <= 36; guests += 1) await change({ number_of_guests: guests });
@@ -95,7 +95,7 @@ describe('changes of a reservation within five minutes', () => {
     expect(gathered?.text).toMatch(/Původně:[^]*Počet osob: 31\n[^]*Nově:[^]*Počet osob: 36\n/u);
   });
 
-  it('are gathered for the owner by themselves', async () => {
+  it('are coalesced for the owner separately', async () => {
     const { email } = space.building.customer.user;
     const { change } = await requestOf('majitel-vidi@prostora.test');
     const before = (await mailsTo(email)).length;
@@ -105,7 +105,7 @@ describe('changes of a reservation within five minutes', () => {
     expect(await mailsTo(email)).toHaveLength(before + 2);
   });
 
-  it('are told against the last change where it restores what the guest was told', async () => {
+  it('compare with the last change when the final state equals the state known to the guest', async () => {
     const email = 'zpet@prostora.test';
     const { change } = await requestOf(email);
     for (const guests of [31, 40, 31]) await change({ number_of_guests: guests });
@@ -115,7 +115,7 @@ describe('changes of a reservation within five minutes', () => {
     expect(gathered?.text).toMatch(/Původně:[^]*Počet osob: 40\n[^]*Nově:[^]*Počet osob: 31\n/u);
   });
 
-  it('are told as one change when the slot moved among them', async () => {
+  it('report one change when the slot was moved among them', async () => {
     const email = 'presun@prostora.test';
     const { change, move } = await requestOf(email);
     await change({ number_of_guests: 31 });
@@ -129,7 +129,7 @@ describe('changes of a reservation within five minutes', () => {
     );
   });
 
-  it('are swallowed by the confirmation and by the cancellation, which are sent at once', async () => {
+  it('are superseded by a confirmation or cancellation, which is sent at once', async () => {
     const [first, second] = ['potvrzena@prostora.test', 'zrusena@prostora.test'];
     const confirmed = await requestOf(first);
     for (const guests of [31, 32]) await confirmed.change({ number_of_guests: guests });
@@ -146,7 +146,7 @@ describe('changes of a reservation within five minutes', () => {
     expect([await subjectsTo(first), await subjectsTo(second)]).toEqual(expected);
   });
 
-  it('as proposals are the first and the last one', async () => {
+  it('are coalesced into the first and the last proposal', async () => {
     const email = 'navrhy@prostora.test';
     const { change, confirm } = await requestOf(email);
     await confirm();
@@ -159,7 +159,7 @@ describe('changes of a reservation within five minutes', () => {
     expect(last?.text).toMatch(/Návrh:[^]*Počet osob: 33\n/u);
   });
 
-  it('as proposals compare with the price the guest accepted, not with one the host raised since', async () => {
+  it('compare proposals with the price accepted by the guest', async () => {
     const email = 'cena@prostora.test';
     const { id, change } = await requestOf(email);
     await change({ price: 5000 });

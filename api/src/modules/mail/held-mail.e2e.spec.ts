@@ -35,7 +35,7 @@ afterAll(() => test.close());
 beforeEach(() => mailbox.fresh());
 
 describe('mails about one reservation', () => {
-  it('are 20 a day at most; the latest state is sent once the limit allows it', async () => {
+  it('are limited to 20 a day, and the latest is sent when the limit allows it', async () => {
     const email = 'smycka@prostora.test';
     const { id } = await calls.booked(space, term(DAY), { customer_email: email });
     let sent = 0;
@@ -66,7 +66,7 @@ describe('mails about one reservation', () => {
     expect([latest?.to, rows[0]]).toEqual([email, { cause: `reservation-${id}-guest-moved-25` }]);
   });
 
-  it('are 3 an hour at most to an address the host corrected and nobody has proved', async () => {
+  it('are limited to 3 an hour to an unconfirmed address', async () => {
     const { id } = await calls.booked(space, term(dayAfter(DAY, 100)), {
       customer_email: 'prvni@prostora.test',
     });

@@ -1,6 +1,9 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A mail over the limits of its address, or gathered with those that follow it: the latest about each thing waits. */
+/**
+ * A mail held because of a rate limit or coalesced with later ones; only the latest per address and subject
+ * is stored.
+ */
 @Entity({ tableName: 'held_mail' })
 @Index({
   name: 'held_mail_once_open',
@@ -26,19 +29,19 @@ export class HeldMail {
   @Property({ type: 'integer' })
   subjectId!: number;
 
-  /** Sealed like a mail that waits in the outbox. */
+  /** Encrypted like the payload of a mail job. */
   @Property({ type: 'json', columnType: 'jsonb' })
   message!: Record<string, unknown>;
 
-  /** Nobody has proved to read the address. */
+  /** The address is not confirmed. */
   @Property({ type: 'boolean' })
   isUnproved = false;
 
-  /** Of a gathered mail. */
+  /** Set for coalesced mails. */
   @Property({ type: 'string', length: 20, nullable: true })
   topic: string | null = null;
 
-  /** What the reader was told before the first of the gathered mails. */
+  /** The state known to the recipient before the first of the coalesced mails. */
   @Property({ type: 'json', columnType: 'jsonb', nullable: true })
   former: Record<string, unknown> | null = null;
 

@@ -6,7 +6,10 @@ import { causePrefix } from './mail-cause.ts';
 import type { SealedMessage } from './link-seal.service.ts';
 import type { MailSubject } from './mail.message.ts';
 
-/** Mails an address got: about one thing in a day, about anything in an hour, and when the last of a topic. */
+/**
+ * Mails to an address: about the subject in the last day, all in the last hour, and the time of the last one
+ * of a topic.
+ */
 export type MailCounts = {
   isNoted: boolean;
   aboutSubject: number;
@@ -33,7 +36,10 @@ const BATCH = 100;
 export class HeldMailRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Inside a transaction: counted one after another, so that mails at the same moment do not pass the limits together. */
+  /**
+   * Takes an advisory lock per address inside the transaction, so that concurrent mails cannot exceed the
+   * limits.
+   */
   async count(
     cause: string,
     address: string,
@@ -44,9 +50,11 @@ export class HeldMailRepository {
     await this.em.execute('select pg_advisory_xact_lock(hashtextextended(lower(?), 52))', [address]);
     const [row] = await this.em.execute<(Omit<MailCounts, 'lastOfTopic'> & { lastOfTopic: string | null })[]>(
       `select exists(select 1 from mail_log where cause = ?) as "isNoted",
-         (select count(*)::int from mail_log where subject_type = ? and subject_id = ? and lower(address) = lower(?) and created_at > ?) as "aboutSubject",
+         (select count(*)::int from mail_log where subject_type = ? and subject_id = ?
+            and lower(address) = lower(?) and created_at > ?) as "aboutSubject",
          (select count(*)::int from mail_log where lower(address) = lower(?) and created_at > ?) as "lastHour",
-         (select max(created_at) from mail_log where subject_type = ? and subject_id = ? and lower(address) = lower(?) and topic = ?) as "lastOfTopic"`,
+         (select max(created_at) from mail_log where subject_type = ? and subject_id = ?
+            and lower(address) = lower(?) and topic = ?) as "lastOfTopic"`,
       [
         cause,
         about.type,
@@ -65,14 +73,16 @@ export class HeldMailRepository {
     return { ...row, lastOfTopic: instantOrNull(row.lastOfTopic) };
   }
 
-  /** Keeps the mail in the place of an earlier one about the same thing to the same address. */
+  /** Replaces an earlier held mail about the same subject to the same address. */
   async hold(mail: NewHeldMail): Promise<void> {
     const { cause, address, template, about, message, isUnproved, topic, former, sendAfter } = mail;
     await this.em.execute(
-      `insert into held_mail (cause, address, template, subject_type, subject_id, message, is_unproved, topic, former, send_after)
+      `insert into held_mail
+         (cause, address, template, subject_type, subject_id, message, is_unproved, topic, former, send_after)
        values (?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?::jsonb, ?::timestamptz)
-       on conflict (lower(address), subject_type, subject_id) do update set cause = excluded.cause, template = excluded.template,
-         message = excluded.message, is_unproved = excluded.is_unproved, topic = excluded.topic, former = excluded.former,
+       on conflict (lower(address), subject_type, subject_id) do update set
+         cause = excluded.cause, template = excluded.template, message = excluded.message,
+         is_unproved = excluded.is_unproved, topic = excluded.topic, former = excluded.former,
          send_after = excluded.send_after`,
       [
         cause,
@@ -89,7 +99,6 @@ export class HeldMailRepository {
     );
   }
 
-  /** The mail about the thing that waits for the address. */
   findHeld(address: string, about: MailSubject): Promise<HeldMail | null> {
     const filter = {
       address: { $ilike: likeLiteral(address) },
@@ -99,7 +108,7 @@ export class HeldMailRepository {
     return this.em.findOne(HeldMail, filter, { disableIdentityMap: true });
   }
 
-  /** A later mail about the same thing goes out, which makes the held one void. */
+  /** Called when a later mail about the same subject is sent. */
   async drop(address: string, about: MailSubject): Promise<void> {
     await this.em.execute(
       'delete from held_mail where lower(address) = lower(?) and subject_type = ? and subject_id = ?',
@@ -107,7 +116,7 @@ export class HeldMailRepository {
     );
   }
 
-  /** Those that are gathered no longer. */
+  /** Mails whose coalescing window has passed. */
   async listIds(now: Date): Promise<number[]> {
     const filter = { $or: [{ sendAfter: null }, { sendAfter: { $lte: now } }] };
     const rows = await this.em.find(HeldMail, filter, {
@@ -118,7 +127,7 @@ export class HeldMailRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The mail, locked; null where another worker has it or had it. */
+  /** Locks the mail; null when another worker has locked or removed it. */
   findLocked(id: number): Promise<HeldMail | null> {
     const lockMode = LockMode.PESSIMISTIC_PARTIAL_WRITE;
     return this.em.findOne(HeldMail, { id }, { lockMode, refresh: true });

@@ -4,15 +4,15 @@ import { secretsOf } from '../../platform/sealing/secrets.ts';
 import { TextSeal } from '../../platform/sealing/text-seal.ts';
 import type { MailMessage } from './mail.message.ts';
 
-/** A message as it waits in the outbox and in a queue. */
+/** A message in the outbox and in job payloads. */
 export type SealedMessage = { sealed: string };
 
 const SEALED = /^(.*?)sealed:([\w-]+)$/u;
 
 /**
- * Seals a mail and the address it goes to while it waits to be sent. It opens accounts, spaces and bookings and speaks of people:
- * neither the outbox nor a queue, its failed jobs or a backup may hold it readable. Messages of the former release, of which only
- * secrets were sealed, are opened too.
+ * Encrypts mails and addresses in the outbox and in job payloads. Mails contain secret links and personal
+ * data, which must not be readable in the outbox, in queues, failed jobs or backups. Also decrypts messages
+ * of the previous release, in which only the secrets were encrypted.
  */
 @Injectable()
 export class LinkSeal {
@@ -26,19 +26,19 @@ export class LinkSeal {
     return { sealed: this.text.seal(JSON.stringify(message)) };
   }
 
-  /** @throws Error when the seal is not ours */
+  /** @throws Error when the message was changed or encrypted with another key */
   open(message: MailMessage | SealedMessage): MailMessage {
     return 'sealed' in message
       ? (JSON.parse(this.text.open(message.sealed)) as MailMessage)
       : this.openFormer(message);
   }
 
-  /** A line of a payload, such as an address, marked as sealed. */
+  /** Encrypts a string of a payload, such as an address, and prefixes it with `sealed:`. */
   sealLine(line: string): string {
     return `sealed:${this.text.seal(line)}`;
   }
 
-  /** The line again; one that is not marked as sealed is returned as it is. */
+  /** Returns a string without the prefix unchanged. */
   openLine(line: string): string {
     const [, before, sealed] = SEALED.exec(line) ?? [];
     return before === undefined || sealed === undefined ? line : before + this.text.open(sealed);

@@ -13,19 +13,19 @@ const message: MailMessage = {
   action: { label: 'Nastavit heslo', path: '/obnova-hesla#token=tajemství' },
 };
 
-describe('a sealed message', () => {
-  it('is unreadable as a whole and can be opened', () => {
+describe('MailEncryptionService', () => {
+  it('encrypts and decrypts a whole message', () => {
     const sealed = seal.seal(message);
     expect(Object.keys(sealed)).toEqual(['sealed']);
     expect(sealed.sealed).toMatch(/^[\w-]+$/u);
     expect(seal.open(sealed)).toEqual(message);
   });
 
-  it('differs every time', () => {
+  it('uses a random nonce for each message', () => {
     expect(seal.seal(message)).not.toEqual(seal.seal(message));
   });
 
-  it('is not opened when it was changed or sealed with another key', () => {
+  it('throws for a changed message and another key', () => {
     const { sealed } = seal.seal(message);
     expect(() => sealOf('another-secret-of-at-least-32-bytes-here').open({ sealed })).toThrow();
     expect(() =>
@@ -34,7 +34,7 @@ describe('a sealed message', () => {
   });
 });
 
-it('opens a message of the former release, of which parts were sealed', () => {
+it('decrypts a message of the previous release with encrypted parts', () => {
   const former = {
     ...message,
     replyTo: seal.sealLine('host@prostora.test'),
@@ -44,7 +44,7 @@ it('opens a message of the former release, of which parts were sealed', () => {
   expect(seal.open({ subject: 'Účet', paragraphs: [] })).toEqual({ subject: 'Účet', paragraphs: [] });
 });
 
-it('seals a line, and leaves one that is not sealed as it is', () => {
+it('encrypts a string and returns an unencrypted one unchanged', () => {
   expect(seal.sealLine('jana@prostora.test')).toMatch(/^sealed:[\w-]+$/u);
   expect(seal.openLine(seal.sealLine('jana@prostora.test'))).toBe('jana@prostora.test');
   expect(seal.openLine('jana@prostora.test')).toBe('jana@prostora.test');

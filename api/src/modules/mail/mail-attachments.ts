@@ -1,23 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { Attachment } from '../../platform/mailer/index.ts';
 
-/** What goes along with a mail, by name: the file itself is made when the mail leaves, so that no outbox carries it. */
+/**
+ * Reference to an attachment, which is built when the mail is sent, so that the outbox does not contain it.
+ */
 export type AttachmentReference = { kind: string; id: number };
 
-/** Makes the file of a record; nothing where there is no such record any more. */
+/** Builds the file of a record; null when the record no longer exists. */
 export type AttachmentSource = (id: number) => Promise<Attachment | null>;
 
-/** Port of files that go with mails: each module that sends some says once how its kind is made. */
+/** Registry of attachment kinds. */
 @Injectable()
 export class MailAttachments {
   private readonly sources = new Map<string, AttachmentSource>();
 
   add(kind: string, source: AttachmentSource): void {
-    if (this.sources.has(kind)) throw new Error(`Two modules make the attachment ${kind}.`);
+    if (this.sources.has(kind)) throw new Error(`Duplicate attachment kind: ${kind}`);
     this.sources.set(kind, source);
   }
 
-  /** The files of these references; a record that is gone leaves its mail without a file. */
+  /** References to records that no longer exist are skipped. */
   async of(references: readonly AttachmentReference[]): Promise<Attachment[]> {
     const files = await Promise.all(references.map(({ kind, id }) => this.sourceOf(kind)(id)));
     return files.filter((file) => file !== null);
@@ -25,7 +27,7 @@ export class MailAttachments {
 
   private sourceOf(kind: string): AttachmentSource {
     const source = this.sources.get(kind);
-    if (!source) throw new Error(`No module makes the attachment ${kind}.`);
+    if (!source) throw new Error(`Unknown attachment kind: ${kind}`);
     return source;
   }
 }

@@ -1,8 +1,8 @@
-/** Stands in the log instead of an address that was forgotten. */
+/** Value of anonymized addresses in the mail log. */
 export const FORGOTTEN_ADDRESS = 'smazano';
 
-/** How causes of mails about one account begin. */
+/** Prefix of the keys of mails about an account. */
 export const causePrefix = (userId: number): string => `account-${userId}-`;
 
-/** Cause of a mail about a person's account; by it the log finds the person's mails even after the address has changed. */
+/** Key of a mail about an account. Identifies the mails of a user even after a change of the address. */
 export const accountCause = (userId: number, what: string): string => `${causePrefix(userId)}${what}`;

@@ -9,7 +9,7 @@ export type MailListQuery = {
   template: string | null;
   subjectType: string | null;
   subjectId: number | null;
-  /** Mails noted between these instants. */
+  /** Range of `created_at`; `until` is exclusive. */
   from: Date | null;
   until: Date | null;
   sort: 'created' | 'address' | 'template' | 'state';
@@ -52,7 +52,7 @@ const ORDER_COLUMNS = {
   state: 'm.state',
 } as const;
 
-/** The log of mails as the operator looks through it. */
+/** The mail log for the console. */
 @Injectable()
 export class MailDirectoryRepository {
   constructor(
@@ -71,7 +71,7 @@ export class MailDirectoryRepository {
     return rows.map(mailRow);
   }
 
-  /** How many there are in each state under the other filters. */
+  /** Counts by state under the other filters. */
   async counts(query: MailListQuery): Promise<MailCounts> {
     const { where, params } = conditions({ ...query, state: null });
     const rows = await this.em
@@ -88,7 +88,7 @@ export class MailDirectoryRepository {
     };
   }
 
-  /** Every row the query finds, in its order. */
+  /** Streams all matching rows in the order of the query. */
   async *all(query: MailListQuery): AsyncGenerator<MailRow> {
     const { where, params } = conditions(query);
     for await (const row of this.cursor.rows<RawRow>(
@@ -98,14 +98,14 @@ export class MailDirectoryRepository {
       yield mailRow(row);
   }
 
-  /** One mail, and whose account its address is. */
+  /** The mail with the id of the account that has its address. */
   async byId(id: number): Promise<(MailRow & { userId: number | null }) | null> {
-    const [row] = await this.em
-      .getConnection()
-      .execute<(RawRow & { user_id: number | null })[]>(
-        `select ${COLUMNS}, (select u.id from app_user u where u.email = m.address::citext and u.erased_at is null) as user_id from mail_log m where m.id = ?`,
-        [id],
-      );
+    const [row] = await this.em.getConnection().execute<(RawRow & { user_id: number | null })[]>(
+      `select ${COLUMNS},
+           (select u.id from app_user u where u.email = m.address::citext and u.erased_at is null) as user_id
+         from mail_log m where m.id = ?`,
+      [id],
+    );
     return row ? { ...mailRow(row), userId: row.user_id } : null;
   }
 }

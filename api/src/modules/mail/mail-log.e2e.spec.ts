@@ -32,7 +32,7 @@ const deliver = (id: number, isLastAttempt: boolean): Promise<void> =>
 const serverSays = (text: string): unknown =>
   jest.spyOn(test.app.get(Mailer), 'send').mockRejectedValue(new Error(text));
 
-it('a mail is noted with the thing it is about, and with when it left', async () => {
+it('logs a mail with its subject and the time of sending', async () => {
   const { id } = await post('guest-1', { type: 'space', id: 7 });
   expect(await noted('guest-1')).toMatchObject({
     state: 'waiting',
@@ -45,7 +45,7 @@ it('a mail is noted with the thing it is about, and with when it left', async ()
   expect(await noted('guest-1')).toMatchObject({ state: 'sent', sentAt: expect.any(Date) });
 });
 
-it('one that gave up tells why, without addresses; a later success forgets that', async () => {
+it('stores the error of the last attempt without addresses and clears it after a success', async () => {
   const { id } = await post('guest-2');
   serverSays('550 <jana@prostora.test>: no such mailbox\nsecond line');
   await expect(deliver(id, false)).rejects.toThrow('550');
@@ -61,7 +61,7 @@ it('one that gave up tells why, without addresses; a later success forgets that'
   expect(await noted('guest-2')).toMatchObject({ state: 'sent', failure: null });
 });
 
-it('one whose job was given up says so; one that went out all the same stays sent', async () => {
+it('marks a mail as failed when its job is given up, unless it was sent', async () => {
   const giveUp = (id: number): Promise<void> =>
     inContext(async () => test.app.get(JobRegistry).find('send-mail')?.giveUp?.({ mail_id: id, message }));
   const { id } = await post('guest-5');
@@ -75,7 +75,7 @@ it('one whose job was given up says so; one that went out all the same stays sen
   expect(await noted('guest-5')).toMatchObject({ state: 'sent', failure: null });
 });
 
-it('who is forgotten leaves no reason of a failure behind, however it came about', async () => {
+it('stores no error for anonymized mails', async () => {
   const { id } = await post('guest-3');
   serverSays('mailbox of Jana Nová is full');
   await expect(deliver(id, true)).rejects.toThrow('full');

@@ -2,14 +2,14 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 
 export type MailState = 'waiting' | 'sent' | 'failed';
 
-/** That a mail was meant for somebody, and what became of it; never what stood in it. */
+/** Recipient and state of a mail, without its contents. */
 @Entity({ tableName: 'mail_log' })
 @Index({ properties: ['subjectType', 'subjectId'] })
 export class MailLog {
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
-  /** What the mail is about, once: a cause told twice makes no second mail. */
+  /** Idempotency key: a second mail with the same key is not sent. */
   @Property({ type: 'string', length: 120, unique: true })
   cause!: string;
 
@@ -23,18 +23,18 @@ export class MailLog {
   @Property({ type: 'string', length: 10 })
   state: MailState = 'waiting';
 
-  /** The thing the mail is about, where one is: its story names the mail. */
+  /** Subject in whose timeline the mail is listed. */
   @Property({ type: 'string', length: 40, nullable: true })
   subjectType: string | null = null;
 
   @Property({ type: 'integer', nullable: true })
   subjectId: number | null = null;
 
-  /** Mails of one topic about one thing are gathered for five minutes. */
+  /** Mails of one topic about one subject are coalesced for five minutes. */
   @Property({ type: 'string', length: 20, nullable: true })
   topic: string | null = null;
 
-  /** Why it could not be sent, without addresses or contents. */
+  /** Error message without addresses and contents. */
   @Property({ type: 'string', length: 300, nullable: true })
   failure: string | null = null;
 

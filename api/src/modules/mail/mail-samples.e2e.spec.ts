@@ -3,7 +3,7 @@ import { freePort } from '../../../../tools/postgres/launcher.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { MailSamples } from './mail-samples.ts';
 
-/** Every mail the product sends; a new one comes with a sample. */
+/** All mail templates; each needs a sample. */
 const TEMPLATES = [
   'account-erased',
   'second-factor-changed',
@@ -104,7 +104,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('every template has a sample, and every sample says something', () => {
+it('every template has a sample with a subject and texts', () => {
   const samples = test.app.get(MailSamples).all();
   expect(samples.map(({ name }) => name)).toEqual(expect.arrayContaining(TEMPLATES));
   for (const { message } of samples) {
@@ -117,7 +117,7 @@ it('every template has a sample, and every sample says something', () => {
   }
 });
 
-it('all are shown in development, in a sandbox where nothing runs', async () => {
+it('shows all samples in development in sandboxed frames', async () => {
   const page = await test.request({ url: '/dev/mail/sablony' });
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -127,7 +127,7 @@ it('all are shown in development, in a sandbox where nothing runs', async () => 
   );
 });
 
-it('and nowhere else', async () => {
+it('does not serve the samples without a mail catcher', async () => {
   const other = await createTestApp();
   expect((await other.request({ url: '/dev/mail/sablony' })).statusCode).toBe(404);
   await other.close();

@@ -6,7 +6,7 @@ import { MAIL_PAGE_HEADERS, samplesPage } from '../../platform/mailer/index.ts';
 import { htmlOf, textOf } from './mail.layout.ts';
 import { MailSamples } from './mail-samples.ts';
 
-/** Development only: every template of the product as its reader will see it. Beside the mail catcher and under its conditions. */
+/** Development only, like the mail catcher: a page with all mail templates. */
 @Injectable()
 export class MailSampleRoutes implements OnModuleInit {
   constructor(
@@ -19,20 +19,16 @@ export class MailSampleRoutes implements OnModuleInit {
     const { MAIL_CATCHER_PORT, NODE_ENV, PUBLIC_URL } = this.config;
     if (MAIL_CATCHER_PORT === undefined || NODE_ENV === 'production') return;
     httpServerOf(this.host)?.get('/dev/mail/sablony', (_request, reply) =>
-      reply
-        .headers(MAIL_PAGE_HEADERS)
-        .send(
-          samplesPage(
-            this.samples
-              .all()
-              .map(({ name, message }) => ({
-                name,
-                subject: message.subject,
-                html: htmlOf(message, PUBLIC_URL),
-                text: textOf(message, PUBLIC_URL),
-              })),
-          ),
+      reply.headers(MAIL_PAGE_HEADERS).send(
+        samplesPage(
+          this.samples.all().map(({ name, message }) => ({
+            name,
+            subject: message.subject,
+            html: htmlOf(message, PUBLIC_URL),
+            text: textOf(message, PUBLIC_URL),
+          })),
         ),
+      ),
     );
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { MailMessage } from './mail.message.ts';
 
-/** One example of each template of the product, for who writes them: shown in development at /dev/mail/sablony. */
+/** One sample of each mail template, shown in development at /dev/mail/sablony and in the console. */
 @Injectable()
 export class MailSamples {
   private readonly samples = new Map<string, () => MailMessage>();
 
-  /** `name` is the template's name in the mail log. */
+  /** @param name template name in the mail log */
   add(name: string, make: () => MailMessage): void {
-    if (this.samples.has(name)) throw new Error(`Two samples of the mail ${name}.`);
+    if (this.samples.has(name)) throw new Error(`Duplicate mail sample: ${name}`);
     this.samples.set(name, make);
   }
 

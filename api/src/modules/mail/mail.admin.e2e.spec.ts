@@ -66,8 +66,8 @@ const page = async (query = ''): Promise<Page> => (await get(`mails?${query}`)).
 const found = async (query: string): Promise<number[]> =>
   (await page(query)).items.map(({ id }) => ids.indexOf(id));
 
-describe('the log of mails', () => {
-  it('shows the newest first, without an address that nobody may know any more, and counts the states', async () => {
+describe('/api/admin/mails', () => {
+  it('lists the newest first with counts by state and hides anonymized addresses', async () => {
     const { items, total, counts } = await page();
     expect(items.map(({ id }) => ids.indexOf(id))).toEqual([3, 2, 1, 0]);
     expect([total, counts]).toEqual([4, { waiting: 1, sent: 2, failed: 1 }]);
@@ -102,11 +102,11 @@ describe('the log of mails', () => {
     ['sort=template', [0, 1, 2, 3]],
     ['sort=state&order=asc', [1, 0, 3, 2]],
     ['page=2&page_size=3', [0]],
-  ])('answers %s', async (query, expected) => {
+  ])('filters and sorts by %s', async (query, expected) => {
     expect(await found(query)).toEqual(expected);
   });
 
-  it('counts the states under the other filters alone', async () => {
+  it('counts states under the other filters', async () => {
     expect(await page('subject_type=space&state=sent')).toMatchObject({
       total: 1,
       counts: { waiting: 0, sent: 1, failed: 1 },
@@ -122,26 +122,31 @@ describe('the log of mails', () => {
     'sort=cause',
     'page_size=500',
     'cause=x',
-  ])('refuses %s on its field', async (query) => {
+  ])('rejects %s with an error on its field', async (query) => {
     const answer = await get(`mails?${query}`);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([query.split('=')[0]]);
   });
 
-  it('tells one mail with the account its address belongs to', async () => {
+  it('returns one mail with the account of its address', async () => {
     const mail = (await get(`mails/${ids[1]}`)).json<Row & { user_id: number }>();
     expect(mail).toMatchObject({ id: ids[1], address: 'spravce@prostora.test', user_id: expect.any(Number) });
     expect((await get(`mails/${ids[0]}`)).json()).toMatchObject({ user_id: null });
     expect((await get('mails/999999')).statusCode).toBe(404);
   });
 
-  it('is downloaded as a table of what is filtered, in words', async () => {
+  it('exports the filtered mails with readable labels', async () => {
     const file = await get('mails/export?format=csv&subject_type=space&sort=address&order=asc');
     const [head, ...lines] = file.body.replace('\uFEFF', '').trim().split(/\r?\n/u);
     expect(head).toBe(Object.values(adminOperations.mails.file).slice(1).join(';'));
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(
-      `jana@prostora.test;${mailTemplateName('space-published')};${adminOperations.mails.states.sent};${adminOperations.mails.subject('space', 7)}`,
+      [
+        'jana@prostora.test',
+        mailTemplateName('space-published'),
+        adminOperations.mails.states.sent,
+        adminOperations.mails.subject('space', 7),
+      ].join(';'),
     );
     expect(lines[1]).toContain('550');
     expect((await get('mails/export')).statusCode).toBe(422);
@@ -149,8 +154,8 @@ describe('the log of mails', () => {
   });
 });
 
-describe('templates', () => {
-  it('every mail of the product has a name and a group for people', () => {
+describe('/api/admin/mail-templates', () => {
+  it('has a title and a group for every template', () => {
     const samples = test.app
       .get(MailSamples)
       .all()
@@ -160,7 +165,7 @@ describe('templates', () => {
     ).toEqual([]);
   });
 
-  it('are listed with the subjects of their samples', async () => {
+  it('lists templates with the subjects of their samples', async () => {
     const { items } = (await get('mail-templates')).json<{ items: { name: string; subject: string }[] }>();
     expect(items).toHaveLength(test.app.get(MailSamples).all().length);
     expect(items.find(({ name }) => name === 'space-published')).toEqual({
@@ -171,7 +176,7 @@ describe('templates', () => {
     });
   });
 
-  it('are shown as their readers will see them, as HTML and as text', async () => {
+  it('returns a template as HTML and text', async () => {
     const template = (await get('mail-templates/space-published')).json<{
       html: string;
       text: string;

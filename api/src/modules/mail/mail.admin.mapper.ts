@@ -16,7 +16,6 @@ const { file, states, subject: subjectWords } = adminOperations.mails;
 
 const addressOf = ({ address }: MailRow): string | null => (address === FORGOTTEN_ADDRESS ? null : address);
 
-/** A mail of the operator's log. */
 export const adminMailRow = (row: MailRow): AdminMailRowDto => ({
   id: row.id,
   address: addressOf(row),
@@ -34,7 +33,7 @@ export const adminMailDetail = (row: MailRow & { userId: number | null }): Admin
   user_id: row.userId,
 });
 
-/** The log as a table to download. */
+/** Columns of the export. */
 export const mailColumns: readonly TableColumn<MailRow>[] = [
   { title: file.id, width: 10, value: ({ id }) => id },
   { title: file.created, type: 'moment', value: ({ createdAt }) => createdAt },
@@ -59,7 +58,6 @@ export const mailTemplateRow = ({ name, message }: Sample): MailTemplateRowDto =
   group: mailTemplateGroup(name) ?? 'account',
 });
 
-/** A template as its reader will see it. */
 export const mailTemplate = (sample: Sample, publicUrl: string): MailTemplateDto => ({
   ...mailTemplateRow(sample),
   html: htmlOf(sample.message, publicUrl),

@@ -15,7 +15,7 @@ import type { MailLog } from './mail-log.entity.ts';
 import { MailRepository } from './mail.repository.ts';
 import { sendMail } from './send-mail.job.ts';
 
-/** The log of mails in the operator's hands: looked through, and what did not leave is sent again. */
+/** Search in the mail log and retries of failed mails. */
 @Injectable()
 export class MailAdminService {
   constructor(
@@ -35,7 +35,7 @@ export class MailAdminService {
     };
   }
 
-  /** Every mail the query finds, for a table to download. */
+  /** Streams all matching mails. */
   all(query: MailListQuery): AsyncGenerator<MailRow> {
     return this.directory.all(query);
   }
@@ -46,7 +46,10 @@ export class MailAdminService {
     return found;
   }
 
-  /** Has a failed mail sent again. Its contents are in its failed job alone; without one, or without somebody to send it to, there is nothing to send. */
+  /**
+   * Sends a failed mail again. Only the failed job has its contents.
+   * @throws DomainError MAIL_GONE without a failed job or without an address
+   */
   async retry(actor: Actor, id: number): Promise<void> {
     failedOnly(await this.mails.byId(id));
     const job = await this.jobs.find(sendMail, ({ mail_id: mailId }) => mailId === id);
@@ -58,7 +61,7 @@ export class MailAdminService {
       Object.assign(mail, { state: 'waiting', failure: null });
       return former;
     });
-    // No transaction waits for the queues; what they did not take back is failed as before.
+    // Outside of the transaction, which must not wait for Redis; restores the state when the retry fails.
     await this.jobs.retry(jobId).catch(async (error: unknown) => {
       await this.unit.run(async () => {
         Object.assign((await this.mails.locked(id)) ?? {}, { state: 'failed', failure });

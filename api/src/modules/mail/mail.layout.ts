@@ -8,14 +8,14 @@ const lines = (text: string): string => escaped(text).replace(/\r?\n/gu, '<br>')
 const footerOf = (isToGuest: boolean | undefined, site: string): string =>
   isToGuest ? strings.layout.guestFooter(site) : strings.layout.footer(site);
 
-/** Colours of libs/tokens as plain values: mail programs know no custom properties and no style sheets. */
+/** Colors of libs/tokens as literals: mail clients support neither custom properties nor style sheets. */
 const INK = '#16231D';
 const MUTED = '#4F5A53';
 const GROUND = '#F7F8F6';
 const BUTTON = '#F2B233';
 const LINE = '#E0E4E0';
 
-/** The one look of all mails: a single column that every mail program shows, without pictures and trackers. */
+/** HTML part of a mail: one column, without images and trackers. */
 export function htmlOf(
   { subject, paragraphs, quote, items = [], code, action, isToGuest, unsubscribe }: MailMessage,
   publicUrl: string,
@@ -25,12 +25,15 @@ export function htmlOf(
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`),
     ...(quote
       ? [
-          `<blockquote style="margin:0 0 16px;padding:12px 16px;background:${GROUND};border-left:4px solid ${BUTTON}">${lines(quote)}</blockquote>`,
+          `<blockquote style="margin:0 0 16px;padding:12px 16px;background:${GROUND};` +
+            `border-left:4px solid ${BUTTON}">${lines(quote)}</blockquote>`,
         ]
       : []),
     ...items.map(
       ({ title, text, path }) =>
-        `<p style="margin:0;padding:12px 0;border-top:1px solid ${LINE}"><a href="${escaped(publicUrl + path)}" style="color:${INK};font-weight:600;font-size:17px">${escaped(title)}</a><br><span style="color:${MUTED}">${escaped(text)}</span></p>`,
+        `<p style="margin:0;padding:12px 0;border-top:1px solid ${LINE}">` +
+        `<a href="${escaped(publicUrl + path)}" style="color:${INK};font-weight:600;font-size:17px">` +
+        `${escaped(title)}</a><br><span style="color:${MUTED}">${escaped(text)}</span></p>`,
     ),
     ...(code
       ? [
@@ -39,19 +42,30 @@ export function htmlOf(
       : []),
     ...(action
       ? [
-          `<p style="margin:24px 0 8px"><a href="${escaped(publicUrl + action.path)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${BUTTON};color:${INK};font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>`,
+          `<p style="margin:24px 0 8px"><a href="${escaped(publicUrl + action.path)}" ` +
+            `style="display:inline-block;padding:12px 20px;border-radius:8px;background:${BUTTON};` +
+            `color:${INK};font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>`,
         ]
       : []),
   ];
-  return (
-    `<!doctype html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>` +
-    `<body style="margin:0;padding:24px 12px;background:${GROUND};color:${INK};font:16px/1.55 Figtree,Segoe UI,Helvetica,Arial,sans-serif">` +
-    `<div style="max-width:560px;margin:0 auto;padding:32px 28px;background:#FFFFFF;border-radius:12px"><h1 style="margin:0 0 20px;font-size:22px;line-height:1.25">${escaped(subject)}</h1>${parts.join('')}</div>` +
-    `<p style="max-width:560px;margin:16px auto 0;color:${MUTED};font-size:13px">${escaped(footerOf(isToGuest, site))}${unsubscribe ? `<br><a href="${escaped(publicUrl + unsubscribe.page)}" style="color:${MUTED}">${escaped(strings.layout.unsubscribe)}</a>` : ''}</p></body></html>`
-  );
+  return [
+    '<!doctype html><html lang="cs"><head><meta charset="utf-8">',
+    `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
+    `<body style="margin:0;padding:24px 12px;background:${GROUND};color:${INK};`,
+    'font:16px/1.55 Figtree,Segoe UI,Helvetica,Arial,sans-serif">',
+    '<div style="max-width:560px;margin:0 auto;padding:32px 28px;background:#FFFFFF;border-radius:12px">',
+    `<h1 style="margin:0 0 20px;font-size:22px;line-height:1.25">${escaped(subject)}</h1>${parts.join('')}</div>`,
+    `<p style="max-width:560px;margin:16px auto 0;color:${MUTED};font-size:13px">`,
+    escaped(footerOf(isToGuest, site)),
+    unsubscribe
+      ? `<br><a href="${escaped(publicUrl + unsubscribe.page)}" style="color:${MUTED}">` +
+        `${escaped(strings.layout.unsubscribe)}</a>`
+      : '',
+    '</p></body></html>',
+  ].join('');
 }
 
-/** The same for who reads mail as text. */
+/** Plain text part of a mail. */
 export function textOf(
   { paragraphs, quote, items = [], code, action, isToGuest, unsubscribe }: MailMessage,
   publicUrl: string,

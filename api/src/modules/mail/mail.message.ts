@@ -1,28 +1,31 @@
 import type { AttachmentReference } from './mail-attachments.ts';
 
-/** What a mail says, free of how it looks. */
+/** Contents of a mail, independent of the layout. */
 export type MailMessage = {
   subject: string;
-  /** Plain sentences; the layout escapes them. */
+  /** Plain text; the layout escapes it. */
   paragraphs: string[];
-  /** Words of somebody else, set apart. */
+  /** Text of another person. */
   quote?: string;
-  /** Things the mail speaks of, each with its page on the public site. */
+  /** Listed items, each with its path on the public site. */
   items?: { title: string; text: string; path: string }[];
-  /** How the reader ends such mails: the page for people, and the call mail programs make with one press (RFC 8058). Both end with the reader's token. */
+  /**
+   * Paths of the unsubscribe page and of the one-click POST (RFC 8058); both end with the token of the
+   * recipient.
+   */
   unsubscribe?: { page: string; call: string };
-  /** A one-time code in large digits; sealed while the mail waits. */
+  /** A one-time code, shown in large type. */
   code?: string;
-  /** One button; the path lies on the public site. */
+  /** A button with a path on the public site. */
   action?: { label: string; path: string };
   attachments?: AttachmentReference[];
-  /** Who gets the answers: the other side of what the mail is about. */
+  /** Address for replies. */
   replyTo?: string;
-  /** The reader has no account: the footer does not speak of one. */
+  /** The recipient has no account; selects the footer. */
   isToGuest?: boolean;
 };
 
-/** The thing a mail is about, by the words of the audit trail: its story names the mail. */
+/** Subject in whose timeline the mail is listed; types as in the audit trail. */
 export type MailSubject = {
   type: 'user' | 'customer' | 'space' | 'reservation' | 'inquiry' | 'order';
   id: number;

@@ -5,7 +5,7 @@ import { HeldMailRepository } from './held-mail.repository.ts';
 import { MailRepository } from './mail.repository.ts';
 import { removeForgottenMails } from './send-mail.job.ts';
 
-/** Which mails went to a person, and when; what stood in them is not kept. */
+/** Mails sent to a person; the log does not store their contents. */
 @Injectable()
 export class MailsPersonalData implements PersonalDataKeeper {
   readonly name = 'mails';
@@ -30,7 +30,7 @@ export class MailsPersonalData implements PersonalDataKeeper {
     }));
   }
 
-  /** That a mail went out stays known, to whom does not; mails that still wait are not sent any more, failed ones leave the queue. */
+  /** Anonymizes the log entries. Waiting mails are not sent, failed ones are removed from the queue. */
   async erase({ userId, email }: Person): Promise<void> {
     await this.mails.forgetPerson(userId, email);
     await this.held.removeOfPerson(userId, email);

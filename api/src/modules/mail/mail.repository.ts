@@ -9,7 +9,7 @@ import type { MailSubject } from './mail.message.ts';
 export class MailRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Notes a mail; null when the same cause has one already. */
+  /** @returns null when a mail with the same key exists */
   async note(
     cause: string,
     address: string,
@@ -18,7 +18,8 @@ export class MailRepository {
     topic: string | null = null,
   ): Promise<number | null> {
     const rows = await this.em.execute<{ id: number }[]>(
-      `insert into mail_log (cause, address, template, state, subject_type, subject_id, topic) values (?, ?, ?, 'waiting', ?, ?, ?) on conflict (cause) do nothing returning id`,
+      `insert into mail_log (cause, address, template, state, subject_type, subject_id, topic)
+       values (?, ?, ?, 'waiting', ?, ?, ?) on conflict (cause) do nothing returning id`,
       [cause, address, template, about?.type ?? null, about?.id ?? null, topic],
     );
     return rows[0]?.id ?? null;
@@ -26,7 +27,8 @@ export class MailRepository {
 
   async countSince(address: string, since: Date, template: string | null): Promise<number> {
     const [row] = await this.em.execute<{ count: number }[]>(
-      `select count(*)::int as count from mail_log where lower(address) = lower(?) and created_at > ? and (?::text is null or template = ?)`,
+      `select count(*)::int as count from mail_log
+       where lower(address) = lower(?) and created_at > ? and (?::text is null or template = ?)`,
       [address, since, template, template],
     );
     return row?.count ?? 0;
@@ -36,7 +38,7 @@ export class MailRepository {
     return this.em.findOne(MailLog, { id });
   }
 
-  /** The mail, locked until the end of the transaction. */
+  /** Locks the mail until the end of the transaction. */
   locked(id: number): Promise<MailLog | null> {
     return this.em.findOne(MailLog, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
@@ -45,15 +47,16 @@ export class MailRepository {
     await this.em.nativeUpdate(MailLog, { id }, { state: 'sent', sentAt, failure: null });
   }
 
-  /** Whom nobody may know any more is not told of by a failure either. */
+  /** Does not store the error for anonymized mails, since it may contain personal data. */
   async setFailed(id: number, failure: string): Promise<void> {
     await this.em.execute(
-      `update mail_log set state = 'failed', failure = case when address = ? then null else ? end where id = ? and state <> 'sent'`,
+      `update mail_log set state = 'failed', failure = case when address = ? then null else ? end
+       where id = ? and state <> 'sent'`,
       [FORGOTTEN_ADDRESS, failure, id],
     );
   }
 
-  /** Mails to the person's address, and those about the account to addresses it had before. */
+  /** Mails to the current address and account mails to former addresses. */
   ofPerson(userId: number, email: string): Promise<MailLog[]> {
     return this.em.find(MailLog, meantFor(userId, email), { orderBy: { id: 'asc' } });
   }
@@ -62,7 +65,7 @@ export class MailRepository {
     await this.em.nativeUpdate(MailLog, meantFor(userId, email), FORGOTTEN);
   }
 
-  /** Those of the mails whose address is forgotten. */
+  /** Ids of the given mails that are anonymized. */
   async listForgotten(ids: readonly number[]): Promise<number[]> {
     const mails = await this.em.find(
       MailLog,
@@ -72,7 +75,7 @@ export class MailRepository {
     return mails.map(({ id }) => id);
   }
 
-  /** Mails whose causes begin so. */
+  /** @param prefixes prefixes of the keys of the mails */
   async forgetAbout(prefixes: readonly string[]): Promise<void> {
     await this.em.nativeUpdate(
       MailLog,

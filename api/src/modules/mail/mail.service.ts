@@ -21,19 +21,20 @@ import { MailRepository } from './mail.repository.ts';
 import { sendMail, type MailJob } from './send-mail.job.ts';
 
 /**
- * Mails of one topic about one thing within five minutes: the first is sent at once, the latest of the others after the five minutes,
- * against what the reader was told by the first.
+ * Coalesces mails of one topic about one subject: the first is sent at once, later ones within five minutes
+ * are replaced by a single mail about the latest state, compared with the state told by the first one.
  */
 export type Gathering = {
   topic: string;
-  /** What this change replaced. */
+  /** The state before this change. */
   former: Record<string, unknown>;
-  /** The mail about the present state against the former one; null where there is nothing to tell any more. */
+  /** Builds the mail about the current state compared with the former one; null when nothing differs. */
   write: (former: Record<string, unknown>) => Promise<Pick<NewMail, 'template' | 'message'> | null>;
 };
 /**
- * `about`: the thing whose story names the mail; `forgetAddress`: the log is not told whom the mail went to; `isUnproved`: nobody has
- * proved to read the address; `keepsHeld`: the mail does not say what a held one about the thing says.
+ * `subject`: subject in whose timeline the mail is listed; `anonymizeAddress`: the log does not store the
+ * recipient; `isEmailUnconfirmed`: the address is not confirmed; `keepsHeldMail`: the mail does not supersede
+ * a held one about the subject.
  */
 export type NewMail = {
   cause: string;
@@ -48,13 +49,13 @@ export type NewMail = {
 };
 type LimitedMail = NewMail & { about: MailSubject };
 
-/** Things whose mails others can cause; mails about accounts have limits of their own. */
+/** Subjects whose mails other people can trigger; account mails have their own rate limits. */
 const LIMITED_SUBJECTS: readonly MailSubject['type'][] = ['reservation', 'inquiry', 'order', 'space'];
 const MAILS_A_DAY = 20;
 const UNPROVED_MAILS_AN_HOUR = 3;
 const GATHERING_MS = 5 * 60_000;
 
-/** Mails of the product: noted in the transaction that causes them, sent by a job. */
+/** Mails are logged in the transaction that triggers them and sent by a job. */
 @Injectable()
 export class MailService {
   private readonly outcomes: Counter<'outcome'>;
@@ -80,8 +81,9 @@ export class MailService {
   }
 
   /**
-   * Notes the mail and has it sent; a cause that has its mail already changes nothing. Over 20 a day to an address about one thing, or 3 an
-   * hour where nobody has proved to read it, the latest about the thing is held until the limits allow it; so are gathered mails.
+   * Logs the mail and enqueues its job; does nothing for a known idempotency key. Over 20 mails a day to an
+   * address about one subject, or 3 an hour to an unconfirmed address, only the latest is held until the
+   * limits allow it. Coalesced mails are held too.
    */
   async post(mail: NewMail): Promise<void> {
     const { cause, to, template, message, about, forgetAddress = false, gathering } = mail;
@@ -107,7 +109,10 @@ export class MailService {
     });
   }
 
-  /** Whether the mail is sent now; else it is held, gathered, or was noted before. One that is sent makes a held one about the thing void. */
+  /**
+   * Whether to send the mail now; otherwise it is held, coalesced or was logged before. Supersedes a held
+   * mail.
+   */
   private async mayGoOut(mail: LimitedMail): Promise<boolean> {
     const { cause, to, template, message, about, isUnproved = false, keepsHeld = false, gathering } = mail;
     const counts = await this.held.count(cause, to, about, gathering?.topic ?? null, this.clock.now());
@@ -130,7 +135,7 @@ export class MailService {
     return true;
   }
 
-  /** Whether the mail waits with others of its topic; those of another topic go out before it. */
+  /** Whether the mail is held for coalescing. Releases a held mail of another topic first. */
   private async gather(mail: LimitedMail, gathering: Gathering, counts: MailCounts): Promise<boolean> {
     const { cause, to, about, isUnproved = false } = mail;
     const { topic } = gathering;
@@ -160,7 +165,7 @@ export class MailService {
     return true;
   }
 
-  /** Sends what was gathered, and what was held and is within the limits again. */
+  /** Sends held mails whose coalescing window has passed and that are within the limits. */
   async sendHeld(): Promise<void> {
     for (const id of await this.held.listIds(this.clock.now())) await this.unit.run(() => this.release(id));
   }
@@ -178,19 +183,27 @@ export class MailService {
     await this.held.remove(id);
   }
 
-  /** How many mails to the address, of one template or of all, were noted since the moment. */
+  /** @param template null counts all templates */
   countSince(address: string, since: Date, template: string | null = null): Promise<number> {
     return this.mails.countSince(address, since, template);
   }
 
-  /** The log forgets whom mails went to that are about somebody without an account, by what their causes begin with; those that wait are not sent any more. */
+  /**
+   * Anonymizes mails to people without an account, selected by prefixes of their keys. Waiting ones are not
+   * sent.
+   */
   async forgetAbout(prefixes: readonly string[]): Promise<void> {
     if (prefixes.length === 0) return;
     await this.mails.forgetAbout(prefixes);
     await this.held.removeAbout(prefixes);
   }
 
-  /** Sends a noted mail unless it has been sent; nothing slow happens inside a transaction. A crash between sending and noting it may send it once more, under the same id. */
+  /**
+   * Sends a logged mail, outside of transactions. A crash between sending and updating the log may send it
+   * once more with the same Message-ID.
+   * @param encrypted plain for jobs of the previous release
+   * @param unloggedAddress encrypted address when the log does not contain it
+   */
   async deliver(
     id: number,
     sealed: MailMessage | SealedMessage,
@@ -219,7 +232,7 @@ export class MailService {
     } catch (error) {
       this.outcomes.inc({ outcome: isLastAttempt ? 'failed' : 'retried' });
       if (isLastAttempt) await this.mails.setFailed(id, failureText(error));
-      // The answer of a mail server names the address; queue and log keep what is thrown.
+      // Responses of mail servers contain the address, and the queue stores the error.
       const isTold = isConnectionFailure(error) || error instanceof PermanentFailure;
       throw isTold ? error : new Error(failureText(error));
     }
@@ -229,18 +242,18 @@ export class MailService {
     await this.mails.setSent(id, this.clock.now());
   }
 
-  /** Notes that a mail is not tried any more; one that went out all the same stays sent. */
+  /** Marks a mail as failed unless it was sent. */
   async giveUp(id: number): Promise<void> {
     this.outcomes.inc({ outcome: 'failed' });
     await this.mails.setFailed(id, 'the worker was lost too often while sending');
   }
 }
 
-/** An operator changes a thousand spaces at once: their mails let those of bookings and accounts pass. */
+/** Mails about spaces have a low priority, since a bulk change of an operator may send a thousand. */
 const priorityOf = (about: MailSubject | null): Pick<MailJob, 'priority'> =>
   about?.type === 'space' ? { priority: BULK_PRIORITY } : {};
 
-/** Kinds of things whose mails are one conversation. */
+/** Subjects whose mails form a thread. */
 const THREADED: readonly string[] = ['reservation', 'inquiry', 'order'];
 
 const threadFields = ({ subjectType, subjectId }: MailLog): { thread?: string } =>

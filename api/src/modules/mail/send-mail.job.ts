@@ -3,8 +3,8 @@ import type { SealedMessage } from './link-seal.service.ts';
 import type { MailMessage } from './mail.message.ts';
 
 /**
- * The message is sealed, but for jobs of the former release; `to`, sealed too, is set where the log must not know the address; mails of a
- * smaller `priority` are sent first.
+ * The message is encrypted, except in jobs of the previous release. `to` is the encrypted address when the
+ * log must not contain it. Lower values of `priority` are sent first.
  */
 export type MailJob = {
   mail_id: number;
@@ -13,7 +13,7 @@ export type MailJob = {
   priority?: number;
 };
 
-/** Hands one noted mail to the mail server; with its pauses a server may be down for an hour. */
+/** Sends one logged mail; the backoff covers an outage of the mail server of one hour. */
 export const sendMail = defineJob<MailJob>({
   name: 'send-mail',
   queue: 'emails',
@@ -24,7 +24,7 @@ export const sendMail = defineJob<MailJob>({
   priority: ({ priority = 0 }) => priority,
 });
 
-/** Removes failed mails to people who were forgotten meanwhile. */
+/** Removes failed jobs of anonymized mails. */
 export const removeForgottenMails = defineJob<Record<never, never>>({
   name: 'remove-forgotten-mails',
   queue: 'maintenance',

@@ -1,6 +1,6 @@
 import { defineJob } from '../../platform/queue/index.ts';
 
-/** Removes the stored files of a content no record uses any more; `keys` are the sizes that were made of it. */
+/** Removes the stored files of content without records; `keys` are its generated sizes. */
 export const removeImageFiles = defineJob<{ content_hash: string; keys: string[] }>({
   name: 'remove-image-files',
   queue: 'maintenance',
@@ -9,7 +9,7 @@ export const removeImageFiles = defineJob<{ content_hash: string; keys: string[]
   payload: { content_hash: 'string', keys: 'array' },
 });
 
-/** Every night: originals whose upload was never finished go away, photographs whose job was lost end as failed. */
+/** Nightly: removes originals of unfinished uploads and fails images whose job was lost. */
 export const sweepImages = defineJob<Record<never, never>>({
   name: 'sweep-images',
   queue: 'maintenance',
@@ -17,7 +17,7 @@ export const sweepImages = defineJob<Record<never, never>>({
   payload: {},
 });
 
-/** Every night: photographs of the library that nothing has shown for days go away. */
+/** Nightly: deletes library images unused for two weeks. */
 export const discardUnusedImages = defineJob<Record<never, never>>({
   name: 'discard-unused-images',
   queue: 'maintenance',

@@ -9,7 +9,9 @@ import { MediaRepository } from './media.repository.ts';
 const DAY_MS = 24 * 3_600_000;
 const BATCH = 500;
 
-/** Removes stored photographs that nothing shows any more. Contents are shared: seeds and owners may have stored the same bytes. */
+/**
+ * Removes stored files without records. Content is shared: seeds and owners may have stored the same bytes.
+ */
 @Injectable()
 export class ImageFiles {
   constructor(
@@ -20,7 +22,10 @@ export class ImageFiles {
     private readonly log: Log,
   ) {}
 
-  /** Removes the original and the sizes, unless a record uses the content; an upload of the same bytes waits for the end of it. */
+  /**
+   * Removes the original and the sizes unless a record uses the content. Concurrent uploads of the same bytes
+   * wait.
+   */
   removeUnused(contentHash: string, keys: readonly string[]): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       await this.repository.lockContent(contentHash);
@@ -31,7 +36,7 @@ export class ImageFiles {
     });
   }
 
-  /** What crashes left behind: originals older than a day without a record, photographs whose job was lost. */
+  /** Cleans up after crashes: originals older than a day without a record, and images whose job was lost. */
   async sweep(): Promise<void> {
     const yesterday = new Date(this.clock.now().getTime() - DAY_MS);
     let removed = 0;
@@ -44,9 +49,8 @@ export class ImageFiles {
       batch = [];
     }
     removed += await this.removeOrphans(batch);
-    const forgotten = await this.unitOfWork.run(() => this.repository.failForgotten(yesterday, 'INTERNAL'));
-    if (removed + forgotten > 0)
-      this.log.warn({ removed, forgotten }, 'photographs nobody finished were swept');
+    const failed = await this.unitOfWork.run(() => this.repository.failForgotten(yesterday, 'INTERNAL'));
+    if (removed + failed > 0) this.log.warn({ removed, failed }, 'swept unfinished images');
   }
 
   private async removeOrphans(hashes: readonly string[]): Promise<number> {

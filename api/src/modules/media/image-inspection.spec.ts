@@ -5,7 +5,7 @@ import { animatedWebp, animationControl, flatPng, jpeg, picture } from './fixtur
 import { inspectImage, readUpload } from './image-inspection.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
 
-it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is taken, whatever its name', async (format) => {
+it.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts a %s regardless of its name', async (format) => {
   const body = await (await picture(64, 48)).toFormat(format).toBuffer();
   await expect(inspectImage(body)).resolves.toMatchObject({
     type: `image/${format}`,
@@ -21,7 +21,7 @@ it.each<[string, () => Promise<Buffer> | Buffer]>([
   ['PHP', () => Buffer.from('<?php system($_GET["c"]); ?>')],
   ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj')],
   [
-    'a GIF that is an archive too',
+    'a GIF that is also an archive',
     () => Buffer.concat([Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1'), zip]),
   ],
   ['a ZIP', () => zip],
@@ -35,14 +35,14 @@ it.each<[string, () => Promise<Buffer> | Buffer]>([
   ['nothing', () => Buffer.alloc(0)],
   ['a signature alone', () => Buffer.from('ffd8ff', 'hex')],
   ['a line 100 000 pixels long', () => flatPng(100_000, 1)],
-])('%s is refused as unsupported', async (_name, body) => {
+])('rejects %s as unsupported', async (_name, body) => {
   await expect(Promise.resolve(body()).then(inspectImage)).rejects.toMatchObject({
     kind: 'unsupported-media',
     code: 'UNSUPPORTED_MEDIA',
   });
 });
 
-it('a small file of 196 megapixels is refused without decoding it', async () => {
+it('rejects a small file of 196 megapixels without decoding', async () => {
   const bomb = flatPng(14_000, 14_000);
   expect(bomb.byteLength).toBeLessThan(100_000);
   const before = process.memoryUsage().rss;
@@ -50,17 +50,17 @@ it('a small file of 196 megapixels is refused without decoding it', async () => 
   expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
 });
 
-it('exactly 50 megapixels are taken', async () => {
+it('accepts exactly 50 megapixels', async () => {
   await expect(inspectImage(flatPng(10_000, 5000))).resolves.toMatchObject({ type: 'image/png' });
 });
 
-it('a file over 15 MB is refused', async () => {
+it('rejects a file over 15 MB', async () => {
   await expect(
     inspectImage(Buffer.concat([await jpeg(64, 64), Buffer.alloc(IMAGE_LIMITS.bytes)])),
   ).rejects.toMatchObject({ kind: 'too-large' });
 });
 
-it('an endless upload is cut at the limit', async () => {
+it('aborts an endless upload at the limit', async () => {
   let sent = 0;
   const endless = Readable.from(
     (function* () {

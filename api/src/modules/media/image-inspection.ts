@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors/index.ts';
 import { decodingBytes, IMAGE_LIMITS } from './image-limits.ts';
 import { PANORAMA, type ImageProfile } from './image-profile.ts';
 
-/** A photograph judged fit by its content. */
+/** An upload whose content passed inspection. */
 export type InspectedImage = { readonly body: Buffer; readonly type: string; readonly contentHash: string };
 
 const MAGIC: readonly { type: string; formats: readonly string[]; matches: (bytes: Buffer) => boolean }[] = [
@@ -36,13 +36,16 @@ type Reason = keyof typeof photoErrors;
 const unsupported = (reason: Reason = 'unsupported'): DomainError =>
   new DomainError('unsupported-media', 'UNSUPPORTED_MEDIA', { fields: { file: photoErrors[reason] } });
 
-/** The photograph is larger than allowed, in bytes, in pixels or in the memory it would take. */
+/** The image exceeds a limit in bytes, pixels or decoding memory. */
 export const uploadTooLarge = (reason: Reason = 'tooBig'): DomainError =>
   new DomainError('too-large', 'PAYLOAD_TOO_LARGE', { fields: { file: photoErrors[reason] } });
 
 const FIRST_ROOM = 2 * 1024 * 1024;
 
-/** Collects an upload, giving up as soon as it is larger than allowed; the pieces are copied at once, so that none of them lingers in memory. */
+/**
+ * Reads an upload into one buffer and aborts once it exceeds the limit. Chunks are copied at once, so that
+ * none stays in memory.
+ */
 export async function readUpload(upload: AsyncIterable<Uint8Array>): Promise<Buffer> {
   let body = Buffer.allocUnsafeSlow(FIRST_ROOM);
   let size = 0;
@@ -61,7 +64,10 @@ function enlarged(body: Buffer, needed: number): Buffer<ArrayBuffer> {
   return larger;
 }
 
-/** Judges by the bytes alone, never by a name or a declared type: first the signature, then what the decoder says of the header. */
+/**
+ * Inspects the bytes only, never a name or declared type: first the signature, then the header as seen by the
+ * decoder.
+ */
 export async function inspectImage(body: Buffer, profile: ImageProfile = 'photo'): Promise<InspectedImage> {
   if (body.byteLength === 0) throw unsupported('empty');
   if (body.byteLength > IMAGE_LIMITS.bytes) throw uploadTooLarge();
@@ -77,7 +83,7 @@ export async function inspectImage(body: Buffer, profile: ImageProfile = 'photo'
 
 async function headerOf(body: Buffer): Promise<Metadata> {
   try {
-    // The header is read without decoding, so that a picture over the limit can be told from a broken one.
+    // Reads the header without decoding, to distinguish a too large image from a broken one.
     return await sharp(body, { limitInputPixels: false }).metadata();
   } catch {
     throw unsupported();
@@ -91,7 +97,7 @@ function assertFitsLimits(metadata: Metadata): void {
   if (decodingBytes(metadata) > IMAGE_LIMITS.decodingBytes) throw uploadTooLarge('tooDemanding');
 }
 
-/** The whole sphere, and wide enough; turned by its camera it is judged as it will stand. */
+/** Checks aspect ratio and width of a panorama, after EXIF rotation. */
 function assertPanorama({ autoOrient: { width, height } }: Metadata): void {
   if (Math.abs(width / height / PANORAMA.aspect - 1) > PANORAMA.tolerance) throw unsupported('panoramaShape');
   if (width < PANORAMA.minWidth) throw unsupported('panoramaSmall');
@@ -100,7 +106,7 @@ function assertPanorama({ autoOrient: { width, height } }: Metadata): void {
 const isAnimated = (body: Buffer, { pages, format }: Metadata): boolean =>
   (pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(body));
 
-/** The mark of an animation stands among the chunks before the first pixels, however many lie in front of it. */
+/** The acTL chunk precedes the first IDAT chunk, after any number of other chunks. */
 function isAnimatedPng(body: Buffer): boolean {
   for (let at = 8; at + 8 <= body.byteLength;) {
     const kind = body.toString('latin1', at + 4, at + 8);

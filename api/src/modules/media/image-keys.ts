@@ -8,26 +8,26 @@ const HASH = /^[0-9a-f]{64}$/u;
 /** Folder of the originals, which are never public. */
 export const originalsFolder = ORIGINALS;
 
-/** Storage key of an original: equal bytes are kept once. */
+/** Storage key of an original; equal bytes are stored once. */
 export const originalKeyOf = (contentHash: string): string => `${ORIGINALS}/${contentHash}`;
 
-/** The content hash an original's key names; null for any other key. */
+/** Content hash of an original’s key; null for any other key. */
 export function hashOfOriginal(key: string): string | null {
   const name = key.startsWith(`${ORIGINALS}/`) ? key.slice(ORIGINALS.length + 1) : '';
   return HASH.test(name) ? name : null;
 }
 
-/** Storage key of one made size. */
+/** Storage key of one generated size. */
 export const sizeKeyOf = (contentHash: string, width: number, extension: string): string =>
   `${contentHash.slice(0, 2)}/${contentHash}-${width}.${extension}`;
 
-/** Storage key of the picture for social networks, the same for every photograph. */
+/** Storage key of the share image. */
 export const shareKeyOf = (contentHash: string): string =>
   `${contentHash.slice(0, 2)}/${contentHash}-${SHARE_IMAGE_NAME}.${SHARE_IMAGE.extension}`;
 
 const WIDTHS = Object.values(IMAGE_PROFILES).flatMap(({ widths }) => widths);
 
-/** Keys of what most pictures have: the sizes and the picture for social networks. */
+/** Keys most images have: all sizes and the share image. */
 export const usualKeysOf = (contentHash: string): string[] => [
   ...WIDTHS.flatMap((width) => EXTENSIONS.map((extension) => sizeKeyOf(contentHash, width, extension))),
   shareKeyOf(contentHash),

@@ -46,12 +46,12 @@ const made = (id: number): Promise<void> =>
   test.app
     .get(UnitOfWork)
     .inOwnContext(() => test.app.get(ImageStore).process(id, { attempt: 1, isLastAttempt: false }));
-/** As if the photograph had been unused for so many days. */
+/** Backdates the unused image by the given number of days. */
 const unusedFor = (id: number, days: number): Promise<unknown> =>
   test.orm.em.fork().nativeUpdate(MediaImage, { id }, { unusedSince: new Date(Date.now() - days * DAY) });
 
 describe('PUT /api/admin/images', () => {
-  it('takes a photograph of the operator and nobody else', async () => {
+  it('accepts uploads of operators only', async () => {
     expect((await send({})).statusCode).toBe(401);
     expect((await send(asOwner)).statusCode).toBe(403);
     const answer = await send(asAdmin);
@@ -68,7 +68,7 @@ describe('PUT /api/admin/images', () => {
     });
   });
 
-  it('judges it by its content, and answers on the field', async () => {
+  it('inspects the content and reports errors on the field', async () => {
     const answer = await send(asAdmin, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([
       415,
@@ -77,7 +77,7 @@ describe('PUT /api/admin/images', () => {
     expect((await send(asAdmin, picture, 'photo')).statusCode).toBe(422);
   });
 
-  it('is read until its sizes are made', async () => {
+  it('can be polled until its sizes are ready', async () => {
     const { id } = await uploaded();
     await made(id);
     const answer = await test.request({ url: `/api/admin/images/${id}`, headers: asAdmin });
@@ -92,8 +92,8 @@ describe('PUT /api/admin/images', () => {
   });
 });
 
-describe('a photograph of the library', () => {
-  it('stays as long as a record shows it, and two weeks more', async () => {
+describe('ImageLibraryService', () => {
+  it('keeps an image two weeks after its last use', async () => {
     const { id } = await uploaded();
     await inUnit((library) => library.use({ type: 'test', id: 1 }, [id]));
     await inUnit((library) => library.use({ type: 'test', id: 2 }, [id, 999_999]));
@@ -111,7 +111,7 @@ describe('a photograph of the library', () => {
     expect(await rowOf(id)).toBeNull();
   });
 
-  it('is never one of a gallery, whose photographs are their spaces’ own', async () => {
+  it('ignores images of galleries', async () => {
     const space = await test.make.space();
     const image = (await test.make.photo(space)).image;
     await inUnit((library) => library.use({ type: 'test', id: 3 }, [image.id]));
@@ -119,7 +119,7 @@ describe('a photograph of the library', () => {
     expect((await rowOf(image.id))?.unusedSince).toBeNull();
   });
 
-  it('is filled into a text when the text is read', async () => {
+  it('renders images into an article', async () => {
     const { id } = await uploaded();
     await made(id);
     const shown = await inUnit((library) =>

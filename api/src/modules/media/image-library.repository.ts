@@ -11,13 +11,13 @@ export class ImageLibraryRepository {
     return this.em.find(MediaImage, { id: { $in: [...ids] } });
   }
 
-  /** What the record has shown until now. */
+  /** Ids of the images the record uses. */
   async idsOf(subject: string, subjectId: number): Promise<number[]> {
     const uses = await this.em.find(MediaUse, { subject, subjectId });
     return uses.map(({ image }) => image.id);
   }
 
-  /** Those of the photographs that belong to the library, locked in the order of their numbers. */
+  /** The library images among the given ids, row-locked in the order of ids. */
   async lockedOfLibrary(ids: readonly number[]): Promise<number[]> {
     const images = await this.em.find(
       MediaImage,
@@ -52,7 +52,7 @@ export class ImageLibraryRepository {
     return (await this.em.count(MediaUse, { image: { id } })) > 0;
   }
 
-  /** Numbers of the photographs that nothing has shown since before the moment. */
+  /** Ids of images unused since before the given time. */
   async unusedBefore(moment: Date, limit: number): Promise<number[]> {
     const images = await this.em.find(
       MediaImage,

@@ -8,16 +8,16 @@ import { storedImage, type StoredImage } from './image.mapper.ts';
 import { ImageLibraryRepository } from './image-library.repository.ts';
 import { ImageStore, type AcceptedImage } from './image-store.service.ts';
 
-/** A record that shows photographs: its kind, e.g. `blog-post`, and its number. */
+/** A record that uses images: its type, e.g. `blog-post`, and its id. */
 export type ImageUser = { readonly type: string; readonly id: number };
 
-/** More than anybody writes into articles in an hour. */
+/** Upload limit of one user. */
 const UPLOADS: Limit = { name: 'image-uploads', points: 300, seconds: 3600, shared: true };
-/** An upload may wait this long for its text to be saved, and a removed picture for its text to be put back. */
+/** Retention of unused images: time to save the text of an upload, or to restore a removed image. */
 const KEPT_UNUSED_MS = 14 * 24 * 3_600_000;
 const BATCH = 500;
 
-/** Photographs of texts, covers and settings: uploaded by the operator, kept as long as something shows them. */
+/** Images of articles, covers and settings: uploaded by operators, kept while in use. */
 @Injectable()
 export class ImageLibrary {
   constructor(
@@ -28,7 +28,7 @@ export class ImageLibrary {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a picture in and judges its content; what is accepted here is added or abandoned. */
+  /** Receives and inspects an upload; the result has to be added or abandoned. */
   async receive({ userId }: Actor, upload: AsyncIterable<Uint8Array>): Promise<AcceptedImage> {
     await this.limiter.consume(UPLOADS, `user-${userId ?? 0}`);
     return this.store.receive(upload, `user-${userId ?? 0}`);
@@ -38,7 +38,7 @@ export class ImageLibrary {
     return this.store.abandon(accepted);
   }
 
-  /** Records an accepted picture; until a text shows it, it counts as unused. */
+  /** Records an accepted upload as unused. */
   add(accepted: AcceptedImage): Promise<StoredImage> {
     return this.unit.run(async () => {
       const image = await this.store.registerUpload(accepted);
@@ -53,7 +53,10 @@ export class ImageLibrary {
     return image;
   }
 
-  /** Writes down, inside of the caller's unit of work, which photographs a record shows from now on. What the library does not have is left out. */
+  /**
+   * Replaces the images a record uses, within the unit of work of the caller. Ids outside of the library are
+   * ignored.
+   */
   async use({ type, id }: ImageUser, imageIds: readonly number[]): Promise<void> {
     await this.unit.run(async () => {
       const before = await this.images.idsOf(type, id);
@@ -78,17 +81,17 @@ export class ImageLibrary {
     return new Map(images.map((image) => [image.id, storedImage(image)]));
   }
 
-  /** A sanitised text ready to be read: with its photographs in all their sizes. */
+  /** Renders sanitized HTML with responsive images. */
   async shown(html: string): Promise<string> {
     return shownArticle(html, await this.views(readArticle(html).images));
   }
 
-  /** A sanitised text as the editor takes it. */
+  /** Converts sanitized HTML to the format of the editor. */
   async editable(html: string): Promise<string> {
     return editableArticle(html, await this.views(readArticle(html).images));
   }
 
-  /** Forgets what nothing has shown for days. */
+  /** Deletes images unused beyond the retention. */
   async discardUnused(): Promise<void> {
     const longAgo = new Date(this.clock.now().getTime() - KEPT_UNUSED_MS);
     const ids = await this.unit.run(() => this.images.unusedBefore(longAgo, BATCH));

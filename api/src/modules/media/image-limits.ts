@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp';
 
-/** What a photograph may be (PRODUCT §3), and how much memory its decoding may take. */
+/** Limits of an upload (PRODUCT §3) and of its decoding memory. */
 export const IMAGE_LIMITS = {
   bytes: 15 * 1024 * 1024,
   pixels: 50_000_000,
@@ -12,8 +12,9 @@ type Header = Pick<Metadata, 'format' | 'width' | 'height'> &
   Partial<Pick<Metadata, 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling'>>;
 
 /**
- * Memory that decoding takes, told by the header alone: a file of two kilobytes may need a gigabyte. Measured with libvips: baseline JPEG
- * and plain PNG pass line by line, progressive ones wait whole, WebP keeps its canvas, AVIF several copies of it.
+ * Estimates decoding memory from the header: a file of two kilobytes may need a gigabyte. Measured with
+ * libvips: baseline JPEG and non-interlaced PNG stream by line, progressive ones are buffered, WebP keeps its
+ * canvas, AVIF several copies of it.
  */
 export function decodingBytes({
   format,

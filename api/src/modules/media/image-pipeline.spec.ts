@@ -24,8 +24,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a photograph', () => {
-  it('becomes AVIF and WebP in three widths, with a tiny placeholder', async () => {
+describe('ImagePipeline', () => {
+  it('generates AVIF and WebP in three widths and a placeholder', async () => {
     const body = await jpeg(2000, 1500);
     const made = await run(body);
     const hash = (await inspectImage(body)).contentHash;
@@ -53,27 +53,24 @@ describe('a photograph', () => {
   it.each([
     [2000, 1500],
     [300, 900],
-  ])(
-    'of %d × %d has a picture for social networks of the one size, without metadata',
-    async (width, height) => {
-      const body = await jpeg(width, height);
-      await run(body);
-      const {
-        format,
-        width: madeWidth,
-        height: madeHeight,
-        exif,
-      } = await sharp(stored(shareKeyOf((await inspectImage(body)).contentHash))).metadata();
-      expect([format, madeWidth, madeHeight, exif]).toEqual([
-        'jpeg',
-        SHARE_IMAGE.width,
-        SHARE_IMAGE.height,
-        undefined,
-      ]);
-    },
-  );
+  ])('generates a share image of fixed size without metadata for %d × %d', async (width, height) => {
+    const body = await jpeg(width, height);
+    await run(body);
+    const {
+      format,
+      width: madeWidth,
+      height: madeHeight,
+      exif,
+    } = await sharp(stored(shareKeyOf((await inspectImage(body)).contentHash))).metadata();
+    expect([format, madeWidth, madeHeight, exif]).toEqual([
+      'jpeg',
+      SHARE_IMAGE.width,
+      SHARE_IMAGE.height,
+      undefined,
+    ]);
+  });
 
-  it('is never enlarged', async () => {
+  it('never enlarges an image', async () => {
     expect((await run(await jpeg(600, 450))).variants.map(({ width }) => width)).toEqual([
       400, 400, 600, 600,
     ]);
@@ -81,7 +78,7 @@ describe('a photograph', () => {
     expect(widthsFor(1600)).toEqual([400, 800, 1600]);
   });
 
-  it('keeps its orientation in the pixels and nothing of its metadata', async () => {
+  it('applies the orientation and drops all metadata', async () => {
     const original = await jpegWithMetadata();
     expect(original.includes('SecretCamera')).toBe(true);
     const made = await run(original);
@@ -103,7 +100,7 @@ describe('a photograph', () => {
     }
   });
 
-  it('made twice gives the same keys and no second file', async () => {
+  it('is idempotent: same keys and no further files', async () => {
     const body = await jpeg(500, 400);
     const first = await run(body);
     const files = readdirSync(folder, { recursive: true }).length;
@@ -111,14 +108,14 @@ describe('a photograph', () => {
     expect(readdirSync(folder, { recursive: true })).toHaveLength(files);
   });
 
-  it.each(['png', 'webp', 'avif'] as const)('may be a %s', async (format) => {
+  it.each(['png', 'webp', 'avif'] as const)('accepts %s as an input format', async (format) => {
     await expect(run(await (await picture(300, 200)).toFormat(format).toBuffer())).resolves.toMatchObject({
       width: 300,
       height: 200,
     });
   });
 
-  it('with sixteen bits, transparency or four inks comes out as plain sRGB', async () => {
+  it('converts 16-bit, transparent and CMYK images to sRGB', async () => {
     const odd = [
       await sharp({
         create: { width: 64, height: 48, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
@@ -139,20 +136,20 @@ describe('a photograph', () => {
   });
 });
 
-describe('a picture that cannot be decoded', () => {
-  it('is broken when its end is missing', async () => {
+describe('ImagePipeline with an undecodable image', () => {
+  it('reports a truncated image as broken', async () => {
     const body = await jpeg(1200, 900);
     await expect(run(body.subarray(0, body.length / 2))).rejects.toThrow(BrokenImage);
   });
 
-  it('is broken when its inside is damaged', async () => {
+  it('reports damaged image data as broken', async () => {
     const body = flatPng(500, 500);
     body.fill(0xff, 60, 80);
     await expect(run(body)).rejects.toThrow(BrokenImage);
   });
 });
 
-it('fifty flat megapixels stay within the memory of a worker', async () => {
+it('processes fifty megapixels within the memory of a worker', async () => {
   let peak = 0;
   const sampling = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss);

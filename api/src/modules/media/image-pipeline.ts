@@ -11,7 +11,7 @@ import { BrokenImage, USUAL_EFFORT, type Picture } from './photo-making.ts';
 import { removeAbandonedFiles, throughFile } from './passing-file.ts';
 import { PhotoMakers } from './photo-makers.ts';
 
-/** What is known of a photograph once its sizes are stored. */
+/** Result of processing an image. */
 export type ProcessedImage = {
   readonly width: number;
   readonly height: number;
@@ -19,11 +19,11 @@ export type ProcessedImage = {
   readonly variants: ImageVariant[];
 };
 
-/** A picture and the hash its sizes are named after. */
+/** An image and the hash its sizes are named after. */
 type Original = { readonly body: Picture; readonly contentHash: string };
 type Options = { profile?: ImageProfile; effort?: number; timeLimitMs?: number };
 
-/** Makes and stores all sizes of a photograph. */
+/** Generates and stores all sizes of an image. */
 @Injectable()
 export class ImagePipeline implements OnApplicationBootstrap {
   constructor(
@@ -31,7 +31,10 @@ export class ImagePipeline implements OnApplicationBootstrap {
     private readonly makers: PhotoMakers,
   ) {}
 
-  /** Fit to run twice: the same bytes give the same keys. `effort` 0–9 is AVIF's; lower is faster and a little larger. */
+  /**
+   * Idempotent: the same bytes give the same keys. `effort` 0–9 is that of AVIF; lower is faster and slightly
+   * larger.
+   */
   async process(
     { body, contentHash }: Original,
     { profile = 'photo', effort = USUAL_EFFORT, timeLimitMs }: Options = {},
@@ -51,12 +54,12 @@ export class ImagePipeline implements OnApplicationBootstrap {
     return { width: made.width, height: made.height, placeholder: made.placeholder, variants };
   }
 
-  /** As `process`, for a picture in the storage: it goes through a file, so that this process never holds it. */
+  /** Like `process` for an image in the storage: buffered in a file, so that it is never held in memory. */
   processStream(stream: Readable, contentHash: string, options: Options = {}): Promise<ProcessedImage> {
     return throughFile(stream, (file) => this.process({ body: file, contentHash }, options));
   }
 
-  /** Nobody waits for it; what cannot be removed now is tried at the next start. */
+  /** Runs in the background; failures are retried at the next start. */
   onApplicationBootstrap(): void {
     removeAbandonedFiles(Date.now()).catch(() => undefined);
   }
@@ -66,6 +69,6 @@ async function weightOf(body: Picture): Promise<number> {
   try {
     return decodingBytes(await sharp(body, { limitInputPixels: false }).metadata());
   } catch (cause) {
-    throw new BrokenImage('The picture has no readable header.', { cause });
+    throw new BrokenImage('Image header is not readable', { cause });
   }
 }

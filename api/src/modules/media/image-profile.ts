@@ -1,20 +1,26 @@
-/** What a picture is kept for, which decides what is asked of it and which sizes are made. */
+/** Use of an image, which determines its requirements and sizes. */
 export type ImageProfile = 'photo' | 'panorama';
 
 type Rules = {
-  /** Widths that are made, the largest one last. */
+  /** Generated widths, ascending. */
   readonly widths: readonly number[];
-  /** AVIF beside WebP; of panoramas it would take longer than anybody waits, and they are loaded on a press alone. */
+  /**
+   * Whether AVIF is generated beside WebP. Not for panoramas, whose encoding takes too long and which load on
+   * demand only.
+   */
   readonly avif: boolean;
   readonly maxHeight: number;
 };
 
-/** Keys of stored files hold the width alone: widths of two profiles never meet, since a panorama is at least as wide as no photograph is made. */
+/**
+ * File keys contain only the width. Widths of the two profiles are disjoint, because a panorama is wider than
+ * any generated photo size.
+ */
 export const IMAGE_PROFILES: Readonly<Record<ImageProfile, Rules>> = {
-  /** A tower of a picture is narrowed, so that no size has more pixels than a screen can show. */
+  /** Tall images are limited in height, so that no size has more pixels than a screen shows. */
   photo: { widths: [400, 800, 1600], avif: true, maxHeight: 3200 },
   panorama: { widths: [1024, 2048, 4096], avif: false, maxHeight: 2048 },
 };
 
-/** A panorama shows the whole sphere: 360 by 180 degrees, wide enough to look around in. */
+/** An equirectangular panorama: 360 by 180 degrees with a minimum width. */
 export const PANORAMA = { aspect: 2, tolerance: 0.02, minWidth: 2000 } as const;

@@ -19,20 +19,20 @@ import { BrokenImage } from './photo-making.ts';
 import { processImage } from './process-image.job.ts';
 import { Turns } from '../../platform/turns/turns.ts';
 
-/** An upload whose original is stored but which no record knows yet. */
+/** An upload whose original is stored but which has no record yet. */
 export type AcceptedImage = {
   readonly originalKey: string;
   readonly contentHash: string;
   readonly profile: ImageProfile;
 };
 
-/** Uploads read at the same time by one process, and by one person; each keeps its whole picture in memory for a moment. */
+/** Concurrent uploads of the process and of one sender; each holds its whole image in memory. */
 const UPLOADS = { atOnce: 4, ofOneKey: 2, patienceMs: 10_000 } as const;
 
-/** A picture that fails this often for another reason than an outage will not get better. */
+/** Maximum number of attempts after failures other than outages. */
 const ENOUGH_ATTEMPTS = 3;
 
-/** Photographs: takes uploads in, keeps the originals private, has the public sizes made. */
+/** Receives uploads, stores private originals and has public sizes generated. */
 @Injectable()
 export class ImageStore {
   private readonly uploads = new Turns(UPLOADS);
@@ -48,18 +48,21 @@ export class ImageStore {
     private readonly unitOfWork: UnitOfWork,
     metrics: Metrics,
   ) {
-    this.received = metrics.counter('uploads_total', 'Uploaded pictures, by outcome', ['outcome'], {
+    this.received = metrics.counter('uploads_total', 'Uploaded images, by outcome', ['outcome'], {
       outcome: ['accepted', 'refused', 'failed'],
     });
     this.made = metrics.counter(
       'images_total',
-      'Attempts to make the sizes of a picture, by outcome',
+      'Attempts to generate the sizes of an image, by outcome',
       ['outcome'],
       { outcome: ['ready', 'retried', 'failed'] },
     );
   }
 
-  /** Takes an upload in when its turn comes, so that a flood of them costs time and no memory; `sender` has no more than their share. */
+  /**
+   * Receives an upload under the concurrency limit, so that a flood costs time instead of memory; `sender`
+   * has a limit of its own.
+   */
   async receive(
     upload: AsyncIterable<Uint8Array>,
     sender: string,
@@ -80,7 +83,10 @@ export class ImageStore {
     }
   }
 
-  /** First step, before the caller's transaction since it is slow: judges the upload and keeps the original. */
+  /**
+   * First step, before the transaction of the caller because it is slow: inspects the upload and stores the
+   * original.
+   */
   async accept(upload: Uint8Array, profile: ImageProfile = 'photo'): Promise<AcceptedImage> {
     const { body, type, contentHash } = await inspectImage(
       Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength),
@@ -92,8 +98,9 @@ export class ImageStore {
   }
 
   /**
-   * Second step, inside the caller's unit of work: the record, and the job that makes the sizes once it is committed.
-   * @param queuedBefore how many photographs of the same gallery still wait: galleries take turns in the queue
+   * Second step, within the unit of work of the caller: the record, and the job that generates the sizes
+   * after commit.
+   * @param queuedBefore number of waiting images of the same gallery, for fair queueing between galleries
    */
   async register(accepted: AcceptedImage, queuedBefore = 0): Promise<MediaImage> {
     const image = new MediaImage();
@@ -105,7 +112,10 @@ export class ImageStore {
     return image;
   }
 
-  /** As `register`, for an upload of a person: equal bytes may be on their way out at this very moment, and then the upload has to come again. */
+  /**
+   * Like `register` for a user upload.
+   * @throws DomainError UNAVAILABLE when the same content is just being removed; the upload has to be retried
+   */
   async registerUpload(accepted: AcceptedImage, queuedBefore = 0): Promise<MediaImage> {
     await this.repository.lockContent(accepted.contentHash);
     if (!(await this.storage.exists(accepted.originalKey)))
@@ -113,14 +123,17 @@ export class ImageStore {
     return this.register(accepted, queuedBefore);
   }
 
-  /** Instead of the second step, when the caller refused the upload after all. */
+  /** Replaces the second step when the caller rejects the upload. */
   async abandon({ contentHash }: AcceptedImage): Promise<void> {
     await this.unitOfWork.run(() =>
       this.outbox.enqueue(removeImageFiles, { content_hash: contentHash, keys: [] }),
     );
   }
 
-  /** Forgets a photograph inside the caller's unit of work, unless something else still shows it; its files go once no record uses them. */
+  /**
+   * Deletes an image within the unit of work of the caller unless it is still used; its files are removed
+   * once no record uses them.
+   */
   async discard(id: number, isStillUsed: () => Promise<boolean>): Promise<void> {
     const image = await this.repository.lock(id);
     if (!image || (await isStillUsed())) return;
@@ -131,7 +144,9 @@ export class ImageStore {
     });
   }
 
-  /** Everything at once, for seeds: a finished photograph that only has to be saved. A lower effort is faster. */
+  /**
+   * All steps at once, for seeds; returns an image that is ready but not persisted. A lower effort is faster.
+   */
   async import(
     body: Uint8Array,
     options: { effort?: number; profile?: ImageProfile } = {},
@@ -145,7 +160,7 @@ export class ImageStore {
     return finish(image, await this.pipeline.process(inspected, options));
   }
 
-  /** Makes the sizes of a registered photograph. Running it again changes nothing; what cannot be mended ends as `failed`. */
+  /** Generates the sizes of a registered image. Idempotent; permanent failures end as `failed`. */
   async process(id: number, run: Pick<JobRun, 'attempt' | 'isLastAttempt'>): Promise<void> {
     const image = await this.repository.find(id);
     if (image?.status !== 'processing') return;
@@ -167,12 +182,12 @@ export class ImageStore {
       }
       await this.fail(id, 'INTERNAL');
       throw new PermanentFailure(
-        `The photograph ${id} cannot be made: ${error instanceof Error ? error.message : String(error)}`,
+        `Processing of image ${id} failed: ${error instanceof Error ? error.message : String(error)}`,
       );
     }
   }
 
-  /** A photograph deleted in the meantime leaves nothing behind. */
+  /** Removes the files if the image was deleted in the meantime. */
   private async succeed({ id, contentHash }: MediaImage, processed: ProcessedImage): Promise<void> {
     await this.unitOfWork.run(async () => {
       const image = await this.repository.lock(id);
@@ -187,7 +202,7 @@ export class ImageStore {
     });
   }
 
-  /** A photograph that was still being made never will be. */
+  /** Marks an image that is still processing as failed. */
   async fail(id: number, reason: ImageFailure): Promise<void> {
     this.made.inc({ outcome: 'failed' });
     await this.unitOfWork.run(async () => {
@@ -197,7 +212,7 @@ export class ImageStore {
   }
 }
 
-/** The storage or the database does not answer, which is no fault of the picture. */
+/** Whether the storage or the database is unavailable, which is not caused by the image. */
 const isOutage = (error: unknown): boolean =>
   (error instanceof DomainError ? error : translateDatabaseError(error))?.kind === 'unavailable';
 

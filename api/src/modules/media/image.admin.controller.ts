@@ -21,7 +21,7 @@ const FORM = {
   properties: { file: { type: 'string', format: 'binary' } },
 };
 
-/** Photographs of texts, covers and settings. */
+/** Images of articles, covers and settings. */
 @ApiTags('admin')
 @Controller('admin/images')
 @Requires('console')

@@ -17,7 +17,7 @@ const ready = {
   variants: variantsOf(1600, 400, 800),
 };
 
-it('a photograph has its sizes, the best format first, and the middle WebP as its address', () => {
+it('maps the sizes, best format first, and the middle WebP as URL', () => {
   const view: SpaceImage = imageView(ready, place);
   expect(view).toEqual({
     ...place,
@@ -39,11 +39,11 @@ it('a photograph has its sizes, the best format first, and the middle WebP as it
   });
 });
 
-it('a small photograph is addressed by the largest size it has', () => {
+it('uses the largest available size as URL of a small image', () => {
   expect(imageView({ ...ready, variants: variantsOf(300) }, place).url).toBe('/media/ab/300.webp');
 });
 
-it.each(['processing', 'failed'] as const)('while %s a photograph has no address', (status) => {
+it.each(['processing', 'failed'] as const)('returns no URL while %s', (status) => {
   expect(imageView({ ...ready, status }, place)).toMatchObject({
     status,
     url: null,

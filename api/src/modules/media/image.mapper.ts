@@ -1,10 +1,10 @@
 import { photoFailures } from '@prostora/strings/cs/photos-api.ts';
 import type { ImageVariant, MediaImage, MediaStatus } from './media-image.entity.ts';
 
-/** Where a photograph stands; what the picture itself does not know. */
+/** Placement of an image in a gallery. */
 export type ImagePlace = { id_space_image: number; category: string; order_number: number; alt: string };
 
-/** A photograph as the API shows it, wherever it stands. */
+/** An image in the API. */
 export type PhotoView = {
   status: MediaStatus;
   url: string | null;
@@ -12,21 +12,21 @@ export type PhotoView = {
   width: number | null;
   height: number | null;
   placeholder: string | null;
-  /** Only of a failed one: why, and what to do. */
+  /** Reason and advice; only of a failed image. */
   failure?: string;
   alt: string;
 };
 
-/** A photograph of a gallery. */
+/** An image of a gallery. */
 export type ImageView = ImagePlace & PhotoView;
 
-/** A photograph of a text, a cover or the settings. */
+/** An image of an article, a cover or the settings. */
 export type StoredImage = PhotoView & { id: number };
 
 const FALLBACK_WIDTH = 800;
 const TYPES = ['image/avif', 'image/webp'] as const;
 
-/** Public address of a stored size. */
+/** Public URL of a stored size. */
 export const mediaUrl = (key: string): string => `/media/${key}`;
 
 type Made = Pick<MediaImage, 'status' | 'width' | 'height' | 'placeholder' | 'variants'> &
@@ -42,7 +42,7 @@ export const storedImage = (image: MediaImage, alt = ''): StoredImage => ({
   ...photoView(image, alt),
 });
 
-/** A panorama's picture as the API shows it. */
+/** A panorama in the API. */
 export type PanoramaView = {
   status: MediaStatus;
   sources: { url: string; width: number; height: number }[];
@@ -52,7 +52,7 @@ export type PanoramaView = {
   failure?: string;
 };
 
-/** A panorama with its sizes, the smallest first; without addresses while it is being made. */
+/** A panorama with its sizes, smallest first; without URLs until it is ready. */
 export function panoramaView({
   status,
   failure,
@@ -73,7 +73,7 @@ export function panoramaView({
   };
 }
 
-/** The picture with its sizes, best format first; without addresses while it is being made. */
+/** The image with its sizes, best format first; without URLs until it is ready. */
 function photoView(image: Made, alt: string): PhotoView {
   const isReady = image.status === 'ready';
   const variants = isReady ? [...image.variants].sort((a, b) => a.width - b.width) : [];

@@ -1,4 +1,4 @@
 import { defineProjectionSource } from '../../platform/projections/index.ts';
 
-/** A photograph is shown by its sizes once they are made. */
+/** An image whose sizes were generated. */
 export const imageSource = defineProjectionSource('image');

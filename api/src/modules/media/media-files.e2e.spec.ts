@@ -28,7 +28,7 @@ afterAll(async () => {
 const addressOf = (type: string): string =>
   mediaUrl(image.variants.find((variant) => variant.type === type)?.key ?? '');
 
-it.each(['image/avif', 'image/webp'])('a public size is served as %s, immutable and inert', async (type) => {
+it.each(['image/avif', 'image/webp'])('serves a public size as %s, immutable and sandboxed', async (type) => {
   const { statusCode, headers, rawPayload } = await server.request({ url: addressOf(type) });
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -42,7 +42,7 @@ it.each(['image/avif', 'image/webp'])('a public size is served as %s, immutable 
 
 const shareAddress = (): string => shareImageAddress(addressOf('image/webp'));
 
-it('the picture for social networks has the size that pages tell of it', async () => {
+it('serves a share image with the declared dimensions', async () => {
   const { statusCode, headers, rawPayload } = await server.request({ url: shareAddress() });
   expect([statusCode, headers['content-type']]).toEqual([200, SHARE_IMAGE.type]);
   expect(await sharp(rawPayload).metadata()).toMatchObject({
@@ -52,7 +52,7 @@ it('the picture for social networks has the size that pages tell of it', async (
   });
 });
 
-it('the picture for social networks of an older photograph is made when first asked for', async () => {
+it('generates the share image of an older image on first request', async () => {
   const storage = server.app.get(Storage);
   const key = shareAddress().replace('/media/', '');
   await server.app.get(MikroORM).em.fork().persist(image).flush();
@@ -69,7 +69,7 @@ it('the picture for social networks of an older photograph is made when first as
   await expect(storage.exists(key)).resolves.toBe(true);
 });
 
-it('the picture for social networks is answered while the storage takes no files, and kept afterwards', async () => {
+it('serves a share image while the storage rejects writes and stores it later', async () => {
   const storage = server.app.get(Storage);
   const key = shareAddress().replace('/media/', '');
   await storage.delete(key);
@@ -84,14 +84,14 @@ it('the picture for social networks is answered while the storage takes no files
   await expect(storage.exists(key)).resolves.toBe(true);
 });
 
-it('a size the visitor already has is not sent again', async () => {
+it('returns 304 for a matching ETag', async () => {
   const url = addressOf('image/webp');
   const { headers } = await server.request({ url });
   const again = await server.request({ url, headers: { 'if-none-match': String(headers.etag) } });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
 });
 
-it('HEAD tells the size without the picture', async () => {
+it('returns the size without a body for HEAD', async () => {
   const { statusCode, headers, rawPayload } = await server.request({
     method: 'HEAD',
     url: addressOf('image/webp'),
@@ -105,13 +105,13 @@ it.each([
   ['a file outside', () => '/media/..%2F..%2F..%2Fetc%2Fpasswd'],
   ['an unknown size', () => addressOf('image/webp').replace('-400', '-401')],
   [
-    'a picture for social networks of no photograph',
+    'a share image of an unknown image',
     () => shareAddress().replace(/[0-9a-f]-og/u, (end) => (end.startsWith('0') ? '1-og' : '0-og')),
   ],
   ['another type', () => addressOf('image/webp').replace('.webp', '.html')],
   ['a null byte', () => `${addressOf('image/webp')}%00.webp`],
   ['a very long name', () => `/media/ab/${'a'.repeat(300)}.webp`],
-])('%s is not found', async (_name, url) => {
+])('returns 404 for %s', async (_name, url) => {
   const { statusCode, headers, body } = await server.request({ url: url() });
   expect(statusCode).toBe(404);
   expect(headers['cache-control']).not.toContain('immutable');

@@ -15,7 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: SHARE_IMAGE.type,
 };
 
-/** Serves the public sizes at /media/<key>: immutable, with a type of ours. Originals and everything else answer 404. */
+/**
+ * Serves public sizes at /media/<key>: immutable, with a known content type. Originals and anything else are
+ * 404.
+ */
 @Injectable()
 export class MediaFiles implements OnModuleInit {
   constructor(
@@ -24,7 +27,10 @@ export class MediaFiles implements OnModuleInit {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  /** A plain Fastify route, since the global prefix and the identity map of the API have no business here. The worker has no HTTP. */
+  /**
+   * A plain Fastify route, outside of the global prefix and the request context of the API. The worker has no
+   * HTTP server.
+   */
   onModuleInit(): void {
     httpServerOf(this.host)?.get<{ Params: { '*': string } }>('/media/*', (request, reply) =>
       this.serve(request.params['*'], request, reply),

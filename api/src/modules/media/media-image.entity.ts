@@ -4,13 +4,13 @@ import type { ImageProfile } from './image-profile.ts';
 
 export type MediaStatus = 'processing' | 'ready' | 'failed';
 
-/** Why a photograph could not be made; each has a phrase for its owner. */
+/** Why processing failed; each has a message for the owner. */
 export type ImageFailure = 'BROKEN' | 'ORIGINAL_LOST' | 'INTERNAL';
 
-/** One made size of a photograph. */
+/** One generated size of an image. */
 export type ImageVariant = { key: string; type: 'image/avif' | 'image/webp'; width: number; height: number };
 
-/** An uploaded photograph and the sizes made of it; the original is never public. */
+/** An uploaded image and its generated sizes; the original is never public. */
 @Entity({ tableName: 'media_image' })
 export class MediaImage {
   @PrimaryKey({ type: 'integer' })
@@ -20,7 +20,7 @@ export class MediaImage {
   @Property({ type: 'string', length: 200 })
   originalKey!: string;
 
-  /** SHA-256 of the original's bytes. */
+  /** SHA-256 of the original. */
   @Property({ type: 'string', length: 64, index: true })
   contentHash!: string;
 
@@ -30,7 +30,7 @@ export class MediaImage {
   @Property({ type: 'string', length: 12, index: true })
   status: MediaStatus = 'processing';
 
-  /** Code of the reason when `failed`. */
+  /** Reason when `failed`. */
   @Property({ type: 'string', length: 60, nullable: true })
   failure: ImageFailure | null = null;
 
@@ -47,7 +47,7 @@ export class MediaImage {
   @Property({ type: 'text', nullable: true })
   placeholder: string | null = null;
 
-  /** Of a photograph of the library: since when nothing shows it. Those of galleries never have it. */
+  /** Since when a library image is unused; always null for gallery images. */
   @Property({ type: 'datetime', nullable: true })
   unusedSince: Date | null = null;
 

@@ -2,12 +2,12 @@ import { Entity, ManyToOne, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { PrimaryKeyProp, type Rel } from '@mikro-orm/core';
 import { MediaImage } from './media-image.entity.ts';
 
-/** That a record of another module (a post, a page, the settings) shows a photograph of the library. */
+/** Use of a library image by a record of another module (a post, a page, the settings). */
 @Entity({ tableName: 'media_use' })
 export class MediaUse {
   [PrimaryKeyProp]?: ['subject', 'subjectId', 'image'];
 
-  /** Kind of the record, e.g. `blog-post`. */
+  /** Type of the record, e.g. `blog-post`. */
   @PrimaryKey({ type: 'string', length: 30 })
   subject!: string;
 

@@ -20,14 +20,14 @@ import { imageSource } from './image.sources.ts';
 import { MediaRepository } from './media.repository.ts';
 import { ImageStore, MediaImage, MediaModule, MediaUse, type AcceptedImage } from './index.ts';
 
-/** Of the HTTP part only what the library of photographs asks for. */
+/** The only part of the HTTP platform that the image library needs. */
 class Limits {}
 const LIMITS = { module: Limits, global: true, providers: [RateLimiter], exports: [RateLimiter] };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-media-'));
 let slot = 10;
 
-describe.each(queueBackends(10))('photographs over $name', ({ environment, clean }) => {
+describe.each(queueBackends(10))('image processing over $name', ({ environment, clean }) => {
   let database: TestDatabase;
   let app: INestApplicationContext;
   let images: ImageStore;
@@ -68,7 +68,7 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
         .pool.query<{ image_id: number }>('select image_id from shown_image order by image_id')
     ).rows.map(({ image_id: id }) => id);
 
-  it('are processing when accepted and ready soon after, which marks what is made of them', async () => {
+  it('processes an accepted image and marks its projections', async () => {
     const id = await register(await images.accept(await jpeg(900, 600)));
     expect((await imageOf(id)).status).toMatch(/processing|ready/u);
     await eventually('ready', async () => (await imageOf(id)).status === 'ready', 30_000);
@@ -79,7 +79,7 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     expect(await marked()).toEqual([id]);
   });
 
-  it('processed again stay as they are and are marked once', async () => {
+  it('is idempotent and marks projections once', async () => {
     const id = await register(await images.accept(await jpeg(300, 200)));
     const again = (): Promise<void> =>
       app.get(UnitOfWork).inOwnContext(() => images.process(id, { attempt: 1, isLastAttempt: false }));
@@ -91,14 +91,14 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     expect((await marked()).filter((imageId) => imageId === id)).toHaveLength(1);
   });
 
-  it('that are broken end as failed with the reason', async () => {
+  it('fails a broken image with the reason', async () => {
     const body = await jpeg(800, 600);
     const id = await register(await images.accept(body.subarray(0, body.length / 2)));
     await eventually('failed', async () => (await imageOf(id)).status === 'failed', 30_000);
     expect(await imageOf(id)).toMatchObject({ failure: 'BROKEN', variants: [] });
   });
 
-  it('whose original is lost end as failed', async () => {
+  it('fails an image whose original is lost', async () => {
     const id = await register({
       originalKey: 'original/lost',
       contentHash: 'f'.repeat(64),
@@ -108,7 +108,7 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     expect((await imageOf(id)).failure).toBe('ORIGINAL_LOST');
   });
 
-  it('whose connection to the database is lost at the last attempt stay to be made', async () => {
+  it('keeps an image processing when the database is lost at the last attempt', async () => {
     const { originalKey, contentHash } = await images.accept(await jpeg(360, 240));
     const image = Object.assign(new MediaImage(), { originalKey, contentHash });
     await app.get(MikroORM).em.fork().persist(image).flush();
@@ -126,7 +126,7 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     expect(await imageOf(image.id)).toMatchObject({ status: 'ready' });
   });
 
-  it('whose job was given up are told as failed; one that was made all the same stays', async () => {
+  it('fails an image whose job was given up unless it is ready', async () => {
     const giveUp = (id: number): Promise<void> =>
       app
         .get(UnitOfWork)
@@ -144,7 +144,7 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     expect(await imageOf(made)).toMatchObject({ status: 'ready', failure: null });
   });
 
-  it('of a rolled back transaction leave no record', async () => {
+  it('leaves no record after a rollback', async () => {
     const accepted = await images.accept(await jpeg(310, 200));
     await expect(
       app.get(UnitOfWork).run(async () => {
@@ -157,7 +157,7 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     ).resolves.toBe(0);
   });
 
-  it('leave no file behind once the last record of their content is gone', async () => {
+  it('removes files with the last record of their content', async () => {
     const body = await jpeg(420, 300);
     const [first, second] = [
       await register(await images.accept(body)),
@@ -184,13 +184,13 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     await eventually('removed', async () => (await there()).every((isThere) => !isThere));
   });
 
-  it('that something else still shows are kept', async () => {
+  it('keeps an image that is still used', async () => {
     const id = await register(await images.accept(await jpeg(430, 300)));
     await app.get(UnitOfWork).run(() => images.discard(id, () => Promise.resolve(true)));
     expect((await imageOf(id)).id).toBe(id);
   });
 
-  it('that were never finished are swept after a day: originals without a record, records without their job', async () => {
+  it('sweeps originals without a record and records without a job after a day', async () => {
     const orphan = await images.accept(await jpeg(440, 300));
     const kept = await images.import(await jpeg(450, 300), { effort: 0 });
     await app.get(MikroORM).em.fork().persist(kept).flush();
@@ -216,7 +216,7 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     ]).toEqual([false, true]);
   });
 
-  it('imported by a seed are ready at once', async () => {
+  it('imports seed images as ready at once', async () => {
     const image = await images.import(await jpeg(320, 200), { effort: 0 });
     expect(image).toMatchObject({
       status: 'ready',

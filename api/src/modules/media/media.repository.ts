@@ -19,17 +19,17 @@ export class MediaRepository {
     return this.em.findOne(MediaImage, { id });
   }
 
-  /** The row for the rest of the transaction; of two runs of a job one waits for the other. */
+  /** Row-locked until the end of the transaction; serializes concurrent runs of a job. */
   lock(id: number): Promise<MediaImage | null> {
     return this.em.findOne(MediaImage, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  /** Until the end of the transaction nobody else records or removes this content. */
+  /** Serializes recording and removing of the content until the end of the transaction. */
   async lockContent(contentHash: string): Promise<void> {
     await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [contentHash]);
   }
 
-  /** Those of the contents that some record uses. */
+  /** The contents that at least one record uses. */
   async usedContents(contentHashes: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await this.em.find(
       MediaImage,
@@ -39,7 +39,7 @@ export class MediaRepository {
     return new Set(found.map(({ contentHash }) => contentHash));
   }
 
-  /** The largest WebP of a content that has its sizes. */
+  /** The largest WebP of the content, if it has been processed. */
   async largestSizeOf(contentHash: string): Promise<ImageVariant | null> {
     const image = await this.em.findOne(MediaImage, { contentHash, status: 'ready' });
     const sizes = image?.variants
@@ -48,7 +48,10 @@ export class MediaRepository {
     return sizes?.[0] ?? null;
   }
 
-  /** Photographs still waiting for their sizes since before the moment end as failed; answers how many. */
+  /**
+   * Fails images that have been processing since before the given time.
+   * @returns how many
+   */
   async failForgotten(before: Date, failure: ImageFailure): Promise<number> {
     return this.em.nativeUpdate(
       MediaImage,

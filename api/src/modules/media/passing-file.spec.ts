@@ -13,7 +13,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { removeAbandonedFiles, throughFile } from './passing-file.ts';
 
-it('a stream is in a file while the work lasts, and not longer, whatever becomes of the work', async () => {
+it('keeps the file during the work and removes it afterwards, also on failure', async () => {
   const files: string[] = [];
   const read = await throughFile(Readable.from(['obr', 'ázek']), (file) => {
     files.push(file);
@@ -29,7 +29,7 @@ it('a stream is in a file while the work lasts, and not longer, whatever becomes
   expect(files.map((file) => existsSync(file))).toEqual([false, false]);
 });
 
-it('a stream that breaks leaves no file', async () => {
+it('leaves no file after a stream error', async () => {
   const broken = new Readable({
     read() {
       this.destroy(new Error('the storage is gone'));
@@ -38,7 +38,7 @@ it('a stream that breaks leaves no file', async () => {
   await expect(throughFile(broken, () => Promise.resolve())).rejects.toThrow('the storage is gone');
 });
 
-it('what a killed process left behind goes after an hour; files in use and of others stay', async () => {
+it('removes abandoned files after an hour and keeps used and foreign ones', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'prostora-sweep-'));
   const put = (name: string, ageMs: number): void => {
     writeFileSync(path.join(folder, name), 'x');

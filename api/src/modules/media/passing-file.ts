@@ -7,10 +7,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 const PREFIX = 'prostora-photo-';
-/** No picture waits and is made as long as this; an older file was left behind by a process that was killed. */
+/** Longer than any image is processed; older files were left behind by a killed process. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
-/** Keeps what a stream brings in a file of its own while the work lasts. */
+/** Buffers a stream in a temporary file for the duration of the work. */
 export async function throughFile<T>(stream: Readable, work: (file: string) => Promise<T>): Promise<T> {
   const file = path.join(tmpdir(), `${PREFIX}${randomUUID()}`);
   try {
@@ -21,7 +21,7 @@ export async function throughFile<T>(stream: Readable, work: (file: string) => P
   }
 }
 
-/** Removes files of processes that were killed in the middle of their work. */
+/** Removes files left behind by killed processes. */
 export async function removeAbandonedFiles(now: number, folder: string = tmpdir()): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(PREFIX)) continue;

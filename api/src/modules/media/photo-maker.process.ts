@@ -1,15 +1,15 @@
 import type { ImageProfile } from './image-profile.ts';
 import { BrokenImage, makePhoto, type MadePhoto, type Picture } from './photo-making.ts';
 
-/** One picture to make. */
+/** One image to encode. */
 export type MakerTask = { readonly body: Picture; readonly effort: number; readonly profile?: ImageProfile };
 
-/** What came of it, and how large the process is now. */
+/** The result, and the current memory of the process. */
 export type MakerAnswer = (
   { readonly made: MadePhoto } | { readonly broken: string } | { readonly failed: string }
 ) & { readonly rss: number };
 
-/* A child of the process that wants photographs made: it takes one picture at a time and ends with its parent. */
+/* Child process that encodes one image at a time and ends with its parent. */
 
 async function answer({ body, effort, profile }: MakerTask): Promise<MakerAnswer> {
   try {
@@ -30,9 +30,9 @@ process.on('message', (task: MakerTask) => {
     () => process.exit(1),
   );
 });
-// An ordinary exit would wait for the picture in the decoder's hands; and the parent may have gone while this program was loading.
+// A regular exit would wait for the decoder. The parent may also have exited while this program was loading.
 const end = (): void => void process.kill(process.pid, 'SIGKILL');
 process.on('disconnect', end);
 if (!process.connected) end();
-// Whoever stops the whole group lets the parent finish its picture; the parent's end is the end of this one.
+// A signal to the process group lets the parent finish its image; this process ends with the parent.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

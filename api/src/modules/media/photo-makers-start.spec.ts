@@ -6,10 +6,10 @@ jest.unstable_mockModule('node:child_process', () => ({
   fork: (program: string, args: readonly string[], options: processes.ForkOptions) =>
     processes.fork(program, args, { ...options, execPath: '/nowhere/node' }),
 }));
-const { PhotoMakers } = await import('./photo-makers.ts');
+const photoMakers = await import('./photo-makers.ts');
 
-it('a maker that cannot be started fails its picture instead of keeping it waiting for ever', async () => {
+it('rejects the image when the worker fails to start', async () => {
   await expect(
-    new PhotoMakers().make({ body: new Uint8Array(10), effort: 0, decodingBytes: 1 }),
-  ).rejects.toThrow(/cannot be started/u);
+    new photoMakers.PhotoMakers().make({ body: new Uint8Array(10), effort: 0, decodingBytes: 1 }),
+  ).rejects.toThrow(/failed to start/u);
 }, 3000);

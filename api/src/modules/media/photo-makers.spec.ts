@@ -8,19 +8,19 @@ afterAll(() => makers.onApplicationShutdown());
 
 const light = { effort: 0, decodingBytes: 1 };
 
-it('a picture that takes too long is ended with its maker, and the next one is made', async () => {
+it('kills a worker that exceeds the time limit and processes the next image', async () => {
   const body = await jpeg(1600, 1200);
   await expect(makers.make({ ...light, body }, 1)).rejects.toThrow(/SIGKILL/u);
   await expect(makers.make({ ...light, body })).resolves.toMatchObject({ width: 1600, height: 1200 });
 });
 
-it('a picture nobody can decode is told from a maker that fell', async () => {
+it('distinguishes an undecodable image from a crashed worker', async () => {
   await expect(makers.make({ ...light, body: (await jpeg(800, 600)).subarray(0, 5000) })).rejects.toThrow(
     BrokenImage,
   );
 });
 
-it('many at once, light and heavy, are all made', async () => {
+it('processes many light and heavy images concurrently', async () => {
   const body = await jpeg(300, 200);
   const made = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>

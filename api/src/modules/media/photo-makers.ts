@@ -11,18 +11,18 @@ import { Turns } from '../../platform/turns/turns.ts';
 const own = fileURLToPath(import.meta.url);
 const PROGRAM = path.join(path.dirname(own), `photo-maker.process${path.extname(own)}`);
 
-/** How long one picture may take, how large a maker may stay, how long an idle one is kept. */
+/** Time limit of one image, memory limit of a reused worker, and lifetime of an idle one. */
 const PICTURE_MS = 60_000;
 const MAX_RSS = 240_000_000;
 const IDLE_MS = 15_000;
-/** Pictures larger than this, in the decoder or as a file, are made one after the other, each by a fresh maker. */
+/** Images above these sizes are processed one at a time, each in a fresh worker. */
 const HEAVY = { decoding: 80_000_000, body: 10_000_000 } as const;
 
 type Wanted = MakerTask & { readonly decodingBytes: number };
 
 /**
- * Decodes and encodes in child processes, one picture per core at most: what a picture does to the decoder (a crash, a gigabyte, an endless
- * loop) ends with that child, never with the worker. A maker that takes too long is killed.
+ * Decodes and encodes in child processes, at most one image per core: a crash, excessive memory or an endless
+ * loop in the decoder ends that child only. A worker that exceeds the time limit is killed.
  */
 @Injectable()
 export class PhotoMakers implements OnApplicationShutdown {
@@ -30,7 +30,7 @@ export class PhotoMakers implements OnApplicationShutdown {
   private readonly cores = new Turns({ atOnce: availableParallelism() });
   private readonly heavy = new Turns({ atOnce: 1 });
 
-  /** Throws BrokenImage for a picture nobody can decode; anything else may be tried again. */
+  /** @throws BrokenImage for an image that cannot be decoded; other errors may be retried */
   make({ decodingBytes, ...task }: Wanted, timeLimitMs = PICTURE_MS): Promise<MadePhoto> {
     const isHeavy = decodingBytes > HEAVY.decoding || sizeOf(task.body) > HEAVY.body;
     const make = (): Promise<MadePhoto> => this.cores.take(() => this.makeNow(task, timeLimitMs, isHeavy));
@@ -64,7 +64,7 @@ export class PhotoMakers implements OnApplicationShutdown {
 const sizeOf = (picture: Picture): number =>
   typeof picture === 'string' ? statSync(picture).size : picture.byteLength;
 
-/** One child. Only while it makes a picture does it keep this process alive. */
+/** One child process. It keeps this process alive only while it is busy. */
 class PhotoMaker {
   private readonly child: ChildProcess;
   private retirement: NodeJS.Timeout | undefined;
@@ -95,7 +95,7 @@ class PhotoMaker {
     this.retirement = setTimeout(() => this.end(), ms).unref();
   }
 
-  /** It is nobody's any more from now on, even if the process needs a moment to end. */
+  /** Removes the worker from the pool at once; the process may need a moment to exit. */
   end(): void {
     clearTimeout(this.retirement);
     this.onEnd(this);
@@ -106,14 +106,10 @@ class PhotoMaker {
     const { promise, resolve, reject } = Promise.withResolvers<MakerAnswer>();
     const answered = (answer: unknown): void => resolve(answer as MakerAnswer);
     const fallen = (code: number | null, signal: NodeJS.Signals | null): void =>
-      reject(
-        new Error(
-          `The maker of photographs ended with ${signal ?? String(code)} in the middle of a picture.`,
-        ),
-      );
-    // A program that could not be started never ends either.
+      reject(new Error(`Image worker exited with ${signal ?? String(code)} while processing an image`));
+    // A process that failed to start never emits exit.
     const unfit = (cause: Error): void =>
-      reject(new Error('The maker of photographs cannot be started or spoken to.', { cause }));
+      reject(new Error('Image worker failed to start or to receive messages', { cause }));
     this.child.once('message', answered).once('exit', fallen).once('error', unfit);
     if (this.child.exitCode !== null || this.child.signalCode !== null)
       fallen(this.child.exitCode, this.child.signalCode);

@@ -3,12 +3,15 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { IMAGE_LIMITS } from './image-limits.ts';
 import { IMAGE_PROFILES, type ImageProfile } from './image-profile.ts';
 
-/* This file runs in a process of its own (`photo-maker.process.ts`): it knows bytes and nothing of the product. */
+/*
+ * Runs in a separate process (`photo-maker.process.ts`): it handles bytes only and has no dependency on the
+ * product.
+ */
 
 const PLACEHOLDER = 16;
 const DECODE_SECONDS = 30;
 
-/** AVIF effort 2 costs half of 3 and saves what 4 saves but for a few per cent; seeds use 1. */
+/** AVIF effort 2 takes half the time of 3 and is within a few per cent of the size of 4; seeds use 1. */
 const AVIF = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' } as const;
 const WEBP = { quality: 74, effort: 2 } as const;
 const SHARE_QUALITY = 78;
@@ -22,10 +25,10 @@ export type MadeSize = {
   readonly body: Uint8Array;
 };
 
-/** The bytes of a picture, or the path of the file they are in. */
+/** Bytes of an image, or the path of its file. */
 export type Picture = Uint8Array | string;
 
-/** A photograph upright, with all its sizes. */
+/** An upright image with all its sizes. */
 export type MadePhoto = {
   readonly width: number;
   readonly height: number;
@@ -34,7 +37,7 @@ export type MadePhoto = {
   readonly share: Uint8Array;
 };
 
-/** The picture cannot be decoded; another attempt would not help. */
+/** The image cannot be decoded; a retry would not help. */
 export class BrokenImage extends Error {
   override readonly name = 'BrokenImage';
 }
@@ -44,7 +47,10 @@ type Pixels = { readonly data: Buffer; readonly info: OutputInfo };
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Makes all sizes of a photograph; the same bytes give the same sizes. `effort` 0–9 is AVIF's; lower is faster and a little larger. */
+/**
+ * Generates all sizes of an image; the same bytes give the same sizes. `effort` 0–9 is that of AVIF; lower is
+ * faster and slightly larger.
+ */
 export async function makePhoto(
   body: Picture,
   effort: number,
@@ -57,16 +63,20 @@ export async function makePhoto(
   return { width, height, sizes, share: await shareOf(pixels), placeholder: await placeholderOf(pixels) };
 }
 
-/** The picture for social networks alone, of a photograph whose sizes are there. */
+/** Generates only the share image, for images processed before share images existed. */
 export const makeShare = async (body: Picture): Promise<Uint8Array> =>
   shareOf((await decode(body, 'photo')).pixels);
 
-/** The sizes to make: never wider than the picture, whose own width stands in for the first one it does not reach. */
+/**
+ * Widths to generate: never wider than the image, whose own width replaces the first one it does not reach.
+ */
 export const widthsFor = (width: number, profile: ImageProfile = 'photo'): number[] => [
   ...new Set(IMAGE_PROFILES[profile].widths.map((target) => Math.min(target, width))),
 ];
 
-/** Decodes once, upright, in sRGB, no wider than the largest size; every further size is made of these pixels. */
+/**
+ * Decodes once: upright, sRGB, not wider than the largest size. All sizes are generated from these pixels.
+ */
 async function decode(
   body: Picture,
   profile: ImageProfile,
@@ -90,11 +100,11 @@ async function decode(
       .toBuffer({ resolveWithObject: true });
     return { pixels, width: autoOrient.width, height: autoOrient.height };
   } catch (cause) {
-    throw new BrokenImage('The picture cannot be decoded.', { cause });
+    throw new BrokenImage('Image cannot be decoded', { cause });
   }
 }
 
-/** One width, as WebP, and as AVIF unless there is no effort for it. */
+/** One width as WebP, and as AVIF unless `effort` is null. */
 async function makeSize(pixels: Pixels, target: number, effort: number | null): Promise<MadeSize[]> {
   const sized = await raw(pixels)
     .resize({ width: target, withoutEnlargement: true })
@@ -124,7 +134,7 @@ async function makeSize(pixels: Pixels, target: number, effort: number | null): 
       ];
 }
 
-/** Always of the one size: what pages say of it is then true of every photograph. */
+/** Fixed dimensions, as declared in the meta tags of pages. */
 const shareOf = (pixels: Pixels): Promise<Uint8Array> =>
   raw(pixels)
     .resize({ width: SHARE_IMAGE.width, height: SHARE_IMAGE.height, fit: 'cover' })

@@ -6,21 +6,21 @@ import { DomainError, invalidField } from '../../platform/errors/index.ts';
 import { uploadTooLarge } from './image-inspection.ts';
 
 type Receiver<T> = {
-  /** Called for every field that is no file, in order; refuses the ones it does not know. */
+  /** Called for every non-file field in order; rejects unknown ones. */
   field(name: string, value: string): void;
-  /** Called once everything was read, before the picture is asked for. */
+  /** Called after the whole form was read. */
   assertWhole?(): void;
   take(file: AsyncIterable<Uint8Array>): Promise<T>;
-  /** What was taken is not wanted after all, for the rest of the form is wrong. */
+  /** Discards the received file when the rest of the form is invalid. */
   abandon(taken: T): Promise<void>;
 };
 
-/** Room for the fields and the frame of a multipart body. */
+/** Allowance for fields and multipart framing. */
 const FRAME_BYTES = 256 * 1024;
 
 /**
- * Reads a form with one picture in `file`. Whatever ends the reading, the rest of the body is poured away, so that the sender hears the
- * answer.
+ * Reads a form with one image in `file`. The rest of the body is always drained, so that the client receives
+ * the response.
  */
 export async function readPictureForm<T>(request: FastifyRequest, receiver: Receiver<T>): Promise<T> {
   if (!request.isMultipart()) throw new DomainError('unsupported-media', 'UNSUPPORTED_MEDIA');

@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineJob } from '../../platform/queue/index.ts';
 
-/** Makes the sizes of an uploaded photograph. An outage of the storage may last an hour; other failures end sooner (`ImageStore.process`). */
+/**
+ * Generates the sizes of an uploaded image. Retries cover a storage outage of an hour; other failures end
+ * sooner (`ImageStore.process`).
+ */
 export const processImage = defineJob<{ image_id: number; queued_before?: number }>({
   name: 'process-image',
   queue: 'images',
@@ -9,6 +12,6 @@ export const processImage = defineJob<{ image_id: number; queued_before?: number
   backoffMs: 2000,
   concurrency: Math.min(4, availableParallelism()),
   payload: { image_id: 'number', queued_before: 'number?' },
-  // The first photographs of everybody come before the hundredth of one gallery.
+  // Fair queueing: the first images of any gallery come before the hundredth of another.
   priority: ({ queued_before: before = 0 }) => before,
 });

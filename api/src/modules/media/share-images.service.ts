@@ -10,12 +10,12 @@ import { MediaRepository } from './media.repository.ts';
 import { makeShare } from './photo-making.ts';
 import { Turns } from '../../platform/turns/turns.ts';
 
-/** Robots of social networks wait a few seconds, not longer. */
+/** Crawlers of social networks wait only a few seconds. */
 const PATIENCE = { atOnce: 1, patienceMs: 5000 } as const;
 
 /**
- * Pictures for social networks. They are made with the sizes; of photographs older than that they are made of the largest size when
- * first asked for. That one is our own work, so that it needs no process of its own (ADR 10).
+ * Share images for social networks. Generated with the sizes; for older images on first request from the
+ * largest size. That input is our own encoding, so no child process is needed (ADR 10).
  */
 @Injectable()
 export class ShareImages {
@@ -32,7 +32,7 @@ export class ShareImages {
     return (await this.storage.get(key)) ?? this.turns.take(() => this.make(contentHash, key));
   }
 
-  /** Bytes of a share image that is already made; null when there is none. */
+  /** Bytes of an existing share image; null if there is none. */
   async readSize(contentHash: string): Promise<number | null> {
     const kept = await this.storage.get(shareKeyOf(contentHash));
     kept?.body.destroy();
@@ -50,7 +50,7 @@ export class ShareImages {
     return { body: Readable.from([bytes], { objectMode: false }), size: bytes.byteLength };
   }
 
-  /** A store that takes no files now costs the reader nothing: the picture is made again for the next one. */
+  /** A failed write to the storage is ignored: the share image is generated again on the next request. */
   private async keep(key: string, bytes: Uint8Array): Promise<void> {
     try {
       await this.storage.put(key, bytes, { type: SHARE_IMAGE.type });

@@ -44,7 +44,7 @@ async function at(instant: string): Promise<void> {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(instant));
   if (space) owner = await calls.ownerOf(space);
 }
-/** Hours of a day in Prague; the end may lie on the next day. */
+/** Hours of a day in Prague; the end may be on the next day. */
 const slot = (from: number, until: number, day = DAY): Slot => ({
   start_datetime: pragueInstant(day, Math.round(from * 60)).toISOString(),
   end_datetime: pragueInstant(day, Math.round(until * 60)).toISOString(),
@@ -98,7 +98,7 @@ const errorsOf = (answer: LightMyRequestResponse): [number, Record<string, strin
 const confirm = (id: number, body: object = {}): Promise<LightMyRequestResponse> =>
   calls.send('POST', `reservations/${id}/confirm`, owner, body);
 
-describe('a quote', () => {
+describe('POST /api/pricing/quote', () => {
   it('prices each window on its own and stores nothing', async () => {
     await openDaily(9, 20, 1000);
     await openDaily(20, 22, 1500);
@@ -152,7 +152,7 @@ describe('a quote', () => {
     ).toEqual([{ count: 0 }]);
   });
 
-  it('over the offered hours is an estimate with its reason, and by agreement where no price is known', async () => {
+  it('returns an estimate with its reason beyond the offered hours, and no price when none is known', async () => {
     await openDaily(9, 22, 1500);
     expect(await quote(slot(9, 22 + 1 / 60))).toMatchObject({
       basis: 'windows',
@@ -183,7 +183,7 @@ describe('a quote', () => {
     ['more than 31 days', { end_datetime: '2027-05-10T01:00Z' }, 'end_datetime'],
     ['half a guest', { guests: 1.5 }, 'guests'],
     ['an unknown field', { tariff: 'spolek' }, 'tariff'],
-  ])('%s is refused on its field', async (_name, more, field) => {
+  ])('returns 422 on the field for %s', async (_name, more, field) => {
     const answer = await calls.send(
       'POST',
       'pricing/quote',
@@ -193,7 +193,7 @@ describe('a quote', () => {
     expect([answer.statusCode, Object.keys(errorsOf(answer)[1])]).toEqual([422, [field]]);
   });
 
-  it('of a space that is not public is for its owner and the operator', async () => {
+  it('returns 404 for an unpublished space to everyone but its hosts', async () => {
     const draft = await test.make.space({ status: 'DRAFT', withoutPhoto: true });
     const ask = async (headers: Headers): Promise<number> =>
       (await calls.send('POST', 'pricing/quote', headers, { space_id: draft.id, ...slot(9, 12) })).statusCode;
@@ -210,7 +210,7 @@ describe('an instant booking', () => {
     await calls.settings(space, { instantBooking: true });
   });
 
-  it('inside the priced hours is confirmed at once', async () => {
+  it('is confirmed at once inside the priced hours', async () => {
     expect(reservationIn(await calls.book(space, slot(9, 22)))).toMatchObject({
       status: 'confirmed',
       price: 19_500,
@@ -219,9 +219,9 @@ describe('an instant booking', () => {
   });
 
   it.each([
-    ['one minute over them', slot(9, 22 + 1 / 60), 19_520],
-    ['of a night outside them', slot(2, 5), 3600],
-  ])('%s is a request at an estimate, never confirmed at price 0', async (_name, when, price) => {
+    ['one minute beyond them', slot(9, 22 + 1 / 60), 19_520],
+    ['at night outside them', slot(2, 5), 3600],
+  ])('becomes a request with an estimate %s', async (_name, when, price) => {
     const reservation = reservationIn(await calls.book(space, when));
     expect(reservation).toMatchObject({
       status: 'pending',
@@ -231,7 +231,7 @@ describe('an instant booking', () => {
     });
   });
 
-  it('over adjoining windows is confirmed at their sum', async () => {
+  it('is confirmed at the sum of adjoining windows', async () => {
     await openDaily(22, 26, 2000);
     expect(reservationIn(await calls.book(space, slot(20, 24)))).toMatchObject({
       status: 'confirmed',
@@ -240,7 +240,7 @@ describe('an instant booking', () => {
     });
   });
 
-  it('is confirmed exactly where the price is complete and not 0, whatever the windows and the slot', async () => {
+  it('is confirmed exactly when the price is complete and not 0', async () => {
     const window = fc.record({
       from: fc.nat(23),
       length: fc.integer({ min: 1, max: 12 }),
@@ -287,7 +287,7 @@ describe('the quote token', () => {
   const book = (when: Slot, token: string): Promise<LightMyRequestResponse> =>
     calls.book(space, when, { quote_token: token });
 
-  it('keeps the price for 30 minutes, also when the owner changes it meanwhile', async () => {
+  it('guarantees the price for 30 minutes despite changed rates', async () => {
     await openDaily(9, 22, 1000);
     const { quote: kept } = await check(slot(10, 12));
     await changeRates(1500);
@@ -298,7 +298,7 @@ describe('the quote token', () => {
     });
   });
 
-  it('that is over and whose price changed is refused with both, and booked with the new one', async () => {
+  it('returns 409 PRICE_CHANGED with both quotes when expired and rates changed', async () => {
     await openDaily(9, 22, 1000);
     const { quote: kept } = await check(slot(10, 12));
     await changeRates(1500);
@@ -316,28 +316,28 @@ describe('the quote token', () => {
     expect(reservationIn(await book(slot(10, 12), now.token ?? ''))).toMatchObject({ price: 3000 });
   });
 
-  it('that is over is taken where the price is the same', async () => {
+  it('is accepted when expired and the price is the same', async () => {
     await openDaily(9, 22, 1000);
     const { quote: kept } = await check(slot(10, 12));
     await at('2027-02-01T10:00:00Z');
     expect(reservationIn(await book(slot(10, 12), kept.token ?? ''))).toMatchObject({ price: 2000 });
   });
 
-  it.each([1, undefined])('asked for without guests is taken by a booking for %j', async (guests) => {
+  it.each([1, undefined])('issued without guests is accepted by a booking for %j', async (guests) => {
     await openDaily(9, 22, 1000);
     const { token } = await quote(slot(10, 12));
     const more = { quote_token: token, number_of_guests: guests };
     expect(reservationIn(await calls.book(space, slot(10, 12), more))).toMatchObject({ price: 2000 });
   });
 
-  it('asked for without guests is refused by a booking for more than one', async () => {
+  it('issued without guests is refused by a booking for more than one', async () => {
     await openDaily(9, 22, 1000);
     const { token } = await quote(slot(10, 12));
     const more = { quote_token: token, number_of_guests: 2 };
     expect((await calls.book(space, slot(10, 12), more)).statusCode).toBe(422);
   });
 
-  it('of another question, changed or made up is refused on its field', async () => {
+  it('returns 422 on its field for a foreign, altered or forged token', async () => {
     await openDaily(9, 22, 1000);
     const token = (await check(slot(10, 12))).quote.token ?? '';
     const other = await test.make.space({ withoutPhoto: true });
@@ -364,7 +364,7 @@ describe('the quote token', () => {
   });
 });
 
-describe('the owner confirms', () => {
+describe('POST /api/reservations/:id/confirm', () => {
   type Booked = { id: number; guest_url: string };
   const requested = async (when = slot(9, 22.5)): Promise<Booked> =>
     (await calls.book(space, when)).json<{ reservation: Booked }>().reservation;
@@ -382,7 +382,7 @@ describe('the owner confirms', () => {
     );
   beforeEach(() => openDaily(9, 22, 1000));
 
-  it('without a price the shown number is final', async () => {
+  it('makes the shown price final without a price', async () => {
     const { id } = reservationIn(await calls.book(space, slot(9, 22.5)));
     const answer = await confirm(id, { message: ' Klíče u baru. ' });
     expect(answer.json()).toMatchObject({
@@ -397,7 +397,7 @@ describe('the owner confirms', () => {
     });
   });
 
-  it('at a lower price at once, and at 0 for free', async () => {
+  it('confirms a lower price at once, 0 as free of charge', async () => {
     expect(reservationIn(await confirm(await request(), { price: 13_000.5 }))).toMatchObject({
       status: 'confirmed',
       price: 13_000.5,
@@ -408,7 +408,7 @@ describe('the owner confirms', () => {
     ).toMatchObject({ status: 'confirmed', price: 0, price_state: 'agreed' });
   });
 
-  it('proposes a price above the shown one, and the guest’s consent confirms it', async () => {
+  it('proposes a price above the shown one, confirmed by the guest’s acceptance', async () => {
     const booked = (await calls.book(space, slot(9, 22.5))).json<{
       reservation: { id: number; guest_url: string };
     }>().reservation;
@@ -439,13 +439,13 @@ describe('the owner confirms', () => {
     });
   });
 
-  describe('a request whose price the owner raised', () => {
+  describe('for a request with a raised price', () => {
     const raise = (id: number, more: object = {}): Promise<LightMyRequestResponse> =>
       calls.send('POST', `reservations/${id}/changes`, owner, { sequence: 0, price: 20_000, ...more });
     const forgetGuestPrice = (id: number): Promise<unknown> =>
       test.orm.em.fork().nativeUpdate(Reservation, { id }, { guestPriceHaler: null, guestPriceState: null });
 
-    it.each([{}, { price: 20_000 }])('proposes it when confirming with %j', async (input) => {
+    it.each([{}, { price: 20_000 }])('proposes the raised price when confirming with %j', async (input) => {
       const booked = await requested();
       expect((await raise(booked.id)).statusCode).toBe(200);
       const answer = await confirm(booked.id, input);
@@ -460,7 +460,7 @@ describe('the owner confirms', () => {
       });
     });
 
-    it('confirms it at once at the price the guest accepted', async () => {
+    it('confirms at once at the accepted price', async () => {
       const { id } = await requested();
       await raise(id);
       expect(reservationIn(await confirm(id, { price: 13_600 }))).toMatchObject({
@@ -469,7 +469,7 @@ describe('the owner confirms', () => {
       });
     });
 
-    it('proposes it in the row of a former release too', async () => {
+    it('proposes the raised price in rows of a former release', async () => {
       const { id } = await requested();
       await forgetGuestPrice(id);
       await raise(id);
@@ -479,7 +479,7 @@ describe('the owner confirms', () => {
       });
     });
 
-    it('proposes the price of a dearer slot it was moved to, and confirms it once it is back', async () => {
+    it('proposes the price of a dearer slot and confirms after moving back', async () => {
       const { id } = await requested(slot(10, 12));
       const move = (when: Slot, sequence: number): Promise<LightMyRequestResponse> =>
         calls.send('PUT', `reservations/${id}`, owner, { ...when, sequence });
@@ -493,7 +493,7 @@ describe('the owner confirms', () => {
       expect(reservationIn(await confirm(id))).toMatchObject({ status: 'confirmed', price: 2000 });
     });
 
-    it('binds the guest to no more than the proposed price where it is raised again meanwhile', async () => {
+    it('binds the guest to the proposed price when it is raised again', async () => {
       const booked = await requested();
       await raise(booked.id);
       const { id } = (await confirm(booked.id)).json<{ proposal: { id: number } }>().proposal;
@@ -503,7 +503,7 @@ describe('the owner confirms', () => {
       });
     });
 
-    it('is refused with the accepted price where the guest has no e-mail, unless they agreed by phone', async () => {
+    it('returns 422 for a guest without e-mail who did not agree by phone', async () => {
       const { id } = await requested();
       await test.orm.em.fork().nativeUpdate(Reservation, { id }, { customerEmail: '' });
       await raise(id);
@@ -514,7 +514,7 @@ describe('the owner confirms', () => {
     });
   });
 
-  it('proposes a price where none was shown', async () => {
+  it('proposes a price when none was shown', async () => {
     await test.orm.em
       .getConnection()
       .execute('update space set price_from_haler = null where id = ?', [space.id]);
@@ -537,7 +537,7 @@ describe('the owner confirms', () => {
     expect(held).toEqual([]);
   });
 
-  it('needs an e-mail of the guest to propose', async () => {
+  it('returns 422 for a higher price without the guest’s e-mail', async () => {
     const id = await request();
     await test.orm.em.fork().nativeUpdate(Reservation, { id }, { customerEmail: '' });
     expect(Object.keys(errorsOf(await confirm(id, { price: 13_601 }))[1])).toEqual(['price']);
@@ -549,14 +549,14 @@ describe('the owner confirms', () => {
     [1.234, 'price'],
     ['1000', 'price'],
     [{}, 'price'],
-  ])('%j is no price', async (price, field) => {
+  ])('returns 422 for the price %j', async (price, field) => {
     expect(errorsOf(await confirm(await request(), { price }))).toEqual([
       422,
       { [field]: 'Zadejte částku od 0 do 10\u00a0000\u00a0000\u00a0Kč' },
     ]);
   });
 
-  it('a pending request that is moved is priced anew', async () => {
+  it('prices a moved request again', async () => {
     const id = await request();
     const moved = reservationIn(
       await calls.send('PUT', `reservations/${id}`, owner, { ...slot(10, 12), sequence: 0 }),
@@ -568,7 +568,7 @@ describe('the owner confirms', () => {
     });
   });
 
-  it('a stored quote never changes', async () => {
+  it('rejects updates of a stored quote', async () => {
     await request();
     await expect(test.orm.em.getConnection().execute(`update quote set hash = 'x'`)).rejects.toThrow(
       'a stored quote never changes',
@@ -580,7 +580,7 @@ describe('a reservation of a former release', () => {
   it.each([
     [0, 'none'],
     [50_000, 'complete'],
-  ])('that kept %d haléřů alone has the state %s', async (priceHaler, state) => {
+  ])('with %d haléřů has the price state %s', async (priceHaler, state) => {
     const { id } = await calls.booked(space, slot(10, 12));
     await test.orm.em
       .getConnection()
@@ -596,7 +596,7 @@ describe('a reservation of a former release', () => {
   });
 });
 
-it('one reservation has one number in the check, the answer, the guest’s page, the owner’s and operator’s lists, mails and the export', async () => {
+it('shows the same price in the check, response, guest’s page, lists, mails and export', async () => {
   await openDaily(9, 22, 1500);
   const when = slot(9, 22 + 1 / 60);
   const { price, quote: shown } = await check(when);
@@ -611,7 +611,7 @@ it('one reservation has one number in the check, the answer, the guest’s page,
     {},
     { token: created.guest_url.split('/').at(-1) },
   );
-  // The id is searched for in telephone numbers as well.
+  // The search also matches telephone numbers.
   const listed = async (url: string, headers: Headers): Promise<PricedBody | undefined> =>
     (await calls.send('GET', `${url}?search=${created.id}`, headers))
       .json<{ items: (PricedBody & { id: number })[] }>()
@@ -654,7 +654,7 @@ describe('a new space', () => {
     await test.orm.em.fork().nativeDelete(BookingSettings, { space: space.id });
   });
 
-  it('without any hours takes requests, which are never called free', async () => {
+  it('accepts requests without opening hours, never shown as free', async () => {
     expect(await check(slot(10, 12))).toMatchObject({
       available: true,
       offered: 'outside',
@@ -662,7 +662,7 @@ describe('a new space', () => {
     });
   });
 
-  it('with hours is offered in them only', async () => {
+  it('is offered only inside its opening hours', async () => {
     await openDaily(9, 22, 1000);
     expect(await check(slot(10, 12))).toMatchObject({
       available: true,
@@ -694,7 +694,7 @@ describe('a new space', () => {
   };
   const isAsked = async (): Promise<boolean> => (await check(slot(3, 5))).available;
 
-  it('whose settings were saved before its first hours is offered in these only', async () => {
+  it('is offered only in its first hours when settings were saved before', async () => {
     await saveSettings(false);
     expect(await isAsked()).toBe(true);
     await openDaily(9, 22, 1000);
@@ -704,7 +704,7 @@ describe('a new space', () => {
     });
   });
 
-  it('takes requests outside its hours once its owner chose so, also after further saves', async () => {
+  it('accepts requests outside its hours when set by its owner', async () => {
     await openDaily(9, 22, 1000);
     await saveSettings(true);
     await saveSettings(false);
@@ -712,7 +712,7 @@ describe('a new space', () => {
     expect(await isAsked()).toBe(true);
   });
 
-  it('takes none before it has hours where its owner chose so', async () => {
+  it('accepts no requests before it has hours when set by its owner', async () => {
     await saveSettings(true);
     expect(await isAsked()).toBe(false);
   });

@@ -28,7 +28,7 @@ export class PricingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Prices a slot of a space the actor may see; whether it is free is not judged. */
+  /** Prices a slot of a space the actor may view; occupancy is not checked. */
   async quote(actor: Actor, question: QuoteQuestion): Promise<IssuedQuote> {
     const rejection = rejectSlot(question, this.clock.now());
     if (rejection) throw invalidField(rejection.field, rejection.message);
@@ -37,16 +37,16 @@ export class PricingService {
     return this.issue(buildQuoteSnapshot(question, priceSlot({ ...question, windows, priceFromHaler })));
   }
 
-  /** Adds the token that keeps the quote for its guest. */
+  /** Adds the token that guarantees the quote until `valid_until`. */
   issue(snapshot: QuoteSnapshot): IssuedQuote {
     const { token, validUntil } = this.tokens.sign(snapshot, this.clock.now());
     return { ...snapshot, token, valid_until: validUntil.toISOString() };
   }
 
   /**
-   * The quote that counts for a booking: the guest's own while it is valid, else the current one.
-   * @throws VALIDATION on `quote_token` where it is not ours or answers another question.
-   * @throws PRICE_CHANGED where it is over and the price is another one now.
+   * The quote that applies to a booking: the guest's own while it is valid, else the current one.
+   * @throws DomainError 422 on `quote_token` when it is not authentic or belongs to another request
+   * @throws DomainError PRICE_CHANGED when it has expired and the price differs
    */
   resolve(current: QuoteSnapshot, token: string | null): QuoteSnapshot {
     if (token === null) return current;
@@ -58,13 +58,13 @@ export class PricingService {
     return current;
   }
 
-  /** Makes the stored quote of a reservation, inside the caller's unit of work. */
+  /** Creates the stored quote of a reservation in the caller's unit of work. */
   store(snapshot: QuoteSnapshot): Quote {
     return this.quotes.create(snapshot, this.clock.now());
   }
 }
 
-/** Where guests are missing, one is counted. */
+/** A missing number of guests counts as one. */
 const isSameQuestion = (one: QuoteSnapshot, other: QuoteSnapshot): boolean =>
   one.space_id === other.space_id &&
   one.start_datetime === other.start_datetime &&

@@ -9,22 +9,21 @@ import { pricingTexts } from '@prostora/strings/cs/pricing.ts';
 import { createHash } from 'node:crypto';
 import type { QuoteDto, QuoteLineDto } from './quote.dto.ts';
 
-/** What a quote is asked about. */
 export type QuoteQuestion = {
   readonly spaceId: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** `null` where it is not known. */
+  /** Null when not known. */
   readonly guests: number | null;
 };
-/** A quote as it is stored; its token and validity belong to one answer only. */
+/** A quote as stored; token and validity belong to one response only. */
 export type QuoteSnapshot = Omit<QuoteDto, 'token' | 'valid_until'>;
-/** A quote with the token that keeps it. */
+/** A quote with the token that guarantees it. */
 export type IssuedQuote = QuoteDto;
 
 const toCrowns = (haler: number): number => haler / 100;
 
-/** The answer to a question about a price. Equal input gives equal bytes and so an equal hash. */
+/** Builds a quote. Equal input gives an equal hash. */
 export function buildQuoteSnapshot(
   { spaceId, startsAt, endsAt, guests }: QuoteQuestion,
   price: SlotPrice,
@@ -76,7 +75,7 @@ function toLine(
   };
 }
 
-/** What the price of a quote is worth before the owner has said anything. */
+/** State of a quoted price, before any decision of the owner. */
 export function toPriceState({
   basis,
   complete,
@@ -85,10 +84,10 @@ export function toPriceState({
   return complete ? 'complete' : 'estimate';
 }
 
-/** The total in haléře, as columns keep it. */
+/** The total in haléře. */
 export const toTotalHaler = ({ total }: Pick<QuoteSnapshot, 'total'>): number => Math.round(total * 100);
 
-/** A stored quote on the wire. */
+/** A stored quote as API response. */
 export const toStoredQuote = (snapshot: QuoteSnapshot): QuoteDto => ({
   ...snapshot,
   token: null,

@@ -6,12 +6,12 @@ import { keysOf, secretsOf } from '../../platform/sealing/secrets.ts';
 import type { QuoteSnapshot } from './quote-snapshot.ts';
 
 const MAX_TOKEN_BYTES = 1_000_000;
-/** How long a guest keeps a quote. */
+/** Validity of a quote. */
 const VALID_MS = 30 * 60_000;
 
 export type SignedQuote = { readonly snapshot: QuoteSnapshot; readonly validUntil: Date };
 
-/** Signs quotes so that a guest keeps a price for 30 minutes and nothing is stored. */
+/** Signs quotes, so a price is guaranteed for 30 minutes without being stored. */
 @Injectable()
 export class QuoteTokenService {
   private readonly keys: readonly [Buffer, ...Buffer[]];
@@ -28,7 +28,7 @@ export class QuoteTokenService {
     return { token: `${payload}.${this.signature(this.keys[0], payload).toString('base64url')}`, validUntil };
   }
 
-  /** @returns What was signed, also after its validity; `null` where the token is not ours. */
+  /** @returns the signed quote, also after its expiry; `null` when the token is not authentic */
   verify(token: string): SignedQuote | null {
     const [payload = '', given = '', ...rest] = token.split('.');
     const signature = Buffer.from(given, 'base64url');

@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { QuoteSnapshot } from './quote-snapshot.ts';
 
-/** The price of a reservation as it was answered. Rows never change: a trigger refuses it. */
+/** The quote of a reservation as it was returned. Rows are immutable: a trigger rejects updates. */
 @Entity({ tableName: 'quote' })
 export class Quote {
   @PrimaryKey({ type: 'integer' })

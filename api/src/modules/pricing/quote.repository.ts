@@ -8,7 +8,7 @@ import { Quote } from './quote.entity.ts';
 export class QuoteRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** A new row; it is written by the unit of work. */
+  /** Flushed by the unit of work. */
   create(answer: QuoteSnapshot, createdAt: Date): Quote {
     return this.em.create(Quote, {
       answer,

@@ -5,10 +5,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 export type TimeSlot = { readonly startsAt: Date; readonly endsAt: Date };
-/** Why a slot is refused: Czech, and the field it is about. */
+/** Czech message and the field at fault. */
 export type SlotRejection = { readonly field: 'start_datetime' | 'end_datetime'; readonly message: string };
 
-/** The first rule of any time slot that is broken, before anything is known of the space. */
+/** The first broken rule that does not depend on the space. */
 export function rejectSlot({ startsAt, endsAt }: TimeSlot, now: Date): SlotRejection | null {
   if (startsAt <= now) return { field: 'start_datetime', message: fieldError('past') };
   if (endsAt <= startsAt) return { field: 'end_datetime', message: fieldError('endAfterStart') };

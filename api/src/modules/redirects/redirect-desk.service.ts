@@ -14,7 +14,7 @@ import {
   type RedirectListQuery,
 } from './redirect-directory.repository.ts';
 
-/** Where an address leads from now on; null = the page is gone for good (410). */
+/** Target of a path; null = the page is permanently gone (410). */
 export type RedirectChange = { from: string; to: string | null };
 
 const { errors: texts } = adminRedirects;
@@ -25,7 +25,7 @@ const told = ({ fromPath, toPath }: Redirect): Record<string, unknown> => ({
   to_path: toPath,
 });
 
-/** Old addresses as the operator writes them. A target that has moved itself is replaced by where it leads; nothing ever leads round. */
+/** Administration of redirects. Chains are collapsed to the final target and cycles are rejected. */
 @Injectable()
 export class RedirectDesk {
   constructor(
@@ -40,7 +40,7 @@ export class RedirectDesk {
   }
 
   exported(query: Omit<RedirectListQuery, 'page' | 'pageSize'>): AsyncIterable<RedirectLine> {
-    return this.redirects.all(query);
+    return this.redirects.streamAll(query);
   }
 
   async read(id: number): Promise<Redirect> {
@@ -62,7 +62,10 @@ export class RedirectDesk {
     });
   }
 
-  /** Changes where it leads and whence; refused when somebody else did so since the given version. */
+  /**
+   * Updates source and target.
+   * @throws DomainError CONFLICT when the redirect has changed since the given version
+   */
   save(actor: Actor, id: number, version: number, change: RedirectChange): Promise<Redirect> {
     return this.unit.run(async () => {
       await this.redirects.oneAtATime();
@@ -82,7 +85,7 @@ export class RedirectDesk {
     });
   }
 
-  /** Takes it away and answers what it was. */
+  /** Deletes the redirect and returns it. */
   remove(actor: Actor, id: number): Promise<Redirect> {
     return this.unit.run(async () => {
       const redirect = await this.redirects.locked(id);
@@ -94,7 +97,7 @@ export class RedirectDesk {
     });
   }
 
-  /** Where the wanted target leads itself; the redirect with the id is the one that is being changed and leads there no more. */
+  /** Final target of a path; the redirect being changed (`id`) is ignored. */
   private async targetOf(id: number | null, from: string, wanted: string | null): Promise<string | null> {
     if (wanted === null) return null;
     const next = await this.redirects.from(normalizedPath(wanted));

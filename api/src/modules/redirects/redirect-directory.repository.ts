@@ -13,7 +13,7 @@ export type RedirectListQuery = {
   pageSize: number;
 };
 export type RedirectCounts = Record<RedirectKind | 'all', number>;
-/** A redirect as it is exported. */
+/** A row of the export. */
 export type RedirectLine = { from_path: string; to_path: string | null; manual: boolean; created_at: string };
 type Conditions = { where: string; params: unknown[] };
 
@@ -22,11 +22,11 @@ const KINDS: Readonly<Record<RedirectKind, string>> = {
   renamed: 'not manual and to_path is not null',
   gone: 'to_path is null',
 };
-/** Key of the advisory lock under which operators change redirects. */
+/** Key of the advisory lock that serializes changes of redirects. */
 const CHANGES_LOCK = 770_342;
 const COLUMNS = { from: 'from_path', to: 'to_path', created: 'created_at' } as const;
 
-/** Redirects as the operator lists and changes them. */
+/** Queries and changes of redirects for the console. */
 @Injectable()
 export class RedirectDirectoryRepository {
   constructor(
@@ -47,7 +47,7 @@ export class RedirectDirectoryRepository {
     return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   }
 
-  /** How many the search finds of each kind; without a search each number comes from an index. */
+  /** Counts per kind for a search; without a search each count uses an index. */
   async counts({ search }: RedirectListQuery): Promise<RedirectCounts> {
     const { where, params } = conditions({ search, kind: null });
     const numbers = Object.entries({ all: 'true', manual: KINDS.manual, gone: KINDS.gone });
@@ -63,8 +63,8 @@ export class RedirectDirectoryRepository {
     return row ?? { all: 0, manual: 0, renamed: 0, gone: 0 };
   }
 
-  /** The whole list, row by row. */
-  all(query: Omit<RedirectListQuery, 'page' | 'pageSize'>): AsyncIterable<RedirectLine> {
+  /** Streams the whole list. */
+  streamAll(query: Omit<RedirectListQuery, 'page' | 'pageSize'>): AsyncIterable<RedirectLine> {
     const { where, params } = conditions(query);
     return this.cursor.rows<RedirectLine>(
       `select from_path, to_path, manual, created_at from redirect where ${where} ${inOrder(query)}`,
@@ -84,16 +84,19 @@ export class RedirectDirectoryRepository {
     return this.em.findOne(Redirect, { fromPath });
   }
 
-  /** Redirects written by operators follow one another: each looks at the others. Until the end of the transaction. */
+  /**
+   * Serializes changes of redirects until the end of the transaction, because each validates against the
+   * others.
+   */
   async oneAtATime(): Promise<void> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [CHANGES_LOCK]);
   }
 
-  /** Whatever leads to `from` leads to `to` from now on, so that no visitor is sent round twice. */
-  async follow(from: string, to: string | null): Promise<void> {
+  /** Repoints redirects to `from` at `to`, so that no request is redirected twice. */
+  async follow(fromPath: string, toPath: string | null): Promise<void> {
     await this.em.execute('update redirect set to_path = ?, version = version + 1 where to_path = ?', [
-      to,
-      from,
+      toPath,
+      fromPath,
     ]);
   }
 

@@ -4,7 +4,7 @@ import type { RedirectLine } from './redirect-directory.repository.ts';
 
 const { columns, kinds } = adminRedirects;
 
-/** Redirects as a table; a page that is gone for good leads nowhere. */
+/** Columns of the redirect export; a gone page has no target. */
 export const redirectColumns: readonly TableColumn<RedirectLine>[] = [
   { title: columns.from, width: 50, value: ({ from_path }) => from_path },
   { title: columns.to, width: 50, value: ({ to_path }) => to_path },

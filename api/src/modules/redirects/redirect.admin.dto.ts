@@ -15,7 +15,7 @@ import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 const KINDS = ['manual', 'renamed', 'gone'] as const;
 const SORTS = ['from', 'to', 'created'] as const;
 const PATH = 300;
-/** What is no page of the public site: the API, files, the console and the owners' part. */
+/** Paths outside the public site: API, files, console and owner area. */
 const NOT_PUBLIC =
   /^\/(?:$|\?|#|api(?:\/|$)|admin2(?:\/|$)|admin-prostory(?:\/|$)|klient(?:\/|$)|media(?:\/|$)|assets(?:\/|$))/u;
 

@@ -31,8 +31,8 @@ const save = (id: number, payload: object) =>
   test.request({ method: 'PUT', url: `/api/admin/redirects/${id}`, headers: asAdmin, payload });
 const leadsTo = async (path: string) => test.app.get(Redirects).find(path);
 
-describe('redirects', () => {
-  it('lead where the operator says, without queries and slashes at the end of the old address', async () => {
+describe('/api/admin/redirects', () => {
+  it('normalizes the source path and resolves to the target', async () => {
     const redirect = await added('/stara-stranka/?utm=x', '/katalog/praha');
     expect(redirect).toMatchObject({
       from_path: '/stara-stranka',
@@ -49,14 +49,14 @@ describe('redirects', () => {
     });
   });
 
-  it('never send anybody round twice: a moved target is replaced by its own, what led to the old address follows', async () => {
+  it('collapses chains on both ends of a new redirect', async () => {
     await added('/b', '/c');
     expect(await added('/a', '/b')).toMatchObject({ to_path: '/c' });
     await added('/c', '/d');
     expect([await leadsTo('/a'), await leadsTo('/b')]).toEqual([{ to: '/d' }, { to: '/d' }]);
   });
 
-  it('never lead round', async () => {
+  it('rejects cycles between redirects', async () => {
     await added('/a', '/b');
     for (const [from, to] of [
       ['/b', '/a'],
@@ -71,7 +71,7 @@ describe('redirects', () => {
     }
   });
 
-  it('may lead to the address they led from before', async () => {
+  it('allows a redirect back to its former source', async () => {
     const { id, version } = await added('/a', '/b');
     expect((await save(id, { from_path: '/c', to_path: '/a', version })).json()).toMatchObject({
       from_path: '/c',
@@ -79,14 +79,14 @@ describe('redirects', () => {
     });
   });
 
-  it('written at once never stand twice and never lead round', async () => {
+  it('prevents duplicates and cycles under concurrent creation', async () => {
     const [one, other] = await Promise.all([add('/a', '/b'), add('/b', '/a')]);
     expect([one.statusCode, other.statusCode].sort()).toEqual([201, 422]);
     const twice = await Promise.all([add('/c', '/d'), add('/c', '/e')]);
     expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
   });
 
-  it('say that a page is gone for good', async () => {
+  it('returns 410 for a permanently gone page', async () => {
     await added('/zruseno', null);
     expect(await leadsTo('/zruseno')).toEqual({ to: null });
   });
@@ -101,7 +101,7 @@ describe('redirects', () => {
     ['from_path', `/${'a'.repeat(300)}`, '/', fieldErrors.maxLength.replace('{max}', '300')],
     ['to_path', '/a', 'https://jinde.test/', fieldErrors.localPath],
     ['to_path', '/a', '/\\jinde.test', fieldErrors.localPath],
-  ])('refuse %s of %s → %s', async (field, from, to, message) => {
+  ])('rejects %s of %s → %s', async (field, from, to, message) => {
     await added('/uz-vede', '/nekam');
     const answer = await add(from, to);
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
@@ -110,7 +110,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('are changed by whoever saw them as they are; a later one hears what they are now', async () => {
+  it('returns 409 with the current state for an outdated version', async () => {
     const { id, version } = await added('/a', '/b');
     expect((await save(id, { from_path: '/a', to_path: '/c', version })).json()).toMatchObject({
       to_path: '/c',
@@ -124,7 +124,7 @@ describe('redirects', () => {
     expect((await save(999_999, { from_path: '/a', to_path: '/d', version })).statusCode).toBe(404);
   });
 
-  it('come back after they were deleted', async () => {
+  it('can be created again after deletion', async () => {
     const { id } = await added('/a', '/b');
     const removed = (
       await test.request({ method: 'DELETE', url: `/api/admin/redirects/${id}`, headers: asAdmin })
@@ -138,7 +138,7 @@ describe('redirects', () => {
     expect(await leadsTo('/a')).toEqual({ to: '/b' });
   });
 
-  it('are listed by kind, text and order, with counts', async () => {
+  it('lists redirects by kind, text and order, with counts', async () => {
     await test.orm.em
       .fork()
       .getConnection()
@@ -169,7 +169,7 @@ describe('redirects', () => {
       ).toBe(422);
   });
 
-  it('are exported as they are filtered', async () => {
+  it('exports the filtered list as a file', async () => {
     await added('/b', '/c');
     await added('/pryc', null);
     const file = await test.request({

@@ -5,7 +5,7 @@ import { RedirectAdminController } from './redirect.admin.controller.ts';
 import { RedirectDesk } from './redirect-desk.service.ts';
 import { RedirectDirectoryRepository } from './redirect-directory.repository.ts';
 
-/** The operator's list of old addresses; renamings write it by themselves (module seo). */
+/** Administration of redirects; renames create them through the seo module. */
 @Module({
   imports: [AuditModule, SeoModule],
   controllers: [RedirectAdminController],

@@ -6,7 +6,7 @@ import { alternativesTo } from './booking-alternatives.ts';
 import { heldSpan, houseOf, meet, type Busy, type Ground } from './booking-ground.ts';
 import type { Term } from './booking-rules.ts';
 
-/** What holds of a space whose owner has set nothing. */
+/** Default booking settings. */
 const SETTINGS: Ground['settings'] = {
   instantBooking: false,
   bufferBefore: 0,
@@ -49,14 +49,14 @@ const told = (asked: Term, given: Partial<Ground>): string[] =>
     return `${kind} ${from.day} ${from.minute / 60}-${until.minute / 60}`;
   });
 
-describe('what is offered instead of a taken term', () => {
-  it('the nearest term sooner and later that day, and the same time of the nearest other day', () => {
+describe('alternativesTo', () => {
+  it('returns the nearest earlier and later slot of the day and the same time on the nearest other day', () => {
     expect(
       told(term('2027-03-10', '14:00', '16:00'), { busy: [busy('2027-03-10', '13:00', '17:00')] }),
     ).toEqual(['earlier 2027-03-10 11-13', 'later 2027-03-10 17-19', 'other_day 2027-03-11 14-16']);
   });
 
-  it('never calls a later term sooner nor a sooner one later, though it is nearer', () => {
+  it('keeps earlier slots before and later slots after the requested start', () => {
     expect(
       told(term('2027-03-10', '14:00', '16:00'), { busy: [busy('2027-03-10', '13:00', '14:15')] }),
     ).toEqual(['earlier 2027-03-10 11-13', 'later 2027-03-10 14.25-16.25', 'other_day 2027-03-11 14-16']);
@@ -65,7 +65,7 @@ describe('what is offered instead of a taken term', () => {
     ).toEqual(['earlier 2027-03-10 13.75-15.75', 'later 2027-03-10 17-19', 'other_day 2027-03-11 14-16']);
   });
 
-  it('goes to the first hour of the morning and to the last day of the two weeks', () => {
+  it('searches from 7 a.m. and up to 14 days away', () => {
     expect(
       told(term('2027-03-10', '14:00', '16:00'), { busy: [busy('2027-03-10', '09:00', '23:59')] }),
     ).toEqual(['earlier 2027-03-10 7-9', 'other_day 2027-03-11 14-16']);
@@ -76,7 +76,7 @@ describe('what is offered instead of a taken term', () => {
     ).toEqual(['other_day 2027-04-03 14-16']);
   });
 
-  it('days after come before days before, and only within two weeks', () => {
+  it('prefers the following day to the preceding one, within 14 days', () => {
     expect(
       told(term('2027-03-10', '14:00', '16:00'), {
         busy: [{ from: at('2027-03-10', '00:00'), until: at('2027-03-30', '00:00') }],
@@ -89,7 +89,7 @@ describe('what is offered instead of a taken term', () => {
     ).toEqual([]);
   });
 
-  it('keeps to the windows of a space that has any, at their price', () => {
+  it('suggests only slots inside opening windows, at their price', () => {
     const windows = [window('2027-03-10', '10:00', '16:00'), window('2027-03-12', '10:00', '20:00', 800)];
     const found = alternativesTo(
       term('2027-03-10', '14:00', '16:00'),
@@ -112,7 +112,7 @@ describe('what is offered instead of a taken term', () => {
     ]);
   });
 
-  it('sends nobody into the night where a space tells no hours, nor into the past', () => {
+  it('suggests neither night hours in a space without windows nor past slots', () => {
     expect(
       told(term('2027-03-10', '08:00', '10:00'), { busy: [busy('2027-03-10', '07:00', '23:59')] }),
     ).toEqual(['other_day 2027-03-11 8-10']);
@@ -121,20 +121,20 @@ describe('what is offered instead of a taken term', () => {
     ).toEqual(['other_day 2027-03-02 12-14']);
   });
 
-  it('leaves the buffers of the space between', () => {
+  it('keeps the buffers of the space free', () => {
     const settings = { ...SETTINGS, bufferBefore: 30, bufferAfter: 60 };
     expect(
       told(term('2027-03-10', '14:00', '16:00'), { settings, busy: [busy('2027-03-10', '13:30', '17:00')] }),
     ).toEqual(['earlier 2027-03-10 10.5-12.5', 'later 2027-03-10 17.5-19.5', 'other_day 2027-03-11 14-16']);
   });
 
-  it('the same time of a day beyond the change of clocks is the same time on the wall', () => {
+  it('keeps the wall time across a daylight saving change', () => {
     expect(
       told(term('2027-03-27', '14:00', '16:00'), { busy: [busy('2027-03-27', '00:00', '23:59')] }),
     ).toEqual(['other_day 2027-03-28 14-16']);
   });
 
-  it('sooner and later mean the same day, though it has an hour less or more', () => {
+  it('keeps earlier and later slots on the same day of 23 or 25 hours', () => {
     const toMidnight = (day: string, from: string, next: string): OpeningWindow => ({
       ...window(day, from, '23:59'),
       endsAt: at(next, '00:00'),
@@ -154,7 +154,7 @@ describe('what is offered instead of a taken term', () => {
     ).toEqual(['later 2027-10-31 23-0']);
   });
 
-  it('is always free, as long as the asked term, and one of each kind at most', () => {
+  it('returns free slots of the requested length, at most one of each kind', () => {
     const span = fc
       .tuple(fc.integer({ min: 0, max: 30 * 96 }), fc.integer({ min: 1, max: 96 }))
       .map(([from, length]): Busy => ({
@@ -186,13 +186,13 @@ describe('what is offered instead of a taken term', () => {
   });
 });
 
-describe('held time', () => {
-  it('one booking may begin the moment the other ends', () => {
+describe('held periods', () => {
+  it('do not overlap when one begins as the other ends', () => {
     const [one, other] = [busy('2027-03-10', '10:00', '12:00'), busy('2027-03-10', '12:00', '14:00')];
     expect([meet(one, other), meet(other, one), meet(one, one)]).toEqual([false, false, true]);
   });
 
-  it('is the term with the buffers', () => {
+  it('extend the slot by the buffers', () => {
     expect(heldSpan(term('2027-03-10', '10:00', '12:00'), { bufferBefore: 30, bufferAfter: 60 })).toEqual(
       busy('2027-03-10', '09:30', '13:00'),
     );

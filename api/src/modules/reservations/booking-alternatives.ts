@@ -3,14 +3,14 @@ import { dayAfter, pragueInstant, pragueWall } from '@prostora/contracts';
 import { houseOf, priceInGround, type Ground } from './booking-ground.ts';
 import { refusalOfBooking, type Term } from './booking-rules.ts';
 
-/** Beginnings are looked for in such steps from the asked one. */
+/** Step between the candidate starts. */
 const STEP_MS = 15 * 60_000;
-/** Where a space tells no hours, nobody is sent there at night: no sooner than at seven, or when they asked for. */
+/** Earliest suggested start in a space without opening hours, unless the requested start is earlier. */
 const MORNING_MINUTE = 7 * 60;
-/** How many days around the asked one are looked at. */
+/** Days searched before and after the requested day. */
 export const ALTERNATIVE_DAYS = 14;
 
-/** Another term of the same length that is free. */
+/** A free slot of the requested length. */
 export type FreeTerm = {
   readonly kind: 'earlier' | 'later' | 'other_day';
   readonly startsAt: Date;
@@ -18,7 +18,10 @@ export type FreeTerm = {
   readonly price: SlotPrice;
 };
 
-/** The nearest free terms of the same length: sooner and later on that day, and at the same time of another day. At most one of each. */
+/**
+ * The nearest earlier and later slot of the same day and the nearest day with the same time; at most one of
+ * each kind.
+ */
 export function alternativesTo(asked: Term, ground: Ground, now: Date): FreeTerm[] {
   const wall = pragueWall(asked.startsAt);
   const isOpenSomewhere = ground.windows.length > 0;
@@ -49,17 +52,17 @@ export function alternativesTo(asked: Term, ground: Ground, now: Date): FreeTerm
   ];
 }
 
-/** Beginnings before the asked one, not sooner than the other, the nearest first. */
+/** Starts before `startsAt` down to `notBefore`, nearest first. */
 function* earlier(startsAt: Date, notBefore: Date): Generator<Date> {
   for (let at = startsAt.getTime() - STEP_MS; at >= notBefore.getTime(); at -= STEP_MS) yield new Date(at);
 }
 
-/** Beginnings after the asked one and before the end of the day, the nearest first. */
+/** Starts after `startsAt` and before the end of the day, nearest first. */
 function* later(startsAt: Date, dayEnds: Date): Generator<Date> {
   for (let at = startsAt.getTime() + STEP_MS; at < dayEnds.getTime(); at += STEP_MS) yield new Date(at);
 }
 
-/** The same time on the wall of other days, the nearest first, the later of two first. */
+/** The same wall time on other days, nearest first; of two equally near days the later one first. */
 function* otherDays(day: string, minute: number): Generator<Date> {
   for (let away = 1; away <= ALTERNATIVE_DAYS; away += 1) {
     yield pragueInstant(dayAfter(day, away), minute);

@@ -3,7 +3,7 @@ import type { Counter } from 'prom-client';
 import { DomainError } from '../../platform/errors/index.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 
-/** How many bookings were made and how many refused, and why; figures only, nothing of who or what. */
+/** Counts bookings by outcome and reason. Labels carry no personal data. */
 @Injectable()
 export class BookingFigures {
   private readonly outcomes: Counter<'outcome' | 'reason'>;
@@ -16,7 +16,7 @@ export class BookingFigures {
     for (const reason of ['INTERNAL', 'UNAVAILABLE']) this.outcomes.inc({ outcome: 'failed', reason }, 0);
   }
 
-  /** Does the booking and counts what came of it. */
+  /** Runs the booking and counts its outcome. */
   async of<T>(booking: () => Promise<T>): Promise<T> {
     try {
       const made = await booking();

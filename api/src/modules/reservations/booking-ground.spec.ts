@@ -22,8 +22,8 @@ const ground: Ground = {
   busy: [{ from: at(14), until: at(16) }],
 };
 
-describe('what a space says to a term', () => {
-  it('tells its capacity and the rules its owner set', () => {
+describe('houseOf', () => {
+  it('returns the capacity and the rules of the owner', () => {
     expect(houseOf(ground, span(9, 11))).toEqual({
       capacity: 40,
       noticeHours: 24,
@@ -35,7 +35,7 @@ describe('what a space says to a term', () => {
     });
   });
 
-  it('tells how much of the slot lies in the offered hours', () => {
+  it('classifies the slot against the offered hours', () => {
     expect([span(8, 12), span(11, 13), span(17, 18)].map((slot) => houseOf(ground, slot).offered)).toEqual([
       'inside',
       'partly',
@@ -43,7 +43,7 @@ describe('what a space says to a term', () => {
     ]);
   });
 
-  it('is taken where the term with its buffer meets any of what is held', () => {
+  it('is taken when the slot with its buffer overlaps a busy period', () => {
     const busy = [...ground.busy, { from: at(20), until: at(21) }];
     expect(
       [span(12, 13), span(12, 14), span(16, 18), span(15, 16), span(18, 20)].map(
@@ -52,7 +52,7 @@ describe('what a space says to a term', () => {
     ).toEqual([false, true, false, true, true]);
   });
 
-  it('prices a slot by its window, and by the price from outside of it', () => {
+  it('prices a slot by its window, outside of it by the minimum price', () => {
     expect(priceInGround(ground, span(9, 11))).toMatchObject({
       totalHaler: 100_000,
       pricePerHourHaler: 50_000,

@@ -4,22 +4,22 @@ import type { House, Term } from './booking-rules.ts';
 
 const MINUTE = 60_000;
 
-/** Half-open instants. */
+/** Half-open interval `[from, until)`. */
 export type Busy = { readonly from: Date; readonly until: Date };
-/** Everything a term of a space is judged by, read at one moment. */
+/** Consistent snapshot of everything that decides whether a slot of a space can be booked. */
 export type Ground = {
   readonly capacity: number | null;
   readonly priceFromHaler: number | null;
   readonly settings: SpaceGround['settings'];
-  /** Of the space itself. */
+  /** Opening windows of the space itself. */
   readonly windows: readonly OpeningWindow[];
-  /** Held or blocked time of the space and of those that share its floor. */
+  /** Held or blocked time of the space and of the spaces that share its floor. */
   readonly busy: readonly Busy[];
 };
 
 type Span = Pick<Term, 'startsAt' | 'endsAt'>;
 
-/** What a booking of the term holds: the term and the space's buffers around it. */
+/** The slot with the space's buffers around it. */
 export const heldSpan = (
   { startsAt, endsAt }: Span,
   { bufferBefore, bufferAfter }: Pick<SpaceGround['settings'], 'bufferBefore' | 'bufferAfter'>,
@@ -28,10 +28,10 @@ export const heldSpan = (
   until: new Date(endsAt.getTime() + bufferAfter * MINUTE),
 });
 
-/** Whether the two share a moment; one may begin the moment the other ends. */
+/** One period may begin at the instant the other ends. */
 export const meet = (one: Busy, other: Busy): boolean => one.from < other.until && one.until > other.from;
 
-/** What the space says to the term. */
+/** Evaluates the rules and the occupancy of the space for one slot. */
 export function houseOf(ground: Ground, term: Span): House {
   const { noticeHours, shortestMinutes, longestMinutes, onlyInWindows } = ground.settings;
   const held = heldSpan(term, ground.settings);
@@ -46,10 +46,9 @@ export function houseOf(ground: Ground, term: Span): House {
   };
 }
 
-/** How much of the slot lies in the offered hours. */
+/** Whether the slot lies inside, partly inside or outside the opening windows. */
 export const offeredHours = ({ windows }: Ground, slot: Span): OfferedHours =>
   classifyOfferedHours(windows, slot);
 
-/** What the slot costs. */
 export const priceInGround = ({ windows, priceFromHaler }: Ground, { startsAt, endsAt }: Span): SlotPrice =>
   priceSlot({ startsAt, endsAt, windows, priceFromHaler });

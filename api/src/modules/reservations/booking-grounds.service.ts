@@ -10,21 +10,24 @@ import { isLapsed } from './reservation.states.ts';
 const BUFFER_MOST = BOOKING.bufferMostMinutes * 60_000;
 
 type Span = { readonly startsAt: Date; readonly endsAt: Date };
-/** A space and what its terms are judged by. */
+/** A bookable space with its booking context. */
 export type Place = BookableSpace & {
   readonly ground: Ground;
-  /** Whether the space tells any hours at all. */ readonly hasHours: boolean;
+  /** Whether any opening window or rule exists, in any period. */
+  readonly hasHours: boolean;
 };
 
 type ReadPlace = { place: Place; sharing: readonly number[]; hasLapsed: boolean };
 
-/** Buffers are not known yet, so that so much more is read around the span as they can be at most. */
+/**
+ * The space's buffers are not known before the query, so the span is widened by the largest allowed buffer.
+ */
 const around = ({ startsAt, endsAt }: Span): { from: Date; until: Date } => ({
   from: new Date(startsAt.getTime() - BUFFER_MOST),
   until: new Date(endsAt.getTime() + BUFFER_MOST),
 });
 
-/** Reads what terms of a space are judged by: one statement, so that all of it is of one moment. */
+/** Loads booking contexts. A single statement gives a consistent snapshot. */
 @Injectable()
 export class BookingGrounds {
   constructor(
@@ -33,22 +36,25 @@ export class BookingGrounds {
     private readonly clock: Clock,
   ) {}
 
-  /** What can be said of terms within the span without holding the space; nothing where there is no such space. */
+  /** Reads without locking; null when the space does not exist. */
   async seen(spaceId: number, span: Span): Promise<Place | null> {
     return (await this.read(spaceId, span, 0))?.place ?? null;
   }
 
-  /** The same of several spaces, by their id. */
+  /** The same for several spaces, keyed by space id. */
   async listSeen(spaceIds: readonly number[], span: Span): Promise<ReadonlyMap<number, Place>> {
     const kept = await this.reservations.places(spaceIds, around(span));
     return new Map(kept.map((one) => [one.id, this.toPlace(one, span).place]));
   }
 
-  /** The same while the caller holds the space and those that share its floor: lapsed requests in the way are ended; a reservation that moves is not in its own way. */
+  /**
+   * Requires the schedule lock of the space and of the spaces that share its floor. Expired requests that
+   * overlap the span are ended; the reservation `exceptId` does not count as busy.
+   */
   async held(spaceId: number, span: Span, exceptId = 0): Promise<Place | null> {
-    const read = await this.read(spaceId, span, exceptId);
-    if (read?.hasLapsed) await this.lapsed.endOf(read.sharing);
-    return read?.place ?? null;
+    const loaded = await this.read(spaceId, span, exceptId);
+    if (loaded?.hasLapsed) await this.lapsed.endOf(loaded.sharing);
+    return loaded?.place ?? null;
   }
 
   private async read(spaceId: number, span: Span, exceptId: number): Promise<ReadPlace | null> {
@@ -61,18 +67,18 @@ export class BookingGrounds {
     const { from: first, until: last } = around(span);
     const { settings, windows, blocks } = spaceGround(id, kept, first, last);
     const now = this.clock.now();
-    const held = kept.held.map(({ from, until, status: step, expiresAt }) => ({
+    const heldPeriods = kept.held.map(({ from, until, status: step, expiresAt }) => ({
       from: new Date(from),
       until: new Date(until),
       isOver: isLapsed({ status: step, expiresAt: expiresAt === null ? null : new Date(expiresAt) }, now),
     }));
-    const busy = [...held.filter(({ isOver }) => !isOver), ...blocks];
+    const busy = [...heldPeriods.filter(({ isOver }) => !isOver), ...blocks];
     const hasHours = kept.has_windows || kept.rules.length > 0;
     const ground: Ground = { capacity, priceFromHaler, settings, windows, busy };
     return {
       place: { id, status, capacity, customerId, isUnattended, hasHours, ground },
       sharing,
-      hasLapsed: held.some((one) => one.isOver && meet(one, heldSpan(span, settings))),
+      hasLapsed: heldPeriods.some((one) => one.isOver && meet(one, heldSpan(span, settings))),
     };
   }
 }

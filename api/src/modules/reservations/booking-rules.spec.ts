@@ -29,8 +29,8 @@ const term = (from: number, until: number, guests = 10): Term => ({
   guests,
 });
 
-describe('what may be booked', () => {
-  it('a term needs both its ends', () => {
+describe('booking rules', () => {
+  it('require both ends of a slot', () => {
     expect(wholeTerm({ startsAt: null, endsAt: hours(1), guests: 1 })).toEqual({
       field: 'start_datetime',
       message: 'Vyplňte všechny údaje',
@@ -43,12 +43,12 @@ describe('what may be booked', () => {
   });
 
   it.each<[string, Term, Partial<House>, string, string]>([
-    ['what has begun', term(0, 2), {}, 'start_datetime', 'Termín už proběhl'],
+    ['a slot that has begun', term(0, 2), {}, 'start_datetime', 'Termín už proběhl'],
     ['an end before the beginning', term(5, 4), {}, 'end_datetime', 'Konec musí být později než začátek'],
     ['no time at all', term(5, 5), {}, 'end_datetime', 'Konec musí být později než začátek'],
     ['more than 31 days', term(1, 31 * DAY + 3), {}, 'end_datetime', 'Nejdelší období je 31 dní'],
     [
-      'what is too far ahead',
+      'a slot too far ahead',
       term(731 * DAY, 731 * DAY + 2),
       {},
       'start_datetime',
@@ -56,21 +56,21 @@ describe('what may be booked', () => {
     ],
     ['more guests than fit in', term(1, 3, 51), {}, 'number_of_guests', 'Kapacita prostoru je 50 osob'],
     [
-      'what comes too late',
+      'a slot within the notice period',
       term(23, 26),
       { noticeHours: 24 },
       'start_datetime',
       'Rezervovat jde nejpozději 24 h předem',
     ],
     [
-      'what is too short',
+      'a slot below the minimum length',
       term(1, 2),
       { shortestMinutes: 90 },
       'end_datetime',
       'Nejkratší rezervace je 1\u00a0h 30\u00a0min',
     ],
     [
-      'what is too long',
+      'a slot above the maximum length',
       term(1, 4),
       { longestMinutes: 120 },
       'end_datetime',
@@ -84,33 +84,33 @@ describe('what may be booked', () => {
       'Nejdelší rezervace je 1\u00a0den',
     ],
     [
-      'what lies outside the windows',
+      'a slot outside the windows',
       term(1, 3),
       { onlyInWindows: true },
       'start_datetime',
       'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době',
     ],
-    ['what somebody else has', term(1, 3), { isTaken: true }, 'start_datetime', 'Termín už je obsazený'],
-  ])('%s is refused', (_name, asked, rules, field, message) => {
+    ['a taken slot', term(1, 3), { isTaken: true }, 'start_datetime', 'Termín už je obsazený'],
+  ])('reject %s', (_name, asked, rules, field, message) => {
     expect(refusalOfBooking(asked, { ...house, ...rules }, NOW)).toMatchObject({ field, message });
   });
 
   it.each<[string, Term, Partial<House>]>([
-    ['a term right now', term(1 / 3600, 2), {}],
+    ['a slot starting now', term(1 / 3600, 2), {}],
     ['as many guests as fit in', term(1, 3, 50), {}],
-    ['any number where the capacity is not told', term(1, 3, 5000), { capacity: null }],
-    ['the last moment of the notice', term(24, 26), { noticeHours: 24 }],
-    ['the shortest', term(1, 2), {}],
+    ['any number of guests without a capacity', term(1, 3, 5000), { capacity: null }],
+    ['the last instant of the notice period', term(24, 26), { noticeHours: 24 }],
+    ['a slot of the minimum length', term(1, 2), {}],
     ['31 days over the change of clocks in October', term(1, 31 * DAY + 2), {}],
-    ['a day of 25 hours, where a day is the longest', term(1, 26), { longestMinutes: 1440 }],
-    ['what is as far ahead as can be', term(730 * DAY, 730 * DAY + 2), {}],
-    ['outside the windows, where that is by agreement', term(1, 3), {}],
-    ['inside a window', term(1, 3), { onlyInWindows: true, offered: 'inside' }],
-  ])('%s may be booked', (_name, asked, rules) => {
+    ['a day of 25 hours with a maximum of one day', term(1, 26), { longestMinutes: 1440 }],
+    ['a slot at the booking horizon', term(730 * DAY, 730 * DAY + 2), {}],
+    ['a slot outside windows that are not mandatory', term(1, 3), {}],
+    ['a slot inside a window', term(1, 3), { onlyInWindows: true, offered: 'inside' }],
+  ])('accept %s', (_name, asked, rules) => {
     expect(refusalOfBooking(asked, { ...house, ...rules }, NOW)).toBeNull();
   });
 
-  it('the first broken rule is told, and that it is taken comes last', () => {
+  it('report the first broken rule, a taken slot last', () => {
     expect(refusalOfBooking(term(0, 2, 99), { ...house, isTaken: true }, NOW)?.message).toBe(
       'Termín už proběhl',
     );
@@ -124,14 +124,14 @@ describe('what may be booked', () => {
     });
   });
 
-  it('an owner who moves a booking may bend their own rules, but no others', () => {
+  it('let an owner bend only their own rules when moving a booking', () => {
     const strict = { ...house, capacity: 1, noticeHours: 999, shortestMinutes: 999, onlyInWindows: true };
     expect(refusalOfMove(term(1, 2), strict, NOW)).toBeNull();
     expect(refusalOfMove(term(1, 2), { ...strict, isTaken: true }, NOW)?.isTaken).toBe(true);
     expect(refusalOfMove(term(0, 2), strict, NOW)?.message).toBe('Termín už proběhl');
   });
 
-  it('only a term that begins later than now, ends after that and within 31 days and two years passes by itself', () => {
+  it('accept exactly the future slots of up to 31 days within two years', () => {
     const instant = fc.integer({ min: -10_000, max: 60_000 }).map((quarters) => hours(quarters / 4));
     fc.assert(
       fc.property(instant, instant, (startsAt, endsAt) => {
@@ -155,7 +155,7 @@ describe('what may be booked', () => {
     [2880, '2\u00a0dny'],
     [44_640, '31\u00a0dní'],
     [1500, '25\u00a0h'],
-  ])('%d minutes are %s', (minutes, text) => {
+  ])('format %d minutes as %s', (minutes, text) => {
     expect(lengthText(minutes)).toBe(text);
   });
 });

@@ -7,10 +7,10 @@ const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
 export type BookingField = 'start_datetime' | 'end_datetime' | 'number_of_guests';
-/** Why a term cannot be booked: Czech, and the field it is about; `taken` where somebody else has it. */
+/** Czech message and the field at fault; `isTaken` when another booking holds the slot. */
 export type Refusal = { readonly field: BookingField; readonly message: string; readonly isTaken?: true };
 
-/** A term somebody asks for; moments are missing where none was given. */
+/** A requested slot; null timestamps when not given. */
 export type AskedTerm = {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
@@ -18,7 +18,7 @@ export type AskedTerm = {
 };
 export type Term = { readonly startsAt: Date; readonly endsAt: Date; readonly guests: number };
 
-/** What the space says to the term. */
+/** The rules and the occupancy of the space, evaluated for one slot. */
 export type House = {
   readonly capacity: number | null;
   readonly noticeHours: number;
@@ -33,7 +33,7 @@ type HouseRule = (term: Term, house: House, now: Date) => Refusal | null;
 
 const refusal = (field: BookingField, message: string): Refusal => ({ field, message });
 const length = ({ startsAt, endsAt }: Term): number => endsAt.getTime() - startsAt.getTime();
-/** What the owner asks of guests. */
+/** Rules set by the owner of the space. */
 const OF_HOUSE: readonly HouseRule[] = [
   ({ guests }, { capacity }) =>
     capacity !== null && guests > capacity
@@ -66,17 +66,17 @@ function firstOf<Rule>(rules: readonly Rule[], judge: (rule: Rule) => Refusal | 
   return null;
 }
 
-/** The term, once both its ends are given; else what is missing. */
+/** The slot when both timestamps are given, else a rejection of the missing field. */
 export function wholeTerm({ startsAt, endsAt, guests }: AskedTerm): Term | Refusal {
   if (startsAt === null) return refusal('start_datetime', bookingTexts.incomplete);
   return endsAt === null ? refusal('end_datetime', bookingTexts.incomplete) : { startsAt, endsAt, guests };
 }
 
-/** First rule the term breaks by itself, before anything is known of the space. */
+/** First broken rule that does not depend on the space. */
 export const refusalOfTerm = (term: Term, now: Date): Refusal | null => rejectSlot(term, now);
-/** First rule a guest's term breaks: those of any term, the owner's, and that it is free. */
+/** First broken rule for a guest: general rules, then the owner's rules, then occupancy. */
 export const refusalOfBooking = (term: Term, house: House, now: Date): Refusal | null =>
   refusalOfTerm(term, now) ?? firstOf(OF_HOUSE, (rule) => rule(term, house, now)) ?? refusalOfTaken(house);
-/** First rule an owner's move breaks: they may bend their own rules, but nobody is booked twice. */
+/** First broken rule for a host: general rules and occupancy; the owner's own rules do not apply. */
 export const refusalOfMove = (term: Term, house: House, now: Date): Refusal | null =>
   refusalOfTerm(term, now) ?? refusalOfTaken(house);

@@ -38,13 +38,13 @@ import { ReservationGuests } from './reservation-guest.service.ts';
 import { CreatedReservationAnswerDto } from './reservation.dto.ts';
 import { checkView, guestReservation } from './reservation.mapper.ts';
 
-/** Generous for a person who looks for a term, tight for a machine. */
+/** Allows manual browsing of slots, throttles scripts. */
 const CHECKS = { name: 'reservation-check', points: 120, seconds: 60 };
 const BOOKINGS = { name: 'reservation-create', points: 20, seconds: 600, shared: true };
-/** Tokens cannot be guessed; this keeps from trying. */
+/** Tokens are unguessable; the limit stops attempts early. */
 const LINKS = { name: 'reservation-link', points: 60, seconds: 60 };
 
-/** A code has a million values and five attempts. */
+/** A code has 1,000,000 values and 5 attempts. */
 const PROOFS = { name: 'reservation-proof', points: 30, seconds: 600, shared: true };
 
 const BOOKING_DESCRIPTION = [
@@ -55,7 +55,7 @@ const BOOKING_DESCRIPTION = [
   'A mailbox that cancelled 5 reservations at one owner within 24 hours gets 429 CANCELLATION_LIMIT there until the first of them is a day old (`Retry-After`).',
 ].join(' ');
 
-/** What guests do, with no account. */
+/** Guest endpoints; no account is required. */
 @ApiTags('reservations')
 @ApiExtraModels(SpaceImageDto)
 @Controller('reservations')

@@ -19,7 +19,7 @@ const NAME = 200;
 const QUOTE_TOKEN = 20_000;
 const guests = fieldError('range', { min: 1, max: BOOKING.guestsMost });
 
-/** Everything is taken here, for whatever is asked the answer says what is missing (SPEC §5). */
+/** Accepts any value: invalid input is answered with 200 and a message (SPEC §5). */
 @ApiSchema({ name: 'AvailabilityCheckInput' })
 export class AvailabilityCheckInput {
   @ApiPropertyOptional({ type: Number })

@@ -11,7 +11,9 @@ const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 2_147_483_647;
 const momentIn = (value: unknown): Date | null => (typeof value === 'string' ? momentOf(value) : null);
 
-/** What an availability check asks about; a Czech sentence where it is nothing that could be asked (SPEC §5 answers it, not an error). */
+/**
+ * Parses an availability check; returns a Czech message for invalid input, which SPEC §5 answers with 200.
+ */
 export function checkedTerm({
   space_id,
   start_datetime,
@@ -27,7 +29,7 @@ export function checkedTerm({
     : fieldError('integer');
 }
 
-/** The term of a validated request. */
+/** Converts a validated request. */
 export const bookedTerm = ({
   start_datetime,
   end_datetime,

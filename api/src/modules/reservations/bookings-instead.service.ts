@@ -8,11 +8,11 @@ import { refusalOfBooking, type Term } from './booking-rules.ts';
 import { alternativeView } from './reservation.mapper.ts';
 
 const DAY = 86_400_000;
-/** How many alike spaces are looked at, and how many are named. */
+/** Similar spaces checked, and the most that are returned. */
 const LOOKED_AT = 12;
 const NAMED = 3;
 
-/** What somebody is offered whose term was taken. Looked for after the failure, while nothing is held. */
+/** Alternatives to a taken slot. Computed after the transaction has failed, without locks. */
 @Injectable()
 export class BookingsInstead {
   constructor(
@@ -21,7 +21,7 @@ export class BookingsInstead {
     private readonly clock: Clock,
   ) {}
 
-  /** Members of the answer 409 SLOT_TAKEN. */
+  /** Extra members of the response 409 SLOT_TAKEN. */
   async of(spaceId: number, term: Term): Promise<{ alternatives: object[]; similar_spaces: object[] }> {
     return {
       alternatives: (await this.termsFor(spaceId, term)).map(alternativeView),
@@ -29,7 +29,7 @@ export class BookingsInstead {
     };
   }
 
-  /** The nearest free terms of the space. */
+  /** The nearest free slots of the space. */
   async termsFor(spaceId: number, term: Term): Promise<FreeTerm[]> {
     const around = {
       startsAt: new Date(term.startsAt.getTime() - (ALTERNATIVE_DAYS + 1) * DAY),
@@ -39,7 +39,7 @@ export class BookingsInstead {
     return place ? alternativesTo(term, place.ground, this.clock.now()) : [];
   }
 
-  /** Spaces like this one whose rules the term obeys; those that tell any hours are offered in them alone. */
+  /** Similar spaces that accept the slot; spaces with opening hours only when the slot lies inside them. */
   private async spacesFor(spaceId: number, term: Term): Promise<object[]> {
     const cards = (await this.similar.similarTo(spaceId, LOOKED_AT)).filter(
       ({ capacity }) => capacity >= term.guests,

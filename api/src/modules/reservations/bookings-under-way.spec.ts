@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { BookingsUnderWay } from './bookings-under-way.ts';
 
-/** A booking that ends when it is told to. */
+/** A booking that settles when `end` is called. */
 function waiting(): { work: (others: number) => Promise<number>; end: (error?: Error) => void } {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
   return {
@@ -15,7 +15,7 @@ function waiting(): { work: (others: number) => Promise<number>; end: (error?: E
 const othersNow = (bookings: BookingsUnderWay, spaceId: number): Promise<number> =>
   bookings.of(spaceId, (others) => Promise.resolve(others));
 
-it('a booking hears how many of the same space came before it and go on', async () => {
+it('passes the number of running bookings of the same space', async () => {
   const bookings = new BookingsUnderWay();
   const [first, second] = [waiting(), waiting()];
   const done = [bookings.of(7, first.work), bookings.of(7, second.work)];
@@ -29,7 +29,7 @@ it('a booking hears how many of the same space came before it and go on', async 
   await expect(othersNow(bookings, 7)).resolves.toBe(0);
 });
 
-it('one that fails is over too', async () => {
+it('stops counting a booking that fails', async () => {
   const bookings = new BookingsUnderWay();
   const failing = waiting();
   const done = bookings.of(7, failing.work);

@@ -1,8 +1,8 @@
-/** How many bookings of each space this process is busy with. */
+/** Counts the bookings in progress per space within this process. */
 export class BookingsUnderWay {
   private readonly counts = new Map<number, number>();
 
-  /** Does a booking of the space; it is told how many others were under way when it came. */
+  /** Runs `work` with the number of bookings of the space already in progress. */
   async of<T>(spaceId: number, work: (others: number) => Promise<T>): Promise<T> {
     const others = this.counts.get(spaceId) ?? 0;
     this.counts.set(spaceId, others + 1);

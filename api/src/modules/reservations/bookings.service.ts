@@ -32,13 +32,13 @@ import { createdReservation } from './reservation.mapper.ts';
 import { isHost } from './reservation.policy.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 
-/** A guest's wish. */
 export type BookingRequest = ReservationRequest & {
   quoteToken: string | null;
-  /** Proved in this browser. */ isMailboxProved: boolean;
+  /** Confirmed in this browser. */
+  isMailboxProved: boolean;
 };
 type Created = { reservation: ReturnType<typeof createdReservation> };
-/** What a guest hears of a term before booking; no price where the term is none. */
+/** Result of an availability check; `quote` is null for an incomplete or invalid slot. */
 export type BookingAnswer = {
   isFree: boolean;
   message: string;
@@ -48,7 +48,7 @@ export type BookingAnswer = {
   alternatives: FreeTerm[];
 };
 
-/** The answer to what is no term, or breaks a rule before anything is known of the space. */
+/** Result for an invalid slot or one that breaks a general rule. */
 export const refusedCheck = (message: string): BookingAnswer => ({
   isFree: false,
   message,
@@ -58,7 +58,7 @@ export const refusedCheck = (message: string): BookingAnswer => ({
   alternatives: [],
 });
 
-/** Asking for a term and booking it. */
+/** Availability checks and bookings by guests. */
 @Injectable()
 export class Bookings {
   private readonly underWay = new BookingsUnderWay();
@@ -81,7 +81,9 @@ export class Bookings {
     @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
 
-  /** Whether the term could be booked now and what it costs (SPEC §5); the nearest free ones where somebody has it. */
+  /**
+   * Whether the slot can be booked now and its price (SPEC §5); with the nearest free slots when it is taken.
+   */
   async check(asked: AskedTerm & { spaceId: number }): Promise<BookingAnswer> {
     const term = wholeTerm(asked);
     if ('message' in term) return refusedCheck(term.message);
@@ -107,7 +109,10 @@ export class Bookings {
     };
   }
 
-  /** Books the term: a request for the owner to answer, or confirmed at once where they want it so. Whoever comes second hears what is free instead. */
+  /**
+   * Creates a pending request, or a confirmed reservation with instant booking.
+   * @throws DomainError SLOT_TAKEN with alternatives when another booking holds the slot
+   */
   create(actor: Actor, request: BookingRequest): Promise<Created> {
     return this.figures.of(() => this.attempt(actor, request));
   }
@@ -118,7 +123,7 @@ export class Bookings {
     await this.cancellations.assertWithinLimit(request);
     try {
       return await this.underWay.of(request.spaceId, async (others) => {
-        // Of a crowd after one term most are turned away here, before they queue for the space.
+        // Under contention for one slot most requests fail here, before they wait for the schedule lock.
         if (others > 0 && (await this.reservations.isTaken(request.spaceId, request, this.clock.now())))
           throw slotTaken();
         return this.booked(actor, request);
@@ -129,7 +134,10 @@ export class Bookings {
     }
   }
 
-  /** Nobody looks at a booking that is confirmed at once: foreign calendars are read anew before it, outside of any transaction. */
+  /**
+   * Instant booking has no review by the owner, so foreign calendars are refreshed first, outside any
+   * transaction.
+   */
   private async booked(actor: Actor, request: BookingRequest): Promise<Created> {
     try {
       return await this.unit.run(() => this.book(actor, request, this.foreign === undefined));
@@ -174,10 +182,13 @@ export class Bookings {
   }
 }
 
-/** Undoes a booking that would be confirmed without foreign calendars having been read. */
+/** Rolls back an instant booking that was attempted before foreign calendars were refreshed. */
 class CalendarsUnread extends Error {}
 
-/** Only a published space is booked; its host hears so, for others an unpublished one does not exist. Nor is one whose owner is shut out: nobody would answer. */
+/**
+ * @throws DomainError TERM_UNAVAILABLE to the host of an unpublished space and for a space whose owner is
+ * blocked, NOTFOUND to others
+ */
 function assertOffered(actor: Actor, space: Place | null): asserts space is Place {
   if (!space) throw reservationNotFound();
   if (space.status !== 'PUBLISHED') throw isHost(actor, space) ? notOffered() : reservationNotFound();

@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** The one row with the domain of this installation's calendar UIDs. */
+/** Single row with the domain of this installation's calendar UIDs. */
 @Entity({ tableName: 'calendar_identity' })
 export class CalendarIdentity {
   @PrimaryKey({ type: 'integer', autoincrement: false })

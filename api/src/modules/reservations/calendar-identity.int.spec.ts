@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.app.get(SqlPool).pool.query('delete from calendar_identity'));
 
-/** The service of a process started with the address. */
+/** The service of a process started with this PUBLIC_URL. */
 const startAt = (publicUrl: string): CalendarIdentityService =>
   new CalendarIdentityService(test.app.get(SqlPool), { PUBLIC_URL: publicUrl } as Config);
 

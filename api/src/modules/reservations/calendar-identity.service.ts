@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/index.ts';
 import { SqlPool } from '../../platform/database/index.ts';
 
-/** The domain of UIDs in calendars. It is the first PUBLIC_URL's and stays when PUBLIC_URL changes, for calendars know events by it. */
+/**
+ * The domain of calendar UIDs. It is taken from the first PUBLIC_URL and stays when PUBLIC_URL changes:
+ * calendars match events by UID.
+ */
 @Injectable()
 export class CalendarIdentityService {
   private domain: Promise<string> | null = null;

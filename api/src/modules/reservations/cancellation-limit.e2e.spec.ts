@@ -18,7 +18,7 @@ let day = 0;
 let clients = 0;
 
 const execute = (sql: string, params: unknown[] = []) => test.app.get(SqlPool).pool.query(sql, params);
-/** From ever new addresses, which have a limit of their own. */
+/** Each booking comes from a new IP address, which has its own limit. */
 const book = (booked: Space, email: string): Promise<LightMyRequestResponse> =>
   calls.book(
     booked,
@@ -79,7 +79,7 @@ it('counts neither other owners and guests nor cancellations of the owner', asyn
   expect((await book(space, 'jiny@prostora.test')).statusCode).toBe(201);
 });
 
-it('does not count requests whose mailbox nobody proved', async () => {
+it('does not count requests with an unconfirmed e-mail address', async () => {
   const email = 'neovereny@prostora.test';
   for (let n = 0; n < 5; n += 1) {
     const client = { 'x-forwarded-for': `10.3.0.${n}` };

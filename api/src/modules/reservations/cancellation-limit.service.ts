@@ -7,7 +7,7 @@ import { ReservationRepository } from './reservation.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Limits loops of booking and cancelling, each turn of which mails the owner (QUALITY 52). */
+/** Limits book-and-cancel loops; each iteration mails the owner (QUALITY 52). */
 @Injectable()
 export class CancellationLimitService {
   constructor(
@@ -16,7 +16,10 @@ export class CancellationLimitService {
     private readonly config: Config,
   ) {}
 
-  /** @throws DomainError CANCELLATION_LIMIT where the mailbox cancelled too often at the owner of the space */
+  /**
+   * @throws DomainError CANCELLATION_LIMIT when the e-mail address cancelled too often at the owner of the
+   * space
+   */
   async assertWithinLimit({ email, spaceId }: { email: string; spaceId: number }): Promise<void> {
     if (!this.config.RATE_LIMITS) return;
     const now = this.clock.now().getTime();

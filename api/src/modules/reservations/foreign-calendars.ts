@@ -1,5 +1,8 @@
-/** Port filled by calendars: what foreign calendars say of a space. */
+/** Port implemented by the calendars module: events of foreign calendars in a space. */
 export abstract class ForeignCalendars {
-  /** Reads the space's foreign calendars anew, within a few seconds; one that cannot be read keeps what it said last. Called outside any transaction. */
+  /**
+   * Refreshes the feeds of the space within a few seconds; an unreadable feed keeps its last events. Call
+   * outside a transaction.
+   */
   abstract refresh(spaceId: number): Promise<void>;
 }

@@ -11,7 +11,10 @@ import { ReservationRepository } from './reservation.repository.ts';
 const BATCH = 100;
 const NOBODY = { userId: null } as const;
 
-/** Ends requests nobody answered in time. Whoever books first does it too, so that no stopped worker keeps a term closed (ADR 12). */
+/**
+ * Ends requests without an answer in time. A booking does the same for its slot, so a stopped worker blocks
+ * no slot (ADR 12).
+ */
 @Injectable()
 export class LapsedRequests extends LapsedTerms {
   constructor(
@@ -25,7 +28,7 @@ export class LapsedRequests extends LapsedTerms {
     super();
   }
 
-  /** Those of the spaces, which the caller holds. */
+  /** Requires the schedule locks of the spaces. */
   endOf(spaceIds: readonly number[]): Promise<void> {
     return this.unit.run(async () => {
       await this.announce(await this.reservations.endLapsed(this.clock.now(), { spaceIds }));
@@ -33,7 +36,7 @@ export class LapsedRequests extends LapsedTerms {
     });
   }
 
-  /** All of them, a batch in a transaction. */
+  /** One transaction per batch. */
   async endAll(): Promise<void> {
     for (let ended = BATCH; ended === BATCH;) {
       ended = await this.unit.run(async () => {
@@ -44,7 +47,7 @@ export class LapsedRequests extends LapsedTerms {
     }
   }
 
-  /** All proposals of changes past their time, a batch in a transaction. */
+  /** Expires change proposals past their time, one transaction per batch. */
   async expireProposals(): Promise<void> {
     while (await this.unit.run(() => this.proposals.expireBatch()));
   }
@@ -60,7 +63,7 @@ export class LapsedRequests extends LapsedTerms {
         { status: 'pending' },
         { status: 'cancelled' },
       );
-      // Nobody was told of a request whose mailbox was never proved.
+      // The owner was never notified of a request with an unconfirmed e-mail address.
       if (!awaitsProof)
         await this.outbox.publish(reservationChanged, {
           reservation_id: id,

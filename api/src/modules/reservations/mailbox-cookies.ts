@@ -15,7 +15,7 @@ import {
 const PATH = '/api/reservations';
 const MAX_MAILBOXES = 5;
 
-/** Mailboxes proved in this browser, in a sealed cookie that no script can read. */
+/** E-mail addresses confirmed in this browser, in an encrypted HttpOnly cookie. */
 @Injectable()
 export class MailboxCookies {
   private readonly name: string;
@@ -35,7 +35,7 @@ export class MailboxCookies {
     return this.parse(request.cookies[this.name]).some(([mailbox]) => mailbox === hashMailbox(email));
   }
 
-  /** Remembers the mailbox; the oldest proof gives way. */
+  /** Remembers the address; the oldest entry is dropped when the cookie is full. */
   add(request: FastifyRequest, reply: FastifyReply, email: string): void {
     const others = this.parse(request.cookies[this.name]).filter(
       ([mailbox]) => mailbox !== hashMailbox(email),
@@ -49,7 +49,7 @@ export class MailboxCookies {
     });
   }
 
-  /** The `Cookie` header of a browser in which the mailbox is proved. */
+  /** The `Cookie` header of a browser in which the address is confirmed. */
   toHeader(email: string): string {
     return `${this.name}=${this.toValue(email, [])}`;
   }

@@ -36,8 +36,8 @@ const days = (from: string, count: number) => ({
   end_datetime: `${dayAfter(from, count)}T10:00:00Z`,
 });
 
-describe('open requests without proof', () => {
-  it('are five of a mailbox at most, whatever the client, and three mails an hour', async () => {
+describe('open unconfirmed requests', () => {
+  it('are limited to five per e-mail address from any client, and three mails an hour', async () => {
     const outcomes: string[] = [];
     for (const space of await newSpaces(6))
       outcomes.push(
@@ -49,7 +49,7 @@ describe('open requests without proof', () => {
     expect((await mailbox.fresh()).filter(({ to }) => to === 'jeden@prostora.test')).toHaveLength(3);
   });
 
-  it('are five of a client at most, also when they come at once', async () => {
+  it('are limited to five per client, also when concurrent', async () => {
     const client = newClient();
     const spaces = await newSpaces(9);
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describe('open requests without proof', () => {
     ]);
   });
 
-  it('are five of a space at most, and seven days of it', async () => {
+  it('are limited to five and seven held days per space', async () => {
     const [space, other] = (await newSpaces(2)) as [Space, Space];
     const outcomes: string[] = [];
     for (let n = 0; n < 6; n += 1) {
@@ -96,7 +96,7 @@ describe('open requests without proof', () => {
     ]);
   });
 
-  it('do not bind a proved mailbox', async () => {
+  it('are not limited for a confirmed e-mail address', async () => {
     const client = newClient();
     const outcomes: string[] = [];
     for (const space of await newSpaces(7))

@@ -67,7 +67,7 @@ const request = async (where: Space = space, day = DAY): Promise<CreatedReservat
   expect(answer.statusCode).toBe(201);
   return reservationIn(answer);
 };
-/** Hours with a price, without which nothing is confirmed at once. */
+/** Instant booking requires priced hours. */
 const openForInstantBooking = async (): Promise<void> => {
   await calls.settings(space, { instantBooking: true });
   const em = test.orm.em.fork();
@@ -78,7 +78,7 @@ const openForInstantBooking = async (): Promise<void> => {
   em.create(Availability, { space: space.id, ...hours, pricePerHourHaler: 100_000 });
   await em.flush();
 };
-/** The code of the one mail that went to the guest. */
+/** The code of the only mail to the guest. */
 const mailedCode = async (): Promise<string> => {
   const [mail, ...others] = (await mailbox.fresh()).filter(({ to }) => to === email);
   expect(others).toEqual([]);
@@ -90,8 +90,8 @@ const prove = (made: CreatedReservationDto, code: string): Promise<LightMyReques
   calls.send('POST', `reservations/${made.id}/guest/proof`, {}, { token: tokenOf(made), code });
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('a request of an unproved mailbox', () => {
-  it('holds its time for 30 minutes, is never confirmed at once, and the owner is not told', async () => {
+describe('an unconfirmed request', () => {
+  it('holds its slot for 30 minutes, is never confirmed instantly and does not notify the owner', async () => {
     await openForInstantBooking();
     const made = await request();
     expect(made).toMatchObject({
@@ -113,7 +113,7 @@ describe('a request of an unproved mailbox', () => {
     expect(await stepsOf(made.id)).toEqual([]);
   });
 
-  it('is proved by the code and holds its time as any other then; the owner hears of it', async () => {
+  it('is confirmed by the code, then waits 72 hours and notifies the owner', async () => {
     const made = await request();
     const code = await mailedCode();
     at('2027-02-01T09:10:00.000Z');
@@ -133,7 +133,7 @@ describe('a request of an unproved mailbox', () => {
     expect(await stepsOf(made.id)).toEqual(['requested']);
   });
 
-  it('is confirmed with the proof where the owner wants it at once', async () => {
+  it('becomes a confirmed reservation by the code with instant booking', async () => {
     await openForInstantBooking();
     const made = await request();
     expect(reservationIn(await prove(made, await mailedCode()))).toMatchObject({
@@ -143,7 +143,7 @@ describe('a request of an unproved mailbox', () => {
     expect(await stepsOf(made.id)).toEqual(['booked']);
   });
 
-  it('may be refused by the owner, but neither confirmed nor moved', async () => {
+  it('can be refused by the owner, but neither confirmed nor moved', async () => {
     const made = await request();
     const owner = await calls.ownerOf(space);
     expect(
@@ -157,7 +157,7 @@ describe('a request of an unproved mailbox', () => {
     ]);
   });
 
-  it('is over after its time: the code opens nothing', async () => {
+  it('rejects the code after its expiry', async () => {
     const made = await request();
     const code = await mailedCode();
     at('2027-02-01T09:30:00.000Z');
@@ -168,8 +168,8 @@ describe('a request of an unproved mailbox', () => {
   });
 });
 
-describe('the code', () => {
-  it('has five attempts, then a new mail is needed, at most once a minute', async () => {
+describe('the confirmation code', () => {
+  it('allows five attempts, then requires a new mail, at most once a minute', async () => {
     const made = await request();
     const code = await mailedCode();
     for (const left of [4, 3, 2, 1]) {
@@ -191,7 +191,7 @@ describe('the code', () => {
     expect((await prove(made, second)).statusCode).toBe(200);
   });
 
-  it('stands readable neither in the database nor in the outbox', async () => {
+  it('is stored in plain text neither in the database nor in the outbox', async () => {
     const made = await request();
     const rows = await test.orm.em
       .getConnection()
@@ -206,7 +206,7 @@ describe('the code', () => {
   });
 
   it.each(['', '12345', '1234567', 'abcdef', null])(
-    'of a wrong form (%j) is refused on its field',
+    'returns 422 on its field for the malformed value %j',
     async (code) => {
       const made = await request();
       const answer = await calls.send(
@@ -222,7 +222,7 @@ describe('the code', () => {
     },
   );
 
-  it('proves every open request of the mailbox from the same client, and of no other mailbox', async () => {
+  it('confirms all open requests of the address from the same client, and of no other address', async () => {
     const [first, second] = [await request(), await request(await test.make.space({ withoutPhoto: true }))];
     const codes = (await mailbox.fresh())
       .filter(({ to }) => to === email)
@@ -239,12 +239,12 @@ describe('the code', () => {
   });
 });
 
-describe('a proved mailbox', () => {
+describe('a confirmed e-mail address', () => {
   const cookieIn = (answer: LightMyRequestResponse): Headers => ({
     cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '',
   });
 
-  it('is remembered in the browser for 30 days, for this mailbox alone', async () => {
+  it('is remembered in the browser for 30 days, for this address only', async () => {
     const made = await request();
     const answer = await prove(made, await mailedCode());
     expect(String(answer.headers['set-cookie'])).toMatch(
@@ -263,14 +263,14 @@ describe('a proved mailbox', () => {
     expect(await book('2027-03-13', email)).toBe(true);
   });
 
-  it('is not one by a cookie somebody made up', async () => {
+  it('is not accepted from a forged cookie', async () => {
     const browser = { cookie: `${test.app.get(MailboxCookies).toHeader(email)}x` };
     expect(
       reservationIn(await calls.bookUnproved(space, term(DAY), { customer_email: email }, browser)),
     ).toMatchObject({ awaits_proof: true });
   });
 
-  it('is the confirmed address of a signed-in person, and no other address', async () => {
+  it('is the confirmed address of the signed-in user only', async () => {
     const user = await test.make.user({ emailConfirmedAt: new Date(NOW) });
     const unconfirmed = await test.make.user({ emailConfirmedAt: null });
     const [known, unknown] = [await test.signIn(user.email), await test.signIn(unconfirmed.email)];
@@ -284,8 +284,8 @@ describe('a proved mailbox', () => {
   });
 });
 
-describe('without the consent to the terms', () => {
-  it.each([undefined, false, null, 'true'])('nothing is booked (%j)', async (terms_accepted) => {
+describe('POST /api/reservations without consent to the legal terms', () => {
+  it.each([undefined, false, null, 'true'])('returns 422 for terms_accepted %j', async (terms_accepted) => {
     const answer = await calls.book(space, term(DAY), { terms_accepted });
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
       422,
@@ -294,7 +294,7 @@ describe('without the consent to the terms', () => {
   });
 });
 
-it('mails of steps go to nobody while the mailbox is not proved', async () => {
+it('sends no mails about steps of an unconfirmed request', async () => {
   const made = await request();
   await mailbox.fresh();
   await calls.send('DELETE', `reservations/${made.id}/guest`, {}, { token: tokenOf(made), reason: '' });

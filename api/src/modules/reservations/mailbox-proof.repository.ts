@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { likeLiteral } from '../../platform/database/index.ts';
 
-/** An unproved request that holds time, and what it has in common with a new one. */
+/** An open unconfirmed request, and which keys it shares with a new one. */
 export type OpenUnproved = {
   mailbox: boolean;
   client: boolean;
@@ -18,36 +18,40 @@ const OPEN = `awaits_proof and status = 'pending' and expires_at > ?`;
 export class MailboxProofRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Serializes unproved requests of one mailbox and of one client until the transaction ends. */
+  /** Serializes unconfirmed requests of one address and of one client until the transaction ends. */
   async lock({ email, clientHash }: Omit<Asked, 'spaceId'>): Promise<void> {
     await this.em.execute(
-      'select pg_advisory_xact_lock(key) from (select hashtextextended(text, 51) as key from unnest(array[?::text, ?::text]) text order by 1) keys',
+      `select pg_advisory_xact_lock(key) from (
+         select hashtextextended(text, 51) as key from unnest(array[?::text, ?::text]) text order by 1) keys`,
       [email.toLowerCase(), clientHash],
     );
   }
 
   async listOpen({ email, clientHash, spaceId }: Asked, now: Date): Promise<OpenUnproved[]> {
     return this.em.execute(
-      `select lower(customer_email) = lower(?) as mailbox, client_hash is not distinct from ? as client, space_id = ? as space,
-         extract(epoch from held_until - held_from)::float as seconds, expires_at as "expiresAt"
-       from reservation where ${OPEN} and (lower(customer_email) = lower(?) or client_hash = ? or space_id = ?)`,
+      `select lower(customer_email) = lower(?) as mailbox, client_hash is not distinct from ? as client,
+         space_id = ? as space, extract(epoch from held_until - held_from)::float as seconds,
+         expires_at as "expiresAt"
+       from reservation
+       where ${OPEN} and (lower(customer_email) = lower(?) or client_hash = ? or space_id = ?)`,
       [email, clientHash, spaceId, now, email, clientHash, spaceId],
     );
   }
 
-  /** Open unproved requests of the same mailbox from the same client, with the code hashes of their mails. */
+  /** Open unconfirmed requests of the address from the client, with the code hashes of their mails. */
   async listSiblings(
     email: string,
     clientHash: string | null,
     now: Date,
   ): Promise<{ id: number; codeHash: string | null }[]> {
     return this.em.execute(
-      `select id, proof_code_hash as "codeHash" from reservation where ${OPEN} and lower(customer_email) = lower(?) and client_hash is not distinct from ? order by id`,
+      `select id, proof_code_hash as "codeHash" from reservation
+       where ${OPEN} and lower(customer_email) = lower(?) and client_hash is not distinct from ? order by id`,
       [now, email, clientHash],
     );
   }
 
-  /** Whether somebody has proved to read the address: by a booking, or by confirming an account. */
+  /** Whether the address was ever confirmed, by a booking or an account. */
   async isKnownMailbox(email: string): Promise<boolean> {
     const [row] = await this.em.execute<{ known: boolean }[]>(
       `select exists(select 1 from app_user where lower(email) = lower(?) and email_confirmed_at is not null)
@@ -57,7 +61,7 @@ export class MailboxProofRepository {
     return row?.known ?? false;
   }
 
-  /** Whether the address is the person's own and confirmed. */
+  /** Whether it is the confirmed address of the account. */
   async isConfirmedAddress(userId: number, email: string): Promise<boolean> {
     const rows = await this.em.execute(
       'select 1 from app_user where id = ? and lower(email) = lower(?) and email_confirmed_at is not null',

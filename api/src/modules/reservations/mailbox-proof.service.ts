@@ -37,7 +37,6 @@ const CODES = 1_000_000;
 const MAX_ATTEMPTS = 5;
 const RESEND_AFTER_SECONDS = 60;
 
-/** Who asks for time without a proved mailbox. */
 export type UnprovedRequest = {
   email: string;
   spaceId: number;
@@ -47,8 +46,9 @@ export type UnprovedRequest = {
 };
 
 /**
- * Proof that a guest reads the mailbox they gave (ADR 20): until then a request holds its time for half an hour, the owner is not
- * told and nothing is confirmed. One code proves all open requests of the mailbox that came from the same client.
+ * Confirms the e-mail address of a guest by a mailed code (ADR 20). Until then a request holds its slot for
+ * 30 minutes, the owner is not notified and nothing is confirmed. One code confirms all open requests of the
+ * address from the same client.
  */
 @Injectable()
 export class MailboxProofService {
@@ -71,7 +71,7 @@ export class MailboxProofService {
     this.keys = keysOf(secretsOf(config), 'mailbox-proof');
   }
 
-  /** Whether a signed-in person gave their own confirmed address. */
+  /** Whether it is the confirmed address of the signed-in user. */
   async isProvedByAccount(actor: Actor, email: string): Promise<boolean> {
     return actor.userId !== null && (await this.proofs.isConfirmedAddress(actor.userId, email));
   }
@@ -80,12 +80,15 @@ export class MailboxProofService {
     return this.hash(this.keys[0], `client:${clientKey}`);
   }
 
-  /** Called in the unit of work of the booking before the space is locked, so that parallel requests cannot pass the limits together. */
+  /**
+   * Must run in the booking's unit of work before the schedule lock, so parallel requests cannot exceed the
+   * limits together.
+   */
   async lock({ email, clientKey }: UnprovedRequest): Promise<void> {
     if (this.config.RATE_LIMITS) await this.proofs.lock({ email, clientHash: this.hashClient(clientKey) });
   }
 
-  /** Limits of open requests and held time per mailbox, client and space. */
+  /** Limits of open requests and held time per address, client and space. */
   async assertWithinLimits({ email, clientKey, spaceId, startsAt, endsAt }: UnprovedRequest): Promise<void> {
     if (!this.config.RATE_LIMITS) return;
     const now = this.clock.now();
@@ -101,7 +104,7 @@ export class MailboxProofService {
     }
   }
 
-  /** Mails the code and the link, unless the address got as many mails as a stranger may cause. */
+  /** Mails the code and the link unless the mail limit of the address is reached. */
   async send(reservation: Reservation): Promise<void> {
     const code = String(randomInt(CODES)).padStart(6, '0');
     if (!(await this.mails.sendProof(reservation.id, code))) return;
@@ -113,7 +116,7 @@ export class MailboxProofService {
     await this.reservations.flush();
   }
 
-  /** A new mail with a new code. */
+  /** Mails a new code. */
   resend(id: number, token: string): Promise<void> {
     return this.unit.run(async () => {
       const reservation = await this.lockAwaiting(id, token);
@@ -129,7 +132,10 @@ export class MailboxProofService {
     });
   }
 
-  /** Accepts the code; the request holds its time as any other then, or is confirmed where the owner wants it at once. Answers the mailbox. */
+  /**
+   * Accepts the code; each request then waits for its owner or is confirmed by instant booking. Returns the
+   * address.
+   */
   async prove(actor: Actor, id: number, token: string, code: string): Promise<string> {
     const accepted = await this.unit.run(() => this.check(id, token, code));
     if ('left' in accepted) throw accepted.left > 0 ? proofCodeWrong(accepted.left) : proofCodeLocked();
@@ -137,7 +143,7 @@ export class MailboxProofService {
     return accepted.email;
   }
 
-  /** The requests the code proves, or how many attempts are left; a wrong one is counted. */
+  /** Ids of the requests the code confirms, or the attempts left; a wrong code is counted. */
   private async check(
     id: number,
     token: string,
@@ -156,8 +162,9 @@ export class MailboxProofService {
   }
 
   private async lockAwaiting(id: number, token: string): Promise<ReservationWithSpace> {
-    const place = await this.reservations.placeOf(id);
-    const isGuest = place !== null && this.links.matches({ id, linkVersion: place.linkVersion }, token);
+    const reservationKeys = await this.reservations.placeOf(id);
+    const isGuest =
+      reservationKeys !== null && this.links.matches({ id, linkVersion: reservationKeys.linkVersion }, token);
     const reservation = isGuest ? await this.reservations.locked(id) : null;
     if (!reservation || reservation.forgottenAt !== null) throw reservationNotFound();
     if (!reservation.awaitsProof) return reservation;
@@ -167,14 +174,14 @@ export class MailboxProofService {
     return reservation;
   }
 
-  /** Foreign calendars are read before, outside of the transaction, as for every confirmation. */
+  /** Foreign calendars are refreshed first, outside the transaction, as for every confirmation. */
   private async accept(actor: Actor, id: number): Promise<void> {
-    const place = await this.reservations.placeOf(id);
-    if (!place) return;
-    if ((await this.time.settingsOf(place.spaceId)).instantBooking)
-      await this.foreign?.refresh(place.spaceId);
+    const reservationKeys = await this.reservations.placeOf(id);
+    if (!reservationKeys) return;
+    const { spaceId } = reservationKeys;
+    if ((await this.time.settingsOf(spaceId)).instantBooking) await this.foreign?.refresh(spaceId);
     await this.unit.run(async () => {
-      await this.time.hold(place.spaceId);
+      await this.time.hold(spaceId);
       const reservation = await this.reservations.locked(id);
       const now = this.clock.now();
       if (!reservation?.awaitsProof || reservation.status !== 'pending' || isLapsed(reservation, now)) return;
@@ -228,7 +235,7 @@ export class MailboxProofService {
   }
 }
 
-/** Until when an unproved request holds its time. */
+/** Time until which an unconfirmed request holds its slot. */
 export const proofBy = (asked: Date, startsAt: Date): Date =>
   new Date(Math.min(asked.getTime() + BOOKING.proofMinutes * MINUTE, startsAt.getTime()));
 

@@ -21,7 +21,10 @@ import type { Price } from './reservation-price.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 import { statusAt } from './reservation.states.ts';
 
-/** Makes reservations of chosen offers. The owner offered these hours themselves, so that only their schedule is judged, not their rules. */
+/**
+ * Creates reservations from accepted offers. The owner offered the slot, so only occupancy is checked, not
+ * the owner's rules.
+ */
 @Injectable()
 export class OfferTakingService extends OfferTaking {
   constructor(

@@ -5,13 +5,13 @@ import { TextSeal } from '../../platform/sealing/text-seal.ts';
 /** Name of the cookie; over HTTPS with the prefix `__Secure-`. */
 export const PROVED_MAILBOXES_COOKIE = 'proved_mailboxes';
 
-/** Hash of a mailbox and the moment in milliseconds until which its proof is remembered. */
+/** Hash of an e-mail address and the expiry of its confirmation in epoch milliseconds. */
 export type ProvedMailbox = readonly [mailbox: string, until: number];
 
 export const hashMailbox = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
-/** The value of the cookie that remembers proved mailboxes: sealed, so that nobody makes one up or reads it. */
+/** Encrypted and authenticated value of the cookie with confirmed e-mail addresses. */
 export class ProvedMailboxes {
   private readonly seal: TextSeal;
 
@@ -23,7 +23,7 @@ export class ProvedMailboxes {
     return this.seal.seal(JSON.stringify(mailboxes));
   }
 
-  /** Mailboxes whose proof counts at the moment; none where the value is missing or not ours. */
+  /** Entries that have not expired; none when the value is missing or not authentic. */
   parse(value: string | undefined, now: Date): ProvedMailbox[] {
     if (value === undefined) return [];
     try {

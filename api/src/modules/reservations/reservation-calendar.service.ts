@@ -24,7 +24,7 @@ import { statusAt } from './reservation.states.ts';
 
 const { event: texts } = reservationMail;
 
-/** Reservations as events of people's own calendars, always as they are now. */
+/** Builds iCalendar files of reservations from their current state. */
 @Injectable()
 export class ReservationCalendars {
   constructor(
@@ -44,7 +44,10 @@ export class ReservationCalendars {
     );
   }
 
-  /** The file behind the link of the guest's page; a wrong token knows of none. */
+  /**
+   * The file linked from the guest's page.
+   * @throws DomainError NOTFOUND for a wrong token
+   */
   async file(id: number, token: string): Promise<Attachment> {
     const reservation = await this.reservations.withPeople(id);
     if (!reservation || reservation.forgottenAt !== null || !this.links.matches(reservation, token))
@@ -87,7 +90,7 @@ export class ReservationCalendars {
     };
   }
 
-  /** With the guest's contact and without the guest's page. */
+  /** Contains the guest's contact, not the link of the guest's page. */
   private async forOwner(reservation: ReservationWithPeople): Promise<CalendarFacts> {
     const { id, space, customerName, customerEmail, customerPhone, numberOfGuests, notes } = reservation;
     const { user, name } = space.building.customer;

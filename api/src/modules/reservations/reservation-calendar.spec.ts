@@ -29,8 +29,8 @@ const parsed = (facts: CalendarFacts): { calendar: ICAL.Component; event: ICAL.C
 const value = (component: ICAL.Component, name: string): string =>
   String(component.getFirstPropertyValue(name));
 
-describe('the calendar file of a reservation', () => {
-  it('says what, when in UTC, where, in which state and whose', () => {
+describe('reservationCalendar', () => {
+  it('contains summary, UTC times, location, status and parties', () => {
     const { calendar, event } = parsed(FACTS);
     expect([value(calendar, 'version'), value(calendar, 'method')]).toEqual(['2.0', 'REQUEST']);
     expect(
@@ -69,11 +69,11 @@ describe('the calendar file of a reservation', () => {
     ['pending', 'TENTATIVE'],
     ['confirmed', 'CONFIRMED'],
     ['cancelled', 'CANCELLED'],
-  ] as const)('%s is %s', (status, written) => {
+  ] as const)('maps the status %s to %s', (status, written) => {
     expect(value(parsed({ ...FACTS, status }).event, 'status')).toBe(written);
   });
 
-  it('keeps line ends of every kind in a text, and none, no quotation mark and no control character in a name', () => {
+  it('keeps line ends in texts, and strips them, quotation marks and control characters from names', () => {
     const description = ['one', 'two', 'three', 'four', 'five', 'six\u0001', 'seven'];
     const { event } = parsed({
       ...FACTS,
@@ -84,7 +84,7 @@ describe('the calendar file of a reservation', () => {
     expect(event.getFirstProperty('attendee')?.getParameter('cn')).toBe('Jana Nová');
   });
 
-  it('ends its lines with CRLF and folds them within 75 octets and the blank of the fold', () => {
+  it('ends lines with CRLF and folds them at 75 octets', () => {
     const file = reservationCalendar({
       ...FACTS,
       description: 'Žluťoučký kůň úpěl ďábelské ódy. '.repeat(20),
@@ -110,7 +110,7 @@ describe('the calendar file of a reservation', () => {
     'Jana";X-ZLO=1:mailto:zly@prostora.test',
     'END:VEVENT\r\nEND:VCALENDAR',
     'nula\u0000 tabulátor\t konec',
-  ])('is not changed by the hostile text %j', (text) => {
+  ])('keeps its structure with the hostile text %j', (text) => {
     const { calendar, event } = parsed({
       ...FACTS,
       summary: text,
@@ -139,19 +139,16 @@ describe('the calendar file of a reservation', () => {
     ['pending', 'OPAQUE', 'TENTATIVE'],
     ['confirmed', 'OPAQUE', 'ACCEPTED'],
     ['cancelled', 'TRANSPARENT', 'DECLINED'],
-  ] as const)(
-    '%s takes time as %s, and whom it is sent to %s already, without being asked',
-    (status, transp, partstat) => {
-      const { event } = parsed({ ...FACTS, status });
-      const attendee = event.getFirstProperty('attendee');
-      expect([
-        value(event, 'transp'),
-        ...['partstat', 'role', 'rsvp'].map((name) => attendee?.getParameter(name)),
-      ]).toEqual([transp, partstat, 'REQ-PARTICIPANT', 'FALSE']);
-    },
-  );
+  ] as const)('maps the status %s to TRANSP %s and PARTSTAT %s without RSVP', (status, transp, partstat) => {
+    const { event } = parsed({ ...FACTS, status });
+    const attendee = event.getFirstProperty('attendee');
+    expect([
+      value(event, 'transp'),
+      ...['partstat', 'role', 'rsvp'].map((name) => attendee?.getParameter(name)),
+    ]).toEqual([transp, partstat, 'REQ-PARTICIPANT', 'FALSE']);
+  });
 
-  it('names what made it and the calendar it counts by', () => {
+  it('contains version, product id and calendar scale', () => {
     const { calendar } = parsed(FACTS);
     expect([value(calendar, 'version'), value(calendar, 'prodid'), value(calendar, 'calscale')]).toEqual([
       '2.0',
@@ -160,7 +157,7 @@ describe('the calendar file of a reservation', () => {
     ]);
   });
 
-  it('says nothing of what is not known', () => {
+  it('leaves out unknown properties', () => {
     const { event } = parsed({ ...FACTS, description: '', location: '', geo: null });
     expect(['description', 'location', 'geo', 'summary'].map((name) => event.hasProperty(name))).toEqual([
       false,
@@ -173,7 +170,7 @@ describe('the calendar file of a reservation', () => {
     );
   });
 
-  it('fetched from the page is published without parties', () => {
+  it('has no parties with the method PUBLISH', () => {
     const { calendar, event } = parsed({ ...FACTS, method: 'PUBLISH', organizer: null, attendee: null });
     expect([
       value(calendar, 'method'),

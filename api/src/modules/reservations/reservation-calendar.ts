@@ -2,15 +2,15 @@ import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
 import ICAL from 'ical.js';
 import type { ReservationStatus } from './reservation.entity.ts';
 
-/** Kinds of the calendar file that goes with a mail; only the guest's holds the address of the guest's page. */
+/** Kinds of mail attachments; only the guest's contains the link of the guest's page. */
 export const EVENT_FOR_GUEST = 'reservation-for-guest';
 export const EVENT_FOR_OWNER = 'reservation-for-owner';
 
-/** REQUEST and CANCEL go by mail (RFC 5546), PUBLISH is a file somebody fetched. */
+/** REQUEST and CANCEL are mailed (RFC 5546), PUBLISH is downloaded. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 type Party = { readonly name: string; readonly email: string };
 
-/** What the file says; times are instants, `organizer` and `attendee` only where it goes by mail. */
+/** Content of the file; `organizer` and `attendee` are set only when it is mailed. */
 export type CalendarFacts = {
   readonly id: number;
   readonly host: string;
@@ -41,19 +41,22 @@ const PARTICIPATION: Readonly<Record<ReservationStatus, string>> = {
   cancelled: 'DECLINED',
 };
 
-/** Every kind of line end is one that iCalendar can escape; other control characters are nothing anybody wrote. */
+/** Normalizes line ends to LF, which iCalendar escapes, and replaces other control characters by spaces. */
 const plain = (text: string): string =>
   text
     .replace(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/gu, '\n')
     .replace(/[\u0000-\u0009\u000e-\u001f\u007f]/gu, ' ');
-/** A parameter knows neither line ends nor quotation marks. */
+/** A parameter value may contain neither line ends nor quotation marks. */
 const inParameter = (text: string): string =>
   plain(text)
     .replace(/[\n"]+/gu, ' ')
     .trim();
 const utc = (instant: Date): ICAL.Time => ICAL.Time.fromJSDate(instant, true);
 
-/** The iCalendar file of one reservation (RFC 5545): its UID stays for life and SEQUENCE grows, so that calendars move or drop what they have. */
+/**
+ * The iCalendar file of one reservation (RFC 5545). A constant UID and a growing SEQUENCE let calendars
+ * update or remove the event.
+ */
 export function reservationCalendar(facts: CalendarFacts): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
@@ -64,7 +67,7 @@ export function reservationCalendar(facts: CalendarFacts): string {
   return `${calendar.toString()}\r\n`;
 }
 
-/** One reservation as an event: the same UID in mails, in files and in feeds, so that a calendar knows it again. */
+/** The event has the same UID in mails, downloaded files and feeds. */
 export function reservationEvent(facts: CalendarFacts): ICAL.Component {
   const event = new ICAL.Component('vevent');
   const add = (name: string, value: string | number | ICAL.Time | [number, number]): void => {
@@ -107,8 +110,8 @@ function partyOf(
   return party;
 }
 
-/** Lines of an event's description; what is not known has none. */
-export const describedBy = (...facts: readonly (readonly [string, string | null])[]): string =>
-  facts.flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name}: ${value}`])).join('\n');
+/** Lines `name: value` of an event's description; empty values are left out. */
+export const describedBy = (...rows: readonly (readonly [string, string | null])[]): string =>
+  rows.flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name}: ${value}`])).join('\n');
 
 export const CALENDAR_FILE = reservationMail.event.file;

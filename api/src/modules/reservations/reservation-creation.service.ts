@@ -11,7 +11,7 @@ import { toGuestPriceValues } from './reservation-price.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 import { answerBy } from './reservation.states.ts';
 
-/** What a guest has filled in. */
+/** Input of the booking form. */
 export type ReservationRequest = {
   readonly spaceId: number;
   readonly startsAt: Date;
@@ -34,7 +34,7 @@ type ReservationCreationOptions = Pick<Reservation, 'priceHaler' | 'priceState'>
     readonly now: Date;
   };
 
-/** Writes a reservation whose time slot was checked under the schedule's lock. */
+/** Inserts a reservation whose slot was checked under the schedule lock. */
 @Injectable()
 export class ReservationCreationService {
   constructor(
@@ -44,7 +44,10 @@ export class ReservationCreationService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Notifies guest and owner. Until the guest's mailbox is verified, only the verification mail is sent. */
+  /**
+   * Notifies guest and owner. Until the guest's e-mail address is confirmed, only the confirmation code is
+   * mailed.
+   */
   async create(
     actor: Actor,
     request: ReservationRequest,

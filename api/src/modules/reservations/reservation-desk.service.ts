@@ -33,10 +33,10 @@ import { ReservationRepository, type ReservationWithSpace } from './reservation.
 import { isLapsed, stepOf, type ReservationAction, type Side } from './reservation.states.ts';
 
 type Span = { readonly startsAt: Date; readonly endsAt: Date };
-/** What an owner says with a yes; without a price the shown one counts. */
+/** Without a price the shown one becomes final. */
 export type Confirmation = { readonly priceHaler: number | null; readonly message: string | null };
 
-/** Steps of a reservation after it was made; every one is audited and announced. */
+/** Transitions of a reservation after its creation. Each one is audited and published as an event. */
 @Injectable()
 export class ReservationDesk {
   constructor(
@@ -53,7 +53,11 @@ export class ReservationDesk {
     @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
 
-  /** Says yes to a request, at the price the guest accepted or a lower one; a higher one is proposed to the guest. Refused where a foreign calendar, read anew, has something else then. */
+  /**
+   * Confirms a request at the price the guest accepted or a lower one; a higher price is proposed to the
+   * guest.
+   * @throws DomainError CALENDAR_CONFLICT when a refreshed foreign calendar has an event in the slot
+   */
   async confirm(
     actor: Actor,
     id: number,
@@ -88,7 +92,7 @@ export class ReservationDesk {
     });
   }
 
-  /** Refuses a request or cancels a booking; the guest is told why. */
+  /** Refuses a request or cancels a booking; the guest is mailed the reason. */
   endAsHost(actor: Actor, id: number, reason: string | null): Promise<ReservationWithSpace> {
     return this.unit.run(async () => {
       const { reservation, by } = await this.locks.acquireAsHost(id, actor);
@@ -98,7 +102,7 @@ export class ReservationDesk {
     });
   }
 
-  /** The guest, known by the token of the link, will not come. */
+  /** Cancels for the guest authenticated by the link's token. */
   endAsGuest(actor: Actor, id: number, token: string, reason: string | null): Promise<ReservationWithSpace> {
     return this.unit.run(async () => {
       const { reservation } = await this.locks.acquireAsGuest(id, token);
@@ -107,7 +111,11 @@ export class ReservationDesk {
     });
   }
 
-  /** Gives a request another term, at the price of that one. Of what has changed since `sequence` nothing is moved; a confirmed one needs the guest's consent. */
+  /**
+   * Moves a request to another slot at the price of that slot.
+   * @throws DomainError RESERVATION_CHANGED when `sequence` is outdated, PROPOSAL_NEEDED for a confirmed
+   * reservation
+   */
   move(actor: Actor, id: number, sequence: number, to: Span): Promise<ReservationWithSpace> {
     return this.unit.run(async () => {
       const { reservation, by } = await this.locks.acquireAsHost(id, actor);
@@ -134,7 +142,7 @@ export class ReservationDesk {
     });
   }
 
-  /** Writes down what only hosts see; nobody else hears of it. */
+  /** Saves a note visible to hosts only; no event is published. */
   note(actor: Actor, id: number, text: string): Promise<ReservationWithSpace> {
     return this.unit.run(async () => {
       const { reservation } = await this.locks.acquireAsHost(id, actor);
@@ -144,7 +152,7 @@ export class ReservationDesk {
     });
   }
 
-  /** The same inside a unit of work that holds the reservation. */
+  /** Requires a unit of work that has locked the reservation. */
   async writeNote(actor: Actor, reservation: ReservationWithSpace, text: string): Promise<void> {
     reservation.ownerNote = text;
     await this.reservations.flush();
@@ -152,8 +160,8 @@ export class ReservationDesk {
   }
 
   /**
-   * A price above the one the guest accepted is proposed; the request waits for the guest then.
-   * @throws DomainError 422 on `price` where the guest has no e-mail to be asked by
+   * Proposes a price above the one the guest accepted; the request then waits for the guest.
+   * @throws DomainError 422 on `price` when the guest has no e-mail address
    */
   private async proposePrice(
     actor: Actor,
@@ -171,7 +179,9 @@ export class ReservationDesk {
     return reservation;
   }
 
-  /** The reservation, for its host; for others there is none. */
+  /**
+   * @throws DomainError NOTFOUND when the actor is not a host of the reservation
+   */
   private async known(actor: Actor, id: number): Promise<ReservationWithSpace> {
     const reservation = await this.reservations.byId(id);
     if (!reservation || !isHost(actor, { customerId: reservation.space.building.customer.id }))
@@ -235,7 +245,7 @@ export class ReservationDesk {
     return this.done(actor, reservation, step, by, { status }, { status: 'cancelled', by });
   }
 
-  /** Keeps the step and tells of it. */
+  /** Saves the step, audits it and publishes the event. */
   private async done(
     actor: Actor,
     reservation: ReservationWithSpace,

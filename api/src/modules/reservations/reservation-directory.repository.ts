@@ -6,12 +6,12 @@ import { instant, instantOrNull, likeAnywhere, SqlCursor } from '../../platform/
 import type { CancelledBy, ReservationStatus } from './reservation.entity.ts';
 import { WAITS_LONG_MS } from './reservation.states.ts';
 
-/** What the operator asks for: a status, or requests that wait for an answer longer than a day. */
+/** A status, or `waiting`: requests without an answer for more than a day. */
 export type DirectoryStatus = ReservationStatus | 'waiting';
 export type ReservationDirectoryQuery = {
   search: string | null;
   status: DirectoryStatus | null;
-  /** Terms that touch these instants. */
+  /** Slots that overlap this period. */
   from: Date | null;
   until: Date | null;
   when: 'upcoming' | 'past' | null;
@@ -48,7 +48,7 @@ export type DirectoryRow = {
   };
 };
 export type DirectoryCounts = Record<ReservationStatus | 'waiting', number>;
-/** The spaces whose calendar is looked at. */
+/** The spaces whose calendar is shown. */
 export type DirectoryScope = Pick<ReservationDirectoryQuery, 'spaceId' | 'customerId'>;
 
 type RawRow = {
@@ -86,15 +86,20 @@ const ORDER_COLUMNS = {
   price: 'r.price_haler',
   guest: 'r.customer_name collate "cs-CZ-x-icu"',
 } as const;
-/** The statuses that count (`statusAt`): a lapsed request is over before the job has closed it. Each takes the present moment. */
+/**
+ * Effective statuses (`statusAt`): an expired request is over before the job has closed it. Each parameter is
+ * the current time.
+ */
 const IS_PENDING = `(r.status = 'pending' and (r.expires_at is null or r.expires_at > ?))`;
 const IS_CANCELLED = `(r.status in ('cancelled', 'pending') and (r.status = 'cancelled' or r.expires_at <= ?))`;
-const ROW = `r.id, r.status, r.starts_at, r.ends_at, r.customer_name, r.customer_email, r.customer_phone, r.number_of_guests, r.price_haler, r.price_state, r.sequence, r.expires_at, r.awaits_proof, r.cancelled_by, r.forgotten_at, r.created_at,
-  r.space_id, s.name as space_name, s.slug as space_slug, s.no_name, b.name as building_name, b.slug as building_slug, c.id as owner_id, c.name as owner_name`;
+const ROW = `r.id, r.status, r.starts_at, r.ends_at, r.customer_name, r.customer_email, r.customer_phone,
+  r.number_of_guests, r.price_haler, r.price_state, r.sequence, r.expires_at, r.awaits_proof, r.cancelled_by,
+  r.forgotten_at, r.created_at, r.space_id, s.name as space_name, s.slug as space_slug, s.no_name,
+  b.name as building_name, b.slug as building_slug, c.id as owner_id, c.name as owner_name`;
 const PLACE =
   'join space s on s.id = r.space_id join building b on b.id = s.building_id join customer c on c.id = b.customer_id';
 
-/** Reservations of all spaces as the operator finds them. */
+/** Queries of the operator over reservations of all spaces. */
 @Injectable()
 export class ReservationDirectoryRepository {
   constructor(
@@ -102,18 +107,23 @@ export class ReservationDirectoryRepository {
     private readonly cursor: SqlCursor,
   ) {}
 
-  /** One page; what stands beside the reservations is read for its rows alone. */
+  /** One page; joined tables are read only for its rows. */
   async page(query: ReservationDirectoryQuery, now: Date): Promise<DirectoryRow[]> {
     const { sql, params } = conditions(query, now);
     const rows = await this.em.getConnection().execute<RawRow[]>(
-      `with chosen as materialized (select r.*, row_number() over () as place from (select r.* from reservation r where ${sql} order by ${inOrder(query)} limit ? offset ?) r)
+      `with chosen as materialized (
+         select r.*, row_number() over () as place from (
+           select r.* from reservation r where ${sql} order by ${inOrder(query)} limit ? offset ?) r)
        select ${ROW} from chosen r ${PLACE} order by r.place`,
       [...params, query.pageSize, (query.page - 1) * query.pageSize],
     );
     return rows.map(rowOf);
   }
 
-  /** How many there are in each status under the other filters, and how many of the requests wait too long; of all of them by the index of states. */
+  /**
+   * Counts per status under the other filters, and of requests that wait too long; unfiltered counts use the
+   * status index.
+   */
   async counts(query: ReservationDirectoryQuery, now: Date): Promise<DirectoryCounts> {
     const { sql, params } = conditions({ ...query, status: null }, now);
     const numbers: Record<keyof DirectoryCounts, Sql> = {
@@ -129,16 +139,15 @@ export class ReservationDirectoryRepository {
           ? `(select count(*)::int from reservation r where ${of.sql}) as ${name}`
           : `(count(*) filter (where ${of.sql}))::int as ${name}`,
     }));
-    const [counts] = await this.em
-      .getConnection()
-      .execute<DirectoryCounts[]>(
-        `select ${each.map((one) => one.sql).join(', ')}${params.length === 0 ? '' : ` from reservation r where ${sql}`}`,
-        [...each.flatMap((one) => one.params), ...params],
-      );
-    return counts ?? { pending: 0, confirmed: 0, cancelled: 0, waiting: 0 };
+    const [row] = await this.em.getConnection().execute<DirectoryCounts[]>(
+      `select ${each.map((one) => one.sql).join(', ')}
+         ${params.length === 0 ? '' : `from reservation r where ${sql}`}`,
+      [...each.flatMap((one) => one.params), ...params],
+    );
+    return row ?? { pending: 0, confirmed: 0, cancelled: 0, waiting: 0 };
   }
 
-  /** Every row the query finds, read as it is written out. */
+  /** Streams all matching rows. */
   async *all(query: ReservationDirectoryQuery, now: Date): AsyncGenerator<DirectoryRow> {
     const { sql, params } = conditions(query, now);
     for await (const raw of this.cursor.rows<RawRow>(
@@ -148,7 +157,7 @@ export class ReservationDirectoryRepository {
       yield rowOf(raw);
   }
 
-  /** Reservations that hold time in the span, the earliest first and at most so many, and how many there are. */
+  /** Reservations that hold time in the period, earliest first up to `limit`, and their total. */
   async within(
     scope: DirectoryScope,
     from: Date,
@@ -161,20 +170,24 @@ export class ReservationDirectoryRepository {
       overlap(from, until),
       { sql: `(${IS_PENDING} or r.status = 'confirmed')`, params: [now] },
     ]);
-    const rows = await this.em
-      .getConnection()
-      .execute<(RawRow & { total: number })[]>(
-        `select ${ROW}, r.total from (select r.*, count(*) over ()::int as total from reservation r where ${where.sql} order by r.starts_at, r.id limit ?) r ${PLACE} order by r.starts_at, r.id`,
-        [...where.params, limit],
-      );
+    const rows = await this.em.getConnection().execute<(RawRow & { total: number })[]>(
+      `select ${ROW}, r.total from (
+           select r.*, count(*) over ()::int as total from reservation r where ${where.sql}
+           order by r.starts_at, r.id limit ?) r ${PLACE}
+         order by r.starts_at, r.id`,
+      [...where.params, limit],
+    );
     return { rows: rows.map(rowOf), total: rows[0]?.total ?? 0 };
   }
 
-  /** The chosen space, or those of the chosen customer that are not deleted; none where nothing is chosen. */
+  /** The space, or the customer's spaces that are not deleted; none without a filter. */
   async spaceIds({ spaceId, customerId }: DirectoryScope): Promise<number[]> {
     if (spaceId === null && customerId === null) return [];
     const rows = await this.em.getConnection().execute<{ id: number }[]>(
-      `select s.id from space s join building b on b.id = s.building_id where ${spaceId === null ? `s.status <> 'DELETED'` : 's.id = ?'}${customerId === null ? '' : ' and b.customer_id = ?'} order by s.id`,
+      `select s.id from space s join building b on b.id = s.building_id
+       where ${spaceId === null ? `s.status <> 'DELETED'` : 's.id = ?'}
+         ${customerId === null ? '' : 'and b.customer_id = ?'}
+       order by s.id`,
       [spaceId, customerId].filter((id) => id !== null),
     );
     return rows.map(({ id }) => id);
@@ -187,7 +200,7 @@ const joined = (parts: readonly Sql[]): Sql => ({
   sql: parts.map(({ sql }) => sql).join(' and ') || 'true',
   params: parts.flatMap(({ params }) => params),
 });
-/** No term is longer than the longest, so that the index of beginnings answers. */
+/** A slot has a maximum length, so a lower bound on `starts_at` lets its index be used. */
 const endingAfter = (from: Date): Sql => ({
   sql: 'r.ends_at > ? and r.starts_at > ?',
   params: [from, new Date(from.getTime() - (BOOKING.longestDays + 1) * DAY)],
@@ -233,7 +246,10 @@ function conditions(query: ReservationDirectoryQuery, now: Date): Sql {
   ]);
 }
 
-/** Each way of finding has its own index, and arrays let the list's rows be read once for all of them; whoever was forgotten is not found as a person. */
+/**
+ * Each alternative has its own index; arrays let the rows of the list be read once for all of them.
+ * Anonymized guests are not matched by name or e-mail.
+ */
 function searched(search: string): Sql {
   const anywhere = likeAnywhere(search);
   const bare = search.replace(/\s/gu, '');

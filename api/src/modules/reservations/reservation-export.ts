@@ -6,7 +6,7 @@ import { isLapsed, statusAt } from './reservation.states.ts';
 
 const { file, states, cancelledBy, priceStates } = adminReservations;
 
-/** Columns of the operator's table of reservations; who was forgotten has no name there either. */
+/** Columns of the operator's export; anonymized guests have no name. */
 export const reservationColumns = (now: Date): TableColumn<DirectoryRow>[] => [
   { title: file.number, value: ({ id }) => id },
   { title: file.state, value: (row) => states[statusAt(row, now)] },

@@ -6,12 +6,12 @@ import { ReservationMailRepository } from './reservation-mails.repository.ts';
 import { guestCausePrefix } from './reservation-mails.service.ts';
 
 /**
- * Guests' personal data (name, e-mail, telephone, messages, reasons, the addresses in the log of mails) are removed one year after
- * the term: until then either side may have a claim or a question, afterwards only that somebody was there is kept (GDPR art. 5).
+ * Guests' personal data (name, e-mail, telephone, messages, reasons, addresses in the mail log) are removed
+ * one year after the end of the reservation: until then either side may have a claim (GDPR art. 5).
  */
 const KEPT_YEARS = 1;
 
-/** Makes reservations forget their guests. */
+/** Anonymizes guests of reservations. */
 @Injectable()
 export class ReservationForgetting {
   constructor(
@@ -21,7 +21,7 @@ export class ReservationForgetting {
     private readonly clock: Clock,
   ) {}
 
-  /** Whose term ended a year ago, a batch in a transaction. */
+  /** Reservations that ended a year ago, one transaction per batch. */
   async forgetOld(): Promise<void> {
     const now = this.clock.now();
     const before = new Date(now);
@@ -29,12 +29,12 @@ export class ReservationForgetting {
     while ((await this.forgotten(() => this.reservations.forgetEnded(before, now))) > 0);
   }
 
-  /** Everybody who booked with an owner that is no more. */
+  /** All guests of the owner's spaces. */
   async forgetOfCustomer(customerId: number): Promise<void> {
     await this.forgotten(() => this.reservations.forgetOfCustomer(customerId, this.clock.now()));
   }
 
-  /** What somebody booked under an address and what is over. */
+  /** Ended and cancelled reservations of the e-mail address. */
   async forgetOfGuest(email: string): Promise<void> {
     await this.forgotten(() => this.reservations.forgetOfGuest(email, this.clock.now()));
   }

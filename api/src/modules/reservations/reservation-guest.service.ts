@@ -8,7 +8,7 @@ import type { Reservation } from './reservation.entity.ts';
 import { reservationNotFound } from './reservation.errors.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 
-/** A reservation and its space as the guest's page shows them. */
+/** Data of the guest's page. */
 export type GuestView = {
   reservation: Reservation;
   space: FullSpace;
@@ -16,7 +16,7 @@ export type GuestView = {
   proposedSpace: FullSpace;
 };
 
-/** The guest's page: whoever holds its link is the guest. */
+/** The guest's page; possession of its link authenticates the guest. */
 @Injectable()
 export class ReservationGuests {
   constructor(
@@ -26,7 +26,9 @@ export class ReservationGuests {
     private readonly proposals: ChangeProposalRepository,
   ) {}
 
-  /** The reservation of the link; a wrong token knows of none, nor does any once the guest is forgotten. */
+  /**
+   * @throws DomainError NOTFOUND for a wrong token and for an anonymized guest
+   */
   async read(id: number, token: string): Promise<GuestView> {
     const reservation = await this.reservations.byId(id);
     if (!reservation || reservation.forgottenAt !== null || !this.links.matches(reservation, token))
@@ -38,7 +40,7 @@ export class ReservationGuests {
     return this.viewOf(await this.desk.endAsGuest(actor, id, token, reason));
   }
 
-  /** With its space in full and the proposal the guest is to know of. */
+  /** With the full space and the proposal shown to the guest. */
   async viewOf(reservation: Reservation): Promise<GuestView> {
     const proposal = (await this.proposals.findLatest([reservation.id])).get(reservation.id) ?? null;
     const proposedSpaceId = proposal?.space.id ?? reservation.space.id;

@@ -4,10 +4,10 @@ import { Config } from '../../platform/config/index.ts';
 import { RecordTokens } from '../../platform/sealing/record-tokens.ts';
 import { secretsOf } from '../../platform/sealing/secrets.ts';
 
-/** What the link of a reservation is made of. */
+/** Inputs of a reservation's link. */
 export type LinkedReservation = { readonly id: number; readonly linkVersion: number };
 
-/** Links of guests' pages: each reservation has one token. A correction of the guest's e-mail makes a new one. */
+/** Links of guests' pages: one token per reservation. A corrected e-mail address invalidates it. */
 @Injectable()
 export class ReservationLinks {
   private readonly tokens: RecordTokens;
@@ -30,6 +30,6 @@ export class ReservationLinks {
   }
 }
 
-/** Links sent before the first correction stay as they are. */
+/** Version 0 has no suffix, so links sent before versions existed stay valid. */
 const toRecord = ({ id, linkVersion }: LinkedReservation): string =>
   linkVersion === 0 ? String(id) : `${id}.${linkVersion}`;

@@ -4,11 +4,9 @@ import { likeAnywhere } from '../../platform/database/index.ts';
 import { OWNER_WAITING_SQL, type OwnerWaiting } from './owner-waiting.ts';
 import type { ReservationStatus } from './reservation.entity.ts';
 
-export type ReservationListQuery = {
-  /** Whose spaces, or which one. */
-  of: { customerId: number } | { spaceId: number };
+export type ReservationListFilter = {
   status: ReservationStatus | null;
-  /** Only those in which this waits for the owner. */
+  /** Only reservations in which this awaits the owner's answer. */
   waiting: OwnerWaiting | null;
   search: string | null;
   when: 'upcoming' | 'past' | 'all';
@@ -16,6 +14,10 @@ export type ReservationListQuery = {
   order: 'asc' | 'desc';
   page: number;
   pageSize: number;
+};
+export type ReservationListQuery = ReservationListFilter & {
+  /** All spaces of a customer, or one space. */
+  of: { customerId: number } | { spaceId: number };
 };
 export type OwnSpace = {
   id: number;
@@ -32,15 +34,15 @@ const ORDER_COLUMNS = {
   name: `r.customer_name collate "cs-CZ-x-icu"`,
 } as const;
 const FROM = 'from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id';
-/** The status that counts: a lapsed request is over (`statusAt`). */
+/** Effective status: an expired request is cancelled (`statusAt`). */
 const STATUS = `case when r.status = 'pending' and r.expires_at <= ? then 'cancelled' else r.status end`;
 
-/** Reservations as hosts look for them. */
+/** List queries of hosts. */
 @Injectable()
 export class ReservationListRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Ids of one page, and how many there are in each status under the other filters. */
+  /** Ids of one page, and counts per status under the other filters. */
   async page(
     query: ReservationListQuery,
     now: Date,
@@ -51,7 +53,8 @@ export class ReservationListRepository {
         ? { sql: '', params: [] }
         : { sql: ` and ${STATUS} = ?`, params: [now, query.status] };
     const rows = await this.em.execute<{ id: number }[]>(
-      `select r.id ${FROM} where ${where}${byStatus.sql} order by ${ORDER_COLUMNS[query.sort]} ${query.order}, r.id ${query.order} limit ? offset ?`,
+      `select r.id ${FROM} where ${where}${byStatus.sql}
+       order by ${ORDER_COLUMNS[query.sort]} ${query.order}, r.id ${query.order} limit ? offset ?`,
       [...params, ...byStatus.params, query.pageSize, (query.page - 1) * query.pageSize],
     );
     const counted = await this.em.execute<{ status: ReservationStatus; count: number }[]>(
@@ -69,14 +72,15 @@ export class ReservationListRepository {
     };
   }
 
-  /** The spaces of a customer that are not deleted, by building and name; or the one space. */
+  /** The customer's spaces that are not deleted, by building and name; or the one space. */
   spaces(of: ReservationListQuery['of']): Promise<OwnSpace[]> {
     const [which, id] =
       'spaceId' in of
         ? ['s.id = ?', of.spaceId]
         : [`b.customer_id = ? and s.status <> 'DELETED'`, of.customerId];
     return this.em.execute(
-      `select s.id, s.name, s.slug, s.no_name as "noName", b.name as "buildingName", b.slug as "buildingSlug" from space s join building b on b.id = s.building_id
+      `select s.id, s.name, s.slug, s.no_name as "noName", b.name as "buildingName", b.slug as "buildingSlug"
+       from space s join building b on b.id = s.building_id
        where ${which} order by b.name collate "cs-CZ-x-icu", s.name collate "cs-CZ-x-icu", s.id`,
       [id],
     );

@@ -12,6 +12,7 @@ import {
 import {
   ReservationListRepository,
   type OwnSpace,
+  type ReservationListFilter,
   type ReservationListQuery,
 } from './reservation-list.repository.ts';
 import type { Reservation, ReservationStatus } from './reservation.entity.ts';
@@ -20,7 +21,10 @@ import { isHost } from './reservation.policy.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
 
 type Span = { readonly from: Date; readonly until: Date };
-/** Reservations of a space and of those that share its floor; names are for hosts, and of the space's own only. */
+/**
+ * Reservations of a space and of the spaces that share its floor; guest names only to hosts, for the space
+ * itself.
+ */
 export type SpaceReservations = {
   spaceId: number;
   isHost: boolean;
@@ -39,10 +43,10 @@ export type ReservationPage = {
   proposals: LatestProposals;
   counts: Record<ReservationStatus, number>;
 };
-/** What a host looks for: over all of their spaces, or in one they may manage. */
-export type ListRequest = Omit<ReservationListQuery, 'of'> & { spaceId: number | null };
+/** All spaces of the host when `spaceId` is null, else one they may manage. */
+export type ListRequest = ReservationListFilter & { spaceId: number | null };
 
-/** Reservations as calendars and lists show them. */
+/** Reservations for calendars and lists. */
 @Injectable()
 export class ReservationLists {
   constructor(
@@ -54,7 +58,7 @@ export class ReservationLists {
     private readonly clock: Clock,
   ) {}
 
-  /** Taken time of a space, for whoever may see the space. */
+  /** Occupied time of a space the actor may view. */
   async ofSpace(actor: Actor, spaceId: number, { from, until }: Span): Promise<SpaceReservations> {
     const space = await this.access.viewable(actor, spaceId);
     const [sharing, now] = [await this.time.sharing(spaceId), this.clock.now()];
@@ -68,7 +72,7 @@ export class ReservationLists {
     };
   }
 
-  /** Everything that happens in the actor's spaces, or in one they may manage. */
+  /** Reservations, proposals, blocks and windows of the actor's spaces, or of one they may manage. */
   async calendar(actor: Actor, spaceId: number | null, { from, until }: Span): Promise<OwnerCalendar> {
     const spaces = await this.lists.spaces(await this.scopeOf(actor, spaceId));
     const ids = spaces.map(({ id }) => id);
@@ -90,7 +94,9 @@ export class ReservationLists {
     return { reservations, proposals: await this.proposals.findLatest(ids), counts };
   }
 
-  /** One reservation, for its host; for others there is none. */
+  /**
+   * @throws DomainError NOTFOUND when the actor is not a host of the reservation
+   */
   async read(actor: Actor, id: number): Promise<ReservationWithSpace> {
     const reservation = await this.reservations.byId(id);
     if (!reservation || !isHost(actor, { customerId: reservation.space.building.customer.id }))
@@ -98,7 +104,7 @@ export class ReservationLists {
     return reservation;
   }
 
-  /** The proposal the host is to know of. */
+  /** The proposal shown to the host. */
   async latestProposal(reservationId: number): Promise<ProposalWithSpace | null> {
     return (await this.proposals.findLatest([reservationId])).get(reservationId) ?? null;
   }

@@ -7,19 +7,22 @@ import type { CancelledBy } from './reservation.entity.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
 
-/** A reservation whose row and schedule are locked; `sharing` are the spaces whose time counts with its own. */
+/** A reservation whose row and schedule are locked; `sharing` are the spaces that share its floor. */
 export type LockedReservation = {
   readonly reservation: ReservationWithSpace;
   readonly sharing: readonly number[];
   readonly by: CancelledBy;
 };
 
-/** The space of the reservation changed before its schedule was locked. The unit of work runs again, as after a serialization failure. */
+/**
+ * The space of the reservation changed before its schedule was locked; retried like a serialization failure
+ * (SQLSTATE 40001).
+ */
 class SpaceChanged extends Error {
   readonly code = '40001';
 }
 
-/** Locks in one order everywhere: schedules of spaces by id, then the reservation. */
+/** Lock order: schedules of spaces by id, then the reservation. */
 @Injectable()
 export class ReservationLockService {
   constructor(
@@ -29,9 +32,9 @@ export class ReservationLockService {
   ) {}
 
   /**
-   * Inside a unit of work.
-   * @param spaceIds further spaces whose schedules the step touches
-   * @throws DomainError NOTFOUND for a reservation that is none or not the host's
+   * Requires a unit of work.
+   * @param spaceIds further spaces whose schedules to lock
+   * @throws DomainError NOTFOUND when the reservation does not exist or belongs to another host
    */
   async acquireAsHost(id: number, host: Actor, spaceIds: readonly number[] = []): Promise<LockedReservation> {
     const place = await this.reservations.placeOf(id);
@@ -40,8 +43,8 @@ export class ReservationLockService {
   }
 
   /**
-   * Inside a unit of work.
-   * @throws DomainError NOTFOUND where the token is not that of the reservation's link
+   * Requires a unit of work.
+   * @throws DomainError NOTFOUND when the token is not that of the reservation's link
    */
   async acquireAsGuest(
     id: number,
@@ -58,7 +61,7 @@ export class ReservationLockService {
   }
 
   /**
-   * The same check before the unit of work, without a lock: of a host, or of the guest who holds the link.
+   * The same check without a lock: for a host when `token` is null, else for the guest.
    * @throws DomainError NOTFOUND
    */
   async assertAccess(id: number, actor: Actor, token: string | null): Promise<void> {

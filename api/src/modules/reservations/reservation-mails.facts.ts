@@ -16,11 +16,11 @@ import type { StepTaken } from './reservation.events.ts';
 type Named = { name: string; noName: boolean; building: { name: string } };
 type Addressed = Pick<Building, 'street' | 'houseNumber' | 'landRegistryNumber' | 'postalCode' | 'city'>;
 
-/** The space as mails and calendars call it. */
+/** Name of the space in mails and calendars. */
 export const placeName = ({ name, noName, building }: Named): string =>
   noName ? building.name : `${name}, ${building.name}`;
 
-/** „Kolbenova 923/34a, 190 00 Praha 9“; what is not known is left out. */
+/** „Kolbenova 923/34a, 190 00 Praha 9“; missing parts are left out. */
 export function addressLine(building: Addressed): string {
   const { street, number } = streetLine(building);
   const { postalCode, city } = building;
@@ -30,21 +30,24 @@ export function addressLine(building: Addressed): string {
     .join(', ');
 }
 
-/** „12 500 Kč“, „orientačně 12 500 Kč“, or that it is agreed with the owner. */
+/** „12 500 Kč“, „orientačně 12 500 Kč“, or „cena dohodou“. */
 export const priceText = (reservation: Pick<Reservation, 'priceHaler' | 'priceState'>): string =>
   formatPrice(reservation.priceHaler / 100, toReservationPriceState(reservation));
 
-/** Whom the guest turns to: the space's own contact, else its owner's. */
+/** Contact for the guest: the space's own, else its owner's. */
 export const hostContact = ({ space }: ReservationWithPeople): { email: string; phone: string | null } => ({
   email: space.email ?? space.building.customer.user.email,
   phone: space.phone ?? space.building.customer.phone,
 });
 
-/** Where a guest's answers go: to the public address of the space; to the owner's own one only after a yes, as on the guest's page; else to us. */
+/**
+ * Reply-To of mails to the guest: the public address of the space, else the owner's own address once the
+ * reservation was confirmed, else null (the operator).
+ */
 export const answersTo = ({ space, confirmedAt }: ReservationWithPeople): string | null =>
   space.email ?? (confirmedAt === null ? null : space.building.customer.user.email);
 
-/** What mails say of a reservation as it is now, or as the step left it. */
+/** Mail props of a reservation in its current state, or in the state after the step. */
 export function factsOf(
   reservation: ReservationWithPeople,
   page: string,

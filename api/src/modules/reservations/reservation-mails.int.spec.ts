@@ -53,7 +53,7 @@ const sql = async <T extends object>(text: string, values: unknown[] = []): Prom
 const inJob = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
 let day = 0;
 
-/** A reservation of a day of its own, 16:00–23:00 in Prague. */
+/** A reservation on its own day, 16:00–23:00 in Prague. */
 async function reservation(given: Partial<Reservation> = {}, of: Space = space): Promise<Reservation> {
   const em = test.orm.em.fork();
   const startsAt = given.startsAt ?? new Date(Date.UTC(2026, 11, 17 + (day += 1), 15));
@@ -80,7 +80,7 @@ async function reservation(given: Partial<Reservation> = {}, of: Space = space):
   await em.flush();
   return made;
 }
-/** What both sides are sent of a step that is told twice. */
+/** Mails to both sides about a step whose event is handled twice. */
 async function told(
   { id, sequence }: Reservation,
   step: ReservationStep,
@@ -106,7 +106,7 @@ const eventIn = ({ attachments = [] }: Mail): ICAL.Component =>
 const value = (calendar: ICAL.Component, name: string): string =>
   String(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue(name));
 
-describe('a step of a reservation', () => {
+describe('mails about a step of a reservation', () => {
   const guest = 'jana@prostora.test';
   const pending = {};
   const confirmed = { status: 'confirmed' as const };
@@ -137,7 +137,7 @@ describe('a step of a reservation', () => {
       'Žádost o rezervaci skončila bez odpovědi',
       'CANCEL',
     ],
-  ])('%s by the %s is told once to whom it is news', async (step, by, given, toGuest, toOwner, method) => {
+  ])('are sent once to each side for %s by the %s', async (step, by, given, toGuest, toOwner, method) => {
     const mails = await told(await reservation({ ...given, sequence: 3 }), step, by, FORMER);
     expect(summary(mails)).toEqual([
       ...(toGuest ? [{ to: guest, subject: toGuest, event: [method] }] : []),
@@ -145,7 +145,7 @@ describe('a step of a reservation', () => {
     ]);
   });
 
-  it('is told in one thread to each side, whose mails carry one event with a growing sequence', async () => {
+  it('form one thread per side and carry one event with a growing sequence', async () => {
     const made = await reservation(confirmed);
     const mails: Mail[] = [];
     const steps = [
@@ -169,7 +169,7 @@ describe('a step of a reservation', () => {
     }
   });
 
-  it('is written with the term in Prague, the price, the reason, and answered by the other side', async () => {
+  it('contain Prague time, price and reason, and reply to the other side', async () => {
     const made = await reservation({
       ...over,
       startsAt: new Date('2027-01-14T19:00:00Z'),
@@ -188,14 +188,14 @@ describe('a step of a reservation', () => {
     expect(toGuest?.text).not.toContain('máte účet');
   });
 
-  it('of a confirmed booking says where to come and whom to ask', async () => {
+  it('contain address and contact for a confirmed booking', async () => {
     const [mail] = await told(await reservation(confirmed), 'confirmed', 'owner');
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
       'Adresa: Dlouhá 1, 602 00 Brno\nTelefon: +420 602 123 456\nE-mail: sal@prostora.test',
     );
   });
 
-  it('tells its own term and price, though another step came before the mail was written', async () => {
+  it('contain the slot and price of their own step, even when sent after a later step', async () => {
     const made = await reservation({ ...confirmed, sequence: 2 });
     const result = {
       starts_at: '2027-02-01T09:00:00.000Z',
@@ -204,16 +204,14 @@ describe('a step of a reservation', () => {
       expires_at: null,
     };
     await inJob(() =>
-      test.app
-        .get(ReservationListeners)
-        .mailGuest({
-          reservation_id: made.id,
-          step: 'moved',
-          by: 'owner',
-          sequence: 1,
-          former: FORMER,
-          result,
-        }),
+      test.app.get(ReservationListeners).mailGuest({
+        reservation_id: made.id,
+        step: 'moved',
+        by: 'owner',
+        sequence: 1,
+        former: FORMER,
+        result,
+      }),
     );
     const [mail] = await mailbox.fresh();
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
@@ -221,7 +219,7 @@ describe('a step of a reservation', () => {
     );
   });
 
-  it('gives the owner’s own address away only after a yes', async () => {
+  it('reveal the owner’s own address only after confirmation', async () => {
     const quiet = await test.make.space();
     const owned = quiet.building.customer.user.email;
     const addresses = async (given: Partial<Reservation>, step: ReservationStep): Promise<unknown[]> =>
@@ -236,7 +234,7 @@ describe('a step of a reservation', () => {
     expect(await addresses({ ...confirmed, confirmedAt: NOW }, 'confirmed')).toEqual([[owned, true, false]]);
   });
 
-  it('keeps the guest’s link and addresses out of the outbox', async () => {
+  it('keep the guest’s link and addresses out of the outbox', async () => {
     const made = await reservation();
     await inJob(() =>
       test.app
@@ -252,7 +250,7 @@ describe('a step of a reservation', () => {
     await mailbox.fresh();
   });
 
-  it('comes with the state of the moment it is sent, the same event growing', async () => {
+  it('attach the event in its state at sending', async () => {
     const made = await reservation({ sequence: 1 });
     await inJob(() =>
       test.app
@@ -272,7 +270,7 @@ describe('a step of a reservation', () => {
     ).toEqual(['CANCEL', `reservation-${made.id}@localhost`, '4', 'CANCELLED']);
   });
 
-  it('shows the guest’s page to the guest alone', async () => {
+  it('link the guest’s page to the guest only', async () => {
     const made = await reservation();
     const [toGuest, toOwner] = await told(made, 'requested', 'guest');
     const link = test.app.get(ReservationLinks).pathOf(made);
@@ -288,7 +286,7 @@ describe('a step of a reservation', () => {
     expect(toOwner && value(eventIn(toOwner), 'description')).toContain('jana@prostora.test');
   });
 
-  it('is no news to whoever asked to be forgotten', async () => {
+  it('are not sent to anonymized guests and blocked owners', async () => {
     const made = await reservation({ forgottenAt: NOW });
     expect(await told(made, 'cancelled', 'guest')).toEqual([]);
     await sql('update app_user set blocked_at = now() where email = $1', [ownerEmail]);
@@ -298,7 +296,7 @@ describe('a step of a reservation', () => {
     await sql('update app_user set blocked_at = null where email = $1', [ownerEmail]);
   });
 
-  it('arrives over SMTP as a letter with an event that calendars understand', async () => {
+  it('arrive over SMTP with a parsable iCalendar attachment', async () => {
     const made = await reservation({
       customerName: 'Jana\r\nATTENDEE:mailto:zly@prostora.test',
       status: 'confirmed',
@@ -352,21 +350,21 @@ describe('reminders', () => {
   beforeEach(ended);
   afterAll(ended);
 
-  it('a guest is reminded once, a day before', async () => {
+  it('remind a guest once, a day before the start', async () => {
     const made = await reservation({ status: 'confirmed', confirmedAt: NOW });
     expect(await remind(before(made, 24.5))).toEqual([]);
     expect(await remind(before(made, 23.9))).toEqual(['jana@prostora.test Brzy se uvidíme']);
     expect(await remind(before(made, 10))).toEqual([]);
   });
 
-  it('nobody is after the beginning, when no worker ran for a day, nor who booked later than a day before', async () => {
+  it('skip bookings that have begun or were made within the last day', async () => {
     const made = await reservation({ status: 'confirmed', confirmedAt: NOW });
     expect(await remind(before(made, -0.1))).toEqual([]);
     const late = await reservation({ status: 'confirmed', startsAt: asked(20), confirmedAt: NOW });
     expect(await remind(before(late, 10))).toEqual([]);
   });
 
-  it('an owner is reminded after a day, and once more when six hours are left', async () => {
+  it('remind an owner after a day and again six hours before the expiry', async () => {
     await reservation();
     expect(await remind(asked(23.9))).toEqual([]);
     expect(await remind(asked(24.1))).toEqual([`${ownerEmail} Host čeká na odpověď`]);
@@ -375,23 +373,23 @@ describe('reminders', () => {
     expect(await remind(asked(72.1))).toEqual([]);
   });
 
-  it('an owner is not hurried about a request that was short from the beginning', async () => {
+  it('do not remind of a request with a short expiry', async () => {
     await reservation({ expiresAt: asked(5) });
     expect(await remind(asked(1))).toEqual([]);
   });
 
-  it('what is cancelled is left alone', async () => {
+  it('do not remind of a cancelled reservation', async () => {
     const made = await reservation({ status: 'cancelled' });
     expect(await remind(before(made, 20))).toEqual([]);
     expect(await remind(asked(30))).toEqual([]);
   });
 });
 
-describe('the calendar file of the guest’s page', () => {
+describe('GET /api/reservations/:id/:token/rezervace.ics', () => {
   const fetchFile = (id: number, token: string) =>
     test.request({ url: `/api/reservations/${id}/${token}/rezervace.ics` });
 
-  it('is there for the token alone, kept by nobody', async () => {
+  it('returns the file for the token only, with no-store', async () => {
     const made = await reservation({ status: 'confirmed' });
     const answer = await fetchFile(made.id, test.app.get(ReservationLinks).tokenOf(made));
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
@@ -415,7 +413,7 @@ describe('the calendar file of the guest’s page', () => {
     }
   });
 
-  it('says that it was cancelled, or that nobody answered', async () => {
+  it('returns CANCELLED for a cancelled or expired reservation', async () => {
     for (const given of [{ status: 'cancelled' as const }, { expiresAt: new Date(NOW.getTime() - 1) }]) {
       const made = await reservation(given);
       expect(
@@ -430,7 +428,7 @@ describe('the calendar file of the guest’s page', () => {
   });
 });
 
-describe('personal data', () => {
+describe('personal data of reservations', () => {
   const personal = { customer_name: 'Jana Nová', customer_email: 'jana@prostora.test' };
   const row = async ({ id }: Reservation): Promise<Record<string, unknown> | undefined> =>
     (
@@ -440,7 +438,7 @@ describe('personal data', () => {
       )
     )[0];
 
-  it('of a guest are removed a year after the term, with the addresses of their mails', async () => {
+  it('are removed a year after the end, with addresses in the mail log', async () => {
     const [old, recent] = [
       await reservation({ notes: 'Jsme alergičtí.', cancelReason: 'Jana onemocněla' }),
       await reservation(),
@@ -473,7 +471,7 @@ describe('personal data', () => {
     ).toBe(404);
   });
 
-  it('of an owner are the bookings without the guests; with the owner the guests are forgotten', async () => {
+  it('exclude guests from an owner’s export, and erasing the owner anonymizes the guests', async () => {
     const own = await test.make.space();
     const made = await reservation({ status: 'cancelled', ownerNote: 'Zaplaceno předem' }, own);
     const { customer } = own.building;
@@ -488,7 +486,7 @@ describe('personal data', () => {
     expect(await row(made)).toMatchObject({ customer_name: 'Smazáno', customer_email: '' });
   });
 
-  it('of somebody who booked are their own bookings, once the address is known to be theirs', async () => {
+  it('include a guest’s bookings once the address is confirmed', async () => {
     const [sure, unsure] = [await test.make.user(), await test.make.user({ emailConfirmedAt: null })];
     const [coming, over, foreign] = [
       await reservation({ customerEmail: sure.email.toUpperCase() }),
@@ -502,7 +500,7 @@ describe('personal data', () => {
       email,
       ownsEmail: emailConfirmedAt !== null,
     }));
-    if (!one || !other) throw new Error('nobody');
+    if (!one || !other) throw new Error('missing person');
     expect((await inJob(() => data.export(one)))['reservations']).toMatchObject({
       received: [],
       made: [{ id: coming.id, customer_name: 'Jana Nová' }, { id: over.id }],

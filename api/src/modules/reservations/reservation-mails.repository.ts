@@ -6,13 +6,12 @@ import { ChangeProposalRepository } from './changes/change-proposal.repository.t
 import { Space } from '../spaces/index.ts';
 import { Reservation } from './reservation.entity.ts';
 
-/** With everybody a mail about it concerns. */
 const PEOPLE = ['space.building.customer.user'] as const;
 export type ReservationWithPeople = Loaded<Reservation, (typeof PEOPLE)[number]>;
 
 const BATCH = 500;
 
-/** What follows a reservation: whom to tell, what to remind of, what to forget. */
+/** Queries for mails, reminders, exports and anonymization of reservations. */
 @Injectable()
 export class ReservationMailRepository {
   constructor(
@@ -20,17 +19,16 @@ export class ReservationMailRepository {
     private readonly proposals: ChangeProposalRepository,
   ) {}
 
-  /** With `isFresh` as the database has it now, whatever was read before. */
+  /** With `isFresh` the entity is refreshed from the database. */
   withPeople(id: number, { isFresh = false } = {}): Promise<ReservationWithPeople | null> {
     return this.em.findOne(Reservation, { id }, { populate: PEOPLE, refresh: isFresh });
   }
 
-  /** As mails call it. */
   spaceOf(id: number): Promise<Loaded<Space, 'building'> | null> {
     return this.em.findOne(Space, { id }, { populate: ['building'] });
   }
 
-  /** Confirmed ones that begin after the one moment and by the other. */
+  /** Confirmed reservations with `after < startsAt <= until`. */
   comingWithin(after: Date, until: Date): Promise<ReservationWithPeople[]> {
     return this.em.find(
       Reservation,
@@ -39,7 +37,7 @@ export class ReservationMailRepository {
     );
   }
 
-  /** Requests that still wait: those asked before one moment, or lapsing before the other. */
+  /** Open requests created by `askedBefore` or expiring by `lapsingBefore`. */
   waiting(now: Date, askedBefore: Date, lapsingBefore: Date): Promise<ReservationWithPeople[]> {
     return this.em.find(
       Reservation,
@@ -54,7 +52,7 @@ export class ReservationMailRepository {
     );
   }
 
-  /** Everything ever booked in a customer's spaces. */
+  /** All reservations of the customer's spaces. */
   ofCustomer(customerId: number): Promise<ReservationWithPeople[]> {
     return this.em.find(
       Reservation,
@@ -63,7 +61,7 @@ export class ReservationMailRepository {
     );
   }
 
-  /** What somebody booked under an address. */
+  /** Reservations of the e-mail address that are not anonymized. */
   ofGuest(email: string): Promise<ReservationWithPeople[]> {
     return this.em.find(
       Reservation,
@@ -72,12 +70,12 @@ export class ReservationMailRepository {
     );
   }
 
-  /** Removes what is personal from reservations that ended before the moment, a batch at a time; answers which. */
+  /** Anonymizes one batch of reservations that ended before `before`; returns their ids. */
   forgetEnded(before: Date, now: Date): Promise<number[]> {
     return this.forget('ends_at < ? order by id limit ?', [before, BATCH], now);
   }
 
-  /** The same for all of a customer's spaces, and what the customer noted. */
+  /** Anonymizes all reservations of the customer's spaces, with the owner's notes. */
   async forgetOfCustomer(customerId: number, now: Date): Promise<number[]> {
     return this.forget(
       'space_id in (select s.id from space s join building b on b.id = s.building_id where b.customer_id = ?)',
@@ -86,7 +84,7 @@ export class ReservationMailRepository {
     );
   }
 
-  /** The same for what somebody booked under an address, once it is over. */
+  /** Anonymizes ended and cancelled reservations of the e-mail address. */
   forgetOfGuest(email: string, now: Date): Promise<number[]> {
     return this.forget(
       `customer_email ilike ? and (ends_at < ? or status = 'cancelled')`,
@@ -97,9 +95,11 @@ export class ReservationMailRepository {
 
   private async forget(which: string, params: readonly unknown[], now: Date): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
-      `update reservation set customer_name = ?, customer_email = '', customer_phone = null, notes = '', owner_note = '', cancel_reason = null, host_message = null, forgotten_at = ?, updated_at = ?,
-         proof_code_hash = null, client_hash = null
-       where forgotten_at is null and id in (select id from reservation where forgotten_at is null and ${which}) returning id`,
+      `update reservation set customer_name = ?, customer_email = '', customer_phone = null, notes = '', owner_note = '',
+         cancel_reason = null, host_message = null, forgotten_at = ?, updated_at = ?, proof_code_hash = null,
+         client_hash = null
+       where forgotten_at is null and id in (
+         select id from reservation where forgotten_at is null and ${which}) returning id`,
       [reservationMail.forgottenName, now, now, ...params],
     );
     const ids = rows.map(({ id }) => id);

@@ -83,7 +83,7 @@ const proposalOf = (author: ProposalMailProps['author']): ProposalMailProps => (
   until: FACTS.until,
 });
 
-/** Every mail about reservations with sample data. */
+/** Registers every reservation mail with sample data. */
 @Injectable()
 export class ReservationMailSamples implements OnModuleInit {
   private readonly added = new Set<string>();

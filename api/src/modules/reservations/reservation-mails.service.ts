@@ -24,18 +24,18 @@ import { ReservationLinks } from './reservation-links.service.ts';
 import { resultOf, type StepTaken } from './reservation.events.ts';
 
 const UNPROVED_MAILS_PER_HOUR = 3;
-/** Who reads a mailbox may need codes of several requests; mails they caused themselves do not count. */
+/** Limit for confirmed addresses, which may need codes of several requests; other mails do not count. */
 const PROOF_MAILS_PER_HOUR = 10;
 const HOUR = 3_600_000;
 
-/** Writes the mail about the reservation as it is when the mail is sent; null where there is nothing to tell. */
+/** Builds the mail from the reservation's state at sending; null when there is nothing to send. */
 export type PresentWriter = (present: ReservationWithPeople) => Promise<TemplatedMail | null>;
 type DeliveryOptions = Pick<NewMail, 'gathering' | 'keepsHeld'>;
 
-/** How causes of mails to the guest of a reservation begin; guests have no account by which the log could find them. */
+/** Prefix of the causes of mails to a guest; finds them in the mail log, as guests have no account. */
 export const guestCausePrefix = (id: number): string => `reservation-${id}-guest-`;
 
-/** Mails about reservations to both sides; a step told twice makes one mail to each. Answers go to the other side. */
+/** Mails about reservations to guest and owner. Idempotent per step; Reply-To is the other side. */
 @Injectable()
 export class ReservationMails {
   constructor(
@@ -47,7 +47,7 @@ export class ReservationMails {
     private readonly proofs: MailboxProofRepository,
   ) {}
 
-  /** A guest whose data were removed gets nothing any more. */
+  /** Sends nothing to an anonymized guest. */
   async tellGuest(taken: StepTaken): Promise<void> {
     const { reservation_id: id, step, by, sequence } = taken;
     const reservation = await this.reservations.withPeople(id);
@@ -65,7 +65,10 @@ export class ReservationMails {
     await this.toGuest(reservation, `${step}-${sequence}`, await write(taken), options);
   }
 
-  /** Mails the code that proves the guest's mailbox; false where the address has got enough mails already. Called in the unit of work that keeps the code's hash. */
+  /**
+   * Mails the confirmation code; false when the mail limit of the address is reached. Requires the unit of
+   * work that saves its hash.
+   */
   async sendProof(id: number, code: string): Promise<boolean> {
     const reservation = await this.reservations.withPeople(id);
     if (!reservation || !(await this.mayMailUnproved(reservation.customerEmail))) return false;
@@ -77,7 +80,7 @@ export class ReservationMails {
     return true;
   }
 
-  /** Strangers cause a few mails an hour to an address at most; to one somebody has proved to read, codes alone count. */
+  /** Mail limit per hour: all mails count for an unconfirmed address, only codes for a confirmed one. */
   private async mayMailUnproved(email: string): Promise<boolean> {
     if (!this.config.RATE_LIMITS) return true;
     const since = new Date(this.clock.now().getTime() - HOUR);
@@ -87,8 +90,8 @@ export class ReservationMails {
     return (await this.mails.countSince(email, since)) < UNPROVED_MAILS_PER_HOUR;
   }
 
-  /** Whether the host corrected the address and nobody has proved to read it. */
-  private async isUnproved({
+  /** Whether the host corrected the address and it was never confirmed. */
+  private async isUnconfirmed({
     linkVersion,
     mailboxProvedAt,
     customerEmail,
@@ -97,11 +100,11 @@ export class ReservationMails {
     return !(await this.proofs.isKnownMailbox(customerEmail));
   }
 
-  /** The person behind the space, not its public address. */
+  /** Mails the owner's account address, not the public address of the space. */
   async tellOwner(taken: StepTaken): Promise<void> {
     const { reservation_id: id, step, by, sequence } = taken;
     const reservation = await this.reservations.withPeople(id);
-    // The owner hears of a request once its mailbox is proved.
+    // The owner is notified once the guest's e-mail address is confirmed.
     if (!reservation || reservation.awaitsProof) return;
     const write = async (one: StepTaken, facts = reservation): Promise<TemplatedMail | null> =>
       ownerMail(one.step, by, await this.factsOfStep(facts, one));
@@ -113,7 +116,7 @@ export class ReservationMails {
     if (written) await this.toOwner(reservation, `${step}-${sequence}`, written, options);
   }
 
-  /** Once for each term of a reservation: a moved one is reminded of anew. */
+  /** Once per slot: a moved reservation is reminded again. */
   async remind(reservation: ReservationWithPeople, reminder: Reminder): Promise<void> {
     const written = reminderMail(reminder, this.toFacts(reservation));
     const what = `${reminder}-${Math.floor(reservation.startsAt.getTime() / 60_000)}`;
@@ -123,23 +126,28 @@ export class ReservationMails {
       : this.toOwner(reservation, what, written, options));
   }
 
-  /** Inside the unit of work that corrects the guest's e-mail: the former address hears that its link is void. */
+  /**
+   * Notifies the former address that its link is invalid. Requires the unit of work that corrects the guest's
+   * e-mail.
+   */
   async notifyFormerAddress(id: number): Promise<void> {
     const reservation = await this.reservations.withPeople(id);
     if (!reservation) return;
     const { template, message } = formerAddressMail(this.toFacts(reservation));
-    // Answers go to us: whose address it was is what they are about.
+    // Without Reply-To: answers go to the operator, as the address may belong to a third person.
     await this.mails.post({
       cause: `${guestCausePrefix(id)}former-address-${reservation.linkVersion}`,
       to: reservation.customerEmail,
       template,
       about: aboutOf(reservation),
       message,
-      isUnproved: await this.isUnproved(reservation),
+      isUnproved: await this.isUnconfirmed(reservation),
     });
   }
 
-  /** Proposals to the guest are gathered; `writePresent` writes the mail about the proposal as it is when it is sent. */
+  /**
+   * Mails about proposals are debounced; `writePresent` builds the mail from the proposal's state at sending.
+   */
   async sendToGuest(
     id: number,
     key: string,
@@ -168,7 +176,7 @@ export class ReservationMails {
     return factsOf(reservation, this.links.pathOf(reservation));
   }
 
-  /** An agreement as mails say it. */
+  /** Formats an agreement for mails. */
   async describeAgreement({
     space_id,
     starts_at,
@@ -200,7 +208,10 @@ export class ReservationMails {
     };
   }
 
-  /** Changes nobody had to accept are gathered; a corrected contact says nothing of the agreement. */
+  /**
+   * Mails about changes without a proposal are debounced; a contact correction does not affect a debounced
+   * one.
+   */
   private toDeliveryOptions(
     topic: string,
     reservation: ReservationWithPeople,
@@ -229,7 +240,9 @@ export class ReservationMails {
     };
   }
 
-  /** The reservation as it is now; null where changes of it are no news to the reader. */
+  /**
+   * The current reservation; null when it is cancelled, anonymized or readdressed, so the mail is dropped.
+   */
   private async findPresent({
     id,
     customerEmail,
@@ -246,7 +259,7 @@ export class ReservationMails {
     options: DeliveryOptions = {},
   ): Promise<void> {
     if (reservation.forgottenAt !== null || reservation.customerEmail === '') return;
-    const isUnproved = await this.isUnproved(reservation);
+    const isUnproved = await this.isUnconfirmed(reservation);
     await this.mails.post({
       ...toGuestMessage(reservation, mail),
       cause: guestCausePrefix(reservation.id) + what,
@@ -291,7 +304,7 @@ const toOwnerMessage = (
   message: { ...message, ...(customerEmail !== '' && { replyTo: customerEmail }) },
 });
 
-/** One step from what the reader was told last to the present agreement; the last change alone where both are the same. */
+/** One event from the last mailed agreement to the current one; the last change alone when both are equal. */
 function toGatheredStep(
   taken: StepTaken,
   told: Partial<AgreementRecord>,

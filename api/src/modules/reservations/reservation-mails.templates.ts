@@ -14,7 +14,10 @@ import { EVENT_FOR_GUEST, EVENT_FOR_OWNER } from './reservation-calendar.ts';
 import type { CancelledBy } from './reservation.entity.ts';
 import type { ReservationStep } from './reservation.events.ts';
 
-/** What mails say of a reservation. Moments are written out; `page` is the guest's own page, `answersTo` where the guest's answers go (to us where it is nothing), `former` the term before a move. */
+/**
+ * Props of reservation mails; dates are formatted. `page` is the path of the guest's page, `answersTo` the
+ * Reply-To of mails to the guest (null: the operator), `former` the slot before a move.
+ */
 export type ReservationFacts = {
   id: number;
   booking: BookingFacts;
@@ -22,15 +25,15 @@ export type ReservationFacts = {
   host: HostFacts;
   answersTo: string | null;
   message: string;
-  /** What the owner told the guest when confirming. */
+  /** The owner's message of the confirmation. */
   hostMessage: string | null;
   reason: string | null;
   until: string;
   former: string;
   page: string;
-  /** Both versions of the agreement, where a step changed it. */
+  /** Both versions of the agreement when a step changed it. */
   change?: ChangeFacts;
-  /** Whether the change was a proposal of the one side that the other accepted. */
+  /** Whether the change is an accepted proposal. */
   isAccepted?: boolean;
 };
 export type TemplatedMail = { template: string; message: MailMessage };
@@ -48,7 +51,7 @@ const hostPage = (id: number, label: string): Pick<MailMessage, 'action'> => ({
   action: { label, path: `${urls.reservations}?rezervace=${id}` },
 });
 
-/** What the guest is told of a step: of every one, their own too. */
+/** Mail to the guest about a step, including the guest's own. */
 export function guestMail(step: ReservationStep, by: CancelledBy, facts: ReservationFacts): TemplatedMail {
   const { id, booking, host, answersTo, hostMessage, reason, until, former, page } = facts;
   const { guest } = texts;
@@ -108,10 +111,9 @@ export function guestMail(step: ReservationStep, by: CancelledBy, facts: Reserva
   };
 }
 
-/** Template of the mail that proves a mailbox. */
 export const PROOF_TEMPLATE = 'reservation-proof';
 
-/** Asks the guest to prove the mailbox by the code or by the page it opens. */
+/** Asks the guest to confirm the e-mail address by the code or the linked page. */
 export function proofMail({ booking, until, page }: ReservationFacts, code: string): TemplatedMail {
   const action = { label: texts.guest.prove, path: `${page}#kod=${code}` };
   return {
@@ -162,13 +164,15 @@ function ownerChange(by: CancelledBy, facts: ReservationFacts): ChangeText {
   return { template: 'reservation-owner-own-changed', text: owner.changed(change, facts.guest) };
 }
 
-/** What the owner is told of a step. Their own ones come too, for their calendar has the event and must hear of its new state. */
+/**
+ * Mail to the owner about a step, including the owner's own: the attached event updates the owner's calendar.
+ */
 export function ownerMail(
   step: ReservationStep,
   by: CancelledBy,
   facts: ReservationFacts,
 ): TemplatedMail | null {
-  const { id, booking, guest, message, reason, until, former } = facts;
+  const { id, booking, guest, message, until, former } = facts;
   const { owner } = texts;
   const show = { ...forOwner(id), ...hostPage(id, owner.show) };
   if (by === 'owner') return ownStepMail(step, facts, show);
@@ -219,12 +223,19 @@ export function ownerMail(
       };
     case 'refused':
     case 'cancelled':
-      break;
+      return ownerCancellationMail(by, facts, show);
   }
+}
+
+function ownerCancellationMail(
+  by: CancelledBy,
+  { booking, guest, reason }: ReservationFacts,
+  show: Partial<MailMessage>,
+): TemplatedMail {
   const [template, text] =
     by === 'guest'
-      ? (['reservation-owner-cancelled', owner.cancelledByGuest] as const)
-      : (['reservation-owner-cancelled-by-operator', owner.cancelledByOperator] as const);
+      ? (['reservation-owner-cancelled', texts.owner.cancelledByGuest] as const)
+      : (['reservation-owner-cancelled-by-operator', texts.owner.cancelledByOperator] as const);
   return { template, message: { ...text(booking, guest, Boolean(reason)), ...quoted(reason), ...show } };
 }
 
@@ -272,7 +283,7 @@ function ownStepMail(
   }
 }
 
-/** To an address that is no longer the guest's: without the link and the event. */
+/** To the guest's former address; contains neither the link nor the event. */
 export function formerAddressMail({ booking }: ReservationFacts): TemplatedMail {
   return {
     template: 'reservation-former-address',
@@ -280,7 +291,7 @@ export function formerAddressMail({ booking }: ReservationFacts): TemplatedMail 
   };
 }
 
-/** What is told without a step: that a term comes near, and that a guest waits for an answer. */
+/** Reminders: an upcoming booking to the guest, an unanswered request to the owner. */
 export type Reminder = 'coming' | 'unanswered' | 'last-call';
 
 export function reminderMail(

@@ -34,7 +34,7 @@ describe('decidePrice', () => {
     ],
     ['the raised price itself', { priceHaler: 150_000 }, 150_000, { kind: 'proposal', priceHaler: 150_000 }],
     [
-      'the accepted price',
+      'toAcceptedPrice',
       { priceHaler: 150_000 },
       100_000,
       { kind: 'final', priceHaler: 100_000, priceState: 'agreed' },
@@ -55,13 +55,13 @@ describe('decidePrice', () => {
       { kind: 'final', priceHaler: 0, priceState: 'agreed' },
     ],
     ['a price where none was shown', unpriced, 1, { kind: 'proposal', priceHaler: 1 }],
-  ])('judges %s', (_name, more, priceHaler, decision) => {
+  ])('decides on %s', (_name, more, priceHaler, decision) => {
     expect(decidePrice(request(more), priceHaler)).toEqual(decision);
   });
 });
 
-describe('the accepted price', () => {
-  it('is the present one of a confirmed reservation', () => {
+describe('toAcceptedPrice', () => {
+  it('returns the current price of a confirmed reservation', () => {
     expect(
       toAcceptedPrice(request({ status: 'confirmed', priceHaler: 150_000, priceState: 'agreed' })),
     ).toEqual({
@@ -70,12 +70,12 @@ describe('the accepted price', () => {
     });
   });
 
-  it('keeps its state where the host raised an estimate', () => {
+  it('keeps the price state when the host raised an estimate', () => {
     const raised = request({ priceHaler: 150_000, priceState: 'agreed', guestPriceState: 'estimate' });
     expect(toAcceptedPrice(raised)).toEqual({ priceHaler: 100_000, priceState: 'estimate' });
   });
 
-  it('of a row of a former release is written down before the price changes, once', () => {
+  it('keepGuestPrice backfills a row of a former release once', () => {
     const former = request({ ...formerRow, priceState: null });
     expect(keepGuestPrice(former)).toEqual({ guestPriceHaler: 100_000, guestPriceState: 'complete' });
     expect(keepGuestPrice(request({ priceHaler: 150_000 }))).toEqual({});

@@ -4,11 +4,11 @@ import type { Reservation } from './reservation.entity.ts';
 
 type PricedReservation = Pick<Reservation, 'priceHaler' | 'priceState'>;
 
-/** What the price of a reservation is worth. Rows of former releases say only the amount, which was never an estimate. */
+/** State of the price. Rows of former releases hold only the amount, which was never an estimate. */
 export const toReservationPriceState = ({ priceHaler, priceState }: PricedReservation): PriceState =>
   priceState ?? (priceHaler === 0 ? 'none' : 'complete');
 
-/** The columns of a reservation that follow a quote. */
+/** The columns of a reservation derived from a quote. */
 export const toPriceValues = (
   snapshot: QuoteSnapshot,
   quote: Quote,
@@ -18,7 +18,7 @@ export const toPriceValues = (
   quote,
 });
 
-/** An amount and what it is worth. */
+/** An amount and its state: by agreement, estimate, complete or agreed. */
 export type Price = { readonly priceHaler: number; readonly priceState: PriceState };
 type GuestPrice = Pick<Reservation, 'guestPriceHaler' | 'guestPriceState'>;
 type RequestedReservation = PricedReservation & GuestPrice & Pick<Reservation, 'status'>;
@@ -28,17 +28,19 @@ export const toPrice = (reservation: PricedReservation): Price => ({
   priceState: toReservationPriceState(reservation),
 });
 
-/** The columns of a reservation whose price the guest accepts. */
+/** The columns of the price accepted by the guest. */
 export const toGuestPriceValues = (reservation: PricedReservation): GuestPrice => ({
   guestPriceHaler: reservation.priceHaler,
   guestPriceState: toReservationPriceState(reservation),
 });
 
-/** The same before a host changes the price of a request: what the guest has accepted stays, also in rows of former releases. */
+/** Backfills the accepted price in rows of former releases before a host changes the price of a request. */
 export const keepGuestPrice = (reservation: PricedReservation & GuestPrice): Partial<GuestPrice> =>
   reservation.guestPriceHaler === null ? toGuestPriceValues(reservation) : {};
 
-/** The price that binds the guest: of a request the accepted one where the host has raised it since, else the present one. */
+/**
+ * The price binding for the guest: of a request raised by the host the accepted price, else the current one.
+ */
 export function toAcceptedPrice(reservation: RequestedReservation): Price {
   const { status, priceHaler, guestPriceHaler, guestPriceState } = reservation;
   if (status !== 'pending' || guestPriceHaler === null || guestPriceHaler >= priceHaler)
@@ -46,13 +48,13 @@ export function toAcceptedPrice(reservation: RequestedReservation): Price {
   return toPrice({ priceHaler: guestPriceHaler, priceState: guestPriceState });
 }
 
-/** What a price set by the owner means for the guest: final at once, or to be accepted first. */
+/** Whether a price set by the owner is final or needs the guest's acceptance. */
 export type PriceDecision =
   ({ readonly kind: 'final' } & Price) | { readonly kind: 'proposal'; readonly priceHaler: number };
 
 /**
- * Judges the price an owner confirms with. Without one the shown number becomes final; a price above the one the guest accepted, or
- * where none was shown, has to be accepted by the guest.
+ * Decides on the price an owner confirms with. Without one the shown price becomes final; a price above the
+ * accepted one needs the guest's acceptance.
  */
 export function decidePrice(reservation: RequestedReservation, priceHaler: number | null): PriceDecision {
   const shown = toPrice(reservation);

@@ -4,13 +4,19 @@ import { ReservationMailRepository, type ReservationWithPeople } from './reserva
 import { ReservationMails } from './reservation-mails.service.ts';
 
 const HOUR = 3_600_000;
-/** A guest is reminded a day before; who booked later than that remembers. */
+/** Guests are reminded a day before the start, unless they booked later than that. */
 const COMING_MS = 24 * HOUR;
-/** An owner is reminded of a request after a day, and of one that was not asked just now when so little is left. */
+/**
+ * Owners are reminded of a request after a day, and again when little time is left, unless the request is
+ * recent.
+ */
 const UNANSWERED_MS = 24 * HOUR;
 const LAST_CALL_MS = 6 * HOUR;
 
-/** Reminders by the present state: nothing of what is cancelled, over or begun, however long no worker ran. Each is sent once, by its cause. */
+/**
+ * Reminders depend on the current state only, so a stopped worker causes no late ones. Each is sent once, by
+ * its mail cause.
+ */
 @Injectable()
 export class ReservationReminders {
   constructor(
@@ -42,7 +48,7 @@ export class ReservationReminders {
 
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 
-/** When little is left, that is what is told, also to who was not reminded before. */
+/** `last-call` takes precedence over `unanswered`. */
 function dueOf(
   { createdAt, expiresAt }: ReservationWithPeople,
   now: Date,

@@ -20,7 +20,10 @@ import {
 import { ReservationAdminService } from './reservation.admin.service.ts';
 import { reservationColumns } from './reservation-export.ts';
 
-/** Steps of a reservation are the same calls for the operator as for its owner: `POST /api/reservations/:id/confirm` and others. */
+/**
+ * The operator changes reservations by the owner's endpoints: `POST /api/reservations/:id/confirm` and
+ * others.
+ */
 @ApiTags('admin')
 @Controller('admin/reservations')
 @Requires('console')

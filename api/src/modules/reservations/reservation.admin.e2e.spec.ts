@@ -42,7 +42,7 @@ afterAll(() => test.close());
 const ago = (hours: number): Date => new Date(Date.now() - hours * HOUR);
 const ahead = (hours: number): Date => ago(-hours);
 
-/** A reservation of the hall in two days, confirmed; what the test is about is given. */
+/** By default a confirmed reservation of the hall in two days. */
 async function reservation(
   given: Partial<Omit<Reservation, 'space'>> & { space?: Space } = {},
 ): Promise<Reservation> {
@@ -92,11 +92,11 @@ describe('GET /api/admin/reservations', () => {
     'order=up',
     'page_size=101',
     'hash=1',
-  ])('refuses %s', async (query) => {
+  ])('returns 422 for the query %s', async (query) => {
     expect((await get(`?${query}`)).statusCode).toBe(422);
   });
 
-  it('finds by the guest, the telephone however it is spaced, the space, its building and the number; wildcards are letters', async () => {
+  it('searches by guest, telephone, space, building and number, and escapes wildcards', async () => {
     const one = await reservation({
       startsAt: ahead(500),
       customerName: 'Božena Hledaná',
@@ -117,7 +117,7 @@ describe('GET /api/admin/reservations', () => {
     expect(await ids('search=%25%5F%25')).toEqual([]);
   });
 
-  it('tells the present state: a lapsed request is over before anybody wrote that down, an old one waits too long', async () => {
+  it('returns the effective status of expired requests and flags those that wait too long', async () => {
     const space = await test.make.space({ withoutPhoto: true });
     const of = (hours: number, given: Partial<Reservation>) =>
       reservation({ startsAt: ahead(hours), space, status: 'pending', ...given } as never);
@@ -153,7 +153,7 @@ describe('GET /api/admin/reservations', () => {
     }
   });
 
-  it('narrows by the term, by what is still to come, by space and by customer', async () => {
+  it('filters by period, upcoming or past, space and customer', async () => {
     const space = await test.make.space({ withoutPhoto: true });
     const past = await reservation({ space, startsAt: ago(72) });
     const running = await reservation({ space, startsAt: ago(1), endsAt: ahead(5) });
@@ -166,7 +166,7 @@ describe('GET /api/admin/reservations', () => {
     expect(await ids(`space=${space.id}&customer=${hall.building.customer.id}`)).toEqual([]);
   });
 
-  it('sorts and pages without gaps, guests the Czech way', async () => {
+  it('sorts and pages without gaps, guests by Czech collation', async () => {
     const space = await test.make.space({ withoutPhoto: true });
     for (const [index, customerName] of ['Chalupa', 'Čapek', 'Cibulka', 'Hora'].entries())
       await reservation({
@@ -188,7 +188,7 @@ describe('GET /api/admin/reservations', () => {
     expect(await list(`space=${space.id}&page_size=3`)).toMatchObject({ total: 4, nr_of_pages: 2 });
   });
 
-  it('does not name who was forgotten, nor finds them', async () => {
+  it('neither names nor finds anonymized guests', async () => {
     const space = await test.make.space({ withoutPhoto: true });
     const { id } = await reservation({
       space,
@@ -204,7 +204,7 @@ describe('GET /api/admin/reservations', () => {
     expect(await ids(`space=${space.id}&search=smazan`)).toEqual([]);
   });
 
-  it('takes two statements, however long the page is', async () => {
+  it('runs two SQL statements for any page size', async () => {
     for (const size of [1, 100])
       expect(
         await statementsOf(test, `/api/admin/reservations?page_size=${size}&search=a&sort=guest&when=past`, {
@@ -214,12 +214,12 @@ describe('GET /api/admin/reservations', () => {
   });
 });
 
-describe('one reservation', () => {
-  it('is not there by a wrong number', async () => {
+describe('GET /api/admin/reservations/:id', () => {
+  it('returns 404 for an unknown id', async () => {
     for (const id of ['999999', 'abc', '0']) expect((await get(`/${id}`)).statusCode).toBe(404);
   });
 
-  it('is told in full, and the operator confirms, moves, notes and cancels it by the same calls as its owner', async () => {
+  it('returns full details, and the operator uses the owner’s endpoints', async () => {
     const { id } = await reservation({
       startsAt: ahead(700),
       status: 'pending',
@@ -265,18 +265,18 @@ describe('one reservation', () => {
   });
 });
 
-describe('the calendar', () => {
+describe('GET /api/admin/reservations/calendar', () => {
   type Calendar = {
     reservations: { id: number; customer_name: string }[];
     blocked_slots: { reason: string }[];
     availabilities: { space_id: number }[];
     total: number;
   };
-  // A month that no other term of this file, told from today, ever lies in.
+  // A month without other reservations of this file, which lie relative to today.
   const calendar = async (query: string): Promise<Calendar> =>
     (await get(`/calendar?start_date=2040-05-01&end_date=2040-05-31${query}`)).json<Calendar>();
 
-  it('shows what holds time in the span, and hours and blocks of what was chosen', async () => {
+  it('returns reservations of the period, with windows and blocks of the selected space or customer', async () => {
     const space = await test.make.space({ withoutPhoto: true });
     const at = (text: string) => new Date(`2040-05-${text}:00Z`);
     const em = test.orm.em.fork();
@@ -324,7 +324,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('refuses a span nobody can look at', async () => {
+  it('returns 422 for an invalid or too long period', async () => {
     expect((await get('/calendar?start_date=2027-05-01&end_date=2030-05-01')).json()).toMatchObject({
       errors: { end_date: expect.any(String) },
     });
@@ -332,8 +332,8 @@ describe('the calendar', () => {
   });
 });
 
-describe('the exported table', () => {
-  it('holds what the list finds, in its order, with the state that counts and without who was forgotten', async () => {
+describe('GET /api/admin/reservations/export', () => {
+  it('exports the listed rows in order, with effective status and without anonymized guests', async () => {
     const space = await test.make.space({ name: 'Exportní sál', withoutPhoto: true });
     await reservation({
       space,
@@ -367,7 +367,7 @@ describe('the exported table', () => {
     expect(lines[3]).toContain('Zrušená;zanikla bez odpovědi');
   });
 
-  it('is a spreadsheet too, and knows no other format', async () => {
+  it('supports XLSX and rejects other formats', async () => {
     expect((await get('/export?format=xlsx&search=nikdo')).headers['content-type']).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     );

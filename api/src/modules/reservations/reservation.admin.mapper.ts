@@ -20,7 +20,7 @@ const spaceView = (space: DirectoryRow['space']) => ({
   url: urlOf(space),
 });
 
-/** A reservation of the operator's list; who was forgotten has no name. */
+/** Guest names are null after anonymization. */
 export function adminReservationRow(row: DirectoryRow, now: Date): AdminReservationRowDto {
   const isKnown = row.forgottenAt === null;
   const { id, name } = row.space.building.customer;
@@ -47,7 +47,6 @@ export function adminReservationRow(row: DirectoryRow, now: Date): AdminReservat
   };
 }
 
-/** A reservation in full. */
 export const adminReservationDetail = (
   { reservation, proposals }: ReservationDetail,
   now: Date,
@@ -68,7 +67,6 @@ export const adminReservationDetail = (
   proposals: proposals.map((proposal) => toChangeProposal(proposal, reservation, now)),
 });
 
-/** What happens in the chosen spaces, or reservations of all of them. */
 export const adminReservationCalendar = (
   { rows, total, blocks, windows }: DirectoryCalendar,
   now: Date,

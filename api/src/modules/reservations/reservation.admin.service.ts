@@ -12,10 +12,10 @@ import {
 import { reservationNotFound } from './reservation.errors.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
 
-/** What a calendar shows at once; more would not be told apart. */
+/** Most reservations a calendar shows. */
 const MOST_IN_CALENDAR = 1000;
 
-/** `proposals` the latest first. */
+/** `proposals` are sorted latest first. */
 export type ReservationDetail = { reservation: ReservationWithSpace; proposals: ProposalWithSpace[] };
 export type DirectoryCalendar = {
   rows: DirectoryRow[];
@@ -24,7 +24,10 @@ export type DirectoryCalendar = {
   windows: OpeningWindow[];
 };
 
-/** Reservations of all spaces in the operator's hands. Steps are taken by the desk, as by every host. */
+/**
+ * Reservations of all spaces for the operator. Transitions go through the workflow service, as for every
+ * host.
+ */
 @Injectable()
 export class ReservationAdminService {
   constructor(
@@ -51,7 +54,6 @@ export class ReservationAdminService {
     };
   }
 
-  /** Every row the query finds. */
   all(query: ReservationDirectoryQuery): AsyncIterable<DirectoryRow> {
     return this.directory.all(query, this.clock.now());
   }
@@ -62,7 +64,7 @@ export class ReservationAdminService {
     return { reservation, proposals: (await this.proposals.listOfReservations([id])).reverse() };
   }
 
-  /** What holds time in the span; with a chosen space or customer also their hours and blocks. */
+  /** Reservations in the period; with a space or customer also their windows and blocks. */
   async calendar(
     scope: DirectoryScope,
     { from, until }: { from: Date; until: Date },

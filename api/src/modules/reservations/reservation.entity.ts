@@ -6,12 +6,12 @@ import { Quote } from '../pricing/index.ts';
 import { Space } from '../spaces/index.ts';
 
 export type ReservationStatus = ReservationStatusValue;
-/** Where a reservation comes from: a booking, the owner's own entry, a chosen offer of a demand, or a waiting list. */
+/** Origin: a booking, the owner's own entry, an accepted offer of a demand, or a waiting list. */
 export type ReservationSource = 'guest' | 'owner' | 'offer' | 'waitlist';
-/** Who ended a reservation; the system ends a request that nobody answered in time. */
+/** The side that ended a reservation; `system` ends a request without an answer in time. */
 export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
 
-/** A booking of a space. Two that are not cancelled never hold the same time: an exclusion constraint of the table `occupancy` refuses it. */
+/** A booking of a space. The exclusion constraint of the table `occupancy` prevents overlapping ones. */
 @Entity({ tableName: 'reservation' })
 @Index({ properties: ['space', 'startsAt'] })
 export class Reservation {
@@ -33,7 +33,7 @@ export class Reservation {
   @Property({ type: 'datetime' })
   endsAt!: Date;
 
-  /** What is held: the term with the space's buffers as they were when it was booked. */
+  /** Start of the held period: the slot with the space's buffers at the time of booking. */
   @Property({ type: 'datetime' })
   heldFrom!: Date;
 
@@ -58,30 +58,30 @@ export class Reservation {
   @Property({ type: 'integer' })
   priceHaler = 0;
 
-  /** Read by `toReservationPriceState`: nothing where a former release wrote the row. */
+  /** Read by `toReservationPriceState`; null in rows of former releases. */
   @Property({ type: 'string', length: 8, nullable: true })
   priceState: PriceState | null = null;
 
-  /** The price the guest has accepted; nothing where a former release wrote the row. */
+  /** The price accepted by the guest; null in rows of former releases. */
   @Property({ type: 'integer', nullable: true })
   guestPriceHaler: number | null = null;
 
   @Property({ type: 'string', length: 8, nullable: true })
   guestPriceState: PriceState | null = null;
 
-  /** The price as it was answered before the owner set another one. */
+  /** The quote shown to the guest, before the owner set another price. */
   @ManyToOne(() => Quote, { nullable: true, deleteRule: 'set null', index: false })
   quote: Rel<Quote> | null = null;
 
-  /** What the owner told the guest when confirming. */
+  /** The owner's message of the confirmation. */
   @Property({ type: 'string', length: 1000, nullable: true })
   hostMessage: string | null = null;
 
-  /** iCalendar's SEQUENCE: grows with every change guests and calendars must hear of. */
+  /** iCalendar SEQUENCE: incremented by every change published to guests and calendars. */
   @Property({ type: 'integer' })
   sequence = 0;
 
-  /** A request nobody answered until then is over. */
+  /** An unanswered request expires at this time. */
   @Property({ type: 'datetime', nullable: true, index: true })
   expiresAt: Date | null = null;
 
@@ -97,25 +97,28 @@ export class Reservation {
   @Property({ type: 'string', length: 1000, nullable: true })
   cancelReason: string | null = null;
 
-  /** For the owner's eyes alone. */
+  /** Visible to the owner and the operator only. */
   @Property({ type: 'text' })
   ownerNote = '';
 
-  /** Version of the terms the guest agreed to. */
+  /** Version of the legal terms the guest accepted. */
   @Property({ type: 'string', length: 20, nullable: true })
   termsVersion: string | null = null;
 
   @Property({ type: 'datetime', nullable: true })
   termsAcceptedAt: Date | null = null;
 
-  /** The guest's mailbox is not proved yet: the request holds its time for half an hour and the owner is not told. */
+  /**
+   * The guest's e-mail address is unconfirmed: the request holds its slot for 30 minutes and the owner is not
+   * notified.
+   */
   @Property({ type: 'boolean' })
   awaitsProof = false;
 
   @Property({ type: 'datetime', nullable: true })
   mailboxProvedAt: Date | null = null;
 
-  /** Keyed hash of the code mailed to the guest. */
+  /** HMAC of the mailed code. */
   @Property({ type: 'string', length: 64, nullable: true, hidden: true })
   proofCodeHash: string | null = null;
 
@@ -126,11 +129,11 @@ export class Reservation {
   @Property({ type: 'datetime', nullable: true })
   proofSentAt: Date | null = null;
 
-  /** Keyed hash of the client's address, while the proof is awaited. */
+  /** HMAC of the client's IP address, until the e-mail address is confirmed. */
   @Property({ type: 'string', length: 64, nullable: true, hidden: true })
   clientHash: string | null = null;
 
-  /** Grows when the guest's e-mail is corrected, which makes links sent before void. */
+  /** Incremented when the guest's e-mail is corrected, which invalidates links sent before. */
   @Property({ type: 'integer' })
   linkVersion: Opt<number> = 0;
 

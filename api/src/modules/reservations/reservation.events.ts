@@ -4,7 +4,7 @@ import type { AgreementRecord } from './changes/change-proposal.events.ts';
 import type { CancelledBy, Reservation } from './reservation.entity.ts';
 import { toReservationPriceState } from './reservation-price.ts';
 
-/** What happened to a reservation that people or calendars must hear of. */
+/** Steps published to guests, owners and calendars. */
 export type ReservationStep =
   | 'requested'
   | 'booked'
@@ -17,7 +17,7 @@ export type ReservationStep =
   | 'expired';
 
 type TermTold = { starts_at: string; ends_at: string };
-/** How a step left what a later one may change. */
+/** State after the step, of the fields later steps may change. */
 export type StepResult = TermTold & {
   price_haler: number;
   price_state?: PriceState;
@@ -26,7 +26,11 @@ export type StepResult = TermTold & {
   space_id?: number;
   guests?: number;
 };
-/** What is told of a step. `sequence` is its number after the step; `by` whose step it was; a move tells the former term. Mails may be written after later steps, so that `result` says how it was then; left out where it stays so. */
+/**
+ * Payload of a step. `sequence` is the value after the step, `by` its author, `former` the slot before a
+ * move. Mails may be built after later steps, so `result` holds the state after this one; left out when later
+ * steps cannot change it.
+ */
 export type StepTaken = {
   reservation_id: number;
   step: ReservationStep;
@@ -36,18 +40,17 @@ export type StepTaken = {
   result?: StepResult;
   /** The agreement before a change. */
   before?: AgreementRecord;
-  /** The proposal that was accepted by it. */
+  /** The accepted proposal. */
   proposal_id?: number;
 };
 
-/** A reservation took a step. */
 export const reservationChanged = defineEvent<StepTaken>('reservation.changed');
 
 type Changeable = Pick<
   Reservation,
   'startsAt' | 'endsAt' | 'priceHaler' | 'priceState' | 'expiresAt' | 'numberOfGuests'
 > & { space: { id: number } };
-/** How a reservation is now, to be told with its step. */
+/** The current state, published with the step. */
 export const resultOf = ({
   startsAt,
   endsAt,

@@ -3,7 +3,7 @@ import { OnEvent } from '../../platform/outbox/index.ts';
 import { ReservationMails } from './reservation-mails.service.ts';
 import { reservationChanged, type StepTaken } from './reservation.events.ts';
 
-/** Each side by itself, so that a failure about one never repeats the mail to the other. */
+/** One listener per side, so a failure of one does not repeat the mail to the other. */
 @Injectable()
 export class ReservationListeners {
   constructor(private readonly mails: ReservationMails) {}

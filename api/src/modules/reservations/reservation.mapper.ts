@@ -54,7 +54,7 @@ export const checkView = (answer: BookingAnswer): AvailabilityCheckDto => ({
   alternatives: answer.alternatives.map(alternativeView),
 });
 
-/** In a calendar; the name is told to those who may know it. */
+/** `isNamed`: whether the viewer may see the guest's name. */
 const calendarView = (reservation: Reservation, now: Date, isNamed: boolean): CalendarReservationDto => ({
   id: reservation.id,
   status: statusAt(reservation, now),
@@ -62,29 +62,27 @@ const calendarView = (reservation: Reservation, now: Date, isNamed: boolean): Ca
   ...term(reservation),
 });
 
-/** Whether a proposal holds another slot than the agreed one. */
+/** Whether a proposal holds a slot other than the agreed one. */
 const isOtherSlot = ({ space, startsAt, endsAt, reservation }: OwnerCalendar['proposals'][number]): boolean =>
   space.id !== reservation.space.id ||
   startsAt.getTime() !== reservation.startsAt.getTime() ||
   endsAt.getTime() !== reservation.endsAt.getTime();
 
-/** The slot of an open proposal is taken like a request's; whose it is says the reservation. */
+/** The slot of an open proposal is shown as a pending reservation without a name. */
 export const spaceReservations = (
   { spaceId, isHost, reservations, proposals }: SpaceReservations,
   now: Date,
 ): CalendarReservationDto[] => [
   ...reservations.map((one) => calendarView(one, now, isHost && one.space.id === spaceId)),
-  ...proposals
-    .filter(isOtherSlot)
-    .map((proposal) => ({
-      id: proposal.reservation.id,
-      status: 'pending' as const,
-      customer_name: '',
-      ...term(proposal),
-    })),
+  ...proposals.filter(isOtherSlot).map((proposal) => ({
+    id: proposal.reservation.id,
+    status: 'pending' as const,
+    customer_name: '',
+    ...term(proposal),
+  })),
 ];
 
-/** The one number of a reservation, what it is worth, and how it was made. */
+/** Price, its state and the stored quote. */
 export const priceView = (
   reservation: Pick<Reservation, 'priceHaler' | 'priceState' | 'quote'>,
 ): Pick<ReservationDto, 'price' | 'price_state' | 'quote'> => ({
@@ -93,7 +91,6 @@ export const priceView = (
   quote: reservation.quote && toStoredQuote(reservation.quote.answer),
 });
 
-/** To who has just booked. */
 export const createdReservation = (
   reservation: Reservation,
   now: Date,
@@ -110,7 +107,7 @@ export const createdReservation = (
   guest_url: guestUrl,
 });
 
-/** How it ended; a request that lapsed was ended by time itself, whether or not somebody has written that down. */
+/** An expired request counts as ended by the system before the job has recorded it. */
 const ending = (
   reservation: Reservation,
   now: Date,
@@ -119,7 +116,7 @@ const ending = (
   cancelled_by: isLapsed(reservation, now) ? 'system' : reservation.cancelledBy,
 });
 
-/** To the owner and the operator. */
+/** For the owner and the operator. */
 export const hostReservation = (
   reservation: ReservationWithSpace,
   proposal: ProposalWithSpace | null,
@@ -143,7 +140,7 @@ export const hostReservation = (
   proposal: toMaybeProposal(proposal, reservation, now),
 });
 
-/** To the guest; whom to reach is told once it is confirmed. */
+/** For the guest; the owner's contact only once confirmed. */
 export function guestReservation(
   { reservation, space, proposal, proposedSpace }: GuestView,
   now: Date,

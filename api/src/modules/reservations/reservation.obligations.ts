@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SpaceObligations } from '../spaces/index.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 
-/** What a space owes to guests, for the rules of spaces. */
+/** Future reservations of spaces, for the rules of the spaces module. */
 @Injectable()
 export class ReservationObligations extends SpaceObligations {
   constructor(private readonly reservations: ReservationRepository) {

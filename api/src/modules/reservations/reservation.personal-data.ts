@@ -7,7 +7,7 @@ import { placeName } from './reservation-mails.facts.ts';
 import { toReservationPriceState } from './reservation-price.ts';
 import { ReservationMailRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 
-/** Bookings of an owner's spaces, and those somebody made as a guest under the address that is known to be theirs. */
+/** Bookings of an owner's spaces, and bookings made under the person's confirmed e-mail address. */
 @Injectable()
 export class ReservationsPersonalData implements PersonalDataKeeper {
   readonly name = 'reservations';
@@ -21,7 +21,7 @@ export class ReservationsPersonalData implements PersonalDataKeeper {
     personalData.add(this);
   }
 
-  /** As an owner what concerns them, without their guests, whose data are not theirs to take along. */
+  /** An owner's export excludes the personal data of guests. */
   async export({ customerId, email, ownsEmail }: Person): Promise<unknown> {
     const received = customerId === null ? [] : await this.reservations.ofCustomer(customerId);
     const made = ownsEmail ? await this.reservations.ofGuest(email) : [];
@@ -48,7 +48,10 @@ export class ReservationsPersonalData implements PersonalDataKeeper {
     };
   }
 
-  /** Who booked with an owner is forgotten with them; spaces refuse while guests are expected. Of what the person booked the coming terms stay, for somebody expects them: a year after them they are forgotten too. */
+  /**
+   * Anonymizes the guests of an erased owner; the spaces module refuses erasure while future reservations
+   * exist. Future bookings of an erased guest stay until they are anonymized a year after their end.
+   */
   async erase({ customerId, email, ownsEmail }: Person): Promise<void> {
     if (customerId !== null) await this.forgetting.forgetOfCustomer(customerId);
     if (ownsEmail) await this.forgetting.forgetOfGuest(email);
@@ -87,7 +90,7 @@ const bookingOf = ({
   cancel_reason: cancelReason,
 });
 
-/** Each side takes along what it wrote itself. */
+/** Each side exports only texts it wrote itself. */
 const toProposalExport = (
   {
     side,

@@ -10,13 +10,13 @@ it.each<[string, Actor, boolean]>([
   ['the owner of the space', actor({ customerId: 3 }), true],
   ['the operator', operator, true],
   ['the owner of another space', actor({ customerId: 4 }), false],
-  ['somebody without spaces', actor({}), false],
-  ['nobody signed in', ANONYMOUS, false],
-])('%s is host of a reservation: %j', (_name, who, expected) => {
+  ['a user without spaces', actor({}), false],
+  ['an anonymous user', ANONYMOUS, false],
+])('isHost of %s is %j', (_name, who, expected) => {
   expect(isHost(who, owned)).toBe(expected);
 });
 
-it('an operator who owns the space acts as its owner, any other one as the operator', () => {
+it('hostOf returns owner for an operator who owns the space', () => {
   expect(hostOf(operator, owned)).toBe('operator');
   expect(hostOf({ ...operator, customerId: 3 }, owned)).toBe('owner');
   expect(hostOf({ ...operator, customerId: 4 }, owned)).toBe('operator');

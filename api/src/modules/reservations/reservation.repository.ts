@@ -7,15 +7,19 @@ import type { FullSpace } from '../spaces/index.ts';
 import { Space } from '../spaces/index.ts';
 import { Reservation, type ReservationStatus } from './reservation.entity.ts';
 
-/** What booking has to know of a space. */
+/** Fields of a space needed for booking. */
 export type BookableSpace = {
   readonly id: number;
   readonly status: SpaceStatusValue;
   readonly capacity: number | null;
   readonly customerId: number;
-  /** Whose owner is shut out: nobody would answer. */ readonly isUnattended: boolean;
+  /** Whether the owner's account is blocked. */
+  readonly isUnattended: boolean;
 };
-/** A space with what its terms are judged by, as PostgreSQL tells it; of reservations and proposals of changes those that hold time and those past their time. */
+/**
+ * Raw row of a space with its booking context; `held` includes expired reservations and proposals that are
+ * not closed yet.
+ */
 export type KeptPlace = BookableSpace &
   KeptGround & {
     readonly priceFromHaler: number | null;
@@ -38,22 +42,27 @@ const OF_SPACE = [
   'images.image',
 ] as const;
 
-/** Reservations that still hold their time at the moment given as the one parameter. */
+/** Reservations that hold their slot; the parameter is the current time. */
 const HOLDS = `r.status <> 'cancelled' and (r.status <> 'pending' or r.expires_at is null or r.expires_at > ?)`;
-/** Open proposals of changes hold their slot alike. */
+/** Open change proposals that hold their slot; the parameter is the current time. */
 const PROPOSAL_HOLDS = `p.state = 'open' and p.expires_at > ?`;
-const placesOf = (
-  spaceIds: string,
-): string => `select s.id, s.status, s.capacity, s.price_from_haler as "priceFromHaler", b.customer_id as "customerId", u.blocked_at is not null as "isUnattended", sharing.ids as sharing, ${GROUND_COLUMNS},
-    (select coalesce(jsonb_agg(jsonb_build_object('from', h.held_from, 'until', h.held_until, 'status', h.status, 'expiresAt', h.expires_at)), '[]') from (
+const placesOf = (spaceIds: string): string => `
+  select s.id, s.status, s.capacity, s.price_from_haler as "priceFromHaler", b.customer_id as "customerId",
+    u.blocked_at is not null as "isUnattended", sharing.ids as sharing, ${GROUND_COLUMNS},
+    (select coalesce(jsonb_agg(jsonb_build_object(
+         'from', h.held_from, 'until', h.held_until, 'status', h.status, 'expiresAt', h.expires_at)), '[]') from (
        select r.held_from, r.held_until, r.status, r.expires_at from reservation r
-       where r.space_id = any(sharing.ids) and r.status <> 'cancelled' and r.held_from < asked.until and r.held_until > asked.from
-         and r.id <> asked.except_id
+       where r.space_id = any(sharing.ids) and r.status <> 'cancelled' and r.id <> asked.except_id
+         and r.held_from < asked.until and r.held_until > asked.from
        union all select p.held_from, p.held_until, 'pending', p.expires_at from change_proposal p
-       where p.space_id = any(sharing.ids) and p.state = 'open' and p.held_from < asked.until and p.held_until > asked.from
-         and p.reservation_id <> asked.except_id) h) as held
+       where p.space_id = any(sharing.ids) and p.state = 'open' and p.reservation_id <> asked.except_id
+         and p.held_from < asked.until and p.held_until > asked.from) h) as held
   from (select ${spaceIds} as space_id, $2::timestamptz as from, $3::timestamptz as until, $4::int as except_id) asked
-  join space s on s.id = asked.space_id join building b on b.id = s.building_id join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id cross join lateral (select ${SHARING} as ids) sharing`;
+  join space s on s.id = asked.space_id
+  join building b on b.id = s.building_id
+  join customer c on c.id = b.customer_id
+  join app_user u on u.id = c.user_id
+  cross join lateral (select ${SHARING} as ids) sharing`;
 const PLACE = placesOf('$1::int');
 const PLACES = placesOf('unnest($1::int[])');
 
@@ -64,7 +73,7 @@ export class ReservationRepository {
     private readonly prepared: PreparedSql,
   ) {}
 
-  /** How many reservations of a space that hold their time, or may come to it by an open proposal, end after the given moment. */
+  /** Reservations that hold time of the space, or would by an open proposal, and end after `now`. */
   async countAhead(spaceId: number, now: Date): Promise<number> {
     const [row] = await this.em.execute<{ count: number }[]>(
       `select count(*)::int as count from (
@@ -75,7 +84,7 @@ export class ReservationRepository {
     return row?.count ?? 0;
   }
 
-  /** Start of the nearest confirmed reservation that is not over, of those spaces that have one. */
+  /** Start of the next confirmed reservation that has not ended, keyed by space id. */
   async findNextConfirmed(spaceIds: readonly number[], now: Date): Promise<ReadonlyMap<number, Date>> {
     const rows = await this.em.execute<{ space_id: number; starts_at: Date | string }[]>(
       `select space_id, min(starts_at) as starts_at from reservation
@@ -85,7 +94,10 @@ export class ReservationRepository {
     return new Map(rows.map((row) => [row.space_id, new Date(row.starts_at)]));
   }
 
-  /** Whether one of the space's own reservations plainly holds the term; of a space that is not published nothing is told. */
+  /**
+   * Whether a reservation or proposal of the published space holds the slot; ignores buffers of the slot and
+   * shared floors.
+   */
   async isTaken(
     spaceId: number,
     { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
@@ -93,41 +105,51 @@ export class ReservationRepository {
   ): Promise<boolean> {
     const rows = await this.em.execute(
       `select 1 from space s where s.id = ? and s.status = 'PUBLISHED' and (
-         exists (select 1 from reservation r where r.space_id = s.id and ${HOLDS} and r.held_from < ? and r.held_until > ?) or
-         exists (select 1 from change_proposal p where p.space_id = s.id and ${PROPOSAL_HOLDS} and p.held_from < ? and p.held_until > ?))`,
+         exists (select 1 from reservation r where r.space_id = s.id and ${HOLDS}
+           and r.held_from < ? and r.held_until > ?) or
+         exists (select 1 from change_proposal p where p.space_id = s.id and ${PROPOSAL_HOLDS}
+           and p.held_from < ? and p.held_until > ?))`,
       [spaceId, now, endsAt, startsAt, now, endsAt, startsAt],
     );
     return rows.length > 0;
   }
 
-  /** When the mailbox cancelled reservations at the owner of the space, the latest first; requests nobody proved count nothing. */
+  /**
+   * Times of cancellations by the address at the owner of the space, latest first; unconfirmed requests do
+   * not count.
+   */
   async listGuestCancellations(email: string, spaceId: number, since: Date, limit: number): Promise<Date[]> {
     const rows = await this.em.execute<{ at: string }[]>(
-      `select r.cancelled_at as at from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id
+      `select r.cancelled_at as at
+       from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id
        where r.customer_email ilike ? and r.cancelled_by = 'guest' and r.cancelled_at > ? and not r.awaits_proof
-         and b.customer_id = (select asked.customer_id from space of join building asked on asked.id = of.building_id where of.id = ?)
+         and b.customer_id = (
+           select other.customer_id from space join building other on other.id = space.building_id where space.id = ?)
        order by r.cancelled_at desc limit ?`,
       [likeLiteral(email), since, spaceId, limit],
     );
     return rows.map(({ at }) => instant(at));
   }
 
-  /** A space and everything its terms within the span are judged by, read at once; one reservation may be left out. A booking waits for it while others wait for the booking. */
+  /**
+   * The space with its booking context for the period, without the reservation `exceptId`. Prepared: it runs
+   * under the schedule lock.
+   */
   async place(
     spaceId: number,
     { from, until }: { from: Date; until: Date },
     exceptId: number,
   ): Promise<KeptPlace | null> {
-    const [place] = await this.prepared.rows<KeptPlace>(PLACE, [spaceId, from, until, exceptId]);
-    return place ?? null;
+    const [row] = await this.prepared.rows<KeptPlace>(PLACE, [spaceId, from, until, exceptId]);
+    return row ?? null;
   }
 
-  /** The same of several spaces. */
+  /** The same for several spaces. */
   places(spaceIds: readonly number[], { from, until }: { from: Date; until: Date }): Promise<KeptPlace[]> {
     return this.prepared.rows<KeptPlace>(PLACES, [spaceIds, from, until, 0]);
   }
 
-  /** Writes down that requests nobody answered are over: of the spaces, or (at most so many at once) anywhere. */
+  /** Cancels expired requests: of the spaces, or at most `limit` of all. */
   endLapsed(
     now: Date,
     where: { spaceIds: readonly number[] } | { limit: number },
@@ -137,8 +159,10 @@ export class ReservationRepository {
         ? ['and space_id = any(?::int[]) order by id for update', [toArrayLiteral(where.spaceIds)]]
         : ['order by id limit ? for update skip locked', [where.limit]];
     return this.em.execute(
-      `update reservation set status = 'cancelled', cancelled_at = ?, cancelled_by = 'system', sequence = sequence + 1, updated_at = ?, proof_code_hash = null, client_hash = null
-       where id in (select id from reservation where status = 'pending' and expires_at <= ? ${which}) returning id, sequence, awaits_proof as "awaitsProof"`,
+      `update reservation set status = 'cancelled', cancelled_at = ?, cancelled_by = 'system', sequence = sequence + 1,
+         updated_at = ?, proof_code_hash = null, client_hash = null
+       where id in (select id from reservation where status = 'pending' and expires_at <= ? ${which})
+       returning id, sequence, awaits_proof as "awaitsProof"`,
       [now, now, now, ...params],
     );
   }
@@ -161,7 +185,7 @@ export class ReservationRepository {
     return this.em.find(Reservation, { id: { $in: [...ids] } }, WITH_SPACE);
   }
 
-  /** The space of a reservation at this moment, its owner and the version of the guest's link. */
+  /** Current space of the reservation, its owner and the version of the guest's link. */
   async placeOf(id: number): Promise<{ spaceId: number; customerId: number; linkVersion: number } | null> {
     const [row] = await this.em.execute<{ spaceId: number; customerId: number; linkVersion: number }[]>(
       `select r.space_id as "spaceId", b.customer_id as "customerId", r.link_version as "linkVersion"
@@ -175,7 +199,7 @@ export class ReservationRepository {
     return this.em.getReference(Space, id);
   }
 
-  /** With its space, which may have become another one. */
+  /** Populates the space, which may have changed. */
   populated(reservation: Reservation): Promise<ReservationWithSpace> {
     return this.em.populate(
       reservation,
@@ -183,7 +207,7 @@ export class ReservationRepository {
     ) as Promise<unknown> as Promise<ReservationWithSpace>;
   }
 
-  /** Locks the row as it is now, so that of two steps of one reservation the second sees the first. */
+  /** Locks and refreshes the row, so concurrent transitions see each other. */
   async locked(id: number): Promise<ReservationWithSpace | null> {
     const row = await this.em.findOne(
       Reservation,
@@ -193,12 +217,12 @@ export class ReservationRepository {
     return row && this.populated(row);
   }
 
-  /** The space with everything its card tells, whatever its status: who booked it may see it. */
+  /** The space with everything its card needs, in any status: a guest may view the booked space. */
   spaceInFull(id: number): Promise<FullSpace> {
     return this.em.findOneOrFail(Space, { id }, { populate: OF_SPACE });
   }
 
-  /** Reservations of the spaces that touch the span and hold their time, by their beginning. */
+  /** Reservations of the spaces that overlap the period and hold their slot, by start. */
   async within(spaceIds: readonly number[], from: Date, until: Date, now: Date): Promise<Reservation[]> {
     const unanswered = {
       $or: [{ status: 'confirmed' as const }, { expiresAt: null }, { expiresAt: { $gt: now } }],

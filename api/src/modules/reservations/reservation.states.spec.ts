@@ -18,28 +18,28 @@ const AHEAD = { startsAt: hours(48), expiresAt: null };
 const BEGUN = { startsAt: NOW, expiresAt: null };
 const pending: ReservationFacts = { status: 'pending', startsAt: hours(48), expiresAt: hours(1) };
 
-describe('the life of a reservation', () => {
+describe('reservation states', () => {
   it.each<[string, ReservationFacts, Side, ReservationAction[]]>([
-    ['a request ahead, for its host', pending, 'host', ['confirm', 'refuse', 'move', 'change', 'note']],
-    ['a request ahead, for its guest', pending, 'guest', ['cancel']],
+    ['a future request and its host', pending, 'host', ['confirm', 'refuse', 'move', 'change', 'note']],
+    ['a future request and its guest', pending, 'guest', ['cancel']],
     [
-      'a booking ahead, for its host',
+      'a future booking and its host',
       { status: 'confirmed', ...AHEAD },
       'host',
       ['cancel', 'change', 'note'],
     ],
-    ['a booking ahead, for its guest', { status: 'confirmed', ...AHEAD }, 'guest', ['cancel', 'change']],
-    ['a cancelled one, for its host', { status: 'cancelled', ...AHEAD }, 'host', ['note']],
-    ['a cancelled one, for its guest', { status: 'cancelled', ...AHEAD }, 'guest', []],
-    ['a booking that has begun, for its host', { status: 'confirmed', ...BEGUN }, 'host', ['note']],
-    ['a booking that has begun, for its guest', { status: 'confirmed', ...BEGUN }, 'guest', []],
-    ['a request nobody answered, for its host', { ...pending, expiresAt: NOW }, 'host', ['note']],
-    ['a request nobody answered, for its guest', { ...pending, expiresAt: NOW }, 'guest', []],
-  ])('%s', (_name, facts, side, actions) => {
+    ['a future booking and its guest', { status: 'confirmed', ...AHEAD }, 'guest', ['cancel', 'change']],
+    ['a cancelled reservation and its host', { status: 'cancelled', ...AHEAD }, 'host', ['note']],
+    ['a cancelled reservation and its guest', { status: 'cancelled', ...AHEAD }, 'guest', []],
+    ['a started booking and its host', { status: 'confirmed', ...BEGUN }, 'host', ['note']],
+    ['a started booking and its guest', { status: 'confirmed', ...BEGUN }, 'guest', []],
+    ['an expired request and its host', { ...pending, expiresAt: NOW }, 'host', ['note']],
+    ['an expired request and its guest', { ...pending, expiresAt: NOW }, 'guest', []],
+  ])('allow the right actions for %s', (_name, facts, side, actions) => {
     expect(allowedActions(facts, side, NOW)).toEqual(actions);
   });
 
-  it('a step leads where the table says', () => {
+  it('follow the transition table', () => {
     expect(stepOf(pending, ['confirm'], 'host', NOW)?.to).toBe('confirmed');
     expect(stepOf(pending, ['refuse', 'cancel'], 'host', NOW)).toMatchObject({
       action: 'refuse',
@@ -54,7 +54,7 @@ describe('the life of a reservation', () => {
     expect(stepOf(pending, ['cancel'], 'guest', NOW)?.to).toBe('cancelled');
   });
 
-  it('a request is over the very moment its time to answer ends', () => {
+  it('expire a request at its expiry instant', () => {
     expect(statusAt({ ...pending, expiresAt: new Date(NOW.getTime() + 1) }, NOW)).toBe('pending');
     expect(statusAt({ ...pending, expiresAt: NOW }, NOW)).toBe('cancelled');
     expect(statusAt({ ...pending, expiresAt: null }, NOW)).toBe('pending');
@@ -63,7 +63,7 @@ describe('the life of a reservation', () => {
     );
   });
 
-  it('a request waits too long from a day on, as long as it waits', () => {
+  it('flag open requests that wait for a day', () => {
     const asked = (count: number, facts: ReservationFacts = pending): boolean =>
       waitsLong({ ...facts, createdAt: hours(count) }, NOW);
     expect([asked(-23.99), asked(-24), asked(-30)]).toEqual([false, true, true]);
@@ -73,12 +73,12 @@ describe('the life of a reservation', () => {
     ]).toEqual([false, false]);
   });
 
-  it('a request waits 72 hours, but not past its own beginning', () => {
+  it('limit the answer time to 72 hours and the start of the slot', () => {
     expect(answerBy(NOW, hours(100), 72)).toEqual(hours(72));
     expect(answerBy(NOW, hours(5), 72)).toEqual(hours(5));
   });
 
-  it('whatever happens, nothing but the note is left of what is cancelled or has begun', () => {
+  it('allow only notes on cancelled or started reservations', () => {
     const instant = fc.integer({ min: -200, max: 200 }).map(hours);
     fc.assert(
       fc.property(

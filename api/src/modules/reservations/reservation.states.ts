@@ -1,9 +1,9 @@
 import type { ReservationStatus } from './reservation.entity.ts';
 
 export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'change' | 'note';
-/** Who stands to a reservation how: the host is the space's owner or the operator, the guest whoever holds its link. */
+/** The host is the space's owner or the operator; the guest is authenticated by the link. */
 export type Side = 'host' | 'guest';
-/** What the rules ask about a reservation. */
+/** Fields of a reservation the rules depend on. */
 export type ReservationFacts = {
   readonly status: ReservationStatus;
   readonly startsAt: Date;
@@ -11,19 +11,19 @@ export type ReservationFacts = {
   readonly awaitsProof?: boolean;
 };
 
-/** A step of a reservation; `to` is nothing where its status stays. */
+/** `to` is null when the status stays. */
 export type Step = {
   action: ReservationAction;
   from: readonly ReservationStatus[];
   to: ReservationStatus | null;
   by: Side;
-  /** Only until the term begins. */
+  /** Only before the slot begins. */
   isBefore: boolean;
-  /** Only once the guest's mailbox is proved. */
+  /** Only after the guest's e-mail address is confirmed. */
   isAfterProof?: true;
 };
 
-/** The life of a reservation; anything that is not here is a conflict. Cancelled is final. */
+/** State machine of a reservation; anything not listed is a conflict. `cancelled` is final. */
 const STEPS: readonly Step[] = [
   { action: 'confirm', from: ['pending'], to: 'confirmed', by: 'host', isBefore: true, isAfterProof: true },
   { action: 'refuse', from: ['pending'], to: 'cancelled', by: 'host', isBefore: true },
@@ -42,17 +42,17 @@ const STEPS: readonly Step[] = [
   { action: 'note', from: ['pending', 'confirmed', 'cancelled'], to: null, by: 'host', isBefore: false },
 ];
 
-/** Whether a request waited for an answer in vain: it holds no time any more, whether or not somebody has written that down. */
+/** An expired request holds no time, even before the job has cancelled it. */
 export const isLapsed = (
   { status, expiresAt }: Pick<ReservationFacts, 'status' | 'expiresAt'>,
   now: Date,
 ): boolean => status === 'pending' && expiresAt !== null && expiresAt <= now;
 
-/** The status that counts: a lapsed request is over. */
+/** Effective status: an expired request is cancelled. */
 export const statusAt = (facts: ReservationFacts, now: Date): ReservationStatus =>
   isLapsed(facts, now) ? 'cancelled' : facts.status;
 
-/** A request counts as waiting too long once its owner has been reminded of it. */
+/** A request waits too long once its owner has been reminded of it. */
 export const WAITS_LONG_MS = 24 * 3_600_000;
 export const waitsLong = (facts: ReservationFacts & { readonly createdAt: Date }, now: Date): boolean =>
   statusAt(facts, now) === 'pending' &&
@@ -68,7 +68,7 @@ const stepsOf = (facts: ReservationFacts, side: Side, now: Date): Step[] =>
       !(step.isAfterProof && facts.awaitsProof),
   );
 
-/** The step the side may take now with one of the actions, if there is one. */
+/** The transition available to the side now for one of the actions, or null. */
 export const stepOf = (
   facts: ReservationFacts,
   actions: readonly ReservationAction[],
@@ -76,10 +76,10 @@ export const stepOf = (
   now: Date,
 ): Step | null => stepsOf(facts, side, now).find(({ action }) => actions.includes(action)) ?? null;
 
-/** What the side may do with a reservation now; pages draw their buttons from it. */
+/** Actions available to the side now; returned as `allowed_actions`. */
 export const allowedActions = (facts: ReservationFacts, side: Side, now: Date): ReservationAction[] =>
   stepsOf(facts, side, now).map(({ action }) => action);
 
-/** Until when a request waits: 72 hours (or what is left of them), never past its own beginning. */
+/** Time by which a request must be answered: after `answerHours`, never past its start. */
 export const answerBy = (asked: Date, startsAt: Date, answerHours: number): Date =>
   new Date(Math.min(asked.getTime() + answerHours * 3_600_000, startsAt.getTime()));

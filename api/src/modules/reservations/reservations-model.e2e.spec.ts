@@ -13,14 +13,16 @@ const HOUR = 3_600_000;
 const BATCHES = 10;
 const WORKERS = 8;
 const STEPS_OF_WORKER = 25;
-/** All terms lie within one day and half, so that steps meet all the time. */
+/** All slots lie within 36 hours, so steps conflict often. */
 const SLOTS = 36;
 const FIRST_DAY = Date.parse('2027-06-01T06:00:00Z');
-/** Between batches so much time goes by, so that requests lapse. */
+/** Time between batches, in which requests expire. */
 const PAUSE_HOURS = 49;
 
 const NO_PROPOSAL = 0;
-/** Steps choose among the latest reservations: most older ones are over, and every step at them is refused. */
+/**
+ * Steps choose among the latest reservations; most older ones have ended and reject every step.
+ */
 const LATEST = 24;
 
 type Step = {
@@ -58,7 +60,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   hours: fc.integer({ min: 1, max: 5 }),
   pick: fc.nat(),
 });
-/** Seeded: a failure can be run again. */
+/** Seeded, so failures are reproducible. */
 const batches = fc.sample(
   fc.array(fc.array(step, { minLength: STEPS_OF_WORKER, maxLength: STEPS_OF_WORKER }), {
     minLength: WORKERS,
@@ -69,7 +71,7 @@ const batches = fc.sample(
 
 let test: TestApp;
 let calls: BookingCalls;
-/** A hall, its two parts, and two spaces of their own. */
+/** A hall, its two parts and two independent spaces. */
 let spaces: Space[];
 let owners: Headers[];
 let startedAt: number;
@@ -93,7 +95,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Time of a batch; hosts sign in anew. */
+/** Sets the time of a batch; hosts sign in again. */
 async function travel(batch: number): Promise<void> {
   startedAt = FIRST_DAY - 520 * HOUR + batch * PAUSE_HOURS * HOUR;
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(startedAt));
@@ -132,7 +134,10 @@ async function move(given: Step, target: Known): Promise<LightMyRequestResponse>
   return answer;
 }
 
-/** Half of them into another space, which only one of the same owner may be; what is no confirmed reservation changes at once. */
+/**
+ * Half of the changes target another space, which must belong to the same owner; an unconfirmed reservation
+ * changes at once.
+ */
 async function propose(given: Step, target: Known): Promise<LightMyRequestResponse> {
   const answer = await calls.send(
     'POST',
@@ -150,12 +155,12 @@ async function propose(given: Step, target: Known): Promise<LightMyRequestRespon
     proposal: { id: number } | null;
   }>();
   Object.assign(target, { sequence: reservation.sequence, proposalId: proposal?.id ?? target.proposalId });
-  // Many answers at once, so that acceptances are about something however the steps meet.
+  // Answered right away, so that enough proposals are accepted.
   if (proposal) note('answer', await answerProposal(given, target));
   return answer;
 }
 
-/** A request whose slot became dearer is proposed to its guest. */
+/** A higher price is proposed to the guest. */
 async function confirm(given: Step, target: Known): Promise<LightMyRequestResponse> {
   const answer = await calls.send(
     'POST',
@@ -195,7 +200,7 @@ async function block(given: Step): Promise<LightMyRequestResponse> {
   return answer;
 }
 
-/** Any block belongs to one of the owners; the others are refused, which is an answer too. */
+/** The block may belong to another owner, who is refused. */
 async function unblock(given: Step): Promise<LightMyRequestResponse | null> {
   const id = picked(blocks, given);
   return id === undefined ? null : calls.send('DELETE', `blocked-slots/${id}`, owners[given.space]);
@@ -245,8 +250,8 @@ async function take(given: Step): Promise<void> {
   if (answer) note(given.kind, answer);
 }
 
-describe('whatever is done at once (QUALITY 3)', () => {
-  it('no two bookings and no block and booking ever hold one floor at one time, and the server never fails', async () => {
+describe('concurrent reservation steps (QUALITY 3)', () => {
+  it('never double-book a floor and never fail with a server error', async () => {
     for (const [index, batch] of batches.entries()) {
       await travel(index);
       await Promise.all(
@@ -261,7 +266,7 @@ describe('whatever is done at once (QUALITY 3)', () => {
     }
   }, 240_000);
 
-  it('accepts and rejects each kind of step at least once', () => {
+  it('accept and reject each kind of step at least once', () => {
     const outcomes = [...seen.keys()];
     expect(outcomes).toEqual(
       expect.arrayContaining([
@@ -290,7 +295,7 @@ describe('whatever is done at once (QUALITY 3)', () => {
     );
   });
 
-  it('requests lapsed meanwhile, and each reservation took its steps one after the other', async () => {
+  it('expire requests and number the steps of each reservation sequentially', async () => {
     const rows = await test.orm.em
       .fork()
       .getConnection()

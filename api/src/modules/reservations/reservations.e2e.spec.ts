@@ -47,7 +47,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The present moment; hosts sign in anew, for their sessions do not last so long. */
+/** Sets the current time; hosts sign in again, as their sessions expire. */
 async function at(instant: string): Promise<void> {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(instant));
   owner = await calls.ownerOf(space);
@@ -113,13 +113,13 @@ async function feedOf(where: Space): Promise<number> {
   return feed?.id ?? 0;
 }
 
-describe('checking a term', () => {
+describe('POST /api/reservations/check-availability', () => {
   it.each<[string, object]>([
     ['nothing', {}],
     ['no space', term(DAY)],
     ['no end', { space_id: 1, start_datetime: `${DAY}T10:00:00Z` }],
     ['empty texts', { space_id: 1, start_datetime: '', end_datetime: '' }],
-  ])('%s is answered by what is missing', async (_name, input) => {
+  ])('reports missing values for %s', async (_name, input) => {
     expect(await check(input)).toEqual({
       available: false,
       message: 'Vyplňte všechny údaje',
@@ -133,8 +133,8 @@ describe('checking a term', () => {
   });
 
   it.each<[string, object, string]>([
-    ['no moment', { start_datetime: 'zítra' }, 'Zadejte prosím platné datum a čas'],
-    ['a number for a moment', { start_datetime: 5 }, 'Zadejte prosím platné datum a čas'],
+    ['an invalid timestamp', { start_datetime: 'zítra' }, 'Zadejte prosím platné datum a čas'],
+    ['a numeric timestamp', { start_datetime: 5 }, 'Zadejte prosím platné datum a čas'],
     [
       'the year 9999',
       { start_datetime: '9999-01-01T10:00:00Z', end_datetime: '9999-01-01T12:00:00Z' },
@@ -149,9 +149,9 @@ describe('checking a term', () => {
     ['more than 31 days', { end_datetime: '2027-05-01T10:00:00Z' }, 'Nejdelší období je 31 dní'],
     ['too many guests', { number_of_guests: 51 }, 'Kapacita prostoru je 50 osob'],
     ['half a guest', { number_of_guests: 1.5 }, 'Zadejte prosím celé číslo'],
-    ['a space that is none', { space_id: 999_999 }, 'Tento prostor teď rezervovat nejde'],
+    ['an unknown space', { space_id: 999_999 }, 'Tento prostor teď rezervovat nejde'],
     ['a list for a space', { space_id: [1] }, 'Tento prostor teď rezervovat nejde'],
-  ])('%s is answered by the reason', async (_name, input, message) => {
+  ])('reports the reason for %s', async (_name, input, message) => {
     const answer = await calls.send(
       'POST',
       'reservations/check-availability',
@@ -164,7 +164,7 @@ describe('checking a term', () => {
     ]);
   });
 
-  it('tells the price of the hours that really pass, at the price of the window that holds them all', async () => {
+  it('prices the elapsed hours by the rate of the enclosing window', async () => {
     await open(space, DAY, 900.5);
     expect(await check({ space_id: space.id, ...term(DAY) })).toMatchObject({
       available: true,
@@ -181,7 +181,7 @@ describe('checking a term', () => {
   it.each([
     ['28 March', '2027-03-27T22:00', '2027-03-28T06:00', 7],
     ['31 October', '2027-10-30T22:00', '2027-10-31T06:00', 9],
-  ])('the night of %s is charged for its real hours', async (_name, start_datetime, end_datetime, hours) => {
+  ])('charges the elapsed hours in the night of %s', async (_name, start_datetime, end_datetime, hours) => {
     const em = test.orm.em.fork();
     em.create(Availability, {
       space: space.id,
@@ -197,7 +197,7 @@ describe('checking a term', () => {
     });
   });
 
-  it('a slot over the priced hours is an estimate, and never called free', async () => {
+  it('returns an estimate for a slot beyond the priced hours', async () => {
     await open(space, DAY, 900);
     expect(await check({ space_id: space.id, ...term(DAY, 19, 21) })).toMatchObject({
       available: true,
@@ -220,7 +220,7 @@ describe('checking a term', () => {
     });
   });
 
-  it('a taken term comes with the nearest free ones', async () => {
+  it('returns the nearest free slots for a taken one', async () => {
     await open(space, DAY, 500);
     await calls.booked(space, term(DAY, 12, 14));
     const { available, message, alternatives } = await check({ space_id: space.id, ...term(DAY, 12, 14) });
@@ -231,7 +231,7 @@ describe('checking a term', () => {
     ]);
   });
 
-  it('an unpublished space is not offered, and nobody learns of it', async () => {
+  it('hides an unpublished space from everyone but its host', async () => {
     const draft = await test.make.space({ status: 'DRAFT', withoutPhoto: true });
     expect(await check({ space_id: draft.id, ...term(DAY) })).toMatchObject({
       available: false,
@@ -245,8 +245,8 @@ describe('checking a term', () => {
   });
 });
 
-describe('booking', () => {
-  it('is a request for the owner: 72 hours to answer, a link for the guest, a record of who asked', async () => {
+describe('POST /api/reservations', () => {
+  it('creates a request with 72 hours to answer, the guest’s link and an audit record', async () => {
     const answer = await calls.book(space, term(DAY), { terms_accepted: true });
     const reservation = reservationIn<{ id: number; guest_url: string }>(answer);
     expect(answer.statusCode).toBe(201);
@@ -303,13 +303,13 @@ describe('booking', () => {
     expect(JSON.stringify(entry)).not.toMatch(/Jana|prostora\.test|601/u);
   });
 
-  it('never waits past its own beginning', async () => {
+  it('expires at the start of the slot at the latest', async () => {
     expect(await calls.booked(space, term('2027-02-02'))).toMatchObject({
       expires_at: '2027-02-02T10:00:00.000Z',
     });
   });
 
-  it('is confirmed at once where the owner wants it so', async () => {
+  it('confirms at once with instant booking', async () => {
     await open(space, DAY, 500);
     await calls.settings(space, { instantBooking: true });
     const reservation = await calls.booked(space, term(DAY));
@@ -317,7 +317,7 @@ describe('booking', () => {
     expect(await stepsOf(reservation.id)).toMatchObject([{ step: 'booked' }]);
   });
 
-  it('confirmed at once is made only after foreign calendars were read anew', async () => {
+  it('refreshes foreign calendars before an instant booking', async () => {
     await open(space, DAY, 500);
     await calls.settings(space, { instantBooking: true });
     const feed = await feedOf(space);
@@ -329,7 +329,7 @@ describe('booking', () => {
     expect(await test.orm.em.fork().count(Reservation, { space: space.id })).toBe(0);
   });
 
-  it('is not made where the owner is shut out, for nobody would answer', async () => {
+  it('returns 409 when the owner is blocked', async () => {
     await test.orm.em
       .fork()
       .getConnection()
@@ -338,7 +338,7 @@ describe('booking', () => {
     expect((await check({ space_id: space.id, ...term(DAY) })).available).toBe(false);
   });
 
-  it('tells each wrong field its first problem', async () => {
+  it('returns the first problem of each invalid field', async () => {
     expect(fieldsOf(await calls.send('POST', 'reservations', {}, { space_id: space.id }))).toEqual([
       422,
       {
@@ -353,7 +353,7 @@ describe('booking', () => {
 
   it.each<[string, object, Record<string, string>]>([
     ['no e-mail', { customer_email: ' ' }, { customer_email: 'Vyplňte e-mail' }],
-    ['what is no e-mail', { customer_email: 'jana' }, { customer_email: 'Toto nevypadá jako platný e-mail' }],
+    ['an invalid e-mail', { customer_email: 'jana' }, { customer_email: 'Toto nevypadá jako platný e-mail' }],
     [
       'a long e-mail',
       { customer_email: `${'a'.repeat(200)}@b.cz` },
@@ -366,7 +366,7 @@ describe('booking', () => {
       { customer_name: 'Vyplňte prosím jméno a příjmení' },
     ],
     [
-      'what is no telephone',
+      'an invalid telephone',
       { customer_phone: '12' },
       { customer_phone: 'Telefon musí vypadat jako +420 123 456 789' },
     ],
@@ -375,7 +375,7 @@ describe('booking', () => {
     ['a huge number', { number_of_guests: 1e300 }, { number_of_guests: 'Hodnota musí být od 1 do 100000' }],
     ['long notes', { notes: 'x'.repeat(2001) }, { notes: 'Maximálně 2000 znaků' }],
     [
-      'no moment',
+      'an invalid timestamp',
       { start_datetime: '2027-02-30T10:00:00Z' },
       { start_datetime: 'Zadejte prosím platné datum a čas' },
     ],
@@ -391,7 +391,7 @@ describe('booking', () => {
       { end_datetime: 'Konec musí být později než začátek' },
     ],
     ['an unknown field', { status: 'confirmed' }, { status: 'Neznámé pole' }],
-  ])('%s is refused on its field', async (_name, more, fields) => {
+  ])('returns 422 on the field for %s', async (_name, more, fields) => {
     expect(fieldsOf(await calls.book(space, term(DAY), more))).toEqual([422, fields]);
   });
 
@@ -420,17 +420,17 @@ describe('booking', () => {
       term(DAY),
       { start_datetime: 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době' },
     ],
-  ])('the owner’s rule of %s holds', async (_name, settings, when, fields) => {
+  ])('enforces the owner’s rule of %s', async (_name, settings, when, fields) => {
     await calls.settings(space, settings);
     expect(fieldsOf(await calls.book(space, when as ReturnType<typeof term>))).toEqual([422, fields]);
   });
 
-  it('a space nobody knows of is not found, and NUL is unreadable', async () => {
+  it('returns 404 for an unknown space and 400 for a NUL character', async () => {
     expect(errorOf(await calls.book({ id: 999_999 }, term(DAY)))).toEqual([404, 'NOTFOUND']);
     expect(errorOf(await calls.book(space, term(DAY), { notes: 'a\u0000b' }))).toEqual([400, 'UNREADABLE']);
   });
 
-  it('repeated with its key it is booked once and answered alike', async () => {
+  it('is idempotent with the same idempotency key', async () => {
     const headers = { 'idempotency-key': 'rezervace-1' };
     const [first, second] = [
       await calls.book(space, term(DAY), {}, headers),
@@ -444,8 +444,8 @@ describe('booking', () => {
   });
 });
 
-describe('whatever is sent', () => {
-  /** Seeded: a failure can be run again. */
+describe('malformed input', () => {
+  /** Seeded, so failures are reproducible. */
   const RUNS = { seed: 20_270_301, numRuns: 150 };
   const odd = fc.oneof(
     fc.constantFrom<unknown>(
@@ -477,7 +477,7 @@ describe('whatever is sent', () => {
   const junk = (fields: readonly string[]): fc.Arbitrary<Record<string, unknown>> =>
     fc.dictionary(fc.constantFrom(...fields), odd, { maxKeys: 3 });
 
-  it('a check is answered 200, or 400 where it is no text at all, and a booking never by a failure of the server', async () => {
+  it('never causes a server error of a check or a booking', async () => {
     const right = { space_id: space.id, ...term(DAY), ...GUEST };
     const {
       customer_name: _name,
@@ -505,7 +505,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('lists and calendars answer, or refuse what is no question', async () => {
+  it('never causes a server error of lists and calendars', async () => {
     expect(fieldsOf(await calls.send('GET', 'reservations?search=a%00b', owner))).toEqual([
       422,
       { search: expect.any(String) },
@@ -541,8 +541,8 @@ describe('whatever is sent', () => {
   });
 });
 
-describe('nobody is booked twice', () => {
-  it('the second hears that it is taken, and what is free instead', async () => {
+describe('double booking', () => {
+  it('is rejected with 409 and alternatives', async () => {
     await open(space, DAY, 500);
     await open(space, '2027-03-11', 700);
     const [big, small] = [
@@ -573,7 +573,7 @@ describe('nobody is booked twice', () => {
     );
   });
 
-  it('of similar spaces those are named that offer the term by their hours and rules', async () => {
+  it('is answered with similar spaces that accept the slot', async () => {
     const [offered, otherHours, outside, late, buffered, anytime] = (await Promise.all(
       Array.from({ length: 6 }, () => test.make.space({ withoutPhoto: true })),
     )) as [Space, Space, Space, Space, Space, Space];
@@ -599,14 +599,14 @@ describe('nobody is booked twice', () => {
     ]);
   });
 
-  it('the next may begin the moment the former ends', async () => {
+  it('does not affect back-to-back bookings', async () => {
     await calls.booked(space, term(DAY, 10, 12));
     await calls.booked(space, term(DAY, 12, 14));
     await calls.booked(space, term(DAY, 8, 10));
     expect(errorOf(await calls.book(space, term(DAY, 9, 11)))).toEqual([409, 'SLOT_TAKEN']);
   });
 
-  it('buffers are kept free as they were when it was booked', async () => {
+  it('respects the buffers set at the time of booking', async () => {
     await calls.settings(space, { bufferBefore: 60, bufferAfter: 120 });
     const { id } = await calls.booked(space, term(DAY, 10, 12));
     expect(await kept(id)).toMatchObject({
@@ -619,7 +619,7 @@ describe('nobody is booked twice', () => {
     await calls.booked(space, term(DAY, 14, 16));
   });
 
-  it('a hall keeps its parts, a part the hall, but no part another', async () => {
+  it('is prevented between a hall and its parts, not between two parts', async () => {
     const [hall, left, right] = (await calls.hallWithParts(2)) as [Space, Space, Space];
     await calls.booked(left, term(DAY));
     await calls.booked(right, term(DAY));
@@ -629,7 +629,7 @@ describe('nobody is booked twice', () => {
     expect(errorOf(await calls.book(right, term(DAY, 13, 15)))).toEqual([409, 'SLOT_TAKEN']);
   });
 
-  it('blocks of the owner and of foreign calendars keep their time too', async () => {
+  it('is prevented with blocks of the owner and of foreign calendars', async () => {
     const [hall, part] = (await calls.hallWithParts(1)) as [Space, Space];
     await block(hall, DAY, 10, 12);
     await block(hall, DAY, 14, 16, await feedOf(hall));
@@ -642,7 +642,7 @@ describe('nobody is booked twice', () => {
     await calls.booked(part, term(DAY, 12, 14));
   });
 
-  it('of forty at once one gets it, and no two halls with parts ever wait for each other in a circle', async () => {
+  it('is prevented for forty concurrent bookings of a hall and its parts without deadlocks', async () => {
     const [hall, left, right] = (await calls.hallWithParts(2)) as [Space, Space, Space];
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_none, index) =>
@@ -656,8 +656,8 @@ describe('nobody is booked twice', () => {
   });
 });
 
-describe('a request nobody answers', () => {
-  it('is over after 72 hours for everybody, though no worker ran, and its term is free again', async () => {
+describe('an unanswered request', () => {
+  it('expires after 72 hours without a worker and frees its slot', async () => {
     const former = await calls.booked(space, term(DAY));
     await at('2027-02-04T08:59:59Z');
     expect(await check({ space_id: space.id, ...term(DAY) })).toMatchObject({ available: false });
@@ -683,7 +683,7 @@ describe('a request nobody answers', () => {
     ]);
   });
 
-  it('is ended by the worker too, once', async () => {
+  it('is expired once by the worker', async () => {
     const { id } = await calls.booked(space, term(DAY));
     const confirmed = await calls.booked(space, term(DAY, 13, 15));
     await calls.send('POST', `reservations/${confirmed.id}/confirm`, owner);
@@ -695,7 +695,7 @@ describe('a request nobody answers', () => {
     expect(await stepsOf(id)).toHaveLength(2);
   });
 
-  it('is no obligation of the space any more, nor is what has passed', async () => {
+  it('does not count as a future reservation of the space after its expiry', async () => {
     const ahead = (): Promise<number> =>
       test.app.get(SpaceObligations).futureReservations(space.id, test.app.get(Clock).now());
     await calls.booked(space, term(DAY));
@@ -709,8 +709,8 @@ describe('a request nobody answers', () => {
   });
 });
 
-describe('the owner answers', () => {
-  it('yes, once: of two at a time one is told that it is closed', async () => {
+describe('the owner’s answer', () => {
+  it('confirms once when sent twice concurrently', async () => {
     const { id } = await calls.booked(space, term(DAY));
     const answers = await Promise.all(
       [1, 2].map(() => calls.send('POST', `reservations/${id}/confirm`, owner)),
@@ -732,7 +732,7 @@ describe('the owner answers', () => {
     });
   });
 
-  it('not while a foreign calendar has something else then; no they may say', async () => {
+  it('cannot confirm but can refuse when a foreign calendar has a conflicting event', async () => {
     const { id } = await calls.booked(space, term(DAY));
     await block(space, DAY, 11, 13, await feedOf(space));
     expect(errorOf(await calls.send('POST', `reservations/${id}/confirm`, owner))).toEqual([
@@ -746,7 +746,7 @@ describe('the owner answers', () => {
     expect(await stepsOf(id)).toMatchObject([{ step: 'requested' }, { step: 'refused' }]);
   });
 
-  it('no, with a reason; then the term is free at once, and a second no comes too late', async () => {
+  it('refuses with a reason, frees the slot and rejects a second refusal', async () => {
     const { id } = await calls.booked(space, term(DAY));
     expect(fieldsOf(await calls.send('DELETE', `reservations/${id}`, owner, { reason: '  ' }))).toEqual([
       422,
@@ -766,7 +766,7 @@ describe('the owner answers', () => {
     ]);
   });
 
-  it('nothing is changed once the term has begun, but the note', async () => {
+  it('allows only the note once the slot has begun', async () => {
     const created = await calls.booked(space, term(DAY));
     await calls.send('POST', `reservations/${created.id}/confirm`, owner);
     await at(`${DAY}T10:00:00Z`);
@@ -794,8 +794,8 @@ describe('the owner answers', () => {
   });
 });
 
-describe('moving', () => {
-  it('gives another term at its price; the guest hears, the former term is free', async () => {
+describe('PUT /api/reservations/:id', () => {
+  it('moves to another slot at its price, notifies the guest and frees the former slot', async () => {
     await open(space, '2027-03-12', 300);
     const { id } = await calls.booked(space, term(DAY));
     const moved = reservationIn(
@@ -826,7 +826,7 @@ describe('moving', () => {
     await calls.booked(space, term(DAY));
   });
 
-  it('into its own former time is no collision; into another booking’s it is', async () => {
+  it('allows overlap with its own slot, not with another booking', async () => {
     const { id } = await calls.booked(space, term(DAY, 10, 12));
     await calls.booked(space, term(DAY, 13, 15));
     expect(
@@ -841,7 +841,7 @@ describe('moving', () => {
     ).toEqual([422, { start_datetime: 'Termín už proběhl' }]);
   });
 
-  it('to where it is already changes nothing; of what has changed meanwhile nothing is moved', async () => {
+  it('ignores an unchanged slot and rejects an outdated sequence', async () => {
     const { id } = await calls.booked(space, term(DAY));
     expect(
       reservationIn(await calls.send('PUT', `reservations/${id}`, owner, { ...term(DAY), sequence: 0 }))
@@ -853,7 +853,7 @@ describe('moving', () => {
     ).toEqual([409, 'RESERVATION_CHANGED']);
   });
 
-  it('a request moved nearer waits no longer than to its beginning', async () => {
+  it('shortens the expiry to the start of the new slot', async () => {
     const { id } = await calls.booked(space, term(DAY));
     expect(
       reservationIn(
@@ -864,7 +864,7 @@ describe('moving', () => {
 });
 
 describe('the guest', () => {
-  it('sees the reservation by the link; whom to reach only once it is confirmed', async () => {
+  it('sees the reservation by the link, and the contact once confirmed', async () => {
     const created = await calls.booked(space, term(DAY));
     const page = async (): Promise<GuestReservationDto> =>
       reservationIn(
@@ -886,7 +886,7 @@ describe('the guest', () => {
     expect(Object.keys(confirmed)).not.toEqual(expect.arrayContaining(['owner_note']));
   });
 
-  it.each(['', 'nonsense', 'x'.repeat(43)])('the token %j knows of none', async (token) => {
+  it.each(['', 'nonsense', 'x'.repeat(43)])('gets 404 for the token %j', async (token) => {
     const { id } = await calls.booked(space, term(DAY));
     expect(errorOf(await calls.send('POST', `reservations/${id}/guest`, {}, { token }))).toEqual([
       404,
@@ -903,7 +903,7 @@ describe('the guest', () => {
     expect((await kept(id)).status).toBe('pending');
   });
 
-  it.each([[null], [5], [['x']], [{}]])('%j is no token, and refused on its field', async (token) => {
+  it.each([[null], [5], [['x']], [{}]])('gets 422 on the field for the token %j', async (token) => {
     const { id } = await calls.booked(space, term(DAY));
     for (const url of [`reservations/${id}`, `reservations/${id}/guest`])
       expect(fieldsOf(await calls.send('DELETE', url, {}, { token }))).toEqual([
@@ -912,14 +912,14 @@ describe('the guest', () => {
       ]);
   });
 
-  it('of another reservation the token is wrong as well', async () => {
+  it('gets 404 for the token of another reservation', async () => {
     const [one, other] = [await calls.booked(space, term(DAY)), await calls.booked(space, term(DAY, 13, 15))];
     expect(
       errorOf(await calls.send('POST', `reservations/${one.id}/guest`, {}, { token: tokenOf(other) })),
     ).toEqual([404, 'NOTFOUND']);
   });
 
-  it('cancels, once, with or without a reason, and the term is free at once', async () => {
+  it('cancels once, with or without a reason, and frees the slot', async () => {
     const created = await calls.booked(space, term(DAY));
     const cancel = (): Promise<LightMyRequestResponse> =>
       calls.send(
@@ -946,8 +946,8 @@ describe('the guest', () => {
   });
 });
 
-describe('calendars and lists', () => {
-  it('strangers see taken time without names, the owner the names of the space’s own', async () => {
+describe('calendars and lists of reservations', () => {
+  it('show occupied time to anyone, and names of the own space to its host', async () => {
     const [hall, part] = (await calls.hallWithParts(1)) as [Space, Space];
     const [own, shared] = [await calls.booked(hall, term(DAY)), await calls.booked(part, term(DAY, 13, 15))];
     const gone = await calls.booked(hall, term(DAY, 16, 18));
@@ -971,7 +971,7 @@ describe('calendars and lists', () => {
       ]);
   });
 
-  it('the owner’s calendar holds windows, blocks and reservations of all their spaces', async () => {
+  it('return windows, blocks and reservations of all spaces of the owner', async () => {
     const other = await test.make.space({ building: space.building, withoutPhoto: true });
     await open(space, DAY, 500);
     await block(other, DAY, 8, 9);
@@ -1007,7 +1007,7 @@ describe('calendars and lists', () => {
     ]);
   });
 
-  it('the list is searched, filtered and counted; a lapsed request counts as cancelled', async () => {
+  it('search, filter and count, with expired requests as cancelled', async () => {
     await calls.booked(space, term('2027-02-03'), { customer_name: 'Petr Svoboda' });
     const confirmed = await calls.booked(space, term(DAY));
     await calls.send('POST', `reservations/${confirmed.id}/confirm`, owner);

@@ -53,6 +53,7 @@ import { ReservationObligations } from './reservation.obligations.ts';
 import { ReservationReminders } from './reservation-reminders.service.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 import { ReservationsPersonalData } from './reservation.personal-data.ts';
+import { ReservationWorkflowController } from './reservation-workflow.controller.ts';
 
 /** Global because it fills ports of modules it depends on. */
 @Global()
@@ -72,6 +73,7 @@ import { ReservationsPersonalData } from './reservation.personal-data.ts';
     ReservationCalendarController,
     ReservationChangeController,
     ReservationController,
+    ReservationWorkflowController,
   ],
   providers: [
     MailboxCookies,

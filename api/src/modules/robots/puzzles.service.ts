@@ -8,10 +8,10 @@ import { RateLimiter } from '../../platform/http/index.ts';
 import { keysOf, secretsOf } from '../../platform/sealing/secrets.ts';
 import { proofFailed, proofUsed } from './robots.errors.ts';
 
-/** Nobody fills a form in faster. */
+/** Minimum time of filling in a form. */
 const QUICKEST_MS = 3000;
 const LIFETIME_SECONDS = 2 * 3600;
-/** Hashes until the solution: about a tenth of a second in a phone's browser, with little chance in it. */
+/** Number of hashes to compute: about 0.1 s in a phone browser. */
 const WORK = { least: 1500, most: 2500 };
 const LONGEST_PROOF = 4000;
 
@@ -22,7 +22,7 @@ function puzzleSecrets(secret: string): PuzzleSecrets {
   return { hmacSignatureSecret: key('puzzle'), hmacKeySignatureSecret: key('puzzle-solution') };
 }
 
-/** Small proofs of work (altcha, SHA-256) that keep robots out without a third party: signed, timed, each good for one message. */
+/** Proof-of-work captcha (altcha, SHA-256) without a third party: signed, time-limited, single-use. */
 @Injectable()
 export class Puzzles {
   private readonly secrets: readonly [PuzzleSecrets, ...PuzzleSecrets[]];
@@ -47,7 +47,12 @@ export class Puzzles {
     });
   }
 
-  /** The mark of a puzzle solved as it should be, neither too quickly nor too late; base64 of the JSON `{ challenge, solution }`. */
+  /**
+   * Verifies a solution and its age.
+   * @param proof base64 of the JSON `{ challenge, solution }`
+   * @returns id of the solution for `useUp`
+   * @throws DomainError PROOF_FAILED
+   */
   async judge(proof: string): Promise<string> {
     const payload = payloadOf(proof);
     const issued = payload?.challenge.parameters.data?.['issued'];
@@ -70,7 +75,10 @@ export class Puzzles {
     return false;
   }
 
-  /** Takes the one use of a judged proof; it is remembered for as long as the puzzle could be solved. */
+  /**
+   * Marks a verified solution as used for the lifetime of its challenge.
+   * @throws DomainError PROOF_FAILED if it was used before
+   */
   async useUp(mark: string): Promise<void> {
     if (!(await this.limiter.takeOnce('proof-used', mark, LIFETIME_SECONDS))) throw proofUsed();
   }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/errors/index.ts';
 
-/** What was sent proves no work, or too quick a one. */
+/** The captcha solution is invalid, expired or too fast. */
 export const proofFailed = (): DomainError => new DomainError('invalid', 'PROOF_FAILED');
-/** The proof has served once. */
+/** The captcha solution was already used. */
 export const proofUsed = (): DomainError => new DomainError('conflict', 'PROOF_FAILED');

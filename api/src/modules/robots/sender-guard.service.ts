@@ -4,10 +4,10 @@ import { DomainError } from '../../platform/errors/index.ts';
 import { clientKey, RateLimiter, type Limit } from '../../platform/http/index.ts';
 import { Puzzles } from './puzzles.service.ts';
 
-/** What strangers may send; each kind is counted by itself. */
+/** Kinds of anonymous submissions, each with its own limits. */
 export type SenderKind = 'contact' | 'demand' | 'saved-search';
 
-/** Who sends, by what can be told of a stranger. */
+/** An anonymous sender. */
 export type Sender = { readonly ip: string; readonly email: string; readonly proof: string | undefined };
 
 const HOUR = 3600;
@@ -19,7 +19,7 @@ const limit = (name: string, points: number, seconds: number): Limit => ({
   shared: true,
 });
 
-/** By address; without a proof of work (plain API clients, people without JavaScript) far less. */
+/** Limits by IP address; lower without a captcha solution (API clients, no JavaScript). */
 const BY_ADDRESS = {
   contact: { proved: limit('contact-proved', 20, HOUR), plain: limit('contact-plain', 3, HOUR) },
   demand: { proved: limit('demand-proved', 10, HOUR), plain: limit('demand-plain', 3, HOUR) },
@@ -28,16 +28,18 @@ const BY_ADDRESS = {
     plain: limit('saved-search-plain', 3, HOUR),
   },
 } as const;
-/** By mailbox: what somebody sends in another's name. */
+/** Limits by e-mail address, which may belong to a third party. */
 const BY_MAILBOX = {
   contact: limit('contact-mailbox', 30, DAY),
   demand: limit('demand-mailbox', 5, DAY),
   'saved-search': limit('saved-search-mailbox', 5, DAY),
 } as const;
-/** Receipts of messages; beyond these the message goes on, only the mailbox that may be somebody else's is left alone. */
+/**
+ * Limit of receipts; beyond it messages are still delivered, but the unverified address gets no more mail.
+ */
 const RECEIPTS = limit('contact-receipt', 5, DAY);
 
-/** Keeps robots and floods out of what strangers may send. */
+/** Protects anonymous submissions from bots and floods. */
 @Injectable()
 export class SenderGuard {
   constructor(
@@ -45,7 +47,7 @@ export class SenderGuard {
     private readonly puzzles: Puzzles,
   ) {}
 
-  /** Called once everything else is in order: lets the sender through and counts it, or refuses. */
+  /** Counts the submission and throws beyond the limits. Call it after validation. */
   async admit(kind: SenderKind, { ip, email, proof }: Sender): Promise<void> {
     const mark = proof ? await this.puzzles.judge(proof) : null;
     await this.limiter.consume(BY_ADDRESS[kind][mark === null ? 'plain' : 'proved'], clientKey(ip));
@@ -53,7 +55,7 @@ export class SenderGuard {
     if (mark !== null) await this.puzzles.useUp(mark);
   }
 
-  /** Whether the mailbox may get another receipt today. */
+  /** Whether another receipt may be sent to the address today. */
   async mayReceipt(email: string): Promise<boolean> {
     try {
       await this.limiter.consume(RECEIPTS, mailboxOf(email));
@@ -65,7 +67,7 @@ export class SenderGuard {
   }
 }
 
-/** The counter is told no address. What stands behind a plus leads into the same mailbox. */
+/** Counters store a hash instead of the address. Plus-addresses share one mailbox. */
 const mailboxOf = (email: string): string =>
   createHash('sha256')
     .update(

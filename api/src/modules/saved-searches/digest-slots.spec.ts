@@ -8,25 +8,25 @@ const at = (iso: string): { daily: string; weekly: string } => {
 
 it.each([
   [
-    'a minute before eight belongs to the day before',
+    'returns the previous day a minute before eight',
     '2027-03-01T06:59:00Z',
     '2027-02-28T07:00:00.000Z',
     '2027-02-22T07:00:00.000Z',
   ],
   [
-    'eight on a Monday is both',
+    'returns both digests at eight on Monday',
     '2027-03-01T07:00:00Z',
     '2027-03-01T07:00:00.000Z',
     '2027-03-01T07:00:00.000Z',
   ],
   [
-    'Sunday is the end of the week',
+    'returns the past Monday on Sunday',
     '2027-03-07T12:00:00Z',
     '2027-03-07T07:00:00.000Z',
     '2027-03-01T07:00:00.000Z',
   ],
   [
-    'in summer eight comes an hour of UTC sooner',
+    'applies daylight saving time in summer',
     '2027-03-29T06:30:00Z',
     '2027-03-29T06:00:00.000Z',
     '2027-03-29T06:00:00.000Z',

@@ -2,7 +2,7 @@ import { dayAfter, pragueInstant, pragueWall, weekdayOf } from '@prostora/contra
 
 const EIGHT = 8 * 60;
 
-/** The last moments at which daily and weekly mails were due: eight in the morning in Prague, of every day and of Mondays. */
+/** The last due times of daily and weekly digests: 8:00 in Prague of every day and of Mondays. */
 export function lastSlots(now: Date): { daily: Date; weekly: Date } {
   const { day, minute } = pragueWall(now);
   const last = minute >= EIGHT ? day : dayAfter(day, -1);

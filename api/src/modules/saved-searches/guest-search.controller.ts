@@ -21,7 +21,7 @@ import {
 
 const LIMIT = { name: 'saved-search-link', points: 120, seconds: 60 };
 
-/** A form without scripts goes back to its page; a program is told that it is done. */
+/** Redirects a form without scripts back to its page; API clients get the answer. */
 function done(reply: FastifyReply, page: string | null): DoneAnswer {
   if (page !== null) void reply.status(303).header('location', page);
   return DONE;

@@ -10,7 +10,10 @@ import { guestCause } from './saved-search-mails.service.ts';
 import { SavedSearchRepository } from './saved-search.repository.ts';
 import { SavedSearches } from './saved-searches.service.ts';
 
-/** Searches by the link of a mail: whoever has it rules the one search. A search that is watched no more is null, for the link has done its work. */
+/**
+ * Saved searches by the signed link of a mail, which authorizes one search. Returns null for a deleted
+ * search, because the link has served its purpose.
+ */
 @Injectable()
 export class GuestSearches {
   constructor(
@@ -27,7 +30,7 @@ export class GuestSearches {
     return search && this.saved.seenOne(search);
   }
 
-  /** The mailbox agrees; agreeing again changes nothing. */
+  /** Confirms the mailbox; idempotent. */
   confirm(id: number, token: string): Promise<SeenSearch | null> {
     return this.withSearch(id, token, (search) => {
       if (search.state === 'unconfirmed') search.state = 'active';
@@ -44,7 +47,7 @@ export class GuestSearches {
     });
   }
 
-  /** Ends the watching and forgets it, with the address in the log; ending it again is as good. */
+  /** Deletes the search and anonymizes its recipient in the mail log; idempotent. */
   async end(id: number, token: string): Promise<void> {
     await this.withSearch(id, token, async (search) => {
       this.searches.remove(search);

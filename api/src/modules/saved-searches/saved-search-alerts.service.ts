@@ -11,7 +11,10 @@ const SPACES_AT_ONCE = 500;
 const SEARCHES_AT_ONCE = 500;
 const HOUR = 3_600_000;
 
-/** Compares changed spaces with watched searches and tells of what is new. By what is written down, so that neither a repetition nor a long pause of the worker tells twice or forgets. */
+/**
+ * Matches changed spaces with saved searches and sends alerts. State is persisted, so that neither repetition
+ * nor a long pause of the worker duplicates or loses alerts.
+ */
 @Injectable()
 export class SavedSearchAlerts {
   constructor(
@@ -25,7 +28,7 @@ export class SavedSearchAlerts {
     projections.add((spaceIds) => this.searches.mark(spaceIds));
   }
 
-  /** Notes with every search which of the changed spaces it newly lets through. */
+  /** Adds changed spaces that newly match to their searches. */
   async gather(): Promise<void> {
     for (
       let marks = await this.searches.marks(SPACES_AT_ONCE);
@@ -37,7 +40,7 @@ export class SavedSearchAlerts {
     }
   }
 
-  /** One mail for each search that is due and has something to tell. */
+  /** Sends one mail for each due search with new spaces. */
   async send(): Promise<void> {
     const now = this.clock.now();
     const slots = lastSlots(now);
@@ -46,7 +49,7 @@ export class SavedSearchAlerts {
     await this.searches.closeSlots(slots, now);
   }
 
-  /** Forgets what no mailbox has agreed to in time. */
+  /** Deletes searches that were not confirmed in time. */
   async forgetUnconfirmed(): Promise<void> {
     await this.searches.removeUnconfirmed(
       new Date(this.clock.now().getTime() - SAVED_SEARCHES.confirmHours * HOUR),

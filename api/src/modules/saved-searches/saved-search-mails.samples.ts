@@ -7,7 +7,7 @@ import { savedSearchMails } from './saved-search-mails.templates.ts';
 const PAGE = urls.savedSearch(1, 'ukazka');
 const { name, spaces } = savedSearchMail.samples;
 
-/** Every mail about watched searches with sample data. */
+/** Registers samples of all saved search mails. */
 @Injectable()
 export class SavedSearchMailSamples implements OnModuleInit {
   constructor(private readonly samples: MailSamples) {}

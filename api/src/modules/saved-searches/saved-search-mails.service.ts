@@ -6,10 +6,10 @@ import { SavedSearchLinks } from './saved-search-links.service.ts';
 import { savedSearchMails } from './saved-search-mails.templates.ts';
 import type { SearchWithUser } from './saved-search.repository.ts';
 
-/** Cause of a mail to somebody without an account; by it the log forgets them. */
+/** Idempotency key of a mail to a guest; also identifies the log entries to anonymize. */
 export const guestCause = (id: number, what: string): string => `saved-search-${id}-${what}`;
 
-/** Mails about watched searches; each cause makes one. */
+/** Saved search mails; each idempotency key is sent once. */
 @Injectable()
 export class SavedSearchMails {
   constructor(
@@ -18,7 +18,7 @@ export class SavedSearchMails {
     private readonly mails: MailService,
   ) {}
 
-  /** Asks the mailbox whether it wants the mails; nothing comes before it has agreed. */
+  /** Requests confirmation of the mailbox; nothing else is sent before. */
   async askToConfirm({ id, email, name }: SavedSearch): Promise<void> {
     if (email !== null)
       await this.mails.post({
@@ -29,7 +29,10 @@ export class SavedSearchMails {
       });
   }
 
-  /** Tells of new spaces that are still published; whether there was anything to tell. */
+  /**
+   * Sends new spaces that are still published.
+   * @returns false when there was nothing to send
+   */
   async alert({
     id,
     name,

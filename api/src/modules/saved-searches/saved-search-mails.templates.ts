@@ -8,7 +8,7 @@ import type { MailMessage } from '../mail/index.ts';
 export type TemplatedMail = { template: string; message: MailMessage };
 type Card = Awaited<ReturnType<CatalogKeptFilters['cards']>>[number];
 
-/** A space in a mail: where it is, how many it holds, what it costs. */
+/** A space in a mail: city, capacity, area, price. */
 function itemOf(card: Card): { title: string; text: string; path: string } {
   const facts = [
     card.city,
@@ -23,7 +23,7 @@ function itemOf(card: Card): { title: string; text: string; path: string } {
   };
 }
 
-/** Mails about watched searches. */
+/** Templates of saved search mails. */
 export const savedSearchMails = {
   confirm: (page: string, name: string): TemplatedMail => ({
     template: 'saved-search-confirm',

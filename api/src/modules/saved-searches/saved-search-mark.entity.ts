@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A space that has changed since searches were last compared with it. */
+/** A changed space that has yet to be matched with the searches. */
 @Entity({ tableName: 'saved_search_mark' })
 export class SavedSearchMark {
   @PrimaryKey({ type: 'integer', autoincrement: false })

@@ -25,7 +25,7 @@ const Frequency = (): PropertyDecorator =>
     IsIn(ALERT_FREQUENCIES, { message: fieldError('choice') }),
   );
 
-/** The filter of the catalogue, as its query has it. */
+/** Filter parameters of the catalogue. */
 @ApiSchema({ name: 'WatchedFilter' })
 export class WatchedFilterDto {
   @Value(100, 'Slug or id of a location.') location?: string;
@@ -113,7 +113,7 @@ export class SavedSearchLinkChange extends SavedSearchLinkCall {
   paused!: boolean;
 }
 
-/** What a form without scripts, or a mail program (RFC 8058), sends along; both may send nothing. */
+/** Fields of a form without scripts or of a mail program (RFC 8058); all optional. */
 @ApiSchema({ name: 'SavedSearchForm' })
 export class SavedSearchForm {
   @ApiPropertyOptional({

@@ -4,22 +4,25 @@ import { LIMITS, SAVED_SEARCHES, type AlertFrequency } from '@prostora/contracts
 import type { KeptFilter } from '../catalog/index.ts';
 import { User } from '../users/index.ts';
 
-/** A stranger's search waits until its mailbox confirms it; a paused one learns of new spaces but tells nobody. */
+/**
+ * A guest search stays unconfirmed until its mailbox confirms; a paused one collects matches but sends
+ * nothing.
+ */
 export type SavedSearchState = 'unconfirmed' | 'active' | 'paused';
 
 const ids = (): ArrayType<number> => new ArrayType((id) => Number(id));
 
-/** A filter of the catalogue somebody has watched: each space is told of at most once. */
+/** A saved catalogue filter with alerts; each space is announced at most once. */
 @Entity({ tableName: 'saved_search' })
 export class SavedSearch {
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
-  /** Whose it is; null of somebody without an account. */
+  /** Owner; null for a guest. */
   @ManyToOne(() => User, { nullable: true, deleteRule: 'cascade' })
   user: Rel<User> | null = null;
 
-  /** Mailbox of somebody without an account; mails of others go to the address of their account. */
+  /** Mailbox of a guest; users get mail at the address of their account. */
   @Property({ type: 'string', length: LIMITS.email, nullable: true })
   @Index()
   email: string | null = null;
@@ -36,18 +39,18 @@ export class SavedSearch {
   @Property({ type: 'string', length: 12 })
   state!: SavedSearchState;
 
-  /** Spaces that are nothing new: they matched when the search was saved, or were found since. */
+  /** Spaces that are not new: matched when the search was saved or found since. */
   @Property({ type: ids(), columnType: 'int[]' })
   knownSpaceIds: number[] = [];
 
-  /** Spaces found since that nobody has been told of yet. */
+  /** Spaces found since and not announced yet. */
   @Property({ type: ids(), columnType: 'int[]' })
   waitingSpaceIds: number[] = [];
 
   @Property({ type: 'integer', default: 0 })
   alertsSent = 0;
 
-  /** Until when daily and weekly mails have been seen to. */
+  /** Time up to which digests were handled. */
   @Property({ type: 'datetime' })
   digestAt!: Date;
 

@@ -1,7 +1,9 @@
 import type { AlertFrequency } from '@prostora/contracts';
 import type { SavedSearch, SavedSearchState } from './saved-search.entity.ts';
 
-/** A search as its owner sees it; without an address where a value of its filter is gone or its days are over. */
+/**
+ * A search for its owner; `url` is null when a value of its filter no longer exists or its dates are past.
+ */
 export type SeenSearch = {
   id: number;
   name: string;

@@ -6,7 +6,7 @@ import { guestCause } from './saved-search-mails.service.ts';
 import type { SavedSearch } from './saved-search.entity.ts';
 import { SavedSearchRepository } from './saved-search.repository.ts';
 
-/** What a person has watched, with their account or from a mailbox known to be theirs. */
+/** Saved searches of a person: of the account and of a confirmed mailbox. */
 @Injectable()
 export class SavedSearchesPersonalData implements PersonalDataKeeper {
   readonly name = 'saved_searches';

@@ -16,7 +16,7 @@ export class SavedSearchRepository {
     return this.em.findOne(SavedSearch, { id });
   }
 
-  /** Locked until the end of the transaction. */
+  /** Row-locked until the end of the transaction. */
   locked(id: number): Promise<SearchWithUser | null> {
     return this.em.findOne(
       SavedSearch,
@@ -34,7 +34,7 @@ export class SavedSearchRepository {
     return this.em.find(SavedSearch, { user: userId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
   }
 
-  /** What a person keeps, with or without their account; `email` only of who is known to own it. */
+  /** Searches of the account and of the mailbox; `email` only if the person has confirmed it. */
   ofPerson(userId: number, email: string | null): Promise<SavedSearch[]> {
     return this.em.find(
       SavedSearch,
@@ -43,7 +43,7 @@ export class SavedSearchRepository {
     );
   }
 
-  /** How many somebody has. Whoever asks next for the same waits for the end of the transaction. */
+  /** Number of searches of a user, under an advisory lock that serializes concurrent creation. */
   async countOf(userId: number): Promise<number> {
     await this.em.execute(`select pg_advisory_xact_lock(hashtext('saved_search'), ?)`, [userId]);
     return this.em.count(SavedSearch, { user: userId });
@@ -69,7 +69,7 @@ export class SavedSearchRepository {
     await this.em.nativeDelete(SavedSearch, { state: 'unconfirmed', createdAt: { $lt: before } });
   }
 
-  /** Marks spaces to be compared with the searches. */
+  /** Marks spaces to be matched with the searches. */
   async mark(spaceIds: readonly number[]): Promise<void> {
     await this.em.execute(
       `insert into saved_search_mark (space_id, marked_at) select id, clock_timestamp() from unnest(?::int[]) as id
@@ -78,7 +78,7 @@ export class SavedSearchRepository {
     );
   }
 
-  /** Spaces that wait to be compared, the longest waiting first. */
+  /** Marked spaces, longest waiting first. */
   marks(limit: number): Promise<Mark[]> {
     return this.em.execute<Mark[]>(
       'select space_id, marked_at from saved_search_mark order by marked_at, space_id limit ?',
@@ -86,17 +86,17 @@ export class SavedSearchRepository {
     );
   }
 
-  /** Forgets marks that were seen to; a space marked anew meanwhile keeps its own. */
-  async unmark(marks: readonly Mark[]): Promise<void> {
-    const last = marks.at(-1);
+  /** Deletes processed marks; a space marked again in the meantime keeps its mark. */
+  async unmark(processed: readonly Mark[]): Promise<void> {
+    const last = processed.at(-1);
     if (last)
       await this.em.execute(
         'delete from saved_search_mark where space_id = any(?::int[]) and marked_at <= ?',
-        [toArrayLiteral(marks.map(({ space_id: id }) => id)), last.marked_at],
+        [toArrayLiteral(processed.map(({ space_id: id }) => id)), last.marked_at],
       );
   }
 
-  /** Searches after the given one, ascending. */
+  /** Searches after the given id, ascending. */
   watchedAfter(id: number, limit: number): Promise<Watched[]> {
     return this.em.execute<Watched[]>(
       'select id, filter from saved_search where id > ? order by id limit ?',
@@ -104,7 +104,7 @@ export class SavedSearchRepository {
     );
   }
 
-  /** Of the found spaces those nobody knew of become known, and wait to be told of unless the search is paused. */
+  /** Adds newly found spaces to the known ones and, unless paused, to those to be announced. */
   async note(id: number, spaceIds: readonly number[]): Promise<void> {
     await this.em.execute(
       `update saved_search as s set known_space_ids = s.known_space_ids || f.fresh, waiting_space_ids = case when s.state = 'paused' then s.waiting_space_ids else s.waiting_space_ids || f.fresh end
@@ -114,7 +114,7 @@ export class SavedSearchRepository {
     );
   }
 
-  /** Searches whose mail is due: with something to tell, of people who get mail and whose mailbox is known to be theirs. */
+  /** Searches due for a mail: with new spaces, of active users with a confirmed mailbox. */
   async dueIds(slots: { daily: Date; weekly: Date }): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `select s.id from saved_search s left join app_user u on u.id = s.user_id
@@ -125,7 +125,7 @@ export class SavedSearchRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What was due by these moments has been seen to. */
+  /** Advances digests that were due by the given times. */
   async closeSlots(slots: { daily: Date; weekly: Date }, now: Date): Promise<void> {
     await this.em.execute(
       `update saved_search set digest_at = ? where (frequency = 'daily' and digest_at < ?) or (frequency = 'weekly' and digest_at < ?)`,

@@ -80,7 +80,7 @@ async function save(changes: object = {}): Promise<Seen> {
   return body.saved_search as Seen;
 }
 
-/** A space that has just been published, and followed by the catalogue, twice. */
+/** Creates a published space and refreshes the catalogue twice. */
 async function publish(changes: object = {}): Promise<Space> {
   number += 1;
   const space = await test.make.space({ name: `Nový sál ${number}`, purposes: [party] as never, ...changes });
@@ -92,7 +92,7 @@ async function heard(id: number): Promise<void> {
   await refreshCatalog(test, [id]);
   await refreshCatalog(test, [id]);
 }
-/** The job, run twice as after a crash; the mails it makes. */
+/** Runs the job twice, as after a crash, and returns the mails. */
 async function run(): Promise<Mail[]> {
   for (const jobs of [test.app.get(SavedSearchJobs), test.app.get(SavedSearchJobs)])
     await inContext(() => jobs.tell());
@@ -100,8 +100,8 @@ async function run(): Promise<Mail[]> {
 }
 const about = (mails: readonly Mail[]): string[] => mails.map(({ to, subject }) => `${to}: ${subject}`);
 
-describe('a search of an account', () => {
-  it('tells of a newly published space once, whatever happens to it later', async () => {
+describe('saved search of a user', () => {
+  it('announces a newly published space only once', async () => {
     await save();
     expect(await run()).toEqual([]);
     const space = await publish();
@@ -114,7 +114,7 @@ describe('a search of an account', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('tells nothing of what matched before, does not match, or is published no more when the mail is due', async () => {
+  it('does not announce spaces that matched before, do not match or are unpublished when due', async () => {
     await save({ frequency: 'daily' });
     await publish({ purposes: [await test.make.purpose()] as never });
     const hidden = await publish();
@@ -125,7 +125,7 @@ describe('a search of an account', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('tells of a space that was changed so that it matches', async () => {
+  it('announces a space that matches after a change', async () => {
     await save({ filter: { purpose: party.slug, capacity: 'nad-500' } });
     const space = await publish({ capacity: 400 });
     expect(await run()).toEqual([]);
@@ -134,7 +134,7 @@ describe('a search of an account', () => {
     expect(about(await run())).toEqual([`${person.email}: Oslavy: 1 nový prostor`]);
   });
 
-  it('gathers for the morning, or for Monday, also after a long pause of the worker', async () => {
+  it('sends daily and weekly digests, also after a long pause of the worker', async () => {
     await save({ name: 'Denně', frequency: 'daily' });
     await save({ name: 'Týdně', frequency: 'weekly' });
     await publish();
@@ -153,7 +153,7 @@ describe('a search of an account', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('names at most ten spaces and how many more there are', async () => {
+  it('lists at most ten spaces and the number of further ones', async () => {
     await save();
     for (let count = 0; count < SAVED_SEARCHES.perMail + 3; count += 1) await publish();
     const [mail] = await run();
@@ -162,7 +162,7 @@ describe('a search of an account', () => {
     expect(mail?.text).toContain('další 3 najdete na webu');
   });
 
-  it('paused tells nothing, and later nothing of what came meanwhile', async () => {
+  it('does not announce spaces published while paused', async () => {
     const { id } = await save();
     expect(
       (await call<Seen>('PUT', `saved-searches/${id}`, { name: 'Oslavy', frequency: 'now', paused: true }))
@@ -176,7 +176,7 @@ describe('a search of an account', () => {
     expect(await run()).toHaveLength(1);
   });
 
-  it('of an account whose mailbox has agreed to nothing waits until it has', async () => {
+  it('sends nothing until the mailbox of the account is confirmed', async () => {
     const confirm = (at: Date | null) =>
       test.app
         .get(SqlPool)
@@ -189,7 +189,7 @@ describe('a search of an account', () => {
     expect(about(await run())).toEqual([`${person.email}: Oslavy: 1 nový prostor`]);
   });
 
-  it('is its owner’s alone, and leads to its results', async () => {
+  it('is accessible to its owner only and links to its results', async () => {
     const seen = await save();
     expect(seen).toMatchObject({ name: 'Oslavy', url: `/katalog/${party.slug}`, state: 'active' });
     expect((await call<SavedSearchesAnswer>('GET', 'saved-searches')).body.items).toEqual([seen]);
@@ -219,18 +219,18 @@ describe('a search of an account', () => {
     ['filter', { filter: null }],
     ['filter.bounds', { filter: { bounds: 'vše' } }],
     ['filter.page', { filter: { page: '1' } }],
-  ])('a wrong %s is refused on its field', async (field, changes) => {
+  ])('rejects an invalid %s on its field', async (field, changes) => {
     const { status, body } = await call('POST', 'saved-searches', asked(changes));
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });
   });
 
-  it('an unknown value is not found', async () => {
+  it('returns 404 for an unknown filter value', async () => {
     expect((await call('POST', 'saved-searches', asked({ filter: { purpose: 'neznamy' } }))).status).toBe(
       404,
     );
   });
 
-  it('is handed over with a person’s data and forgotten with them', async () => {
+  it('is exported and erased with personal data', async () => {
     await save();
     expect((await call('GET', 'account/export')).body).toMatchObject({
       saved_searches: [{ name: 'Oslavy', filter: { purpose: String(party.id) } }],
@@ -240,9 +240,9 @@ describe('a search of an account', () => {
   });
 });
 
-describe('a search of a stranger', () => {
+describe('saved search of a guest', () => {
   const email = (): string => `host-${number}@host.example`;
-  /** Asks for the search; the id and the token of the link that came. */
+  /** Saves a search as a guest and returns the id and token of the mailed link. */
   async function ask(): Promise<{ id: number; token: string; mail: Mail }> {
     number += 1;
     expect(
@@ -255,7 +255,7 @@ describe('a search of a stranger', () => {
   const read = async ({ id, token }: { id: number; token: string }): Promise<Seen | null> =>
     (await call<LinkedSearchAnswer>('POST', `saved-searches/${id}/link`, { token }, {})).body.saved_search;
 
-  it('tells nothing before the mailbox has agreed, and is forgotten after two days', async () => {
+  it('sends nothing before confirmation and is deleted after two days', async () => {
     const link = await ask();
     expect((await read(link))?.state).toBe('unconfirmed');
     await publish();
@@ -269,7 +269,7 @@ describe('a search of a stranger', () => {
     expect(await read(link)).toBeNull();
   });
 
-  it('is ended by one press of a mail program, and again as kindly', async () => {
+  it('supports repeated one-click unsubscribe of mail programs', async () => {
     const { id, token } = await ask();
     expect((await call('POST', `saved-searches/${id}/confirm/${token}`, undefined, {})).status).toBe(200);
     await publish();
@@ -298,7 +298,7 @@ describe('a search of a stranger', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('is ended by the form of several parts that some mail programs send', async () => {
+  it('supports one-click unsubscribe as multipart form data', async () => {
     const { id, token } = await ask();
     const body =
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
@@ -312,7 +312,7 @@ describe('a search of a stranger', () => {
     expect(await read({ id, token })).toBeNull();
   });
 
-  it('is ruled by its page: without scripts by forms that lead back to it', async () => {
+  it('redirects forms without scripts back to the page', async () => {
     const { id, token } = await ask();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const step of ['confirm', 'unsubscribe'])
@@ -322,7 +322,7 @@ describe('a search of a stranger', () => {
       });
   });
 
-  it('changes by its link how often mails come; a wrong token opens nothing', async () => {
+  it('updates the frequency by link and returns 404 for a wrong token', async () => {
     const { id, token } = await ask();
     expect(
       (
@@ -344,7 +344,7 @@ describe('a search of a stranger', () => {
     }
   });
 
-  it('needs a mailbox; what robots fill in leads nowhere', async () => {
+  it('requires an e-mail and ignores submissions with a filled honeypot', async () => {
     expect((await call('POST', 'saved-searches', asked(), {})).body.errors).toEqual({
       email: fieldError('emailRequired'),
     });

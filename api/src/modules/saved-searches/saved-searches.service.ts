@@ -22,7 +22,7 @@ export type NewSearch = {
 };
 export type SearchChange = { name: string; frequency: AlertFrequency; paused: boolean };
 
-/** Searches somebody has watched: those of an account at once, a stranger's after the mailbox has agreed. */
+/** Saved searches of users, active at once, and of guests, active after confirmation of the mailbox. */
 @Injectable()
 export class SavedSearches {
   constructor(
@@ -34,7 +34,7 @@ export class SavedSearches {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps the search; null of a stranger's, of which nothing is told here: whose mailbox it is has yet to be shown. */
+  /** Creates a search. Returns null for a guest, because the mailbox is not confirmed yet. */
   async add(
     actor: Actor,
     { trap, proof, email, ...asked }: NewSearch,
@@ -65,7 +65,7 @@ export class SavedSearches {
     );
   }
 
-  /** Answers what was deleted. */
+  /** Returns the deleted search. */
   remove(actor: Actor, id: number): Promise<SeenSearch> {
     return this.unitOfWork.run(async () => {
       const search = await this.own(actor, id);
@@ -75,7 +75,6 @@ export class SavedSearches {
     });
   }
 
-  /** As its owner sees it. */
   async seenOne(search: SavedSearch): Promise<SeenSearch> {
     const [url = null] = await this.filters.addresses([search.filter]);
     return seenSearch(search, url);
@@ -113,7 +112,7 @@ export class SavedSearches {
     return null;
   }
 
-  /** What matches already is nothing new. */
+  /** Current matches are not new. */
   private fresh(filter: KeptFilter): Pick<SavedSearch, 'knownSpaceIds' | 'createdAt' | 'digestAt'> {
     const now = this.clock.now();
     return { knownSpaceIds: this.filters.matching(filter), createdAt: now, digestAt: now };
@@ -124,7 +123,7 @@ export class SavedSearches {
     return searches.map((search, index) => seenSearch(search, addresses[index] ?? null));
   }
 
-  /** One's own search; another's is not there. */
+  /** The search of the user; NOTFOUND for any other. */
   private async own(actor: Actor, id: number): Promise<SavedSearch> {
     const search = await this.searches.locked(id);
     if (search?.user?.id !== personOf(actor)) throw new DomainError('not-found', 'NOTFOUND');

@@ -15,7 +15,7 @@ export class Passkey {
   @Property({ type: 'string', length: 80 })
   name!: string;
 
-  /** Base64url, as browsers send it. */
+  /** Base64url. */
   @Property({ type: 'string', length: 1400, unique: true })
   credentialId!: string;
 
@@ -23,7 +23,7 @@ export class Passkey {
   @Property({ type: 'text' })
   publicKey!: string;
 
-  /** Uses the authenticator has counted (32 bits); 0 for authenticators that do not count. */
+  /** Signature counter of the authenticator (32 bits); 0 for authenticators without one. */
   @Property({ type: 'double' })
   counter!: number;
 

@@ -17,7 +17,7 @@ import { SecondFactorRepository } from './second-factor.repository.ts';
 const RP_NAME = 'Prostora';
 const MOST_PASSKEYS = 10;
 
-/** What a browser answers with to a registration: the credential, the challenge it signs and the person's name for it. */
+/** Response of a browser to a registration, the challenge it signs and a name chosen by the user. */
 export type NewPasskey = { response: object; challenge: string; name: string };
 
 /** Loaded at first use: most processes verify no passkey. */
@@ -45,7 +45,7 @@ export class PasskeysService {
     return this.factors.listPasskeys(userId);
   }
 
-  /** Options of `navigator.credentials.create`; the challenge is kept by the caller. */
+  /** Options of `navigator.credentials.create`; the caller stores the challenge. */
   async registrationOptions(userId: number, email: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const { generateRegistrationOptions } = await loadWebAuthn();
     const known = await this.factors.listPasskeys(userId);
@@ -60,7 +60,7 @@ export class PasskeysService {
     });
   }
 
-  /** @throws DomainError on the field `response` when the browser's answer proves no new credential */
+  /** @throws DomainError on the field `response` when the response does not verify */
   async add(userId: number, { response, challenge, name }: NewPasskey): Promise<void> {
     const credential = await this.verifyRegistration(response as RegistrationResponseJSON, challenge);
     await this.unitOfWork.run(async () => {
@@ -91,7 +91,7 @@ export class PasskeysService {
     });
   }
 
-  /** Whether the browser's answer is signed by one of the user's passkeys over this challenge. */
+  /** Whether one of the user's passkeys has signed the challenge. */
   async verify(userId: number, given: object, challenge: string): Promise<boolean> {
     const response = given as AuthenticationResponseJSON;
     const passkey =
@@ -121,7 +121,7 @@ export class PasskeysService {
     return result.registrationInfo.credential;
   }
 
-  /** The new counter of the passkey; null when the answer does not prove it. */
+  /** @returns the new signature counter; null when the response does not verify */
   private async verifyAssertion(
     passkey: Passkey,
     response: AuthenticationResponseJSON,
@@ -145,10 +145,7 @@ export class PasskeysService {
   }
 
   private logRefusal(error: unknown): null {
-    this.log.info(
-      { reason: error instanceof Error ? error.message : String(error) },
-      'a passkey was refused',
-    );
+    this.log.info({ reason: error instanceof Error ? error.message : String(error) }, 'passkey rejected');
     return null;
   }
 }

@@ -2,7 +2,7 @@ import type { Rel } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../users/index.ts';
 
-/** A code that stands in for a lost second factor, once. */
+/** A one-time replacement for a lost second factor. */
 @Entity({ tableName: 'recovery_code' })
 export class RecoveryCode {
   @PrimaryKey({ type: 'integer' })

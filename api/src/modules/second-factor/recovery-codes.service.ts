@@ -7,10 +7,10 @@ import { SecondFactorRepository } from './second-factor.repository.ts';
 const CODES = 10;
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
-/** Crockford's base 32: no letter that looks like a digit. */
+/** Crockford's base 32, without the ambiguous letters i, l, o and u. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Codes on paper for a lost phone or key: each works once, only hashes are stored. */
+/** One-time codes for a lost second factor; only hashes are stored. */
 @Injectable()
 export class RecoveryCodesService {
   constructor(
@@ -19,7 +19,7 @@ export class RecoveryCodesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes new codes; former ones stop working. */
+  /** Replaces all codes of the user. */
   async replace(userId: number): Promise<string[]> {
     const codes = Array.from({ length: CODES }, newCode);
     await this.unitOfWork.run(() => this.factors.replaceRecoveryCodes(userId, codes.map(codeHash)));
@@ -30,7 +30,7 @@ export class RecoveryCodesService {
     await this.unitOfWork.run(() => this.factors.replaceRecoveryCodes(userId, []));
   }
 
-  /** Uses a code up; false when it is not one of the user's unused codes. */
+  /** @returns whether it was an unused code of the user */
   take(userId: number, code: string): Promise<boolean> {
     return this.unitOfWork.run(() => this.factors.takeRecoveryCode(userId, codeHash(code), this.clock.now()));
   }
@@ -40,7 +40,7 @@ const newGroup = (): string =>
   Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 const newCode = (): string => Array.from({ length: GROUPS }, newGroup).join('-');
 
-/** Spaces, hyphens and case do not matter, nor do letters mistaken for digits. */
+/** Ignores spaces, hyphens and case, and maps the letters o, i and l to digits. */
 function codeHash(code: string): string {
   const canonical = code.toLowerCase().replace(/[\s-]/gu, '').replace(/o/gu, '0').replace(/[il]/gu, '1');
   return createHash('sha256').update(canonical).digest('hex');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 
-/** Which second factors a person has; secrets and keys are not exported. */
+/** The second factors of a user; secrets and keys are not exported. */
 @Injectable()
 export class SecondFactorPersonalData implements PersonalDataKeeper {
   readonly name = 'second_factor';

@@ -5,7 +5,6 @@ import { Passkey } from './passkey.entity.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 import { TotpFactor } from './totp-factor.entity.ts';
 
-/** What a user has set up. */
 export type FactorCounts = { totp: boolean; passkeys: number; recoveryCodes: number };
 
 @Injectable()
@@ -32,7 +31,7 @@ export class SecondFactorRepository {
     await this.em.insert(TotpFactor, data);
   }
 
-  /** Accepts a step once; of two requests with the same code one gets false. The secret is kept as sealed anew. */
+  /** @returns false when the step or a later one was accepted before, also by a concurrent request */
   async takeTotpStep(id: number, step: number, sealedSecret: string): Promise<boolean> {
     const fresh = { $or: [{ lastStep: null }, { lastStep: { $lt: step } }] };
     return (await this.em.nativeUpdate(TotpFactor, { id, ...fresh }, { lastStep: step, sealedSecret })) > 0;
@@ -75,7 +74,7 @@ export class SecondFactorRepository {
       );
   }
 
-  /** Uses a code up; of two requests with the same code one gets false. */
+  /** @returns false when the code is unknown or used, also by a concurrent request */
   async takeRecoveryCode(userId: number, codeHash: string, usedAt: Date): Promise<boolean> {
     return (
       (await this.em.nativeUpdate(RecoveryCode, { user: userId, codeHash, usedAt: null }, { usedAt })) > 0

@@ -7,19 +7,19 @@ import { RecoveryCodesService } from './recovery-codes.service.ts';
 import { SecondFactorRepository, type FactorCounts } from './second-factor.repository.ts';
 import { TotpService } from './totp.service.ts';
 
-/** Guesses of a code for one account: a million codes, three valid at a time, 20 guesses an hour. */
+/** Attempts per account; of a million TOTP codes three are valid at a time. */
 const GUESSES: readonly Limit[] = [
   { name: 'second-factor-minute', points: 5, seconds: 60, shared: true },
   { name: 'second-factor-hour', points: 20, seconds: 3600, shared: true },
 ];
 
-/** One proof of a second factor; `challenge` is what the passkey had to sign. */
+/** A submitted second factor; `challenge` is what the passkey had to sign. */
 export type SecondFactorProof =
   | { kind: 'totp'; code: string }
   | { kind: 'recovery'; code: string }
   | { kind: 'passkey'; response: object; challenge: string };
 
-/** Whether a second factor is set up, demanded and right. */
+/** Second factors of users: requirement, setup and verification. */
 @Injectable()
 export class SecondFactorService {
   private readonly isDemanded: boolean;
@@ -36,7 +36,7 @@ export class SecondFactorService {
     this.isDemanded = !isLoopbackUrl(config.PUBLIC_URL);
   }
 
-  /** Operators need a second factor where others reach the site. */
+  /** Operators need a second factor, except on a loopback URL. */
   isRequired(roles: readonly string[]): boolean {
     return this.isDemanded && roles.includes('ROLE_SUPERADMIN');
   }
@@ -51,8 +51,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Checks a proof and uses it up; guesses are slowed down per account.
-   * @throws DomainError RATE_LIMITED when there were too many
+   * Verifies and consumes a second factor.
+   * @throws DomainError RATE_LIMITED
    */
   async verify(userId: number, proof: SecondFactorProof): Promise<boolean> {
     for (const limit of GUESSES) await this.limiter.consume(limit, String(userId));
@@ -61,7 +61,7 @@ export class SecondFactorService {
     return isRight;
   }
 
-  /** Removes every factor and recovery code, e.g. for an operator who lost them. */
+  /** Removes all factors and recovery codes. */
   async removeAll(userId: number): Promise<void> {
     await this.unitOfWork.run(() => this.factors.removeAll(userId));
   }

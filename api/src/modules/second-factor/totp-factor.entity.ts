@@ -2,7 +2,7 @@ import type { Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { User } from '../users/index.ts';
 
-/** An authenticator app of a user (RFC 6238). Counts once a first code of it was entered. */
+/** An authenticator app of a user (RFC 6238); takes effect when its first code is confirmed. */
 @Entity({ tableName: 'totp_factor' })
 export class TotpFactor {
   @PrimaryKey({ type: 'integer' })
@@ -12,7 +12,7 @@ export class TotpFactor {
   @Unique()
   user!: Rel<User>;
 
-  /** The shared secret, encrypted with the server's key. */
+  /** The shared secret in base32, encrypted. */
   @Property({ type: 'string', length: 255 })
   sealedSecret!: string;
 
@@ -22,7 +22,7 @@ export class TotpFactor {
   @Property({ type: 'datetime', nullable: true })
   confirmedAt: Date | null = null;
 
-  /** The newest 30-second step a code was accepted for: no code counts twice. */
+  /** The last 30-second step for which a code was accepted; prevents reuse. */
   @Property({ type: 'integer', nullable: true })
   lastStep: number | null = null;
 }

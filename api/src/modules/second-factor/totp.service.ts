@@ -13,10 +13,10 @@ import type { TotpFactor } from './totp-factor.entity.ts';
 const ISSUER = 'Prostora';
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
-/** Steps before and after the present one that count: clocks of phones differ. */
+/** Accepted clock skew in steps before and after the current one. */
 const WINDOW = 1;
 
-/** What an authenticator app is set up with: the secret as text, and as an address for a QR code. */
+/** The secret in base32 and its otpauth: URI for a QR code. */
 export type TotpSetup = { secret: string; uri: string };
 
 /** Codes of an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). */
@@ -33,7 +33,7 @@ export class TotpService {
     this.seal = new TextSeal(secretsOf(config), 'totp-secret');
   }
 
-  /** Makes a secret that counts once a code of it was entered; a former unconfirmed one is over. */
+  /** Creates a secret that takes effect when a code is confirmed; replaces an unconfirmed one. */
   begin(userId: number, email: string): Promise<TotpSetup> {
     return this.unitOfWork.run(async () => {
       if ((await this.factors.findTotp(userId))?.confirmedAt)
@@ -45,7 +45,7 @@ export class TotpService {
     });
   }
 
-  /** @throws DomainError on the field `code` when it is not the present code of the secret just made */
+  /** @throws DomainError on the field `code` when it is not a current code of the new secret */
   confirm(userId: number, code: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const factor = await this.factors.findTotp(userId);
@@ -55,7 +55,7 @@ export class TotpService {
     });
   }
 
-  /** Whether it is a present code of the user's app that was not used before. */
+  /** Whether it is a current, unused code of the user's app. */
   async verify(userId: number, code: string): Promise<boolean> {
     const factor = await this.factors.findTotp(userId);
     return factor?.confirmedAt != null && this.accept(factor, code);
@@ -70,7 +70,7 @@ export class TotpService {
     const secret = this.seal.open(factor.sealedSecret);
     const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW });
     if (delta === null) return false;
-    // Sealed by the present key, so that a former JWT_SECRET is needed no longer than until the next login.
+    // Re-encrypts with the current key, so that a former JWT_SECRET can be dropped after the next login.
     const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
     return this.factors.takeTotpStep(factor.id, step, this.seal.seal(secret));
   }

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Addresses looked at before other requests get their turn. */
+/** Items processed before yielding to the event loop. */
 const BATCH = 100;
 
-/** Many steps, among which other requests get their turn. */
+/** Maps many items and yields to the event loop between batches, so that other requests are served. */
 export async function inTurns<A, B>(items: readonly A[], step: (item: A) => B): Promise<B[]> {
   const done: B[] = [];
   for (const item of items) {

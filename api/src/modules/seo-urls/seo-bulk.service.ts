@@ -23,7 +23,7 @@ export type BulkInput = {
   inFooter: boolean;
 };
 export type BulkState = 'new' | 'exists' | 'conflict' | 'no_locative' | 'empty' | 'invalid';
-/** An address of the batch; only new ones are made. */
+/** A SEO URL of the batch; only new ones are created. */
 export type BulkRow = {
   location: SeoValue | null;
   purpose: SeoValue | null;
@@ -51,7 +51,7 @@ const LONGEST = {
   description: LIMITS.description,
 } as const;
 
-/** Addresses of many places × purposes out of templates, all in one transaction. */
+/** Creates SEO URLs for many locations × purposes from templates, in one transaction. */
 @Injectable()
 export class SeoBulkService {
   constructor(
@@ -61,13 +61,13 @@ export class SeoBulkService {
     private readonly repository: SeoUrlRepository,
   ) {}
 
-  /** What would be made. */
+  /** Previews the batch. */
   async plan(input: BulkInput): Promise<BulkRow[]> {
     this.assertRight(input);
     return this.rows(input, await this.survey.table());
   }
 
-  /** Makes what is new, and answers the whole batch. */
+  /** Creates the new ones and returns the whole batch. */
   async make(actor: Actor, input: BulkInput): Promise<BulkRow[]> {
     this.assertRight(input);
     return this.desk.writing(async () => {
@@ -107,7 +107,7 @@ export class SeoBulkService {
   }
 
   private async rows(input: BulkInput, table: SeoUrlTable): Promise<BulkRow[]> {
-    const saysWhere = sayWhere(input.templates);
+    const needsLocative = sayWhere(input.templates);
     const paths = new Set<string>();
     const rows = await inTurns(filtersOf(input), (filter): BulkRow | null => {
       const found = this.filters.values(filter);
@@ -120,17 +120,17 @@ export class SeoBulkService {
         footerLinks: [],
         inFooter: input.inFooter,
       });
-      const verdict = this.verdict(values, {
+      const result = this.verdict(values, {
         found,
         results,
         table,
         paths,
-        saysWhere,
+        needsLocative,
         onlyWithResults: input.onlyWithResults,
       });
-      if (verdict.state === 'new') paths.add(values.path);
+      if (result.state === 'new') paths.add(values.path);
       const { location, purpose } = this.survey.named(filter);
-      return { location, purpose, values, results, ...verdict };
+      return { location, purpose, values, results, ...result };
     });
     return rows.filter((row) => row !== null);
   }
@@ -142,14 +142,14 @@ export class SeoBulkService {
       results: number;
       table: SeoUrlTable;
       paths: ReadonlySet<string>;
-      saysWhere: boolean;
+      needsLocative: boolean;
       onlyWithResults: boolean;
     },
   ): Verdict {
-    const { found, results, table, paths, saysWhere, onlyWithResults } = around;
+    const { found, results, table, paths, needsLocative, onlyWithResults } = around;
     const existing = table.forFilter(values);
     if (existing) return { state: 'exists', message: texts.exists(existing.path), id: existing.id };
-    if (saysWhere && found.location?.locative === null)
+    if (needsLocative && found.location?.locative === null)
       return { state: 'no_locative', message: texts.noLocative(found.location.name), id: null };
     if (onlyWithResults && results === 0) return { state: 'empty', message: texts.empty, id: null };
     const fault =
@@ -166,7 +166,7 @@ export class SeoBulkService {
   }
 }
 
-/** Each place with each purpose; places or purposes alone where nothing of the other kind is chosen. */
+/** Combinations of locations and purposes; a kind without a selection is left open. */
 function filtersOf({ locationIds, purposeIds, capacity }: BulkInput): SeoFilter[] {
   const each = (ids: readonly number[]): (number | null)[] => (ids.length === 0 ? [null] : [...new Set(ids)]);
   return each(locationIds).flatMap((locationId) =>

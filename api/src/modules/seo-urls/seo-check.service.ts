@@ -17,7 +17,7 @@ export type SeoCheck = {
   suggestions: SeoSuggestions;
 };
 
-/** What an address would be like, while it is being written. */
+/** Live validation of a SEO URL while it is edited. */
 @Injectable()
 export class SeoCheckService {
   constructor(

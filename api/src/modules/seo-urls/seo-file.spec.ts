@@ -15,8 +15,8 @@ const faultOf = (csv: string): string | null => {
   return 'fault' in contents ? contents.fault : null;
 };
 
-describe('a file of addresses', () => {
-  it('is read with semicolons or commas, with a mark at its beginning or without, its lines counted as an editor does', () => {
+describe('parseCsvRows', () => {
+  it('reads semicolons or commas, with or without a BOM, and counts lines like an editor', () => {
     expect(rowsOf('\ufeffAdresa;TITULEK\r\nsvatby;"Svatby\nv Praze"\r\n\r\nporady;Porady\r\n')).toEqual([
       [2, { Adresa: 'svatby', Titulek: 'Svatby\nv Praze' }],
       [5, { Adresa: 'porady', Titulek: 'Porady' }],
@@ -24,14 +24,14 @@ describe('a file of addresses', () => {
     expect(rowsOf('adresa,Titulek\n"a","x, y"')).toEqual([[2, { Adresa: 'a', Titulek: 'x, y' }]]);
   });
 
-  it('gives back what was disarmed for spreadsheets', () => {
+  it('restores cells escaped for spreadsheets', () => {
     expect(rowsOf("Adresa;Titulek\na;'=1+1\nb;'tis")).toEqual([
       [2, { Adresa: 'a', Titulek: '=1+1' }],
       [3, { Adresa: 'b', Titulek: "'tis" }],
     ]);
   });
 
-  it('is refused without titles it knows', () => {
+  it('rejects a file without known titles', () => {
     const { import: texts, table } = seoApi;
     expect(faultOf('')).toBe(texts.noHeader(table.path));
     expect(faultOf('Titulek;Nadpis\na;b')).toBe(texts.noHeader(table.path));
@@ -43,12 +43,12 @@ describe('a file of addresses', () => {
   });
 });
 
-describe('footer links in a cell', () => {
+describe('formatLinks and parseLinks', () => {
   const part = fc
     .string({ minLength: 1, maxLength: 20 })
     .map((text) => text.replace(/[\r\n\t]/gu, ' ').trim())
     .filter((text) => text !== '');
-  it('are the same after they were written and read', () => {
+  it('round-trips footer links through a cell', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ link_name: fc.option(part), title: part, url: part }), { maxLength: 5 }),
@@ -59,7 +59,7 @@ describe('footer links in a cell', () => {
     );
   });
 
-  it('are refused where a line is none', () => {
+  it('rejects a cell with an invalid line', () => {
     expect(linksOf('jen text')).toEqual({ wrong: 'jen text' });
     expect(linksOf('a | b | c | d')).toEqual({ wrong: 'a | b | c | d' });
   });

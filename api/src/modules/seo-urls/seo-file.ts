@@ -4,14 +4,16 @@ import { parseCsv } from 'hucre/csv';
 import { cellText } from '../../platform/export/index.ts';
 import { titleOf } from './seo-url.columns.ts';
 
-/** A row of a file: its first line, and its cells by the titles of their columns. */
+/** A row with its first line and its cells by column title. */
 export type FileRow = { line: number; cells: ReadonlyMap<string, string>; hasSurplus: boolean };
-/** The rows of a file, or why it is none. */
+/** The rows of a file, or why it cannot be read. */
 export type FileContents = { rows: readonly FileRow[] } | { fault: string };
 
 const { table: titles, import: texts } = seoApi;
 
-/** Reads a CSV with a row of titles, with semicolons or commas, as a spreadsheet or our own export writes it. */
+/**
+ * Parses a CSV with a header row, separated by semicolons or commas, from a spreadsheet or our own export.
+ */
 export function readFile(csv: string): FileContents {
   const [header = [], ...body] = parsed(csv);
   const columns = header.map(({ text }) => text);
@@ -33,10 +35,10 @@ export function readFile(csv: string): FileContents {
   return rows.length > SEO_LIMITS.csvRows ? { fault: texts.tooManyRows(SEO_LIMITS.csvRows) } : { rows };
 }
 
-/** A cell, and how many line breaks it holds. */
+/** A cell and the number of its line breaks. */
 type Cell = { text: string; breaks: number };
 
-/** Cells without what the export put before formulas; the delimiter is the one that parts the titles. */
+/** Cells without the export’s escape of formulas; the delimiter is detected from the header. */
 function parsed(csv: string): Cell[][] {
   const first = csv.split(/\r?\n/u, 1)[0] ?? '';
   const delimiter = first.split(';').length >= first.split(',').length ? ';' : ',';
@@ -48,7 +50,7 @@ function parsed(csv: string): Cell[][] {
   );
 }
 
-/** Line breaks inside of a row's cells. */
+/** Number of line breaks within the cells of a row. */
 const linesOf = (cells: readonly Cell[]): number => cells.reduce((sum, { breaks }) => sum + breaks, 0);
 
 function faultOfHeader(columns: readonly string[], known: readonly (string | null)[]): string | null {

@@ -21,7 +21,7 @@ import { faultsOf } from './seo-url.rules.ts';
 import { clean, cleanPath, differences, type SeoUrlValues } from './seo-url.values.ts';
 
 export type ImportMessage = { column: string | null; message: string };
-/** A row of a file and what it would do. */
+/** A row of the file and its effect. */
 export type ImportRow = {
   line: number;
   values: SeoUrlValues;
@@ -48,7 +48,7 @@ const EMPTY: SeoUrlValues = {
 };
 const isWritten = ({ state }: ImportRow): boolean => state === 'new' || state === 'changed';
 
-/** SEO addresses out of a file and into one. An address in a file is the one with the same path; columns a file lacks stay as they are. */
+/** Imports and exports SEO URLs as files. Rows are matched by path; missing columns keep their values. */
 @Injectable()
 export class SeoImportService {
   constructor(
@@ -58,17 +58,17 @@ export class SeoImportService {
     private readonly repository: SeoUrlRepository,
   ) {}
 
-  /** The rows of an export: the list without its pages. */
+  /** Rows of the export: the list without paging. */
   async *exported(query: SeoUrlListQuery): AsyncIterable<SeoUrlFileRow> {
     for (const row of (await this.survey.list(query)).rows) yield { ...row, slugs: this.slugsOf(row.seoUrl) };
   }
 
-  /** What a file would do. */
+  /** Previews the import. */
   async plan(csv: string): Promise<Imported> {
     return { rows: await this.rows(csv, await this.survey.table()), written: 0 };
   }
 
-  /** Writes what a file says; nothing where a row is wrong, unless those are to be skipped. */
+  /** Imports the file; with errors nothing is written unless they are skipped. */
   make(actor: Actor, csv: string, skipErrors: boolean): Promise<Imported> {
     return this.desk.writing(async () => {
       const rows = await this.rows(csv, new SeoUrlTable(await this.repository.all()));
@@ -99,11 +99,11 @@ export class SeoImportService {
     const values = fileValues(this.filters.options());
     const lines = new Map<string, number>();
     const rows = await inTurns(contents.rows, (row) => {
-      const judged = this.judged(row, values, table);
-      const twice = lines.get(judged.values.path);
-      if (twice !== undefined) refuse(judged, titles.path, texts.pathTwice(twice));
-      else lines.set(judged.values.path, row.line);
-      return judged;
+      const checked = this.judged(row, values, table);
+      const twice = lines.get(checked.values.path);
+      if (twice !== undefined) refuse(checked, titles.path, texts.pathTwice(twice));
+      else lines.set(checked.values.path, row.line);
+      return checked;
     });
     refuseRivals(rows, table);
     return rows;
@@ -141,7 +141,10 @@ function refuse(row: ImportRow, column: string | null, message: string): void {
   row.messages.push({ column, message });
 }
 
-/** Each filter has one address when the file is written: what is refused keeps the filter it has, until nothing more is refused. */
+/**
+ * Each filter may have only one SEO URL. A rejected row keeps its former filter, so the check repeats until
+ * nothing more is rejected.
+ */
 function refuseRivals(rows: readonly ImportRow[], table: SeoUrlTable): void {
   for (let isSettled = false; !isSettled;) {
     isSettled = true;

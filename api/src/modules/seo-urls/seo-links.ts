@@ -1,6 +1,8 @@
 import type { SeoLink } from '../seo/index.ts';
 
-/** Footer links as the text of a cell: a line each, `text | title | address`; without a text of its own `title | address`. */
+/**
+ * Footer links as cell text, one per line: `text | title | url`, or `title | url` without a separate text.
+ */
 export const linksText = (links: readonly SeoLink[]): string =>
   links
     .map(({ link_name, title, url }) =>
@@ -10,7 +12,7 @@ export const linksText = (links: readonly SeoLink[]): string =>
     )
     .join('\n');
 
-/** The links of such a text, or the line that is none. */
+/** Parses such text; returns the first invalid line. */
 export function linksOf(text: string): SeoLink[] | { wrong: string } {
   const links: SeoLink[] = [];
   for (const line of text

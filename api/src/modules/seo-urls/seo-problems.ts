@@ -6,9 +6,9 @@ import { filterOf, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.
 
 export const PROBLEM_KINDS = ['empty', 'orphan', 'conflict', 'texts'] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
-/** What is not right of an address that may stand nevertheless; `field` is the member of the input it is about. */
+/** A warning that does not prevent saving; `field` is the API field it concerns. */
 export type SeoProblem = { kind: ProblemKind; message: string; field: string | null; otherId: number | null };
-/** What is known around an address. */
+/** Context for detecting problems. */
 export type Surroundings = {
   filters: CatalogFilters;
   table: SeoUrlTable;
@@ -24,7 +24,7 @@ const problem = (
   otherId: number | null = null,
 ): SeoProblem => ({ kind, message, field, otherId });
 
-/** Problems that stay as they are while only spaces change. */
+/** Problems that do not depend on the number of results. */
 export const lastingProblems = (values: SeoUrlValues, around: Surroundings): SeoProblem[] => [
   ...goneValues(values, around.filters),
   ...conflicts(values, around),
@@ -32,7 +32,7 @@ export const lastingProblems = (values: SeoUrlValues, around: Surroundings): Seo
   ...deadLinks(values, around),
 ];
 
-/** The problems of an address with so many results; one that leads nowhere is not called empty too. */
+/** Adds the problem of an empty result, unless a value of the filter no longer exists. */
 export const withResults = (lasting: readonly SeoProblem[], results: number): readonly SeoProblem[] =>
   results > 0 || lasting.some(({ kind }) => kind === 'orphan')
     ? lasting
@@ -65,7 +65,7 @@ function conflicts(values: SeoUrlValues, { filters, isRedirected, twins }: Surro
   ];
 }
 
-/** What a result page would cut or replace. Characters are counted as people do. */
+/** Texts a search engine would truncate or replace. Lengths count code points. */
 function textProblems({ title, h1, metaDescription }: SeoUrlValues): SeoProblem[] {
   const { title: ofTitle, metaDescription: ofMeta } = SEO_LENGTHS;
   const [titleLength, metaLength] = [[...title].length, [...metaDescription].length];

@@ -9,7 +9,7 @@ export type SeoSuggestions = { path: string; title: string; h1: string; metaDesc
 
 const NOTHING: SeoSuggestions = { path: '', title: '', h1: '', metaDescription: '' };
 
-/** Texts for a filter out of stored phrases and stored locatives alone: nothing is inflected. */
+/** Suggested texts of a filter from stored phrases and locatives; nothing is inflected. */
 export function suggestionsFor(values: FilterValues | null): SeoSuggestions {
   if (
     values === null ||

@@ -8,10 +8,10 @@ import { inTurns } from './in-turns.ts';
 import { lastingProblems, withResults, type ProblemKind, type SeoProblem } from './seo-problems.ts';
 import { filterOf, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
 
-/** A value of a filter; one that is gone has a name that says so. */
+/** A value of a filter; one that no longer exists has a placeholder name. */
 export type SeoValue = { id: number; name: string; gone: boolean };
 export type NamedFilter = { location: SeoValue | null; purpose: SeoValue | null; attributes: SeoValue[] };
-/** An address with what is known about it now. */
+/** A SEO URL with its current results and problems. */
 export type SurveyedSeoUrl = NamedFilter & {
   seoUrl: SeoUrl;
   results: number;
@@ -31,7 +31,7 @@ export type SeoUrlListQuery = {
 };
 export type SeoUrlCounts = Record<ProblemKind | 'all' | 'in_footer', number>;
 
-/** What stays while only spaces change. */
+/** The part that does not depend on spaces. */
 type Lasting = {
   table: SeoUrlTable;
   rows: readonly Omit<SurveyedSeoUrl, 'results'>[];
@@ -56,8 +56,9 @@ const ORDERS: Readonly<
 };
 
 /**
- * All SEO addresses with their results and problems. They are a few thousands at most and in memory anyhow (every catalogue answer asks
- * for them). What only depends on addresses and values is kept until one of them changes, results until a space does.
+ * All SEO URLs with their results and problems. There are a few thousand at most, in memory anyway for
+ * catalogue answers. The part that depends only on SEO URLs and filter values is cached until one of them
+ * changes, results until a space does.
  */
 @Injectable()
 export class SeoSurvey {
@@ -80,9 +81,7 @@ export class SeoSurvey {
         (query.inFooter === null || seoUrl.inFooter === query.inFooter) &&
         (query.problem === null || problems.some(({ kind }) => kind === query.problem)),
     );
-    const sorted = shown.sort(
-      (one, other) => ORDERS[query.sort](one, other) * (query.order === 'asc' ? 1 : -1),
-    );
+    const sorted = shown.sort((a, b) => ORDERS[query.sort](a, b) * (query.order === 'asc' ? 1 : -1));
     return {
       rows: sorted,
       counts: {
@@ -110,7 +109,7 @@ export class SeoSurvey {
     return (await this.seoUrls.current()).table;
   }
 
-  /** What a draft would be like among the others; `id` is the address it is a draft of. */
+  /** Reports a draft among the others; `id` is the SEO URL being edited. */
   async draft(
     values: SeoUrlValues,
     id: number | null,
@@ -134,16 +133,16 @@ export class SeoSurvey {
     };
   }
 
-  /** Names of a filter's values. */
+  /** Names of the values of a filter. */
   named({ locationId, purposeId, attributeIds }: SeoFilter): NamedFilter {
     return {
-      location: locationId === null ? null : named(locationId, this.filters.location(locationId)),
-      purpose: purposeId === null ? null : named(purposeId, this.filters.purpose(purposeId)),
-      attributes: attributeIds.map((id) => named(id, this.filters.attribute(id))),
+      location: locationId === null ? null : toNamedValue(locationId, this.filters.location(locationId)),
+      purpose: purposeId === null ? null : toNamedValue(purposeId, this.filters.purpose(purposeId)),
+      attributes: attributeIds.map((id) => toNamedValue(id, this.filters.attribute(id))),
     };
   }
 
-  /** Published spaces of a filter; none where a value is gone or nothing is chosen yet. */
+  /** Number of published spaces; 0 when a value no longer exists or nothing is selected. */
   countOf(filter: SeoFilter): number {
     return this.filters.values(filter) === null ? 0 : this.filters.count(filter);
   }
@@ -182,7 +181,7 @@ export class SeoSurvey {
   }
 }
 
-/** The last thing made, for as long as what it was made of is the same; a failure is not kept. */
+/** Memoizes the last value while its key is unchanged; rejected promises are not cached. */
 class Kept<T> {
   private last: { key: readonly unknown[]; made: Promise<T> } | null = null;
 
@@ -199,10 +198,10 @@ class Kept<T> {
 
 type Texts = { id: number | null; title: string; h1: string };
 
-/** Texts that read the same. */
+/** Normalizes a text for comparison. */
 const alike = (text: string): string => text.replace(/\s+/gu, ' ').toLowerCase();
 
-/** Addresses that have a text in common. */
+/** Finds SEO URLs with the same title or heading. */
 class Twins {
   private readonly titles: ReadonlyMap<string, readonly SeoUrl[]>;
   private readonly headings: ReadonlyMap<string, readonly SeoUrl[]>;
@@ -213,15 +212,15 @@ class Twins {
   }
 
   ofTitle({ id, title }: Texts): OtherSeoUrl | null {
-    return other(this.titles, title, id);
+    return findDuplicate(this.titles, title, id);
   }
 
   ofH1({ id, h1 }: Texts): OtherSeoUrl | null {
-    return other(this.headings, h1, id);
+    return findDuplicate(this.headings, h1, id);
   }
 }
 
-function other(
+function findDuplicate(
   texts: ReadonlyMap<string, readonly SeoUrl[]>,
   text: string,
   ownId: number | null,
@@ -230,7 +229,7 @@ function other(
   return found ? { id: found.id, path: found.path } : null;
 }
 
-const named = (id: number, ref: { name: string } | null): SeoValue => ({
+const toNamedValue = (id: number, ref: { name: string } | null): SeoValue => ({
   id,
   name: ref?.name ?? seoApi.gone(id),
   gone: ref === null,

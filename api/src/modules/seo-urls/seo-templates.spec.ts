@@ -11,8 +11,8 @@ const values = {
   attributes: [],
 } as unknown as FilterValues;
 
-describe('a template', () => {
-  it('is filled with stored forms alone, with diacritics in its placeholders or without', () => {
+describe('SEO URL templates', () => {
+  it('fills placeholders with stored forms, with or without diacritics', () => {
     expect(
       filled(
         {
@@ -34,7 +34,7 @@ describe('a template', () => {
     });
   });
 
-  it('makes a path of words whatever stands in it', () => {
+  it('converts any filled text to a valid path', () => {
     expect(
       filled(
         { path: '/{Prostory} {kde}//{kapacita}/', title: '', h1: '', metaDescription: '', description: '' },
@@ -44,7 +44,7 @@ describe('a template', () => {
     ).toBe('prostory-na-svatbu-v-ceskych-budejovicich/50-150');
   });
 
-  it('is refused where a placeholder is unknown, has no source or does not close', () => {
+  it('rejects a placeholder that is unknown, has no source or is not closed', () => {
     const { templates: texts } = seoApi;
     expect(faultOfTemplate('{prostory} {kde} {misto} {účel} {kapacita} {počet}', ALL, false)).toBeNull();
     expect(faultOfTemplate('{mesto}', ALL, false)).toBe(texts.unknown('mesto'));
@@ -59,7 +59,7 @@ describe('a template', () => {
     );
   });
 
-  it('says where only by the locative', () => {
+  it('requires the locative only for its placeholder', () => {
     const plain = { path: '{misto}', title: '{misto}', h1: '', metaDescription: '', description: '' };
     expect([sayWhere(plain), sayWhere({ ...plain, h1: 'Sály { KDE }' })]).toEqual([false, true]);
   });

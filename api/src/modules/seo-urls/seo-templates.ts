@@ -4,7 +4,7 @@ import { plainSpaces } from '@prostora/strings/format.ts';
 import { fold, slugOf } from '../../platform/text/index.ts';
 import type { FilterValues } from '../catalog/index.ts';
 
-/** Texts of many addresses with placeholders in braces. */
+/** Templates with placeholders in braces. */
 export type SeoTemplates = {
   path: string;
   title: string;
@@ -12,7 +12,7 @@ export type SeoTemplates = {
   metaDescription: string;
   description: string;
 };
-/** What a batch chooses; a placeholder needs what it is filled from. */
+/** Available sources of placeholder values in a batch. */
 export type Chosen = { hasLocations: boolean; hasPurposes: boolean; hasCapacity: boolean };
 
 const NAMES = ['prostory', 'kde', 'misto', 'ucel', 'kapacita', 'pocet'] as const;
@@ -26,7 +26,7 @@ const nameOf = (text: string): Name | null => NAMES.find((name) => name === fold
 const namesIn = (template: string): string[] =>
   Array.from(template.matchAll(PLACEHOLDER), ([, name = '']) => name);
 
-/** Why a template cannot be filled; null of one that can. */
+/** Validation error of a template, or null. */
 export function faultOfTemplate(template: string, chosen: Chosen, isPath: boolean): string | null {
   for (const written of namesIn(template)) {
     const fault = faultOfName(nameOf(written), written, chosen, isPath);
@@ -48,11 +48,11 @@ function faultOfName(
   return name === 'kapacita' && !hasCapacity ? texts.needsCapacity(written) : null;
 }
 
-/** Whether the templates say where: a place without a stored locative cannot be said so. */
+/** Whether the templates use the locative, which not every location has. */
 export const sayWhere = (templates: SeoTemplates): boolean =>
   Object.values(templates).some((template) => namesIn(template).some((name) => nameOf(name) === 'kde'));
 
-/** The templates filled with the values' stored forms; nothing is inflected. */
+/** Fills the templates with stored forms; nothing is inflected. */
 export function filled(
   templates: SeoTemplates,
   { location, purpose, capacity }: FilterValues,

@@ -104,8 +104,8 @@ beforeEach(async () => {
   await execute('truncate seo_url, redirect');
 });
 
-describe('addresses out of templates', () => {
-  it('are shown first, then made in one go, each written down, and taken back', async () => {
+describe('POST /api/admin/seo-urls/bulk', () => {
+  it('previews, creates with audit records and deletes a batch', async () => {
     const plan = await bulk();
     expect(states(plan)).toEqual([
       ['praha/svatba-v-praze', 'new'],
@@ -154,7 +154,7 @@ describe('addresses out of templates', () => {
     ).toEqual([{ to_path: '/katalog/praha/svatba' }]);
   });
 
-  it('are left out where they exist, would be empty, cannot say where, collide or are wrong', async () => {
+  it('skips rows that exist, are empty, lack a locative, conflict or are invalid', async () => {
     await bulk({ dry_run: false, location_ids: [praha.id], purpose_ids: [wedding.id] });
     expect(states(await bulk({ only_with_results: true }))).toEqual([
       ['praha/svatba-v-praze', 'exists'],
@@ -203,7 +203,7 @@ describe('addresses out of templates', () => {
     expect(wrong.rows.map(({ state }) => state)).toEqual(['invalid', 'invalid']);
   });
 
-  it('are refused whole where a template or a value is wrong', async () => {
+  it('rejects the whole batch for an invalid template or value', async () => {
     const refused = async (changes: Partial<AdminSeoBulkInput>): Promise<unknown> => {
       const answer = await post('bulk', batch(changes));
       return [answer.statusCode, answer.json<{ errors: object }>().errors];
@@ -228,10 +228,10 @@ describe('addresses out of templates', () => {
   });
 });
 
-describe('a file of addresses', () => {
+describe('import and export of SEO URLs', () => {
   const HEADER = 'Adresa;Místo;Účel;Kapacita;Vybavení a služby;Titulek;Nadpis;Meta popis;V patičce webu';
 
-  it('is what the export wrote, and changes nothing when it is read back', async () => {
+  it('changes nothing when an export is imported again', async () => {
     await bulk({ dry_run: false });
     await execute(
       `update seo_url set title = '=1+1; "a"', footer_links = '[{"link_name":"a|b","title":"x","url":"/katalog/praha"}]', attribute_ids = ? where path = 'praha/svatba-v-praze'`,
@@ -261,7 +261,7 @@ describe('a file of addresses', () => {
     );
   });
 
-  it('makes, changes and leaves, by the path of an address; columns it lacks stay', async () => {
+  it('creates, updates or skips rows by path and keeps missing columns', async () => {
     const first = await load(
       `${HEADER}\r\nsvatby-v-praze;praha;svatba;;;Prostory na svatbu v Praze;Svatby;Popis;ano\r\nporady;;porada;50–150;terasa;Zasedačky;Porady;;\r\n`,
     );
@@ -285,7 +285,7 @@ describe('a file of addresses', () => {
     ).toEqual([{ title: 'Nový titulek', h1: 'Svatby', in_footer: true, version: 2 }]);
   });
 
-  it('lets addresses exchange their filters', async () => {
+  it('lets SEO URLs swap their filters', async () => {
     await load(`${HEADER}\na;praha;svatba;;;A;A;;\nb;brno;porada;;;B;B;;`);
     expect(
       (await load('Adresa;Místo;Účel\na;brno;porada\nb;praha;svatba\nc-nova;;svatba')).counts,
@@ -297,7 +297,7 @@ describe('a file of addresses', () => {
     ]);
   });
 
-  it('tells of each wrong line what is wrong in which column, and writes nothing unless those are to be skipped', async () => {
+  it('reports errors by line and column and writes nothing unless errors are skipped', async () => {
     const csv = [
       HEADER,
       'svatby;praha;svatba;;;Svatby;Svatby;;',
@@ -332,7 +332,7 @@ describe('a file of addresses', () => {
     expect(await paths()).toEqual(['svatby']);
   });
 
-  it('is refused where it is no table of addresses', async () => {
+  it('rejects a file that is no table of SEO URLs', async () => {
     const answer = await post('import', { csv: 'Jméno;Barva\na;b', dry_run: true, skip_errors: false });
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
       422,
@@ -343,7 +343,7 @@ describe('a file of addresses', () => {
     ).toBe(422);
   });
 
-  it('holds what is filtered, as a spreadsheet too', async () => {
+  it('exports the filtered list as CSV and spreadsheet', async () => {
     await bulk({ dry_run: false });
     const rows = parseCsv(await exported(`&location=${praha.id}&sort=path&order=desc`), { delimiter: ';' });
     expect(rows.map(([path]) => path)).toEqual(['Adresa', 'praha/svatba-v-praze', 'praha/porada-v-praze']);
@@ -355,8 +355,8 @@ describe('a file of addresses', () => {
   });
 });
 
-describe('the list of many addresses', () => {
-  it('is as long as it is asked for', async () => {
+describe('paging of SEO URLs', () => {
+  it('returns pages of the requested size', async () => {
     await bulk({ dry_run: false });
     const answer = (
       await test.request({ url: '/api/admin/seo-urls?page_size=3&page=2', headers })

@@ -13,16 +13,19 @@ import { SeoUrlRepository } from './seo-url.repository.ts';
 import { faultsOf } from './seo-url.rules.ts';
 import { clean, differences, filterOf, told, type SeoUrlValues } from './seo-url.values.ts';
 
-/** A changed or a new address of many; `seoUrl` is the one that is changed. */
+/** A write within a batch; `seoUrl` is the existing one, null for a new one. */
 export type SeoUrlWrite = { values: SeoUrlValues; seoUrl: SeoUrl | null };
 
 const REDIRECT_TARGET = 300;
 const FILTER_MEMBERS = ['location_id', 'purpose_id', 'capacity', 'attribute_ids'];
 const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
-const subject = (id: number) => ({ type: 'seo-url', id });
+const toSubject = (id: number) => ({ type: 'seo-url', id });
 const address = (path: string): string => urls.catalog([path]);
 
-/** SEO addresses in the operator's hands. No address that was ever public leads nowhere: a changed one moves, a deleted one leads to its filter. */
+/**
+ * Administration of SEO URLs. A public URL never breaks: a renamed one redirects, a deleted one redirects to
+ * its filter.
+ */
 @Injectable()
 export class SeoUrlDesk {
   constructor(
@@ -46,7 +49,10 @@ export class SeoUrlDesk {
     return this.survey.one(added);
   }
 
-  /** Refused when somebody else saved since the given version. */
+  /**
+   * Updates a SEO URL.
+   * @throws DomainError CONFLICT when it has changed since the given version
+   */
   async save(actor: Actor, id: number, version: number, given: SeoUrlValues): Promise<SurveyedSeoUrl> {
     const values = clean(given);
     const isSaved = await this.writing(async () => {
@@ -62,14 +68,14 @@ export class SeoUrlDesk {
     return current;
   }
 
-  /** Answers what was deleted; adding the same again is the way back. */
+  /** Deletes and returns the SEO URL; creating it again restores it. */
   async remove(actor: Actor, id: number): Promise<SurveyedSeoUrl> {
     const [removed] = await this.removeAll(actor, [id]);
     if (!removed) throw notFound();
     return removed;
   }
 
-  /** Deletes those of the given that are there and answers them. */
+  /** Deletes the existing ones of the given ids and returns them. */
   async removeAll(actor: Actor, ids: readonly number[]): Promise<SurveyedSeoUrl[]> {
     const known = await this.survey.byId();
     return this.writing(async () => {
@@ -85,7 +91,7 @@ export class SeoUrlDesk {
         actor,
         gone.map((seoUrl) => ({
           action: 'seo-url.delete',
-          subject: subject(seoUrl.id),
+          subject: toSubject(seoUrl.id),
           before: told(seoUrl),
         })),
       );
@@ -101,7 +107,10 @@ export class SeoUrlDesk {
     });
   }
 
-  /** Runs the work while nobody else writes addresses; afterwards this process reads them anew, the others are told by the database. */
+  /**
+   * Runs the work under the write lock; after commit the cache of this process is invalidated, others are
+   * notified by the database.
+   */
   writing<T>(work: () => Promise<T>): Promise<T> {
     return this.unit.run(async () => {
       await this.repository.lock();
@@ -110,7 +119,10 @@ export class SeoUrlDesk {
     });
   }
 
-  /** Writes what is right already, each with its redirects and its trace, and answers the new ones. Part of `writing`. */
+  /**
+   * Writes validated values with redirects and audit records and returns the new SEO URLs. Call within
+   * `writing`.
+   */
   async writeAll(actor: Actor, writes: readonly SeoUrlWrite[]): Promise<SeoUrl[]> {
     const changes = writes
       .flatMap(({ seoUrl, values }) =>
@@ -131,10 +143,14 @@ export class SeoUrlDesk {
       ...[...added, ...moved.map(({ seoUrl }) => seoUrl)].map(({ path }) => address(path)),
     );
     await this.audit.recordAll(actor, [
-      ...added.map((seoUrl) => ({ action: 'seo-url.add', subject: subject(seoUrl.id), after: told(seoUrl) })),
+      ...added.map((seoUrl) => ({
+        action: 'seo-url.add',
+        subject: toSubject(seoUrl.id),
+        after: told(seoUrl),
+      })),
       ...changes.map(({ seoUrl, before, after }) => ({
         action: 'seo-url.save',
-        subject: subject(seoUrl.id),
+        subject: toSubject(seoUrl.id),
         before,
         after,
       })),
@@ -142,7 +158,7 @@ export class SeoUrlDesk {
     return added;
   }
 
-  /** Filters are unique in each statement, so that those which change hands are nobody's in between. */
+  /** Filters are unique per statement, so filters that are swapped are cleared first. */
   private async write(
     changes: readonly { seoUrl: SeoUrl; values: SeoUrlValues; after: Record<string, unknown> }[],
     created: readonly SeoUrlValues[],
@@ -166,7 +182,7 @@ export class SeoUrlDesk {
     assertNoFaults(fields, other === null ? {} : { other });
   }
 
-  /** Where the filter of an address is found without it; null where one of its values is gone. */
+  /** URL of the filter without this SEO URL; null when one of its values no longer exists. */
   private filterAddress(seoUrl: SeoUrl, table: SeoUrlTable): string | null {
     const own = this.filters.addressOf(filterOf(seoUrl), table);
     return own === null || own.length <= REDIRECT_TARGET

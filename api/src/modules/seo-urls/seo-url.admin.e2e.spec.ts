@@ -87,8 +87,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('an SEO address', () => {
-  it('is made, found by visitors, and written down', async () => {
+describe('create, update and read a SEO URL', () => {
+  it('creates a SEO URL, serves it and records it', async () => {
     await clear();
     const seoUrl = await made({
       description: '<p onclick="x()">Text</p><script>alert(1)</script>',
@@ -130,7 +130,7 @@ describe('an SEO address', () => {
     });
   });
 
-  it('is changed, and visitors see it, in the footer too', async () => {
+  it('updates a SEO URL in the catalogue and the footer', async () => {
     await clear();
     const seoUrl = await made({ in_footer: true });
     const answer = await send('PUT', `/${seoUrl.id}`, {
@@ -159,7 +159,7 @@ describe('an SEO address', () => {
     });
   });
 
-  it('is followed by the footer of a process that only hears of the change', async () => {
+  it('updates the footer of a process that is only notified', async () => {
     await clear();
     await execute(
       `insert into seo_url (path, location_id, attribute_ids, title, h1, footer_links, in_footer) values ('odjinud', ?, '{}', 'Titulek', 'Odjinud', '[]', true)`,
@@ -172,7 +172,7 @@ describe('an SEO address', () => {
     );
   });
 
-  it('is refused to whoever read an older version, who is told what it is now', async () => {
+  it('returns 409 with the current state for an outdated version', async () => {
     await clear();
     const seoUrl = await made();
     await send('PUT', `/${seoUrl.id}`, { ...input({ h1: 'Jiný nadpis' }), version: 1 });
@@ -183,7 +183,7 @@ describe('an SEO address', () => {
     ]);
   });
 
-  it('is not there under an unknown number', async () => {
+  it('returns 404 for an unknown id', async () => {
     expect(
       await Promise.all([
         send('GET', '/99999'),
@@ -194,8 +194,8 @@ describe('an SEO address', () => {
   });
 });
 
-describe('what an SEO address is refused for', () => {
-  it('is told on the right field', async () => {
+describe('validation of a SEO URL', () => {
+  it('reports errors on the right field', async () => {
     await clear();
     const { errors: texts } = seoApi;
     expect(await errorsOf({ path: 'Svatby v Praze' })).toEqual({ path: texts.path });
@@ -233,7 +233,7 @@ describe('what an SEO address is refused for', () => {
     expect(await errorsOf({ capacity: 'sto' as never })).toEqual({ capacity: fieldError('choice') });
   });
 
-  it('names the address that is there already', async () => {
+  it('reports the existing SEO URL of a conflict', async () => {
     await clear();
     const seoUrl = await made({ attribute_ids: [terrace.id, terrace.id] });
     const samePath = await send('POST', '', input({ purpose_id: meeting.id }));
@@ -251,8 +251,8 @@ describe('what an SEO address is refused for', () => {
   });
 });
 
-describe('an old address', () => {
-  it('leads for good to the new one: for the web, and in a document', async () => {
+describe('redirects of SEO URLs', () => {
+  it('redirects permanently in the API and in documents', async () => {
     await clear();
     const seoUrl = await made();
     await send('PUT', `/${seoUrl.id}`, { ...input({ path: 'praha/svatebni-saly' }), version: 1 });
@@ -273,7 +273,7 @@ describe('an old address', () => {
     ]);
   });
 
-  it('of a deleted one leads to the filter, and the deleting can be undone', async () => {
+  it('redirects a deleted SEO URL to its filter until it is created again', async () => {
     await clear();
     const seoUrl = await made({ attribute_ids: [terrace.id], path: 'svatby-s-terasou' });
     const deleted = await send('DELETE', `/${seoUrl.id}`);
@@ -297,7 +297,7 @@ describe('an old address', () => {
     expect(actions.map(({ action }) => action)).toEqual(['seo-url.add', 'seo-url.delete']);
   });
 
-  it('of an address whose place is gone is gone too', async () => {
+  it('returns 410 when the location of a deleted SEO URL no longer exists', async () => {
     await clear();
     const town = await test.make.location({ slug: 'zanikla', name: 'Zaniklá' });
     await eventually('visitors see it', async () => (await catalog('zanikla')).statusCode === 200);
@@ -316,7 +316,7 @@ describe('an old address', () => {
   });
 });
 
-/** A document of an address whose page is not found, by the service that writes documents; nobody has built the web for this test. */
+/** Renders the document of an unknown page through DocumentService; the web is not built in this test. */
 async function documentOf(url: string): Promise<unknown> {
   const documents = test.app.get(DocumentService);
   Object.assign(documents, {
@@ -331,8 +331,8 @@ async function documentOf(url: string): Promise<unknown> {
   });
 }
 
-describe('the list of SEO addresses', () => {
-  it('is searched, filtered, sorted and paged, and counts problems under the filters', async () => {
+describe('GET /api/admin/seo-urls', () => {
+  it('searches, filters, sorts, paginates and counts problems under the filters', async () => {
     await clear();
     await made({ in_footer: true });
     await made({
@@ -376,7 +376,7 @@ describe('the list of SEO addresses', () => {
     expect((await send('GET', '?sort=nazev')).statusCode).toBe(422);
   });
 
-  it('finds links that lead nowhere, and a redirect on an address', async () => {
+  it('reports dead footer links and redirected paths', async () => {
     await clear();
     const other = await made({
       path: 'jina',
@@ -407,14 +407,14 @@ describe('the list of SEO addresses', () => {
   });
 });
 
-describe('a draft', () => {
+describe('POST /api/admin/seo-urls/check', () => {
   const check = async (
     changes: Partial<AdminSeoUrlInput>,
     id: number | null = null,
   ): Promise<AdminSeoUrlCheck> =>
     (await send('POST', '/check', { ...input(changes), id })).json<AdminSeoUrlCheck>();
 
-  it('is told its results, where its filter is found now, and texts out of stored forms alone', async () => {
+  it('returns results, the current canonical URL and suggested texts', async () => {
     await clear();
     expect(await check({ path: '', title: '', h1: '', meta_description: '' })).toMatchObject({
       url: null,
@@ -441,7 +441,7 @@ describe('a draft', () => {
     });
   });
 
-  it('knows the address it is of, and the one that is in its way', async () => {
+  it('ignores the edited SEO URL and reports a conflicting one', async () => {
     await clear();
     const seoUrl = await made();
     expect(await check({}, seoUrl.id)).toMatchObject({
@@ -457,7 +457,7 @@ describe('a draft', () => {
     });
   });
 
-  it('may be of any value the catalogue filters by', async () => {
+  it('offers every filter value of the catalogue', async () => {
     const options = (await send('GET', '/options')).json<AdminSeoUrlOptions>();
     expect(options.locations.find(({ slug }) => slug === 'praha')).toEqual({
       id: praha.id,

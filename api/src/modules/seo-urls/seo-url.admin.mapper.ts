@@ -111,7 +111,7 @@ export const optionsAnswer = ({
   capacities: capacities.map(({ id, count }) => ({ id, name: seo.catalog.capacity(id), count })),
 });
 
-/** The list's query without its page. */
+/** List query without paging. */
 export const askedOf = ({
   search,
   location,

@@ -9,24 +9,24 @@ import { linksOf, linksText } from './seo-links.ts';
 import type { SurveyedSeoUrl } from './seo-survey.service.ts';
 import type { SeoUrlValues } from './seo-url.values.ts';
 
-/** Values by what stands for them in a file. */
+/** Ids of values by slug. */
 export type FileValues = {
   locations: ReadonlyMap<string, number>;
   purposes: ReadonlyMap<string, number>;
   attributes: ReadonlyMap<string, number>;
 };
-/** A row of an export: an address, and slugs of its values. */
+/** A row of the export: a SEO URL with the slugs of its values. */
 export type SeoUrlFileRow = SurveyedSeoUrl & {
   slugs: { location: string; purpose: string; attributes: string };
 };
-/** What a cell says of an address, or why it says nothing. */
+/** Values of a parsed cell, or the error. */
 type Read = Partial<SeoUrlValues> | { fault: string };
 
 const { table: titles, import: texts } = seoApi;
 const CAPACITIES = CAPACITY_BUCKETS.map(({ id }) => id);
 const DASHES = /[\u2010-\u2015]/gu;
 
-/** A value that is gone stands in a file by its number. */
+/** Placeholder slug of a value that no longer exists. */
 const GONE = /^#(\d{1,9})$/u;
 export const goneSlug = (id: number): string => `#${id}`;
 const idOf = (slug: string, ids: ReadonlyMap<string, number>): number | null =>
@@ -38,7 +38,7 @@ export const fileValues = ({ locations, purposes, attributes }: FilterOptions): 
   attributes: new Map(attributes.map(({ ref }) => [ref.slug, ref.id])),
 });
 
-/** Columns of the export; those that the import reads come with their reader. */
+/** Columns of the export; the import parses those with a cell parser. */
 export const SEO_URL_COLUMNS: readonly TableColumn<SeoUrlFileRow>[] = [
   { title: titles.path, width: 36, value: ({ seoUrl }) => seoUrl.path },
   { title: titles.location, width: 18, value: ({ slugs }) => slugs.location },
@@ -60,7 +60,7 @@ export const SEO_URL_COLUMNS: readonly TableColumn<SeoUrlFileRow>[] = [
   { title: titles.updated, width: 18, type: 'moment', value: ({ seoUrl }) => seoUrl.updatedAt },
 ];
 
-/** Titles of what is told and not read. */
+/** Titles of columns that are exported but not imported. */
 const TOLD_ONLY: readonly string[] = [titles.results, titles.problems, titles.updated];
 
 const line =
@@ -69,7 +69,7 @@ const line =
     cell.length > max
       ? { fault: fieldError('maxLength', { max }) }
       : { [member]: cell.replace(/[\r\n\t]+/gu, ' ') };
-const value =
+const createValueParser =
   (
     member: 'locationId' | 'purposeId',
     ids: (values: FileValues) => ReadonlyMap<string, number>,
@@ -85,8 +85,8 @@ const READERS: Readonly<Record<string, (cell: string, values: FileValues) => Rea
     cell.length > SEO_LIMITS.path
       ? { fault: fieldError('maxLength', { max: SEO_LIMITS.path }) }
       : { path: cell },
-  [titles.location]: value('locationId', ({ locations }) => locations, texts.unknownLocation),
-  [titles.purpose]: value('purposeId', ({ purposes }) => purposes, texts.unknownPurpose),
+  [titles.location]: createValueParser('locationId', ({ locations }) => locations, texts.unknownLocation),
+  [titles.purpose]: createValueParser('purposeId', ({ purposes }) => purposes, texts.unknownPurpose),
   [titles.capacity]: (cell) => {
     const capacity = CAPACITIES.find((id) => id === cell.replace(DASHES, '-').toLowerCase()) ?? null;
     return cell !== '' && capacity === null
@@ -131,15 +131,15 @@ function readLinks(cell: string): Read {
   return isLong ? { fault: fieldError('maxLength', { max: SEO_LIMITS.linkText }) } : { footerLinks };
 }
 
-/** The title a column's header means, whatever its case and diacritics; null of one nobody knows. */
+/** Known title of a header, ignoring case and diacritics; null if unknown. */
 export const titleOf = (header: string): string | null =>
   [...Object.keys(READERS), ...TOLD_ONLY].find((title) => fold(title) === fold(header)) ?? null;
 
-/** Reads a cell below a title; nothing of a column that is only told. */
+/** Parses a cell; export-only columns are ignored. */
 export const readCell = (title: string, cell: string, values: FileValues): Read =>
   READERS[title]?.(cell, values) ?? {};
 
-/** The column in which a field of the input is told. */
+/** Column title of an API field. */
 export function columnOf(field: string): string | null {
   const columns: Readonly<Record<string, string>> = {
     path: titles.path,

@@ -5,15 +5,15 @@ import { SeoUrl } from '../seo/index.ts';
 import { filterOf, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
 import type { Rivals } from './seo-url.rules.ts';
 
-/** Key of the lock under which addresses are written one after the other, so that what was checked still holds. */
+/** Key of the advisory lock that serializes writes, so that validation results stay true. */
 const WRITING = 7_305_116;
 
-/** SEO addresses as they are written; they are read from memory. */
+/** Writes SEO URLs; reads are served from memory. */
 @Injectable()
 export class SeoUrlRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Waits until nobody else writes addresses; until the end of the transaction. */
+  /** Acquires the write lock until the end of the transaction. */
   async lock(): Promise<void> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [WRITING]);
   }
@@ -22,7 +22,7 @@ export class SeoUrlRepository {
     return this.em.findOne(SeoUrl, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  /** Those of the given that are there, locked. */
+  /** The existing ones of the given ids, row-locked. */
   lockedAll(ids: readonly number[]): Promise<SeoUrl[]> {
     return this.em.find(
       SeoUrl,
@@ -35,7 +35,7 @@ export class SeoUrlRepository {
     return this.em.find(SeoUrl, {}, { orderBy: { id: 'asc' } });
   }
 
-  /** Other addresses with the same path or the same filter. */
+  /** Other SEO URLs with the same path or filter. */
   async rivals(values: SeoUrlValues, ownId: number | null): Promise<Rivals> {
     const { locationId, purposeId, capacity, attributeIds } = filterOf(values);
     const rows = await this.em.execute<(OtherSeoUrl & { same_path: boolean; same_filter: boolean })[]>(
@@ -57,7 +57,7 @@ export class SeoUrlRepository {
     return added;
   }
 
-  /** Lets these addresses have no filter until `setAttributes`, so that they can exchange theirs among them. */
+  /** Replaces the filters by unique placeholders until `setAttributes`, so that they can be swapped. */
   async freeFilters(ids: readonly number[]): Promise<void> {
     await this.em.execute('update seo_url set attribute_ids = array[-id] where id = any(?::int[])', [
       toArrayLiteral(ids),

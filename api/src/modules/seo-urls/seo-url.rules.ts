@@ -4,16 +4,16 @@ import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import type { CatalogFilters } from '../catalog/index.ts';
 import { filterOf, isEmptyFilter, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
 
-/** Other addresses with the same path or the same filter. */
+/** Other SEO URLs with the same path or filter. */
 export type Rivals = { path: OtherSeoUrl | null; filter: OtherSeoUrl | null };
-/** What an address is refused for, by the input's fields, and the other address that is in its way. */
+/** Validation errors by API field, and the conflicting SEO URL. */
 export type Faults = { fields: Readonly<Record<string, string>>; other: OtherSeoUrl | null };
 
 const { errors: texts } = seoApi;
-/** First words of a path that would read as a part of the site. */
+/** First path segments that are reserved for the site. */
 const RESERVED: readonly string[] = ['katalog', 'api', 'admin', 'strana', 'hledat', 'mapa'];
 
-/** Fields that a value of the filter is chosen in, the first chosen one first: there a fault of the whole filter is told. */
+/** Field of the first selected filter value; errors of the whole filter are reported there. */
 const filterField = ({ locationId, purposeId, capacity }: SeoUrlValues): string =>
   locationId !== null
     ? 'location_id'
@@ -23,7 +23,7 @@ const filterField = ({ locationId, purposeId, capacity }: SeoUrlValues): string 
         ? 'capacity'
         : 'attribute_ids';
 
-/** Why a path cannot be an address; null of one that can. */
+/** Validation error of a path, or null. */
 export function faultOfPath(path: string): string | null {
   if (path === '') return fieldError('required');
   if (!isSeoPath(path)) return texts.path;
@@ -32,7 +32,7 @@ export function faultOfPath(path: string): string | null {
   return path.split('/').some((segment) => /^\d+$/u.test(segment)) ? texts.pathNumber : null;
 }
 
-/** Everything an address would be refused for. */
+/** Validates a SEO URL. */
 export function faultsOf(values: SeoUrlValues, rivals: Rivals, filters: CatalogFilters): Faults {
   const fields: Record<string, string> = { ...faultsOfFilter(values, filters), ...faultsOfLinks(values) };
   const pathFault = faultOfPath(values.path) ?? (rivals.path ? texts.pathTaken : null);
@@ -67,6 +67,6 @@ function faultsOfLinks({ footerLinks }: SeoUrlValues): Record<string, string> {
   );
 }
 
-/** A path of this site, or an https address of another. */
+/** Whether the URL is a path of this site or an https URL. */
 export const isLinkTarget = (url: string): boolean =>
   localPath(url) !== null || (/^https:\/\/[^\s/]+/u.test(url) && URL.canParse(url));

@@ -2,7 +2,7 @@ import { LIMITS } from '@prostora/contracts';
 import type { SeoFilter, SeoUrl } from '../seo/index.ts';
 import { sanitizeRichText } from '../../platform/text/index.ts';
 
-/** What an operator writes of an SEO address. */
+/** Editable values of a SEO URL. */
 export type SeoUrlValues = Pick<
   SeoUrl,
   | 'path'
@@ -17,7 +17,7 @@ export type SeoUrlValues = Pick<
   | 'footerLinks'
   | 'inFooter'
 >;
-/** The other address that has a path or a filter. */
+/** The SEO URL that already has a path or filter. */
 export type OtherSeoUrl = { id: number; path: string };
 
 export const valuesOf = ({
@@ -55,10 +55,10 @@ export const filterOf = ({ locationId, purposeId, capacity, attributeIds }: SeoU
 export const isEmptyFilter = ({ locationId, purposeId, capacity, attributeIds }: SeoFilter): boolean =>
   locationId === null && purposeId === null && capacity === null && attributeIds.length === 0;
 
-/** A path as it is kept: no slash at the ends. */
+/** Removes leading and trailing slashes. */
 export const cleanPath = (path: string): string => path.replace(/^\/+|\/+$/gu, '');
 
-/** As the audit trail tells it. */
+/** Values for the audit trail. */
 export const told = ({
   path,
   locationId,
@@ -85,7 +85,7 @@ export const told = ({
   in_footer: inFooter,
 });
 
-/** What is different after a change, before and after it. */
+/** Changed values before and after. */
 export function differences(
   before: SeoUrlValues,
   after: SeoUrlValues,
@@ -97,7 +97,7 @@ export function differences(
   return { before: only(was), after: only(is) };
 }
 
-/** As it is kept: a clean path, attributes in order, a description without anything dangerous. */
+/** Normalizes values for storage: path without outer slashes, sorted attributes, sanitized description. */
 export function clean(given: SeoUrlValues): SeoUrlValues {
   return {
     ...valuesOf(given),

@@ -10,7 +10,10 @@ import { SeoUrlBulkAdminController } from './seo-url-bulk.admin.controller.ts';
 import { SeoUrlDesk } from './seo-url-desk.service.ts';
 import { SeoUrlRepository } from './seo-url.repository.ts';
 
-/** The operator's SEO addresses: written, checked, made in bulk, imported. What they are for visitors is the catalogue's and the footer's. */
+/**
+ * Administration of SEO URLs: editing, validation, bulk creation, import. Visitors get them through the
+ * catalogue and the footer.
+ */
 @Module({
   imports: [AuditModule, SeoModule],
   controllers: [SeoUrlBulkAdminController, SeoUrlAdminController],

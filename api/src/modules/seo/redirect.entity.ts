@@ -1,21 +1,21 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Opt } from '@mikro-orm/core';
 
-/** Where an old address leads: to another (301), or nowhere any more (410). */
+/** A redirect of an old path (301), or a gone page (410). */
 @Entity({ tableName: 'redirect' })
 export class Redirect {
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
-  /** Path of the site with a slash at the beginning and none at the end. */
+  /** Path with a leading and no trailing slash. */
   @Property({ type: 'string', length: 300, unique: true })
   fromPath!: string;
 
-  /** Nothing = gone for good. */
+  /** Null = permanently gone. */
   @Property({ type: 'string', length: 300, nullable: true })
   toPath: string | null = null;
 
-  /** Written by the operator, not by a renaming. */
+  /** Created by an operator, not by a rename. */
   @Property({ type: 'boolean', default: false })
   manual = false;
 

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { SeoRepository } from './seo.repository.ts';
 
-/** Where an old address leads; a `null` target is a page that is gone for good (410). */
+/** Target of a redirect; null = permanently gone (410). */
 export type RedirectTarget = { to: string | null };
 
-/** A path as redirects know it: no query, no slash at the end. */
+/** Normalizes a path for redirects: no query, no trailing slash. */
 export const normalizedPath = (path: string): string => {
   const plain = path.split(/[?#]/u, 1)[0]?.replace(/\/+$/u, '') ?? '';
   return plain.startsWith('/') ? plain : `/${plain}`;
 };
 
-/** A target keeps its query: where a filter has no path of its own, that is all it has. */
-const targetOf = (to: string): string => `${normalizedPath(to)}${/[?].*$/u.exec(to)?.[0] ?? ''}`;
+/** A target keeps its query: filters without a path of their own consist of it. */
+const normalizeTarget = (to: string): string => `${normalizedPath(to)}${/[?].*$/u.exec(to)?.[0] ?? ''}`;
 
-/** Old addresses of renamed things. Called inside the transaction that renames, so that an address never leads nowhere. */
+/** Redirects of renamed resources. Called within the renaming transaction, so that a URL never breaks. */
 @Injectable()
 export class Redirects {
   constructor(private readonly repository: SeoRepository) {}
 
-  /** Path the address moved to; null when nothing is known of it or the page is gone. */
+  /** Path it moved to; null when unknown or gone. */
   async targetOf(path: string): Promise<string | null> {
     return (await this.find(path))?.to ?? null;
   }
@@ -29,35 +29,34 @@ export class Redirects {
     return redirect === null ? null : { to: redirect.toPath };
   }
 
-  /** Old addresses that are the given one, or the given one with a dash and more. */
+  /** Redirects from the path, or from the path with a dash and a suffix. */
   beginningWith(path: string): Promise<{ from: string; to: string | null }[]> {
     return this.repository.redirectsLike(normalizedPath(path));
   }
 
   async moved(from: string, to: string): Promise<void> {
     if (normalizedPath(from) !== normalizedPath(to))
-      await this.repository.point([{ from: normalizedPath(from), to: targetOf(to) }]);
+      await this.repository.point([{ from: normalizedPath(from), to: normalizeTarget(to) }]);
   }
 
-  /** The same of many at once; nothing leads from an address to itself. A target of null is gone for good. */
+  /** Records many moves at once; moves to itself are skipped. A null target is permanently gone. */
   async movedAll(moves: readonly { from: string; to: string | null }[]): Promise<void> {
     const plain = moves.map(({ from, to }) => ({
       from: normalizedPath(from),
-      to: to === null ? null : targetOf(to),
+      to: to === null ? null : normalizeTarget(to),
     }));
     await this.repository.point(plain.filter(({ from, to }) => to === null || normalizedPath(to) !== from));
   }
 
-  /** Something new stands at these addresses. */
+  /** Deletes redirects from paths that are in use again. */
   async taken(...paths: string[]): Promise<void> {
     await this.repository.free(paths.map(normalizedPath));
   }
 
   /**
-   * Removes redirects from or to the given addresses and those below them, and what leads to their former addresses, for the names in
-   * them tell of a person who is to be forgotten.
-   *
-   * @returns ids of the removed redirects, and the given and all former addresses
+   * Deletes redirects from or to the given paths and those below them, including former paths that point to
+   * them, because the names in them are personal data.
+   * @returns ids of the deleted redirects, and the given and all former paths
    */
   async forgetBelow(paths: readonly string[]): Promise<{ ids: number[]; paths: string[] }> {
     const ids: number[] = [];

@@ -1,6 +1,6 @@
 import type { CapacityBucketId } from '@prostora/contracts';
 
-/** The part of a catalogue filter an address can stand for. */
+/** The part of a catalogue filter that a SEO URL can stand for. */
 export type SeoFilter = {
   locationId: number | null;
   purposeId: number | null;
@@ -8,7 +8,7 @@ export type SeoFilter = {
   attributeIds: readonly number[];
 };
 
-/** Two filters are one when their keys are the same, whatever order their attributes come in. */
+/** Canonical key of a filter, independent of the order of attributes. */
 export const filterKey = ({ locationId, purposeId, capacity, attributeIds }: SeoFilter): string =>
   [
     locationId ?? '',

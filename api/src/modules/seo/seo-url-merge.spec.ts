@@ -15,7 +15,7 @@ const filter = fc.record({
 });
 const keyOf = ({ locationId, purposeId, capacity, attributeIds }: Omit<FilterRow, 'id' | 'path'>): string =>
   JSON.stringify([locationId, purposeId, capacity, attributeIds]);
-/** Addresses as the database has them: no two stand for one filter. */
+/** SEO URLs with unique filters, as the database guarantees. */
 const table = fc
   .uniqueArray(filter, { maxLength: 12, selector: keyOf })
   .map((filters) =>
@@ -31,8 +31,8 @@ function after(rows: readonly FilterRow[], of: 'purpose' | 'attribute'): FilterR
     .map((row) => changed.find((one) => one.id === row.id) ?? row);
 }
 
-describe('addresses of filters when one value becomes another', () => {
-  it('never have the old value, and no two stand for one filter', () => {
+describe('mergeFilters', () => {
+  it('leaves neither the old value nor duplicate filters', () => {
     fc.assert(
       fc.property(table, member, (rows, of) => {
         const left = after(rows, of);
@@ -52,7 +52,7 @@ describe('addresses of filters when one value becomes another', () => {
     );
   });
 
-  it('leave every former filter an address: the own one, or the one it leads to', () => {
+  it('keeps a SEO URL or a redirect target for every former filter', () => {
     fc.assert(
       fc.property(table, member, (rows, of) => {
         const { removed } = mergedFilters(rows, of, FROM, INTO);
@@ -76,7 +76,7 @@ describe('addresses of filters when one value becomes another', () => {
     );
   });
 
-  it('touch none that had not the old value', () => {
+  it('leaves filters without the old value unchanged', () => {
     fc.assert(
       fc.property(table, member, (rows, of) => {
         const { changed, removed } = mergedFilters(rows, of, FROM, INTO);

@@ -1,11 +1,11 @@
 import { filterKey, type SeoFilter } from './seo-filter.ts';
 
-/** What of a SEO address decides whether two of them are one. */
+/** The fields that decide whether two SEO URLs have the same filter. */
 export type FilterRow = { id: number; path: string } & SeoFilter;
-/** Part of a filter in which one value takes the place of another. */
+/** Part of a filter in which a value is replaced. */
 export type FilterMember = 'purpose' | 'attribute';
 
-/** The row with `into` wherever it had `from`: once, and in order; the very same row where it had not. */
+/** Replaces `from` by `into`, without duplicates and sorted; returns the same row if nothing changed. */
 function replaced(row: FilterRow, member: FilterMember, from: number, into: number): FilterRow {
   if (member === 'purpose') return row.purposeId === from ? { ...row, purposeId: into } : row;
   if (!row.attributeIds.includes(from)) return row;
@@ -18,8 +18,8 @@ function replaced(row: FilterRow, member: FilterMember, from: number, into: numb
 }
 
 /**
- * What becomes of the addresses when a value takes the place of another: those whose filter is different, and those that would stand
- * for the filter of another one and give way to it. The one that stood for it before stays, else the oldest.
+ * Effect of a merged value on SEO URLs: those with a changed filter, and those removed because another one
+ * has the same filter. An unchanged one wins, otherwise the oldest.
  */
 export function mergedFilters(
   rows: readonly FilterRow[],

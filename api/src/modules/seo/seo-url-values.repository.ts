@@ -7,19 +7,19 @@ export type FilterColumn = 'location' | 'purpose' | 'attribute';
 
 const VALUE = { location: 'location_id', purpose: 'purpose_id', attribute: 'unnest(attribute_ids)' } as const;
 
-/** Filters of SEO addresses, as far as the values in them are concerned. */
+/** Filter values of SEO URLs. */
 @Injectable()
 export class SeoUrlValuesRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** How many addresses have each of the values. */
+  /** Number of SEO URLs per value. */
   uses(column: FilterColumn): Promise<{ id: number; count: number }[]> {
     return this.em.execute(
       `select id, count(*)::int as count from (select ${VALUE[column]} as id from seo_url) as v where id is not null group by id`,
     );
   }
 
-  /** All filters, locked until the end of the transaction. */
+  /** All filters, row-locked until the end of the transaction. */
   async locked(): Promise<FilterRow[]> {
     const rows = await this.em.execute<FilterRow[]>(
       'select id, path, location_id as "locationId", purpose_id as "purposeId", capacity, attribute_ids as "attributeIds" from seo_url order by id for update',

@@ -4,7 +4,7 @@ import { Redirects } from './redirects.service.ts';
 import { mergedFilters, type FilterMember } from './seo-url-merge.ts';
 import { SeoUrlValuesRepository, type FilterColumn } from './seo-url-values.repository.ts';
 
-/** Values SEO addresses filter by, for the modules that own them. */
+/** Filter values of SEO URLs, for the modules that own the values. */
 @Injectable()
 export class SeoUrlValues {
   constructor(
@@ -12,12 +12,15 @@ export class SeoUrlValues {
     private readonly redirects: Redirects,
   ) {}
 
-  /** How many addresses filter by each of the values. */
+  /** Number of SEO URLs per value. */
   uses(column: FilterColumn): Promise<{ id: number; count: number }[]> {
     return this.filters.uses(column);
   }
 
-  /** One value takes the place of another; of two addresses that come to stand for one filter, the one leads to the other. To be called inside a unit of work. */
+  /**
+   * Replaces a value by another; a SEO URL whose filter becomes a duplicate redirects to the remaining one.
+   * Call within a unit of work.
+   */
   async replace(member: FilterMember, from: number, into: number): Promise<void> {
     const { changed, removed } = mergedFilters(await this.filters.locked(), member, from, into);
     if (removed.length > 0) await this.filters.remove(removed.map(({ id }) => id));

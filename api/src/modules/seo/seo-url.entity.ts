@@ -3,10 +3,12 @@ import type { Opt } from '@mikro-orm/core';
 import { ArrayType } from '@mikro-orm/core';
 import type { CapacityBucketId } from '@prostora/contracts';
 
-/** A link in the page's footer as the administrator wrote it. */
+/** A footer link as entered by the administrator. */
 export type SeoLink = { link_name: string | null; title: string; url: string };
 
-/** An address of its own for one filter of the catalogue, with its texts. Locations and purposes are known here by id only. */
+/**
+ * A dedicated URL for one catalogue filter, with its texts. Locations and purposes are referenced by id only.
+ */
 @Entity({ tableName: 'seo_url' })
 @Index({
   name: 'seo_url_filter',
@@ -17,7 +19,7 @@ export class SeoUrl {
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
-  /** What follows /katalog/ in the address; no slash at either end. */
+  /** What follows /katalog/ in the URL, without outer slashes. */
   @Property({ type: 'string', length: 200, unique: true })
   path!: string;
 

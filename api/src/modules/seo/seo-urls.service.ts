@@ -3,7 +3,7 @@ import { filterKey, type SeoFilter } from './seo-filter.ts';
 import { SeoRepository } from './seo.repository.ts';
 import type { SeoUrl } from './seo-url.entity.ts';
 
-/** SEO addresses in memory: there are hundreds of them, at most some thousands, and every catalogue answer asks for two. */
+/** SEO URLs in memory: hundreds, at most a few thousand, and every catalogue answer needs two lookups. */
 export class SeoUrlTable {
   readonly all: readonly SeoUrl[];
   private readonly byFilter: ReadonlyMap<string, SeoUrl>;
@@ -15,7 +15,7 @@ export class SeoUrlTable {
     this.byAddress = new Map(seoUrls.map((seoUrl) => [seoUrl.path, seoUrl]));
   }
 
-  /** Tells one state of the table from another: how many there are, and what the last change left. */
+  /** Fingerprint of the table: count, maximum id, sum of versions, last change. */
   get state(): string {
     const most = (numbers: readonly number[]): number =>
       numbers.reduce((one, other) => Math.max(one, other), 0);
@@ -28,7 +28,7 @@ export class SeoUrlTable {
     ].join('/');
   }
 
-  /** The address that stands for exactly this filter. */
+  /** The SEO URL of exactly this filter. */
   forFilter(filter: SeoFilter): SeoUrl | null {
     return this.byFilter.get(filterKey(filter)) ?? null;
   }
@@ -39,14 +39,14 @@ export class SeoUrlTable {
   }
 }
 
-/** Gives out the table of SEO addresses and reads it anew when it was told to forget. */
+/** Cached table of SEO URLs, reloaded after invalidation. */
 @Injectable()
 export class SeoUrls {
   private loaded: Promise<SeoUrlTable> | null = null;
 
   constructor(private readonly repository: SeoRepository) {}
 
-  /** A failed reading is not remembered. */
+  /** A failed load is not cached. */
   table(): Promise<SeoUrlTable> {
     this.loaded ??= this.repository.seoUrls().then(
       (seoUrls) => new SeoUrlTable(seoUrls),
@@ -58,7 +58,10 @@ export class SeoUrls {
     return this.loaded;
   }
 
-  /** The table as it is in the database at this moment, and the ids of addresses on which a redirect stands: for whoever has just written one, in whatever process. */
+  /**
+   * The table in its current database state, and the ids of SEO URLs whose path has a redirect. For use right
+   * after a write, in any process.
+   */
   async current(): Promise<{ table: SeoUrlTable; redirected: readonly number[] }> {
     const [known, { state, redirected }] = await Promise.all([this.table(), this.repository.state()]);
     if (known.state === state) return { table: known, redirected };

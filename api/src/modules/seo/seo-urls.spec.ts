@@ -12,7 +12,7 @@ const weddings = Object.assign(new SeoUrl(), {
 const table = new SeoUrlTable([weddings]);
 
 describe('SeoUrlTable', () => {
-  it('stands for exactly its filter, whatever the order of the attributes', () => {
+  it('finds a SEO URL by its exact filter in any attribute order', () => {
     expect(table.forFilter({ locationId: 2, purposeId: 13, capacity: null, attributeIds: [8, 3] })).toBe(
       weddings,
     );
@@ -25,7 +25,7 @@ describe('SeoUrlTable', () => {
     ).toBeNull();
   });
 
-  it('is found by its address', () => {
+  it('finds a SEO URL by its path', () => {
     expect(table.forPath('svatby-v-praze')).toBe(weddings);
     expect(table.forPath('svatby')).toBeNull();
   });

@@ -8,7 +8,7 @@ import { SeoUrl } from './seo-url.entity.ts';
 export class SeoRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** All SEO addresses; on an identity map of its own, because they are also read at start, outside of a request. */
+  /** All SEO URLs; forked, because they are also loaded at start, outside of a request. */
   seoUrls(): Promise<SeoUrl[]> {
     return this.em.fork().find(SeoUrl, {}, { orderBy: { id: 'asc' } });
   }
@@ -24,7 +24,7 @@ export class SeoRepository {
     );
   }
 
-  /** What tells one state of the table from another, as `SeoUrlTable.state` has it, and the ids of addresses on which a redirect stands. */
+  /** Fingerprint as in `SeoUrlTable.state`, and the ids of SEO URLs whose path has a redirect. */
   async state(): Promise<{ state: string; redirected: number[] }> {
     const [row] = await this.em.execute<[{ state: string; redirected: number[] }]>(
       `select concat_ws('/', count(*), coalesce(max(id), 0), coalesce(sum(version), 0), coalesce(floor(extract(epoch from max(updated_at)) * 1000), 0)) as state,
@@ -33,7 +33,10 @@ export class SeoRepository {
     return row;
   }
 
-  /** Points each `from` at its `to`, and everything that pointed at `from` with it, so that no visitor is sent round twice. What pointed at a page that is gone now goes on pointing at it: the page may come back. */
+  /**
+   * Upserts redirects and repoints existing ones from `from` to `to`, so that no request is redirected twice.
+   * Redirects to a page that is now gone keep pointing at it, because it may come back.
+   */
   async point(moves: readonly { from: string; to: string | null }[]): Promise<void> {
     if (moves.length === 0) return;
     const given = 'jsonb_to_recordset(?::jsonb) as m("from" text, "to" text)';
@@ -49,7 +52,7 @@ export class SeoRepository {
     await this.em.execute(`delete from redirect r using ${given} where r.from_path = m."to"`, [json]);
   }
 
-  /** Removes redirects from and to the path and everything below it. */
+  /** Deletes redirects from and to the path and everything below it. */
   removeBelow(path: string): Promise<{ id: number; from_path: string }[]> {
     const below = `${likeLiteral(path)}/%`;
     return this.em.execute(

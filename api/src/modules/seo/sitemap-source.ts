@@ -1,13 +1,13 @@
-/** One address for the sitemap with photographs of its page; paths are local to the site. Without a date of its own an entry tells none. */
+/** A sitemap entry with the images of its page; paths are local. `lastModified` is optional. */
 export type SitemapEntry = { path: string; lastModified: Date | null; images?: readonly string[] };
 
-/** Port of a module that has public pages: its addresses for the sitemap, in pieces. */
+/** Port of modules with public pages: their sitemap entries. */
 export abstract class SitemapSource {
-  /** Names the source's parts: /sitemap-<section>-1.xml. */
+  /** Part of the file name: /sitemap-<section>-1.xml. */
   abstract readonly section: string;
   abstract entries(): AsyncIterable<SitemapEntry>;
 
-  /** Something that changes whenever the entries do; a source without it is read anew every other second. */
+  /** Changes whenever the entries do; a source without it is read again every two seconds. */
   version(): string | null {
     return null;
   }

@@ -12,14 +12,14 @@ export class SettingsAdminController {
   constructor(private readonly settings: SiteSettings) {}
 
   @Get()
-  @ApiOperation({ summary: 'Who runs the site: company, invoices, contacts, profiles, version of the terms' })
+  @ApiOperation({ summary: 'Site settings: company, billing, contacts, social profiles, terms version' })
   @ApiOkResponse({ type: SiteSettingsDto })
   async read(): Promise<SiteSettingsDto> {
     return settingsAnswer(await this.settings.read());
   }
 
   @Put()
-  @ApiOperation({ summary: 'Change the settings of the site; pages show them within two seconds' })
+  @ApiOperation({ summary: 'Update the site settings; pages show them within two seconds' })
   @ApiOkResponse({ type: SiteSettingsDto })
   @Fails(422)
   @FailsWith(409, { current: SiteSettingsDto })

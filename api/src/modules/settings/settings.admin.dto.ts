@@ -29,7 +29,7 @@ import {
   RequiredLineRules,
 } from '../../platform/http/field-rules.ts';
 
-/** As delivered; whoever has not registered yet may keep it. */
+/** Default values, accepted until the operator fills in real ones. */
 const PLACEHOLDERS = ['00000000', 'CZ00000000', '+420 000 000 000'];
 const MOST_PROFILES = 8;
 
@@ -99,7 +99,7 @@ export class SettingsProfileDto {
   url!: string;
 }
 
-/** Who runs the site: everything its pages, invoices and consents say of it. */
+/** Operator of the site, for pages, invoices and consents. */
 @ApiSchema({ name: 'SiteSettingsAnswer' })
 export class SiteSettingsDto {
   @Line(60) name!: string;
@@ -127,7 +127,7 @@ export class SiteSettingsDto {
     type: String,
     format: 'date',
     description:
-      'Version of the terms in force: the day from which they hold. Consents name it; it changes by publishing new terms.',
+      'Version of the terms in force: their first day of validity. Referenced by consents; read-only.',
   })
   terms_version!: string;
 

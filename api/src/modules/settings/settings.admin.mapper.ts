@@ -2,7 +2,6 @@ import type { SettingsBillingDto, SiteSettingsDto, SiteSettingsInputDto } from '
 import type { SiteValues } from './site-settings.ts';
 import type { SiteVersion } from './site-settings.service.ts';
 
-/** The settings as the API writes them. */
 export function settingsAnswer({
   values: { name, company, billing, social, termsVersion },
   version,
@@ -27,7 +26,6 @@ export function settingsAnswer({
   };
 }
 
-/** The settings as they came in. */
 export function settingsValues({
   name,
   company,

@@ -25,14 +25,14 @@ const read = async (): Promise<SiteSettingsInput> => {
 const save = (payload: object) =>
   test.request({ method: 'PUT', url: '/api/admin/settings', headers: asAdmin, payload });
 
-describe('settings of the site', () => {
-  it('are placeholders as delivered, and may be saved as they are', async () => {
+describe('api/admin/settings', () => {
+  it('returns default placeholders, which can be saved unchanged', async () => {
     const settings = await read();
     expect(settings).toMatchObject({ name: DEFAULT_SITE.name, company: { ico: '00000000' }, version: 1 });
     expect((await save(settings)).statusCode).toBe(200);
   });
 
-  it('change what every public page says, and stand in the audit log field by field', async () => {
+  it('changes public pages and audits each field', async () => {
     const settings = await read();
     const company = { ...settings.company, name: 'Sály s. r. o.', ico: '270 82 440', dic: 'cz27082440' };
     const answer = await save({
@@ -65,7 +65,7 @@ describe('settings of the site', () => {
     });
   });
 
-  it('are kept for what is made from them: the newest name and terms', async () => {
+  it('returns the saved name and the terms version by SiteSettings.current', async () => {
     expect(await test.app.get(SiteSettings).current()).toMatchObject({
       name: 'Sály',
       termsVersion: '2026-11-01',
@@ -109,7 +109,7 @@ describe('settings of the site', () => {
       (site: SiteSettingsInput) => ({ ...site, terms_version: '2027-01-01' }),
       fieldErrors.unknown,
     ],
-  ])('say what is wrong with %s', async (field, spoilt, message) => {
+  ])('returns 422 on the invalid field %s', async (field, spoilt, message) => {
     const answer = await save(spoilt(await read()));
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
       422,
@@ -117,7 +117,7 @@ describe('settings of the site', () => {
     ]);
   });
 
-  it('are refused with the present ones when somebody else was quicker', async () => {
+  it('returns 409 with the current settings for an outdated version', async () => {
     const settings = await read();
     expect((await save({ ...settings, name: 'První' })).statusCode).toBe(200);
     const late = await save({ ...settings, name: 'Druhý' });

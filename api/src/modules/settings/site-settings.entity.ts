@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { SiteValues } from './site-settings.ts';
 
-/** What the operator has set of the site: one row, or none while everything is as delivered. */
+/** Site settings: a single row, or none while the defaults are unchanged. */
 @Entity({ tableName: 'site_settings' })
 export class SiteSettingsRow {
   /** Always 1. */

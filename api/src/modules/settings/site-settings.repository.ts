@@ -9,17 +9,19 @@ const ID = 1;
 export class SiteSettingsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** What was set, null while everything is as delivered, and the terms in force on the day, null before the first ones. In a unit of work it is read over its connection, for whoever waits for a second one may wait for ever. */
-  async read(
-    today: string,
-  ): Promise<{
+  /**
+   * Stored settings (null = defaults) and the version of the terms in force (null = none published). Uses the
+   * connection of the current unit of work: waiting for a second one could deadlock the pool.
+   */
+  async read(today: string): Promise<{
     row: Pick<SiteSettingsRow, 'values' | 'version' | 'updatedAt'> | null;
     terms: string | null;
   }> {
     const [found] = await this.em.execute<
       [{ values: SiteValues | null; version: number; updated_at: string; terms: string | null }]
     >(
-      `select s."values", s.version, s.updated_at, (select max(valid_from)::text from terms_version where valid_from <= ?) as terms from (select 1) one left join site_settings s on s.id = ?`,
+      `select s."values", s.version, s.updated_at, (select max(valid_from)::text from terms_version
+       where valid_from <= ?) as terms from (select 1) one left join site_settings s on s.id = ?`,
       [today, ID],
     );
     return {
@@ -31,7 +33,7 @@ export class SiteSettingsRepository {
     };
   }
 
-  /** The row, locked until the end of the transaction; made of the given values where there is none yet. */
+  /** The row, locked until the end of the transaction; created from `values` if missing. */
   async locked(values: SiteValues, now: Date): Promise<SiteSettingsRow> {
     await this.em.execute(
       'insert into site_settings (id, "values", updated_at) values (?, ?::jsonb, ?) on conflict (id) do nothing',

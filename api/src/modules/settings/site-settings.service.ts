@@ -8,14 +8,14 @@ import { settingsAnswer } from './settings.admin.mapper.ts';
 import { DEFAULT_SITE, type SiteInForce, type SiteValues } from './site-settings.ts';
 import { SiteSettingsRepository } from './site-settings.repository.ts';
 
-/** How long a process may show what another one has changed. */
+/** Cache TTL in ms; changes by another process become visible after it. */
 const KEPT_MS = 1000;
-/** The audit log names one subject of this kind. */
+/** Audit subject; there is a single row. */
 const SUBJECT = { type: 'settings', id: 1 } as const;
 
 export type SiteVersion = { values: SiteInForce; version: number; updatedAt: Date | null };
 
-/** What the operator has set of the site. Asked for by every public page, so it is read once a second at most. */
+/** Site settings, cached for a second because every public page needs them. */
 @Injectable()
 export class SiteSettings {
   private kept: { values: SiteInForce; until: number } | null = null;
@@ -34,7 +34,7 @@ export class SiteSettings {
     return values;
   }
 
-  /** The newest values with their version, for the form. */
+  /** Uncached values with their version, for the form. */
   async read(): Promise<SiteVersion> {
     const { row, terms } = await this.rows.read(this.clock.today());
     const termsVersion = terms ?? DEFAULT_SITE.termsVersion;
@@ -47,12 +47,12 @@ export class SiteSettings {
         };
   }
 
-  /** What is kept is read anew: something of it has changed. */
+  /** Clears the cache after a change. */
   forget(): void {
     this.kept = null;
   }
 
-  /** Sets everything at once; refused when somebody else did so since the given version. */
+  /** Replaces all values; fails with a conflict if the version is outdated. */
   async change(actor: Actor, version: number, values: SiteValues): Promise<SiteVersion> {
     const saved = await this.unit.run(async () => {
       const { termsVersion, ...delivered } = DEFAULT_SITE;
@@ -80,7 +80,7 @@ export class SiteSettings {
   }
 }
 
-/** Members of members side by side, as the audit log compares them. */
+/** Flattens nested values for the audit log. */
 const flat = ({ company, billing, ...others }: SiteValues): Record<string, unknown> => ({
   ...others,
   ...Object.fromEntries(Object.entries(company).map(([name, value]) => [`company_${name}`, value])),

@@ -1,6 +1,6 @@
 import { siteTexts } from '@prostora/strings/cs/site.ts';
 
-/** Who runs the site, as the operator sets it. */
+/** Settings of the site. */
 export type SiteValues = {
   /** Name of the product on pages, mails and invoices. */
   name: string;
@@ -13,15 +13,15 @@ export type SiteValues = {
     phone: string;
     email: string;
   };
-  /** How the company stands on invoices, and the account that invoices are paid to. */
+  /** Address and bank account on invoices. */
   billing: { street: string; city: string; postalCode: string; account: string; isVatPayer: boolean };
   social: { name: string; url: string }[];
 };
 
-/** With the version of the terms in force, which a consent names: the day from which they hold. */
+/** With the version of the terms in force (first day of validity), referenced by consents. */
 export type SiteInForce = SiteValues & { termsVersion: string };
 
-/** Placeholders until the operator fills them in; never literals elsewhere. */
+/** Default values until the operator fills in real ones. */
 export const DEFAULT_SITE: SiteInForce = {
   name: 'Prostora',
   company: {
@@ -31,7 +31,7 @@ export const DEFAULT_SITE: SiteInForce = {
     phone: '+420 000 000 000',
     email: 'kontakt@prostora.test',
   },
-  // A valid number of nobody.
+  // The account number is valid but unassigned.
   billing: {
     street: siteTexts.billing.street,
     city: siteTexts.billing.city,
@@ -39,7 +39,7 @@ export const DEFAULT_SITE: SiteInForce = {
     account: '19-2000145399/0800',
     isVatPayer: false,
   },
-  // Of terms that were never published here.
+  // Version of consents given before the first terms were published.
   termsVersion: '2026-11-01',
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/' },
@@ -48,11 +48,11 @@ export const DEFAULT_SITE: SiteInForce = {
   ],
 };
 
-/** What no operator changes: whose map data are shown. */
+/** Map attributions; not editable. */
 export const MAP_ATTRIBUTIONS = {
   outline: siteTexts.outlineAttribution,
   mapy: siteTexts.mapyAttribution,
 } as const;
 
-/** How many links the footer offers at most where a page has none of its own. */
+/** Maximum of default footer links, for pages without their own. */
 export const FOOTER_LINKS = 12;

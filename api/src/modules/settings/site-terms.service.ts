@@ -15,7 +15,7 @@ import { TermsRepository, type TermsHead } from './terms.repository.ts';
 import type { TermsVersion } from './terms-version.entity.ts';
 
 export type TermsState = 'current' | 'upcoming' | 'past';
-/** A version and where it stands today. */
+/** A version with its state today. */
 export type TermsEdition = TermsHead & { state: TermsState };
 export type NewTerms = { validFrom: string; html: string; summary: string };
 
@@ -27,7 +27,7 @@ const told = ({ number, validFrom, summary }: TermsHead): Record<string, unknown
   summary,
 });
 
-/** The terms of the site in their versions: each holds from its day on until the next one's, by the clock alone. */
+/** Versions of the legal terms; each is in force from its first day until the first day of the next one. */
 @Injectable()
 export class SiteTerms {
   constructor(
@@ -40,24 +40,24 @@ export class SiteTerms {
     private readonly clock: Clock,
   ) {}
 
-  /** All versions, the latest day first. */
+  /** All versions, latest first. */
   async editions(): Promise<TermsEdition[]> {
     return editionsOf(await this.terms.heads(), this.clock.today());
   }
 
-  /** A version as the editor takes it. */
+  /** A version with HTML for the editor. */
   async read(id: number): Promise<TermsVersion> {
     const version = await this.terms.byId(id);
     if (!version) throw notFound();
     return { ...version, html: await this.images.editable(version.html) };
   }
 
-  /** The text that held, or will hold, from a day on; null where no version begins on it. */
+  /** The version valid from the given day, null if there is none. */
   startingOn(day: string): Promise<TermsVersion | null> {
-    return this.terms.validFrom(day);
+    return this.terms.findByValidFrom(day);
   }
 
-  /** Publishes the next terms: for today or a later day, after every version there is. */
+  /** Publishes a version valid from today or later, after all existing versions. */
   publish(actor: Actor, { validFrom, html, summary }: NewTerms): Promise<TermsVersion> {
     return this.unit.run(async () => {
       await this.terms.oneAtATime();
@@ -81,7 +81,7 @@ export class SiteTerms {
     });
   }
 
-  /** Takes back terms that do not hold yet; what held stays for ever. */
+  /** Withdraws a version that is not in force yet; others are immutable. */
   withdraw(actor: Actor, id: number): Promise<TermsVersion> {
     return this.unit.run(async () => {
       const version = await this.terms.locked(id);
@@ -96,7 +96,7 @@ export class SiteTerms {
   }
 }
 
-/** The latest version that has begun holds today; what comes after it is announced, what came before is past. */
+/** The latest version valid from today or earlier is current; later ones are upcoming, earlier ones past. */
 export function editionsOf(heads: readonly TermsHead[], today: string): TermsEdition[] {
   const current = heads.find(({ validFrom }) => validFrom <= today);
   return heads.map((head) => ({

@@ -1,23 +1,25 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** Terms as they were published for a day on. Never changed afterwards (a trigger refuses it): people agreed to exactly this text. */
+/**
+ * A published version of the terms. Immutable (enforced by a trigger): consents refer to exactly this text.
+ */
 @Entity({ tableName: 'terms_version' })
 export class TermsVersion {
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
-  /** Running number of the publication. */
+  /** Sequence number of the publication. */
   @Property({ type: 'integer', unique: true })
   number!: number;
 
-  /** Day from which it holds (YYYY-MM-DD), and the name by which consents know it. */
+  /** First day of validity (YYYY-MM-DD); identifies the version in consents. */
   @Property({ type: 'date', unique: true })
   validFrom!: string;
 
   @Property({ type: 'text' })
   html!: string;
 
-  /** What changed, for whoever agreed to the ones before. */
+  /** Summary of changes since the previous version. */
   @Property({ type: 'string', length: 1000, default: '' })
   summary = '';
 

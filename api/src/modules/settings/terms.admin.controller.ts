@@ -12,7 +12,7 @@ export class TermsAdminController {
   constructor(private readonly terms: SiteTerms) {}
 
   @Get()
-  @ApiOperation({ summary: 'Versions of the terms: the one in force, announced and past ones' })
+  @ApiOperation({ summary: 'Versions of the terms: current, upcoming and past' })
   @ApiOkResponse({ type: AdminTermsAnswerDto })
   async list(): Promise<AdminTermsAnswerDto> {
     return { items: (await this.terms.editions()).map(termsRow) };
@@ -29,7 +29,7 @@ export class TermsAdminController {
   @Post()
   @MaxBody(1024)
   @ApiOperation({
-    summary: 'Publish new terms for today or a later day; consents given from that day on name them',
+    summary: 'Publish terms valid from today or later; consents from that day on refer to them',
   })
   @ApiCreatedResponse({ type: AdminTermsTextDto })
   @Fails(422)
@@ -42,7 +42,7 @@ export class TermsAdminController {
 
   @Delete(':id')
   @ApiOperation({
-    summary: 'Take back terms that do not hold yet; answers them, so that they can be published again',
+    summary: 'Withdraw terms that are not in force yet; returns them for publishing again',
   })
   @ApiOkResponse({ type: AdminTermsTextDto })
   @Fails(404, 409)

@@ -7,15 +7,15 @@ import { IsDay } from '../../platform/http/moments.ts';
 
 export const TERMS_STATES = ['current', 'upcoming', 'past'] as const;
 
-/** A version of the terms in the operator's list. */
+/** A version of the terms in the admin list. */
 @ApiSchema({ name: 'AdminTermsVersion' })
 export class AdminTermsVersionDto {
   @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: Number, description: 'Running number of the publication.' }) number!: number;
+  @ApiProperty({ type: Number, description: 'Sequence number of the publication.' }) number!: number;
   @ApiProperty({
     type: String,
     format: 'date',
-    description: 'Day from which it holds, and the name by which consents know it.',
+    description: 'First day of validity; identifies the version in consents.',
   })
   valid_from!: string;
   @ApiProperty({ type: String, description: 'What changed.' }) summary!: string;
@@ -25,7 +25,7 @@ export class AdminTermsVersionDto {
 
 @ApiSchema({ name: 'AdminTermsAnswer' })
 export class AdminTermsAnswerDto {
-  @ApiProperty({ type: [AdminTermsVersionDto], description: 'The latest day first.' })
+  @ApiProperty({ type: [AdminTermsVersionDto], description: 'Latest first.' })
   items!: AdminTermsVersionDto[];
 }
 
@@ -33,7 +33,7 @@ export class AdminTermsAnswerDto {
 export class AdminTermsTextDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String, format: 'date' }) valid_from!: string;
-  @ApiProperty({ type: String, description: 'Sanitised HTML with its tokens.' }) html!: string;
+  @ApiProperty({ type: String, description: 'Sanitized HTML with tokens.' }) html!: string;
   @ApiProperty({ type: String }) summary!: string;
 }
 
@@ -42,7 +42,7 @@ export class AdminTermsInputDto {
   @ApiProperty({
     type: String,
     format: 'date',
-    description: 'Today or later, and after every version there is.',
+    description: 'Today or later, and after all existing versions.',
   })
   @inOrder(IsDay(), Matches(/^20/u, { message: fieldError('date') }))
   valid_from!: string;
@@ -50,7 +50,7 @@ export class AdminTermsInputDto {
   @ApiProperty({
     type: String,
     maxLength: CONTENT_LIMITS.html,
-    description: 'HTML; what is not allowed is left out.',
+    description: 'HTML; disallowed elements are removed.',
   })
   @RequiredTextRules(CONTENT_LIMITS.html)
   html!: string;

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** A day of the test's calendar; the clock stands at its noon. */
+/** Sets the clock to noon of the day. */
 const on = (day: string): void => {
   clock.now = () => new Date(`${day}T11:00:00Z`);
   test.app.get(SiteSettings).forget();
@@ -59,8 +59,8 @@ const shown = (version = '') =>
   test.request({ method: 'POST', url: `/api/content/obchodni-podminky${version && `?version=${version}`}` });
 const inForce = async (): Promise<string> => (await test.app.get(SiteSettings).current()).termsVersion;
 
-describe('terms of the site', () => {
-  it('hold from their day on, by the clock alone, and consents name the version in force', async () => {
+describe('api/admin/terms', () => {
+  it('puts a version in force on its first day, and consents refer to it', async () => {
     const day = dayIn(3);
     const answer = await publish(day);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -94,7 +94,7 @@ describe('terms of the site', () => {
     expect(await test.orm.em.fork().findOneOrFail(User, { email })).toMatchObject({ termsVersion: day });
   });
 
-  it('for today are in force at once, in the settings as well', async () => {
+  it('puts terms valid from today in force at once, also in the settings', async () => {
     expect((await publish(today())).statusCode).toBe(201);
     expect(await inForce()).toBe(today());
     expect((await test.request({ url: '/api/admin/settings', headers: asAdmin })).json()).toMatchObject({
@@ -102,7 +102,7 @@ describe('terms of the site', () => {
     });
   });
 
-  it('of another day can still be read', async () => {
+  it('returns past versions by their day', async () => {
     expect((await publish(today())).statusCode).toBe(201);
     expect((await shown('2026-11-01')).json<ContentAnswer>()).toMatchObject({
       version: '2026-11-01',
@@ -116,7 +116,7 @@ describe('terms of the site', () => {
     ['valid_from', '2027-02-30', '<p>Text</p>', fieldErrors.date],
     ['html', '2099-01-01', '<script>1</script>', fieldErrors.required],
     ['html', '2099-01-01', '', fieldErrors.required],
-  ])('are refused on %s (%s)', async (field, day, html, message) => {
+  ])('returns 422 on %s for the day %s', async (field, day, html, message) => {
     const answer = await publish(day, html);
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
       422,
@@ -124,7 +124,7 @@ describe('terms of the site', () => {
     ]);
   });
 
-  it('come one after another, also when two are published at once', async () => {
+  it('serializes concurrent publications and requires ascending days', async () => {
     const [one, other] = await Promise.all([publish('2099-05-01'), publish('2099-05-01')]);
     expect([one.statusCode, other.statusCode].sort()).toEqual([201, 422]);
     expect((await publish('2099-04-30')).json<{ errors: object }>().errors).toEqual({
@@ -132,7 +132,7 @@ describe('terms of the site', () => {
     });
   });
 
-  it('that do not hold yet can be taken back and published again; those that held stay', async () => {
+  it('withdraws upcoming terms and returns 409 for terms in force', async () => {
     const { id } = (await publish('2099-01-01')).json<AdminTermsText>();
     const remove = (which: number) =>
       test.request({ method: 'DELETE', url: `/api/admin/terms/${which}`, headers: asAdmin });
@@ -148,13 +148,13 @@ describe('terms of the site', () => {
     expect(entries.map(({ action }) => action)).toEqual(['terms.publish', 'terms.withdraw']);
   });
 
-  it('are never rewritten, whoever tries', async () => {
+  it('rejects updates of published terms in the database', async () => {
     await expect(
       test.orm.em.fork().getConnection().execute(`update terms_version set html = 'jiné'`),
     ).rejects.toThrow('append-only');
   });
 
-  it('that were never published have the name the site was delivered with', async () => {
+  it('falls back to the default version without published terms', async () => {
     await test.orm.em.fork().nativeDelete(TermsVersion, {});
     test.app.get(SiteSettings).forget();
     expect([await inForce(), (await shown()).statusCode]).toEqual([DEFAULT_SITE.termsVersion, 404]);

@@ -1,4 +1,4 @@
 import { defineEvent } from '../../platform/outbox/index.ts';
 
-/** New terms were published; they hold from the day on (YYYY-MM-DD), unless they are withdrawn before. */
+/** Terms were published, valid from `valid_from` (YYYY-MM-DD) unless withdrawn before. */
 export const termsPublished = defineEvent<{ valid_from: string }>('terms.published');

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { TermsVersion } from './terms-version.entity.ts';
 
-/** A version without its text, as lists tell it. */
+/** A version without its text, for lists. */
 export type TermsHead = Omit<TermsVersion, 'html'>;
 
 const HEAD = ['id', 'number', 'validFrom', 'summary', 'createdAt'] as const;
-/** Key of the advisory lock under which terms are published. */
+/** Key of the advisory lock for publications. */
 const PUBLICATION_LOCK = 770_343;
 
 @Injectable()
 export class TermsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** The latest day first. */
+  /** All versions, latest first. */
   async heads(): Promise<TermsHead[]> {
     return this.em.find(TermsVersion, {}, { fields: HEAD, orderBy: { validFrom: 'desc' } });
   }
@@ -22,7 +22,7 @@ export class TermsRepository {
     return this.em.findOne(TermsVersion, { id });
   }
 
-  validFrom(day: string): Promise<TermsVersion | null> {
+  findByValidFrom(day: string): Promise<TermsVersion | null> {
     return this.em.findOne(TermsVersion, { validFrom: day });
   }
 
@@ -30,7 +30,7 @@ export class TermsRepository {
     return this.em.findOne(TermsVersion, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  /** Publications follow one another: each looks at the one before. Until the end of the transaction. */
+  /** Serializes publications until the end of the transaction. */
   async oneAtATime(): Promise<void> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [PUBLICATION_LOCK]);
   }

@@ -8,10 +8,10 @@ import { BlogReader, type BlogPost } from '../blog/index.ts';
 import { mediaUrl, ShareImages } from '../media/index.ts';
 import { SiteSettings } from '../settings/index.ts';
 
-/** What people paste may hold characters no XML can, in any form: one of them and no reader takes the feed. */
+/** Removes characters that are invalid in XML; a single one makes feed readers reject the feed. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\uFFFE\uFFFF]+/gu, ' ');
 
-/** The blog for feed readers: titles, perexes and covers of what came out last. */
+/** RSS feed of the latest blog posts with perex and cover. */
 @Injectable()
 export class BlogFeed {
   constructor(
@@ -46,7 +46,7 @@ export class BlogFeed {
         title: plain(post.title),
         description: plain(post.perex),
         date: post.publishedAt ?? post.updatedAt,
-        // RSS wants a mailbox for its author; the writer's own is private.
+        // RSS requires an e-mail of the author; that of the writer is private.
         ...(post.authorName &&
           company.email && { author: [{ name: plain(post.authorName), email: company.email }] }),
         ...(post.category && { category: [{ name: post.category.name }] }),
@@ -59,7 +59,7 @@ export class BlogFeed {
     return feed.rss2();
   }
 
-  /** Bytes of the covers' share images by post; posts whose image is not there are left out. */
+  /** Bytes of the share images of covers by post; posts without one are omitted. */
   private async readImageLengths(posts: readonly BlogPost[]): Promise<Map<number, number>> {
     const lengths = new Map<number, number>();
     for (const { id, cover } of posts) {

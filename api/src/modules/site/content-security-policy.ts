@@ -1,11 +1,11 @@
-/** Origins of guests: tiles of the map, the service that errors are reported to. */
+/** External origins: map tiles and error reporting. */
 export type PolicyOptions = { mapTiles: string | null; errorReports: string | null };
 
 const list = (...sources: (string | null)[]): string => sources.filter(Boolean).join(' ');
 
 /**
- * Policy of public documents: own scripts and styles only, none inline. Videos play from hosts that set no cookies; the map's
- * worker and, where configured, the tiles of Mapy.com and the service that errors are reported to are the only other guests.
+ * Policy of public documents: own scripts and styles only, no inline code. Videos play from cookieless hosts;
+ * the other exceptions are the worker of the map and, if configured, tiles of Mapy.com and error reporting.
  */
 export const publicPolicy = ({ mapTiles, errorReports }: PolicyOptions): string =>
   [
@@ -23,6 +23,6 @@ export const publicPolicy = ({ mapTiles, errorReports }: PolicyOptions): string 
     "frame-ancestors 'self'",
   ].join('; ');
 
-/** Policy of the administration: as above, but its component library writes style elements. */
+/** Policy of the console: as above with inline styles for its component library. */
 export const consolePolicy = (options: PolicyOptions): string =>
   publicPolicy(options).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");

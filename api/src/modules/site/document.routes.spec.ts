@@ -55,8 +55,8 @@ afterEach(() => server.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url, headers });
 
-describe('a public document', () => {
-  it('is HTML that browsers ask for anew, without a single inline script or style', async () => {
+describe('public documents', () => {
+  it('are revalidated HTML without inline scripts or styles', async () => {
     const answer = await get('/prostor/loft?page=2');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -69,25 +69,25 @@ describe('a public document', () => {
     expect(page.mock.calls[0]?.[0]).toBe('/prostor/loft?page=2');
   });
 
-  it.each([404, 410, 500])('keeps its status %d', async (status) => {
+  it.each([404, 410, 500])('keep the status %d of the page', async (status) => {
     page.mockResolvedValue({ kind: 'page', status, html: '' });
     expect((await get('/neni')).statusCode).toBe(status);
   });
 
-  it('leads on with the status of the redirect', async () => {
+  it('redirect with the given status', async () => {
     page.mockResolvedValue({ kind: 'redirect', status: 301, location: '/prostor/novy' });
     const answer = await get('/prostor/stary');
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/prostor/novy']);
   });
 
-  it('logs what failed and shows the error page', async () => {
+  it('log a failure and send the error page', async () => {
     page.mockResolvedValue({ kind: 'failure', status: 500, html: '<p>Chyba</p>', error: new Error('boom') });
     const answer = await get('/');
     expect([answer.statusCode, answer.body]).toEqual([500, '<p>Chyba</p>']);
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('sends the visitor’s id to the API and keeps the answered one for three hours', async () => {
+  it('forward the visitor id to the API and store the returned one for three hours', async () => {
     page.mockImplementation((_url, _signedIn, visit) => {
       visit.answeredHash = 'novy';
       return Promise.resolve({ kind: 'page', status: 200, html: '' });
@@ -103,7 +103,7 @@ describe('a public document', () => {
     });
   });
 
-  it('keeps the parameter moje-prostory for a year', async () => {
+  it('store the parameter moje-prostory for a year', async () => {
     const answer = await get('/?moje-prostory=12,13');
     expect(answer.cookies.find(({ name }) => name === 'moje-prostory')).toMatchObject({
       value: '12,13',
@@ -112,9 +112,9 @@ describe('a public document', () => {
   });
 });
 
-describe('a landing document', () => {
+describe('landing documents', () => {
   it.each(['/', '/katalog', '/katalog/praha?page=2'])(
-    'may be kept by a shared cache for a minute and is told by its ETag when it has not changed: %s',
+    'allow shared caching for a minute with an ETag: %s',
     async (url) => {
       const first = await get(url);
       expect([first.statusCode, first.headers['cache-control'], first.headers['set-cookie']]).toEqual([
@@ -134,23 +134,23 @@ describe('a landing document', () => {
     ['that sets a cookie', '/?moje-prostory=12', {}],
     ['of a space', '/prostor/loft', {}],
     ['whose name only begins alike', '/katalogy', {}],
-  ])('%s is kept by no shared cache', async (_name, url, headers) => {
+  ])('disallow shared caching of %s', async (_name, url, headers) => {
     expect((await get(url, headers)).headers).toMatchObject({ 'cache-control': 'no-cache' });
   });
 
-  it('that failed or is not there is kept by no shared cache', async () => {
+  it('disallow shared caching of failed and missing pages', async () => {
     page.mockResolvedValue({ kind: 'page', status: 404, html: '' });
     expect((await get('/katalog/nikde')).headers['cache-control']).toBe('no-cache');
   });
 });
 
-describe('a document that cannot be made', () => {
+describe('documents that fail to render', () => {
   const unavailable = Object.assign(new Error('The database does not answer'), { code: '57P03' });
 
   it.each([
     [unavailable, 503, 'Web teď odpovídá jen zčásti'],
     [new Error('a fault'), 500, 'Něco se pokazilo'],
-  ])('is a Czech page (%s)', async (error, status, title) => {
+  ])('are a Czech error page (%s)', async (error, status, title) => {
     page.mockRejectedValue(error);
     const answer = await get('/prostor/loft');
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
@@ -164,7 +164,7 @@ describe('a document that cannot be made', () => {
     expect(logged).toHaveBeenCalledTimes(status === 500 ? 1 : 0);
   });
 
-  it('is a Czech page for a client with too many requests waiting, while another client is served', async () => {
+  it('are an error page for a client with too many queued requests only', async () => {
     const ends: (() => void)[] = [];
     page.mockImplementation((_url, _signedIn, { ip }) => {
       const answer: DocumentAnswer = { kind: 'page', status: 200, html: ip };
@@ -211,7 +211,7 @@ describe('cookies of documents', () => {
     );
   const ordinary = { path: '/', sameSite: 'Lax', secure: true };
 
-  it('are those of SPEC §9 with its lifetimes, and no others', async () => {
+  it('match SPEC §9 with its lifetimes and no others', async () => {
     page.mockImplementation((_url, _signedIn, visit) => {
       visit.answeredHash = 'navstevnik';
       return Promise.resolve({ kind: 'page', status: 200, html: '' });
@@ -223,15 +223,15 @@ describe('cookies of documents', () => {
     });
   });
 
-  it('are not set anew where they are known, nor with files', async () => {
+  it('are not set again when known, nor with files', async () => {
     expect(await set('/', { cookie: 'language=cs' })).toEqual({});
     expect(await set('/robots.txt')).toEqual({});
   });
 });
 
-describe('the administration', () => {
+describe('documents of the console', () => {
   it.each(['/admin2', '/admin2/prostory?status=DRAFT', '/admin-prostory'])(
-    'sends a guest from %s to the login and remembers the page',
+    'redirect a guest from %s to the login and back',
     async (url) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers.location]).toEqual([
@@ -241,7 +241,7 @@ describe('the administration', () => {
     },
   );
 
-  it('has a document of its own, whose styles alone may be inline', async () => {
+  it('allow inline styles but no inline scripts', async () => {
     const answer = await get('/admin2/dashboard', { cookie: 'signed_in=1' });
     expect(answer.body).toContain('Správa');
     expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
@@ -250,8 +250,8 @@ describe('the administration', () => {
   });
 });
 
-describe('the owner’s portal', () => {
-  it('sends a guest to the login and remembers the page', async () => {
+describe('documents of the owner portal', () => {
+  it('redirect a guest to the login and back', async () => {
     const answer = await get('/klient/moje-prostory?stav=koncept');
     expect([answer.statusCode, answer.headers.location]).toEqual([
       302,
@@ -260,20 +260,20 @@ describe('the owner’s portal', () => {
     expect(page).not.toHaveBeenCalled();
   });
 
-  it('is a page that no robot keeps for whoever may be signed in', async () => {
+  it('are rendered with noindex for a signed-in user', async () => {
     const answer = await get('/klient/moje-prostory', { cookie: 'signed_in=1' });
     expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex']);
     expect(page.mock.calls[0]?.[1]).toBe(true);
   });
 
-  it('begins where its name ends', async () => {
+  it('match the exact path segment only', async () => {
     expect((await get('/klientela')).statusCode).toBe(200);
   });
 });
 
-describe('a page behind a private link', () => {
+describe('documents of private links', () => {
   it.each(['/rezervace/12/tajny-token', '/poptavka/12/tajny-token', '/poptavka/12/tajny-token/'])(
-    'is kept by no robot and no cache, and tells no other site its address: %s',
+    'disallow indexing, caching and referrers: %s',
     async (url) => {
       const { statusCode, headers } = await get(url);
       expect([
@@ -285,13 +285,13 @@ describe('a page behind a private link', () => {
     },
   );
 
-  it('leaves the public form of a demand to robots', async () => {
+  it('allow indexing of the public demand form', async () => {
     const { headers } = await get('/poptavka');
     expect([headers['x-robots-tag'], headers['cache-control']]).toEqual([undefined, 'no-cache']);
   });
 });
 
-describe('what is not a page', () => {
+describe('paths that are no pages', () => {
   it.each([
     '/assets/neni.js',
     '/remotes/web_public/neni.js',
@@ -301,21 +301,21 @@ describe('what is not a page', () => {
     '/..%2f..%2fpackage.json',
     '/.vite/manifest.json',
     '/index.html',
-  ])('is not found at %s, and no document is made for it', async (url) => {
+  ])('return 404 for %s without rendering a document', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/u);
     expect(page).not.toHaveBeenCalled();
   });
 
-  it('is the API’s own matter below /api', async () => {
+  it('leave paths below /api to the API', async () => {
     expect((await get('/api/neni')).headers['content-type']).toMatch(/json/u);
     expect(page).not.toHaveBeenCalled();
   });
 });
 
-describe('what robots read', () => {
-  it('closes everything that is not public', async () => {
+describe('robots.txt and sitemap', () => {
+  it('disallows everything that is not public', async () => {
     const { body } = await get('/robots.txt');
     for (const closed of [
       '/admin2',
@@ -331,7 +331,7 @@ describe('what robots read', () => {
     expect(body).toContain('Sitemap: https://prostora.test/sitemap.xml');
   });
 
-  it('sends a part of the sitemap as gzip only to who accepts it', async () => {
+  it('sends sitemap parts as gzip only to clients that accept it', async () => {
     const gzip = await get('/sitemap-katalog-1.xml', { 'accept-encoding': 'br, gzip' });
     expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual([
       'gzip',
@@ -341,7 +341,7 @@ describe('what robots read', () => {
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, '<urlset/>']);
   });
 
-  it('is a sitemap in numbered parts of its sections', async () => {
+  it('serves the sitemap in numbered parts of its sections', async () => {
     expect((await get('/sitemap.xml')).headers['content-type']).toMatch(/^application\/xml/u);
     const statuses = await Promise.all(
       ['/sitemap-katalog-1.xml', '/sitemap-katalog-2.xml', '/sitemap-neni-1.xml', '/sitemap-1.xml'].map(

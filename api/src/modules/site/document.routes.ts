@@ -29,19 +29,20 @@ import { httpServerOf } from '../../platform/http/http-server.ts';
 
 const CONSOLE = /^\/(?:admin2|admin-prostory)(?:\/|$)/u;
 const PORTAL = /^\/klient(?:\/|$)/u;
-/** What other modules answer; nothing below these is ever a page. */
+/** Paths of other modules; never a page. */
 const NOT_A_PAGE = /^\/(?:api|media|dev|remotes|assets)(?:\/|$)|\.[a-z0-9]{2,5}$/iu;
 
-/** Home and catalogue: for a guest the same for everybody, so that a cache between may keep them for a minute. */
+/** Home and catalogue are identical for all guests, so that shared caches may keep them for a minute. */
 const LANDING = /^\/(?:katalog(?:\/|$)|$)/u;
 const SHARED_CACHE = 'public, max-age=0, s-maxage=60';
 
-/** Requests for documents that wait for their turn: of all clients, and of one. */
+/** Limits of queued document requests in total and per client. */
 const QUEUE = { queue: 400, queuePerClient: 100, timeoutMs: 10_000 } as const;
 
 /**
- * Everything that is not the API: files of the web builds, sitemap, robots.txt and HTML documents. Registered on the HTTP
- * server itself, because these addresses lie outside of the API's prefix and access rules: all of them are public.
+ * Everything outside of the API: files of the web builds, sitemap, robots.txt and HTML documents. Registered
+ * on the HTTP server itself, because these paths are outside of the prefix and access rules of the API; all
+ * are public.
  */
 @Injectable()
 export class DocumentRoutes implements OnModuleInit {
@@ -62,13 +63,13 @@ export class DocumentRoutes implements OnModuleInit {
   ) {
     this.seconds = metrics.histogram(
       'document_seconds',
-      'How long the server makes documents of pages',
+      'Duration of rendering documents',
       [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       ['kind'],
     );
     const { RENDER_CONCURRENCY: concurrency, RENDER_CONCURRENCY_PER_CLIENT: concurrencyPerClient } = config;
     this.queue = new RenderQueue({ ...QUEUE, concurrency, concurrencyPerClient });
-    metrics.gauge('documents_waiting', 'Requests for documents that wait for their turn', [], (gauge) => {
+    metrics.gauge('documents_waiting', 'Queued document requests', [], (gauge) => {
       gauge.set(this.queue.length);
     });
     const options = {
@@ -98,7 +99,7 @@ export class DocumentRoutes implements OnModuleInit {
     server.get('/*', (request, reply) => this.answer(request, reply));
   }
 
-  /** A part is kept as gzip and sent so to whoever accepts it. */
+  /** Parts are stored gzipped and sent as such to clients that accept gzip. */
   private async sendSitemapPart(
     { section, number }: { section: string; number: string },
     request: FastifyRequest,
@@ -141,7 +142,7 @@ export class DocumentRoutes implements OnModuleInit {
     if (!isShared(path, request)) this.cookies.keepChoices(request, reply);
     const isConsole = CONSOLE.test(path);
     const isPrivate = isConsole || PORTAL.test(path);
-    // A browser without the hint of a session is certainly a guest: it goes to the login at once and comes back after it.
+    // Without the session hint cookie the client is a guest and is redirected to the login.
     if (isPrivate && !isSignedIn(request))
       return reply.redirect(`${urls.login}?next=${encodeURIComponent(request.url)}`, 302);
     if (isPrivate) void reply.header('x-robots-tag', 'noindex');
@@ -156,11 +157,14 @@ export class DocumentRoutes implements OnModuleInit {
       : this.queue.run(clientKey(request.ip), () => this.sendPage(request, reply));
   }
 
-  /** What cannot be made at all is told in Czech, on a page that needs nothing else. */
+  /** Static Czech error page without dependencies. */
   private sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = error instanceof DomainError ? error : translateDatabaseError(error);
     if (refusal === null)
-      this.log.error({ err: error, request_id: request.id, path: request.url }, 'a document failed');
+      this.log.error(
+        { err: error, request_id: request.id, path: request.url },
+        'failed to render a document',
+      );
     const status = refusal ? statusOf(refusal.kind) : 500;
     if (refusal?.options.retryAfter !== undefined)
       void reply.header('retry-after', String(refusal.options.retryAfter));
@@ -205,7 +209,10 @@ export class DocumentRoutes implements OnModuleInit {
     this.seconds.observe({ kind: answer.kind }, (performance.now() - begin) / 1000);
     if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
     if (answer.kind === 'failure')
-      this.log.error({ err: answer.error, request_id: request.id, path: request.url }, 'a document failed');
+      this.log.error(
+        { err: answer.error, request_id: request.id, path: request.url },
+        'failed to render a document',
+      );
     if (visit.answeredHash) this.cookies.keepVisitor(reply, visit.answeredHash);
     if (answer.status === 200 && isShared(request.url.split('?', 1)[0] ?? '', request)) {
       const etag = `W/${toEtag(answer.html)}`;
@@ -221,7 +228,7 @@ export class DocumentRoutes implements OnModuleInit {
 
 const isSignedIn = (request: FastifyRequest): boolean => request.cookies['signed_in'] !== undefined;
 
-/** Whether a document holds nothing of who asks and sets no cookie. */
+/** Whether a document contains nothing personal and sets no cookie. */
 const isShared = (path: string, request: FastifyRequest): boolean =>
   LANDING.test(path) &&
   !isSignedIn(request) &&

@@ -17,7 +17,7 @@ const page = jest.fn<Documents['page']>();
 const waiting = jest.fn<Documents['waiting']>();
 const find = jest.fn<(path: string) => Promise<{ to: string | null } | null>>();
 
-/** The service with a build of its own, as nobody has built the web applications for a unit test. */
+/** The service with a stubbed web build, which does not exist in unit tests. */
 function service(): DocumentService {
   const inProcess = {
     api: {},
@@ -36,16 +36,16 @@ beforeEach(() => {
   find.mockReset().mockResolvedValue(null);
 });
 
-describe('an address', () => {
+describe('DocumentService with a non-canonical URL', () => {
   it.each([
     ['/katalog/praha/?page=2', '/katalog/praha?page=2'],
     ['/Prostor/Dum/Sal', '/prostor/dum/sal'],
-  ])('has one form: %s leads to %s', async (url, location) => {
+  ])('redirects %s to the canonical %s', async (url, location) => {
     expect(await service().page(url, false, VISIT)).toEqual({ kind: 'redirect', status: 301, location });
     expect(page).not.toHaveBeenCalled();
   });
 
-  it('that the operator leads elsewhere is asked for as it was written', async () => {
+  it('does not normalize a path with a redirect', async () => {
     find.mockResolvedValue({ to: '/o-projektu' });
     expect(await service().page('/Kontakt', false, VISIT)).toEqual({
       kind: 'redirect',
@@ -55,21 +55,21 @@ describe('an address', () => {
   });
 });
 
-describe('a space that is gone for good', () => {
-  it('is gone for a guest, and kept open for whoever may see it', async () => {
+describe('DocumentService with a gone space', () => {
+  it('returns 410 to a guest and the frame to a signed-in user', async () => {
     page.mockResolvedValue({ ...NOT_FOUND, status: 410 } as DocumentAnswer);
     expect(await service().page('/prostor/dum/zruseny', false, VISIT)).toMatchObject({ status: 410 });
     expect(await service().page('/prostor/dum/zruseny', true, VISIT)).toMatchObject({ status: 200 });
   });
 });
 
-describe('a page that is not found', () => {
-  it('is not found by a guest', async () => {
+describe('DocumentService with a missing page', () => {
+  it('returns 404 to a guest', async () => {
     expect(await service().page('/prostor/koncept', false, VISIT)).toEqual(NOT_FOUND);
     expect(waiting).not.toHaveBeenCalled();
   });
 
-  it('is kept open for whoever may own the space: their browser knows who they are, the server does not', async () => {
+  it('returns the frame to a signed-in user who may own the space', async () => {
     expect(await service().page('/prostor/dum/koncept?x=1', true, VISIT)).toEqual({
       kind: 'page',
       status: 200,
@@ -81,11 +81,11 @@ describe('a page that is not found', () => {
     } satisfies DocumentRequest);
   });
 
-  it.each(['/neni', '/budova/neni', '/prostory/neni'])('is not found at %s by anybody', async (url) => {
+  it.each(['/neni', '/budova/neni', '/prostory/neni'])('returns 404 for %s to every user', async (url) => {
     expect(await service().page(url, true, VISIT)).toEqual(NOT_FOUND);
   });
 
-  it('leads first to where it has moved, also its owner', async () => {
+  it('redirects a moved page, also for its owner', async () => {
     find.mockResolvedValue({ to: '/budova/nova' });
     expect(await service().page('/prostor/stary', true, VISIT)).toEqual({
       kind: 'redirect',
@@ -96,7 +96,7 @@ describe('a page that is not found', () => {
     expect(await service().page('/prostor/zruseny', true, VISIT)).toMatchObject({ status: 410 });
   });
 
-  it('tells nobody where a renamed space went that its own call kept to itself', async () => {
+  it('does not disclose the target of a renamed space', async () => {
     find.mockResolvedValue({ to: '/prostor/novy-koncept' });
     expect(await service().page('/prostor/stary-koncept', false, VISIT)).toEqual(NOT_FOUND);
     expect(await service().page('/prostor/stary-koncept', true, VISIT)).toMatchObject({ status: 200 });

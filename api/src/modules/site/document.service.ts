@@ -6,13 +6,16 @@ import { InProcessApi, type Visit } from './in-process-api.ts';
 import { plainAddress } from './one-address.ts';
 import { isWebBuilt, loadWebBuild } from './web-build.ts';
 
-/** Spaces that are not published are there for their owner, whom the server does not know: documents carry no session. */
+/**
+ * Unpublished spaces are visible to their owner, whom the server does not know: document requests carry no
+ * session.
+ */
 const MAY_BE_PRIVATE = /^\/prostor\//u;
 
-/** What only those who may see a space find. */
+/** Statuses that may hide a page visible to its owner. */
 const NOT_THERE: readonly number[] = [404, 410];
 
-/** Complete HTML documents of public addresses, made by the shell's server build. */
+/** Renders HTML documents of public URLs with the server build of the shell. */
 @Injectable()
 export class DocumentService {
   private documents: Promise<Documents> | null = null;
@@ -23,14 +26,14 @@ export class DocumentService {
     private readonly redirects: Redirects,
   ) {}
 
-  /** Whether there is anything to make documents with. */
+  /** Whether a web build exists. */
   isReady(): boolean {
     return isWebBuilt();
   }
 
   /**
-   * The document of an address in its one form; what is not found may have moved (301), be gone for good (410), or be there for
-   * whoever is signed in: their browser gets the frame and reads the page itself.
+   * The document of a canonical URL. A missing page may have moved (301), be permanently gone (410), or be
+   * visible to a signed-in user: their browser gets the application frame and loads the page itself.
    */
   async page(url: string, signedIn: boolean, visit: Visit): Promise<DocumentAnswer> {
     const plain = plainAddress(url);
@@ -41,7 +44,7 @@ export class DocumentService {
     if (answer.kind !== 'page' || !NOT_THERE.includes(answer.status)) return answer;
     const moved = await this.redirects.find(decoded(url));
     if (moved?.to === null) return { ...answer, status: 410 };
-    // Where a renamed space went the space's own call has answered, by who may see it.
+    // The target of a renamed space is disclosed only by the API call of the space, subject to access rules.
     if (moved && !MAY_BE_PRIVATE.test(moved.to)) return { kind: 'redirect', status: 301, location: moved.to };
     if (!signedIn || !MAY_BE_PRIVATE.test(url)) return answer;
     return {
@@ -51,7 +54,7 @@ export class DocumentService {
     };
   }
 
-  /** The document of the administration, which is made in the browser. */
+  /** The document of the console, which is rendered in the browser. */
   async console(url: string, signedIn: boolean): Promise<string> {
     return (await this.load()).bare({ url, signedIn });
   }

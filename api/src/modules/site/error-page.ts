@@ -10,7 +10,7 @@ const STYLE =
   `p{margin:0 0 1.5rem;color:${plaster[700]}}` +
   `a{display:inline-block;padding:.7rem 1.2rem;border-radius:8px;background:${saffron[400]};color:${pine[900]};font-weight:600}`;
 
-/** Nothing but the page's own style. */
+/** Policy that allows only the inline style of the page. */
 export const ERROR_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -19,7 +19,7 @@ export const ERROR_PAGE_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** A complete page that needs nothing: neither the database nor the web build. The link leads to the same address again. */
+/** A complete page without dependencies on the database or the web build. Its link retries the same URL. */
 export function renderErrorPage(page: ErrorPage): string {
   const { title, text, retry } = errorPages[page];
   return (

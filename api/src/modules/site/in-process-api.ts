@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { createApi, type Api } from '@prostora/api-client';
 import { httpServerOf } from '../../platform/http/http-server.ts';
 
-/** What of the visitor's request goes on to the API while their document is made, and what comes back for them. */
+/** Parts of the visitor’s request that are forwarded to the API, and the visitor id it returns. */
 export type Visit = {
   ip: string;
   userAgent: string;
@@ -14,8 +14,8 @@ export type Visit = {
 };
 
 /**
- * The API as the document renderer calls it: through the same client as the browser, but in process. The calls carry the
- * visitor's address (limits count visitors, not this process), user agent, request id and visitor id.
+ * API client of the document renderer: the same client as in the browser, but in process. Calls carry the IP
+ * address (rate limits count visitors), user agent, request id and visitor id.
  */
 @Injectable()
 export class InProcessApi {
@@ -24,7 +24,7 @@ export class InProcessApi {
 
   constructor(private readonly host: HttpAdapterHost) {}
 
-  /** Runs the work with the visit that its API calls belong to. */
+  /** Runs the work with the visit its API calls belong to. */
   during<T>(visit: Visit, work: () => Promise<T>): Promise<T> {
     return this.visits.run(visit, work);
   }
@@ -35,7 +35,7 @@ export class InProcessApi {
     if (visit) Object.assign(headers, { 'x-request-id': visit.requestId, 'user-agent': visit.userAgent });
     if (visit?.userHash) headers['x-user-hash'] = visit.userHash;
     const server = httpServerOf(this.host);
-    if (!server) throw new Error('Documents are written by the HTTP process only.');
+    if (!server) throw new Error('Documents can be rendered by the HTTP process only');
     const answer = await server.inject({
       method: init.method === 'POST' ? 'POST' : 'GET',
       url,

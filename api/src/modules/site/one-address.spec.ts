@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPrivateLink, plainAddress } from './one-address.ts';
 
-describe('the one form of an address', () => {
+describe('toCanonicalUrl', () => {
   it.each([
     ['/katalog/praha/', '/katalog/praha'],
     ['/Katalog/PRAHA?page=2&Utm=A', '/katalog/praha?page=2&Utm=A'],
@@ -9,7 +9,7 @@ describe('the one form of an address', () => {
     ['/Prostor/S%C3%A1l/', '/prostor/s%C3%A1l'],
     ['/rezervace/12/AbC-d/', '/rezervace/12/AbC-d'],
     ['//', '/'],
-  ])('of %s is %s', (url, plain) => {
+  ])('converts %s to the canonical %s', (url, plain) => {
     expect(plainAddress(url)).toBe(plain);
   });
 
@@ -20,15 +20,15 @@ describe('the one form of an address', () => {
     '/prostor/s%C3%A1l',
     '/rezervace/12/AbC-d',
     '/poptavka/3/XyZ?a=B/',
-  ])('has been %s all along', (url) => {
+  ])('returns null for the canonical %s', (url) => {
     expect(plainAddress(url)).toBeNull();
   });
 
-  it.each(['/\\Evil.example/', '/\\/Evil.example'])('never leads to another site, as %s would', (url) => {
+  it.each(['/\\Evil.example/', '/\\/Evil.example'])('never leaves the site for %s', (url) => {
     expect(plainAddress(url)).toBeNull();
   });
 
-  it('keeps the letters of private links alone', () => {
+  it('keeps the case of private links', () => {
     expect(
       ['/rezervace/12/AbC', '/Poptavka/3/XyZ/', '/poptavka', '/poptavka/3', '/rezervace/1/2/3'].map(
         isPrivateLink,

@@ -1,16 +1,16 @@
 import { localPath } from '@prostora/contracts';
 
-/** Pages whose address is their key: no robot, no cache and no other site may come to know it, and every letter of it counts. */
+/** Pages whose URL contains a secret token: not indexed, not cached, no referrer, case-sensitive. */
 export const isPrivateLink = (path: string): boolean =>
   /^\/(?:rezervace|poptavka|hledani|blog\/nahled)\/[^/]+\/[^/]+\/?$/iu.test(path);
 
-/** Escaped bytes stay as they are written. */
+/** Percent-encoded bytes are left unchanged. */
 const inSmallLetters = (path: string): string =>
   path.replace(/%[0-9a-f]{2}|[A-Z]+/giu, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
 /**
- * The one form of a page's address: small letters, no doubled and no closing slashes; the query stays. Null where the address has
- * this form already, or where it would lead away from the site.
+ * Canonical form of a URL: lower case, no repeated or trailing slashes, unchanged query. Null when the URL is
+ * canonical already or would leave the site.
  */
 export function plainAddress(url: string): string | null {
   const path = url.split('?', 1)[0] ?? '';

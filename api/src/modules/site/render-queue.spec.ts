@@ -9,7 +9,7 @@ const LIMITS: RenderLimits = {
   timeoutMs: 5000,
 };
 
-/** Works that end when they are told to, in the order in which they were started. */
+/** Tasks that finish on demand, recorded in the order of their start. */
 function createWorks(limits: Partial<RenderLimits> = {}) {
   const queue = new RenderQueue({ ...LIMITS, ...limits });
   const started: string[] = [];
@@ -35,15 +35,15 @@ const settle = (): Promise<void> =>
     setImmediate(resolve);
   });
 
-describe('the queue of documents', () => {
-  it('makes two documents of one client at a time and leaves room for another', async () => {
+describe('RenderQueue', () => {
+  it('runs two tasks of one client and keeps capacity for another', async () => {
     const { run, started } = createWorks();
     for (const client of ['robot', 'robot', 'robot', 'visitor']) void run(client);
     await settle();
     expect(started).toEqual(['robot', 'robot', 'visitor']);
   });
 
-  it('serves waiting clients in turn, however many requests one of them has waiting', async () => {
+  it('serves waiting clients round-robin regardless of their queue length', async () => {
     const { run, started, endNext } = createWorks({ concurrency: 1 });
     for (const client of ['robot', 'robot', 'robot', 'anna', 'petr', 'anna']) void run(client);
     await settle();
@@ -51,20 +51,20 @@ describe('the queue of documents', () => {
     expect(started).toEqual(['robot', 'robot', 'anna', 'petr', 'robot', 'anna']);
   });
 
-  it('refuses the fifth waiting request of one client with a hint when to come again', async () => {
+  it('rejects the fifth queued request of one client with Retry-After', async () => {
     const { run, queue } = createWorks();
     for (let sent = 0; sent < 6; sent += 1) void run('robot');
     await expect(run('robot')).rejects.toMatchObject({ kind: 'rate-limited', options: { retryAfter: 5 } });
     expect(queue.length).toBe(4);
   });
 
-  it('refuses everybody when too many wait altogether', async () => {
+  it('rejects every client when the total queue is full', async () => {
     const { run } = createWorks({ concurrency: 1, queue: 3 });
     for (const client of ['a', 'b', 'c', 'd']) void run(client);
     await expect(run('e')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('refuses what has waited too long and does not run it later', async () => {
+  it('rejects a request after the timeout and does not run it later', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     const { run, started, queue, endNext } = createWorks({ concurrency: 1 });
     void run('a');
@@ -76,7 +76,7 @@ describe('the queue of documents', () => {
     jest.useRealTimers();
   });
 
-  it('goes on after a work has failed', async () => {
+  it('continues after a failed task', async () => {
     const queue = new RenderQueue({ ...LIMITS, concurrency: 1 });
     await expect(queue.run('a', () => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
     await expect(queue.run('a', () => Promise.resolve('page'))).resolves.toBe('page');

@@ -1,10 +1,10 @@
 import { DomainError } from '../../platform/errors/index.ts';
 
 export type RenderLimits = {
-  /** Documents that are made at the same time. */
+  /** Concurrently rendered documents. */
   readonly concurrency: number;
   readonly concurrencyPerClient: number;
-  /** Requests that wait; more are refused. */
+  /** Maximum number of queued requests; further ones are rejected. */
   readonly queue: number;
   readonly queuePerClient: number;
   readonly timeoutMs: number;
@@ -13,12 +13,12 @@ export type RenderLimits = {
 type Waiting = { readonly start: () => void; readonly timer: NodeJS.Timeout };
 
 /**
- * Makes few documents at a time. Clients that wait are served in turn, one document each, so that one with many connections
- * delays others by its concurrency at most (QUALITY 60).
+ * Limits concurrent document rendering. Waiting clients are served round-robin, so that one with many
+ * connections delays others at most by its own concurrency (QUALITY 60).
  */
 export class RenderQueue {
   private readonly running = new Map<string, number>();
-  /** In the order in which clients are served next. */
+  /** In the order of service. */
   private readonly waiting = new Map<string, Set<Waiting>>();
   private active = 0;
   private queued = 0;
@@ -78,7 +78,7 @@ export class RenderQueue {
       const [next] = entries;
       if (!next || !this.mayStart(client)) continue;
       this.remove(client, next);
-      // The next turn of this client comes after those of all others.
+      // Moves the client to the end of the round.
       if (entries.size > 0 && this.waiting.delete(client)) this.waiting.set(client, entries);
       this.occupy(client);
       next.start();

@@ -1,10 +1,13 @@
-/** What is not a public page, or is somebody's own: `/prihlasit` and the like also say `noindex` themselves. */
+/** Non-public and personal pages; `/prihlasit` and similar also declare `noindex`. */
 const CLOSED = ['/api/', '/admin2', '/admin-prostory', '/klient/', '/prihlasit', '/oblibene', '/porovnani'];
 
-/** Parameters of the catalogue that make endless lists of the same spaces. Searches are read, so that their `noindex` is seen. */
+/**
+ * Catalogue parameters that yield endless lists of the same spaces. Searches stay crawlable, so that their
+ * `noindex` is seen.
+ */
 const ENDLESS = ['attributes', 'bounds', 'date_from', 'date_to', 'sort'];
 
-/** robots.txt: public pages are open, everything that is not one is closed. */
+/** robots.txt: allows public pages only. */
 export const robotsTxt = (publicUrl: string): string =>
   [
     'User-agent: *',

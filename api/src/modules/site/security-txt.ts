@@ -1,7 +1,7 @@
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** security.txt of RFC 9116: where to report a vulnerability. `Expires` is renewed with every answer. */
+/** security.txt (RFC 9116). `Expires` is renewed with every response. */
 export function buildSecurityTxt(publicUrl: string, email: string, now: Date): string {
   const contact = email === '' ? new URL('/o-projektu', publicUrl).href : `mailto:${email}`;
   const expires = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();

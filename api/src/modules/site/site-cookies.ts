@@ -4,20 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** Cookies of the documents with their lifetimes in seconds (SPEC §9). None of them needs consent: ADR 16. */
+/** Cookies of documents with their lifetimes in seconds (SPEC §9). None requires consent: ADR 16. */
 export const SITE_COOKIES = {
   'user-hash': 3 * HOUR,
   'moje-prostory': 365 * DAY,
   language: 365 * DAY,
 } as const;
 
-/** The one language there is. A second one would be chosen by it. */
+/** The only supported language. */
 const LANGUAGE = 'cs';
 const LONGEST_LIST = 200;
 
 type SiteCookie = keyof typeof SITE_COOKIES;
 
-/** What documents keep in the browser; scripts of our own read it, other sites do not send it. */
+/** Cookies set with documents; readable by our scripts, not sent cross-site. */
 export class SiteCookies {
   private readonly isSecure: boolean;
 
@@ -25,7 +25,7 @@ export class SiteCookies {
     this.isSecure = publicUrl.startsWith('https:');
   }
 
-  /** The opaque id of a visitor: it tells one view of a space from the next. */
+  /** Opaque visitor id, used to count unique views of a space. */
   visitorOf(request: FastifyRequest): string | null {
     return request.cookies['user-hash'] ?? null;
   }
@@ -34,7 +34,7 @@ export class SiteCookies {
     this.keep(reply, 'user-hash', hash);
   }
 
-  /** Of every document: the language, once, and the parameter `moje-prostory` of any page, for a year each (SPEC §2, §9). */
+  /** Sets the language and the `moje-prostory` parameter of any page, for a year each (SPEC §2, §9). */
   keepChoices(request: FastifyRequest, reply: FastifyReply): void {
     if (request.cookies['language'] !== LANGUAGE) this.keep(reply, 'language', LANGUAGE);
     const { 'moje-prostory': spaces } = request.query as Record<string, unknown>;

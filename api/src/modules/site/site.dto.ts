@@ -76,7 +76,7 @@ export class SiteMenuDto {
   footer!: SiteMenuLinkDto[];
 }
 
-/** What the layout of every page needs. */
+/** Data for the layout of every page. */
 export class SiteInfo {
   @ApiProperty({ type: String })
   name!: string;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('GET /api/site', () => {
-  it('tells everybody who runs the site and which map to show', async () => {
+  it('returns the operator and the map provider', async () => {
     const answer = await app.request({ method: 'GET', url: '/api/site' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -20,14 +20,14 @@ describe('GET /api/site', () => {
   });
 });
 
-describe('addresses outside of the API', () => {
-  it('tell where to report a vulnerability', async () => {
+describe('routes outside of the API', () => {
+  it('serve security.txt with a contact', async () => {
     const answer = await app.request({ method: 'GET', url: '/.well-known/security.txt' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(answer.body).toMatch(/^Contact: \S+\nExpires: \d{4}-/u);
   });
 
-  it('are read by robots: a sitemap that names the home page, and what is closed', async () => {
+  it('serve the sitemap and robots.txt', async () => {
     expect((await app.request({ method: 'GET', url: '/robots.txt' })).body).toContain('Sitemap:');
     expect((await app.request({ method: 'GET', url: '/sitemap.xml' })).body).toContain(
       '/sitemap-katalog-1.xml</loc>',
@@ -37,12 +37,12 @@ describe('addresses outside of the API', () => {
     );
   });
 
-  it('leave unknown addresses of the API to the one error body', async () => {
+  it('leave unknown API paths to the API error body', async () => {
     const answer = await app.request({ method: 'GET', url: '/api/neni' });
     expect([answer.statusCode, answer.json<{ error_code: string }>().error_code]).toEqual([404, 'NOTFOUND']);
   });
 
-  it('are the only ones for search engines: data, files and calendars of the API are none', async () => {
+  it('are indexable, unlike data, files and calendars of the API', async () => {
     expect((await app.request({ method: 'GET', url: '/api/site' })).headers['x-robots-tag']).toBe('noindex');
     expect(
       (await app.request({ method: 'GET', url: '/robots.txt' })).headers['x-robots-tag'],

@@ -5,7 +5,7 @@ import { PublishedContent } from '../content/index.ts';
 import { SeoUrls } from '../seo/index.ts';
 import { FOOTER_LINKS, MAP_ATTRIBUTIONS, SiteSettings } from '../settings/index.ts';
 
-/** The site's settings as the web needs them. */
+/** Settings of the site for the web. */
 @Injectable()
 export class SiteService {
   constructor(

@@ -8,14 +8,14 @@ const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 const lastmod = (date: Date | null): string => (date ? `<lastmod>${date.toISOString()}</lastmod>` : '');
 
-/** Index of the parts. */
+/** Sitemap index of all parts. */
 export const sitemapIndex = (
   publicUrl: string,
   parts: readonly { name: string; lastModified: Date | null }[],
 ): string =>
   `${HEAD}<sitemapindex ${SCHEMA}>${parts.map(({ name, lastModified }) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${name}.xml`)}</loc>${lastmod(lastModified)}</sitemap>`).join('')}</sitemapindex>`;
 
-/** One address of a part: absolute, with its last change and photographs. */
+/** One URL entry with its last change and images. */
 export function sitemapUrl(publicUrl: string, { path, lastModified, images = [] }: SitemapEntry): string {
   const absolute = (local: string): string => escapeXml(new URL(local, publicUrl).href);
   const image = (local: string): string =>
@@ -23,6 +23,6 @@ export function sitemapUrl(publicUrl: string, { path, lastModified, images = [] 
   return `<url><loc>${absolute(path)}</loc>${lastmod(lastModified)}${images.map(image).join('')}</url>`;
 }
 
-/** One part of the addresses that {@link sitemapUrl} wrote. */
+/** One sitemap file with entries of {@link sitemapUrl}. */
 export const sitemapPart = (entries: readonly string[]): string =>
   `${HEAD}<urlset ${SCHEMA} ${IMAGES}>${entries.join('')}</urlset>`;

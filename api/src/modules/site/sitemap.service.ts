@@ -11,14 +11,14 @@ const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
 const PART = 20_000;
-/** What is gone leaves the sitemap within this time (PRODUCT §4); a source that has not changed is not read again. */
+/** Maximum staleness (PRODUCT §4); an unchanged source is not read again. */
 const KEPT_MS = 2000;
 
-/** Kept compressed: a tenth of its size, as 100,000 addresses take 25 MB. */
+/** Stored gzipped: 100,000 URLs take 25 MB, a tenth of it compressed. */
 type Part = { gzipped: Buffer; lastModified: Date | null };
 type Kept = { readAt: number; version: string | null; parts: Promise<Part[]> };
 
-/** The sitemap of all modules' public pages: an index, and numbered parts of every source. */
+/** Sitemap of the public pages of all modules: an index, and numbered parts of every source. */
 @Injectable()
 export class SitemapService {
   private readonly kept = new Map<string, Kept>();
@@ -41,7 +41,7 @@ export class SitemapService {
     return sitemapIndex(this.config.PUBLIC_URL, named.flat());
   }
 
-  /** A part of a section by its number from 1; null where there is none. */
+  /** A part of a section by its number from 1; null if it does not exist. */
   async part(section: string, number: number): Promise<string | null> {
     const gzipped = await this.gzippedPart(section, number);
     return gzipped && (await decompress(gzipped)).toString();
@@ -53,7 +53,7 @@ export class SitemapService {
     return source ? ((await this.partsOf(source))[number - 1]?.gzipped ?? null) : null;
   }
 
-  /** Whoever asks while a source is being read waits for the same reading. */
+  /** Concurrent requests share one read of the source. */
   private async partsOf(source: SitemapSource): Promise<Part[]> {
     const known = this.kept.get(source.section);
     const now = this.clock.now().getTime();

@@ -52,8 +52,8 @@ beforeEach(() => {
   );
 });
 
-describe('the sitemap', () => {
-  it('is an index of the parts of every source, each with its newest change', async () => {
+describe('SitemapService', () => {
+  it('renders an index of all parts with their latest change', async () => {
     const xml = await sitemap.index();
     expect(xml).toContain(
       '<sitemap><loc>https://prostora.test/sitemap-prostory-1.xml</loc><lastmod>2026-11-22T10:00:00.000Z</lastmod></sitemap>',
@@ -61,20 +61,20 @@ describe('the sitemap', () => {
     expect(xml).toContain('<sitemap><loc>https://prostora.test/sitemap-katalog-1.xml</loc></sitemap>');
   });
 
-  it('tells of a page its address, its last change and its photographs', async () => {
+  it('renders the URL, last change and images of a page', async () => {
     expect(await sitemap.part('prostory', 1)).toContain(
       '<url><loc>https://prostora.test/prostor/sal?a=1&#38;b=2</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod><image:image><image:loc>https://prostora.test/media/a-800.webp</image:loc></image:image></url>',
     );
   });
 
-  it('forgets what is gone within two seconds', async () => {
+  it('drops removed pages within two seconds', async () => {
     await sitemap.index();
     spaces.list = [hall];
     time = 2000;
     expect(await sitemap.part('prostory', 1)).not.toContain('loft');
   });
 
-  it('reads a source that has not changed only once, and one that several ask for at a time too', async () => {
+  it('reads an unchanged source once, also for concurrent requests', async () => {
     spaces.now = '7';
     await Promise.all([sitemap.index(), sitemap.index()]);
     time = 60_000;
@@ -85,14 +85,14 @@ describe('the sitemap', () => {
     expect(spaces.readings).toBe(2);
   });
 
-  it('begins a part anew after twenty thousand addresses', async () => {
+  it('starts a new part after twenty thousand URLs', async () => {
     spaces.list = Array.from({ length: 20_001 }, (_, id) => ({ path: `/prostor/${id}`, lastModified: null }));
     expect(await sitemap.index()).toContain('/sitemap-prostory-2.xml');
     expect(await sitemap.part('prostory', 2)).toContain('<loc>https://prostora.test/prostor/20000</loc>');
     expect(await sitemap.part('prostory', 3)).toBeNull();
   });
 
-  it('has each part as gzip too', async () => {
+  it('serves each part as gzip', async () => {
     const gzipped = await sitemap.gzippedPart('prostory', 1);
     expect(gunzipSync(gzipped ?? '').toString()).toBe(await sitemap.part('prostory', 1));
   });

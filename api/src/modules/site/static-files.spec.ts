@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('files of the web builds', () => {
-  it('are kept for ever when their name carries the content, and asked for again otherwise', async () => {
+describe('StaticFiles', () => {
+  it('caches hashed names forever and revalidates others', async () => {
     expect((await files.find('/assets/app-AbCd1234.js', null))?.cacheControl).toContain('immutable');
     expect((await files.find('/remoteEntry.js', null))?.cacheControl).toBe('no-cache');
     expect((await files.find('/favicon.svg', null))?.cacheControl).toBe('public, max-age=3600');
   });
 
-  it('go out compressed, each form with a tag of its own', async () => {
+  it('compresses files with an ETag per encoding', async () => {
     const [plain, br, gzip] = await Promise.all(
       [null, 'br', 'gzip'].map((encoding) => files.find('/assets/app-AbCd1234.js', encoding as 'br' | null)),
     );
@@ -43,20 +43,20 @@ describe('files of the web builds', () => {
     expect(new Set([plain?.etag, br?.etag, gzip?.etag]).size).toBe(3);
   });
 
-  it('stay plain when there is nothing to gain', async () => {
+  it('does not compress small or compressed files', async () => {
     expect((await files.find('/favicon.svg', 'br'))?.encoding).toBeNull();
   });
 
   it.each(['/index.html', '/.vite/manifest.json', '/../package.json', '/assets/', '/neni'])(
-    'do not include %s',
+    'does not serve the path %s',
     async (address) => {
       expect(await files.find(address, null)).toBeNull();
     },
   );
 });
 
-describe('the chosen encoding', () => {
-  it('is the best one that is accepted', () => {
+describe('negotiateEncoding', () => {
+  it('returns the best accepted encoding', () => {
     expect(['gzip, deflate, br', 'gzip', 'br;q=0, gzip', 'identity', undefined].map(encodingFor)).toEqual([
       'br',
       'gzip',

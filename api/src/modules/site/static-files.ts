@@ -38,13 +38,13 @@ export type StaticAnswer = {
 };
 type Loaded = { plain: Buffer; type: string; etag: string; encoded: Map<Encoding, Promise<Buffer>> };
 
-/** Names with a content hash never change; the rest is asked for again, entries of remotes every time. */
+/** Names with a content hash are immutable; others are revalidated, remote entries on every request. */
 function cacheControlOf(address: string): string {
   if (/\/assets\/[^/]+-[\w-]{8}\.\w+$/u.test(address)) return 'public, max-age=31536000, immutable';
   return address.endsWith('.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** Best encoding a browser accepts. */
+/** Best encoding accepted by the client. */
 export function encodingFor(accepted: string | undefined): Encoding | null {
   if (!accepted) return null;
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/u.test(accepted)) return 'br';
@@ -55,8 +55,8 @@ export const acceptsGzip = (accepted: string | undefined): boolean =>
   accepted !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/u.test(accepted);
 
 /**
- * The files of the web builds. Only what was listed at the start is ever served, so that no address can leave the folders;
- * contents and their compressed forms are made once and kept.
+ * Files of the web builds. Only files listed at start are served, so that no path can escape the folders;
+ * contents and compressed forms are cached.
  */
 export class StaticFiles {
   private readonly loaded = new Map<string, Promise<Loaded>>();

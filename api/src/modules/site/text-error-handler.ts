@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, phrase, statusOf, translateDatabaseError } from '../../platform/errors/index.ts';
 import type { Log } from '../../platform/logging/log.ts';
 
-/** Error handler of addresses that programs read as text or XML: a line of Czech text in place of the API's error body. */
+/** Error handler of text and XML routes: a line of Czech text instead of the error body of the API. */
 export const createTextErrorHandler =
   (log: Pick<Log, 'error'>) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = error instanceof DomainError ? error : translateDatabaseError(error);
     if (refusal === null)
-      log.error({ err: error, request_id: request.id, path: request.url }, 'a document failed');
+      log.error({ err: error, request_id: request.id, path: request.url }, 'failed to render a document');
     const retryAfter = refusal?.options.retryAfter;
     if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
     void reply

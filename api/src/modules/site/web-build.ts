@@ -4,7 +4,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DocumentModule } from '@prostora/federation/documents.ts';
 
-/** The repository's folder: the nearest one above this file that holds the shell, for sources and compiled files alike. */
+/**
+ * Root folder of the repository: the nearest ancestor that contains the shell, for sources and compiled
+ * files.
+ */
 function repositoryRoot(): string {
   let folder = import.meta.dirname;
   while (!existsSync(path.join(folder, 'web-shell')) && path.dirname(folder) !== folder)
@@ -14,7 +17,7 @@ function repositoryRoot(): string {
 
 const ROOT = repositoryRoot();
 
-/** Where the built web applications and the outline map's data are, and under which address each is served. */
+/** Folders of built web applications and map data with their URL prefixes. */
 export const WEB_FOLDERS = [
   { prefix: '/remotes/web_public/', folder: path.join(ROOT, 'web-public/dist') },
   { prefix: '/remotes/web_admin/', folder: path.join(ROOT, 'web-admin/dist') },
@@ -32,12 +35,12 @@ export type WebBuild = {
 const json = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(ROOT, file), 'utf8')) as unknown;
 
-/** Whether the web applications have been built; API tests run without them. */
+/** Whether the web applications are built; API tests run without them. */
 export const isWebBuilt = (): boolean =>
   existsSync(path.join(ROOT, 'web-shell/dist-ssr/entry-server.js')) &&
   existsSync(path.join(ROOT, 'web-shell/dist/index.html'));
 
-/** Template, manifests and renderer of one build; they belong together and are read together. */
+/** Template, manifests and renderer of one build. */
 export async function loadWebBuild(): Promise<WebBuild> {
   const [template, shellManifest, publicManifest, module] = await Promise.all([
     readFile(path.join(ROOT, 'web-shell/dist/index.html'), 'utf8'),

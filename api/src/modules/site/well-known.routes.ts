@@ -9,7 +9,7 @@ import { SiteSettings } from '../settings/index.ts';
 import { buildSecurityTxt } from './security-txt.ts';
 import { createTextErrorHandler } from './text-error-handler.ts';
 
-/** Addresses that programs look for by convention, outside of the API's prefix. */
+/** Well-known URLs (RFC 8615), outside of the prefix of the API. */
 @Injectable()
 export class WellKnownRoutes implements OnModuleInit {
   constructor(

@@ -18,7 +18,7 @@ import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
 export type BuildingFile = { building: OwnedBuilding; spaces: FullSpace[] };
 
-/** Buildings in the operator's hands: found, read with everything that ever was in them, and removed when that is nothing. */
+/** Operator's management of buildings; details include deleted spaces. */
 @Injectable()
 export class BuildingDesk {
   constructor(
@@ -35,7 +35,6 @@ export class BuildingDesk {
     return { rows, counts };
   }
 
-  /** The same list from its beginning to its end. */
   everything(query: BuildingFileQuery): AsyncIterable<BuildingRow> {
     return this.directory.everything(query);
   }
@@ -46,7 +45,10 @@ export class BuildingDesk {
     return { building, spaces: await this.spaces.everIn(id) };
   }
 
-  /** A building in which nothing ever was, for a deleted space may come back. Its address is gone for good and nobody gets it again. */
+  /**
+   * Only a building without spaces can be removed, including deleted ones, which may be restored. Its URL
+   * answers 410 and is not reused.
+   */
   remove(actor: Actor, id: number): Promise<void> {
     return this.unit.run(async () => {
       const building = await this.buildings.locked(id);

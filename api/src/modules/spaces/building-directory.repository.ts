@@ -14,10 +14,9 @@ export type BuildingListQuery = {
   page: number;
   pageSize: number;
 };
-/** What of the list's query a file of it goes by. */
 export type BuildingFileQuery = Omit<BuildingListQuery, 'page' | 'pageSize'>;
 
-/** A building of the operator's list, as the database tells it. */
+/** A row of the operator's list. */
 export type BuildingRow = {
   id: number;
   name: string;
@@ -50,12 +49,16 @@ const ORDERS = {
   created: (order: string) => `b.created_at ${order}`,
   spaces: (order: string) => `${COUNT_OF_SPACES} ${order}`,
 } as const;
-const ROW = `b.id, b.name, b.slug, b.street, b.house_number, b.land_registry_number, b.city, b.postal_code, b.created_at, c.name as owner, c.id as owner_id, u.email::text as owner_email,
-  (with recursive above as (select l.* from location l where l.id = b.location_id union all select l.* from location l join above on l.id = above.parent_id) select name from above where kind = 'region' limit 1) as region,
+const ROW = `b.id, b.name, b.slug, b.street, b.house_number, b.land_registry_number, b.city, b.postal_code, b.created_at,
+  c.name as owner, c.id as owner_id, u.email::text as owner_email,
+  (with recursive above as (
+    select l.* from location l where l.id = b.location_id
+    union all select l.* from location l join above on l.id = above.parent_id
+  ) select name from above where kind = 'region' limit 1) as region,
   n.spaces, n.published, n.is_whole`;
 const NUMBERS = `select count(*)::int as spaces, (count(*) filter (where s.status = 'PUBLISHED'))::int as published, coalesce(bool_or(s.no_name), false) as is_whole from space s where s.building_id = b.id and s.status <> 'DELETED'`;
 
-/** Buildings as the operator lists them, and those search engines may know. */
+/** Buildings for the operator's list, its export, and the sitemap. */
 @Injectable()
 export class BuildingDirectoryRepository {
   constructor(
@@ -63,7 +66,7 @@ export class BuildingDirectoryRepository {
     private readonly cursor: SqlCursor,
   ) {}
 
-  /** One page; owners and numbers of spaces are read for its rows alone. */
+  /** Joins owners and numbers of spaces only to the rows of the page. */
   page(query: BuildingListQuery): Promise<BuildingRow[]> {
     const { sql, params } = found(query);
     return this.em.execute<BuildingRow[]>(inFull(`${sql} limit ? offset ?`), [
@@ -73,13 +76,12 @@ export class BuildingDirectoryRepository {
     ]);
   }
 
-  /** Everything the query finds, in its order. */
   everything(query: BuildingFileQuery): AsyncIterable<BuildingRow> {
     const { sql, params } = found(query);
     return this.cursor.rows<BuildingRow>(inFull(sql), params);
   }
 
-  /** How many there are in each state under the other filters. */
+  /** Counts by state, with the other filters of the query applied. */
   async counts(query: BuildingListQuery): Promise<BuildingCounts> {
     const { where, params } = conditions({ ...query, state: null });
     const numbers = Object.entries(STATES)
@@ -92,7 +94,7 @@ export class BuildingDirectoryRepository {
     return row ?? { all: 0, published: 0, unpublished: 0, empty: 0 };
   }
 
-  /** Buildings that have a page of their own, with the moment it last changed. */
+  /** Buildings with a public page, and when it last changed. */
   shown(): AsyncIterable<{ slug: string; changed_at: string }> {
     return this.cursor.rows(
       `select b.slug, max(s.updated_at) as changed_at from building b join space s on s.building_id = b.id where s.status = 'PUBLISHED' group by b.id having not bool_or(s.no_name) order by b.id`,
@@ -104,13 +106,15 @@ export class BuildingDirectoryRepository {
 function found(query: BuildingFileQuery): { sql: string; params: unknown[] } {
   const { where, params } = conditions(query);
   return {
-    sql: `select b.*, row_number() over (order by ${ORDERS[query.sort](query.order)}, b.id ${query.order}) as place from building b where ${where} order by place`,
+    sql: `select b.*, row_number() over (order by ${ORDERS[query.sort](query.order)}, b.id ${query.order}) as place
+      from building b where ${where} order by place`,
     params,
   };
 }
 
 const inFull = (chosen: string): string => `with chosen as materialized (${chosen})
-  select ${ROW} from chosen b join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id left join lateral (${NUMBERS}) n on true order by b.place`;
+  select ${ROW} from chosen b join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id
+  left join lateral (${NUMBERS}) n on true order by b.place`;
 
 function conditions({ search, state, region, customerId }: BuildingFileQuery): {
   where: string;

@@ -40,7 +40,7 @@ export class BuildingPageController {
     };
   }
 
-  /** Spaces like the first one of the building that stand in others. */
+  /** Spaces of other buildings similar to the first one of this building. */
   private async nearby(spaces: readonly FullSpace[]): Promise<SpaceCardDto[]> {
     const [first] = spaces;
     if (!first) return [];

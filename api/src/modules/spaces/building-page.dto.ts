@@ -21,7 +21,7 @@ export class CapacityRangeDto {
   @ApiProperty({ type: Number }) max!: number;
 }
 
-/** A building with what it offers; only published spaces are ever in it. */
+/** A building with its published spaces. */
 @ApiSchema({ name: 'BuildingDetail' })
 export class BuildingDetailDto {
   @ApiProperty({ type: Number }) id!: number;

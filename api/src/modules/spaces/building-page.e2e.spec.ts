@@ -25,7 +25,7 @@ const page = async (url = building.slug): Promise<BuildingPageAnswer> => {
 };
 
 describe('GET /api/building/', () => {
-  it('shows the published spaces of the building and nothing of the others', async () => {
+  it('shows published spaces of the building only', async () => {
     const hall = await test.make.space({ building, name: 'Velký sál', slug: 'velky', capacity: 200 });
     const room = await test.make.space({
       building,
@@ -63,7 +63,7 @@ describe('GET /api/building/', () => {
     expect(JSON.stringify(answer)).not.toContain('Tajný');
   });
 
-  it('tells what all spaces have, and leaves out what only some have', async () => {
+  it('lists tags common to all spaces', async () => {
     const [stage, kitchen] = [await test.make.attribute(), await test.make.attribute({ group: 'services' })];
     await test.make.space({ building, slug: 'a', attributes: [stage, kitchen] });
     await test.make.space({ building, slug: 'b', attributes: [stage] });
@@ -74,7 +74,7 @@ describe('GET /api/building/', () => {
     });
   });
 
-  it('takes photographs of the spaces in turn', async () => {
+  it('interleaves the galleries of the spaces', async () => {
     const [one, other] = [
       await test.make.space({ building, slug: 'a', capacity: 50 }),
       await test.make.space({ building, slug: 'b', capacity: 40 }),
@@ -87,7 +87,7 @@ describe('GET /api/building/', () => {
     expect(ids[0]).toBeLessThan(ids[1] ?? 0);
   });
 
-  it('offers spaces nearby that stand elsewhere', async () => {
+  it('lists similar spaces of other buildings', async () => {
     const space = await test.make.space({ building });
     jest
       .spyOn(test.app.get(SimilarSpaces), 'similarTo')
@@ -102,12 +102,12 @@ describe('GET /api/building/', () => {
     expect((await page()).similar.map(({ id }) => id)).toEqual([900_001, 900_002, 900_003, 900_004]);
   });
 
-  it('of a building let as one space leads to the page of the space', async () => {
+  it('redirects a building let as one space to the page of the space', async () => {
     await test.make.space({ building, noName: true });
     expect(await page()).toMatchObject({ building: null, redirect: `/prostor/${building.slug}` });
   });
 
-  it('of a renamed building leads to its new address', async () => {
+  it('redirects a renamed building to its new URL', async () => {
     const em = test.orm.em.fork();
     em.create(
       Redirect,
@@ -118,7 +118,7 @@ describe('GET /api/building/', () => {
     expect(await page('stary-nazev')).toMatchObject({ building: null, redirect: `/budova/${building.slug}` });
   });
 
-  it('is not found where nothing is published, and gone where everything was deleted', async () => {
+  it('answers 404 when nothing is published, and 410 when everything was deleted', async () => {
     expect((await read('nikdy-nebyla')).json()).toMatchObject({ status_code: 404, error_code: 'NOTFOUND' });
     expect((await read(building.slug)).statusCode).toBe(404);
     await test.make.space({ building, slug: 'a', status: 'DELETED' });
@@ -127,14 +127,14 @@ describe('GET /api/building/', () => {
     expect((await read(building.slug)).statusCode).toBe(404);
   });
 
-  it.each(['', 'x'.repeat(121)])('refuses the address „%s“', async (url) =>
+  it.each(['', 'x'.repeat(121)])('answers 422 for the URL „%s“', async (url) =>
     expect((await read(url)).statusCode).toBe(422),
   );
-  it('answers one thing to an address that cannot be', async () =>
+  it('answers 404 for a URL with a second segment', async () =>
     expect((await read('dum/sal')).statusCode).toBe(404));
 });
 
-it('the sitemap knows buildings with published spaces that are not let whole', async () => {
+it('lists in the sitemap buildings with published spaces that are not let as a whole', async () => {
   const whole = await test.make.building();
   await test.make.space({ building: whole, noName: true });
   const empty = await test.make.building();

@@ -10,7 +10,6 @@ import { breadcrumbsTo } from './space.seo.ts';
 
 const MOST_PHOTOS = 12;
 
-/** A building as visitors see it. */
 export function buildingDetail(building: PlacedBuilding, spaces: readonly FullSpace[]): BuildingDetailDto {
   const { id, name, slug, description } = building;
   return {
@@ -26,7 +25,6 @@ export function buildingDetail(building: PlacedBuilding, spaces: readonly FullSp
   };
 }
 
-/** Title, description, canonical address and breadcrumbs of a building's page. */
 export function buildingSeo(building: PlacedBuilding, { capacity, spaces }: BuildingDetailDto): SpaceSeoDto {
   const { street, number } = streetLine(building);
   const address = [[street, number].filter(Boolean).join(' '), building.city].filter(Boolean).join(', ');
@@ -49,7 +47,7 @@ function capacityOf(spaces: readonly FullSpace[]): CapacityRangeDto | null {
   return known.length === 0 ? null : { min: Math.min(...known), max: Math.max(...known) };
 }
 
-/** Tags that every one of the spaces has. */
+/** Tags common to all spaces. */
 function sharedBy(spaces: readonly FullSpace[]): SpaceTagsDto {
   const [first, ...others] = spaces.map(tagsOf);
   const inAll = (group: keyof SpaceTagsDto): TagDto[] =>
@@ -59,7 +57,7 @@ function sharedBy(spaces: readonly FullSpace[]): SpaceTagsDto {
   return { equipments: inAll('equipments'), services: inAll('services'), purpose: inAll('purpose') };
 }
 
-/** The first photograph of each space, then the second ones, and so on. */
+/** Interleaves the galleries: the first photo of each space, then the second ones, and so on. */
 function photosOf(spaces: readonly FullSpace[]): SpaceImageDto[] {
   const galleries = spaces.map((space) => imagesOf(space).filter(({ status }) => status === 'ready'));
   const longest = Math.max(0, ...galleries.map(({ length }) => length));

@@ -9,7 +9,7 @@ import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
 export type BuildingLookUp = { building: PlacedBuilding; spaces: FullSpace[] } | { redirect: string };
 
-/** Buildings as visitors find them: with published spaces only. */
+/** Public pages of buildings, with published spaces only. */
 @Injectable()
 export class BuildingPages {
   constructor(
@@ -18,7 +18,10 @@ export class BuildingPages {
     private readonly redirects: Redirects,
   ) {}
 
-  /** A building by its address; where it moved; the page of its one space where it is let whole; GONE once all its spaces are deleted. */
+  /**
+   * Resolves the slug to a building, or to a redirect when it was renamed or is let as one space.
+   * @throws NOTFOUND, or GONE when the building was removed or all its spaces are deleted
+   */
   async byUrl(slug: string): Promise<BuildingLookUp> {
     if (slug.includes('\u0000') || slug.includes('/')) throw spaceNotFound();
     const building = await this.buildings.bySlug(slug);

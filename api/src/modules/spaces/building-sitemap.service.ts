@@ -3,7 +3,7 @@ import { urls } from '@prostora/contracts';
 import { SitemapSource, type SitemapEntry } from '../seo/index.ts';
 import { BuildingDirectoryRepository } from './building-directory.repository.ts';
 
-/** Pages of buildings for search engines; a building let as one space has none of its own. */
+/** Pages of buildings; a building let as one space has no page of its own. */
 @Injectable()
 export class BuildingSitemap extends SitemapSource {
   readonly section = 'budovy';

@@ -6,7 +6,7 @@ import type { BuildingRow } from './building-directory.repository.ts';
 
 const { columns } = exportTables.buildings;
 
-/** Buildings in a file. */
+/** Columns of the export of buildings. */
 export const BUILDING_COLUMNS: readonly TableColumn<BuildingRow>[] = [
   { title: columns.id, width: 8, value: ({ id }) => id },
   { title: columns.name, width: 30, value: ({ name }) => name },

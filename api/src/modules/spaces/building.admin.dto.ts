@@ -41,7 +41,6 @@ export class AdminBuildingsQuery extends PageQuery {
   order: Direction = 'desc';
 }
 
-/** The same list as a file. */
 export class AdminBuildingsExport extends AdminBuildingsQuery {
   @IsFileFormat() format!: FileFormat;
 }

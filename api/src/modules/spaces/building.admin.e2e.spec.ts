@@ -29,11 +29,11 @@ const names = async (query: string): Promise<string[]> => (await list(query)).it
 
 describe('GET /api/admin/buildings', () => {
   it.each(['sort=ico', 'order=up', 'state=x', 'region=A%20B', 'owner=x', 'nic=1'])(
-    'refuses %s',
+    'answers 422 for %s',
     async (query) => expect((await call('GET', `?${query}`)).statusCode).toBe(422),
   );
 
-  it('finds by name, town, owner and e-mail, and shows the numbers of spaces', async () => {
+  it('searches by name, city, owner and e-mail, and shows numbers of spaces', async () => {
     const user = await test.make.user({ email: 'spravce.mlyna@prostora.test' });
     const building = await test.make.building({
       customer: await test.make.customer({ user, name: 'Mlýny Otava' }),
@@ -55,7 +55,7 @@ describe('GET /api/admin/buildings', () => {
     expect(await names('search=%25')).toEqual([]);
   });
 
-  it('parts buildings by what is in them, and counts the parts under the other filters', async () => {
+  it('filters by state, and counts states under the other filters', async () => {
     const customer = await test.make.customer();
     const [live, draft, deleted, empty] = [
       await test.make.building({ customer, name: 'A' }),
@@ -78,7 +78,7 @@ describe('GET /api/admin/buildings', () => {
     });
   });
 
-  it('is sorted by name, town and numbers of spaces', async () => {
+  it('sorts by name, city and number of spaces', async () => {
     const customer = await test.make.customer();
     const zet = await test.make.building({ customer, name: 'Žofín', city: 'Aš' });
     await test.make.building({ customer, name: 'Cihelna', city: 'Zlín' });
@@ -92,8 +92,8 @@ describe('GET /api/admin/buildings', () => {
   });
 });
 
-describe('one building', () => {
-  it('is read with everything that ever was in it', async () => {
+describe('/api/admin/buildings/:id', () => {
+  it('returns the building with all its spaces, including deleted ones', async () => {
     const building = await test.make.building();
     const space = await test.make.space({ building, name: 'Sál', slug: 'sal' });
     await test.make.space({ building, slug: 'byl', status: 'DELETED' });
@@ -109,7 +109,7 @@ describe('one building', () => {
     expect((await call('GET', '/999999')).statusCode).toBe(404);
   });
 
-  it('is changed by the operator, with its traces; what somebody else saved meanwhile is told', async () => {
+  it('updates with redirect and audit record, and answers 409 with the present state to an outdated version', async () => {
     const building = await test.make.building({ name: 'Před', slug: 'pred' });
     const saved = await call('PUT', `/${building.id}`, {
       name: 'Potom',
@@ -136,7 +136,7 @@ describe('one building', () => {
     ).toBe(1);
   });
 
-  it('is deleted only when nothing ever was in it; its address is gone for good', async () => {
+  it('deletes only a building that never had spaces, and answers 410 at its URL', async () => {
     const [full, empty] = [await test.make.building(), await test.make.building()];
     await test.make.space({ building: full, status: 'DELETED' });
     expect((await call('DELETE', `/${full.id}`)).json()).toMatchObject({
@@ -152,7 +152,7 @@ describe('one building', () => {
     expect((await call('DELETE', `/${empty.id}`)).statusCode).toBe(404);
   });
 
-  it('is in the file with its owner and numbers', async () => {
+  it('exports buildings with owner and numbers', async () => {
     const building = await test.make.building({ name: 'Vývozní dům', city: 'Vsetín' });
     await test.make.space({ building });
     const { body } = await call('GET', '/export?format=csv&search=Vsetín');

@@ -11,7 +11,6 @@ import { firstReady, imagesOf, urlOf } from './space.mapper.ts';
 import { ownerBuilding } from './space-owner.mapper.ts';
 import type { FullSpace } from './space.repository.ts';
 
-/** A building of the operator's list. */
 export const adminBuildingRow = (row: BuildingRow): AdminBuildingRowDto => ({
   id: row.id,
   name: row.name,
@@ -25,7 +24,7 @@ export const adminBuildingRow = (row: BuildingRow): AdminBuildingRowDto => ({
   created_at: instant(row.created_at).toISOString(),
 });
 
-/** A building in full for the operator, with everything that ever was in it. */
+/** Includes deleted spaces. */
 export function adminBuildingDetail({ building, spaces }: BuildingFile): AdminBuildingDetailDto {
   const { customer } = building;
   return {

@@ -9,7 +9,10 @@ import {
 
 const ID = 'edit-links';
 
-/** Edit links of e-mails, among the links of an account: signed and not stored, so they are listed and ended together. */
+/**
+ * Edit links of e-mails among the access links of an account; signed and not stored, so they are listed and
+ * revoked as one.
+ */
 @Injectable()
 export class EditAccessLinksService implements AccessLinkSource {
   constructor(

@@ -10,7 +10,10 @@ import type { RequestWithActor } from '../../platform/http/actor.ts';
 import { EditTokens } from './edit-tokens.service.ts';
 import { assertMayWrite } from './space.policy.ts';
 
-/** Joins what the body's `auth_token` allows to who asks; turns away, before anything is read, who is neither signed in nor holds a valid link. */
+/**
+ * Adds the space that the body's `auth_token` grants access to to the actor. Rejects requests with neither a
+ * session nor a valid token before any data is loaded.
+ */
 @Injectable()
 export class EditLinkGuard implements CanActivate {
   constructor(private readonly tokens: EditTokens) {}
@@ -27,6 +30,6 @@ export class EditLinkGuard implements CanActivate {
   }
 }
 
-/** A route for who is signed in, or holds the edit link of one space. */
+/** Allows authenticated users and holders of an edit link. */
 export const ByLinkToo = (): MethodDecorator =>
   applyDecorators(Public() as MethodDecorator, UseGuards(EditLinkGuard), Fails(401) as MethodDecorator);

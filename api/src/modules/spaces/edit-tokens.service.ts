@@ -9,7 +9,10 @@ import type { SpaceActor } from './space.policy.ts';
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 const FORM = /^([1-9]\d{0,9})\.(\d{10})\.([\w-]{43})$/u;
 
-/** Edit tokens of e-mailed links (PRODUCT §3): signed, for one space, for seven days; they carry no secret of a person and are kept nowhere. */
+/**
+ * Edit tokens of e-mailed links (PRODUCT §3): signed, valid for one space for seven days, without personal
+ * data, not stored.
+ */
 @Injectable()
 export class EditTokens {
   private readonly tokens: RecordTokens;
@@ -26,7 +29,7 @@ export class EditTokens {
     return `${spaceId}.${expires}.${this.tokens.tokenOf(`${spaceId}.${expires}`)}`;
   }
 
-  /** The space a token lets edit; null for one that is not ours or is over. */
+  /** @returns id of the space the token grants access to; null when it is invalid or expired */
   spaceOf(token: string): number | null {
     const [, id, expires, signature] = FORM.exec(token) ?? [];
     if (
@@ -39,12 +42,12 @@ export class EditTokens {
     return this.tokens.matches(`${id}.${expires}`, signature) ? Number(id) : null;
   }
 
-  /** When a token of ours was issued, to the second. */
+  /** Time of issue of a valid token, to the second. */
   issuedAt(token: string): Date {
     return new Date((Number(token.split('.')[1]) - LIFETIME_SECONDS) * 1000);
   }
 
-  /** The actor with what the token of the call allows besides. */
+  /** The actor, with access to the space of the token if that is valid. */
   actorWith(actor: Actor, token: string | null | undefined): SpaceActor {
     const linkedSpaceId = token ? this.spaceOf(token) : null;
     return !token || linkedSpaceId === null

@@ -3,7 +3,7 @@ import type { OpeningHours } from './space.snapshots.ts';
 
 const DAY_MINUTES = 1440;
 
-/** Minutes from midnight as `HH:MM` of the same or the next day. */
+/** `HH:MM` of minutes since midnight, of the same or the next day. */
 function formatTime(minute: number): string {
   const ofDay = minute % DAY_MINUTES;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;

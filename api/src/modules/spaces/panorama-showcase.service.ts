@@ -6,7 +6,7 @@ import { SpacePanoramaRepository } from './space-panorama.repository.ts';
 const MOST = 6;
 const KEPT_MS = 60_000;
 
-/** A few published spaces to look around in, read at most once a minute. */
+/** A few published spaces with panoramas, cached for a minute. */
 @Injectable()
 export class PanoramaShowcase {
   private kept: { at: number; panoramas: Promise<SpacePanorama[]> } | null = null;

@@ -30,7 +30,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every statement of this process, over whichever pool; those of transactions themselves too. Connections keep the method they began with. */
+/**
+ * Records every statement of this process over all pools, including those that begin and end transactions.
+ * Called before the app starts, because connections keep the `query` method they were created with.
+ */
 function countStatements(): void {
   const { query } = pg.Client.prototype as { query: (...given: unknown[]) => unknown };
   jest
@@ -44,7 +47,7 @@ function countStatements(): void {
     });
 }
 
-it(`one photograph needs at most ${MOST_STATEMENTS} statements and ${MOST_JOBS} jobs from the upload to the catalogue`, async () => {
+it(`needs at most ${MOST_STATEMENTS} statements and ${MOST_JOBS} jobs from an upload to the catalogue`, async () => {
   const space = await test.make.space({ withoutPhoto: true });
   const asOwner = await new BookingCalls(test).ownerOf(space);
   const { pool } = test.app.get(SqlPool);
@@ -80,7 +83,7 @@ it(`one photograph needs at most ${MOST_STATEMENTS} statements and ${MOST_JOBS} 
   expect(rows[0]?.url).toMatch(/\.(?:avif|webp)/u);
   process.stdout.write(`one photograph: ${used.length} statements, ${jobs.length} jobs\n`);
   expect(jobs.length).toBeLessThanOrEqual(MOST_JOBS);
-  // Fewer cannot be: the statements would not have been counted.
+  // A lower number would mean that statements were not counted.
   expect(used.length).toBeGreaterThan(10);
   expect(used.length).toBeLessThanOrEqual(MOST_STATEMENTS);
 }, 60_000);

@@ -6,7 +6,7 @@ import type { TouredSpace } from './space.repository.ts';
 import type { Transition } from './space.states.ts';
 import { SpaceMembershipRepository } from './space-membership.repository.ts';
 
-/** How many spaces of one owner may be published at once. */
+/** Limit of published spaces by the plan of their owner. */
 @Injectable()
 export class PublicationLimitService {
   constructor(
@@ -14,14 +14,17 @@ export class PublicationLimitService {
     private readonly limits: SubscriptionLimits,
   ) {}
 
-  /** Before the space itself is locked: locks are taken in the order customer, spaces, building. */
+  /**
+   * Locks the owner's row; call it before locking the space: the lock order is customer, spaces, building.
+   */
   lock(spaceId: number): Promise<void> {
     return this.repository.lockCustomerOf(spaceId);
   }
 
   /**
-   * Asserts that the owner's plan has a place for a publishing step; a space sent for approval reserves its place.
-   * @throws LIMIT_REACHED
+   * Asserts that the owner's plan allows a publishing step; a space waiting for approval counts as published
+   * for the owner.
+   * @throws LIMIT_REACHED when the plan allows no further space
    */
   async assertPlace(space: TouredSpace, { action, by }: Transition): Promise<void> {
     const customerId = space.building.customer.id;

@@ -12,8 +12,8 @@ import { spaceSource } from './space.sources.ts';
 import { SpaceMembershipRepository } from './space-membership.repository.ts';
 
 /**
- * Pauses and resumes published spaces by the limit of their owner's plan.
- * An open review of changes stays open meanwhile.
+ * Pauses and resumes published spaces according to the limit of their owner's plan.
+ * Pausing does not close an open review of changes.
  */
 @Injectable()
 export class PublishedSpacesService extends PublishedSpaces {

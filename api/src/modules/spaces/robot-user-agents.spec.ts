@@ -12,7 +12,7 @@ it.each([
   'node',
   ' ',
   undefined,
-])('%s is a robot', (userAgent) => {
+])('detects %s as a bot', (userAgent) => {
   expect(isRobot(userAgent)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ it.each([
   'Mozilla/5.0 (Linux; Android 9; CUBOT_X19) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/124.0 YaBrowser/24.4 Safari/537.36',
   'lightMyRequest',
-])('%s is no robot', (userAgent) => {
+])('does not detect %s as a bot', (userAgent) => {
   expect(isRobot(userAgent)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Names crawlers, previewers, monitors and HTTP libraries give themselves in `user-agent`. */
+/** Matches `user-agent` of crawlers, link previewers, monitors and HTTP libraries. */
 const ROBOT = new RegExp(
   [
     '(?<!cu)bot\\b|(?<!cu)bot[/;-]|crawl|spider|slurp|scrap|archiver|headless|lighthouse|pagespeed|preview|monitor|uptime|pingdom|validator',
@@ -10,7 +10,7 @@ const ROBOT = new RegExp(
 
 /**
  * @param userAgent value of the header `user-agent`
- * @returns whether no person reads the answer; a missing or empty header counts as a robot
+ * @returns true for bots, and when the header is missing or empty
  */
 export const isRobot = (userAgent: string | undefined): boolean =>
   !userAgent?.trim() || ROBOT.test(userAgent);

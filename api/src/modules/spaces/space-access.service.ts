@@ -6,19 +6,25 @@ import { urlOf } from './space.mapper.ts';
 import { assertMayChange, assertMayView, assertMayWrite, relationTo } from './space.policy.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
-/** What other modules keep of a space (its hours, bookings, messages) is seen and changed by the same people as the space itself. */
+/**
+ * Access checks for other modules: data of a space (hours, bookings, messages) has the permissions of the
+ * space.
+ */
 @Injectable()
 export class SpaceAccess {
   constructor(private readonly spaces: SpaceRepository) {}
 
-  /** The space, for whoever may see it; NOTFOUND where there is nothing for the actor to know about. */
+  /** @throws NOTFOUND when the space does not exist or is not visible to the actor */
   async viewable(actor: Actor, spaceId: number): Promise<FullSpace> {
     const space = await this.found(spaceId);
     assertMayView(actor, space);
     return space;
   }
 
-  /** The space, for its owner and the operator; others are asked to sign in, or refused as by a change of the space. */
+  /**
+   * For the owner and the operator.
+   * @throws UNAUTHENTICATED without a session, NOTFOUND when not visible, FORBIDDEN otherwise
+   */
   async manageable(actor: Actor, spaceId: number): Promise<FullSpace> {
     assertMayWrite(actor);
     const space = await this.found(spaceId);
@@ -26,39 +32,39 @@ export class SpaceAccess {
     return space;
   }
 
-  /** Those of the spaces that are published, in the order asked for. */
+  /** Those of the given spaces that are published, in the given order. */
   async published(spaceIds: readonly number[]): Promise<FullSpace[]> {
     return (await this.inOrder(spaceIds)).filter(({ status }) => status === 'PUBLISHED');
   }
 
-  /** Ids of the published spaces of these addresses below /prostor/, in the order asked for. */
+  /** Ids of the published spaces at these paths below /prostor/, in the given order. */
   async publishedAt(addresses: readonly string[]): Promise<number[]> {
     const buildings = addresses.map((address) => address.split('/')[0] ?? '');
-    const found = new Map(
+    const idByUrl = new Map(
       (await this.spaces.publishedInSlugs(buildings)).map((space) => [urlOf(space), space.id]),
     );
-    return addresses.flatMap((address) => found.get(address) ?? []);
+    return addresses.flatMap((address) => idByUrl.get(address) ?? []);
   }
 
-  /** Those of the spaces everybody could see once; what they say may be seen no more. */
+  /** Spaces that were ever public, whatever their status is now; their present contents may be private. */
   async everPublished(spaceIds: readonly number[]): Promise<FullSpace[]> {
-    return (await this.inOrder(spaceIds)).filter(({ publishedAt }) => publishedAt !== null);
+    return (await this.inOrder(spaceIds)).filter((space) => space.publishedAt !== null);
   }
 
-  /** Whether the actor may manage a space they see: its owner and the operator may. */
+  /** Whether the actor is the owner or the operator. */
   manages(actor: Actor, space: FullSpace): boolean {
     const { isOwner, isOperator } = relationTo(actor, space);
     return isOwner || isOperator;
   }
 
-  /** The other spaces of the building, without deleted ones. */
+  /** Other spaces of the building, without deleted ones. */
   neighbours(space: FullSpace): Promise<Space[]> {
     return this.spaces.neighboursOf(space);
   }
 
   private async inOrder(spaceIds: readonly number[]): Promise<FullSpace[]> {
-    const found = new Map((await this.spaces.byIds(spaceIds)).map((space) => [space.id, space]));
-    return spaceIds.flatMap((id) => found.get(id) ?? []);
+    const spaceById = new Map((await this.spaces.byIds(spaceIds)).map((space) => [space.id, space]));
+    return spaceIds.flatMap((id) => spaceById.get(id) ?? []);
   }
 
   private async found(spaceId: number): Promise<FullSpace> {

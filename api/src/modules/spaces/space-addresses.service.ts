@@ -10,7 +10,9 @@ const NAMELESS = 'prostor';
 
 type Named = { name: string; noName: boolean };
 
-/** Addresses of spaces and buildings: made of names, and kept as redirects after a renaming, in the same transaction. */
+/**
+ * Slugs of spaces and buildings, generated from names; former URLs become redirects in the same transaction.
+ */
 @Injectable()
 export class SpaceAddresses {
   constructor(
@@ -19,7 +21,7 @@ export class SpaceAddresses {
     private readonly redirects: Redirects,
   ) {}
 
-  /** A slug nobody has in this building, which the caller has locked; what led elsewhere from there leads there no more. */
+  /** A free slug within the building, which the caller has locked; removes a redirect at the new URL. */
   async slugFor(building: { id: number; slug: string }, { name, noName }: Named): Promise<string> {
     const base = slugOf(name, NAMELESS);
     const slug = freeSlug(base, await this.spaces.slugsLike(building.id, base));
@@ -27,7 +29,7 @@ export class SpaceAddresses {
     return slug;
   }
 
-  /** The slug of a renamed space follows its name; the old address leads to the new one. */
+  /** Regenerates the slug of a renamed space and redirects the former URL. */
   async renamed(space: FullSpace): Promise<void> {
     if (isSlugOf(space.slug, slugOf(space.name, NAMELESS))) return;
     const former = urls.space(urlOf(space));
@@ -36,7 +38,7 @@ export class SpaceAddresses {
     await this.redirects.moved(former, urls.space(urlOf(space)));
   }
 
-  /** Old addresses of a renamed building and of all its spaces lead to the new ones. */
+  /** Redirects the former URLs of a renamed building and of its spaces. */
   async buildingMoved(formerSlug: string, building: { id: number; slug: string }): Promise<void> {
     if (formerSlug === building.slug) return;
     await this.redirects.moved(urls.building(formerSlug), urls.building(building.slug));
@@ -46,13 +48,13 @@ export class SpaceAddresses {
     }
   }
 
-  /** A new building's address leads nowhere else. */
+  /** Removes redirects at the URLs of a new building. */
   async buildingAdded({ slug }: { slug: string }): Promise<void> {
     await this.redirects.taken(urls.building(slug));
     await this.redirects.taken(urls.space(slug));
   }
 
-  /** Former slugs of buildings that a customer's building may not take: they lead to somebody else's. */
+  /** Former slugs that the customer must not reuse, because they redirect to buildings of other customers. */
   keptFor(customerId: number): KeptSlugs {
     return async (base) => {
       const former = await this.redirects.beginningWith(urls.building(base));

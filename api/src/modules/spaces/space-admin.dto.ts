@@ -101,7 +101,6 @@ export class AdminSpacesQuery extends PageQuery {
   order: Direction = 'desc';
 }
 
-/** The same list as a file. */
 export class AdminSpacesExport extends AdminSpacesQuery {
   @IsFileFormat()
   format!: FileFormat;

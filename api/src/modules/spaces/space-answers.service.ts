@@ -7,7 +7,7 @@ import type { TouredSpace } from './space.repository.ts';
 
 type Seen = { space: ReturnType<typeof spaceDetail>; editing: ReturnType<typeof spaceEditing> };
 
-/** A space as the asking person sees it, with what the edit mode needs where they may edit it. */
+/** Space detail for an actor, with data of the edit mode where they may edit the space. */
 @Injectable()
 export class SpaceAnswers {
   constructor(private readonly limits: SubscriptionLimits) {}

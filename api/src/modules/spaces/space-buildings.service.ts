@@ -24,7 +24,7 @@ import type { FieldChange } from './space-review.entity.ts';
 import { SpaceReviews } from './space-reviews.service.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
-/** Members as the API of a space names them. */
+/** Field names in the API of a space. */
 const FIELDS: Readonly<Record<keyof BuildingChanges, string>> = {
   name: 'building_name',
   description: 'building_description',
@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<keyof BuildingChanges, string>> = {
   lng: 'lng',
 };
 
-/** Buildings of owners, with everything their change means for the spaces in them: addresses, catalogue, reviews. */
+/** Changes of buildings, with their effects on the spaces in them: URLs, catalogue, reviews. */
 @Injectable()
 export class SpaceBuildings {
   constructor(
@@ -65,7 +65,7 @@ export class SpaceBuildings {
     });
   }
 
-  /** Saves what really changes of the given version; what somebody else changed meanwhile is not overwritten. */
+  /** @throws CONFLICT with the present state when `version` is outdated */
   save(actor: SpaceActor, id: number, version: number, changes: BuildingChanges): Promise<PlacedBuilding> {
     return this.unit.run(async () => {
       await this.spaces.lockOfBuilding(id);
@@ -77,8 +77,8 @@ export class SpaceBuildings {
   }
 
   /**
-   * Inside a unit of work, with all spaces of the building locked: changes the building of a space the actor may change. Who holds a
-   * link of that one space changes the building only as long as no other space stands in it.
+   * Updates the building of a space that the actor may change; called inside a unit of work with all spaces
+   * of the building locked. The holder of an edit link may change the building only if it has no other space.
    */
   async changeOf(actor: SpaceActor, space: FullSpace, changes: BuildingChanges): Promise<FieldChange[]> {
     const building = await this.buildings.locked(space.building.id);
@@ -90,14 +90,17 @@ export class SpaceBuildings {
     return this.change(actor, building, changes, viaLink(relation));
   }
 
-  /** Inside a unit of work, with the space locked: a deleted space comes back only where no other took its place. */
+  /**
+   * Called inside a unit of work with the space locked.
+   * @throws STATUS_CONFLICT when another space of the building excludes restoring this one
+   */
   async assertPlaceFor(space: FullSpace): Promise<void> {
     await this.buildings.locked(space.building.id);
     const { whole, parts } = await this.spaces.kindsIn(space.building.id);
     if (whole || (space.noName && parts)) throw placeTaken();
   }
 
-  /** The building, locked, for its owner or the operator. */
+  /** Locks the building; for its owner and the operator. */
   async ownLocked(actor: SpaceActor, id: number): Promise<PlacedBuilding> {
     const building = await this.buildings.locked(id);
     if (!building) throw spaceNotFound();
@@ -105,7 +108,7 @@ export class SpaceBuildings {
     return building;
   }
 
-  /** Changes a locked building and tells whom it concerns; answers what really changed. */
+  /** Updates a locked building with all effects; returns the fields that changed. */
   private async change(
     actor: SpaceActor,
     building: PlacedBuilding,
@@ -135,7 +138,10 @@ export class SpaceBuildings {
     return made;
   }
 
-  /** What people see changes at once; what waits for approval is another version, since the operator approves what they have seen. */
+  /**
+   * Marks a public space for projection and review. A space that waits for approval gets a new version
+   * instead, because the operator approves a version they have seen.
+   */
   private async tell(actor: SpaceActor, space: Space, made: readonly FieldChange[]): Promise<void> {
     if (space.status === 'WAITING_FOR_APPROVAL') {
       space.updatedAt = this.clock.now();
@@ -146,7 +152,7 @@ export class SpaceBuildings {
   }
 }
 
-/** The changes as they may be kept: rich text cleaned, and judged by its length afterwards. */
+/** Sanitizes rich text and checks its length afterwards. */
 function keptChanges({ description, ...others }: BuildingChanges): BuildingChanges {
   if (description === undefined) return others;
   const clean = sanitizeRichText(description);
@@ -155,7 +161,7 @@ function keptChanges({ description, ...others }: BuildingChanges): BuildingChang
   return { ...others, description: clean };
 }
 
-/** One side of changes, by field. */
+/** Values of one side of the changes by field. */
 export const valuesOf = (
   changes: readonly FieldChange[],
   side: 'before' | 'after',

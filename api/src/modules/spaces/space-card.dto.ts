@@ -44,7 +44,7 @@ export class PanoramaSourceDto {
   height!: number;
 }
 
-/** A scene of a tour: an equirectangular picture of everything around one place. */
+/** A scene of a virtual tour: an equirectangular photo. */
 @ApiSchema({ name: 'SpacePanorama' })
 export class SpacePanoramaDto {
   @ApiProperty({ type: Number })

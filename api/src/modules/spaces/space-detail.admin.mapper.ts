@@ -5,7 +5,6 @@ import type { SpaceFile } from './space-detail.admin.service.ts';
 import { listingAdvice } from './space-owner.mapper.ts';
 import type { Relation } from './space.states.ts';
 
-/** A space in full for the operator. */
 export function adminSpaceDetail(
   { space, plan: { subscription, config }, views }: SpaceFile,
   relation: Relation,

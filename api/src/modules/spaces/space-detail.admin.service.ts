@@ -7,10 +7,10 @@ import { SpaceViews } from './space-views.service.ts';
 export type SpaceFile = {
   space: TouredSpace;
   plan: CurrentSubscription;
-  /** Of each of the last 30 days, the oldest first. */ views: number[];
+  /** Views on each of the last 30 days, oldest first. */
+  views: number[];
 };
 
-/** One space in the operator's hands. */
 @Injectable()
 export class SpaceDetailAdminService {
   constructor(

@@ -3,7 +3,10 @@ import { assertMayChange, relationTo, type SpaceActor } from './space.policy.ts'
 import type { TouredSpace } from './space.repository.ts';
 import { allowedActions } from './space.states.ts';
 
-/** The space, where the actor may change its pictures now. */
+/**
+ * Asserts that the actor may change photos and panoramas of the space in its present status.
+ * @throws NOTFOUND, FORBIDDEN or STATUS_CONFLICT otherwise
+ */
 export function editable(actor: SpaceActor, space: TouredSpace | null): TouredSpace {
   if (!space) throw spaceNotFound();
   assertMayChange(actor, space);
@@ -11,6 +14,6 @@ export function editable(actor: SpaceActor, space: TouredSpace | null): TouredSp
   return space;
 }
 
-/** Uploads are counted by person; of an e-mailed link by the space it is for. */
+/** Rate-limit key of uploads: the user, or the space of an edit link. */
 export const senderOf = ({ userId, linkedSpaceId }: SpaceActor): string =>
   userId === null ? `space-${linkedSpaceId ?? 0}` : `user-${userId}`;

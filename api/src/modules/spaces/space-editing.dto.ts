@@ -2,14 +2,14 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 export const CHECKLIST_FIELDS = ['email', 'images', 'perex', 'capacity', 'tags.purpose', 'city'] as const;
 
-/** One of the things publication asks for (PRODUCT §3). */
+/** A requirement of publication (PRODUCT §3). */
 @ApiSchema({ name: 'ChecklistItem' })
 export class ChecklistItemDto {
   @ApiProperty({ enum: CHECKLIST_FIELDS }) field!: (typeof CHECKLIST_FIELDS)[number];
   @ApiProperty({ type: Boolean }) done!: boolean;
 }
 
-/** What the edit mode needs beside the space; only for who may edit it. */
+/** Data of the edit mode; only for actors who may edit the space. */
 @ApiSchema({ name: 'SpaceEditing' })
 export class SpaceEditingDto {
   @ApiProperty({ type: [ChecklistItemDto] }) checklist!: ChecklistItemDto[];

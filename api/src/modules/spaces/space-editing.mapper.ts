@@ -7,7 +7,7 @@ import { allowedActions, type Relation } from './space.states.ts';
 
 const FIELDS = ['images', 'perex', 'capacity', 'tags.purpose', 'city'] as const;
 
-/** What the edit mode needs beside the space; nothing for who may not edit it. */
+/** @returns null when the actor may not edit the space */
 export function spaceEditing(
   space: FullSpace,
   relation: Relation,

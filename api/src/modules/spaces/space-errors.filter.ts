@@ -2,7 +2,7 @@ import { Catch, type ArgumentsHost } from '@nestjs/common';
 import { DomainError, ErrorFilter } from '../../platform/errors/index.ts';
 import { withSpaceErrors } from './space.errors.ts';
 
-/** On a save every invalid datum, whoever found it, is answered as `validation_error` with `space_errors` (SPEC §5). */
+/** Adds `validation_error` and `space_errors` to every validation error of a save (SPEC §5). */
 @Catch()
 export class SpaceErrorsFilter extends ErrorFilter {
   override catch(exception: unknown, host: ArgumentsHost): void {

@@ -7,7 +7,7 @@ import { Space } from './space.entity.ts';
 export const TOP_CATEGORY = 'TOP-CAROUSEL';
 export type ImageCategory = typeof TOP_CATEGORY | 'GALLERY';
 
-/** A photograph's place in a space's gallery. */
+/** A photo in the gallery of a space. */
 @Entity({ tableName: 'space_image' })
 export class SpaceImage {
   @PrimaryKey({ type: 'integer' })

@@ -46,9 +46,9 @@ const lineOrNull = Transform(({ value }: { value: unknown }) =>
 const max = (length: number): PropertyDecorator =>
   MaxLength(length, { message: fieldError('maxLength', { max: length }) });
 const text = (): PropertyDecorator => IsString({ message: fieldError('text') });
-/** May be left out but not be null. */
+/** Optional, but not null. */
 const ifGiven = ValidateIf((_input: unknown, value: unknown) => value !== undefined);
-/** Written in the one form it is kept in; what has none stays as it is, to be refused. */
+/** Normalizes the value; what cannot be normalized stays unchanged and fails validation. */
 const normalized = (form: (text: string) => string | null): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && value.trim() !== '' ? (form(value) ?? value) : value,
@@ -61,13 +61,13 @@ const onMap =
       Min(min, { message: fieldError('location') }),
       IsNumber({}, { message: fieldError('location') }),
     ].forEach((rule) => rule(target, key));
-/** HTML before it is cleaned. */
+/** Characters of HTML before sanitizing. */
 const MAX_HTML = 100_000;
-/** Longest edit token of a link. */
+/** Characters of an edit token. */
 export const MAX_TOKEN = 200;
 const HTTP = /^https?:\/\/[^\s/$.?#].[^\s]*$/iu;
 
-/** Changes of an address; members left out stay as they are. */
+/** Partial update of an address. */
 export class AddressInput {
   @ApiPropertyOptional({ type: String, ...nullable })
   @lineOrNull
@@ -120,7 +120,7 @@ export class AddressInput {
   lng?: number | null;
 }
 
-/** Changes of a building; its place in the tree of locations follows from city and pin. */
+/** Partial update of a building; its location is derived from city and coordinates. */
 @ApiSchema({ name: 'BuildingInput' })
 export class BuildingInput extends AddressInput {
   @ApiPropertyOptional({ type: String })
@@ -149,7 +149,7 @@ export class BuildingInput extends AddressInput {
   version!: number;
 }
 
-/** Changes of a space and of its building's name and address; members left out stay as they are. */
+/** Partial update of a space and of its building's name and address. */
 @ApiSchema({ name: 'SpaceInput' })
 export class SpaceInput extends AddressInput {
   @ApiProperty({ type: Number })

@@ -35,7 +35,7 @@ const sql = <T extends object>(text: string): Promise<T[]> =>
     .then(({ rows }) => rows);
 const inJob = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
 
-/** Runs a listener twice, as a repeated job would, and answers the jobs that came of it. */
+/** Runs a listener twice, as a repeated job would, and returns the jobs it enqueued. */
 async function jobsOf(listen: (run: EventRun) => Promise<void>): Promise<Job[]> {
   const [{ last } = { last: '0' }] = await sql<{ last: string }>(
     'select coalesce(max(id), 0) as last from outbox_event',
@@ -48,7 +48,6 @@ async function jobsOf(listen: (run: EventRun) => Promise<void>): Promise<Job[]> 
     )
   ).map(({ payload }) => ({ ...payload, message: test.app.get(LinkSeal).open(payload.message) }));
 }
-/** What the owner is told of a change. */
 const told = (change: Omit<StatusChange, 'space_id'>): Promise<Job[]> =>
   jobsOf((run) => test.app.get(SpaceListeners).mailOwner({ space_id: space.id, ...change }, run));
 const deliver = ({ mail_id, message }: Job, isLastAttempt = false): Promise<void> =>
@@ -56,7 +55,7 @@ const deliver = ({ mail_id, message }: Job, isLastAttempt = false): Promise<void
 const logged = (id: number): Promise<object[]> =>
   sql(`select address, template, state from mail_log where id = ${id}`);
 
-it('an approved space makes one mail to its owner, however often it is told and tried', async () => {
+it('sends one mail for an approved space, even if the event and the job are repeated', async () => {
   const jobs = await told({ from: 'WAITING_FOR_APPROVAL', to: 'PUBLISHED', by: 'operator' });
   expect(jobs).toHaveLength(1);
   for (const job of [...jobs, ...jobs]) await deliver(job);
@@ -78,7 +77,7 @@ it('an approved space makes one mail to its owner, however often it is told and 
 it.each<[string, Omit<StatusChange, 'space_id'>]>([
   ['space-returned', { from: 'WAITING_FOR_APPROVAL', to: 'DRAFT', by: 'operator' }],
   ['space-disabled', { from: 'PUBLISHED', to: 'DISABLED', by: 'operator' }],
-])('%s says the reason that stands in the space', async (template, change) => {
+])('includes the reason of the space in %s', async (template, change) => {
   await test.orm.em
     .fork()
     .nativeUpdate(Space, { id: space.id }, { statusReason: 'Fotky jsou tmavé.\nDoplňte <cenu>.' });
@@ -95,12 +94,12 @@ it.each<[string, Omit<StatusChange, 'space_id'>]>([
   ['space-unpublished', { from: 'PUBLISHED', to: 'DRAFT', by: 'operator' }],
   ['space-deleted', { from: 'PUBLISHED', to: 'DELETED', by: 'operator' }],
   ['space-restored', { from: 'DELETED', to: 'DRAFT', by: 'operator' }],
-])('%s is told', async (template, change) => {
+])('notifies the owner with %s', async (template, change) => {
   const [job] = await told({ ...change });
   expect(await logged(job?.mail_id ?? 0)).toMatchObject([{ template, state: 'waiting' }]);
 });
 
-it('a returned space comes with a link that lets edit it and nothing else', async () => {
+it('includes an edit link of the returned space only', async () => {
   const [job] = await told({ from: 'WAITING_FOR_APPROVAL', to: 'DRAFT', by: 'operator' });
   if (job) await deliver(job);
   const token = /\/upravit-prostor#token=([\w.-]+)/u.exec(sent[0]?.text ?? '')?.[1] ?? '';
@@ -111,21 +110,21 @@ it.each<Omit<StatusChange, 'space_id'>>([
   { from: 'WAITING_FOR_APPROVAL', to: 'DRAFT', by: 'owner' },
   { from: 'PUBLISHED', to: 'DRAFT', by: 'owner' },
   { from: 'PUBLISHED', to: 'DELETED', by: 'owner' },
-])('$from → $to by the owner is no news to the owner', async (change) => {
+])('does not notify the owner of their own step $from → $to', async (change) => {
   expect(await told({ ...change })).toEqual([]);
 });
 
-it('nobody is written to who asked to be forgotten', async () => {
+it('does not notify an anonymized user', async () => {
   await sql(`update app_user set erased_at = now() where id = ${space.building.customer.user.id}`);
   expect(await told({ from: 'PUBLISHED', to: 'DELETED', by: 'operator' })).toEqual([]);
   await sql(`update app_user set erased_at = null where id = ${space.building.customer.user.id}`);
 });
 
-describe('operators', () => {
+describe('mails to operators', () => {
   const tell = (change: Omit<StatusChange, 'space_id'>): Promise<Job[]> =>
     jobsOf((run) => test.app.get(SpaceListeners).mailOperators({ space_id: space.id, ...change }, run));
 
-  it('each gets a mail of a space that waits, the blocked ones none', async () => {
+  it('go to every operator except blocked ones when a space waits for approval', async () => {
     const [one, other] = [await test.make.admin(), await test.make.admin()];
     await test.make.admin({ blockedAt: new Date() });
     const jobs = await tell({ from: 'DRAFT', to: 'WAITING_FOR_APPROVAL', by: 'owner' });
@@ -140,7 +139,7 @@ describe('operators', () => {
     expect(jobs[0]?.message.action?.path).toBe('/admin2/prostory');
   });
 
-  it('learn of a space its owner took back, and nothing of their own steps', async () => {
+  it('report a withdrawal by the owner, but no steps of operators', async () => {
     expect((await tell({ from: 'PUBLISHED', to: 'DRAFT', by: 'owner' }))[0]?.message.subject).toContain(
       'Staženo majitelem',
     );
@@ -148,7 +147,7 @@ describe('operators', () => {
     expect(await tell({ from: 'DRAFT', to: 'DELETED', by: 'owner' })).toEqual([]);
   });
 
-  it('learn once of an edited space, and which members changed', async () => {
+  it('report an edited space once, with the changed fields', async () => {
     const [review] = await sql<{ id: number }>(
       `insert into space_review (space_id, changes, opened_at, changed_at) values (${space.id}, '[{"field":"perex","before":"a","after":"b"},{"field":"capacity","before":1,"after":2}]', now(), now()) returning id`,
     );
@@ -163,7 +162,7 @@ describe('operators', () => {
   });
 });
 
-it('a mail the server refuses is tried again, and noted as failed after the last attempt', async () => {
+it('retries a rejected mail, and marks it as failed after the last attempt', async () => {
   const [job] = await told({ from: 'DRAFT', to: 'DISABLED', by: 'operator' });
   jest.spyOn(test.app.get(Mailer), 'send').mockRejectedValue(new Error('421 <jana@prostora.test> later'));
   if (!job) throw new Error('no mail');

@@ -26,7 +26,7 @@ const OF_OWNER: readonly (readonly [SpaceStatusValue, SpaceStatusValue])[] = [
   ['PUBLISHED', 'DRAFT'],
 ];
 
-/** Every mail about spaces with sample data. */
+/** Samples of every mail about spaces. */
 @Injectable()
 export class SpaceMailSamples implements OnModuleInit {
   constructor(private readonly samples: MailSamples) {}

@@ -17,7 +17,7 @@ export type StatusChange = {
   by: 'owner' | 'operator';
 };
 
-/** Mails to both sides about what happens to spaces; a cause told twice makes one mail to each. */
+/** Mails to owners and operators about spaces; each cause makes one mail to each recipient. */
 @Injectable()
 export class SpaceMails {
   constructor(
@@ -28,7 +28,7 @@ export class SpaceMails {
     private readonly mails: MailService,
   ) {}
 
-  /** What the owner did is no news to them, but for the receipt of what waits for the operator. */
+  /** Owners get no mail about their own steps, except the receipt of a request for publication. */
   async tellOwner(cause: string, change: StatusChange): Promise<void> {
     const space = await this.spaces.byId(change.space_id);
     const owner = space?.building.customer.user;
@@ -42,14 +42,14 @@ export class SpaceMails {
       });
   }
 
-  /** Operators learn of what waits for them and of what owners took back. */
+  /** Operators get mails about spaces that wait for approval and about withdrawals. */
   async tellOperators(cause: string, change: StatusChange): Promise<void> {
     const space = await this.spaces.byId(change.space_id);
     const written = space && operatorMail(change, this.factsOf(space, space.statusReason));
     if (written) await this.postToOperators(cause, space, written);
   }
 
-  /** Operators learn once of each review; one that was closed or came to nothing meanwhile is no news. */
+  /** One mail per review; none when it has been closed or removed. */
   async tellOfReview(cause: string, reviewId: number): Promise<void> {
     const review = await this.reviews.withSpace(reviewId);
     if (!review || review.reviewedAt !== null) return;

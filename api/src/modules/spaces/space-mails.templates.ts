@@ -3,7 +3,7 @@ import { mail } from '@prostora/strings/cs/mail.ts';
 import type { MailMessage } from '../mail/index.ts';
 import type { StatusChange } from './space-mails.service.ts';
 
-/** What mails about a space say of it; an edit link is made only for a mail that holds one. */
+/** Properties of mails about a space; `editLink` issues a token only when called. */
 export type MailFacts = {
   name: string;
   owner: string;
@@ -16,7 +16,7 @@ export type Step = Pick<StatusChange, 'from' | 'to' | 'by'>;
 
 const mySpaces = { label: mail.space.mine, path: urls.mySpaces };
 
-/** What the owner is told of a step; nothing of their own steps, but for the receipt. */
+/** @returns null for the owner's own steps, except the receipt of a request for publication */
 export function ownerMail(
   { from, to, by }: Step,
   { name, reason, page, editLink }: MailFacts,
@@ -55,7 +55,7 @@ export function ownerMail(
   }
 }
 
-/** What operators are told of a step; nothing of their own. */
+/** @returns null for steps of operators and for those that need no attention */
 export function operatorMail({ from, to, by }: Step, { name, owner }: MailFacts): TemplatedMail | null {
   if (by === 'operator') return null;
   if (to === 'WAITING_FOR_APPROVAL')

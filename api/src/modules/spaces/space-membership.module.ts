@@ -6,7 +6,7 @@ import { SpaceMembershipRepository } from './space-membership.repository.ts';
 import { SpaceMembership } from './space-membership.service.ts';
 import { SpaceRepository } from './space.repository.ts';
 
-/** Global because it fills ports of a module that spaces depend on. */
+/** Global because it implements ports of the subscriptions module, which spaces depend on. */
 @Global()
 @Module({
   imports: [AuditModule],

@@ -8,18 +8,20 @@ import type { SpaceUseCounts } from '../subscriptions/index.ts';
 export class SpaceMembershipRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** What a customer's spaces use of a plan; deleted ones do not count. */
+  /** Usage of a plan by a customer's spaces, without deleted ones. */
   async useOf(customerId: number): Promise<SpaceUseCounts> {
     const [row] = await this.em.execute<{ spaces: number; photos: number; videos: number }[]>(
-      `select count(*)::int as spaces, coalesce(max(photos), 0)::int as photos, count(*) filter (where has_video)::int as videos from (
-         select s.video_url is not null as has_video, (select count(*) from space_image i where i.space_id = s.id) as photos
+      `select count(*)::int as spaces, coalesce(max(photos), 0)::int as photos,
+         count(*) filter (where has_video)::int as videos from (
+         select s.video_url is not null as has_video,
+           (select count(*) from space_image i where i.space_id = s.id) as photos
          from space s join building b on b.id = s.building_id where b.customer_id = ? and s.status <> 'DELETED') as used`,
       [customerId],
     );
     return row ?? { spaces: 0, photos: 0, videos: 0 };
   }
 
-  /** Published spaces of a customer and those that the limit of the plan has paused. */
+  /** Published spaces of a customer, and those paused by the limit of the plan. */
   listPublishable(
     customerId: number,
   ): Promise<{ id: number; isPublished: boolean; keptRank: number | null }[]> {
@@ -62,7 +64,7 @@ export class SpaceMembershipRepository {
     );
   }
 
-  /** Spaces of a customer in these statuses, without the given one. */
+  /** Number of a customer's spaces in these statuses, without the given one. */
   async countOthers(
     spaceId: number,
     customerId: number,
@@ -76,7 +78,10 @@ export class SpaceMembershipRepository {
     return row?.count ?? 0;
   }
 
-  /** Lets publications of one owner follow each other: holds the row of the space's customer to the end of the transaction. */
+  /**
+   * Serializes publications of one owner: locks the row of the space's customer until the end of the
+   * transaction.
+   */
   async lockCustomerOf(spaceId: number): Promise<void> {
     await this.em.execute(
       `select 1 from customer where id = (

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SpaceUse, type SpaceUseCounts } from '../subscriptions/index.ts';
 import { SpaceMembershipRepository } from './space-membership.repository.ts';
 
-/** What spaces use of their owner's plan. */
+/** Usage of a plan by spaces. */
 @Injectable()
 export class SpaceMembership extends SpaceUse {
   constructor(private readonly spaces: SpaceMembershipRepository) {

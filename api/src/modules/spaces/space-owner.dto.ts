@@ -17,7 +17,6 @@ export class MissingItemDto {
   @ApiProperty({ type: String, description: 'Czech, fit for a user.' }) message!: string;
 }
 
-/** A space as its owner sees it in the list. */
 @ApiSchema({ name: 'OwnerSpace' })
 export class OwnerSpaceDto {
   @ApiProperty({ type: Number }) id!: number;
@@ -82,7 +81,7 @@ export class OwnerBuildingDto {
   @ApiProperty({ type: Number }) version!: number;
 }
 
-/** Somebody else saved the building first. */
+/** The building was saved by another request in the meantime. */
 @ApiSchema({ name: 'BuildingConflict' })
 export class BuildingConflictDto extends ErrorAnswer {
   @ApiProperty({

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An owner on a plan of the given size; without one on SPEC's default of one space. */
+/** An owner with a plan of the given limits, or with the default plan of one space. */
 async function makeOwner(config: Partial<SubscriptionConfig> | null = null): Promise<Owner> {
   const customer = await test.make.customer();
   if (config) {
@@ -56,7 +56,7 @@ async function makeOwner(config: Partial<SubscriptionConfig> | null = null): Pro
 }
 const put = (url: string, headers: Record<string, string>, payload: object) =>
   test.request({ method: 'PUT', url: `/api/${url}`, headers, payload });
-/** A change of the building as it is now, unless the body says otherwise. */
+/** Saves with the present version of the building, unless `changes` has one. */
 async function saveBuilding(id: number, headers: Record<string, string>, changes: object) {
   const version = (await test.orm.em.fork().findOne(Building, { id }))?.version ?? 1;
   return put(`customer/building/${id}`, headers, { version, ...changes });
@@ -76,7 +76,7 @@ const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[
     .then(({ rows }) => rows);
 
 describe('PUT /api/customer/add-new-building', () => {
-  it('asks who you are, reads the name, and adds', async () => {
+  it('checks authentication, then validates the name, then creates', async () => {
     expect((await put('customer/add-new-building', {}, {})).statusCode).toBe(401);
     expect((await put('customer/add-new-building', owner.as, { name: '  ' })).json()).toMatchObject({
       status_code: 422,
@@ -99,7 +99,7 @@ describe('PUT /api/customer/add-new-building', () => {
     ]);
   });
 
-  it('gives every one of many added at once a slug of its own', async () => {
+  it('generates unique slugs for concurrent requests', async () => {
     const slugs = await Promise.all(
       Array.from({ length: 12 }, async () => (await addBuilding(owner, 'Souběžný dům')).slug),
     );
@@ -110,7 +110,7 @@ describe('PUT /api/customer/add-new-building', () => {
 });
 
 describe('PUT /api/customer/add-new-space', () => {
-  it('adds a draft at an address made of its name', async () => {
+  it('creates a draft with a URL generated from its name', async () => {
     const { id } = await addBuilding(owner, 'Sokolovna');
     const [one, other] = [
       await addSpace(owner, 'Velký sál', id),
@@ -139,7 +139,7 @@ describe('PUT /api/customer/add-new-space', () => {
     ).toEqual([{ after: { building: id, name: 'Velký sál', noName: false } }]);
   });
 
-  it('names a building let as a whole by the building', async () => {
+  it('uses the name of a building that is let as a whole', async () => {
     const { id } = await addBuilding(owner, 'Mlýn');
     expect((await addSpace(owner, '', id, true)).json().space).toMatchObject({
       url: 'mlyn',
@@ -148,7 +148,7 @@ describe('PUT /api/customer/add-new-space', () => {
     });
   });
 
-  it('lets a building either as a whole or by its spaces', async () => {
+  it('rejects mixing a whole building with its spaces', async () => {
     const [whole, parts] = [await addBuilding(owner, 'Celek'), await addBuilding(owner, 'Části')];
     await addSpace(owner, '', whole.id, true);
     await addSpace(owner, 'Sál', parts.id);
@@ -167,7 +167,7 @@ describe('PUT /api/customer/add-new-space', () => {
     });
   });
 
-  it('lets a deleted whole be followed by another, which then has the address', async () => {
+  it('gives the URL of a deleted space of a whole building to its successor', async () => {
     const { id } = await addBuilding(owner, 'Stodola');
     const first = (await addSpace(owner, '', id, true)).json().space;
     await test.request({
@@ -180,7 +180,7 @@ describe('PUT /api/customer/add-new-space', () => {
     expect((await byUrl('stodola', owner.as)).space.id).toBe(second.id);
   });
 
-  it('does not bring a deleted space back to an address that another has now', async () => {
+  it('does not restore a deleted space while its URL is taken', async () => {
     const { id } = await addBuilding(owner, 'Sýpka');
     const step = (space: number, as: Headers, status: string) =>
       test.request({ method: 'POST', url: `/api/space/${space}/status`, headers: as, payload: { status } });
@@ -199,7 +199,7 @@ describe('PUT /api/customer/add-new-space', () => {
     });
   });
 
-  it('refuses a building of somebody else, one that is not, and what is no name', async () => {
+  it('rejects a building of another owner, an unknown one, and an invalid name', async () => {
     const stranger = await makeOwner();
     const { id } = await addBuilding(owner, 'Cizí dům');
     expect((await addSpace(stranger, 'Sál', id)).json()).toMatchObject({
@@ -224,7 +224,7 @@ describe('PUT /api/customer/add-new-space', () => {
     });
   });
 
-  it('stops at the plan, and a deleted space gives its place back', async () => {
+  it('enforces the limit of the plan without deleted spaces', async () => {
     const small = await makeOwner();
     const { id } = await addBuilding(small, 'Malý dům');
     const space = (await addSpace(small, 'První', id)).json().space;
@@ -243,7 +243,7 @@ describe('PUT /api/customer/add-new-space', () => {
     expect((await addSpace(small, 'Druhý', id)).statusCode).toBe(201);
   });
 
-  it('never exceeds the plan, however many are added at once', async () => {
+  it('enforces the limit of the plan for concurrent requests', async () => {
     const three = await makeOwner({ nrOfSpaces: 3 });
     const buildings = await Promise.all([addBuilding(three, 'A'), addBuilding(three, 'B')]);
     const answers = await Promise.all(
@@ -256,7 +256,7 @@ describe('PUT /api/customer/add-new-space', () => {
 });
 
 describe('PUT /api/customer/building/:id', () => {
-  it('keeps an address, and finds out where in the country it lies', async () => {
+  it('stores the address and derives the location', async () => {
     const town = await test.make.town();
     test.app.get(LocationsService).forget();
     const { id } = await addBuilding(owner, 'U Adresy');
@@ -286,7 +286,7 @@ describe('PUT /api/customer/building/:id', () => {
     expect(cleared).toMatchObject({ city: null, lat: null, location: null, street: 'Dlouhá' });
   });
 
-  it('refuses what cannot be an address', async () => {
+  it('rejects invalid address fields', async () => {
     const { id } = await addBuilding(owner, 'Bez adresy');
     const answer = await saveBuilding(id, owner.as, {
       name: ' ',
@@ -313,7 +313,7 @@ describe('PUT /api/customer/building/:id', () => {
     });
   });
 
-  it('is not overwritten by whoever did not see the last change: 409 tells what it is now', async () => {
+  it('answers 409 with the present state to an outdated version', async () => {
     const { id } = await addBuilding(owner, 'Dvojí úprava');
     await saveBuilding(id, owner.as, { street: 'Krátká' });
     const late = await saveBuilding(id, owner.as, { name: 'Pozdě', version: 1 });
@@ -328,7 +328,7 @@ describe('PUT /api/customer/building/:id', () => {
     });
   });
 
-  it('has a description, cleaned as every rich text; a save that changes nothing is no new version', async () => {
+  it('sanitizes the description, and keeps the version when nothing changes', async () => {
     const { id } = await addBuilding(owner, 'Popsaná');
     const saved = (
       await saveBuilding(id, owner.as, {
@@ -344,7 +344,7 @@ describe('PUT /api/customer/building/:id', () => {
     ).toMatchObject({ status_code: 422, errors: { description: expect.stringContaining('Maximálně') } });
   });
 
-  it('belongs to its owner and the operator', async () => {
+  it('allows its owner and the operator only', async () => {
     const stranger = await makeOwner();
     const { id } = await addBuilding(owner, 'Můj dům');
     expect((await saveBuilding(id, {}, { city: 'Brno' })).statusCode).toBe(401);
@@ -353,7 +353,7 @@ describe('PUT /api/customer/building/:id', () => {
     expect((await saveBuilding(id, asAdmin, { city: 'Brno' })).statusCode).toBe(200);
   });
 
-  it('a renamed building keeps its old addresses and those of its spaces, however often it is renamed', async () => {
+  it('redirects former URLs of a repeatedly renamed building and of its spaces', async () => {
     const building = await test.make.building({
       customer: owner.customer,
       name: 'Stará radnice',
@@ -381,7 +381,7 @@ describe('PUT /api/customer/building/:id', () => {
     expect([marked.includes(space.id), marked.includes(hidden.id)]).toEqual([true, false]);
   });
 
-  it('leaves its old address to nobody else, however they name theirs', async () => {
+  it('does not give its former slug to a building of another owner', async () => {
     const building = await test.make.building({ customer: owner.customer, name: 'Palác', slug: 'palac' });
     await test.make.space({ building, slug: 'sal' });
     await saveBuilding(building.id, owner.as, { name: 'Palác u řeky' });
@@ -396,7 +396,7 @@ describe('PUT /api/customer/building/:id', () => {
     expect((await saveBuilding(building.id, owner.as, { name: 'Palác' })).json().building.slug).toBe('palac');
   });
 
-  it('named back, it has its first address again, and something new takes an old one over', async () => {
+  it('restores the first URL after renaming back, and lets the owner reuse a former one', async () => {
     const building = await test.make.building({ customer: owner.customer, name: 'Tam', slug: 'tam' });
     await test.make.space({ building, slug: 'sal' });
     for (const name of ['Zpět', 'Tam']) await saveBuilding(building.id, owner.as, { name });
@@ -413,7 +413,7 @@ describe('PUT /api/customer/building/:id', () => {
 });
 
 describe('GET /api/catalog/customer', () => {
-  it('tells of each space what it lacks, what would help, its views, and what can be done', async () => {
+  it('lists spaces with missing fields, suggestions, views and allowed actions', async () => {
     const who = await makeOwner({ nrOfSpaces: 5, nrOfPhotosInSpace: 20 });
     const building = await test.make.building({ customer: who.customer });
     const empty = await test.make.space({
@@ -480,7 +480,7 @@ describe('GET /api/catalog/customer', () => {
     expect(live.completeness).toBeGreaterThan(draft.completeness);
   });
 
-  it('is empty for somebody who lets nothing yet, and closed to who has no customer', async () => {
+  it('is empty for an owner without spaces, and answers 403 to a user without a customer', async () => {
     expect(await catalog((await makeOwner()).as)).toEqual({
       spaces: [],
       buildings: [],
@@ -493,7 +493,7 @@ describe('GET /api/catalog/customer', () => {
     expect((await test.request({ url: '/api/catalog/customer', headers: visitor })).statusCode).toBe(403);
   });
 
-  it('sends as many statements for thirty spaces as for three', async () => {
+  it('needs the same number of statements for 30 spaces as for 3', async () => {
     const who = await makeOwner({ nrOfSpaces: 100 });
     const building = await test.make.building({ customer: who.customer });
     const statements = async (): Promise<number> =>
@@ -512,7 +512,7 @@ describe('GET /api/catalog/customer', () => {
   });
 });
 
-it('a place of the tree is found by the name of its town only where it lies', async () => {
+it('resolves a location by the name of its city only near its coordinates', async () => {
   await test.orm.em.fork().findOneOrFail(Location, { slug: 'brno' });
   const { id } = await addBuilding(owner, 'Brno na Šumavě');
   const { building } = (await saveBuilding(id, owner.as, { city: 'Brno', lat: 49.02, lng: 13.58 })).json();

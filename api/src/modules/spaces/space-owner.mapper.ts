@@ -9,7 +9,6 @@ import { allowedActions } from './space.states.ts';
 
 const OWNER = { isOwner: true, isOperator: false } as const;
 
-/** A building as its owner sees it. */
 export function ownerBuilding(building: PlacedBuilding): OwnerBuildingDto {
   const { street, house_number, land_registry_number, postal_code, city, province_name, lat, lng } =
     addressOf(building);
@@ -36,7 +35,7 @@ const isMissing = (gap: ListingGap): gap is keyof typeof spaceFields.missing => 
 const isSuggestion = (gap: ListingGap): gap is keyof typeof spaceFields.suggestions =>
   gap in spaceFields.suggestions;
 
-/** What publication needs of the gaps, and what else would help. */
+/** Splits gaps into requirements of publication and suggestions. */
 export function listingAdvice(gaps: readonly ListingGap[]): {
   missing: MissingItemDto[];
   suggestions: MissingItemDto[];
@@ -49,7 +48,6 @@ export function listingAdvice(gaps: readonly ListingGap[]): {
   };
 }
 
-/** A space in its owner's list. */
 export function ownerSpace(space: FullSpace, limits: SpaceLimits, views: number[]): OwnerSpaceDto {
   const images = imagesOf(space);
   const { percent, gaps } = completenessOf(listingFactsOf(space), limits);

@@ -12,7 +12,7 @@ import { SpaceAddresses } from './space-addresses.service.ts';
 import { SpaceBuildings } from './space-buildings.service.ts';
 import { SpaceViews } from './space-views.service.ts';
 
-/** What an owner has: buildings, spaces with their views of the last days, and what the plan allows. */
+/** Buildings and spaces of an owner, with daily views and the limits of the plan. */
 export type OwnerCatalog = {
   buildings: PlacedBuilding[];
   spaces: { space: FullSpace; views: number[] }[];
@@ -21,7 +21,6 @@ export type OwnerCatalog = {
 };
 export type NewSpace = { name: string | null; buildingId: number; noName: boolean };
 
-/** The owner's buildings and spaces. */
 @Injectable()
 export class SpaceOwners {
   constructor(
@@ -37,7 +36,9 @@ export class SpaceOwners {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything at once, in a number of statements that does not grow; the operator, who lets nothing, has nothing. */
+  /**
+   * The number of statements does not depend on the number of spaces. Empty for an actor without a customer.
+   */
   async catalog({ customerId, userId }: Actor): Promise<OwnerCatalog> {
     const user = userId === null ? null : await this.users.byId(userId);
     const emailConfirmed = user?.emailConfirmedAt instanceof Date;
@@ -58,7 +59,10 @@ export class SpaceOwners {
     };
   }
 
-  /** A draft in one of the owner's buildings, while the plan has a free place. Additions of one owner follow each other, so that no two take the last place. */
+  /**
+   * Creates a draft in one of the owner's buildings. The customer's row is locked, so that concurrent
+   * requests cannot exceed the limit of the plan.
+   */
   add(actor: Actor, { name, buildingId, noName }: NewSpace): Promise<TouredSpace> {
     return this.unit.run(async () => {
       if (actor.customerId === null) throw spaceForbidden();

@@ -16,7 +16,7 @@ import { SpacePanoramas, type TourChange } from './space-panorama.service.ts';
 import { UPLOAD_FORM } from './space-photo.controller.ts';
 import { readUploadForm } from './space-photo.upload.ts';
 
-/** The tour of a space, for its owner, the operator, and who holds an edit link (which the service judges). */
+/** The virtual tour of a space. Public routes: the service checks the session or the edit link. */
 @ApiTags('spaces')
 @Controller('space/panorama')
 export class SpacePanoramaController {

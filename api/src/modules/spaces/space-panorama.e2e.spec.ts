@@ -72,7 +72,7 @@ const audited = (action: string, id: number): Promise<{ before: object; after: o
     .execute('select before, after from audit_entry where action = ? and subject_id = ?', [action, id]);
 
 describe('PUT /api/space/panorama/', () => {
-  it('takes a sphere as the last scene, has its sizes made, and says who added it', async () => {
+  it('appends a panorama, queues its variants, and writes an audit record', async () => {
     const space = await ownSpace();
     const first = await uploaded(space);
     const answer = answerOf(await upload(space));
@@ -108,7 +108,7 @@ describe('PUT /api/space/panorama/', () => {
     ['too high', flatPng(2000, 1100), 'dvakrát širší'],
     ['too wide', flatPng(2100, 1000), 'dvakrát širší'],
     ['too small', flatPng(1900, 950), 'alespoň 2 000'],
-  ])('refuses one that is %s, in words on the field', async (_what, body, words) => {
+  ])('rejects an image that is %s, with an error on the field', async (_what, body, words) => {
     const response = await upload(await ownSpace(), body);
     expect(response.json()).toMatchObject({
       status_code: 415,
@@ -117,10 +117,10 @@ describe('PUT /api/space/panorama/', () => {
     });
   });
 
-  it('takes one that is two per cent off', async () =>
+  it('accepts an aspect ratio two per cent off', async () =>
     expect((await upload(await ownSpace(), flatPng(2036, 1000))).statusCode).toBe(200));
 
-  it('takes no more than six, whatever the plan', async () => {
+  it('limits a tour to six scenes under every plan', async () => {
     const space = await ownSpace();
     for (let number = 0; number < 6; number += 1) await test.make.panorama(space);
     expect((await upload(space)).json()).toMatchObject({
@@ -130,7 +130,7 @@ describe('PUT /api/space/panorama/', () => {
     });
   });
 
-  it('is the owner’s, and that of who holds a link', async () => {
+  it('allows the owner and the holder of an edit link', async () => {
     const [hidden, open] = [await ownSpace(), await ownSpace('PUBLISHED')];
     expect((await upload(open, SPHERE, {})).statusCode).toBe(401);
     expect((await upload(open, SPHERE, asStranger)).statusCode).toBe(403);
@@ -142,8 +142,8 @@ describe('PUT /api/space/panorama/', () => {
   });
 });
 
-describe('scenes of a tour', () => {
-  it('are moved, named and deleted; a published space is reviewed', async () => {
+describe('POST /api/space/panorama/*', () => {
+  it('moves, names and deletes scenes, and opens a review of a published space', async () => {
     const space = await ownSpace('PUBLISHED');
     const [a, b, c] = [await uploaded(space), await uploaded(space), await uploaded(space)];
     expect(idsOf(answerOf(await post('move', { space_id: space.id, panorama_id: c, position: 0 })))).toEqual([
@@ -176,7 +176,7 @@ describe('scenes of a tour', () => {
     expect(reviews[0]?.changes).toEqual([{ field: 'panoramas', before: [], after: ['Pódium', `#${b}`] }]);
   });
 
-  it('of one title that change places are a change as any other', async () => {
+  it('audits a move between scenes of the same title', async () => {
     const space = await ownSpace('PUBLISHED');
     const [a, b] = [await uploaded(space), await uploaded(space)];
     for (const panorama_id of [a, b]) await post('title', { space_id: space.id, panorama_id, title: 'Sál' });
@@ -187,7 +187,7 @@ describe('scenes of a tour', () => {
     expect(await audited('space.panorama-move', space.id)).toHaveLength(1);
   });
 
-  it('leave their picture to other tours that show it', async () => {
+  it('keeps the image of a deleted scene while another tour uses it', async () => {
     const [space, other] = [await ownSpace(), await ownSpace()];
     const scene = await test.make.panorama(space);
     await test.make.panorama(other, { image: scene.image });
@@ -196,7 +196,7 @@ describe('scenes of a tour', () => {
   });
 });
 
-it('the showcase shows each picture of published spaces once', async () => {
+it('lists each image of published spaces once in the showcase', async () => {
   const space = await test.make.space();
   const hidden = await test.make.space({ status: 'DRAFT' });
   const { image } = await test.make.panorama(space, { title: 'Sál' });

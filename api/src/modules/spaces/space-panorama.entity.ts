@@ -4,7 +4,7 @@ import { LIMITS } from '@prostora/contracts';
 import { MediaImage } from '../media/index.ts';
 import { Space } from './space.entity.ts';
 
-/** A scene of a space's tour: a picture of everything around one place in it. */
+/** A scene of a space's virtual tour: an equirectangular photo. */
 @Entity({ tableName: 'space_panorama' })
 export class SpacePanorama {
   @PrimaryKey({ type: 'integer' })
@@ -18,7 +18,7 @@ export class SpacePanorama {
   @Index()
   image!: Rel<MediaImage>;
 
-  /** From where one looks: „Pódium“; may be empty. */
+  /** Viewpoint, such as „Pódium“; may be empty. */
   @Property({ type: 'string', length: LIMITS.panoramaTitle })
   title: Opt<string> = '';
 

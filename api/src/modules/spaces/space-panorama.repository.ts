@@ -12,17 +12,19 @@ export class SpacePanoramaRepository {
     await this.em.remove(panorama).flush();
   }
 
-  /** Whether any tour shows the picture. */
+  /** Whether any tour uses the image. */
   async isShown(imageId: number): Promise<boolean> {
     return (await this.em.count(SpacePanorama, { image: { id: imageId } })) > 0;
   }
 
-  /** A published space for each different picture that is ready: the recommended ones first. */
+  /** One panorama of a published space for each distinct image that is ready, recommended spaces first. */
   showcase(limit: number): Promise<SpacePanorama[]> {
     return this.em
       .execute<{ id: number }[]>(
         `select id from (
-         select distinct on (m.content_hash) p.id, s.recommended, s.id as space_id from space_panorama p join media_image m on m.id = p.image_id and m.status = 'ready' join space s on s.id = p.space_id and s.status = 'PUBLISHED'
+         select distinct on (m.content_hash) p.id, s.recommended, s.id as space_id from space_panorama p
+         join media_image m on m.id = p.image_id and m.status = 'ready'
+         join space s on s.id = p.space_id and s.status = 'PUBLISHED'
          order by m.content_hash, s.recommended desc, p.order_number, s.id
        ) shown order by recommended desc, space_id limit ?`,
         [limit],

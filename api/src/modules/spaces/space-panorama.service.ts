@@ -23,7 +23,7 @@ import { SpaceRepository, type TouredSpace } from './space.repository.ts';
 
 type Scene = TouredSpace['panoramas'][number];
 
-/** A space after its tour changed, and the scene it was about; nothing of one that was deleted. */
+/** A space after a change of its tour, with the changed scene; null when it was deleted. */
 export type TourChange = { readonly space: TouredSpace; readonly panorama: SpacePanorama | null };
 
 const panoramaLimit = (): DomainError =>
@@ -31,7 +31,7 @@ const panoramaLimit = (): DomainError =>
     fields: { file: fieldError('panoramaLimit', { max: LIMITS.panoramas }) },
   });
 
-/** The tour of a space, allowed by every plan. Every change locks the space, so that two of them follow each other. */
+/** The virtual tour of a space, included in every plan. Every change locks the space. */
 @Injectable()
 export class SpacePanoramas {
   constructor(
@@ -47,13 +47,13 @@ export class SpacePanoramas {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses before a byte of the picture is read: who may not, a space that may not, a tour that is full. */
+  /** Checks permissions and the limit of scenes before the upload is read. */
   async assertMayAdd(actor: SpaceActor, spaceId: number): Promise<void> {
     assertMayWrite(actor);
     assertRoom(editable(actor, await this.spaces.byId(spaceId)));
   }
 
-  /** Takes the picture in and judges that it is a panorama; what is accepted here is added or abandoned. */
+  /** Reads and validates the upload; the caller has to add or abandon the accepted image. */
   async receive(actor: SpaceActor, upload: AsyncIterable<Uint8Array>): Promise<AcceptedImage> {
     assertMayWrite(actor);
     const sender = senderOf(actor);
@@ -61,7 +61,7 @@ export class SpacePanoramas {
     return this.images.receive(upload, sender, 'panorama');
   }
 
-  /** Hangs an accepted picture as the last scene. */
+  /** Appends an accepted image as the last scene. */
   async add(actor: SpaceActor, spaceId: number, accepted: AcceptedImage): Promise<TourChange> {
     try {
       return await this.change(actor, spaceId, 'space.panorama-add', async (space) => {
@@ -80,12 +80,12 @@ export class SpacePanoramas {
     }
   }
 
-  /** Of a picture that was accepted and is not wanted after all, nothing stays. */
+  /** Deletes the files of an accepted image that is not added. */
   abandon(accepted: AcceptedImage): Promise<void> {
     return this.images.abandon(accepted);
   }
 
-  /** Moves a scene to a position, 0 being where the tour starts. */
+  /** @param position 0 is the start of the tour */
   move(actor: SpaceActor, spaceId: number, id: number, position: number): Promise<TourChange> {
     return this.change(actor, spaceId, 'space.panorama-move', (space) => {
       const scene = sceneOf(space, id);
@@ -94,14 +94,13 @@ export class SpacePanoramas {
     });
   }
 
-  /** Says from where one looks. */
   entitle(actor: SpaceActor, spaceId: number, id: number, title: string): Promise<TourChange> {
     return this.change(actor, spaceId, 'space.panorama-title', (space) =>
       Object.assign(sceneOf(space, id), { title }),
     );
   }
 
-  /** Deletes a scene; its files go when nothing shows them any more. */
+  /** Deletes a scene, and its files when nothing else uses them. */
   remove(actor: SpaceActor, spaceId: number, id: number): Promise<TourChange> {
     return this.change(actor, spaceId, 'space.panorama-delete', async (space) => {
       const scene = sceneOf(space, id);
@@ -110,13 +109,13 @@ export class SpacePanoramas {
     });
   }
 
-  /** Inside a unit of work: takes a scene away with its picture. */
+  /** Removes a scene with its image; called inside a unit of work. */
   async discard(space: TouredSpace, scene: Scene): Promise<void> {
     await this.panoramas.remove(space, scene);
     await this.images.discard(scene.image.id, () => this.panoramas.isShown(scene.image.id));
   }
 
-  /** One change of the tour, whole with its traces: audit, review, news. */
+  /** Applies one change of the tour with its audit record, review and projection mark. */
   private change(
     actor: SpaceActor,
     spaceId: number,
@@ -160,8 +159,8 @@ function sceneOf(space: TouredSpace, id: number): Scene {
 const afterLast = (space: TouredSpace): number =>
   Math.max(-1, ...space.panoramas.getItems().map(({ orderNumber }) => orderNumber)) + 1;
 const scenesOf = (space: TouredSpace): Scene[] => inTourOrder(space.panoramas.getItems());
-/** The tour as it is: which scenes in which order, and their titles. */
+/** Comparable form of the tour: ids and titles in order. */
 const orderOf = (space: TouredSpace): string =>
   JSON.stringify(scenesOf(space).map(({ id, title }) => [id, title]));
-/** Scenes in words for the trail: the number stays with one that has no title. */
+/** Titles for the audit trail; `#id` for a scene without a title. */
 const titlesOf = (space: TouredSpace): string[] => scenesOf(space).map(({ id, title }) => title || `#${id}`);

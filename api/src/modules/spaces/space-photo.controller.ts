@@ -14,7 +14,7 @@ import {
 import { SpacePhotos, type PhotoChange } from './space-photo.service.ts';
 import { readUploadForm } from './space-photo.upload.ts';
 
-/** Form of an upload into a space. */
+/** Schema of an upload form. */
 export const UPLOAD_FORM = {
   type: 'object',
   required: ['space', 'file'],
@@ -25,7 +25,7 @@ export const UPLOAD_FORM = {
   },
 };
 
-/** Photographs of a space, for its owner, the operator, and who holds an edit link (which the service judges). */
+/** Photos of a space. Public routes: the service checks the session or the edit link. */
 @ApiTags('spaces')
 @Controller('space/image')
 export class SpacePhotoController {

@@ -117,9 +117,9 @@ const rows = <T>(sql: string, ...params: unknown[]): Promise<T[]> =>
   test.orm.em.fork().getConnection().execute<T[]>(sql, params);
 const tokenFor = (id: number): string => test.app.get(EditTokens).issue(id);
 
-describe('while the media folder takes no files', () => {
+describe('while the media folder is not writable', () => {
   it.each(['STORAGE_READ_ONLY', 'STORAGE_FULL'] as const)(
-    'an upload answers 503 %s in Czech, the space is served',
+    'answers 503 %s in Czech to an upload, but serves the space',
     async (code) => {
       const space = await ownSpace();
       const refusal = new DomainError('unavailable', code, { retryAfter: 60 });
@@ -136,7 +136,7 @@ describe('while the media folder takes no files', () => {
 });
 
 describe('PUT /api/space/image/', () => {
-  it('takes a photograph; the first becomes the top one, further ones come last', async () => {
+  it('makes the first photo the top one and appends further ones', async () => {
     const space = await draft();
     const first = answerOf(await upload(space));
     expect(first).toMatchObject({
@@ -153,7 +153,7 @@ describe('PUT /api/space/image/', () => {
     expect(second.image).toEqual(second.space.images[1]);
   });
 
-  it('writes down who added what, marks the space as changed, and has the sizes made', async () => {
+  it('writes an audit record, marks the space for projection, and queues the variants', async () => {
     const space = await ownSpace();
     const { image } = answerOf(await upload(space));
     const [top] = await photosOf(space);
@@ -178,7 +178,7 @@ describe('PUT /api/space/image/', () => {
     ]);
   });
 
-  it('queues a photograph behind those of its own gallery that still wait, and before those of a larger upload', async () => {
+  it('queues a photo behind waiting ones of its gallery, and before those of a larger upload', async () => {
     const [bulk, other] = [await draft(), await draft()];
     for (const space of [bulk, bulk, bulk, other]) await uploaded(space);
     const jobs = await rows<{ queued_before: number }>(
@@ -191,12 +191,12 @@ describe('PUT /api/space/image/', () => {
     expect(jobs.map((job) => job.queued_before)).toEqual([0, 1, 2, 0]);
   });
 
-  it('leaves the version of the space alone, so that texts may be edited at the same time', async () => {
+  it('does not raise the version of the space', async () => {
     const space = await draft();
     expect(answerOf(await upload(space)).space.version).toBe(space.version);
   });
 
-  it('asks who you are, reads the form, and only then looks at the space', async () => {
+  it('checks authentication, then validates the form, then loads the space', async () => {
     const [hidden, open] = [await draft(), await ownSpace()];
     expect(codeOf(await test.request({ method: 'PUT', url: '/api/space/image/', payload: {} }))).toEqual([
       415,
@@ -243,7 +243,7 @@ describe('PUT /api/space/image/', () => {
     expect(codeOf(await upload(hidden, asAdmin))).toEqual([200, undefined]);
   });
 
-  it('takes the fields in any order, and forgets a picture that came before a wrong one', async () => {
+  it('accepts fields in any order, and removes the file when a later field is invalid', async () => {
     const space = await draft();
     const body = await jpeg(211, 140);
     expect(
@@ -256,7 +256,7 @@ describe('PUT /api/space/image/', () => {
     expect((await send([file(body), { name: 'space', value: String(space.id) }])).statusCode).toBe(200);
   });
 
-  it('obeys an edit link for its one space only', async () => {
+  it('accepts an edit link for its space only', async () => {
     const [mine, other] = [await draft(), await ownSpace()];
     expect(answerOf(await upload(mine, {}, picture(), tokenFor(mine.id)))).toMatchObject({
       editing: { relation: 'link' },
@@ -288,7 +288,7 @@ describe('PUT /api/space/image/', () => {
       413,
       'Fotka může mít nejvýš 15 MB.',
     ],
-  ])('refuses %s with a reason at the field', async (_name, body, status, message) => {
+  ])('rejects %s with an error on the field', async (_name, body, status, message) => {
     const space = await draft();
     expect((await upload(space, asOwner, await body())).json()).toMatchObject({
       status_code: status,
@@ -305,7 +305,7 @@ describe('PUT /api/space/image/', () => {
     'C:\\\\windows\\\\x.jpg',
     'příliš žluťoučký kůň.jpg',
     '',
-  ])('pays no attention to a file called %j', async (filename) => {
+  ])('ignores the file name %j', async (filename) => {
     const space = await draft();
     const response = await send([{ name: 'space', value: String(space.id) }, file(picture(), filename)]);
     expect([200, 422]).toContain(response.statusCode);
@@ -315,7 +315,7 @@ describe('PUT /api/space/image/', () => {
       );
   });
 
-  it('says before the picture is read that the plan is full, and keeps the limit when many come at once', async () => {
+  it('enforces the limit of the plan before reading the file, also for concurrent uploads', async () => {
     const poor = await test.make.customer();
     const headers = await test.signIn(poor.user.email);
     const space = await test.make.space({
@@ -335,7 +335,7 @@ describe('PUT /api/space/image/', () => {
     });
   });
 
-  it('answers 503 when the storage is full, and takes the next photograph when it is not', async () => {
+  it('answers 503 while the storage is full, and accepts a photo afterwards', async () => {
     const space = await draft();
     const storage = test.app.get(Storage);
     const put = storage.put.bind(storage);
@@ -348,7 +348,7 @@ describe('PUT /api/space/image/', () => {
     expect((await upload(space)).statusCode).toBe(200);
   });
 
-  it('counts 300 uploads an hour of one person, over all processes', async () => {
+  it('limits a user to 300 uploads an hour across processes', async () => {
     const limited = await createTestApp({ STORAGE_DIR: folder, RATE_LIMITS: 'on' });
     try {
       const { user } = await limited.make.customer();
@@ -365,7 +365,7 @@ describe('PUT /api/space/image/', () => {
     }
   });
 
-  it('asks for the photograph again when equal bytes were just being removed', async () => {
+  it('answers 503 when equal bytes are just being removed', async () => {
     const space = await draft();
     const storage = test.app.get(Storage);
     const exists = storage.exists.bind(storage);
@@ -378,7 +378,7 @@ describe('PUT /api/space/image/', () => {
 });
 
 describe('POST /api/space/image/move', () => {
-  it('makes the photograph at position 0 the top one and the former top one part of the gallery', async () => {
+  it('makes the photo at position 0 the top one, and moves the former one to the gallery', async () => {
     const space = await draft();
     const [a, b, c] = [await uploaded(space), await uploaded(space, 1), await uploaded(space, 2)];
     const answer = answerOf(await post('move', { space_id: space.id, space_image_id: c, position: 0 }));
@@ -396,7 +396,7 @@ describe('POST /api/space/image/move', () => {
     expect(answer.image).toMatchObject({ id_space_image: c, category: 'TOP-CAROUSEL' });
   });
 
-  it('asks who you are after reading the input, and only then looks at the space and its photographs', async () => {
+  it('validates the input, then checks authentication, then loads the space', async () => {
     const [space, hidden] = [await ownSpace(), await draft()];
     const [photo] = await photosOf(space);
     const input = { space_id: space.id, space_image_id: photo?.id, position: 0 };
@@ -422,7 +422,7 @@ describe('POST /api/space/image/move', () => {
     expect((await post('move', { ...input, auth_token: tokenFor(space.id) }, {})).statusCode).toBe(200);
   });
 
-  it('keeps the order a list would have, whatever is moved, deleted and added', async () => {
+  it('keeps the order of a list under arbitrary moves, deletions and uploads', async () => {
     const step = fc.oneof(
       {
         weight: 4,
@@ -472,7 +472,7 @@ describe('POST /api/space/image/move', () => {
     );
   });
 
-  it('lets moves at the same time follow each other', async () => {
+  it('serializes concurrent moves of photos', async () => {
     const space = await draft();
     const ids = [
       await uploaded(space),
@@ -493,7 +493,7 @@ describe('POST /api/space/image/move', () => {
 });
 
 describe('POST /api/space/image/describe', () => {
-  it('keeps what is in the picture, in one line of at most 200 characters', async () => {
+  it('stores the alternative text in one line of at most 200 characters', async () => {
     const space = await ownSpace();
     const [photo] = await photosOf(space);
     const input = { space_id: space.id, space_image_id: photo?.id };
@@ -518,7 +518,7 @@ describe('POST /api/space/image/describe', () => {
 });
 
 describe('POST /api/space/image/delete', () => {
-  it('deletes, closes the gap, and has the files removed once no record uses them', async () => {
+  it('deletes the photo, closes the gap, and queues removal of unused files', async () => {
     const space = await draft();
     const [a, b] = [await uploaded(space), await uploaded(space, 1)];
     const [first] = await photosOf(space);
@@ -550,7 +550,7 @@ describe('POST /api/space/image/delete', () => {
     ]);
   });
 
-  it('keeps a picture another gallery shows', async () => {
+  it('keeps an image used by another gallery', async () => {
     const [space, other] = [await draft(), await draft()];
     const [photo] = [await test.make.photo(space)];
     const em = test.orm.em.fork();
@@ -567,7 +567,7 @@ describe('POST /api/space/image/delete', () => {
   });
 
   it.each(['PUBLISHED', 'WAITING_FOR_APPROVAL'] as const)(
-    'keeps the last photograph of a space that is %s',
+    'keeps the last photo of a space that is %s',
     async (status) => {
       const space = await ownSpace({ status });
       const [photo] = await photosOf(space);
@@ -584,7 +584,7 @@ describe('POST /api/space/image/delete', () => {
     },
   );
 
-  it('gives up the last photograph where the plan has no room for its successor', async () => {
+  it('deletes the last photo when the plan allows only one', async () => {
     const poor = await test.make.customer();
     const space = await test.make.space({ building: await test.make.building({ customer: poor }) });
     const [photo] = await photosOf(space);
@@ -598,7 +598,7 @@ describe('POST /api/space/image/delete', () => {
     });
   });
 
-  it('tells the owner why a photograph failed', async () => {
+  it('shows the owner why a photo failed', async () => {
     const space = await ownSpace();
     const failed = await test.make.photo(space, { status: 'failed', failure: 'BROKEN' });
     const { image } = answerOf(
@@ -611,7 +611,7 @@ describe('POST /api/space/image/delete', () => {
     });
   });
 
-  it('refuses strangers, and photographs of another space', async () => {
+  it('rejects other users and photos of another space', async () => {
     const [space, other] = [await ownSpace(), await ownSpace()];
     const [photo] = await photosOf(other);
     expect(codeOf(await post('delete', { space_id: space.id, id_space_image: photo?.id }))).toEqual([

@@ -1,21 +1,20 @@
 import { TOP_CATEGORY, type ImageCategory } from './space-image.entity.ts';
 
-/** A photograph's place in a gallery. */
 export type Placed = { readonly id: number; category: ImageCategory; orderNumber: number };
 
-/** Gallery order: the top photograph first, then by number (SPEC §3). */
+/** Sorts the top photo first, then by number (SPEC §3). */
 export function inGalleryOrder<T extends Placed>(photos: readonly T[]): T[] {
   const rank = ({ category }: Placed): number => (category === TOP_CATEGORY ? 0 : 1);
   return [...photos].sort((a, b) => rank(a) - rank(b) || a.orderNumber - b.orderNumber || a.id - b.id);
 }
 
-/** The order after one photograph was moved to a position; past the end means last. */
+/** Moves one element to a position; past the end means last. */
 export function withMoved<T>(order: readonly T[], moved: T, position: number): T[] {
   const others = order.filter((photo) => photo !== moved);
   return [...others.slice(0, position), moved, ...others.slice(position)];
 }
 
-/** Writes the order down: the first is the top photograph, and the numbers have no gaps. */
+/** Makes the first one the top photo and renumbers all from 0. */
 export function arrange(order: readonly Placed[]): void {
   order.forEach((photo, index) => {
     photo.category = index === 0 ? TOP_CATEGORY : 'GALLERY';

@@ -6,7 +6,7 @@ import { relationTo, type SpaceActor } from './space.policy.ts';
 import type { SpaceImageAnswerDto } from './space-photo.dto.ts';
 import type { PhotoChange } from './space-photo.service.ts';
 
-/** The space as it is now, with the photograph the call was about. */
+/** The updated space, with the changed photo. */
 export function spaceImageAnswer(
   actor: SpaceActor,
   { space, photo }: PhotoChange,

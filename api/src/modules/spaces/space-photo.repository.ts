@@ -7,14 +7,14 @@ import type { FullSpace } from './space.repository.ts';
 export class SpacePhotoRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Writes the gallery. */
   async save(): Promise<void> {
     await this.em.flush();
   }
 
   /**
-   * Writes the moment into the space without raising its version: photographs and texts are edited side by side. Only of a space that
-   * waits for approval is it another version, since the operator approves what they have seen.
+   * Sets `updatedAt` without raising the version, because photos and texts are edited in parallel. The
+   * version of a space that waits for approval is raised, because the operator approves a version they have
+   * seen.
    */
   async touch(space: FullSpace, now: Date): Promise<void> {
     if (space.status === 'WAITING_FOR_APPROVAL') space.updatedAt = now;
@@ -28,7 +28,7 @@ export class SpacePhotoRepository {
     await this.em.remove(photo).flush();
   }
 
-  /** Whether any gallery shows the picture. */
+  /** Whether any gallery uses the image. */
   async isShown(imageId: number): Promise<boolean> {
     return (await this.em.count(SpaceImage, { image: { id: imageId } })) > 0;
   }

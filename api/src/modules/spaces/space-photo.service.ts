@@ -18,10 +18,10 @@ import { SpacePhotoRepository } from './space-photo.repository.ts';
 import { SpaceReviews } from './space-reviews.service.ts';
 import type { FieldChange } from './space-review.entity.ts';
 
-/** More than anybody needs to fill every space of the largest plan. */
+/** Enough to fill every space of the largest plan. */
 export const UPLOADS: Limit = { name: 'photo-uploads', points: 300, seconds: 3600, shared: true };
 
-/** A space after its gallery changed, and the photograph it was about; nothing of one that was deleted. */
+/** A space after a change of its gallery, with the changed photo; null when it was deleted. */
 export type PhotoChange = { readonly space: TouredSpace; readonly photo: SpaceImage | null };
 
 type Deed = {
@@ -31,7 +31,7 @@ type Deed = {
   change: FieldChange;
 };
 
-/** The gallery of a space. Every change locks the space, so that two of them follow each other. */
+/** The gallery of a space. Every change locks the space. */
 @Injectable()
 export class SpacePhotos {
   constructor(
@@ -47,13 +47,13 @@ export class SpacePhotos {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses before a byte of the picture is read: who may not, a space that may not, a plan that is full. */
+  /** Checks permissions and the limit of photos before the upload is read. */
   async assertMayAdd(actor: SpaceActor, spaceId: number): Promise<void> {
     assertMayWrite(actor);
     await this.assertRoom(editable(actor, await this.spaces.byId(spaceId)));
   }
 
-  /** Takes the picture in and judges its content; what is accepted here is added or abandoned. */
+  /** Reads and validates the upload; the caller has to add or abandon the accepted image. */
   async receive(actor: SpaceActor, upload: AsyncIterable<Uint8Array>): Promise<AcceptedImage> {
     assertMayWrite(actor);
     const sender = senderOf(actor);
@@ -61,7 +61,7 @@ export class SpacePhotos {
     return this.images.receive(upload, sender);
   }
 
-  /** Hangs an accepted picture as the last of the gallery; the first one becomes the top photograph. */
+  /** Appends an accepted image; the first photo of a gallery becomes the top photo. */
   async add(actor: SpaceActor, spaceId: number, accepted: AcceptedImage): Promise<PhotoChange> {
     try {
       return await this.change(
@@ -82,12 +82,12 @@ export class SpacePhotos {
     }
   }
 
-  /** Of a picture that was accepted and is not wanted after all, nothing stays. */
+  /** Deletes the files of an accepted image that is not added. */
   abandon(accepted: AcceptedImage): Promise<void> {
     return this.images.abandon(accepted);
   }
 
-  /** Moves a photograph to a position, 0 being the top one. */
+  /** @param position 0 is the top photo */
   move(actor: SpaceActor, spaceId: number, photoId: number, position: number): Promise<PhotoChange> {
     return this.change(
       actor,
@@ -101,7 +101,7 @@ export class SpacePhotos {
     );
   }
 
-  /** Says what is in the picture, for who cannot see it. */
+  /** Sets the alternative text. */
   describe(actor: SpaceActor, spaceId: number, photoId: number, alt: string): Promise<PhotoChange> {
     return this.unit.run(async () => {
       const space = await this.locked(actor, spaceId);
@@ -120,7 +120,10 @@ export class SpacePhotos {
     });
   }
 
-  /** Deletes a photograph. A space people see, or are about to, keeps one where its plan has room for another first. The files go when nothing shows them any more. */
+  /**
+   * Deletes a photo, and its files when nothing else uses them. A published or waiting space keeps its last
+   * photo, unless the plan allows only one, which could not be replaced otherwise.
+   */
   remove(actor: SpaceActor, spaceId: number, photoId: number): Promise<PhotoChange> {
     return this.change(
       actor,
@@ -141,7 +144,7 @@ export class SpacePhotos {
     );
   }
 
-  /** One change of the gallery's order, whole with its traces: audit, review, news. */
+  /** Applies one change of the gallery's order with its audit record, review and projection mark. */
   private change(
     actor: SpaceActor,
     spaceId: number,
@@ -185,7 +188,6 @@ export class SpacePhotos {
     return editable(actor, await this.spaces.locked(spaceId));
   }
 
-  /** What the owner's plan allows. */
   limitsOf(space: TouredSpace): Promise<SpaceLimits> {
     return this.limits.of(space.building.customer.id);
   }
@@ -214,7 +216,7 @@ const countProcessing = (space: TouredSpace): number =>
 const idsOf = (space: TouredSpace): number[] => galleryOf(space).map(({ id }) => id);
 const altsOf = (space: TouredSpace): string[] => galleryOf(space).map(({ alt }) => alt);
 
-/** Whether nothing to show stays without this photograph; one that failed shows nothing anyway. */
+/** Whether this is the only photo that has not failed processing. */
 const isLastUsable = (space: TouredSpace, photo: SpaceImage): boolean =>
   photo.image.status !== 'failed' &&
   !space.images.getItems().some((other) => other.id !== photo.id && other.image.status !== 'failed');

@@ -4,17 +4,20 @@ import { invalidField } from '../../platform/errors/index.ts';
 import { MAX_ID } from '../../platform/http/id.ts';
 import { readPictureForm } from '../media/index.ts';
 
-/** What came before the picture, or all of it. */
+/** Form fields received so far. */
 export type UploadFields = { readonly space: number | null; readonly auth_token: string | null };
 
-/** What is done with the picture, and undone when the rest of the form is wrong. */
 export type UploadForm<T> = { readonly space: number; readonly auth_token: string | null; readonly taken: T };
+/** `abandon` is called when a later field of the form is invalid. */
 type Receiver<T> = {
   take(file: AsyncIterable<Uint8Array>, known: UploadFields): Promise<T>;
   abandon(taken: T): Promise<void>;
 };
 
-/** Reads the form of an upload: `space`, `auth_token` and `file` in any order. The receiver gets the picture with the fields that stood before it. */
+/**
+ * Parses an upload form: `space`, `auth_token` and `file` in any order. The receiver gets the file with the
+ * fields before it.
+ */
 export async function readUploadForm<T>(
   request: FastifyRequest,
   { take, abandon }: Receiver<T>,

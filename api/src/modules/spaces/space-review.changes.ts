@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from './space-review.entity.ts';
 
-/** Changes after further ones: the first `before` and the latest `after` of each field stay; a field that is again what it was is no change. */
+/**
+ * Merges later changes: the first `before` and the latest `after` of each field. A field back at its first
+ * value is no change.
+ */
 export function mergeChanges(former: readonly FieldChange[], later: readonly FieldChange[]): FieldChange[] {
   const merged = new Map(former.map((change) => [change.field, change]));
   for (const { field, before, after } of later)

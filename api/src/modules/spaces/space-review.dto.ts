@@ -22,7 +22,7 @@ const anyValue = {
   oneOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'array', items: {} }],
 };
 
-/** One member before and after, as people read them: names of tags, amounts in CZK, words without markup. */
+/** A field before and after in readable form: names of tags, amounts in CZK, text without markup. */
 @ApiSchema({ name: 'ReviewedChange' })
 export class ReviewedChangeDto {
   @ApiProperty({ type: String }) field!: string;
@@ -30,7 +30,7 @@ export class ReviewedChangeDto {
   @ApiProperty(anyValue) after!: unknown;
 }
 
-/** What an owner changed of a published space since the operator last looked. */
+/** Changes of a published space by its owner since the last review by the operator. */
 @ApiSchema({ name: 'SpaceReviewRow' })
 export class SpaceReviewRowDto {
   @ApiProperty({ type: Number }) id!: number;

@@ -2,10 +2,13 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { Rel } from '@mikro-orm/core';
 import { Space } from './space.entity.ts';
 
-/** One member of a space as it was approved, and as it stands now. */
+/** A field of a space as approved and as changed. */
 export type FieldChange = { field: string; before: unknown; after: unknown };
 
-/** What an owner changed of a published space since the operator last looked; at most one of a space is open. */
+/**
+ * Changes of a published space by its owner since the last review by the operator; a space has at most one
+ * open review.
+ */
 @Entity({ tableName: 'space_review' })
 export class SpaceReview {
   @PrimaryKey({ type: 'integer' })

@@ -7,12 +7,12 @@ import { firstReady, imagesOf, urlOf } from './space.mapper.ts';
 import type { ReviewWithSpace } from './space-review.repository.ts';
 import type { FullSpace } from './space.repository.ts';
 
-/** Names of tags by id, to be read instead of numbers. */
+/** Names of tags by id. */
 export type TagNames = { purposes: ReadonlyMap<number, string>; attributes: ReadonlyMap<number, string> };
 
 const namesById = (terms: readonly { id: number; name: string }[]): ReadonlyMap<number, string> =>
   new Map(terms.map(({ id, name }) => [id, name]));
-/** Names of tags, also by the numbers of those that were merged into others since. */
+/** Includes ids of tags that were merged into others. */
 export function tagNames({ purposes, attributes, aliases }: TaxonomySnapshot): TagNames {
   const named = (kind: TermKind, terms: TaxonomySnapshot['purposes' | 'attributes']) =>
     namesById([
@@ -27,7 +27,7 @@ export function tagNames({ purposes, attributes, aliases }: TaxonomySnapshot): T
   return { purposes: named('purpose', purposes), attributes: named('attribute', attributes) };
 }
 
-/** A value as people read it: names of tags, amounts, words without markup. */
+/** Replaces ids of tags by names, formats amounts, and strips markup. */
 function readable(field: string, value: unknown, names: TagNames): unknown {
   if (value === null || value === undefined || value === '') return null;
   if ((field === 'purposes' || field === 'attributes') && Array.isArray(value))
@@ -38,7 +38,6 @@ function readable(field: string, value: unknown, names: TagNames): unknown {
   return value;
 }
 
-/** A row of the review list. */
 export function reviewRow(review: ReviewWithSpace, names: TagNames): SpaceReviewRowDto {
   const space = review.space as FullSpace;
   const { customer } = space.building;

@@ -6,7 +6,7 @@ import { FULL } from './space.repository.ts';
 const WITH_SPACE = FULL.map((path) => `space.${path}` as const);
 export type ReviewWithSpace = Loaded<SpaceReview, `space.${(typeof FULL)[number]}`>;
 
-/** Reviews are written at once and not with the next flush, so that the space itself is flushed once. */
+/** Writes reviews directly instead of with the next flush, so that the space itself is flushed once. */
 @Injectable()
 export class SpaceReviewRepository {
   constructor(private readonly em: EntityManager) {}
@@ -19,7 +19,7 @@ export class SpaceReviewRepository {
     return this.em.findOne(SpaceReview, { id }, { populate: WITH_SPACE });
   }
 
-  /** The open one, locked, so that nobody closes it over a change that is just being added. */
+  /** Locks the open review, so that it is not closed while a change is being added. */
   openOf(spaceId: number): Promise<SpaceReview | null> {
     return this.em.findOne(
       SpaceReview,
@@ -28,7 +28,7 @@ export class SpaceReviewRepository {
     );
   }
 
-  /** One page of the open ones, the latest change first. */
+  /** One page of open reviews, latest change first. */
   async openPage(page: number, pageSize: number): Promise<{ reviews: ReviewWithSpace[]; total: number }> {
     const [reviews, total] = await this.em.findAndCount(
       SpaceReview,
@@ -55,14 +55,13 @@ export class SpaceReviewRepository {
     await this.em.nativeDelete(SpaceReview, { id });
   }
 
-  /** Closes the open review with this id; false when there is none any more. */
+  /** @returns false when the review is not open any more */
   async close(id: number, reviewedBy: number | null, now: Date): Promise<boolean> {
     return (
       (await this.em.nativeUpdate(SpaceReview, { id, reviewedAt: null }, { reviewedAt: now, reviewedBy })) > 0
     );
   }
 
-  /** Forgets what a customer's spaces looked like. */
   async forget(spaceIds: readonly number[]): Promise<void> {
     await this.em.nativeDelete(SpaceReview, { space: { $in: [...spaceIds] } });
   }

@@ -59,16 +59,16 @@ const opened = async ({ id }: Space): Promise<number> =>
     )
   ).length;
 
-describe('merged changes', () => {
+describe('mergeChanges', () => {
   const change = (field: string, before: unknown, after: unknown) => ({ field, before, after });
 
-  it('keep what was approved and what stands now', () => {
+  it('keeps the first `before` and the last `after`', () => {
     expect(
       mergeChanges([change('perex', 'a', 'b')], [change('perex', 'b', 'c'), change('capacity', 1, 2)]),
     ).toEqual([change('perex', 'a', 'c'), change('capacity', 1, 2)]);
   });
 
-  it('forget what came back to what it was, lists too', () => {
+  it('drops fields that are back at their first value, including lists', () => {
     expect(
       mergeChanges(
         [change('perex', 'a', 'b'), change('purposes', [1, 2], [1])],
@@ -79,7 +79,7 @@ describe('merged changes', () => {
 });
 
 describe('an edit of a published space', () => {
-  it('goes live at once and waits for the operator, shown as people read it', async () => {
+  it('is published immediately and listed for review in readable form', async () => {
     const [former, next] = [await test.make.purpose(), await test.make.purpose()];
     const space = await published({ purposes: [former] });
     expect(
@@ -117,7 +117,7 @@ describe('an edit of a published space', () => {
     expect(row.changes).toHaveLength(5);
   });
 
-  it('adds to the open review, is announced once, and taken back leaves none', async () => {
+  it('extends the open review, publishes one event, and removes the review when reverted', async () => {
     const space = await published();
     await save(asOwner, space, { perex: 'Druhý' });
     await save(
@@ -135,14 +135,14 @@ describe('an edit of a published space', () => {
     expect(await rowOf(space)).toBeUndefined();
   });
 
-  it('by the operator, and of a space that is not published, is nothing to review', async () => {
+  it('opens no review for changes by the operator or of an unpublished space', async () => {
     const [live, draft] = [await published(), await published({ status: 'DRAFT' })];
     await save(asAdmin, live, { perex: 'Správce' });
     await save(asOwner, draft, { perex: 'Koncept' });
     expect([await rowOf(live), await rowOf(draft), await opened(live)]).toEqual([undefined, undefined, 0]);
   });
 
-  it('of the building concerns every published space in it', async () => {
+  it('opens a review of every published space when the building changes', async () => {
     const building = await test.make.building({ customer: owner });
     const [one, other, draft] = [
       await test.make.space({ building }),
@@ -164,7 +164,7 @@ describe('an edit of a published space', () => {
     expect(await rowOf(draft)).toBeUndefined();
   });
 
-  it('waits no more once the space is taken back: it will be judged as a whole', async () => {
+  it('closes the review when the space is unpublished', async () => {
     const space = await published();
     await save(asOwner, space, { perex: 'Nový' });
     await test.request({
@@ -177,8 +177,8 @@ describe('an edit of a published space', () => {
   });
 });
 
-describe('the review list', () => {
-  it('is paged, the latest change first, and for the operator only', async () => {
+describe('GET /api/admin/space-reviews', () => {
+  it('is paged, latest change first, for operators only', async () => {
     const [first, second] = [await published(), await published()];
     for (const space of [first, second, first])
       await save(asOwner, space, { perex: `Perex ${Math.random()}` });
@@ -192,7 +192,7 @@ describe('the review list', () => {
     ).toBe(422);
   });
 
-  it('is closed by the operator once, audited, and opens anew with the next edit', async () => {
+  it('closes a review once with an audit record, and opens a new one on the next edit', async () => {
     const space = await published();
     await save(asOwner, space, { perex: 'Nový' });
     const { id } = await rowOf(space);
@@ -215,7 +215,7 @@ describe('the review list', () => {
     expect(await opened(space)).toBe(2);
   });
 
-  it('is not closed over what the operator has not seen', async () => {
+  it('answers 409 when the operator has not seen the latest change', async () => {
     const space = await published();
     await save(asOwner, space, { perex: 'Viděný' });
     const seen = await rowOf(space);
@@ -236,7 +236,7 @@ describe('the review list', () => {
     expect(await rowOf(space)).toBeUndefined();
   });
 
-  it('loses no edit that is made while the operator closes it', async () => {
+  it('keeps an edit made while the review is being closed', async () => {
     const space = await published();
     for (let round = 0; round < 8; round += 1) {
       await save(asOwner, space, { perex: `Před ${round}` });
@@ -278,7 +278,7 @@ describe('an approval', () => {
   });
 
   it.each(['a photograph', 'the building'] as const)(
-    'is of what the operator has seen: %s changed meanwhile is a conflict',
+    'answers 409 when %s was changed concurrently',
     async (what) => {
       const space = await published({ status: 'WAITING_FOR_APPROVAL' });
       const [photo] = await sql<{ id: number }>('select id from space_image where space_id = $1', [space.id]);
@@ -304,7 +304,7 @@ describe('an approval', () => {
   );
 
   it.each(['a photograph', 'the building'] as const)(
-    'is the only one to mind: %s of a draft and its texts are edited side by side',
+    'does not raise the version of a draft when %s changes',
     async (what) => {
       const space = await published({ status: 'DRAFT' });
       const [photo] = await sql<{ id: number }>('select id from space_image where space_id = $1', [space.id]);
@@ -320,7 +320,7 @@ describe('an approval', () => {
   );
 });
 
-describe('the personal data of an owner', () => {
+describe('personal data of an owner', () => {
   const inWork = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).run(work);
   const personOf = ({ id, user }: Customer): Person => ({
     userId: user.id,
@@ -328,7 +328,7 @@ describe('the personal data of an owner', () => {
     email: user.email,
   });
 
-  it('are handed over with all buildings and spaces', async () => {
+  it('are exported with all buildings and spaces', async () => {
     const customer = await test.make.customer();
     const space = await test.make.space({
       building: await test.make.building({ customer }),
@@ -342,7 +342,7 @@ describe('the personal data of an owner', () => {
     });
   });
 
-  it('are forgotten with the spaces, which leave the catalogue', async () => {
+  it('are anonymized, and the spaces leave the catalogue', async () => {
     const customer = await test.make.customer();
     const space = await test.make.space({
       building: await test.make.building({ customer }),
@@ -373,7 +373,7 @@ describe('the personal data of an owner', () => {
     ).toMatchObject([{ payload: { from: 'PUBLISHED', to: 'DELETED', by: 'owner' } }]);
   });
 
-  it('stay whole while guests are expected', async () => {
+  it('are not anonymized while reservations lie ahead', async () => {
     const customer = await test.make.customer();
     const space = await test.make.space({ building: await test.make.building({ customer }) });
     await sql(

@@ -12,7 +12,7 @@ import type { FieldChange } from './space-review.entity.ts';
 import { mergeChanges } from './space-review.changes.ts';
 import { SpaceReviewRepository, type ReviewWithSpace } from './space-review.repository.ts';
 
-/** What owners changed of published spaces, for the operator to look at (PRODUCT §3). */
+/** Reviews of owners' changes of published spaces (PRODUCT §3). */
 @Injectable()
 export class SpaceReviews {
   constructor(
@@ -23,7 +23,11 @@ export class SpaceReviews {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside the caller's unit of work, with the space locked: notes what somebody who is not the operator changed of a published space, or of a paused one, which returns without approval. */
+  /**
+   * Adds changes of a published or paused space to its open review, unless the operator made them. Paused
+   * spaces are included, because they resume without approval. Called inside a unit of work with the space
+   * locked.
+   */
   async note(actor: SpaceActor, space: Space, changes: readonly FieldChange[]): Promise<void> {
     const isApproved = space.status === 'PUBLISHED' || space.pausedAt !== null;
     if (!isApproved || relationTo(actor, space).isOperator) return;
@@ -40,7 +44,10 @@ export class SpaceReviews {
       });
   }
 
-  /** Inside the caller's unit of work: a space that is approved, or no longer published and so judged as a whole when it comes back, needs no review of single changes. */
+  /**
+   * Closes the open review of a space that was approved, or unpublished and therefore needs a new approval.
+   * Called inside a unit of work.
+   */
   async settle(actor: SpaceActor, space: Space): Promise<void> {
     const open = await this.reviews.openOf(space.id);
     if (open)
@@ -51,12 +58,16 @@ export class SpaceReviews {
       );
   }
 
-  /** One page of what waits for the operator, the latest change first. */
+  /** One page of open reviews, latest change first. */
   openPage(page: number, pageSize: number): Promise<{ reviews: ReviewWithSpace[]; total: number }> {
     return this.reviews.openPage(page, pageSize);
   }
 
-  /** The operator has looked at it, as it stood after the change of the given moment; saying so twice does no harm. */
+  /**
+   * Idempotent.
+   * @param seen time of the latest change the operator has seen
+   * @throws CONFLICT when the space was changed after that
+   */
   close(actor: Actor, id: number, seen: Date | null): Promise<void> {
     return this.unit.run(async () => {
       const review = await this.reviews.locked(id);

@@ -39,7 +39,7 @@ const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[
 const versionOf = async ({ id }: Space): Promise<number> =>
   (await sql<{ version: number }>('select version from space where id = $1', [id]))[0]?.version ?? 0;
 
-/** A save of the version the space has now. */
+/** Saves with the present version of the space. */
 async function save(headers: Headers, space: Space, changes: object, more: object = {}) {
   const payload = {
     space: { id: space.id, version: await versionOf(space), ...changes },
@@ -57,7 +57,7 @@ describe('an edit link', () => {
   const open = (auth_token: unknown) =>
     test.request({ method: 'POST', url: '/api/space/edit-link', payload: { auth_token } });
 
-  it('opens its space, hidden as it may be, with what the edit mode needs', async () => {
+  it('returns its unpublished space with data of the edit mode', async () => {
     const space = await ownSpace({ statusReason: 'Doplňte fotky.', capacity: null });
     const answer = await open(tokenOf(space));
     expect(answer.json()).toMatchObject({
@@ -77,7 +77,7 @@ describe('an edit link', () => {
     });
   });
 
-  it('that is over, forged or of a deleted space answers 410', async () => {
+  it('answers 410 when expired, forged or of a deleted space', async () => {
     const [space, deleted] = [await ownSpace(), await ownSpace({ status: 'DELETED' })];
     const token = tokenOf(space);
     const foreign = tokenOf(await ownSpace());
@@ -94,7 +94,7 @@ describe('an edit link', () => {
     expect((await open('x'.repeat(201))).statusCode).toBe(422);
   });
 
-  it('lets its holder do what the owner may do with that one space, and no more', async () => {
+  it('grants the permissions of the owner for its space only', async () => {
     const [space, other] = [await ownSpace(), await ownSpace()];
     const auth_token = tokenOf(space);
     expect((await save({}, space, { perex: 'Z odkazu' }, { auth_token })).json()).toMatchObject({
@@ -122,7 +122,7 @@ describe('an edit link', () => {
     expect((await audits(space))[0]?.after).toEqual({ perex: 'Z odkazu', via: 'edit-link' });
   });
 
-  it('changes the building only as long as no other space stands in it, and the trail says that it was a link', async () => {
+  it('allows changes of the building only without other spaces, and audits the link', async () => {
     const space = await ownSpace();
     const auth_token = tokenOf(space);
     expect(
@@ -161,7 +161,7 @@ describe('an edit link', () => {
     expect((await save({}, space, { street: 'Poslední' }, { auth_token })).statusCode).toBe(200);
   });
 
-  it('leaves its mark in the trail with photographs too', async () => {
+  it('is recorded in the audit trail of photos', async () => {
     const space = await ownSpace();
     const [photo] = await sql<{ id: number }>('select id from space_image where space_id = $1', [space.id]);
     const payload = { space_id: space.id, space_image_id: photo?.id, alt: 'Sál', auth_token: tokenOf(space) };
@@ -171,7 +171,7 @@ describe('an edit link', () => {
     expect(await audits(space)).toMatchObject([{ after: { alt: 'Sál', via: 'edit-link' } }]);
   });
 
-  it('is worth nothing while its owner is blocked', async () => {
+  it('is rejected while its owner is blocked', async () => {
     const blocked = await test.make.customer();
     const space = await test.make.space({
       building: await test.make.building({ customer: blocked }),
@@ -195,7 +195,7 @@ describe('an edit link', () => {
     );
   });
 
-  it('missing, and nobody signed in, is 401 before anything is read', async () => {
+  it('answers 401 before validation without a link and a session', async () => {
     const space = await ownSpace();
     for (const auth_token of [undefined, null, 'x', 5]) {
       const answer = await test.request({
@@ -218,7 +218,7 @@ describe('an edit link', () => {
 });
 
 describe('a save', () => {
-  it('keeps texts, contacts and the address in the form they are stored in', async () => {
+  it('normalizes texts, contacts and the address', async () => {
     const space = await ownSpace();
     const answer = await save(asOwner, space, {
       description: '<p onclick=alert(1)><b>Sál</b></p><script>x</script>',
@@ -252,7 +252,7 @@ describe('a save', () => {
     });
   });
 
-  it('tells the new address of a renamed space, and keeps the old one', async () => {
+  it('returns the new URL of a renamed space, and redirects the former one', async () => {
     const space = await ownSpace({ status: 'PUBLISHED' });
     const building = space.building.slug;
     expect((await save(asOwner, space, { space_name: 'Přejmenovaný sál' })).json()).toMatchObject({
@@ -291,7 +291,7 @@ describe('a save', () => {
     ['the map', { lat: null }, { lat: 'Vyberte prosím místo z našeptávače nebo na mapě' }],
     ['the tags', { purposes: [999_999] }, { purposes: 'Vyberte prosím jednu z nabízených hodnot' }],
     ['what is no field', { status: 'PUBLISHED' }, { 'space.status': 'Neznámé pole' }],
-  ])('that breaks a rule of %s says so in one way', async (_name, changes, errors) => {
+  ])('answers a violation of %s with the same error body', async (_name, changes, errors) => {
     const answer = (await save(asOwner, await ownSpace(), changes)).json();
     expect(answer).toMatchObject({
       status_code: 422,
@@ -304,7 +304,7 @@ describe('a save', () => {
     );
   });
 
-  it('takes a video where the plan has one, always from the operator, and leaves one that is there', async () => {
+  it('accepts a video by plan or from the operator, and keeps an existing one', async () => {
     const space = await ownSpace();
     const video_url = 'https://youtu.be/aqz-KE-bpKQ';
     expect((await save(asAdmin, space, { video_url })).json().space.video_url).toBe(video_url);
@@ -334,7 +334,7 @@ describe('a save', () => {
     expect((await save(await test.signIn(rich.user.email), theirs, { video_url })).statusCode).toBe(200);
   });
 
-  it('of another version shows what the other person made of the space', async () => {
+  it('answers 409 with the present space to an outdated version', async () => {
     const space = await ownSpace();
     const stale = await versionOf(space);
     await save(asAdmin, space, { perex: 'Správce byl rychlejší' });
@@ -351,7 +351,7 @@ describe('a save', () => {
     });
   });
 
-  it('made many times by autosave leaves one trace of each real change', async () => {
+  it('writes one audit record for repeated saves with the same changes', async () => {
     const purposes = [await test.make.purpose(), await test.make.purpose()].map(({ id }) => id);
     const attributes = [await test.make.attribute(), await test.make.attribute()].map(({ id }) => id);
     const space = await ownSpace();
@@ -380,7 +380,7 @@ describe('a save', () => {
     expect(await dirtySpaceIds(test)).toContain(space.id);
   });
 
-  it('of a space without changes by two at once takes only one', async () => {
+  it('accepts one of several concurrent saves of the same version', async () => {
     const space = await ownSpace();
     const version = await versionOf(space);
     const answers = await Promise.all(
@@ -400,12 +400,12 @@ describe('a save', () => {
   });
 });
 
-describe('editing', () => {
+describe('data of the edit mode', () => {
   const editingOf = async (space: Space, headers: Headers = {}) =>
     (await test.request({ url: `/api/space/?url=${space.building.slug}/${space.slug}`, headers })).json()
       .editing;
 
-  it('is told to who may edit, and to nobody else', async () => {
+  it('is returned only to actors who may edit the space', async () => {
     const space = await ownSpace({ status: 'PUBLISHED' });
     expect([await editingOf(space), await editingOf(space, asStranger)]).toEqual([null, null]);
     expect(await editingOf(space, asOwner)).toMatchObject({
@@ -416,7 +416,7 @@ describe('editing', () => {
     expect(await editingOf(await ownSpace({ status: 'DISABLED' }), asOwner)).toBeNull();
   });
 
-  it('needs the taxonomy, which anybody may keep for a while', async () => {
+  it('includes a publicly cacheable taxonomy', async () => {
     const [purpose, service] = [
       await test.make.purpose(),
       await test.make.attribute({ group: 'services', category: 'personal' }),
@@ -436,8 +436,8 @@ describe('editing', () => {
   });
 });
 
-describe('the reason of a step', () => {
-  it('is kept until the next one', async () => {
+describe('reason of a status change', () => {
+  it('is kept until the next status change', async () => {
     const space = await ownSpace({ status: 'WAITING_FOR_APPROVAL' });
     const reasonNow = async (): Promise<unknown> =>
       (

@@ -3,7 +3,7 @@ import type { SpaceStatusValue } from '@prostora/contracts';
 import { SqlCursor } from '../../platform/database/index.ts';
 import { spacesFound, type SpaceFileQuery } from './space.repository.ts';
 
-/** A space of the operator's list with what only a file of it shows. */
+/** A row of the export of spaces. */
 export type SpaceTableRow = {
   id: number;
   name: string;
@@ -35,17 +35,21 @@ export type SpaceTableRow = {
   updated_at: string;
 };
 
-const ROW = `s.id, s.name, b.name as building, s.slug, b.slug as building_slug, s.no_name, s.status, s.status_reason, b.street, b.house_number, b.land_registry_number, b.city, b.postal_code,
-  (with recursive above as (select l.* from location l where l.id = b.location_id union all select l.* from location l join above on l.id = above.parent_id) select name from above where kind = 'region' limit 1) as region,
-  s.capacity, s.area_size, s.price_from_haler, s.price_level, s.recommended, (select count(*)::int from space_image i where i.space_id = s.id) as photos,
+const ROW = `s.id, s.name, b.name as building, s.slug, b.slug as building_slug, s.no_name, s.status, s.status_reason,
+  b.street, b.house_number, b.land_registry_number, b.city, b.postal_code,
+  (with recursive above as (
+    select l.* from location l where l.id = b.location_id
+    union all select l.* from location l join above on l.id = above.parent_id
+  ) select name from above where kind = 'region' limit 1) as region,
+  s.capacity, s.area_size, s.price_from_haler, s.price_level, s.recommended,
+  (select count(*)::int from space_image i where i.space_id = s.id) as photos,
   c.name as owner, c.id as owner_id, u.email::text as owner_email, s.phone, s.created_at, s.submitted_at, s.published_at, s.updated_at`;
 
-/** Spaces for a file, however many. */
+/** Streams the operator's list of spaces for exports. */
 @Injectable()
 export class SpaceTableRepository {
   constructor(private readonly cursor: SqlCursor) {}
 
-  /** All spaces the query finds, in its order. */
   rows(query: SpaceFileQuery): AsyncIterable<SpaceTableRow> {
     const { where, inOrder, params } = spacesFound(query);
     return this.cursor.rows<SpaceTableRow>(

@@ -5,7 +5,6 @@ type Attribute = TaxonomySnapshot['attributes'][number];
 
 const attributeTag = ({ id, name, slug, category, icon }: Attribute) => ({ id, name, slug, category, icon });
 
-/** What a space can be tagged with, the attributes by their group. */
 export const taxonomyAnswer = ({ purposes, attributes }: TaxonomySnapshot): TaxonomyAnswerDto => ({
   purposes: purposes.map(({ id, name, slug, group, icon }) => ({ id, name, slug, group, icon })),
   equipments: attributes.filter(({ group }) => group === 'equipments').map(attributeTag),

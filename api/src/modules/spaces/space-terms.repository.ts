@@ -7,12 +7,15 @@ const HIDDEN = SPACE_STATUSES.filter((status) => status !== 'PUBLISHED')
   .map((status) => `'${status}'`)
   .join(', ');
 
-/** Tags of spaces by the thousand; plain SQL. */
+/** Bulk queries on tags of spaces in plain SQL. */
 @Injectable()
 export class SpaceTermsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** How many spaces, and how many published ones, have each of the terms. Hidden spaces are fewer, so that they are what is looked up. */
+  /**
+   * Numbers of spaces and of published ones by item. Counts hidden spaces and subtracts them, because they
+   * are fewer.
+   */
   uses(
     kind: 'purpose' | 'attribute',
     ids: readonly number[] | null,
@@ -28,14 +31,17 @@ export class SpaceTermsRepository {
     );
   }
 
-  /** How many spaces that are not deleted are in each place itself. */
+  /** Number of spaces by location, without deleted ones and without descendants. */
   places(): Promise<{ id: number; count: number }[]> {
     return this.em.execute(
       `select b.location_id as id, count(*)::int as count from space s join building b on b.id = s.building_id where b.location_id is not null and s.status <> 'DELETED' group by b.location_id`,
     );
   }
 
-  /** Whoever had `from` has `into`, once and in the better of its two places. Whoever has the space open learns that it changed. */
+  /**
+   * Replaces `from` by `into`; a space with both keeps the better rank. Raises versions of the spaces, so
+   * that open forms get a conflict.
+   */
   async replace(kind: 'purpose' | 'attribute', from: number, into: number): Promise<void> {
     await this.em.execute(
       `update space set version = version + 1 where id in (select space_id from space_${kind} where ${kind}_id = ?)`,

@@ -1,6 +1,9 @@
 import { Entity, Index, PrimaryKey } from '@mikro-orm/decorators/legacy';
 
-/** One visitor's view of a space on one day, by an opaque visitor id; counts unique views without personal data. */
+/**
+ * A view of a space by one visitor on one day; `visitor` is a keyed hash, so that unique views are counted
+ * without personal data.
+ */
 @Entity({ tableName: 'space_view' })
 export class SpaceView {
   @PrimaryKey({ type: 'integer' })

@@ -5,17 +5,17 @@ import { Config } from '../../platform/config/index.ts';
 import { clientKey } from '../../platform/http/rate-limit.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { keysOf, secretsOf } from '../../platform/sealing/secrets.ts';
-import { daysUntil } from './days.ts';
 import { isRobot } from './robot-user-agents.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
 const VIEW_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const HASH_LENGTH = 32;
 
-/** Who asks for a space: the address of the client and its header `user-agent`. */
+/** Client address and `user-agent` of a request for a space. */
 export type Viewer = { readonly ip: string; readonly userAgent: string | undefined };
 
-/** How often spaces were looked at lately. */
+/** Unique daily views of spaces. */
 @Injectable()
 export class SpaceViews {
   private readonly key: Buffer;
@@ -30,8 +30,9 @@ export class SpaceViews {
   }
 
   /**
-   * Counts one view of a published space a client address and day, and none of robots. Kept is a keyed hash of the day and the
-   * address, which tells nothing of the address and differs every day. The caller does not wait; a failure is logged.
+   * Counts one view of a published space per client address and day, without bots. Stores a keyed hash of day
+   * and address, which does not reveal the address and differs every day. Does not block the caller; failures
+   * are logged.
    */
   count(space: FullSpace, { ip, userAgent }: Viewer): void {
     if (space.status !== 'PUBLISHED' || isRobot(userAgent)) return;
@@ -45,11 +46,22 @@ export class SpaceViews {
     });
   }
 
-  /** Views of each of the last 30 days, the oldest first, by spaces; one statement however many they are. */
+  /** Daily views of the last 30 days by space, oldest first; one statement for all spaces. */
   async of(ids: readonly number[]): Promise<(id: number) => number[]> {
     const days = daysUntil(this.clock.today(), VIEW_DAYS);
     const rows = ids.length === 0 ? [] : await this.spaces.viewsSince(ids, days[0] ?? '');
     const counts = new Map(rows.map((row) => [`${row.space_id} ${row.day}`, row.views]));
     return (id) => days.map((day) => counts.get(`${id} ${day}`) ?? 0);
   }
+}
+
+/**
+ * `count` calendar days up to `day` (YYYY-MM-DD), oldest first; computed in UTC, so changes of the clocks do
+ * not matter.
+ */
+function daysUntil(day: string, count: number): string[] {
+  const last = Date.parse(`${day}T00:00:00Z`);
+  return Array.from({ length: count }, (_none, index) =>
+    new Date(last - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
 }

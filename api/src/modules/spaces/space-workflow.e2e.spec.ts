@@ -8,7 +8,7 @@ import { EditTokens } from './edit-tokens.service.ts';
 import { SpaceListeners } from './space.listeners.ts';
 import type { StatusChange } from './space-mails.service.ts';
 
-/** Bounded and seeded: a failure shows its seed and can be run again by it. */
+/** Bounded and seeded, so that failures are reproducible. */
 const RUNS = { seed: 20_261_121, numRuns: 40 };
 
 type Person = 'owner' | 'link' | 'stranger' | 'operator' | 'nobody';
@@ -27,7 +27,7 @@ const rows = (from: readonly SpaceStatusValue[], row: Omit<Row, 'from'>): Row[] 
   from.map((one) => ({ from: one, ...row }));
 const LIVING = ['DRAFT', 'WAITING_FOR_APPROVAL', 'PUBLISHED', 'DISABLED'] as const;
 
-/** PRODUCT §3 written out once more, with the mails each step makes to the owner and to operators. */
+/** Independent copy of the workflow of PRODUCT §3, with the mails of each step. */
 const MODEL: readonly Row[] = [
   {
     from: 'DRAFT',
@@ -81,7 +81,7 @@ const SIDE: Readonly<Record<Person, 'owner' | 'operator' | null>> = {
   nobody: null,
 };
 
-/** What must come of a step: the status code, and the row it takes if it takes one. */
+/** Expected status code of a step, and the row of the transition if there is one. */
 function foretold(status: SpaceStatusValue, step: Step): { code: number; row: Row | null } {
   const side = SIDE[step.by];
   if (step.by === 'nobody') return { code: 401, row: null };
@@ -153,7 +153,10 @@ const stateOf = async (id: number): Promise<SpaceStatusValue | undefined> =>
 const lastId = async (table: string): Promise<string> =>
   (await sql<{ last: string }>(`select coalesce(max(id), 0)::text as last from ${table}`))[0]?.last ?? '0';
 
-/** Runs the mail listeners for what the step announced, twice as repeated jobs would, and answers the templates of the mails it made. */
+/**
+ * Runs the mail listeners twice for the events of the step, as repeated jobs would; returns templates of the
+ * new mails.
+ */
 async function mailsSince(lastEvent: string, lastMail: string): Promise<string[]> {
   const events = await sql<{ id: string; payload: StatusChange }>(
     `select id, payload from outbox_event where name = 'space.status-changed' and id > $1 order by id`,
@@ -189,7 +192,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-it('whatever steps whoever takes, a space moves exactly as the table says, with one audit record and the mails of each step', async () => {
+it('follows the transition table for arbitrary steps and actors, with one audit record and the mails of each step', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...SPACE_STATUSES),
@@ -221,7 +224,7 @@ it('whatever steps whoever takes, a space moves exactly as the table says, with 
   );
 }, 120_000);
 
-it('two steps taken at once from one status make one transition', async () => {
+it('makes one transition of concurrent steps from the same status', async () => {
   const { id } = await test.make.space({ building, status: 'WAITING_FOR_APPROVAL' });
   const answers = await Promise.all([
     take(id, { by: 'owner', how: 'DRAFT', reason: false }),

@@ -38,7 +38,7 @@ import { SpaceBuildings, valuesOf } from './space-buildings.service.ts';
 import type { FieldChange } from './space-review.entity.ts';
 import { SpaceReviews } from './space-reviews.service.ts';
 
-/** A save of the given version; with `publish` it also takes the publishing step (PRODUCT §3). */
+/** `version` is the one the changes were made to; `publish` also takes the publishing step (PRODUCT §3). */
 export type SpaceSave = {
   id: number;
   version: number;
@@ -46,10 +46,10 @@ export type SpaceSave = {
   building: BuildingChanges;
   publish: boolean;
 };
-/** A space after a change; `movedTo` is its new address where that is another one. */
+/** `movedTo` is the new URL if it changed. */
 export type SpaceAfter = { space: TouredSpace; movedTo: string | null };
 
-/** Saving a space and moving it through its workflow; every real change and every step is audited and announced. */
+/** Saves spaces and moves them through their workflow, with audit records and events. */
 @Injectable()
 export class SpaceWorkflow {
   constructor(
@@ -68,7 +68,7 @@ export class SpaceWorkflow {
     private readonly clock: Clock,
   ) {}
 
-  /** Saves what really changes; a save that changes nothing leaves the space untouched, so that autosave makes no noise. */
+  /** A save without changes leaves version and audit trail untouched, because of autosave. */
   save(actor: SpaceActor, { id, version, changes, building, publish }: SpaceSave): Promise<SpaceAfter> {
     return this.unit.run(async () => {
       assertMayWrite(actor);
@@ -90,7 +90,7 @@ export class SpaceWorkflow {
     });
   }
 
-  /** Takes the step to another status; DELETED is refused while reservations lie ahead. */
+  /** DELETED is rejected while the space has future reservations. */
   changeStatus(
     actor: SpaceActor,
     id: number,
@@ -110,7 +110,7 @@ export class SpaceWorkflow {
     });
   }
 
-  /** Locks in one order everywhere: the spaces, then their building. */
+  /** Locks the spaces first, then their building; the same order is used everywhere. */
   private async changeable(actor: SpaceActor, id: number, withBuilding: boolean): Promise<TouredSpace> {
     assertMayWrite(actor);
     if (withBuilding) await this.spaces.lockSiblings(id);
@@ -120,7 +120,7 @@ export class SpaceWorkflow {
     return space;
   }
 
-  /** Applies the changes of the space and of its building; answers whether there were any. */
+  /** Applies the changes of the space and of its building; returns whether anything changed. */
   private async change(
     actor: SpaceActor,
     space: TouredSpace,
@@ -188,7 +188,7 @@ export class SpaceWorkflow {
   }
 }
 
-/** Publication needs a complete space; the owner asks for it with a confirmed e-mail. */
+/** @throws VALIDATION for an incomplete space, EMAIL_UNCONFIRMED for an owner without a confirmed e-mail */
 function assertPublishable(space: TouredSpace, step: Transition): void {
   const missing = missingForPublication(space);
   if (missing.length > 0) throw invalidSpace(missing);

@@ -12,7 +12,7 @@ const addressOf = ({ no_name, slug, building_slug }: SpaceTableRow): string =>
 const houseOf = ({ land_registry_number, house_number }: SpaceTableRow): string | null =>
   [land_registry_number, house_number].filter(Boolean).join('/') || null;
 
-/** Spaces in a file. */
+/** Columns of the export of spaces. */
 export const SPACE_COLUMNS: readonly TableColumn<SpaceTableRow>[] = [
   { title: columns.id, width: 8, value: ({ id }) => id },
   { title: columns.name, width: 28, value: ({ name }) => name },

@@ -9,7 +9,7 @@ import type { FieldChange } from './space-review.entity.ts';
 import type { FullSpace, SpaceRepository } from './space.repository.ts';
 import type { Relation } from './space.states.ts';
 
-/** What a save may change; a member that is missing stays as it is. Money in haléře, tags by id. */
+/** Partial update of a space; money in haléře, tags by id. */
 export type SpaceChanges = Partial<{
   name: string;
   perex: string;
@@ -31,7 +31,7 @@ export type SpaceChanges = Partial<{
 }>;
 type PlainChanges = Omit<SpaceChanges, 'purposes' | 'attributes'>;
 
-/** Members as the API names them, for the audit trail and for reviews. */
+/** Field names of the API, used in the audit trail and in reviews. */
 const FIELDS: Readonly<Partial<Record<string, string>>> = {
   name: 'space_name',
   areaSize: 'area_size',
@@ -40,7 +40,7 @@ const FIELDS: Readonly<Partial<Record<string, string>>> = {
   videoUrl: 'video_url',
 };
 
-/** The changes as they may be kept: rich text cleaned, without what only the operator decides. */
+/** Sanitizes rich text, and removes fields that only the operator may change. */
 export function keptChanges(
   { recommended, description, ...others }: SpaceChanges,
   relation: Relation,
@@ -52,7 +52,9 @@ export function keptChanges(
   };
 }
 
-/** What is wrong with changes whose form is right: a text too long after cleaning, a video the plan does not hold (the operator may always add one). */
+/**
+ * Checks the length after sanitizing, and whether the plan allows a video (the operator may always add one).
+ */
 export function problemsOf(
   space: FullSpace,
   { description, videoUrl }: SpaceChanges,
@@ -70,7 +72,7 @@ export function problemsOf(
   ];
 }
 
-/** Applies the changes to the entity and answers what really changed, in the API's names and units. */
+/** Applies the changes to the entity; returns the fields that changed, in names and units of the API. */
 export async function applyChanges(
   space: FullSpace,
   { purposes, attributes, ...plain }: SpaceChanges,

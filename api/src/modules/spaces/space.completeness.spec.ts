@@ -28,13 +28,13 @@ const FULL: ListingFacts = {
   hasVideo: true,
 };
 
-describe('how complete a listing is', () => {
-  it('nothing is 0 % and everything 100 %', () => {
+describe('computeCompleteness', () => {
+  it('returns 0 % for an empty and 100 % for a full listing', () => {
     expect(completenessOf(EMPTY, FULL_PLAN).percent).toBe(0);
     expect(completenessOf(FULL, FULL_PLAN)).toEqual({ percent: 100, gaps: [] });
   });
 
-  it('names what is missing, what publication needs first', () => {
+  it('lists gaps, requirements of publication first', () => {
     expect(completenessOf(EMPTY, FULL_PLAN).gaps).toEqual([
       'images',
       'perex',
@@ -50,7 +50,7 @@ describe('how complete a listing is', () => {
     ]);
   });
 
-  it('never asks for what the plan does not allow', () => {
+  it('leaves out what the plan does not allow', () => {
     expect(completenessOf({ ...FULL, photos: 1, hasVideo: false }, SMALL_PLAN)).toEqual({
       percent: 100,
       gaps: [],
@@ -61,14 +61,14 @@ describe('how complete a listing is', () => {
     });
   });
 
-  it('a description of a few words is none', () => {
+  it('does not count a description of a few words', () => {
     expect(completenessOf({ ...FULL, description: 'Hezký sál.' }, FULL_PLAN)).toEqual({
       percent: 90,
       gaps: ['description'],
     });
   });
 
-  it('every thing added raises it', () => {
+  it('increases with every field added', () => {
     let percent = 0;
     let facts = EMPTY;
     for (const [key, value] of Object.entries(FULL)) {

@@ -2,7 +2,7 @@ import { hasAddress } from '../buildings/index.ts';
 import type { SpaceLimits } from '../subscriptions/index.ts';
 import type { FullSpace } from './space.repository.ts';
 
-/** What a listing is judged by. */
+/** The properties that completeness is computed from. */
 export type ListingFacts = {
   photos: number;
   perex: string;
@@ -16,7 +16,7 @@ export type ListingFacts = {
   hasVideo: boolean;
 };
 
-/** What a listing may still gain by, by the name of the field that brings it. */
+/** Names of fields that would make the listing more complete. */
 export type ListingGap =
   | 'images'
   | 'more_images'
@@ -39,12 +39,12 @@ type Criterion = {
   counts?: (limits: SpaceLimits) => boolean;
 };
 
-/** A good gallery; where the plan allows fewer, what it allows. */
+/** Photos of a good gallery; does not apply where the plan allows fewer. */
 const GOOD_GALLERY = 5;
-/** A description that tells more than the perex does. */
+/** Characters of a description that adds to the perex. */
 const GOOD_DESCRIPTION = 100;
 
-/** Weights of a good listing, the most important first; what the plan does not allow is not asked for. */
+/** Criteria of a good listing, most important first; those the plan does not allow are left out. */
 const CRITERIA: readonly Criterion[] = [
   { gap: 'images', weight: 20, holds: (facts) => facts.photos > 0 },
   { gap: 'perex', weight: 10, holds: (facts) => facts.perex.trim() !== '' },
@@ -69,7 +69,7 @@ const CRITERIA: readonly Criterion[] = [
   },
 ];
 
-/** How much of a good listing is there, in whole per cent, and what is missing, the most important first. */
+/** Completeness in whole per cent, and the gaps, most important first. */
 export function completenessOf(facts: ListingFacts, limits: SpaceLimits): Completeness {
   const asked = CRITERIA.filter((one) => one.counts?.(limits) ?? true);
   const missing = asked.filter((one) => !one.holds(facts));
@@ -81,7 +81,7 @@ export function completenessOf(facts: ListingFacts, limits: SpaceLimits): Comple
   };
 }
 
-/** The facts of a space; photographs that could not be made do not count. */
+/** Photos that failed processing do not count. */
 export function listingFactsOf(space: FullSpace): ListingFacts {
   const attributes = space.attributes.getItems();
   return {

@@ -27,7 +27,7 @@ export class SpaceTagsDto {
   @ApiProperty({ type: [TagDto] }) purpose!: TagDto[];
 }
 
-/** A space in full (SPEC §3, PRODUCT §4). */
+/** Detail of a space (SPEC §3, PRODUCT §4). */
 @ApiSchema({ name: 'SpaceDetail' })
 export class SpaceDetailDto {
   @ApiProperty({ type: Number }) id!: number;
@@ -136,7 +136,7 @@ export class SpaceInvalidDto extends ErrorAnswer {
   space_errors!: SpaceErrorDto[];
 }
 
-/** Somebody else saved first, or the workflow does not know the step. */
+/** The space was saved by another request in the meantime, or the step is not allowed in its status. */
 @ApiSchema({ name: 'SpaceConflict' })
 export class SpaceConflictDto extends ErrorAnswer {
   @ApiPropertyOptional({
@@ -156,7 +156,7 @@ export class AttributeTagDto extends TagDto {
   @ApiProperty({ type: String }) category!: string;
 }
 
-/** Everything a space can be tagged with, in the order to offer it. */
+/** Tags available for spaces, in display order. */
 @ApiSchema({ name: 'TaxonomyAnswer' })
 export class TaxonomyAnswerDto {
   @ApiProperty({ type: [PurposeTagDto] }) purposes!: PurposeTagDto[];

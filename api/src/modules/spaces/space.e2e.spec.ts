@@ -55,7 +55,7 @@ describe('views of a space', () => {
   it.each([
     ['the API', api, 300],
     ['documents', page, 5],
-  ] as const)('count one an address and day over %s', async (_name, path, calls) => {
+  ] as const)('are counted once per client address and day over %s', async (_name, path, calls) => {
     const space = await ownSpace();
     for (let call = 0; call < calls; call += 1) {
       const hash = `visitor-${'x'.repeat(20)}-${call}`;
@@ -69,7 +69,7 @@ describe('views of a space', () => {
     await eventually('a third address is counted', async () => (await viewsOf(space)) === 3);
   });
 
-  it('count no robot and no client without a user agent', async () => {
+  it('are not counted for bots and clients without a user agent', async () => {
     const space = await ownSpace();
     const robots = [
       'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -86,7 +86,7 @@ describe('views of a space', () => {
 });
 
 describe('GET /api/space/', () => {
-  it('answers a published space with its address, tags, images, seo and a visitor id', async () => {
+  it('returns a published space with address, tags, images, SEO and a visitor id', async () => {
     const space = await ownSpace();
     const answer = await byUrl(urlOf(space));
     expect(answer.statusCode).toBe(200);
@@ -108,14 +108,14 @@ describe('GET /api/space/', () => {
     expect(answer.json().space.images).toHaveLength(1);
   });
 
-  it('keeps a visitor id it is given', async () => {
+  it('keeps the visitor id of the request', async () => {
     const space = await ownSpace();
     const visitor = (await byUrl(urlOf(space))).headers['x-user-hash'] as string;
     const again = await byUrl(urlOf(space), { 'x-user-hash': visitor });
     expect(again.headers['x-user-hash']).toBe(visitor);
   });
 
-  it('hides an unpublished space from everybody but its owner and the operator', async () => {
+  it('hides an unpublished space from all but its owner and the operator', async () => {
     const space = await ownSpace({ status: 'DRAFT' });
     const answers = [
       await byUrl(urlOf(space)),
@@ -141,7 +141,7 @@ describe('GET /api/space/', () => {
     expect((await byUrl(url)).statusCode).toBe(404);
   });
 
-  it('says of a deleted space that it is gone to those who could see it once, and nothing of one nobody ever saw', async () => {
+  it('reports a deleted space as gone only if it was ever published', async () => {
     const [seen, unseen] = [
       await ownSpace({ status: 'DELETED' }),
       await ownSpace({ status: 'DELETED', publishedAt: null }),
@@ -158,12 +158,12 @@ describe('GET /api/space/', () => {
       ),
     );
     expect(statuses).toEqual([410, 404]);
-    // What is kept of it elsewhere answers as if there had never been any.
+    // Other routes of the space answer as if it had never existed.
     const sheet = await test.request({ url: `/api/space/${seen.id}/qr.svg` });
     expect([sheet.statusCode, 'gone' in sheet.json<object>()]).toEqual([404, false]);
   });
 
-  it('tells where a renamed space moved, and the site sends browsers there for good', async () => {
+  it('returns the new URL of a renamed space, and redirects documents with 301', async () => {
     const space = await ownSpace();
     await test.orm.em
       .getConnection()
@@ -180,7 +180,7 @@ describe('GET /api/space/', () => {
     expect([document.statusCode, document.headers['location']]).toEqual([301, `/prostor/${urlOf(space)}`]);
   });
 
-  it('opens a building let as one space at the address of the building', async () => {
+  it('returns a building let as one space at the URL of the building', async () => {
     const space = await ownSpace({ noName: true });
     expect((await byUrl(space.building.slug)).json().space.url).toBe(space.building.slug);
   });
@@ -189,24 +189,20 @@ describe('GET /api/space/', () => {
 describe('PUT /api/space/save', () => {
   it.each([
     ['no space', { publish: false }, 'space'],
-    ['a list for a space', { space: [], publish: false }, 'space'],
-    ['an id no space can have', { space: { id: 2 ** 31, version: 1 }, publish: false }, 'space.id'],
+    ['an array instead of a space', { space: [], publish: false }, 'space'],
+    ['an id out of range', { space: { id: 2 ** 31, version: 1 }, publish: false }, 'space.id'],
+    ['a null name', { space: { id: 1, version: 1, space_name: null }, publish: false }, 'space.space_name'],
     [
-      'a name taken away',
-      { space: { id: 1, version: 1, space_name: null }, publish: false },
-      'space.space_name',
-    ],
-    [
-      'a purpose no id can name',
+      'a purpose id out of range',
       { space: { id: 1, version: 1, purposes: [2 ** 31] }, publish: false },
       'space.purposes',
     ],
-  ])('refuses %s', async (_name, payload, field) => {
+  ])('answers 422 for %s', async (_name, payload, field) => {
     const answer = await test.request({ method: 'PUT', url: '/api/space/save', headers: asAdmin, payload });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
   });
 
-  it('asks who you are, reads the input, and only then looks at the space', async () => {
+  it('checks authentication, then validates the input, then loads the space', async () => {
     const space = await ownSpace({ status: 'WAITING_FOR_APPROVAL' });
     const input = { id: space.id, version: space.version };
     expect((await save({}, input)).statusCode).toBe(401);
@@ -223,14 +219,14 @@ describe('PUT /api/space/save', () => {
     expect((await save(asOwner, input)).statusCode).toBe(409);
   });
 
-  it('forbids a stranger to change a space everybody sees', async () => {
+  it('answers 403 to a stranger who changes a published space', async () => {
     const space = await ownSpace();
     expect(
       (await save(asStranger, { id: space.id, version: space.version, perex: 'Moje' }, false)).statusCode,
     ).toBe(403);
   });
 
-  it('lets the operator save and approve, and announces it in the same transaction', async () => {
+  it('saves and approves for the operator, with an event in the same transaction', async () => {
     const space = await ownSpace({ status: 'WAITING_FOR_APPROVAL' });
     const answer = await save(asAdmin, { id: space.id, version: space.version, perex: 'Nový perex.' });
     expect(answer.json()).toMatchObject({ space: { status: 'PUBLISHED', perex: 'Nový perex.' } });
@@ -246,7 +242,7 @@ describe('PUT /api/space/save', () => {
     expect(audit).toEqual({ before: { status: 'WAITING_FOR_APPROVAL' }, after: { status: 'PUBLISHED' } });
   });
 
-  it('refuses a save of a version that is no longer the newest', async () => {
+  it('answers 409 to an outdated version', async () => {
     const space = await ownSpace({ status: 'DRAFT' });
     const input = { id: space.id, version: space.version };
     expect((await save(asOwner, { ...input, perex: 'První' }, false)).statusCode).toBe(200);
@@ -254,7 +250,7 @@ describe('PUT /api/space/save', () => {
     expect(second.json()).toMatchObject({ status_code: 409, error_code: 'CONFLICT' });
   });
 
-  it('names what a space lacks when publication is asked for', async () => {
+  it('lists missing fields when publication is requested', async () => {
     const space = await ownSpace({ status: 'DRAFT', perex: '', capacity: null, withoutPhoto: true });
     const answer = await save(asOwner, { id: space.id, version: space.version });
     expect(answer.json()).toMatchObject({ status_code: 422, status: 'validation_error' });
@@ -265,7 +261,7 @@ describe('PUT /api/space/save', () => {
     ]);
   });
 
-  it('asks the owner to confirm the e-mail before publication', async () => {
+  it('requires a confirmed e-mail of the owner for publication', async () => {
     const unconfirmed = await test.make.customer({ user: await test.make.user({ emailConfirmedAt: null }) });
     const space = await test.make.space({
       status: 'DRAFT',
@@ -278,7 +274,7 @@ describe('PUT /api/space/save', () => {
     });
   });
 
-  it('leaves nothing behind when it fails', async () => {
+  it('rolls back the changes when it fails', async () => {
     const space = await ownSpace({ status: 'DRAFT', withoutPhoto: true });
     await save(asOwner, { id: space.id, version: space.version, perex: 'Neuložený' });
     expect((await byUrl(urlOf(space), asOwner)).json().space.perex).toBe('Světlý sál s parketami.');
@@ -286,7 +282,7 @@ describe('PUT /api/space/save', () => {
 });
 
 describe('POST /api/space/{id}/status', () => {
-  it('returns a waiting space with a reason only', async () => {
+  it('requires a reason for returning a waiting space', async () => {
     const space = await ownSpace({ status: 'WAITING_FOR_APPROVAL' });
     expect((await status(asAdmin, space.id, { status: 'DRAFT' })).json()).toMatchObject({
       status_code: 422,
@@ -297,7 +293,7 @@ describe('POST /api/space/{id}/status', () => {
     ).toMatchObject({ space: { status: 'DRAFT' } });
   });
 
-  it('refuses to delete a space with a reservation ahead', async () => {
+  it('answers 409 for deleting a space with future reservations', async () => {
     const space = await ownSpace();
     await test.orm.em
       .getConnection()
@@ -311,7 +307,7 @@ describe('POST /api/space/{id}/status', () => {
     });
   });
 
-  it('answers a step the workflow does not know with 409 and an unknown status with 422', async () => {
+  it('answers 409 to a step not allowed and 422 to an unknown status', async () => {
     const space = await ownSpace({ status: 'DRAFT' });
     expect((await status(asAdmin, space.id, { status: 'PUBLISHED' })).json()).toMatchObject({
       status_code: 409,
@@ -325,7 +321,7 @@ describe('GET /api/catalog/admin', () => {
   const list = (query: string, headers: Record<string, string>) =>
     test.request({ url: `/api/catalog/admin?${query}`, headers });
 
-  it('is for the operator only', async () => {
+  it('allows the operator only', async () => {
     expect([
       (await list('', {})).statusCode,
       (await list('', asOwner)).statusCode,
@@ -333,7 +329,7 @@ describe('GET /api/catalog/admin', () => {
     ]).toEqual([401, 403, 200]);
   });
 
-  it('filters by status and text, pages, and counts every status', async () => {
+  it('filters by status and text, pages, and counts by status', async () => {
     const space = await ownSpace({ status: 'DISABLED', name: 'Zapovězený 100% sál' });
     const found = (await list('status=DISABLED&search=100%25', asAdmin)).json();
     expect(found).toMatchObject({ total: 1, page: 1, nr_of_pages: 1, counts: { DISABLED: 1 } });
@@ -345,7 +341,7 @@ describe('GET /api/catalog/admin', () => {
     expect((await list('page_size=1&page=2&sort=name&order=asc', asAdmin)).json().items).toHaveLength(1);
   });
 
-  it('finds what has a purpose, a piece of equipment, or both', async () => {
+  it('filters by purpose and by attribute', async () => {
     const [purpose, attribute] = [await test.make.purpose(), await test.make.attribute()];
     const both = await ownSpace({
       status: 'DRAFT',
@@ -364,7 +360,7 @@ describe('GET /api/catalog/admin', () => {
   });
 
   it.each(['page=0', 'purpose=svatba', 'page_size=101', 'status=NIC', 'sort=password', 'unknown=1'])(
-    'refuses %s',
+    'answers 422 for %s',
     async (query) => {
       expect((await list(query, asAdmin)).statusCode).toBe(422);
     },

@@ -15,7 +15,7 @@ import { Attribute, Purpose } from '../taxonomy/index.ts';
 import { SpacePanorama } from './space-panorama.entity.ts';
 import { SpaceImage } from './space-image.entity.ts';
 
-/** A space that can be let. Its address is its building's. */
+/** A space for rent; its postal address is that of its building. */
 @Entity({ tableName: 'space' })
 @Unique({ properties: ['building', 'slug'] })
 export class Space {
@@ -31,7 +31,7 @@ export class Space {
   @Property({ type: 'string', length: 120 })
   slug!: string;
 
-  /** The building is let as this one space; its address is /prostor/<building>. */
+  /** The building is let as this one space; its URL is /prostor/<building>. */
   @Property({ type: 'boolean' })
   noName = false;
 
@@ -39,7 +39,7 @@ export class Space {
   @Index()
   status: SpaceStatusValue = 'DRAFT';
 
-  /** Why the operator returned or disabled it, until its next step. */
+  /** Reason why the operator returned or disabled it; cleared by the next step. */
   @Property({ type: 'string', length: 1000, nullable: true })
   statusReason: string | null = null;
 
@@ -61,7 +61,7 @@ export class Space {
   @Property({ type: 'smallint' })
   priceLevel = 2;
 
-  /** Lowest price per hour in haléře; nothing = by agreement. */
+  /** Lowest price per hour in haléře; null = by agreement. */
   @Property({ type: 'integer', nullable: true })
   priceFromHaler: number | null = null;
 
@@ -110,11 +110,11 @@ export class Space {
   @Property({ type: 'datetime', nullable: true })
   publishedAt: Date | null = null;
 
-  /** Since when the limit of the owner's plan keeps an approved space out of the catalogue; its status is DRAFT then. */
+  /** When the limit of the owner's plan paused an approved space; its status is DRAFT then. */
   @Property({ type: 'datetime', nullable: true })
   pausedAt: Date | null = null;
 
-  /** Place in the owner's latest choice of what stays published; nothing for what was not chosen. */
+  /** Rank in the owner's latest choice of spaces that stay published; null if not chosen. */
   @Property({ type: 'smallint', nullable: true })
   keptRank: number | null = null;
 

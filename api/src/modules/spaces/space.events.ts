@@ -1,7 +1,10 @@
 import type { SpaceStatusValue } from '@prostora/contracts';
 import { BULK_PRIORITY, defineEvent } from '../../platform/outbox/index.ts';
 
-/** A space moved from one status to another; `by` is in whose name the step was taken. The reason stands in the space. */
+/**
+ * A space changed its status; `by` is the role in which the step was taken. The reason is stored in the
+ * space.
+ */
 export const spaceStatusChanged = defineEvent<{
   space_id: number;
   from: SpaceStatusValue;
@@ -9,7 +12,10 @@ export const spaceStatusChanged = defineEvent<{
   by: 'owner' | 'operator';
 }>('space.status-changed', BULK_PRIORITY);
 
-/** Somebody who is not the operator changed a published space that had no open review; further changes only add to it. */
+/**
+ * A review was opened: a published space was changed, not by the operator. Further changes extend the open
+ * review.
+ */
 export const spaceEditedAfterApproval = defineEvent<{ space_id: number; review_id: number }>(
   'space.edited-after-approval',
 );

@@ -2,7 +2,7 @@ import type { BuildingChanges } from '../buildings/index.ts';
 import type { SpaceChanges } from './space.changes.ts';
 import type { AddressInput, BuildingInput, SpaceInput } from './space-input.dto.ts';
 
-/** The changes a request asks for, in the words of the domain: money in haléře. */
+/** Maps a request to changes; money in haléře. */
 export function changesOf(input: SpaceInput): SpaceChanges {
   const changes: SpaceChanges = {
     ...(input.space_name !== undefined && { name: input.space_name.trim() }),
@@ -45,7 +45,7 @@ function addressChangesOf(input: AddressInput): BuildingChanges {
   };
 }
 
-/** What a save of a space changes of its building. */
+/** Changes of the building within a save of a space. */
 export const buildingPartOf = (input: SpaceInput): BuildingChanges => ({
   ...(input.building_name !== undefined && { name: input.building_name.trim() }),
   ...addressChangesOf(input),

@@ -7,13 +7,11 @@ import { SpaceMails, type StatusChange } from './space-mails.service.ts';
 export class SpaceListeners {
   constructor(private readonly mails: SpaceMails) {}
 
-  /** The owner learns of the operator's decision. */
   @OnEvent(spaceStatusChanged, 'spaces-mail-owner')
   async mailOwner(change: StatusChange, { id }: EventRun): Promise<void> {
     await this.mails.tellOwner(`space-status-${id}`, change);
   }
 
-  /** Operators learn of what owners did. */
   @OnEvent(spaceStatusChanged, 'spaces-mail-operators')
   async mailOperators(change: StatusChange, { id }: EventRun): Promise<void> {
     await this.mails.tellOperators(`space-step-${id}`, change);

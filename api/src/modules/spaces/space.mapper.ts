@@ -22,11 +22,10 @@ const termTag = ({
   icon: string | null;
 }): TagDto => ({ id, name, slug, icon });
 
-/** Address of a space below /prostor/. */
+/** Path of a space below /prostor/. */
 export const urlOf = (space: { noName: boolean; slug: string; building: { slug: string } }): string =>
   space.noName ? space.building.slug : `${space.building.slug}/${space.slug}`;
 
-/** The gallery in its order. */
 export function imagesOf(space: FullSpace): SpaceImageDto[] {
   return inGalleryOrder(space.images.getItems()).map((one) =>
     imageView(one.image, {
@@ -38,7 +37,6 @@ export function imagesOf(space: FullSpace): SpaceImageDto[] {
   );
 }
 
-/** The tour in its order. */
 export const panoramasOf = (space: TouredSpace): SpacePanoramaDto[] =>
   inTourOrder(space.panoramas.getItems()).map(({ id, title, image }) => ({
     id,
@@ -49,7 +47,6 @@ export const panoramasOf = (space: TouredSpace): SpacePanoramaDto[] =>
 export const firstReady = (images: readonly SpaceImageDto[]): SpaceImageDto | null =>
   images.find((image) => image.status === 'ready') ?? null;
 
-/** A space in a list. */
 export function spaceCard(space: FullSpace): SpaceCardDto {
   const address = addressOf(space.building);
   return {
@@ -72,11 +69,10 @@ export function spaceCard(space: FullSpace): SpaceCardDto {
   };
 }
 
-/** A space as mails name it: with its building, or by the building alone where that is let as one space. */
+/** Name in mails: with the building, or only the building where it is let as one space. */
 export const fullName = ({ noName, name, building }: FullSpace): string =>
   noName ? building.name : `${name}, ${building.name}`;
 
-/** What a space is tagged with, by group. */
 export function tagsOf({ purposes, attributes }: Pick<FullSpace, 'purposes' | 'attributes'>): SpaceTagsDto {
   const ofGroup = (group: string): TagDto[] =>
     attributes
@@ -90,7 +86,6 @@ export function tagsOf({ purposes, attributes }: Pick<FullSpace, 'purposes' | 'a
   };
 }
 
-/** A space in full, with what the asking person may do with it. */
 export function spaceDetail(space: TouredSpace, relation: Relation): SpaceDetailDto {
   return {
     id: space.id,
@@ -124,7 +119,6 @@ export function spaceDetail(space: TouredSpace, relation: Relation): SpaceDetail
   };
 }
 
-/** A row of the operator's list. */
 export function adminSpaceRow(space: FullSpace, relation: Relation): AdminSpaceRowDto {
   const images = imagesOf(space);
   const { city, province_name } = addressOf(space.building);

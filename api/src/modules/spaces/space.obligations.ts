@@ -1,6 +1,8 @@
-/** Port filled by reservations: what a space still owes to guests. */
+/** Port implemented by reservations. */
 export abstract class SpaceObligations {
   abstract futureReservations(spaceId: number, now: Date): Promise<number>;
-  /** Start of the nearest confirmed reservation that is not over, of those spaces that have one. */
+  /**
+   * Start of the next confirmed reservation that has not ended, by space; spaces without one are left out.
+   */
   abstract nextConfirmed(spaceIds: readonly number[], now: Date): Promise<ReadonlyMap<number, Date>>;
 }

@@ -34,7 +34,10 @@ const FORGOTTEN = {
 } as const;
 const RELATION = { isOwner: false, isOperator: false } as const;
 
-/** Buildings and spaces of a person: handed over whole; forgotten by deleting the spaces, their photographs, names, addresses and everything that leads to the person. */
+/**
+ * Buildings and spaces of a person. The export is complete; anonymization deletes the spaces and replaces
+ * photos, names, addresses and everything else that identifies the person.
+ */
 @Injectable()
 export class SpacesPersonalData implements PersonalDataKeeper {
   readonly name = 'spaces';
@@ -83,7 +86,7 @@ export class SpacesPersonalData implements PersonalDataKeeper {
     };
   }
 
-  /** Refused while guests are expected; the catalogue lets the spaces go at once. */
+  /** @throws FUTURE_RESERVATIONS while a space has future reservations */
   async erase({ userId, customerId }: Person): Promise<void> {
     if (customerId === null) return;
     await this.spaces.lockOfCustomer(customerId);

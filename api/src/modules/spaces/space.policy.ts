@@ -4,10 +4,10 @@ import type { User } from '../users/index.ts';
 import type { Space } from './space.entity.ts';
 import type { Relation } from './space.states.ts';
 
-/** Who asks, and the one space an e-mailed link lets them edit as its owner would. */
+/** The actor, with the space that an edit link lets them edit as its owner. */
 export type SpaceActor = Actor & { readonly linkedSpaceId?: number; readonly linkIssuedAt?: Date };
 
-/** How the actor stands to the space; an edit link counts where the actor is not the owner anyway, and for no more than its owner may do: nothing once they are blocked. */
+/** An edit link grants the owner's role, if the actor is not the owner and the link is accepted. */
 export function relationTo(actor: SpaceActor, space: Space): Relation {
   const owns = actor.customerId !== null && space.building.customer.id === actor.customerId;
   const byLink =
@@ -15,38 +15,41 @@ export function relationTo(actor: SpaceActor, space: Space): Relation {
   return { isOwner: owns || byLink, isOperator: isSuperAdmin(actor), ...(byLink && { byLink }) };
 }
 
-/** A link counts until its owner is blocked or has ended the links issued so far. */
+/** A link is accepted until the owner is blocked or has revoked the links issued so far. */
 function isLinkAccepted({ linkIssuedAt }: SpaceActor, { blockedAt, editLinksEndedAt }: User): boolean {
   if (blockedAt !== null) return false;
   return editLinksEndedAt === null || (linkIssuedAt !== undefined && linkIssuedAt > editLinksEndedAt);
 }
 
-/** Nobody is signed in behind a link; the record says that it was one. */
+/** Audit value of changes over an edit link, because they have no user. */
 export const viaLink = ({ byLink }: Relation): { via?: string } => (byLink ? { via: 'edit-link' } : {});
 
-/** An unpublished space exists only for its owner and the operator. */
+/** Unpublished spaces are visible only to the owner and the operator. */
 function mayView(actor: SpaceActor, space: Space): boolean {
   const { isOwner, isOperator } = relationTo(actor, space);
   return space.status === 'PUBLISHED' || isOwner || isOperator;
 }
 
-/** For who may not see a space there is nothing to know about. */
+/** @throws NOTFOUND when the space is not visible, so that its existence is not revealed */
 export function assertMayView(actor: SpaceActor, space: Space): void {
   if (!mayView(actor, space)) throw spaceNotFound();
 }
 
-/** The same for whoever comes to its address, where they may have seen it: they hear that it is gone. */
+/** Like assertMayView for its public URL: a deleted space that was public is reported as gone. */
 export function assertMayVisit(actor: SpaceActor, space: Space): void {
   if (!mayView(actor, space))
     throw space.status === 'DELETED' && space.publishedAt !== null ? spaceGone() : spaceNotFound();
 }
 
-/** Changes are made by somebody signed in, or by who holds an edit link; said before anything is told about the space. */
+/**
+ * Checked before any data of the space is loaded.
+ * @throws UNAUTHENTICATED with neither a session nor an edit link
+ */
 export function assertMayWrite(actor: SpaceActor): void {
   if (actor.userId === null && actor.linkedSpaceId === undefined) throw loginNeeded();
 }
 
-/** Only the owner and the operator may change a space; whose existence is private is not found, else it is forbidden. */
+/** @throws NOTFOUND when the space is not visible, FORBIDDEN unless the actor is the owner or the operator */
 export function assertMayChange(actor: SpaceActor, space: Space): void {
   assertMayView(actor, space);
   const { isOwner, isOperator } = relationTo(actor, space);

@@ -2,7 +2,10 @@ import { hasAddress } from '../buildings/index.ts';
 import type { SpaceProblem } from './space.errors.ts';
 import type { FullSpace } from './space.repository.ts';
 
-/** What a space lacks for publication (PRODUCT §3): a photograph, perex, capacity, address, a purpose. */
+/**
+ * Requirements of publication that a space does not meet (PRODUCT §3): photo, perex, capacity, address,
+ * purpose.
+ */
 export function missingForPublication(space: FullSpace): SpaceProblem[] {
   const problems: SpaceProblem[] = [];
   if (!space.images.getItems().some((image) => image.image.status !== 'failed'))

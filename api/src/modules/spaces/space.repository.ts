@@ -5,7 +5,7 @@ import { likeAnywhere, toArrayLiteral } from '../../platform/database/index.ts';
 import { Attribute, Purpose } from '../taxonomy/index.ts';
 import { Space } from './space.entity.ts';
 
-/** What a list or a card needs; the compiler checks that mappers get it. */
+/** Relations that lists and cards need; mappers require them by type. */
 export const FULL = [
   'building.customer.user',
   'building.location.parent.parent.parent',
@@ -14,7 +14,7 @@ export const FULL = [
   'images.image',
 ] as const;
 export type FullSpace = Loaded<Space, (typeof FULL)[number]>;
-/** What a detail needs: the tour too. */
+/** Relations that a detail needs: panoramas too. */
 const WITH_TOUR = [...FULL, 'panoramas.image'] as const;
 export type TouredSpace = Loaded<Space, (typeof WITH_TOUR)[number]>;
 
@@ -31,10 +31,9 @@ export type SpaceListQuery = {
   pageSize: number;
 };
 
-/** What of the list's query a file of it goes by. */
 export type SpaceFileQuery = Omit<SpaceListQuery, 'page' | 'pageSize'>;
 
-/** What may be missing stands at the end either way. */
+/** Nulls are last in both directions. */
 const ORDERS = {
   name: (order: string) => `s.name collate "cs-CZ-x-icu" ${order}`,
   status: (order: string) => `s.status ${order}`,
@@ -43,10 +42,13 @@ const ORDERS = {
   updated: (order: string) => `s.updated_at ${order}`,
 } as const;
 
-/** Spaces whose name, building, town, owner or owner's e-mail holds the text. `union` lets the planner know how many there may be. */
+/**
+ * Matches name, building, city, owner and the owner's e-mail. `union` gives the planner usable row estimates.
+ */
 const FOUND = `s.id in (select id from space where name ilike ? union select x.id from space x join (
   select id from building where name ilike ? or city ilike ? union select y.id from building y join (
-    select id from customer where name ilike ? union select z.id from customer z join app_user w on w.id = z.user_id where w.email::text ilike ?
+    select id from customer where name ilike ?
+    union select z.id from customer z join app_user w on w.id = z.user_id where w.email::text ilike ?
   ) z on z.id = y.customer_id) y on y.id = x.building_id)`;
 
 @Injectable()
@@ -61,7 +63,7 @@ export class SpaceRepository {
     return this.em.find(Space, { id: { $in: [...ids] } }, { populate: FULL });
   }
 
-  /** `<building>/<space>`, or `<building>` for a building let as one space; a deleted one only where no other took its place. */
+  /** @param space null for a building let as one space; a deleted space is found only if there is no other */
   bySlugs(building: string, space: string | null): Promise<TouredSpace | null> {
     const own = space === null ? { noName: true } : { slug: space, noName: false };
     return this.em.findOne(
@@ -74,7 +76,7 @@ export class SpaceRepository {
     );
   }
 
-  /** Published spaces of the buildings, with what their addresses are made of. */
+  /** Published spaces of the buildings, with the fields of their URLs. */
   publishedInSlugs(
     buildings: readonly string[],
   ): Promise<Loaded<Space, 'building', 'slug' | 'noName' | 'building.slug'>[]> {
@@ -85,7 +87,7 @@ export class SpaceRepository {
     );
   }
 
-  /** What a customer owns and has not deleted, in the order it was made. */
+  /** Spaces of a customer without deleted ones, by creation. */
   ofCustomer(customerId: number): Promise<FullSpace[]> {
     return this.em.find(
       Space,
@@ -94,13 +96,13 @@ export class SpaceRepository {
     );
   }
 
-  /** Locks the row, so that two changes of one space follow each other. */
+  /** Locks the row until the end of the transaction. */
   async locked(id: number): Promise<TouredSpace | null> {
     const row = await this.em.findOne(Space, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return row && (this.em.populate(row, WITH_TOUR) as Promise<unknown> as Promise<TouredSpace>);
   }
 
-  /** Everything a customer ever had, deleted spaces too. */
+  /** Spaces of a customer, including deleted ones. */
   everOf(customerId: number): Promise<TouredSpace[]> {
     return this.em.find(
       Space,
@@ -116,12 +118,12 @@ export class SpaceRepository {
     );
   }
 
-  /** Locks all spaces of a building in one order, before the building itself. */
+  /** Locks all spaces of a building by id; call it before locking the building. */
   async lockOfBuilding(buildingId: number): Promise<void> {
     await this.em.execute('select id from space where building_id = ? order by id for update', [buildingId]);
   }
 
-  /** Locks all spaces that share the building of this one. */
+  /** Locks all spaces of the building of this one. */
   async lockSiblings(id: number): Promise<void> {
     await this.em.execute(
       'select id from space where building_id = (select building_id from space where id = ?) order by id for update',
@@ -129,7 +131,7 @@ export class SpaceRepository {
     );
   }
 
-  /** What a building offers, the recommended and the largest first. */
+  /** Published spaces of a building, recommended and largest first. */
   publishedIn(buildingId: number): Promise<FullSpace[]> {
     return this.em.find(
       Space,
@@ -138,12 +140,12 @@ export class SpaceRepository {
     );
   }
 
-  /** Everything that ever was in a building, in the order it was made. */
+  /** Spaces of a building, including deleted ones, by creation. */
   everIn(buildingId: number): Promise<FullSpace[]> {
     return this.em.find(Space, { building: buildingId }, { populate: FULL, orderBy: { id: 'asc' } });
   }
 
-  /** Whether there ever were spaces in the building, and whether all of them are deleted. */
+  /** Whether the building has any spaces, including deleted ones, and whether all of them are deleted. */
   async presenceIn(buildingId: number): Promise<{ any: boolean; allDeleted: boolean }> {
     const [row] = await this.em.execute<{ all: number; deleted: number }[]>(
       `select count(*)::int as all, (count(*) filter (where status = 'DELETED'))::int as deleted from space where building_id = ?`,
@@ -152,7 +154,9 @@ export class SpaceRepository {
     return { any: (row?.all ?? 0) > 0, allDeleted: (row?.all ?? 0) > 0 && row?.all === row?.deleted };
   }
 
-  /** Spaces of a building that people see, that the operator is looking at, or that return without approval. */
+  /**
+   * Spaces of a building that are published, wait for approval, or are paused and resume without approval.
+   */
   shownInBuilding(buildingId: number): Promise<Space[]> {
     const shown = [
       { status: { $in: ['PUBLISHED', 'WAITING_FOR_APPROVAL'] } },
@@ -161,14 +165,14 @@ export class SpaceRepository {
     return this.em.find(Space, { building: buildingId, $or: [...shown] }, { orderBy: { id: 'asc' } });
   }
 
-  /** What a space's address is made of, of all that ever were in the building. */
+  /** URL fields of all spaces of a building, including deleted ones. */
   slugsOf(buildingId: number): Promise<{ slug: string; noName: boolean }[]> {
     return this.em.execute('select slug, no_name as "noName" from space where building_id = ? order by id', [
       buildingId,
     ]);
   }
 
-  /** Slugs of a building that begin like this one. */
+  /** Slugs within a building equal to the given one or with a suffix. */
   async slugsLike(buildingId: number, slug: string): Promise<ReadonlySet<string>> {
     const rows = await this.em.execute<{ slug: string }[]>(
       'select slug from space where building_id = ? and (slug = ? or slug like ?)',
@@ -177,20 +181,20 @@ export class SpaceRepository {
     return new Set(rows.map((row) => row.slug));
   }
 
-  /** How many spaces a customer has not deleted; with the customer locked, so that two additions follow each other. */
+  /** Locks the customer and counts their spaces without deleted ones. */
   async countLocked(customerId: number): Promise<number> {
     await this.em.execute('select id from customer where id = ? for update', [customerId]);
     return this.em.count(Space, { building: { customer: customerId }, status: { $ne: 'DELETED' } });
   }
 
-  /** Whether any other space, not deleted, shares the building of this one. */
+  /** Whether the building has another space that is not deleted. */
   async hasOthers({ id, building }: Space): Promise<boolean> {
     return (
       (await this.em.count(Space, { building: building.id, id: { $ne: id }, status: { $ne: 'DELETED' } })) > 0
     );
   }
 
-  /** The other spaces of the same building that are not deleted. */
+  /** Other spaces of the building, without deleted ones. */
   neighboursOf({ id, building }: Space): Promise<Space[]> {
     return this.em.find(
       Space,
@@ -199,7 +203,7 @@ export class SpaceRepository {
     );
   }
 
-  /** Whether the building holds a space let as the whole building, and whether it holds others. */
+  /** Whether the building has a space let as the whole building, and whether it has others. */
   async kindsIn(buildingId: number): Promise<{ whole: boolean; parts: boolean }> {
     const [kinds] = await this.em.execute<{ whole: boolean | null; parts: boolean | null }[]>(
       `select bool_or(no_name) as whole, bool_or(not no_name) as parts from space where building_id = ? and status <> 'DELETED'`,
@@ -214,7 +218,7 @@ export class SpaceRepository {
     return this.em.populate(space, WITH_TOUR) as Promise<unknown> as Promise<TouredSpace>;
   }
 
-  /** Views of spaces by day since the given one. */
+  /** Views by space and day, from `day` on. */
   viewsSince(
     spaceIds: readonly number[],
     day: string,
@@ -243,7 +247,6 @@ export class SpaceRepository {
     return this.em.find(Attribute, { id: { $in: [...ids] } });
   }
 
-  /** One page of the operator's list. */
   async page(query: SpaceListQuery): Promise<FullSpace[]> {
     const { where, inOrder, params } = spacesFound(query);
     const ids = await this.em
@@ -256,7 +259,7 @@ export class SpaceRepository {
     return ids.map((row) => found.get(row.id)).filter((space) => space !== undefined);
   }
 
-  /** Number of spaces in each status; under the query's other filters where one is given. */
+  /** Number of spaces by status, with the other filters of the query applied. */
   async countsByStatus(query?: SpaceListQuery): Promise<Record<string, number>> {
     const { where, params } = query ? conditions({ ...query, statuses: [] }) : { where: 'true', params: [] };
     const rows = await this.em
@@ -268,7 +271,7 @@ export class SpaceRepository {
     return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
   }
 
-  /** Counts one visitor's view once a day. */
+  /** Inserts a view, at most one per visitor and day. */
   async countView(spaceId: number, day: string, visitor: string): Promise<void> {
     await this.em
       .getConnection()
@@ -280,7 +283,7 @@ export class SpaceRepository {
   }
 }
 
-/** Which spaces (s) the operator's list finds, and in what order. */
+/** SQL of the operator's list: condition and order for the alias `s`. */
 export function spacesFound(query: SpaceFileQuery): { where: string; inOrder: string; params: unknown[] } {
   return { ...conditions(query), inOrder: `${ORDERS[query.sort](query.order)}, s.id ${query.order}` };
 }

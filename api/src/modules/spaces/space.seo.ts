@@ -3,7 +3,6 @@ import { spaceTexts } from '@prostora/strings/cs/spaces.ts';
 import type { PlaceInTree } from '../buildings/index.ts';
 import type { BreadcrumbDto, SpaceDetailDto, SpaceSeoDto } from './space.dto.ts';
 
-/** Title, description, canonical address and breadcrumbs of a space's page. */
 export function spaceSeo(space: SpaceDetailDto, location: PlaceInTree | null): SpaceSeoDto {
   const names = space.no_name ? [space.building_name] : [space.space_name, space.building_name];
   return {
@@ -26,7 +25,7 @@ export function spaceSeo(space: SpaceDetailDto, location: PlaceInTree | null): S
   };
 }
 
-/** From the catalogue down to the place. */
+/** Breadcrumbs from the catalogue down to the location. */
 export function breadcrumbsTo(location: PlaceInTree | null): BreadcrumbDto[] {
   const trail: BreadcrumbDto[] = [];
   for (let place = location; place && place.kind !== 'country'; place = place.parent)

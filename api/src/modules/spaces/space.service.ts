@@ -19,7 +19,7 @@ type SpaceLookUp = { space: TouredSpace } | { redirect: string };
 
 const VISITOR = /^[\w-]{20,64}$/u;
 
-/** Reading of spaces: by address, with redirects of renamed ones. */
+/** Reads spaces by URL, by edit link, and for the operator's list. */
 @Injectable()
 export class SpaceService {
   constructor(
@@ -29,7 +29,10 @@ export class SpaceService {
     private readonly tokens: EditTokens,
   ) {}
 
-  /** The space at `<building>/<space>` or `<building>`; where it moved; NOTFOUND for what the actor must not know of. */
+  /**
+   * Resolves `<building>/<space>` or `<building>` to a space or a redirect.
+   * @throws NOTFOUND when there is none or it is not visible to the actor
+   */
   async byUrl(actor: SpaceActor, url: string): Promise<SpaceLookUp> {
     const [building, space, ...rest] = url.split('/').filter((part) => part !== '');
     if (building === undefined || rest.length > 0 || url.includes('\u0000')) throw spaceNotFound();
@@ -41,7 +44,10 @@ export class SpaceService {
     return { redirect: await this.movedFrom(actor, urls.space([building, space].filter(Boolean).join('/'))) };
   }
 
-  /** The space of an e-mailed link, and its holder; a deleted one, or one of a blocked owner, cannot be edited any more. */
+  /**
+   * The space of an edit link, and the actor with its permissions.
+   * @throws LINK_EXPIRED also when the space is deleted or its owner blocked
+   */
   async byLink(actor: Actor, token: string): Promise<{ space: TouredSpace; actor: SpaceActor }> {
     const id = this.tokens.spaceOf(token);
     const space = id === null ? null : await this.spaces.byId(id);
@@ -52,7 +58,7 @@ export class SpaceService {
     return { space, actor: holder };
   }
 
-  /** Where the address leads now; nobody learns this way of a space they must not know of. */
+  /** Target of a redirect; checks that the space at the target is visible to the actor. */
   private async movedFrom(actor: SpaceActor, path: string): Promise<string> {
     const target = await this.redirects.targetOf(path);
     if (target === null) throw spaceNotFound();
@@ -64,12 +70,12 @@ export class SpaceService {
     return target;
   }
 
-  /** An opaque id of a visitor: the given one if it is one of ours, else a new one. */
+  /** The given visitor id if it is well-formed, otherwise a new one. */
   visitorId(given: string | undefined): string {
     return given !== undefined && VISITOR.test(given) ? given : randomBytes(18).toString('base64url');
   }
 
-  /** One page, and how many there are in each status under the other filters. */
+  /** One page, with counts by status under the other filters. */
   async list(
     query: SpaceListQuery,
   ): Promise<{ spaces: FullSpace[]; counts: Record<string, number>; total: number }> {
@@ -82,7 +88,6 @@ export class SpaceService {
     };
   }
 
-  /** The same list from its beginning to its end. */
   everything(query: SpaceFileQuery): AsyncIterable<SpaceTableRow> {
     return this.table.rows(query);
   }

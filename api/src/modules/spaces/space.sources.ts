@@ -1,4 +1,4 @@
 import { defineProjectionSource } from '../../platform/projections/index.ts';
 
-/** Something a visitor could see of a space or find it by has changed, or when it is free. */
+/** Marked when public data of a space, its search criteria or its free time change. */
 export const spaceSource = defineProjectionSource('space');

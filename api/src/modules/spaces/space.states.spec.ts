@@ -6,7 +6,7 @@ const owner: Relation = { isOwner: true, isOperator: false };
 const operator: Relation = { isOwner: false, isOperator: true };
 const stranger: Relation = { isOwner: false, isOperator: false };
 
-/** PRODUCT §3, written out: from, to, who, how. */
+/** Workflow of PRODUCT §3: from, to, role, route. */
 const TABLE: readonly (readonly [
   SpaceStatusValue,
   SpaceStatusValue,
@@ -30,7 +30,7 @@ const TABLE: readonly (readonly [
   ['DELETED', 'DRAFT', 'operator', 'status'],
 ];
 
-describe('the workflow of a space', () => {
+describe('workflow of a space', () => {
   const people = [
     ['owner', owner],
     ['operator', operator],
@@ -48,7 +48,7 @@ describe('the workflow of a space', () => {
           });
         }
 
-  it('asks the operator for a reason when a space is returned or disabled', () => {
+  it('requires a reason when the operator returns or disables a space', () => {
     expect(transitionFor('WAITING_FOR_APPROVAL', 'DRAFT', 'status', operator)).toMatchObject({
       action: 'return',
       needsReason: true,
@@ -71,7 +71,7 @@ describe('the workflow of a space', () => {
     expect(allowedActions(paused, owner)).toEqual(['edit', 'resume', 'delete']);
   });
 
-  it('offers a stranger nothing', () => {
+  it('allows a stranger no action', () => {
     for (const status of SPACE_STATUSES)
       expect(allowedActions({ status, pausedAt: null }, stranger)).toEqual([]);
   });

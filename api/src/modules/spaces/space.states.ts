@@ -13,7 +13,7 @@ export type SpaceAction =
   | 'delete'
   | 'restore';
 
-/** Who stands to a space how: its owner (or who holds its edit link, which counts as the owner), the operator, or both or neither. */
+/** Roles of an actor for a space; the holder of an edit link has the owner's role, with `byLink` set. */
 export type Relation = { isOwner: boolean; isOperator: boolean; byLink?: boolean };
 
 /** A step of the workflow. */
@@ -22,12 +22,12 @@ export type Transition = {
   from: readonly SpaceStatusValue[];
   to: SpaceStatusValue;
   by: 'owner' | 'operator' | 'both';
-  /** `publish` goes with a save (PRODUCT §3), `status` by the status call. */
+  /** `publish` is taken by a save (PRODUCT §3), `status` by the status route. */
   via: 'publish' | 'status';
   needsReason?: true;
 };
 
-/** The workflow of PRODUCT §3; anything that is not here is a conflict. */
+/** The workflow of PRODUCT §3; any other step is a conflict. */
 const TRANSITIONS: readonly Transition[] = [
   { action: 'request_publication', from: ['DRAFT'], to: 'WAITING_FOR_APPROVAL', by: 'owner', via: 'publish' },
   { action: 'approve', from: ['WAITING_FOR_APPROVAL'], to: 'PUBLISHED', by: 'operator', via: 'publish' },
@@ -60,7 +60,7 @@ const TRANSITIONS: readonly Transition[] = [
   { action: 'restore', from: ['DELETED'], to: 'DRAFT', by: 'operator', via: 'status' },
 ];
 
-/** A paused space returns without approval: it was approved before the limit of the plan paused it. */
+/** A paused space resumes without approval, because it was approved before it was paused. */
 const RESUME: Transition = {
   action: 'resume',
   from: ['DRAFT'],
@@ -69,13 +69,12 @@ const RESUME: Transition = {
   via: 'publish',
 };
 
-/** What the possible steps of a space follow from. */
 export type SpaceState = { status: SpaceStatusValue; pausedAt: Date | null };
 
 const mayTake = (transition: Transition, relation: Relation): boolean =>
   (transition.by !== 'operator' && relation.isOwner) || (transition.by !== 'owner' && relation.isOperator);
 
-/** The transition somebody may take from one status to another, if there is one. An operator who owns the space acts as operator first. */
+/** The transition allowed for the role, or null. An operator who owns the space acts as operator first. */
 export function transitionFor(
   from: SpaceStatusValue,
   to: SpaceStatusValue,
@@ -95,11 +94,11 @@ function listTransitions({ status, pausedAt }: SpaceState, relation: Relation): 
   return known.filter((one) => one.from.includes(status) && mayTake(one, relation));
 }
 
-/** The transition a save with `publish` takes from this state. */
+/** The transition that a save with `publish` takes. */
 export const publishingFrom = (space: SpaceState, relation: Relation): Transition | null =>
   listTransitions(space, relation).find(({ via }) => via === 'publish') ?? null;
 
-/** What somebody may do with a space now; the UI draws its buttons from it. */
+/** Actions allowed for the role in the present state; the UI renders its buttons from them. */
 export function allowedActions(space: SpaceState, relation: Relation): SpaceAction[] {
   const { status } = space;
   const actions = listTransitions(space, relation).map((one): SpaceAction => one.action);

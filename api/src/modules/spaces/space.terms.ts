@@ -3,7 +3,7 @@ import { LocationKeepers } from '../geo/index.ts';
 import { TermKeepers, type TermKeeper, type TermKind, type TermUse } from '../taxonomy/index.ts';
 import { SpaceTermsRepository } from './space-terms.repository.ts';
 
-/** What spaces keep of the taxonomy: their purposes, the most important first, and what they have; and where they are. */
+/** References of spaces to the taxonomy and to locations. */
 @Injectable()
 export class SpaceTerms implements TermKeeper {
   readonly name = 'spaces';

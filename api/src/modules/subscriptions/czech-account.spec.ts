@@ -7,20 +7,20 @@ const PAIRS = [
   ['19-2000145399/0800', 'CZ6508000000192000145399'],
 ] as const;
 
-describe('the number of a Czech account', () => {
-  it.each(PAIRS)('%s is %s, there and back', (local, iban) => {
+describe('Czech account numbers', () => {
+  it.each(PAIRS)('converts %s to %s and back', (local, iban) => {
     expect(ibanOf(local)).toBe(iban);
     expect(localAccountOf(iban)).toBe(local);
   });
 
   it.each(['19-2000145398/0800', '18-2000145399/0800', '2000145399', '1/0800', 'abc/0800', ''])(
-    '„%s“ with a wrong check digit or form is refused',
+    'throws for the invalid account number „%s“',
     (account) => {
-      expect(() => ibanOf(account)).toThrow('is no number of a Czech account');
+      expect(() => ibanOf(account)).toThrow('Invalid Czech account number');
     },
   );
 
-  it('an IBAN of another country has no such number', () => {
-    expect(() => localAccountOf('SK3112000000198742637541')).toThrow('is no Czech IBAN');
+  it('throws for an IBAN of another country', () => {
+    expect(() => localAccountOf('SK3112000000198742637541')).toThrow('Not a Czech IBAN');
   });
 });

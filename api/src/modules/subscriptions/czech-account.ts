@@ -1,26 +1,30 @@
 import { parseBankAccount } from '@prostora/contracts';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 
-/** Rest of a long decimal number divided by 97 (ISO 7064). */
+/** Remainder of a long decimal number divided by 97 (ISO 7064). */
 const mod97 = (digits: string): number =>
   [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 
-/** IBAN of a Czech account written `[prefix-]number/bank`; throws where a check digit is wrong. */
+/**
+ * Converts a Czech account number to an IBAN.
+ * @param account `[prefix-]number/bank`
+ * @throws Error when the format or a check digit is wrong
+ */
 export function ibanOf(account: string): string {
   const parts = parseBankAccount(account);
-  if (!parts) throw new Error(`${account} is no number of a Czech account.`);
+  if (!parts) throw new Error(`Invalid Czech account number: ${account}`);
   const { prefix, number, bank } = parts;
   const bban = `${bank}${prefix.padStart(6, '0')}${number.padStart(10, '0')}`;
   const iban = `CZ${String(98 - mod97(`${bban}123500`)).padStart(2, '0')}${bban}`;
-  if (!isValidIBAN(iban)) throw new Error(`${account} makes no valid IBAN.`);
+  if (!isValidIBAN(iban)) throw new Error(`Invalid IBAN for the Czech account number: ${account}`);
   return iban;
 }
 
-/** The same account as Czechs write it: CZ65 0800 0000 1920 0014 5399 → 19-2000145399/0800. */
+/** CZ65 0800 0000 1920 0014 5399 → 19-2000145399/0800. */
 export function localAccountOf(iban: string): string {
   const [, bank = '', prefix = '', number = ''] =
     /^CZ\d{2}(\d{4})(\d{6})(\d{10})$/u.exec(electronicFormatIBAN(iban) ?? '') ?? [];
-  if (bank === '') throw new Error(`${iban} is no Czech IBAN.`);
+  if (bank === '') throw new Error(`Not a Czech IBAN: ${iban}`);
   const short = (digits: string): string => digits.replace(/^0+/u, '');
   return `${short(prefix) === '' ? '' : `${short(prefix)}-`}${short(number)}/${bank}`;
 }

@@ -3,7 +3,7 @@ import { MailAttachments } from '../mail/index.ts';
 import { INVOICE_FILE } from './membership-mails.service.ts';
 import { OrdersService } from './orders.service.ts';
 
-/** Makes the invoice that goes with a mail at the moment the mail leaves. */
+/** Builds the invoice attachment when its mail is sent. */
 @Injectable()
 export class InvoiceAttachment {
   constructor(orders: OrdersService, attachments: MailAttachments) {

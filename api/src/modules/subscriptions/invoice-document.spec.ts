@@ -44,13 +44,13 @@ async function read(given: Partial<InvoiceOrder> = {}): Promise<{ pages: number;
   return { pages: totalPages, text };
 }
 
-it('amounts and dates of an invoice never break between lines', () => {
+it('formats amounts and dates with non-breaking spaces', () => {
   expect(invoiceAmount(849_000)).toBe('8\u00a0490,00\u00a0Kč');
   expect(invoiceDate('2026-12-01')).toBe('1.\u00a012.\u00a02026');
 });
 
-describe('the pro-forma invoice', () => {
-  it('says on one sheet who pays what to whom until when, with all Czech letters', async () => {
+describe('renderInvoicePdf', () => {
+  it('renders parties, amount and due date on one page with Czech letters', async () => {
     const { pages, text } = await read();
     expect(pages).toBe(1);
     for (const said of [
@@ -73,13 +73,13 @@ describe('the pro-forma invoice', () => {
       expect(text).toContain(said);
   });
 
-  it('leaves out what a party does not have', async () => {
+  it('omits missing details of a party', async () => {
     const { text } = await read({ buyer: { ...ORDER.buyer, ico: null, dic: null } });
     expect(text).not.toContain('25123891');
     expect(text.match(/DIČ/gu)).toBeNull();
   });
 
-  it('asks for nothing once it is paid or cancelled, and says so', async () => {
+  it('shows the state without payment details when paid or cancelled', async () => {
     const paid = await read({ state: 'paid', paidAt: new Date('2026-12-03T08:00:00Z') });
     expect(paid.text).toContain('Uhrazeno 3. 12. 2026');
     expect(paid.text).not.toContain('QR Platba');
@@ -102,7 +102,7 @@ describe('the pro-forma invoice', () => {
       expect(text).toContain(shown);
   });
 
-  it('says that credit paid the whole price', async () => {
+  it('shows that credit covered the whole price', async () => {
     const { text } = await read({
       creditHaler: 849_000,
       state: 'paid',
@@ -117,7 +117,7 @@ describe('the pro-forma invoice', () => {
     expect(text).not.toContain('Daňový doklad');
   });
 
-  it('keeps the longest names and sums on its one sheet, within its edges', async () => {
+  it('fits the longest names and amounts on one page', async () => {
     const buyer = {
       name: 'Příspěvková organizace '.repeat(9).slice(0, 200),
       street: 'Náměstí Republiky 12 '.repeat(9).slice(0, 120),
@@ -141,7 +141,7 @@ describe('the pro-forma invoice', () => {
     expect(items.flat().some(({ str }) => str.includes('9 999 999,99 Kč'))).toBe(true);
   });
 
-  it('tells programs its title, its author and its language', async () => {
+  it('sets title, author and language in the metadata', async () => {
     const pdf = await getDocumentProxy(new Uint8Array(await invoicePdf(ORDER, 'Prostora')));
     const { info } = await getMeta(pdf);
     expect(info).toMatchObject({

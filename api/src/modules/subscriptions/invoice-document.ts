@@ -7,7 +7,7 @@ import { LEFT, MUTED, PdfPage, RIGHT, WIDTH } from '../../platform/pdf/pdf-page.
 import type { InvoiceParty, PlanOrder } from './plan-order.entity.ts';
 import { spayd } from './spayd.ts';
 
-/** What the invoice says of an order; the parties as they were then. */
+/** Order data of an invoice, with the parties as of the order. */
 export type InvoiceOrder = Pick<
   PlanOrder,
   | 'number'
@@ -29,14 +29,14 @@ const HALF = (WIDTH - 32) / 2;
 const SECOND = LEFT + HALF + 32;
 const QUIET_MODULES = 4;
 const QR_SIZE = 118;
-/** Characters beyond which a party is set smaller, so that all of it stays on the sheet. */
+/** Characters above which a party is set in a smaller type, so that it fits on the page. */
 const LONG_PARTY = 160;
 const LABEL = { size: 8, color: MUTED } as const;
 
-/** IBAN in groups of four that stay on one line. */
+/** IBAN in groups of four with non-breaking spaces. */
 const groups = (iban: string): string => (friendlyFormatIBAN(iban) ?? iban).replaceAll(' ', NBSP);
 
-/** The pro-forma invoice of an order: one A4 sheet with a QR Platba while it waits to be paid. */
+/** The pro-forma invoice of an order: one A4 page, with a QR Platba while the order waits for payment. */
 export async function invoicePdf(order: InvoiceOrder, siteName: string): Promise<Buffer> {
   const page = await PdfPage.begin({
     title: invoice.title(order.number),
@@ -160,7 +160,7 @@ function drawItem(page: PdfPage, order: InvoiceOrder, y: number): number {
 
 type CreditRow = readonly [label: string, amountHaler: number];
 
-/** One part for unused days of each plan, as far as they pay for the order, and one for credit from before. */
+/** One row for the unused days of each replaced plan, up to the used credit, and one for the balance. */
 function toCreditRows({ creditHaler, creditParts }: InvoiceOrder): CreditRow[] {
   const rows: CreditRow[] = [];
   let rest = creditHaler;
@@ -199,7 +199,7 @@ function drawPayment(page: PdfPage, order: InvoiceOrder, y: number): number {
   return Math.max(bottom + 18, drawQr(page, order, y + 22));
 }
 
-/** The code keeps the white border of four modules that readers need, inside of the frame with the brand's label. */
+/** Keeps the quiet zone of four modules inside the labelled frame. */
 function drawQr(page: PdfPage, order: InvoiceOrder, y: number): number {
   const text = spayd({
     iban: order.supplier.iban,

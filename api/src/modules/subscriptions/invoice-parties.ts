@@ -3,7 +3,7 @@ import type { SiteValues } from '../settings/index.ts';
 import { ibanOf } from './czech-account.ts';
 import type { InvoiceParty, InvoiceSupplier } from './plan-order.entity.ts';
 
-/** The operator's company as it stands on invoices made now. */
+/** The operator's company by the current settings. */
 export function supplierParty({
   company: { name, ico, dic, register },
   billing: { street, city, postalCode, account, isVatPayer },
@@ -21,7 +21,7 @@ export function supplierParty({
   };
 }
 
-/** The customer as buyer; null while the name or the address is missing. Private persons have no IČO. */
+/** The customer as buyer; null when the name or the address is missing. */
 export function buyerParty({ name, ico, dic, street, city, postalCode }: BillingData): InvoiceParty | null {
   const isComplete = [name, street, city, postalCode].every((part) => part !== null && part.trim() !== '');
   return isComplete ? { name, ico, dic, street, city, postalCode } : null;

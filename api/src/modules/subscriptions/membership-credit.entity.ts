@@ -4,7 +4,7 @@ import { Customer } from '../customers/index.ts';
 import type { CreditKind } from './membership-credit.ts';
 import { PlanOrder } from './plan-order.entity.ts';
 
-/** An entry of a customer's credit; entries are only added, their sum is the balance. */
+/** A ledger entry of a customer's credit. Append-only; the sum of the entries is the balance. */
 @Entity({ tableName: 'membership_credit' })
 export class MembershipCredit {
   @PrimaryKey({ type: 'integer' })
@@ -23,7 +23,7 @@ export class MembershipCredit {
   @ManyToOne(() => PlanOrder, { nullable: true, deleteRule: 'set null' })
   order: Rel<PlanOrder> | null = null;
 
-  /** Why the operator changed the balance. */
+  /** Set for corrections by the operator. */
   @Property({ type: 'string', length: 500, nullable: true })
   reason: string | null = null;
 

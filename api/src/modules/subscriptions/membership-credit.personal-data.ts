@@ -25,7 +25,10 @@ export class MembershipCreditPersonalData implements PersonalDataKeeper {
     }));
   }
 
-  /** The entries explain amounts of invoices, which accounting law keeps; what the operator wrote about them is erased. */
+  /**
+   * Entries are kept, since they explain amounts of invoices (accounting law); the reasons of the operator
+   * are erased.
+   */
   async erase({ customerId }: Person): Promise<void> {
     if (customerId !== null) await this.credits.eraseReasons(customerId);
   }

@@ -26,7 +26,7 @@ export class MembershipCreditRepository {
     );
   }
 
-  /** Credit promised to orders that wait for their payment. */
+  /** Credit reserved by orders that wait for payment. */
   async getReserved(customerId: number): Promise<number> {
     return this.sum(
       `select coalesce(sum(credit_haler), 0)::int as sum from plan_order where customer_id = ? and state = 'waiting'`,
@@ -34,7 +34,7 @@ export class MembershipCreditRepository {
     );
   }
 
-  /** Credit that no waiting order has reserved. */
+  /** Balance without reserved credit. */
   async getAvailable(customerId: number): Promise<number> {
     return Math.max(0, (await this.getBalance(customerId)) - (await this.getReserved(customerId)));
   }
@@ -64,7 +64,7 @@ export class MembershipCreditRepository {
     );
   }
 
-  /** Adds entries that an order caused; the caller flushes. */
+  /** The caller flushes. */
   addOfOrder(order: PlanOrder, entries: readonly CreditEntry[], createdAt: Date): void {
     for (const entry of entries)
       this.em.create(MembershipCredit, { ...entry, customer: order.customer, order, createdAt });

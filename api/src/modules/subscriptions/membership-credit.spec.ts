@@ -31,12 +31,12 @@ const period = (
 const running = period(START, '2026-08-12T12:00:00Z', '2027-08-12T12:00:00Z');
 const paidAhead = period(START, '2027-08-12T12:00:00Z', '2028-08-12T12:00:00Z');
 
-describe('the unused part of a membership', () => {
-  it('is its value by calendar days, rounded to the haléř', () => {
+describe('toCreditPart', () => {
+  it('returns the value of unused calendar days rounded to haléře', () => {
     expect(toCreditPart(running, NOW)).toEqual({ plan: 'Start', days: 265, amountHaler: 253_384 });
   });
 
-  it('is all of it on the first day and before it begins', () => {
+  it('returns the whole value on the first day and before the start', () => {
     expect(toCreditPart(running, new Date('2026-08-12T20:00:00Z'))).toMatchObject({
       days: 365,
       amountHaler: 349_000,
@@ -44,18 +44,18 @@ describe('the unused part of a membership', () => {
     expect(toCreditPart(paidAhead, NOW)).toMatchObject({ days: 366, amountHaler: 349_000 });
   });
 
-  it('is nothing of a trial and of what has ended', () => {
+  it('returns zero for a trial and an ended membership', () => {
     expect(toCreditPart({ ...running, trial: true }, NOW).amountHaler).toBe(0);
     expect(toCreditPart(running, new Date('2027-08-12T12:00:00Z')).amountHaler).toBe(0);
   });
 
-  it('counts days of Prague over the changes of its clocks', () => {
+  it('counts days in Prague across daylight saving changes', () => {
     expect(toCreditPart(running, new Date('2026-11-19T23:30:00Z'))).toMatchObject({ days: 265 });
     expect(toCreditPart(running, new Date('2026-11-19T22:30:00Z'))).toMatchObject({ days: 266 });
   });
 });
 
-describe('the quote of an order', () => {
+describe('quoteOrder', () => {
   it('deducts unused days of the replaced plan, years paid ahead and the balance', () => {
     const quote = quoteOrder({ unfinished: [running, paidAhead], balanceHaler: 10_000 }, PROFI, 0, NOW);
     expect(quote).toMatchObject({
@@ -66,7 +66,7 @@ describe('the quote of an order', () => {
     expect(quote.parts.map(({ days }) => days)).toEqual([265, 366]);
   });
 
-  it('leaves the rest as credit where unused days are worth more than the plan', () => {
+  it('returns the rest as credit when unused days exceed the price', () => {
     const account = {
       unfinished: [period(PROFI, '2026-11-20T08:00:00Z', '2027-11-20T08:00:00Z')],
       balanceHaler: 0,
@@ -78,7 +78,7 @@ describe('the quote of an order', () => {
     });
   });
 
-  it('prolongs the same plan at its price less the balance', () => {
+  it('extends the same plan at its price minus the balance', () => {
     const quote = quoteOrder({ unfinished: [running], balanceHaler: 4900 }, START, 0, NOW);
     expect(quote).toMatchObject({
       parts: [],
@@ -101,11 +101,11 @@ describe('the quote of an order', () => {
   });
 });
 
-describe('a payment', () => {
+describe('settleOrder', () => {
   const later = new Date('2026-11-30T12:00:00Z');
   const order = { planId: PROFI.id, priceHaler: PROFI.priceHaler, creditHaler: 253_384 };
 
-  it('in time has the credit that was shown; the days between are an entry of their own', () => {
+  it('applies the quoted credit to a payment in time and books the days since the order', () => {
     const unused = Math.round((349_000 * 255) / 365);
     expect(
       settleOrder({ unfinished: [running], balanceHaler: 0 }, { ...order, isLate: false }, later),
@@ -120,7 +120,7 @@ describe('a payment', () => {
     });
   });
 
-  it('after the due day shortens the year by what is left of the credit no more', () => {
+  it('shortens the year of a late payment by the missing credit', () => {
     const settled = settleOrder({ unfinished: [], balanceHaler: 0 }, { ...order, isLate: true }, later);
     expect(settled).toMatchObject({ entries: [], creditHaler: 0, valueHaler: 849_000 - 253_384 });
     expect(dayOf(settled.endsAt)).toBe(
@@ -129,8 +129,8 @@ describe('a payment', () => {
   });
 });
 
-describe('a correction by the operator', () => {
-  it('moves the unused value of what runs and of what is paid ahead to the new membership', () => {
+describe('correctMembership', () => {
+  it('moves the unused value of all unfinished memberships to the new one', () => {
     expect(correctMembership([running, paidAhead], NOW)).toEqual({
       replaced: [
         { subscription: running, unusedHaler: 253_384 },
@@ -140,12 +140,12 @@ describe('a correction by the operator', () => {
     });
   });
 
-  it('gives no value where nothing but a trial runs', () => {
+  it('gives no value for a trial', () => {
     expect(correctMembership([{ ...running, trial: true }], NOW).valueHaler).toBe(0);
   });
 });
 
-/** One customer whose steps run through the rules as the services run them. */
+/** A customer model that applies the rules as the services do. */
 class Ledger {
   now = NOW;
   cashHaler = 0;
@@ -196,7 +196,7 @@ class Ledger {
     this.entries.push(...settled.entries);
   }
 
-  /** The operator sets plan and end, unless a waiting order counts on credit. */
+  /** Correction by the operator, unless a waiting order uses credit. */
   correct(plan: typeof START, days: number): void {
     if (this.waiting.some(({ creditHaler }) => creditHaler > 0)) return;
     const { replaced, valueHaler } = correctMembership(this.account().unfinished, this.now);
@@ -213,7 +213,7 @@ class Ledger {
     }
   }
 
-  /** Cash and what was granted equals the value of memberships and the balance. */
+  /** Invariant: cash and granted credit equal the value of memberships and the balance. */
   check(): void {
     const given = this.periods.reduce((sum, { valueHaler }) => sum + valueHaler, 0);
     expect(this.cashHaler + this.sum('operator') + this.sum('waiting')).toBe(given + this.sum());
@@ -236,7 +236,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('credit' as const), haler: fc.integer({ min: 1, max: 500_000 }) }),
 );
 
-it('gives value for all money, to the haléř, whatever is ordered, paid, paid late, cancelled, corrected or left to expire', () => {
+it('keeps paid money equal to membership value and balance for any sequence of steps', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const ledger = new Ledger();

@@ -1,25 +1,28 @@
 import { daysBetween, daysLater } from './membership-period.ts';
 import { successionOf, type Held } from './membership-succession.ts';
 
-/** `unused`: of a replaced membership; `used`: for an order; `waiting`: days that passed between an order and its payment in time. */
+/**
+ * `unused`: returned from a replaced membership; `used`: for an order; `waiting`: days between an order and
+ * its payment.
+ */
 export type CreditKind = 'unused' | 'used' | 'waiting' | 'operator';
 export type CreditEntry = { kind: CreditKind; amountHaler: number };
-/** The unused days of a membership that another one replaces. */
+/** The unused days of a replaced membership. */
 export type CreditPart = { plan: string; days: number; amountHaler: number };
 
-/** A membership with what was paid for it. */
+/** A membership with its paid value. */
 export type ValuedPeriod = Held & { plan: { id: number; name: string }; valueHaler: number };
 export type Account<T extends ValuedPeriod> = { unfinished: readonly T[]; balanceHaler: number };
-/** An order with the credit its customer was shown; `isLate` after its due day. */
+/** An order with the credit quoted to its customer; `isLate` when it is paid after its due day. */
 export type PromisedOrder = { planId: number; priceHaler: number; creditHaler: number; isLate: boolean };
 
 export type OrderQuote = {
   priceHaler: number;
   parts: CreditPart[];
-  /** Part of the price that is settled from unused days and the balance. */
+  /** Part of the price covered by unused days and the balance. */
   creditHaler: number;
   toPayHaler: number;
-  /** Credit that stays after the order. */
+  /** Remaining credit after the order. */
   leftoverHaler: number;
   startsAt: Date;
   endsAt: Date;
@@ -30,15 +33,18 @@ export type Settlement<T> = {
   startsAt: Date;
   endsAt: Date;
   isProlonging: boolean;
-  /** Memberships that end now or never begin, with the part of their value that returns as credit. */
+  /** Memberships that end now or never begin, with the value returned as credit. */
   replaced: { subscription: T; unusedHaler: number }[];
   entries: CreditEntry[];
   creditHaler: number;
-  /** What the new membership was paid with: cash and credit. */
+  /** Cash and credit paid for the new membership. */
   valueHaler: number;
 };
 
-/** The unused part of a membership by calendar days in Prague; the present day counts as unused. A trial has no value. */
+/**
+ * The unused part of a membership by calendar days in Prague; the current day counts as unused. A trial has
+ * no value.
+ */
 export function toCreditPart(
   { plan, valueHaler, trial, startsAt, endsAt }: ValuedPeriod,
   now: Date,
@@ -53,7 +59,10 @@ export function toCreditPart(
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What an order costs its customer now. Credit promised to other waiting orders (`reservedHaler`) is not offered twice. */
+/**
+ * Price of an order at the given time.
+ * @param reservedHaler credit reserved by other waiting orders
+ */
 export function quoteOrder(
   { unfinished, balanceHaler }: Account<ValuedPeriod>,
   plan: { id: number; priceHaler: number },
@@ -82,8 +91,9 @@ export function quoteOrder(
 }
 
 /**
- * What a payment does. Paid in time, the order has the credit of its day; days used meanwhile are an entry of their own. Paid late, it has
- * the credit that is left, and the year is shorter by the part of the price that is missing.
+ * Effect of a payment. An order paid in time keeps its quoted credit; days used since then are covered by a
+ * `waiting` entry. A late order gets the credit that is left, and its year is shortened by the missing part
+ * of the price.
  */
 export function settleOrder<T extends ValuedPeriod>(
   { unfinished, balanceHaler }: Account<T>,
@@ -120,7 +130,10 @@ export function settleOrder<T extends ValuedPeriod>(
 /** Largest balance of a customer, in haléře. */
 export const MAX_BALANCE_HALER = 1_000_000_000;
 
-/** A correction of plan and end: everything unfinished is replaced, its unused value is the value of the new membership. */
+/**
+ * Correction of plan and end: replaces all unfinished memberships; their unused value becomes that of the new
+ * one.
+ */
 export function correctMembership<T extends ValuedPeriod>(
   unfinished: readonly T[],
   now: Date,

@@ -16,7 +16,7 @@ import type { PlanOrder } from './plan-order.entity.ts';
 import type { Subscription } from './subscription.entity.ts';
 import type { SubscriptionWithUser } from './subscription.repository.ts';
 
-/** Kind of the attachment that is the invoice of an order. */
+/** Attachment kind of the invoice of an order. */
 export const INVOICE_FILE = 'invoice';
 
 const toMembership = (label: string): Pick<MailMessage, 'action'> => ({
@@ -27,14 +27,14 @@ const toChoice = { action: { label: texts.chooseKept, path: urls.keptSpaces } };
 const toMySpaces = { action: { label: mail.space.mine, path: urls.mySpaces } };
 const toNames = (spaces: readonly { name: string }[]): string[] => spaces.map(({ name }) => name);
 
-/** Adds to a reminder what the limit will pause. */
+/** Adds the spaces that will be paused to a reminder. */
 function withLimit(message: MailMessage, { limit, kept, paused }: LimitOutcome): MailMessage {
   if (paused.length === 0) return message;
   const added = texts.limitAfterEnd(limit, toNames(kept), toNames(paused));
   return { ...message, paragraphs: [...message.paragraphs, ...added] };
 }
 
-/** Mails about orders, payments and ends of membership; who was erased or shut out gets none. */
+/** Mails about orders, payments and the end of memberships. Not sent to erased and blocked users. */
 @Injectable()
 export class MembershipMails implements OnModuleInit {
   constructor(
@@ -43,7 +43,7 @@ export class MembershipMails implements OnModuleInit {
     private readonly samples: MailSamples,
   ) {}
 
-  /** The invoice to the customer, the news to the operators. */
+  /** Sends the invoice to the customer and a notification to the operators. */
   async placed(order: PlanOrder, customer: Customer): Promise<void> {
     const user = await this.users.byId(customer.user.id);
     const price = invoiceAmount(order.priceHaler - order.creditHaler);
@@ -80,9 +80,10 @@ export class MembershipMails implements OnModuleInit {
   }
 
   /**
-   * One reminder for each threshold.
-   * @param days that are left when it is written.
-   * @param after what the limit does then.
+   * Sends one reminder for each threshold.
+   * @param threshold days before the end, part of the idempotency key
+   * @param days days left
+   * @param after effect of the limit after the end
    */
   async ending(
     { id, customer, plan, trial, endsAt }: SubscriptionWithUser,
@@ -102,7 +103,7 @@ export class MembershipMails implements OnModuleInit {
     );
   }
 
-  /** The limit of the plan has paused or resumed spaces. */
+  /** Reports spaces paused or resumed by the limit of the plan. */
   async limited(customer: Customer, { limit, kept, paused, resumed }: LimitOutcome, at: Date): Promise<void> {
     const user = await this.users.byId(customer.user.id);
     if (!user || paused.length + resumed.length === 0) return;
@@ -117,7 +118,7 @@ export class MembershipMails implements OnModuleInit {
     });
   }
 
-  /** The operator has set another plan or end. */
+  /** Reports a correction of plan or end by the operator. */
   async corrected(user: User, { id, customer, plan, endsAt }: Subscription, reason: string): Promise<void> {
     const message = {
       ...texts.corrected(plan.name, invoiceDate(endsAt), reason),
@@ -127,7 +128,7 @@ export class MembershipMails implements OnModuleInit {
     await this.post(user, about, `subscription-${id}-corrected`, 'membership-corrected', message);
   }
 
-  /** The operator has added or removed credit; `availableHaler` is what the customer may use now. */
+  /** Reports credit added or removed by the operator. */
   async creditChanged(user: User, entry: MembershipCredit, availableHaler: number): Promise<void> {
     const { id, customer, amountHaler, reason } = entry;
     const text = amountHaler > 0 ? texts.creditAdded : texts.creditRemoved;

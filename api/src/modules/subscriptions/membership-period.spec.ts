@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { dayOf, daysBetween, daysLater, yearLater } from './membership-period.ts';
 
-describe('a year of membership', () => {
+describe('addYear', () => {
   it.each([
     ['in winter', '2026-11-20T12:00:00Z', '2027-11-20T12:00:00Z'],
     ['over a leap day', '2027-03-01T10:00:00Z', '2028-03-01T10:00:00Z'],
@@ -11,11 +11,11 @@ describe('a year of membership', () => {
     ['from the day before a change to the day of it', '2026-03-28T11:00:00Z', '2027-03-28T10:00:00Z'],
     ['to a time the spring change skips, an hour later', '2026-03-28T01:30:00Z', '2027-03-28T01:30:00Z'],
     ['over the end of a year in Prague', '2026-12-31T23:30:00Z', '2027-12-31T23:30:00Z'],
-  ])('lasts to the same time of the same day: %s', (_case, from, to) => {
+  ])('keeps the day and the wall time: %s', (_case, from, to) => {
     expect(yearLater(new Date(from)).toISOString()).toBe(new Date(to).toISOString());
   });
 
-  it('is 365 or 366 calendar days from any moment', () => {
+  it('adds 365 or 366 calendar days to any timestamp', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
@@ -28,16 +28,16 @@ describe('a year of membership', () => {
   });
 });
 
-describe('days in Prague', () => {
+describe('addDays, toPragueDay and daysBetween', () => {
   it.each([
     ['2026-11-20T12:00:00Z', 30, '2026-12-20T12:00:00Z'],
     ['2027-03-20T11:00:00Z', 30, '2027-04-19T10:00:00Z'],
     ['2027-10-20T10:00:00Z', 30, '2027-11-19T11:00:00Z'],
-  ])('%s and %s days is the same hour of the day', (from, days, to) => {
+  ])('keep the wall time from %s plus %s days', (from, days, to) => {
     expect(daysLater(new Date(from), days).toISOString()).toBe(new Date(to).toISOString());
   });
 
-  it('are counted from midnight to midnight of Prague', () => {
+  it('count from midnight to midnight in Prague', () => {
     expect(dayOf(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
     expect(daysBetween(new Date('2026-11-20T22:59:00Z'), new Date('2026-11-20T23:01:00Z'))).toBe(1);
     expect(daysBetween(new Date('2027-03-27T12:00:00Z'), new Date('2027-04-10T12:00:00Z'))).toBe(14);

@@ -8,12 +8,12 @@ import { MembershipMails } from './membership-mails.service.ts';
 import { customerSource } from './subscription.sources.ts';
 import { SubscriptionRepository } from './subscription.repository.ts';
 
-/** Days before the end at which a customer is reminded, the nearest first. */
+/** Days before the end, ascending. */
 const THRESHOLDS = [1, 14] as const;
-/** Two nights: what one missed the next tells; telling twice does no harm. */
+/** Covers one missed run; the operation is idempotent. */
 const LOOK_BACK_DAYS = 2;
 
-/** What time does to memberships: reminders before they end, news to the catalogue when they have. */
+/** Daily review of memberships: reminders before their end, and effects of their end. */
 @Injectable()
 export class MembershipReview {
   constructor(
@@ -25,7 +25,7 @@ export class MembershipReview {
     private readonly clock: Clock,
   ) {}
 
-  /** Reminds once 14 days and once a day before the end; who has the next year paid is not reminded. */
+  /** Reminds 14 days and one day before the end, unless the next year is paid. */
   async remind(): Promise<void> {
     const now = this.clock.now();
     for (const subscription of await this.subscriptions.endingBetween(
@@ -40,7 +40,7 @@ export class MembershipReview {
     }
   }
 
-  /** Announces the memberships that ended lately, since nobody did anything that would have, and applies the limit that is left. */
+  /** Marks the customers of recently ended memberships for projections and applies the remaining limit. */
   async announceEnded(): Promise<void> {
     const now = this.clock.now();
     const ended = await this.subscriptions.customersOfEnded(daysLater(now, -LOOK_BACK_DAYS), now);

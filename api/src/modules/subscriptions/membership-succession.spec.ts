@@ -18,13 +18,13 @@ const running = held(PROFI, '2026-03-01T12:00:00Z', '2027-03-01T12:00:00Z');
 const paidAhead = held(PROFI, '2027-03-01T12:00:00Z', '2028-03-01T12:00:00Z');
 const trial = held(START, '2026-11-10T12:00:00Z', '2026-12-10T12:00:00Z', true);
 
-describe('a paid year', () => {
+describe('resolveSuccession', () => {
   it.each<[string, Held[], number, string]>([
-    ['begins now for who has nothing', [], PROFI, '2026-11-20 2027-11-20'],
+    ['begins now without a subscription', [], PROFI, '2026-11-20 2027-11-20'],
     ['follows the running year of the same plan', [running], PROFI, '2027-03-01 2028-03-01'],
     ['follows the last year paid ahead', [running, paidAhead], PROFI, '2028-03-01 2029-03-01'],
     ['begins now after a trial, even of the same plan', [trial], START, '2026-11-20 2027-11-20'],
-    ['of another plan begins now', [running, paidAhead], START, '2026-11-20 2027-11-20'],
+    ['begins now for another plan', [running, paidAhead], START, '2026-11-20 2027-11-20'],
     [
       'follows a year that ends on a leap day by one that ends on the last of February',
       [held(PROFI, '2027-02-28T12:00:00Z', '2028-02-29T12:00:00Z')],
@@ -35,7 +35,7 @@ describe('a paid year', () => {
     expect(period(unfinished, plan)).toBe(expected);
   });
 
-  it('replaces a trial and what is held of other plans, never years of its own', () => {
+  it('replaces trials and other plans, but no years of the same plan', () => {
     expect(successionOf([trial], START, NOW)).toMatchObject({ replaced: [trial], isProlonging: false });
     expect(successionOf([running, paidAhead], START, NOW)).toMatchObject({
       replaced: [running, paidAhead],

@@ -1,17 +1,18 @@
 import { yearLater } from './membership-period.ts';
 
-/** A subscription that has not ended, as far as its successor must know it. */
+/** An unfinished subscription. */
 export type Held = { plan: { id: number }; trial: boolean; startsAt: Date; endsAt: Date };
 export type Succession<T> = {
   startsAt: Date;
   endsAt: Date;
   isProlonging: boolean;
-  /** What ends now, or never begins. */ replaced: T[];
+  /** Subscriptions that end now or never begin. */
+  replaced: T[];
 };
 
 /**
- * When a year of a paid plan runs: after what is paid of the same plan already, so that nobody loses a day by paying early;
- * else from now on. Then it replaces what the customer has of other plans, and a trial in any case.
+ * Period of a new year of a paid plan. It follows years already paid of the same plan, otherwise it begins
+ * now. Subscriptions of other plans and trials are replaced.
  */
 export function successionOf<T extends Held>(
   unfinished: readonly T[],
@@ -28,7 +29,7 @@ export function successionOf<T extends Held>(
   };
 }
 
-/** Years that follow each other in one plan end with the last of them; a trial ends by itself. */
+/** End of the last of the consecutive years of one plan; a trial ends on its own. */
 export function findLastEnd<T extends Held>(current: T, unfinished: readonly T[]): Date {
   if (current.trial) return current.endsAt;
   return unfinished.reduce(

@@ -20,20 +20,20 @@ import { SubscriptionRepository, type SubscriptionWithPlan } from './subscriptio
 import { customerSource } from './subscription.sources.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
-/** The plan that counts now and the end of the last year paid of it; nothing where no plan runs. */
+/** The plan in force and the end of its last paid year; nulls without one. */
 export type MembershipState = { planId: number | null; endsAt: Date | null };
 export type MembershipCorrection = { planId: number; endsAt: Date; reason: string };
 export type CustomerMembership = {
   state: MembershipState;
   subscriptions: SubscriptionWithPlan[];
-  /** What no waiting order has reserved. */
+  /** Balance without credit reserved by waiting orders. */
   creditHaler: number;
   ledger: CreditWithOrder[];
 };
 
 const LONGEST_YEARS = 10;
 
-/** A customer's membership as the operator reads and corrects it. */
+/** Reads and corrects the membership of a customer. */
 @Injectable()
 export class MembershipAdminService {
   constructor(
@@ -59,11 +59,11 @@ export class MembershipAdminService {
   }
 
   /**
-   * Replaces what runs and what is paid ahead by one membership from now to the given end. No money moves:
-   * the unused value of what it replaces is its value. Inside a unit of work that holds the customer's row.
-   * @param customer with its user loaded.
-   * @returns false where the membership is not as it was read; nothing is changed then.
-   * @throws CREDIT_RESERVED where a waiting order counts on the unused days of the present membership.
+   * Replaces all unfinished memberships by one from now to the given end. No money moves: their unused value
+   * becomes its value. Must run inside a unit of work that has locked the customer.
+   * @param customer with its user loaded
+   * @returns false, without a change, when the membership changed since it was read
+   * @throws DomainError CREDIT_RESERVED when a waiting order uses the unused days of the current membership
    */
   async correct(
     actor: Actor,
@@ -100,9 +100,8 @@ export class MembershipAdminService {
   }
 
   /**
-   * Adds credit, or removes what no waiting order has reserved.
-   * Inside a unit of work that holds the customer's row.
-   * @param customer with its user loaded.
+   * Adds credit, or removes unreserved credit. Must run inside a unit of work that has locked the customer.
+   * @param customer with its user loaded
    */
   async changeCredit(actor: Actor, customer: Customer, amountHaler: number, reason: string): Promise<void> {
     const balance = await this.credits.getBalance(customer.id);

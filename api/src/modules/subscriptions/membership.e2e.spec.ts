@@ -109,8 +109,8 @@ const at = (instant: string): void => {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(instant));
 };
 
-describe('the membership of a customer', () => {
-  it('without a plan is the default one, with what is used of it and what else can be had', async () => {
+describe('GET /api/membership', () => {
+  it('returns the default plan with its usage and the offered plans', async () => {
     const building = await test.make.building({ customer: owner.customer });
     const space = await test.make.space({ building, videoUrl: 'https://youtu.be/x' });
     await test.make.photo(space);
@@ -131,7 +131,7 @@ describe('the membership of a customer', () => {
     });
   });
 
-  it('is nobody’s who has no customer', async () => {
+  it('returns 403 without a customer', async () => {
     expect((await test.request({ url: '/api/membership', headers: admin })).json()).toMatchObject({
       status_code: 403,
       error_code: 'FORBIDDEN',
@@ -139,8 +139,8 @@ describe('the membership of a customer', () => {
   });
 });
 
-describe('ordering a plan', () => {
-  it('asks for signing in, a plan, one that exists and can be had, and an address to bill', async () => {
+describe('POST /api/membership/orders', () => {
+  it('requires a session, an orderable plan and complete billing details', async () => {
     expect((await post('/api/membership/orders', {}, { plan_id: plans.profi })).statusCode).toBe(401);
     expect((await post('/api/membership/orders', owner.headers, {})).json()).toMatchObject({
       status_code: 422,
@@ -161,7 +161,7 @@ describe('ordering a plan', () => {
     });
   });
 
-  it('makes an order with the invoice’s number, fourteen days to pay and the parties as they are', async () => {
+  it('creates an order with an invoice number, a due day in 14 days and the current parties', async () => {
     const answer = await order(owner, plans.profi);
     expect(answer.statusCode).toBe(201);
     const made = answer.json<OrderBody>().order;
@@ -188,7 +188,7 @@ describe('ordering a plan', () => {
     });
   });
 
-  it('sends the invoice to the customer and the news to operators who are not shut out', async () => {
+  it('mails the invoice to the customer and a notification to operators that are not blocked', async () => {
     const other = await test.make.admin();
     const shutOut = await test.make.admin({ blockedAt: new Date() });
     const made = await placed(owner, plans.profi);
@@ -211,7 +211,7 @@ describe('ordering a plan', () => {
     );
   });
 
-  it('of ten at once with one key makes one order, and each answer is that order or „under way“', async () => {
+  it('creates one order for ten concurrent requests with the same idempotency key', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(owner, plans.profi, 'nervous')));
     const done = answers.filter(({ statusCode }) => statusCode === 201);
     expect(done.length).toBeGreaterThan(0);
@@ -235,7 +235,7 @@ describe('ordering a plan', () => {
     expect((await order(await newOwner(), plans.profi, 'nervous')).statusCode).toBe(201);
   });
 
-  it('is not made when its answer cannot be kept, and can be made later with the same key', async () => {
+  it('rolls the order back when the response cannot be stored for the key', async () => {
     const { pool } = test.app.get(SqlPool);
     await pool.query(
       `create function refuse_answer() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`,
@@ -250,14 +250,14 @@ describe('ordering a plan', () => {
     expect((await order(owner, plans.profi, 'unlucky')).statusCode).toBe(201);
   });
 
-  it('frees the key of a refused call, so that the same call may succeed later', async () => {
+  it('releases the key of a rejected request', async () => {
     const late = await newOwner({});
     expect((await order(late, plans.profi, 'later')).statusCode).toBe(422);
     await test.orm.em.fork().nativeUpdate(Customer, { id: late.customer.id }, BILLING);
     expect((await order(late, plans.profi, 'later')).statusCode).toBe(201);
   });
 
-  it('cannot be done with a key that is empty or too long', async () => {
+  it('rejects an empty, too long or non-ASCII key', async () => {
     for (const key of [' ', 'x'.repeat(256), 'klíč'])
       expect(
         (
@@ -270,7 +270,7 @@ describe('ordering a plan', () => {
       ).toBe(422);
   });
 
-  it('can be taken back by the customer while it waits, by nobody else', async () => {
+  it('can be cancelled by its customer only while it waits', async () => {
     const made = await placed(owner, plans.profi);
     const stranger = await newOwner();
     expect((await post(`/api/membership/orders/${made.id}/cancel`, stranger.headers)).statusCode).toBe(404);
@@ -285,8 +285,8 @@ describe('ordering a plan', () => {
   });
 });
 
-describe('the invoice', () => {
-  it('is a file for its customer and the operator, and does not exist for others', async () => {
+describe('GET /api/membership/orders/:id/invoice', () => {
+  it('returns the file to the customer and the operator and 404 to others', async () => {
     const made = await placed(owner, plans.profi);
     const url = `/api/membership/orders/${made.id}/invoice`;
     for (const headers of [owner.headers, admin]) {
@@ -304,8 +304,8 @@ describe('the invoice', () => {
   });
 });
 
-describe('a payment', () => {
-  it('begins a year of the plan, is told to the customer and to the catalogue, and is written down', async () => {
+describe('POST /api/admin/orders/:id/paid', () => {
+  it('begins a year of the plan, notifies the customer and writes an audit entry', async () => {
     const made = await placed(owner, plans.profi);
     expect((await pay(made.id)).json()).toMatchObject({
       id: made.id,
@@ -328,14 +328,14 @@ describe('a payment', () => {
     expect(await test.orm.em.fork().count(AuditEntry, { action: 'order.paid', subjectId: made.id })).toBe(1);
   });
 
-  it('noted twice at once counts once', async () => {
+  it('applies one of two concurrent requests', async () => {
     const made = await placed(owner, plans.profi);
     const answers = await Promise.all([pay(made.id), pay(made.id)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await subscriptionsOf(owner)).toHaveLength(1);
   });
 
-  it('of the same plan adds a year to the one that runs, two at once two years', async () => {
+  it('adds a year of the same plan, and two years for two concurrent payments', async () => {
     await pay((await placed(owner, plans.profi)).id);
     const next = await placed(owner, plans.profi);
     const em = test.orm.em.fork();
@@ -359,7 +359,7 @@ describe('a payment', () => {
     ).toHaveLength(2);
   });
 
-  it('of another plan replaces what runs and what was paid ahead, and a trial; what was paid is kept as credit', async () => {
+  it('replaces other plans and a trial and returns their value as credit', async () => {
     const em = test.orm.em.fork();
     em.create(Subscription, {
       customer: owner.customer.id,
@@ -391,7 +391,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('ends with its year: the limits are the default plan’s again', async () => {
+  it('restores the limits of the default plan after the year', async () => {
     await pay((await placed(owner, plans.profi)).id);
     const limits = () =>
       test.app.get(UnitOfWork).inOwnContext(() => test.app.get(SubscriptionLimits).of(owner.customer.id));
@@ -402,7 +402,7 @@ describe('a payment', () => {
     await expect(limits()).resolves.toMatchObject({ nrOfSpaces: 1 });
   });
 
-  it('raises the published spaces of the customer in the catalogue', async () => {
+  it('marks the published spaces of the customer for the catalogue', async () => {
     const building = await test.make.building({ customer: owner.customer });
     const space = await test.make.space({ building });
     await test.make.space({ building, status: 'DRAFT' });
@@ -412,7 +412,7 @@ describe('a payment', () => {
   });
 });
 
-describe('a change of plan', () => {
+describe('change of plan', () => {
   type Quote = {
     price: number;
     parts: { plan: string; days: number; amount: number }[];
@@ -438,7 +438,7 @@ describe('a change of plan', () => {
         .find(MembershipCredit, { customer: owner.customer.id }, { orderBy: { id: 'asc' } })
     ).map(({ kind, amountHaler }) => [kind, amountHaler]);
 
-  it('quotes unused days before the order and asks for the rest only', async () => {
+  it('deducts unused days from the price of the order', async () => {
     await pay((await placed(owner, plans.start)).id);
     at('2027-02-28T12:00:00Z');
     owner.headers = await test.signIn(owner.email);
@@ -474,7 +474,7 @@ describe('a change of plan', () => {
     expect(text).toContain('-2 533,84 Kč');
   });
 
-  it('to a cheaper plan is settled at once and leaves the rest as credit, which the next order uses', async () => {
+  it('settles an order of a cheaper plan at once and keeps the rest as credit', async () => {
     admin = await test.signIn(operator);
     await pay((await placed(owner, plans.profi)).id);
     const answer = await orderShown(plans.start, 0);
@@ -494,7 +494,7 @@ describe('a change of plan', () => {
     ]);
   });
 
-  it('returns 409 with the present quote when the customer was shown another amount, and orders nothing', async () => {
+  it('returns 409 with the current quote when the shown amount differs', async () => {
     await pay((await placed(owner, plans.start)).id);
     const refused = await orderShown(plans.profi, 8490);
     expect(refused.json()).toMatchObject({
@@ -519,7 +519,7 @@ describe('a change of plan', () => {
     expect(profi?.endsAt.toISOString().slice(0, 10)).toBe('2028-08-12');
   });
 
-  it('does not offer the credit of a waiting order to another one, and settles both of two payments at once', async () => {
+  it('does not offer reserved credit twice and settles two concurrent payments', async () => {
     admin = await test.signIn(operator);
     await pay((await placed(owner, plans.start)).id);
     const waiting = await placed(owner, plans.profi);
@@ -538,11 +538,11 @@ describe('a change of plan', () => {
   });
 });
 
-describe('time', () => {
+describe('MembershipReviewService', () => {
   const review = (): Promise<void> =>
     test.app.get(UnitOfWork).inOwnContext(() => test.app.get(MembershipReview).remind());
 
-  it('reminds once fourteen days and once a day before the end, unless the next year is paid', async () => {
+  it('reminds 14 days and one day before the end unless the next year is paid', async () => {
     await pay((await placed(owner, plans.profi)).id);
     const sure = await newOwner();
     for (let year = 0; year < 2; year += 1) await pay((await placed(sure, plans.profi)).id);
@@ -558,7 +558,7 @@ describe('time', () => {
     expect((await mailsTo(sure.email)).map(({ template }) => template)).not.toContain('membership-ending');
   });
 
-  it('tells the catalogue of a plan that ran out', async () => {
+  it('marks the spaces of an ended plan for the catalogue', async () => {
     await pay((await placed(owner, plans.profi)).id);
     const space = await test.make.space({ building: await test.make.building({ customer: owner.customer }) });
     await forgetDirtySpaces(test);
@@ -568,7 +568,7 @@ describe('time', () => {
   });
 });
 
-describe('the operator', () => {
+describe('administration of orders and plans', () => {
   it('finds orders by number, customer and state', async () => {
     const made = await placed(owner, plans.profi);
     await post(`/api/admin/orders/${(await placed(owner, plans.start)).id}/cancel`, admin);
@@ -599,7 +599,7 @@ describe('the operator', () => {
     );
   });
 
-  it('finds what is overdue from the day after the due one, and only what still waits', async () => {
+  it('filters waiting orders overdue since the day after the due day', async () => {
     const made = await placed(owner, plans.profi);
     await post(`/api/admin/orders/${(await placed(owner, plans.start)).id}/cancel`, admin);
     const overdue = async () =>
@@ -631,7 +631,7 @@ describe('the operator', () => {
   };
   const input = { name: 'Malý dům', price_per_year: 990.5, active: true, sort_order: 90, config };
 
-  /** A change of the plan as it is now, unless the body says otherwise. */
+  /** Sends the current version unless `changes` contains one. */
   async function savePlan(id: number, changes: object, headers = admin) {
     const version = (await test.orm.em.fork().findOne(SubscriptionPlan, { id }))?.version ?? 1;
     return test.request({
@@ -642,7 +642,7 @@ describe('the operator', () => {
     });
   }
 
-  it('does not overwrite a plan somebody else changed meanwhile, and tells what it is now', async () => {
+  it('returns 409 with the current plan after a concurrent change', async () => {
     const plan = (await post('/api/admin/plans', admin, { ...input, name: 'Souběžný' })).json<{
       id: number;
       version: number;
@@ -663,7 +663,7 @@ describe('the operator', () => {
     });
   });
 
-  it('sorts orders and narrows them to days they were issued on', async () => {
+  it('sorts orders and filters by day of issue', async () => {
     const made = [await placed(owner, plans.profi), await placed(owner, plans.start)];
     const numbers = async (query: string): Promise<string[]> =>
       (await test.request({ url: `/api/admin/orders?search=${owner.email}&${query}`, headers: admin }))
@@ -691,7 +691,7 @@ describe('the operator', () => {
       );
   });
 
-  it('adds plans and changes them, audited, with bounds', async () => {
+  it('adds and changes plans with validation and audit entries', async () => {
     const added = (await post('/api/admin/plans', admin, input)).json<{ id: number }>();
     expect(added).toMatchObject({
       slug: 'maly-dum',
@@ -727,7 +727,7 @@ describe('the operator', () => {
     expect((await savePlan(999_999, input)).statusCode).toBe(404);
   });
 
-  it('another coefficient of a plan is told to the catalogue for everybody who has the plan now, other changes are not', async () => {
+  it('marks spaces for the catalogue only when the coefficient of their current plan changes', async () => {
     const added = (await post('/api/admin/plans', admin, { ...input, name: 'Posunutý' })).json<{
       id: number;
     }>();
@@ -748,7 +748,7 @@ describe('the operator', () => {
     expect(await isMarked()).toBe(false);
   });
 
-  it('keeps the default plan on offer and free', async () => {
+  it('requires the default plan to stay active and free', async () => {
     const save = (given: object) =>
       savePlan(plans.zakladni, {
         ...input,
@@ -770,8 +770,8 @@ describe('the operator', () => {
   });
 });
 
-describe('who asks to be forgotten', () => {
-  it('takes orders along, and leaves them behind: invoices are kept, waiting orders are cancelled', async () => {
+describe('erasure of a customer', () => {
+  it('exports orders, keeps invoices and cancels waiting orders', async () => {
     const made = await placed(owner, plans.profi);
     const person = { userId: owner.customer.user.id, customerId: owner.customer.id, email: owner.email };
     const keeper = test.app.get(OrdersPersonalData);
@@ -785,7 +785,7 @@ describe('who asks to be forgotten', () => {
     });
   });
 
-  it('gets no mails any more', async () => {
+  it('sends no mails to an erased user', async () => {
     const made = await placed(owner, plans.profi);
     await test.orm.em.fork().nativeUpdate(User, { email: owner.email }, { erasedAt: NOW });
     await pay(made.id);
@@ -793,7 +793,7 @@ describe('who asks to be forgotten', () => {
   });
 });
 
-/** Sends what waits for the address, as the job would. */
+/** Sends the first mail to the address as its job does. */
 async function deliver(address: string): Promise<void> {
   const [mail] = await mailsTo(address);
   const rows = await test.orm.em.fork().find(OutboxEvent, { name: 'job:send-mail' });

@@ -3,21 +3,21 @@ import { DomainError, invalidField } from '../../platform/errors/index.ts';
 
 export const orderNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 export const planNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
-/** Who has no customer has no membership. */
+/** The actor has no customer. */
 export const noCustomer = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
-/** An invoice needs somebody to be written to. */
+/** The name or address of the buyer is missing. */
 export const billingIncomplete = (): DomainError => new DomainError('invalid', 'BILLING_INCOMPLETE');
-/** Retired plans and those that cost nothing cannot be ordered. */
+/** Retired and free plans cannot be ordered. */
 export const planRetired = (): DomainError => new DomainError('conflict', 'PLAN_RETIRED');
-/** One unpaid order of a plan is enough. */
+/** An unpaid order of the same plan exists. */
 export const orderWaiting = (): DomainError => new DomainError('conflict', 'ORDER_WAITING');
-/** The customer was shown another amount; `quote` is the present one. */
+/** The customer was shown another amount; `quote` is the current one. */
 export const priceChanged = (quote: unknown): DomainError =>
   new DomainError('conflict', 'PRICE_CHANGED', { extra: { quote } });
-/** What is paid or cancelled stays so. */
+/** The order is paid or cancelled. */
 export const orderClosed = (): DomainError => new DomainError('conflict', 'ORDER_CLOSED');
-/** Everybody without a running plan lives on the default one. */
+/** Customers without a plan use the default plan, which must stay active and free. */
 export const defaultPlanNeeded = (field: 'active' | 'price_per_year'): DomainError =>
   invalidField(field, planErrors.defaultPlan);
-/** A waiting order counts on the credit of the present membership. */
+/** A waiting order uses the credit of the current membership. */
 export const creditReserved = (): DomainError => new DomainError('conflict', 'CREDIT_RESERVED');

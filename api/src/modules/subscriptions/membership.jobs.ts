@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
 import { MembershipReview } from './membership-review.service.ts';
 
-/** In the morning, since its mails are read by people. */
+/** Runs in the morning, since it sends mails. */
 export const reviewMemberships = defineJob<Record<never, never>>({
   name: 'review-memberships',
   queue: 'maintenance',

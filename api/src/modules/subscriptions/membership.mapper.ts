@@ -10,7 +10,6 @@ import type { PublishableSpace } from './space-use.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG } from './subscription-config.ts';
 import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 
-/** An order as the API tells it, to its customer and to the operator alike. */
 export const planOrder = (order: PlanOrder): PlanOrderAnswer => ({
   id: order.id,
   number: order.number,
@@ -25,7 +24,6 @@ export const planOrder = (order: PlanOrder): PlanOrderAnswer => ({
   cancelled_at: order.cancelledAt?.toISOString() ?? null,
 });
 
-/** An order of the operator's list. */
 export const adminOrderRow = (order: OrderWithCustomer): AdminOrderRow => ({
   ...planOrder(order),
   customer: { id: order.customer.id, name: order.customer.name, email: order.customer.user.email },
@@ -41,13 +39,12 @@ export const planAnswer = (plan: SubscriptionPlan): PlanAnswer => ({
   sort_order: plan.sortOrder,
 });
 
-/** A plan as the operator edits it. */
 export const adminPlanAnswer = (plan: SubscriptionPlan): AdminPlanAnswer => ({
   ...planAnswer(plan),
   version: plan.version,
 });
 
-/** What everybody has by SPEC §3, told as a plan where the operator keeps no default plan. */
+/** Defaults of SPEC §3 as a plan, used when there is no default plan. */
 const SPECIFIED_PLAN: PlanAnswer = {
   id: 0,
   slug: '',
@@ -89,7 +86,7 @@ export const keptSpacesAnswer = (spaces: readonly PublishableSpace[]): KeptSpace
   paused: spaces.filter(({ isPublished }) => !isPublished).map(({ id }) => id),
 });
 
-/** What the operator sent, as a plan is kept; CZK become whole haléře. */
+/** Converts CZK to haléře. */
 export const planValues = ({ name, price_per_year, active, sort_order, config }: PlanInput): PlanValues => ({
   name,
   priceHaler: Math.round(price_per_year * 100),

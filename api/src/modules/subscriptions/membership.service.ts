@@ -14,20 +14,19 @@ import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 import { SubscriptionRepository } from './subscription.repository.ts';
 import { SubscriptionsService, type CurrentSubscription } from './subscriptions.service.ts';
 
-/** Everything the membership page shows. `plan` is nothing only where the operator has no default plan. */
+/** Data of the membership page. `plan` is null only without a default plan. */
 export type Membership = CurrentSubscription & {
   plan: SubscriptionPlan | null;
-  /** End of the last year paid without a gap. */
+  /** End of the last consecutive paid year. */
   endsAt: Date | null;
   use: SpaceUseCounts;
   plans: SubscriptionPlan[];
   orders: PlanOrder[];
   isBillingComplete: boolean;
-  /** Credit that no waiting order has reserved. */
+  /** Balance without credit reserved by waiting orders. */
   creditHaler: number;
 };
 
-/** A customer's view of the membership. */
 @Injectable()
 export class MembershipService {
   constructor(

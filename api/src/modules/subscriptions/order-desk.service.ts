@@ -16,7 +16,7 @@ import { OrderSettlementService } from './order-settlement.service.ts';
 import { OrdersService } from './orders.service.ts';
 import { SubscriptionRepository } from './subscription.repository.ts';
 
-/** Orders as the operator handles them: finding them, noting that they were paid, cancelling them. */
+/** Search, payment and cancellation of orders in the console. */
 @Injectable()
 export class OrderDesk {
   constructor(
@@ -34,12 +34,11 @@ export class OrderDesk {
     return this.directory.page({ ...query, today: this.clock.today() });
   }
 
-  /** The same list from its beginning to its end. */
   everything(query: Omit<OrderFileQuery, 'today'>): AsyncIterable<OrderFileRow> {
     return this.directory.everything({ ...query, today: this.clock.today() });
   }
 
-  /** Notes the payment and begins the year it pays for; of two at once one finds the order closed. */
+  /** Records the payment and begins the paid year. A concurrent second call fails with ORDER_CLOSED. */
   markPaid(actor: Actor, id: number): Promise<OrderWithCustomer> {
     return this.unit.run(async () => {
       const order = await this.held(id);
@@ -50,7 +49,7 @@ export class OrderDesk {
     });
   }
 
-  /** Closes an order nobody will pay; its customer is told. */
+  /** Cancels an unpaid order and notifies its customer. */
   cancel(actor: Actor, id: number): Promise<OrderWithCustomer> {
     return this.unit.run(async () => {
       const order = await this.held(id);

@@ -4,17 +4,16 @@ import { likeAnywhere, likeLiteral, SqlCursor } from '../../platform/database/in
 import type { OrderWithCustomer } from './order.repository.ts';
 import { PlanOrder, type OrderState } from './plan-order.entity.ts';
 
-/** States the list is narrowed to; what is overdue waits too. */
+/** Filter values; `overdue` is a subset of `waiting`. */
 export type OrderListState = OrderState | 'overdue';
 export type OrderCounts = Record<OrderListState, number>;
 
-/** What a file of the list goes by. */
 export type OrderFileQuery = {
   search: string | null;
   state: OrderListState | null;
-  /** The present day, from which earlier due days are overdue. */
+  /** Current day, YYYY-MM-DD; earlier due days are overdue. */
   today: string;
-  /** Issued within these moments, the second one excluded. */
+  /** Range of `created_at`; `until` is exclusive. */
   from: Date | null;
   until: Date | null;
   sort: 'number' | 'customer' | 'price' | 'created' | 'due';
@@ -47,7 +46,7 @@ const ORDER_COLUMNS = {
   due: 'o.due_on',
 } as const;
 
-/** Orders of plans as the operator finds them. */
+/** Orders of plans for the console. */
 @Injectable()
 export class OrderDirectoryRepository {
   constructor(
@@ -55,7 +54,7 @@ export class OrderDirectoryRepository {
     private readonly cursor: SqlCursor,
   ) {}
 
-  /** One page, and how many there are in each state under the other filters. */
+  /** One page, with counts by state under the other filters. */
   async page(query: OrderListQuery): Promise<{ orders: OrderWithCustomer[]; counts: OrderCounts }> {
     const { where, params } = conditions(query, query.state);
     const others = conditions(query, null);
@@ -65,7 +64,8 @@ export class OrderDirectoryRepository {
       [...params, query.pageSize, (query.page - 1) * query.pageSize],
     );
     const counted = await this.em.execute<{ state: OrderState; count: number; overdue: number }[]>(
-      `select o.state, count(*)::int as count, (count(*) filter (where ${IS_OVERDUE}))::int as overdue from plan_order o where ${others.where} group by o.state`,
+      `select o.state, count(*)::int as count, (count(*) filter (where ${IS_OVERDUE}))::int as overdue
+       from plan_order o where ${others.where} group by o.state`,
       [query.today, ...others.params],
     );
     const orders = await this.em.find(
@@ -86,12 +86,15 @@ export class OrderDirectoryRepository {
     };
   }
 
-  /** Everything the query finds, in its order, however much. */
+  /** Streams all matching rows in the order of the query. */
   everything(query: OrderFileQuery): AsyncIterable<OrderFileRow> {
     const { where, params } = conditions(query, query.state);
     return this.cursor.rows<OrderFileRow>(
-      `select o.number, c.name as customer, c.id as customer_id, u.email::text as email, o.buyer ->> 'name' as buyer, o.buyer ->> 'ico' as ico, o.plan_name, o.price_haler, o.credit_haler, o.state, o.created_at, o.due_on::text, o.paid_at, o.cancelled_at
-       from plan_order o join customer c on c.id = o.customer_id join app_user u on u.id = c.user_id where ${where} order by ${inOrder(query)}`,
+      `select o.number, c.name as customer, c.id as customer_id, u.email::text as email,
+         o.buyer ->> 'name' as buyer, o.buyer ->> 'ico' as ico, o.plan_name, o.price_haler, o.credit_haler, o.state,
+         o.created_at, o.due_on::text, o.paid_at, o.cancelled_at
+       from plan_order o join customer c on c.id = o.customer_id join app_user u on u.id = c.user_id
+       where ${where} order by ${inOrder(query)}`,
       params,
     );
   }
@@ -101,7 +104,10 @@ const IS_OVERDUE = `o.state = 'waiting' and o.due_on < ?::date`;
 
 const inOrder = ({ sort, order }: OrderFileQuery): string => `${ORDER_COLUMNS[sort]} ${order}, o.id ${order}`;
 
-/** Orders whose number begins with the text, or whose customer's name or address holds it; arrays, for with them one reading of indexes finds what both ways find. */
+/**
+ * The search matches the beginning of the number and parts of the name and e-mail of the customer. `=
+ * any(array(…))` lets PostgreSQL combine both index scans.
+ */
 function conditions(
   { search, from, until, today }: OrderFileQuery,
   state: OrderListState | null,
@@ -120,7 +126,9 @@ function conditions(
     const anywhere = likeAnywhere(search);
     add(
       `(o.id = any(array(select id from plan_order where number like ?)) or o.customer_id = any(array(
-      select id from customer where name ilike ? union all select c.id from app_user u join customer c on c.user_id = u.id where u.email::text ilike ?)))`,
+      select id from customer where name ilike ?
+      union all
+      select c.id from app_user u join customer c on c.user_id = u.id where u.email::text ilike ?)))`,
       `${likeLiteral(search)}%`,
       anywhere,
       anywhere,

@@ -1,7 +1,7 @@
 import type { OrderQuote } from './membership-credit.ts';
 import type { OrderQuoteDto } from './order-quote.dto.ts';
 
-/** A quote in CZK. */
+/** Converts haléře to CZK. */
 export const toOrderQuote = (quote: OrderQuote): OrderQuoteDto => ({
   price: quote.priceHaler / 100,
   parts: quote.parts.map(({ plan, days, amountHaler }) => ({ plan, days, amount: amountHaler / 100 })),

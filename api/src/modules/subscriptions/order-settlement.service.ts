@@ -12,7 +12,7 @@ import { OrderRepository, type OrderWithCustomer } from './order.repository.ts';
 import { customerSource } from './subscription.sources.ts';
 import { SubscriptionRepository, type SubscriptionWithPlan } from './subscription.repository.ts';
 
-/** Settles an order: the membership it pays for begins, what it replaces returns as credit. */
+/** Settles an order: begins its membership and returns the value of replaced ones as credit. */
 @Injectable()
 export class OrderSettlementService {
   constructor(
@@ -26,7 +26,7 @@ export class OrderSettlementService {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside a unit of work that holds the customer's row. */
+  /** Must run inside a unit of work that has locked the customer. */
   async settle(actor: Actor, order: OrderWithCustomer): Promise<void> {
     const now = this.clock.now();
     const customerId = order.customer.id;
@@ -56,7 +56,7 @@ export class OrderSettlementService {
     await this.limit.apply(actor, customerId, order.keptSpaceIds);
   }
 
-  /** @returns what the audit entry tells of the ended membership. */
+  /** @returns values for the audit entry */
   private end(subscription: SubscriptionWithPlan, unusedHaler: number, now: Date): Record<string, unknown> {
     const { plan, trial, endsAt: until } = subscription;
     this.subscriptions.end(subscription, unusedHaler, now);

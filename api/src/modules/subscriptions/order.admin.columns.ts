@@ -6,7 +6,7 @@ import type { OrderFileRow } from './order-directory.repository.ts';
 
 const { columns } = exportTables.orders;
 
-/** Orders of plans in a file. */
+/** Columns of the order export. */
 export const ORDER_COLUMNS: readonly TableColumn<OrderFileRow>[] = [
   { title: columns.number, width: 13, value: ({ number }) => number },
   { title: columns.customer, width: 28, value: ({ customer }) => customer },

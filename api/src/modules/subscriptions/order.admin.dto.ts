@@ -9,7 +9,6 @@ import {
 } from '../../platform/http/list-members.ts';
 import { ORDER_STATES, PlanOrderAnswer } from './plan-order.dto.ts';
 
-/** States of orders, and those that wait although their day is past. */
 const LIST_STATES = [...ORDER_STATES, 'overdue'] as const;
 const SORTS = ['number', 'customer', 'price', 'created', 'due'] as const;
 
@@ -78,7 +77,6 @@ export class AdminOrdersQuery extends PageQuery {
   order: Direction = 'desc';
 }
 
-/** The same list as a file. */
 export class AdminOrdersExport extends AdminOrdersQuery {
   @IsFileFormat()
   format!: FileFormat;

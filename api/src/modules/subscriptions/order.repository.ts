@@ -19,7 +19,7 @@ export class OrderRepository {
     return this.em.findOne(PlanOrder, { id }, WITH_CUSTOMER);
   }
 
-  /** Locks the row, so that of two who close an order one wins. */
+  /** Locks the order until the end of the transaction. */
   async locked(id: number): Promise<OrderWithCustomer | null> {
     const row = await this.em.findOne(PlanOrder, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return (
@@ -35,7 +35,7 @@ export class OrderRepository {
     return (await this.em.count(PlanOrder, { customer: customerId, plan: planId, state: 'waiting' })) > 0;
   }
 
-  /** The next number of an invoice of the year: ten digits, fit for a variable symbol. */
+  /** Next invoice number: the year and six digits, valid as a variable symbol. */
   async nextNumber(year: string): Promise<string> {
     const [row] = await this.em.execute<{ serial: number }[]>(
       `select nextval('plan_order_serial')::int as serial`,
@@ -53,7 +53,6 @@ export class OrderRepository {
     await this.em.flush();
   }
 
-  /** Closes what a customer has not paid. */
   async cancelWaiting(customerId: number, now: Date): Promise<void> {
     await this.em.nativeUpdate(
       PlanOrder,

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
 import { OrderRepository } from './order.repository.ts';
 
-/** Orders of plans with the buyer of their invoices. */
+/** Orders of plans with the buyers of their invoices. */
 @Injectable()
 export class OrdersPersonalData implements PersonalDataKeeper {
   readonly name = 'orders';
@@ -45,7 +45,9 @@ export class OrdersPersonalData implements PersonalDataKeeper {
     );
   }
 
-  /** Orders and their invoices stay as they are, buyer included: accounting law keeps them (PRODUCT §2). Nobody will pay those that wait: they are cancelled. */
+  /**
+   * Orders and invoices are kept with the buyer (accounting law, PRODUCT §2). Waiting orders are cancelled.
+   */
   async erase({ customerId }: Person): Promise<void> {
     if (customerId !== null) await this.orders.cancelWaiting(customerId, this.clock.now());
   }

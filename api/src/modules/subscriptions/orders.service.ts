@@ -34,7 +34,7 @@ import { SubscriptionRepository } from './subscription.repository.ts';
 
 const DUE_DAYS = 14;
 
-/** Orders of plans and their pro-forma invoices, as their customer handles them. */
+/** Orders of plans and their pro-forma invoices for customers. */
 @Injectable()
 export class OrdersService {
   constructor(
@@ -52,22 +52,22 @@ export class OrdersService {
     private readonly limit: PlanLimitService,
   ) {}
 
-  /** Orders of a customer, the newest first. */
+  /** The newest first. */
   ofCustomer(customerId: number): Promise<PlanOrder[]> {
     return this.orders.ofCustomer(customerId);
   }
 
-  /** What an order of the plan would cost the customer now. */
   async quote(actor: Actor, planId: number): Promise<OrderQuote> {
     if (actor.customerId === null) throw noCustomer();
     return this.buildQuote(actor.customerId, await this.findOrderable(planId));
   }
 
   /**
-   * Orders a plan for a year: the invoice with both parties as they are now, a mail to the customer with it and one to the operators.
-   * An order that credit pays wholly is settled at once.
-   * @param keptSpaceIds spaces that stay published; needed where more are published than the plan allows.
-   * @throws PRICE_CHANGED where the customer was shown another amount than is to be paid now.
+   * Orders a plan for a year with the current parties, and mails the customer and the operators. An order
+   * covered by credit is settled at once.
+   * @param shownHaler amount to pay shown to the customer; null skips the check
+   * @param keptSpaceIds spaces that stay published; required when more are published than the plan allows
+   * @throws DomainError PRICE_CHANGED when the amount to pay differs from the shown one
    */
   place(
     actor: Actor,
@@ -119,7 +119,7 @@ export class OrdersService {
     });
   }
 
-  /** The customer takes back an order that is not paid. */
+  /** Cancels an unpaid order of the actor. */
   cancel(actor: Actor, id: number): Promise<PlanOrder> {
     return this.unit.run(async () => {
       const order = await this.orders.locked(id);
@@ -129,7 +129,7 @@ export class OrdersService {
     });
   }
 
-  /** Closes a waiting order without payment; inside a unit of work that holds its row. */
+  /** Cancels a waiting order. Must run inside a unit of work that has locked it. */
   async close(actor: Actor, order: PlanOrder): Promise<void> {
     if (order.state !== 'waiting') throw orderClosed();
     order.state = 'cancelled';
@@ -161,14 +161,14 @@ export class OrdersService {
     return quoteOrder(account, { id: plan.id, priceHaler: plan.priceHalerPerYear }, reserved, now);
   }
 
-  /** The invoice of an order for its customer and the operator; for others there is none. */
+  /** @throws DomainError NOTFOUND, unless the actor is the customer or an operator */
   async invoice(actor: Actor, id: number): Promise<Attachment> {
     const order = await this.orders.byId(id);
     if (!order || (order.customer.id !== actor.customerId && !isSuperAdmin(actor))) throw orderNotFound();
     return this.fileOf(order);
   }
 
-  /** The invoice as a file that goes with a mail. */
+  /** The invoice as a mail attachment. */
   async invoiceFile(id: number): Promise<Attachment | null> {
     const order = await this.orders.byId(id);
     return order && this.fileOf(order);

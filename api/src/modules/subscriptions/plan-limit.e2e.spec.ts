@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An owner of the plan Profi for one more month with three published spaces, the oldest first. */
+/** An owner with one more month of the plan Profi and three published spaces, the oldest first. */
 beforeEach(async () => {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => NOW);
   customer = await test.make.customer({ street: 'Křižíkova 74', city: 'Praha', postalCode: '18600' });
@@ -151,8 +151,8 @@ async function correct(planId: number): Promise<LightMyRequestResponse> {
 const publish = (space: Space, version: number, who: Headers): Promise<LightMyRequestResponse> =>
   send('PUT', '/api/space/save', who, { space: { id: space.id, version }, publish: true });
 
-describe('the end of a membership', () => {
-  it('leaves the space with the nearest confirmed reservation published and pauses the others', async () => {
+describe('end of a membership', () => {
+  it('keeps the space with the nearest confirmed reservation published and pauses the others', async () => {
     await confirmReservation(spaces[1]!, later(9));
     const reservation = await confirmReservation(spaces[2]!, later(3));
     await expire();
@@ -172,14 +172,14 @@ describe('the end of a membership', () => {
     );
   });
 
-  it('leaves the oldest published space where nothing is reserved, and changes nothing when it is announced again', async () => {
+  it('keeps the oldest published space without reservations and is idempotent', async () => {
     await expire();
     await confirmReservation(spaces[2]!, later(1));
     await test.app.get(MembershipReview).announceEnded();
     expect(await readState()).toEqual({ published: [spaces[0]!.id], paused: idsOf(spaces.slice(1)) });
   });
 
-  it('hides a paused space from visitors, while its owner sees and edits it', async () => {
+  it('hides a paused space from visitors but not from its owner', async () => {
     await expire();
     const owned = (await send('GET', '/api/catalog/customer', headers)).json<{ spaces: PausedSpace[] }>();
     const paused = owned.spaces.find(({ id }) => id === spaces[1]!.id)!;
@@ -197,11 +197,11 @@ describe('the end of a membership', () => {
   });
 });
 
-describe('a review of changes', () => {
+describe('review of changes of a paused space', () => {
   const countReviews = (): Promise<number> =>
     test.orm.em.fork().count(SpaceReview, { space: spaces[1]!.id, reviewedAt: null });
 
-  it('is opened by a change of the building of a paused space, and closed when the space is deleted', async () => {
+  it('is opened by a change of its building and closed by its deletion', async () => {
     await expire();
     const change = { version: building.version, name: 'Nový dům', description: '' };
     expect((await send('PUT', `/api/customer/building/${building.id}`, headers, change)).statusCode).toBe(
@@ -216,8 +216,8 @@ describe('a review of changes', () => {
   });
 });
 
-describe('a correction by the operator', () => {
-  it('to a smaller plan pauses what it does not allow, to a bigger one resumes it without approval', async () => {
+describe('correction by the operator', () => {
+  it('pauses spaces for a smaller plan and resumes them without approval for a bigger one', async () => {
     expect((await correct(plans.start)).statusCode).toBe(200);
     expect(await readState()).toEqual({ published: idsOf(spaces.slice(0, 2)), paused: [spaces[2]!.id] });
     expect((await correct(plans.profi)).statusCode).toBe(200);
@@ -229,7 +229,7 @@ describe('a correction by the operator', () => {
   });
 });
 
-describe('an order of a bigger plan', () => {
+describe('order of a bigger plan', () => {
   it('resumes paused spaces when it is paid', async () => {
     await expire();
     const { order } = (await send('POST', '/api/membership/orders', headers, { plan_id: plans.profi })).json<{
@@ -240,7 +240,7 @@ describe('an order of a bigger plan', () => {
     expect(await readState()).toEqual({ published: idsOf(spaces), paused: [] });
   });
 
-  it('leaves a space paused that lacks what publication needs', async () => {
+  it('does not resume an incomplete space', async () => {
     await expire();
     await test.orm.em.fork().nativeUpdate(Space, spaces[1]!.id, { perex: '' });
     await correct(plans.profi);
@@ -262,7 +262,7 @@ describe('mails about the limit', () => {
   };
   const nameOf = ({ name }: Space): string => `${name}, ${building.name}`;
 
-  it('name what stays published, what is paused and where to change it, once', async () => {
+  it('list published and paused spaces with a link to the choice, once', async () => {
     const message = await messageOf('spaces-paused');
     for (const space of spaces) expect(message).toContain(nameOf(space));
     expect(message).toContain('/klient/moje-prostory?vyber=zverejnene');
@@ -270,7 +270,7 @@ describe('mails about the limit', () => {
     expect((await mailsTo()).map(({ template }) => template)).toEqual(['spaces-paused']);
   });
 
-  it('tell of resumed spaces', async () => {
+  it('report the resumed spaces', async () => {
     await expire();
     await correct(plans.profi);
     expect((await mailsTo()).map(({ template }) => template)).toEqual([
@@ -280,13 +280,13 @@ describe('mails about the limit', () => {
     ]);
   });
 
-  it('are not sent of what the owner chose themselves', async () => {
+  it('are not sent for the choice of the owner', async () => {
     await expire();
     await send('PUT', '/api/membership/kept-spaces', headers, { space_ids: [spaces[1]!.id] });
     expect((await mailsTo()).map(({ template }) => template)).toEqual(['spaces-paused']);
   });
 
-  it('announce before the end of the membership what will be paused', async () => {
+  it('list the spaces to be paused in reminders', async () => {
     await test.orm.em.fork().nativeUpdate(Subscription, { customer: customer.id }, { endsAt: later(10) });
     const post = jest.spyOn(test.app.get(MailService), 'post');
     await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(MembershipReview).remind());
@@ -297,11 +297,11 @@ describe('mails about the limit', () => {
   });
 });
 
-describe('an order of a smaller plan', () => {
+describe('order of a smaller plan', () => {
   const order = (payload: object): Promise<LightMyRequestResponse> =>
     send('POST', '/api/membership/orders', headers, { plan_id: plans.start, ...payload });
 
-  it('needs the choice of what stays published, at most as many own spaces as the plan allows', async () => {
+  it('requires a valid choice of spaces that stay published', async () => {
     const foreign = await test.make.space();
     for (const kept of [undefined, [], [foreign.id], idsOf(spaces), ['x']]) {
       const refused = await order({ ...(kept && { kept_space_ids: kept }) });
@@ -310,12 +310,12 @@ describe('an order of a smaller plan', () => {
     }
   });
 
-  it('does not need the choice where the plan allows everything that is published', async () => {
+  it('does not require the choice when the plan allows all published spaces', async () => {
     await test.orm.em.fork().nativeUpdate(Space, spaces[2]!.id, { status: 'DRAFT' });
     expect((await order({})).statusCode).toBe(201);
   });
 
-  it('pauses everything that was not chosen when it settles', async () => {
+  it('pauses all other spaces when it is settled', async () => {
     await test.orm.em.fork().nativeUpdate(Subscription, { customer: customer.id }, { endsAt: later(-0.5) });
     const made = (await order({ kept_space_ids: idsOf([spaces[2]!, spaces[1]!]) })).json<{
       order: { id: number };
@@ -340,7 +340,7 @@ describe('PUT /api/membership/kept-spaces', () => {
     ).toBe(1);
   });
 
-  it('refuses more spaces than the plan allows, spaces of others and drafts', async () => {
+  it('rejects too many spaces, spaces of others and drafts', async () => {
     await expire();
     const draft = await test.make.space({ building, status: 'DRAFT', publishedAt: null });
     for (const wanted of [spaces, [await test.make.space()], [draft], []]) {
@@ -352,7 +352,7 @@ describe('PUT /api/membership/kept-spaces', () => {
     expect(await readState()).toEqual({ published: [spaces[0]!.id], paused: idsOf(spaces.slice(1)) });
   });
 
-  it('remembers the choice for the end of the membership and for a bigger plan', async () => {
+  it('applies the choice at the end of the membership and for a bigger plan', async () => {
     expect((await choose([spaces[1]!, spaces[2]!])).json()).toEqual({ published: idsOf(spaces), paused: [] });
     await expire();
     expect(await readState()).toEqual({
@@ -364,26 +364,26 @@ describe('PUT /api/membership/kept-spaces', () => {
   });
 });
 
-describe('publishing over the limit', () => {
+describe('publication over the limit', () => {
   const limitReached = {
     status_code: 403,
     error_code: 'LIMIT_REACHED',
     error_message: expect.stringContaining('nejvýše 1'),
   };
 
-  it('is refused with LIMIT_REACHED when a draft is sent for approval', async () => {
+  it('is rejected with LIMIT_REACHED when a draft is sent for approval', async () => {
     await expire();
     const draft = await test.make.space({ building, status: 'DRAFT', publishedAt: null });
     expect((await publish(draft, draft.version, headers)).json()).toMatchObject(limitReached);
   });
 
-  it('is refused with LIMIT_REACHED when the operator approves', async () => {
+  it('is rejected with LIMIT_REACHED when the operator approves', async () => {
     await expire();
     const waiting = await test.make.space({ building, status: 'WAITING_FOR_APPROVAL', publishedAt: null });
     expect((await publish(waiting, waiting.version, admin)).json()).toMatchObject(limitReached);
   });
 
-  it('is refused with LIMIT_REACHED when a paused space is resumed, and allowed once another is hidden', async () => {
+  it('is rejected with LIMIT_REACHED for a paused space until another one is hidden', async () => {
     await expire();
     const { version } = await load(spaces[1]!);
     expect((await publish(spaces[1]!, version, headers)).json()).toMatchObject(limitReached);
@@ -394,7 +394,7 @@ describe('publishing over the limit', () => {
     expect(await readState()).toEqual({ published: [spaces[1]!.id], paused: [spaces[2]!.id] });
   });
 
-  it('publishes exactly one of two spaces that are approved at once at the last place', async () => {
+  it('publishes one of two spaces approved concurrently for the last place', async () => {
     await test.orm.em.fork().nativeUpdate(Space, spaces[2]!.id, { status: 'DRAFT' });
     await correct(plans.start);
     await test.orm.em.fork().nativeUpdate(Space, spaces[1]!.id, { status: 'DRAFT' });

@@ -13,7 +13,7 @@ import { PublishedSpaces, type PublishableSpace } from './space-use.ts';
 import { SubscriptionRepository } from './subscription.repository.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
-/** Applies the number of spaces a plan allows to what its customer has published. */
+/** Enforces the number of published spaces that a plan allows. */
 @Injectable()
 export class PlanLimitService {
   constructor(
@@ -28,8 +28,8 @@ export class PlanLimitService {
   ) {}
 
   /**
-   * The owner exchanges published spaces for paused ones; free places are filled in the order of the limit.
-   * @throws VALIDATION where a space is not an approved one of the owner or there are more than the plan allows.
+   * Replaces the owner's choice of published spaces; free places are filled in the order of the limit.
+   * @throws DomainError VALIDATION for spaces that are not approved ones of the owner, and for too many
    */
   choose(actor: Actor, spaceIds: readonly number[]): Promise<PublishableSpace[]> {
     return this.unit.run(async () => {
@@ -46,8 +46,8 @@ export class PlanLimitService {
   }
 
   /**
-   * Checks the choice that comes with an order; it is needed where more is published than the plan allows.
-   * @throws VALIDATION
+   * Checks the choice of an order; it is required when more spaces are published than the plan allows.
+   * @throws DomainError VALIDATION
    */
   async assertOrderChoice(
     customerId: number,
@@ -61,7 +61,7 @@ export class PlanLimitService {
       throw invalidField('kept_space_ids', planErrors.keptSpacesNeeded(published, limit));
   }
 
-  /** Applies the limit to a customer whose plan has ended, and to those whose paused spaces may have a place again. */
+  /** Applies the limit to the given customers and to all customers with paused spaces. */
   async applyToEnded(customerIds: readonly number[]): Promise<void> {
     const affected = new Set([...customerIds, ...(await this.spaces.listCustomersWithPaused())]);
     for (const customerId of affected) {
@@ -73,9 +73,9 @@ export class PlanLimitService {
   }
 
   /**
-   * Pauses what the plan in force does not allow, resumes what it allows again and tells the owner.
-   * Inside a unit of work that holds the customer's row.
-   * @param choice spaces the owner has newly chosen to stay published, the most important first.
+   * Pauses and resumes spaces by the plan in force and notifies the owner. Must run inside a unit of work
+   * that has locked the customer.
+   * @param choice new choice of the owner, the most important space first
    */
   async apply(actor: AuditActor, customerId: number, choice: readonly number[] | null = null): Promise<void> {
     const outcome = await this.enforce(actor, customerId, choice);
@@ -83,7 +83,7 @@ export class PlanLimitService {
     if (customer) await this.mails.limited(customer, outcome, this.clock.now());
   }
 
-  /** What the limit of the plan that is in force at a later moment does to what is published now. */
+  /** Effect of the plan in force at a later time on the spaces published now. */
   async preview(customerId: number, moment: Date): Promise<LimitOutcome> {
     const { nrOfSpaces } = await this.current.limitsOf(customerId, moment);
     return { limit: nrOfSpaces, ...limitSpaces(await this.spaces.list(customerId), nrOfSpaces, false) };

@@ -29,8 +29,8 @@ const anySpaces = fc
   )
   .map((drawn) => drawn.map((given, index) => space(index + 1, given)));
 
-describe('the spaces that a limit leaves published', () => {
-  it('are those with the nearest confirmed reservations, then the oldest published', () => {
+describe('limitSpaces', () => {
+  it('keeps spaces with the nearest confirmed reservations, then the oldest published', () => {
     const spaces = [
       space(1),
       space(2),
@@ -40,7 +40,7 @@ describe('the spaces that a limit leaves published', () => {
     expect(ids(limitSpaces(spaces, 3, false).kept)).toEqual([4, 3, 1]);
   });
 
-  it('follow the choice of the owner before everything else', () => {
+  it('keeps the choice of the owner first', () => {
     const spaces = [
       space(1, { nextReservation: day(1) }),
       space(2, { keptRank: 2 }),
@@ -49,14 +49,14 @@ describe('the spaces that a limit leaves published', () => {
     expect(ids(limitSpaces(spaces, 2, false).kept)).toEqual([3, 2]);
   });
 
-  it('are exchanged for paused ones only by a new choice', () => {
+  it('replaces published spaces by paused ones only for a new choice', () => {
     const spaces = [space(1), space(2, { isPublished: false, keptRank: 1 })];
     expect(limitSpaces(spaces, 1, false)).toMatchObject({ paused: [], resumed: [] });
     const { paused, resumed } = limitSpaces(spaces, 1, true);
     expect([ids(paused), ids(resumed)]).toEqual([[1], [2]]);
   });
 
-  it('grow by paused ones in the order of the choice when the limit grows', () => {
+  it('resumes paused spaces in the order of the choice when the limit grows', () => {
     const paused = { isPublished: false };
     const spaces = [
       space(1),
@@ -67,7 +67,7 @@ describe('the spaces that a limit leaves published', () => {
     expect(ids(limitSpaces(spaces, 3, false).resumed)).toEqual([4, 3]);
   });
 
-  it('hold for every set of spaces: as many as allowed, unchanged by a repetition', () => {
+  it('keeps as many spaces as allowed and is idempotent for any input', () => {
     fc.assert(
       fc.property(anySpaces, fc.integer({ min: 0, max: 6 }), fc.boolean(), (spaces, limit, isNewChoice) => {
         const { kept, paused, resumed } = limitSpaces(spaces, limit, isNewChoice);

@@ -5,12 +5,11 @@ type Candidate = Pick<
   'id' | 'isPublished' | 'keptRank' | 'nextReservation' | 'publishedAt'
 >;
 export type LimitedSpaces<T> = { kept: T[]; paused: T[]; resumed: T[] };
-/** With the limit they come from. */
 export type LimitOutcome = LimitedSpaces<PublishableSpace> & { limit: number };
 
 const LAST = Number.POSITIVE_INFINITY;
 
-/** The owner's choice first, then the nearest confirmed reservation, then the oldest publication. */
+/** Orders by the owner's choice, then the nearest confirmed reservation, then the oldest publication. */
 function compareSpaces(one: Candidate, other: Candidate): number {
   return (
     compare(one.keptRank ?? LAST, other.keptRank ?? LAST) ||
@@ -20,13 +19,13 @@ function compareSpaces(one: Candidate, other: Candidate): number {
   );
 }
 
-/** Infinite ranks are equal; their difference would be no number. */
+/** Does not subtract, since the difference of two infinite ranks is NaN. */
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
 
 /**
- * Which spaces are published under a limit: as many as it allows. A new choice of the owner exchanges published spaces
- * for paused ones; without one a published space is never paused for the sake of a paused one.
- * @returns `kept` are all that are published afterwards, the resumed ones included.
+ * Selects the spaces published under a limit. Only a new choice of the owner replaces published spaces by
+ * paused ones.
+ * @returns `kept` contains all spaces published afterwards, including `resumed`
  */
 export function limitSpaces<T extends Candidate>(
   spaces: readonly T[],

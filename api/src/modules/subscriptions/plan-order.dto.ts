@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 export const ORDER_STATES = ['waiting', 'paid', 'cancelled'] as const;
 
-/** The plan of an order by the name it had then. */
+/** The plan of an order, with its name at that time. */
 @ApiSchema({ name: 'OrderedPlan' })
 export class OrderedPlanAnswer {
   @ApiProperty({ type: Number })
@@ -12,7 +12,7 @@ export class OrderedPlanAnswer {
   name!: string;
 }
 
-/** An order of a plan for a year; its invoice is a file of its own. */
+/** An order of a plan for a year. */
 @ApiSchema({ name: 'PlanOrder' })
 export class PlanOrderAnswer {
   @ApiProperty({ type: Number })

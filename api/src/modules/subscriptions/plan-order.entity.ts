@@ -6,7 +6,7 @@ import { SubscriptionPlan } from './subscription-plan.entity.ts';
 
 export type OrderState = 'waiting' | 'paid' | 'cancelled';
 
-/** A party of an invoice as it was when the invoice was made. */
+/** A party of an invoice as of its issue. */
 export type InvoiceParty = {
   name: string;
   ico: string | null;
@@ -16,10 +16,12 @@ export type InvoiceParty = {
   postalCode: string | null;
 };
 
-/** The operator's company on an invoice; the account as IBAN. */
 export type InvoiceSupplier = InvoiceParty & { iban: string; register: string; isVatPayer: boolean };
 
-/** An order of a plan for a year and its pro-forma invoice; kept even when the customer is erased (accounting law). */
+/**
+ * An order of a plan for a year with its pro-forma invoice. Kept when the customer is erased (accounting
+ * law).
+ */
 @Entity({ tableName: 'plan_order' })
 export class PlanOrder {
   @PrimaryKey({ type: 'integer' })
@@ -32,7 +34,7 @@ export class PlanOrder {
   @ManyToOne(() => SubscriptionPlan)
   plan!: Rel<SubscriptionPlan>;
 
-  /** Number of the invoice and the payment's variable symbol: the year and six digits. */
+  /** Invoice number and variable symbol: the year and six digits. */
   @Property({ type: 'string', length: 10, unique: true })
   number!: string;
 
@@ -42,15 +44,15 @@ export class PlanOrder {
   @Property({ type: 'integer' })
   priceHaler!: number;
 
-  /** Part of the price that is settled from credit, as it was when the order was made. */
+  /** Part of the price covered by credit, as quoted. */
   @Property({ type: 'integer', default: 0 })
   creditHaler: Opt<number> = 0;
 
-  /** Unused days the credit comes from; the rest of it is from the balance. */
+  /** Credit from unused days; the rest comes from the balance. */
   @Property({ type: 'json', columnType: 'jsonb', nullable: true })
   creditParts: CreditPart[] | null = null;
 
-  /** Spaces that stay published under the ordered plan, the most important first; nothing where all of them may. */
+  /** Spaces that stay published under the ordered plan, the most important first; null when all may. */
   @Property({ type: 'json', columnType: 'jsonb', nullable: true })
   keptSpaceIds: number[] | null = null;
 
@@ -66,7 +68,6 @@ export class PlanOrder {
   @Property({ type: 'datetime' })
   createdAt!: Date;
 
-  /** Day by which it is to be paid. */
   @Property({ type: 'date' })
   dueOn!: string;
 

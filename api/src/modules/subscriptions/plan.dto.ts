@@ -15,7 +15,7 @@ const all =
       rule(target, key);
     });
   };
-/** A whole number between the two; of several broken rules the last one registered is told. */
+/** An integer in a range. class-validator reports the last registered of several failing rules. */
 const Whole = (min: number, max: number): PropertyDecorator => {
   const range = { message: fieldError('range', { min, max }) };
   return all([
@@ -30,7 +30,6 @@ const YesOrNo = (): PropertyDecorator =>
 const Text = (max: number): PropertyDecorator =>
   all([ApiProperty({ type: String, maxLength: max }), LineRules(max)]);
 
-/** A plan for the membership page and the console. */
 @ApiSchema({ name: 'Plan' })
 export class PlanAnswer {
   @ApiProperty({ type: Number })
@@ -61,7 +60,6 @@ export class PlansAnswer {
   items!: PlanAnswer[];
 }
 
-/** A plan as the operator edits it. */
 @ApiSchema({ name: 'AdminPlan' })
 export class AdminPlanAnswer extends PlanAnswer {
   @ApiProperty({ type: Number })
@@ -74,7 +72,7 @@ export class AdminPlansAnswer {
   items!: AdminPlanAnswer[];
 }
 
-/** What a plan allows (SPEC §3); its name there is the plan's. */
+/** SubscriptionConfig of SPEC §3 without `name`, which is the name of the plan. */
 @ApiSchema({ name: 'PlanConfigInput' })
 export class PlanConfigInput {
   @ApiProperty({ type: Number, minimum: 0, maximum: 10 })

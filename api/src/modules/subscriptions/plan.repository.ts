@@ -28,7 +28,7 @@ export class PlanRepository {
     return this.em.findOne(SubscriptionPlan, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** What everybody has whose paid plan or trial is not running: the first active plan that costs nothing. */
+  /** The first active free plan, used by customers without a paid plan or trial. */
   defaultPlan(): Promise<SubscriptionPlan | null> {
     return this.em.findOne(SubscriptionPlan, { active: true, priceHalerPerYear: 0 }, { orderBy: ORDER });
   }

@@ -21,7 +21,9 @@ export type PlanValues = {
   config: Omit<SubscriptionConfig, 'name'>;
 };
 
-/** Plans as the operator keeps them. A change counts at once for who has the plan; orders keep the price they were made with. */
+/**
+ * Administration of plans. A change takes effect at once for customers of the plan; orders keep their price.
+ */
 @Injectable()
 export class PlansService {
   constructor(
@@ -33,12 +35,11 @@ export class PlansService {
     private readonly clock: Clock,
   ) {}
 
-  /** Retired ones too. */
+  /** Includes retired plans. */
   all(): Promise<SubscriptionPlan[]> {
     return this.plans.all();
   }
 
-  /** What can be had now. */
   offered(): Promise<SubscriptionPlan[]> {
     return this.plans.active();
   }
@@ -55,7 +56,10 @@ export class PlansService {
     });
   }
 
-  /** Everybody without a running plan lives on the default one: it stays active and free. What somebody else changed since the given version is not overwritten. */
+  /**
+   * The default plan must stay active and free.
+   * @throws DomainError CONFLICT when the plan changed since the given version
+   */
   save(actor: Actor, id: number, version: number, values: PlanValues): Promise<SubscriptionPlan> {
     return this.unit.run(async () => {
       const plan = await this.plans.locked(id);
@@ -75,12 +79,12 @@ export class PlansService {
     });
   }
 
-  /** Spaces of those who have the plan stand elsewhere in the catalogue; who lives on the default plan moves with the rebuild of the night. */
+  /** Updates the catalogue rank of the spaces; those of the default plan follow with the nightly rebuild. */
   private async announce(id: number): Promise<void> {
     this.marks.mark(customerSource, await this.subscriptions.customersOfPlan(id, this.clock.now()));
   }
 
-  /** ASCII slug of the name that no other plan has. */
+  /** Unique ASCII slug of the name. */
   private async freeSlug(name: string): Promise<string> {
     const slug =
       name
@@ -94,7 +98,7 @@ export class PlansService {
   }
 }
 
-/** The default plan has no name of its own in SPEC §3's config; others carry theirs. */
+/** The config of the default plan has an empty name (SPEC §3). */
 const columnsOf = (
   { name, priceHaler, active, sortOrder, config }: PlanValues,
   nameInConfig: string,

@@ -4,11 +4,11 @@ import { encode } from 'uqr';
 import { spayd, type Payment } from './spayd.ts';
 
 const IBAN = 'CZ6508000000192000145399';
-/** The reference validator's expression of the whole text. */
+/** Regular expression of the reference validator. */
 const WHOLE = /^SPD\*[0-9]+\.[0-9]+(\*[0-9A-Z $%*+\-.]+:[^*]+)+\*?$/u;
 const DENSE = /^[0-9A-Z $%*+\-./:]*$/u;
 
-describe('a QR Platba', () => {
+describe('buildSpayd', () => {
   it.each<[string, Payment, string]>([
     [
       'Komerční banka’s example',
@@ -38,15 +38,15 @@ describe('a QR Platba', () => {
       `SPD*1.0*ACC:${IBAN}*AM:1.00*CC:CZK*MSG:SAL %2AA%2A B`,
     ],
     [
-      'a message of nothing that can be written',
+      'a message without encodable characters',
       { iban: IBAN, amountHaler: 100, message: '„“ 日' },
       `SPD*1.0*ACC:${IBAN}*AM:1.00*CC:CZK`,
     ],
-  ])('writes %s', (_case, payment, text) => {
+  ])('encodes the payment: %s', (_case, payment, text) => {
     expect(spayd(payment)).toBe(text);
   });
 
-  it('cuts a message to sixty characters', () => {
+  it('truncates a message to 60 characters', () => {
     const [, message = ''] =
       /MSG:(.*)$/u.exec(spayd({ iban: IBAN, amountHaler: 100, message: 'a'.repeat(90) })) ?? [];
     expect(message).toBe('A'.repeat(60));
@@ -58,11 +58,11 @@ describe('a QR Platba', () => {
     ['a broken haléř', { iban: IBAN, amountHaler: 0.5 }],
     ['more than ten million', { iban: IBAN, amountHaler: 1_000_000_000 }],
     ['a symbol of letters', { iban: IBAN, amountHaler: 100, variableSymbol: 'A1' }],
-  ])('refuses %s', (_case, payment) => {
+  ])('throws for a payment with %s', (_case, payment) => {
     expect(() => spayd(payment)).toThrow();
   });
 
-  it('is what the reference validator takes and a code holds densely, whatever the message', () => {
+  it('produces valid alphanumeric text for any message', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 200, unit: 'grapheme' }),
@@ -75,7 +75,7 @@ describe('a QR Platba', () => {
     );
   });
 
-  it('needs a smaller code than the same text in bytes would', () => {
+  it('needs a smaller QR code than the same text in byte mode', () => {
     const text = spayd({
       iban: IBAN,
       amountHaler: 849_000,

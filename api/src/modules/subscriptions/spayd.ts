@@ -1,8 +1,8 @@
-/** What a QR Platba asks a bank to pay. */
+/** Payment order of a QR Platba. */
 export type Payment = {
   iban: string;
   amountHaler: number;
-  /** YYYY-MM-DD; without it the bank pays when told to. */
+  /** YYYY-MM-DD. */
   dueOn?: string;
   /** At most ten digits. */
   variableSymbol?: string;
@@ -12,7 +12,10 @@ export type Payment = {
 const MAX_AMOUNT_HALER = 999_999_999;
 const MAX_MESSAGE = 60;
 
-/** Letters of a message that a QR code holds in its dense mode: no diacritics, capitals; what is left is a space. */
+/**
+ * Limits a message to the alphanumeric mode of QR codes: capitals without diacritics; other characters become
+ * spaces.
+ */
 const plainText = (text: string): string =>
   text
     .normalize('NFD')
@@ -22,17 +25,16 @@ const plainText = (text: string): string =>
     .replace(/ {2,}/gu, ' ')
     .trim();
 
-/** `*` separates the parts, so inside of a value it is written by its code. */
+/** `*` separates the fields. */
 const escaped = (value: string): string => value.replaceAll('*', '%2A');
 
-/** Short Payment Descriptor of the Czech Banking Association, version 1.0: the text inside of a QR Platba. */
+/** Short Payment Descriptor 1.0 of the Czech Banking Association, the text of a QR Platba. */
 export function spayd({ iban, amountHaler, dueOn, variableSymbol, message }: Payment): string {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/u.test(iban))
-    throw new Error(`${iban} is no IBAN in its electronic form.`);
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/u.test(iban)) throw new Error(`Invalid IBAN: ${iban}`);
   if (!Number.isInteger(amountHaler) || amountHaler <= 0 || amountHaler > MAX_AMOUNT_HALER)
-    throw new Error(`${amountHaler} hundredths of a crown cannot be asked for.`);
+    throw new Error(`Invalid amount in haler: ${amountHaler}`);
   if (variableSymbol !== undefined && !/^\d{1,10}$/u.test(variableSymbol))
-    throw new Error(`${variableSymbol} is no variable symbol.`);
+    throw new Error(`Invalid variable symbol: ${variableSymbol}`);
   const text = plainText(message ?? '')
     .slice(0, MAX_MESSAGE)
     .trim();

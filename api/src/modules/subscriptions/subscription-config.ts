@@ -1,4 +1,4 @@
-/** What a plan allows (SPEC §3, names as there). */
+/** Limits and features of a plan; names as in SPEC §3. */
 export type SubscriptionConfig = {
   catalogPositionCoefficient: number;
   description: string;
@@ -11,7 +11,7 @@ export type SubscriptionConfig = {
   nrOfSpaces: number;
 };
 
-/** What everybody has without a plan (SPEC §3). */
+/** Applies without a plan (SPEC §3). */
 export const DEFAULT_SUBSCRIPTION_CONFIG: Readonly<SubscriptionConfig> = {
   catalogPositionCoefficient: 0,
   description: '',

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { SubscriptionConfig } from './subscription-config.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
-/** The part of a plan that limits what an owner may do with spaces. */
+/** Limits of a plan for spaces. */
 export type SpaceLimits = Pick<SubscriptionConfig, 'nrOfSpaces' | 'nrOfPhotosInSpace' | 'hasVideoInSpace'>;
 
-/** What modules about spaces need to know of a plan, and nothing else of it. */
+/** Facade for the modules about spaces. */
 @Injectable()
 export class SubscriptionLimits {
   constructor(private readonly subscriptions: SubscriptionsService) {}

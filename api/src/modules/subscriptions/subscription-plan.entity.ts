@@ -2,7 +2,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Opt } from '@mikro-orm/core';
 import type { SubscriptionConfig } from './subscription-config.ts';
 
-/** A membership plan; its `config` has the members of SPEC §3's subscription config. */
+/** A membership plan; `config` is the subscription config of SPEC §3. */
 @Entity({ tableName: 'subscription_plan' })
 export class SubscriptionPlan {
   @PrimaryKey({ type: 'integer' })
@@ -23,7 +23,7 @@ export class SubscriptionPlan {
   @Property({ type: 'integer' })
   sortOrder = 0;
 
-  /** Whether it can be ordered; who has a retired plan keeps it to its end. */
+  /** Whether the plan can be ordered. Running subscriptions of a retired plan continue to their end. */
   @Property({ type: 'boolean' })
   active = true;
 

@@ -4,7 +4,7 @@ import { Customer } from '../customers/index.ts';
 import { PlanOrder } from './plan-order.entity.ts';
 import { SubscriptionPlan } from './subscription-plan.entity.ts';
 
-/** A customer's plan for a period; the one that covers the present moment counts. */
+/** A customer's plan for a period. */
 @Entity({ tableName: 'subscription' })
 export class Subscription {
   @PrimaryKey({ type: 'integer' })
@@ -17,14 +17,14 @@ export class Subscription {
   @ManyToOne(() => SubscriptionPlan)
   plan!: Rel<SubscriptionPlan>;
 
-  /** The paid order that started it; an order starts one subscription. */
+  /** The paid order that started the subscription. */
   @OneToOne(() => PlanOrder, { owner: true, nullable: true })
   order: Rel<PlanOrder> | null = null;
 
   @Property({ type: 'boolean' })
   trial = false;
 
-  /** What was paid for the period, in cash and from credit; after a replacement the part that was used. */
+  /** Cash and credit paid for the period; after a replacement the used part of it. */
   @Property({ type: 'integer', default: 0 })
   valueHaler: Opt<number> = 0;
 

@@ -11,7 +11,7 @@ export type SubscriptionWithUser = Loaded<Subscription, 'plan' | 'customer.user'
 export class SubscriptionRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Subscriptions of these customers that cover the moment, the later ending first of each. */
+  /** Subscriptions in force at the given time: paid ones before trials, then the later ending first. */
   coveringMoment(customerIds: readonly number[], moment: Date): Promise<SubscriptionWithPlan[]> {
     return this.em.find(
       Subscription,
@@ -20,7 +20,7 @@ export class SubscriptionRepository {
     );
   }
 
-  /** What the customer still has: running and, after a prolonging, waiting for its turn. */
+  /** Running subscriptions and those that have not begun. */
   unfinishedOf(customerId: number, moment: Date): Promise<SubscriptionWithPlan[]> {
     return this.em.find(
       Subscription,
@@ -29,11 +29,12 @@ export class SubscriptionRepository {
     );
   }
 
-  /** Those that end between the two moments and are not followed by a paid one at once. */
+  /** Subscriptions that end in the period and are not directly followed by a paid one. */
   async endingBetween(from: Date, to: Date): Promise<SubscriptionWithUser[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `select s.id from subscription s where s.ends_at > ? and s.ends_at <= ? and not exists (
-         select 1 from subscription f where f.customer_id = s.customer_id and f.id <> s.id and not f.trial and f.starts_at <= s.ends_at and f.ends_at > s.ends_at)`,
+         select 1 from subscription f where f.customer_id = s.customer_id and f.id <> s.id and not f.trial
+           and f.starts_at <= s.ends_at and f.ends_at > s.ends_at)`,
       [from, to],
     );
     return this.em.find(
@@ -43,25 +44,26 @@ export class SubscriptionRepository {
     );
   }
 
-  /** Customers something ended for between the two moments. */
+  /** Customers with a subscription that ended in the period. */
   async customersOfEnded(from: Date, to: Date): Promise<number[]> {
     const rows = await this.em.execute<{ customer_id: number }[]>(
-      'select distinct customer_id from subscription where ends_at > ? and ends_at <= ? order by customer_id',
+      `select distinct customer_id from subscription
+       where ends_at > ? and ends_at <= ? order by customer_id`,
       [from, to],
     );
     return rows.map((row) => row.customer_id);
   }
 
-  /** Customers who have the plan at the moment. */
   async customersOfPlan(planId: number, moment: Date): Promise<number[]> {
     const rows = await this.em.execute<{ customer_id: number }[]>(
-      'select distinct customer_id from subscription where plan_id = ? and starts_at <= ? and ends_at > ? order by customer_id',
+      `select distinct customer_id from subscription
+       where plan_id = ? and starts_at <= ? and ends_at > ? order by customer_id`,
       [planId, moment, moment],
     );
     return rows.map((row) => row.customer_id);
   }
 
-  /** Lets changes of one customer's membership follow each other: holds the customer's row to the end of the transaction. */
+  /** Locks the customer until the end of the transaction, which serializes changes of its membership. */
   async holdCustomer(customerId: number): Promise<void> {
     await this.em.execute('select 1 from customer where id = ? for update', [customerId]);
   }
@@ -70,13 +72,12 @@ export class SubscriptionRepository {
     return (await this.em.count(Subscription, { customer: customerId, trial: true })) > 0;
   }
 
-  /** Begins a trial, which no order stands behind. */
   async addTrial(customerId: number, plan: SubscriptionPlan, startsAt: Date, endsAt: Date): Promise<void> {
     this.em.create(Subscription, { customer: customerId, plan, trial: true, startsAt, endsAt });
     await this.em.flush();
   }
 
-  /** Begins what an order has paid for. */
+  /** The caller flushes. */
   addPaid(order: PlanOrder, startsAt: Date, endsAt: Date, valueHaler: number): Subscription {
     return this.em.create(Subscription, {
       customer: order.customer,
@@ -89,7 +90,7 @@ export class SubscriptionRepository {
     });
   }
 
-  /** All of a customer, the latest first. */
+  /** The latest first. */
   listOfCustomer(customerId: number): Promise<SubscriptionWithPlan[]> {
     return this.em.find(
       Subscription,
@@ -98,7 +99,6 @@ export class SubscriptionRepository {
     );
   }
 
-  /** Begins what the operator has set, which no order stands behind. */
   async addCorrected(
     customerId: number,
     plan: SubscriptionPlan,
@@ -118,7 +118,10 @@ export class SubscriptionRepository {
     return made;
   }
 
-  /** Ends what runs and removes what has not begun; the row keeps the value that was used. The caller flushes. */
+  /**
+   * Ends a running subscription, which keeps its used value, or removes one that has not begun. The caller
+   * flushes.
+   */
   end(subscription: SubscriptionWithPlan, unusedHaler: number, now: Date): void {
     if (subscription.startsAt > now) this.em.remove(subscription);
     else Object.assign(subscription, { endsAt: now, valueHaler: subscription.valueHaler - unusedHaler });

@@ -1,4 +1,4 @@
 import { defineProjectionSource } from '../../platform/projections/index.ts';
 
-/** A customer's plan is another one: it decides where their spaces stand in lists. */
+/** Marked when the plan of a customer changes, which affects the rank of its spaces. */
 export const customerSource = defineProjectionSource('customer');

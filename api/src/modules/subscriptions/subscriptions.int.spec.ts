@@ -54,7 +54,7 @@ const inContext = <T>(work: (service: SubscriptionsService) => Promise<T>): Prom
 const currentPlan = (customerId: number, now = NOW): Promise<string | null> =>
   inContext(async (service) => (await service.currentOf(customerId, now)).subscription?.plan.name ?? null);
 
-it('a customer without a plan has what the specification gives everybody', async () => {
+it('returns the default config for a customer without a plan', async () => {
   const customer = await customerWith();
   await expect(inContext((service) => service.currentOf(customer, NOW))).resolves.toEqual({
     subscription: null,
@@ -62,7 +62,7 @@ it('a customer without a plan has what the specification gives everybody', async
   });
 });
 
-it('the plan that covers the moment counts: from its start, to the moment before its end', async () => {
+it('a plan is in force from its start until before its end', async () => {
   const customer = await customerWith(
     ['start', '2026-01-01', '2026-06-01'],
     ['profi', '2026-11-20', '2027-11-20'],
@@ -73,7 +73,7 @@ it('the plan that covers the moment counts: from its start, to the moment before
   expect(await currentPlan(customer, at('2026-11-20'))).toBe('profi');
 });
 
-it('a paid plan outranks a trial, and of two paid ones the one that ends later counts', async () => {
+it('prefers a paid plan to a trial and the later ending of two paid plans', async () => {
   expect(
     await currentPlan(
       await customerWith(['profi', '2026-11-01', '2027-12-01', true], ['start', '2026-11-01', '2026-12-01']),
@@ -86,7 +86,7 @@ it('a paid plan outranks a trial, and of two paid ones the one that ends later c
   ).toBe('profi');
 });
 
-it('tells the catalogue the coefficients of many customers at once', async () => {
+it('returns the catalogue coefficients of several customers', async () => {
   const [paying, trying, none] = [
     await customerWith(['profi', '2026-11-01', '2027-01-01'], ['start', '2026-11-01', '2026-12-01']),
     await customerWith(['start', '2026-11-01', '2026-12-01', true]),
@@ -97,7 +97,7 @@ it('tells the catalogue the coefficients of many customers at once', async () =>
   expect((await inContext((service) => service.coefficientsOf([], NOW))).size).toBe(0);
 });
 
-it('a new customer tries the plan Start for 30 days, once', async () => {
+it('starts one trial of the plan Start per customer', async () => {
   const customer = await customerWith();
   const startTrial = (): Promise<void> =>
     test.app.get(UnitOfWork).run(() => test.app.get(SubscriptionsService).startTrial(customer));
@@ -108,7 +108,7 @@ it('a new customer tries the plan Start for 30 days, once', async () => {
   expect(await currentPlan(customer, new Date())).toBe('start');
 });
 
-it('whoever has no running plan has what the free plan of the operator allows', async () => {
+it('applies the free plan to customers without a plan', async () => {
   const customer = await customerWith();
   const em = test.orm.em.fork();
   const free = em.create(
@@ -130,7 +130,7 @@ it('whoever has no running plan has what the free plan of the operator allows', 
   await em.remove(free).flush();
 });
 
-it('tells spaces only what limits them', async () => {
+it('returns only the limits for spaces', async () => {
   const customer = await customerWith(['start', '2020-01-01', '2099-01-01']);
   await expect(
     test.app.get(UnitOfWork).inOwnContext(() => test.app.get(SubscriptionLimits).of(customer)),

@@ -11,10 +11,12 @@ import { SubscriptionRepository, type SubscriptionWithPlan } from './subscriptio
 const TRIAL_PLAN = 'start';
 const TRIAL_DAYS = 30;
 
-/** A customer's plan at a moment, and what it allows; without one the default plan's limits, and where there is no such plan those of SPEC §3. */
+/**
+ * The subscription in force and its config: that of the default plan without one, or the defaults of SPEC §3.
+ */
 export type CurrentSubscription = { subscription: SubscriptionWithPlan | null; config: SubscriptionConfig };
 
-/** Which plan counts: of those that cover the moment a paid one before a trial, then the one that ends later. */
+/** Resolves the plan in force: a paid one before a trial, then the one that ends later. */
 @Injectable()
 export class SubscriptionsService {
   constructor(
@@ -32,12 +34,11 @@ export class SubscriptionsService {
     };
   }
 
-  /** What the customer's present plan allows. */
   async limitsOf(customerId: number, now: Date = this.clock.now()): Promise<SubscriptionConfig> {
     return (await this.currentOf(customerId, now)).config;
   }
 
-  /** How much each customer's plan raises its spaces in the catalogue; customers without a plan have what the default plan gives. */
+  /** Catalogue coefficients by customer id; that of the default plan for customers without a plan. */
   async coefficientsOf(
     customerIds: readonly number[],
     now: Date = this.clock.now(),
@@ -57,12 +58,12 @@ export class SubscriptionsService {
     return new Map(customerIds.map((id) => [id, coefficients.get(id) ?? otherwise]));
   }
 
-  /** Lets a customer try the plan Start for 30 days; to be called inside a unit of work. Who has had a trial gets no other. */
+  /** Starts a trial of the plan Start for 30 days, once per customer. Must run inside a unit of work. */
   async startTrial(customerId: number): Promise<void> {
     const plan = await this.plans.bySlug(TRIAL_PLAN);
     if (!plan)
       throw new Error(
-        `A trial needs the plan "${TRIAL_PLAN}", which is not in the database; seed the reference data.`,
+        `The trial plan "${TRIAL_PLAN}" is missing from the database; seed the reference data.`,
       );
     await this.subscriptions.holdCustomer(customerId);
     if (await this.subscriptions.hadTrial(customerId)) return;

@@ -24,7 +24,7 @@ export class Attribute {
   @Property({ type: 'integer' })
   sortOrder = 0;
 
-  /** Name of its drawing among the tag icons; nothing = the plain mark of its group. */
+  /** Name of a tag icon; null = the default icon of the group. */
   @Property({ type: 'string', length: 40, nullable: true })
   icon: string | null = null;
 

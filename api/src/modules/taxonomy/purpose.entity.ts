@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Opt } from '@mikro-orm/core';
 
-/** What a space is let for (účel): wedding, conference, filming… */
+/** What a space is rented for (účel): wedding, conference, filming… */
 @Entity({ tableName: 'purpose' })
 export class Purpose {
   @PrimaryKey({ type: 'integer' })
@@ -16,14 +16,14 @@ export class Purpose {
   @Property({ type: 'string', length: 60 })
   group!: string;
 
-  /** Title of a list of such spaces, e.g. „Prostory na svatbu“. */
+  /** Title of a list of such spaces: „Prostory na svatbu“. */
   @Property({ type: 'string', length: 120 })
   titlePhrase!: string;
 
   @Property({ type: 'integer' })
   sortOrder = 0;
 
-  /** Name of its drawing among the tag icons; nothing = the plain mark of its group. */
+  /** Name of a tag icon; null = the default icon of the group. */
   @Property({ type: 'string', length: 40, nullable: true })
   icon: string | null = null;
 

@@ -3,7 +3,7 @@ import { SeoUrlValues } from '../seo/index.ts';
 import { TermKeepers, type TermKeeper, type TermUse } from './term-keepers.ts';
 import type { TermKind } from './term.ts';
 
-/** SEO addresses stand below the taxonomy and know nothing of it: here their filters are kept up with it. */
+/** Connects the filters of SEO URLs with the taxonomy, which the `seo` module does not know. */
 @Injectable()
 export class SeoTerms implements TermKeeper {
   readonly name = 'seoUrls';

@@ -15,10 +15,10 @@ import { TermUsesService, type TermRow } from './term-uses.service.ts';
 import { problemsOf } from './term-values.ts';
 import { facts, shelfOf, type Term, type TermKind, type TermValues } from './term.ts';
 
-/** Words for a term without a name of its own. */
+/** Slugs for names without letters or digits. */
 const NAMELESS = { purpose: 'ucel', attribute: 'vybaveni' } as const;
 
-/** Purposes, equipment and services in the operator's hands. */
+/** Operator's management of purposes, equipment and services. */
 @Injectable()
 export class TaxonomyAdmin {
   constructor(
@@ -37,7 +37,7 @@ export class TaxonomyAdmin {
     };
   }
 
-  /** Adds a term behind the others of its shelf; one that was deleted comes back to the place it had. */
+  /** @param sortOrder position of an item that is restored after deletion; null appends to its sort group */
   add(actor: Actor, kind: TermKind, values: TermValues, sortOrder: number | null): Promise<TermRow> {
     return this.unitOfWork.run(async () => {
       await this.terms.oneAtATime();
@@ -54,7 +54,7 @@ export class TaxonomyAdmin {
     });
   }
 
-  /** Changes a term. Its former address keeps leading to it, and what is shown of it in lists follows. */
+  /** Keeps the former slug as an alias, and marks spaces for projection when the name changes. */
   change(actor: Actor, kind: TermKind, id: number, version: number, values: TermValues): Promise<TermRow> {
     return this.unitOfWork.run(async () => {
       assertNoFaults(problemsOf(kind, values));
@@ -79,7 +79,7 @@ export class TaxonomyAdmin {
     });
   }
 
-  /** Deletes a term that nothing refers to. */
+  /** @throws IN_USE when anything refers to the item */
   remove(actor: Actor, kind: TermKind, id: number): Promise<TermRow> {
     return this.unitOfWork.run(async () => {
       const term = await this.terms.locked(kind, id);
@@ -92,7 +92,7 @@ export class TaxonomyAdmin {
     });
   }
 
-  /** Puts the terms of one shelf in another order: each of them is named, once. */
+  /** Reorders one sort group; `ids` has to list each of its items once. */
   async order(actor: Actor, kind: TermKind, ids: readonly number[]): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.terms.oneAtATime();
@@ -114,7 +114,7 @@ export class TaxonomyAdmin {
     });
   }
 
-  /** The term as whoever changes it saw it, locked. */
+  /** Locks the item; rejects another version than the given one with CONFLICT. */
   async current(kind: TermKind, id: number, version: number): Promise<Term> {
     const term = await this.terms.locked(kind, id);
     if (!term) throw noTerm();
@@ -122,7 +122,7 @@ export class TaxonomyAdmin {
     return term;
   }
 
-  /** The given slug where it is right and free, else one made of the name. */
+  /** The given slug if it is valid and free, or one generated from the name if none is given. */
   private slugFor(kind: TermKind, values: TermValues, others: readonly Term[]): string {
     const fields = problemsOf(kind, values);
     assertNoFaults(fields);
@@ -135,7 +135,6 @@ export class TaxonomyAdmin {
 
 const subject = (kind: TermKind, id: number) => ({ type: kind, id });
 
-/** Members of the entity; each kind has its own. */
 const kept = (kind: TermKind, { name, group, category, titlePhrase, icon }: TermValues): object => ({
   name,
   group,
@@ -143,7 +142,7 @@ const kept = (kind: TermKind, { name, group, category, titlePhrase, icon }: Term
   ...(kind === 'purpose' ? { titlePhrase } : { category }),
 });
 
-/** A slug made of the name that nobody has and that means nothing else; room is left for a number. */
+/** A free slug generated from the name; its length leaves room for a numeric suffix. */
 function madeOf(kind: TermKind, name: string, taken: ReadonlySet<string>): string {
   const base = slugOf(name, NAMELESS[kind]).slice(0, LONGEST_MADE).replace(/-+$/u, '');
   const fits =

@@ -2,7 +2,9 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import type { TermKind } from './term.ts';
 
-/** What a term was known by: a former slug, or the slug and the number of a term merged into it. Addresses made of them keep leading to it. */
+/**
+ * A former slug of an item, or the slug and the id of an item merged into it; URLs with them still resolve.
+ */
 @Entity({ tableName: 'taxonomy_alias' })
 export class TaxonomyAlias {
   [PrimaryKeyProp]?: ['kind', 'key'];

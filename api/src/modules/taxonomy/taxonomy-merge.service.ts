@@ -13,7 +13,7 @@ import { TermKeepers } from './term-keepers.ts';
 import { TermUsesService, type TermRow } from './term-uses.service.ts';
 import { facts, type Term, type TermKind } from './term.ts';
 
-/** Makes one term of two: whatever had the one has the other, and addresses made of the one lead to the other. */
+/** Merges one item into another: references move to the other, and URLs of the removed one resolve to it. */
 @Injectable()
 export class TaxonomyMerge {
   constructor(
@@ -26,13 +26,13 @@ export class TaxonomyMerge {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** What a merge would change: the term that goes, with its use, and the one that stays. */
+  /** The item to be removed and the one to stay, with their usage. */
   async preview(kind: TermKind, id: number, into: number): Promise<{ from: TermRow; into: TermRow }> {
     const [from, target] = await this.pair(id, into, (one) => this.terms.byId(kind, one));
     return { from: await this.uses.of(kind, from), into: await this.uses.of(kind, target) };
   }
 
-  /** One transaction: either every module has the new term everywhere, or none anywhere. */
+  /** All modules replace the item in one transaction. */
   merge(actor: Actor, kind: TermKind, id: number, into: number, version: number): Promise<TermRow> {
     return this.unitOfWork.run(async () => {
       await this.terms.oneAtATime();
@@ -56,7 +56,7 @@ export class TaxonomyMerge {
     });
   }
 
-  /** Both terms, read in the order of their ids, so that two merges never wait for each other. */
+  /** Loads both items in the order of their ids, to avoid deadlocks between merges. */
   private async pair(
     id: number,
     into: number,

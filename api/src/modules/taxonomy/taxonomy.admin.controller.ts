@@ -38,7 +38,7 @@ export class TaxonomyAdminController {
   }
 }
 
-/** What may be done with the terms of one kind; decorated, because its constructor is given what it needs. */
+/** Routes for the items of one kind. @Injectable, because subclasses inherit its constructor. */
 @Injectable()
 abstract class TermController {
   protected abstract readonly kind: TermKind;
@@ -118,7 +118,6 @@ abstract class TermController {
   }
 }
 
-/** Purposes in the operator's hands. */
 @ApiTags('admin')
 @Controller('admin/taxonomy/purposes')
 @Requires('console')
@@ -126,7 +125,6 @@ export class PurposeAdminController extends TermController {
   protected readonly kind = 'purpose';
 }
 
-/** Equipment and services in the operator's hands. */
 @ApiTags('admin')
 @Controller('admin/taxonomy/attributes')
 @Requires('console')

@@ -16,7 +16,7 @@ const MAX_TERMS = 500;
 const MAX_ORDER = 1_000_000;
 const OptionalLine = (max: number): PropertyDecorator => inOrder(MayBeLeftOut(), NullableLineRules(max));
 
-/** A purpose, a piece of equipment or a service, with what refers to it. */
+/** A purpose, a piece of equipment or a service, with its usage. */
 @ApiSchema({ name: 'AdminTerm' })
 export class AdminTermDto {
   @ApiProperty({ type: Number }) id!: number;

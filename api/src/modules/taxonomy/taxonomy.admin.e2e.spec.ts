@@ -37,8 +37,8 @@ const catalog = async (query: string) => test.request({ url: `/api/catalog/new/?
 const lastEntry = async (): Promise<AuditEntry | undefined> =>
   (await test.orm.em.fork().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0];
 
-describe('the list', () => {
-  it('tells of each in its order what has it, spaces in any state and published ones apart', async () => {
+describe('GET /api/admin/taxonomy', () => {
+  it('lists items in order with their usage, published spaces counted separately', async () => {
     const [used, unused] = [
       await test.make.purpose({ sortOrder: 2, icon: 'gem' }),
       await test.make.purpose({ sortOrder: 1 }),
@@ -82,8 +82,8 @@ describe('the list', () => {
   });
 });
 
-describe('adding and changing', () => {
-  it('makes the address of the name, puts the new one behind its group and writes it down', async () => {
+describe('creating and updating', () => {
+  it('generates the slug from the name, appends to the group, and writes an audit record', async () => {
     const first = (await call('POST', '/purposes', NEW)).json<Row>();
     const second = (await call('POST', '/purposes', NEW)).json<Row>();
     expect([first['slug'], second['slug'], first['icon']]).toEqual([
@@ -110,10 +110,10 @@ describe('adding and changing', () => {
     ],
     ['purposes', 'a purpose with a category', { ...NEW, category: 'Hry' }, { category: fieldErrors.unknown }],
     ['purposes', 'an unknown group', { ...NEW, group: 'jina' }, { group: fieldErrors.choice }],
-    ['purposes', 'an icon we do not have', { ...NEW, icon: 'nothing' }, { icon: fieldErrors.choice }],
-    ['purposes', 'an address with signs', { ...NEW, slug: 'Šachy!' }, { slug: fieldErrors.slug }],
-    ['purposes', 'an address that is a number', { ...NEW, slug: '12' }, { slug: fieldErrors.slug }],
-    ['purposes', 'the address of a capacity', { ...NEW, slug: 'do-50' }, { slug: fieldErrors.slug }],
+    ['purposes', 'an unknown icon', { ...NEW, icon: 'nothing' }, { icon: fieldErrors.choice }],
+    ['purposes', 'a slug with punctuation', { ...NEW, slug: 'Šachy!' }, { slug: fieldErrors.slug }],
+    ['purposes', 'a numeric slug', { ...NEW, slug: '12' }, { slug: fieldErrors.slug }],
+    ['purposes', 'the slug of a capacity bucket', { ...NEW, slug: 'do-50' }, { slug: fieldErrors.slug }],
     [
       'attributes',
       'an attribute without a category',
@@ -126,12 +126,12 @@ describe('adding and changing', () => {
       { name: ' ', group: 'services', category: 'Hry' },
       { name: fieldErrors.required },
     ],
-  ])('refuses in %s %s', async (kind, _what, input, expected) => {
+  ])('rejects in %s %s', async (kind, _what, input, expected) => {
     const answer = await call('POST', `/${kind}`, input);
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, expected]);
   });
 
-  it('refuses the address of another, and answers the present state to whoever was too late', async () => {
+  it('rejects a taken slug, and answers 409 with the present state to an outdated version', async () => {
     const [taken, purpose] = [await test.make.purpose(), await test.make.purpose()];
     const values = { ...NEW, slug: purpose.slug };
     expect(
@@ -152,7 +152,7 @@ describe('adding and changing', () => {
     });
   });
 
-  it('follows a group that changed to its end', async () => {
+  it('moves an item whose group changed to the end of the new group', async () => {
     const [moved, last] = [
       await test.make.purpose({ group: 'tvorba' }),
       await test.make.purpose({ group: 'kultura' }),
@@ -171,7 +171,7 @@ describe('adding and changing', () => {
     ).toEqual([last.id, moved.id]);
   });
 
-  it('keeps leading from the former address to the new one, until something else takes it', async () => {
+  it('redirects the former slug to the new one until another item takes it', async () => {
     const purpose = await test.make.purpose();
     const slug = `novy-${purpose.slug}`;
     await call('PUT', `/purposes/${purpose.id}`, {
@@ -216,8 +216,8 @@ describe('adding and changing', () => {
   });
 });
 
-describe('the order', () => {
-  it('is that of the list, of one group, each named once', async () => {
+describe('reordering', () => {
+  it('requires each item of one group exactly once', async () => {
     const group = { group: 'pohyb-kurzy-prace' };
     const ids: number[] = [];
     for (const sortOrder of [5, 6, 7]) ids.push((await test.make.purpose({ ...group, sortOrder })).id);
@@ -239,7 +239,7 @@ describe('the order', () => {
 });
 
 describe('deleting', () => {
-  it('is refused while spaces, inquiries or addresses have it, with their numbers', async () => {
+  it('answers 409 with the numbers of spaces, inquiries and SEO URLs that use the item', async () => {
     const [purpose, attribute] = [await test.make.purpose(), await test.make.attribute()];
     await test.make.space({ purposes: [purpose] as never, status: 'DELETED' });
     await insertInquiry({ purpose: purpose.id, attributeIds: [attribute.id] });
@@ -256,7 +256,7 @@ describe('deleting', () => {
     });
   });
 
-  it('is taken back by adding the same again, in its place', async () => {
+  it('is undone by adding the same item with its sort order', async () => {
     const before = (await all()).purposes.map(({ slug }) => slug);
     const target = (await all()).purposes.find(
       (row) => row['spaces'] === 0 && row['inquiries'] === 0 && row['seo_urls'] === 0,
@@ -301,7 +301,7 @@ describe('merging', () => {
         )
     ).map((row) => row.attribute_id);
 
-  it('previews what it would change, and refuses itself, what is not there and an old version', async () => {
+  it('previews the changes, and rejects the item itself, unknown items and an outdated version', async () => {
     await test.make.space({ purposes: [from] as never });
     await insertInquiry({ purpose: from.id });
     const preview = await call('GET', `/purposes/${from.id}/merge-preview?into=${into.id}`);
@@ -325,7 +325,7 @@ describe('merging', () => {
     );
   });
 
-  it('gives every space that had the one the other, once, in the better of two places: every order of three purposes', async () => {
+  it('replaces a purpose of every space without duplicates at the better rank, for all permutations of three', async () => {
     const third = await test.make.purpose();
     const orders = arrangements([from, into, third]).filter((order) => order.length > 0);
     const spaces = [];
@@ -354,7 +354,7 @@ describe('merging', () => {
     ).toEqual(spaces.filter((_space, index) => orders[index]?.includes(from)).map(({ id }) => id));
   });
 
-  it('gives every space, demand and address that had the one attribute the other: every set of three', async () => {
+  it('replaces an attribute of every space, inquiry and SEO URL, for all subsets of three', async () => {
     const [one, other, third] = attributes;
     const sets = [
       [],
@@ -384,7 +384,7 @@ describe('merging', () => {
     expect((await all()).attributes.some(({ id }) => id === one.id)).toBe(false);
   });
 
-  it('leaves one address of two that would stand for one filter, and leads to it from the other', async () => {
+  it('keeps one of two SEO URLs with equal filters, and redirects the other to it', async () => {
     const [kept, gone, alone] = [
       await insertSeoUrl({ purposeId: into.id }),
       await insertSeoUrl({ purposeId: from.id }),
@@ -401,7 +401,7 @@ describe('merging', () => {
     expect(await test.app.get(Redirects).targetOf(`/katalog/${gone}`)).toBe(`/katalog/${kept}`);
   });
 
-  it('keeps addresses of the catalogue, by slug and by number, and those that led there before', async () => {
+  it('keeps catalogue URLs by slug and by id, and former aliases', async () => {
     const region = await test.make.town();
     await call('PUT', `/purposes/${from.id}`, {
       name: from.name,
@@ -441,7 +441,7 @@ describe('merging', () => {
     );
   });
 
-  it('is followed by the catalogue, and written down', async () => {
+  it('updates the catalogue and writes an audit record', async () => {
     const space = await test.make.space({ purposes: [from] as never });
     await test.app.get(CatalogProjector).rebuildAll();
     await call('POST', `/purposes/${from.id}/merge`, { into: into.id, version: 1 });
@@ -459,7 +459,7 @@ describe('merging', () => {
     );
   });
 
-  it('two that name each other leave one of the two, with everything', async () => {
+  it('keeps one item with all references when two merge into each other concurrently', async () => {
     const space = await test.make.space({ purposes: [from, into] as never });
     const answers = await Promise.all([
       call('POST', `/purposes/${from.id}/merge`, { into: into.id, version: 1 }),
@@ -470,7 +470,7 @@ describe('merging', () => {
   });
 });
 
-/** Every order of every choice of the things. */
+/** All permutations of all subsets. */
 function arrangements<T>(things: readonly T[]): T[][] {
   return [
     [],
@@ -510,7 +510,7 @@ async function insertSeoUrl(
   return path;
 }
 
-it('a change of a term is judged as a new one, also when it keeps its address', async () => {
+it('validates an update like a new item, also when the slug stays', async () => {
   const { id } = await test.make.attribute();
   const { version } = (await all()).attributes.find((row) => row.id === id)!;
   const answer = await call('PUT', `/attributes/${id}`, {

@@ -2,7 +2,6 @@ import type { AdminTaxonomyDto, AdminTermDto, AdminTermInput } from './taxonomy.
 import { categoryOf, titlePhraseOf, type TermKind, type TermValues } from './term.ts';
 import type { TermRow } from './term-uses.service.ts';
 
-/** A term as the operator sees it. */
 export const adminTerm = ({ term, uses }: TermRow): AdminTermDto => ({
   id: term.id,
   slug: term.slug,

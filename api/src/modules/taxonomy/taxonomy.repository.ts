@@ -7,7 +7,7 @@ import { TaxonomyAlias } from './taxonomy-alias.entity.ts';
 import type { Term, TermKind } from './term.ts';
 
 const ENTITIES = { purpose: Purpose, attribute: Attribute } as const;
-/** Key of the advisory lock under which addresses and the order of terms change. */
+/** Key of the advisory lock for changes of slugs and of the order. */
 const CHANGES_LOCK = 770_340;
 
 @Injectable()
@@ -30,7 +30,7 @@ export class TaxonomyRepository {
     return this.em.findOne<Term>(ENTITIES[kind], { id });
   }
 
-  /** The term, locked until the end of the transaction; locks are taken in the order of ids. */
+  /** Locks the row until the end of the transaction; callers take locks in the order of ids. */
   locked(kind: TermKind, id: number): Promise<Term | null> {
     return this.em.findOne<Term>(
       ENTITIES[kind],
@@ -39,7 +39,7 @@ export class TaxonomyRepository {
     );
   }
 
-  /** Changes of slugs and of the order follow one another: there are few, and each looks at the others. */
+  /** Serializes changes of slugs and of the order, because each depends on all other items. */
   async oneAtATime(): Promise<void> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [CHANGES_LOCK]);
   }
@@ -54,13 +54,13 @@ export class TaxonomyRepository {
     await this.em.flush();
   }
 
-  /** Takes the term away with the slugs that led to it. */
+  /** Removes the item with its aliases. */
   async remove(kind: TermKind, term: Term): Promise<void> {
     await this.em.nativeDelete(TaxonomyAlias, { kind, termId: term.id });
     await this.em.remove(term).flush();
   }
 
-  /** Numbers the terms in the given order, without making anybody's open form out of date. */
+  /** Writes the order without raising versions, so that open forms do not conflict. */
   async number(kind: TermKind, ids: readonly number[]): Promise<void> {
     await this.em.execute(
       `update "${kind}" set sort_order = o.position * 10 from unnest(?::int[]) with ordinality as o(id, position) where "${kind}".id = o.id and "${kind}".sort_order <> o.position * 10`,
@@ -72,7 +72,7 @@ export class TaxonomyRepository {
     return this.em.find(TaxonomyAlias, {}, { orderBy: { kind: 'asc', key: 'asc' } });
   }
 
-  /** From now on the key, a slug or a number, means the term. */
+  /** @param key a slug or an id */
   async alias(kind: TermKind, key: string, termId: number): Promise<void> {
     await this.em.execute(
       'insert into taxonomy_alias (kind, key, term_id) values (?, ?, ?) on conflict (kind, key) do update set term_id = excluded.term_id',
@@ -80,12 +80,11 @@ export class TaxonomyRepository {
     );
   }
 
-  /** Whatever meant the one term means the other. */
   async moveAliases(kind: TermKind, from: number, into: number): Promise<void> {
     await this.em.nativeUpdate(TaxonomyAlias, { kind, termId: from }, { termId: into });
   }
 
-  /** A term stands at this slug itself. */
+  /** Removes the alias of a slug that an item has taken. */
   async freeSlug(kind: TermKind, slug: string): Promise<void> {
     await this.em.nativeDelete(TaxonomyAlias, { kind, key: slug });
   }

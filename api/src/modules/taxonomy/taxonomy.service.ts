@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { TaxonomyRepository } from './taxonomy.repository.ts';
 import type { TermKind } from './term.ts';
 
-/** Purposes and attributes by which spaces are found. */
 export type TaxonomyTerm = {
   id: number;
   slug: string;
@@ -13,16 +12,16 @@ export type TaxonomyTerm = {
 export type TaxonomySnapshot = {
   purposes: (TaxonomyTerm & { group: string; title_phrase: string })[];
   attributes: (TaxonomyTerm & { group: 'equipments' | 'services'; category: string })[];
-  /** Former slugs and numbers, and the term each of them means now. */
+  /** Former slugs and ids, with the item each of them resolves to. */
   aliases: { kind: TermKind; key: string; term_id: number }[];
 };
 
-/** What a space can be tagged with, as other modules see it. */
+/** The taxonomy as other modules read it. */
 @Injectable()
 export class Taxonomy {
   constructor(private readonly terms: TaxonomyRepository) {}
 
-  /** Purposes and attributes in their order, and what they were called before. */
+  /** Purposes and attributes in their order, with their aliases. */
   async all(): Promise<TaxonomySnapshot> {
     const [purposes, attributes, aliases] = await Promise.all([
       this.terms.purposes(),

@@ -1,6 +1,9 @@
 import { defineProjectionSource } from '../../platform/projections/index.ts';
 
-/** Purposes and attributes that were renamed or merged: spaces are shown and found by other words. */
+/**
+ * Marked when purposes or attributes are renamed or merged; projections of the spaces that have them are
+ * rebuilt.
+ */
 export const taxonomySources = {
   purpose: defineProjectionSource('purpose'),
   attribute: defineProjectionSource('attribute'),

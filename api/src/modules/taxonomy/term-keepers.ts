@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { TermKind } from './term.ts';
 
-/** How many records of a keeper have the term; of spaces also how many of them are published. */
+/** Number of records that refer to an item; of spaces also the number of published ones. */
 export type TermUse = { id: number; count: number; published?: number };
 
-/** What a module keeps that refers to purposes and attributes: how much it is, and how one takes the place of another. */
+/** A module's references to purposes and attributes. */
 export type TermKeeper = {
   readonly name: 'spaces' | 'inquiries' | 'seoUrls';
-  /** Use of the given terms, or of all; one that is not used may be left out. */
+  /** @param ids items to count, null for all; unused items may be left out of the result */
   uses(kind: TermKind, ids: readonly number[] | null): Promise<TermUse[]>;
-  /** Inside the transaction that merges: whatever had `from` has `into`, once. */
+  /** Replaces references to `from` by `into` without duplicates; called inside the transaction of a merge. */
   replace(kind: TermKind, from: number, into: number): Promise<void>;
 };
 
-/** Port of what is merged with terms: each module that refers to them adds its keeper (ADR 7). */
+/** Modules that refer to the taxonomy register here (ADR 7). */
 @Injectable()
 export class TermKeepers {
   readonly all: TermKeeper[] = [];
 
   add(keeper: TermKeeper): void {
     if (this.all.some(({ name }) => name === keeper.name))
-      throw new Error(`Two modules keep terms as ${keeper.name}.`);
+      throw new Error(`Taxonomy usage provider ${keeper.name} is registered twice.`);
     this.all.push(keeper);
   }
 }

@@ -1,6 +1,8 @@
 import { shelfOf, type Term } from './term.ts';
 
-/** Ids of all terms with those of one shelf in a new order; null when the given ids are not exactly one shelf, each once. */
+/**
+ * Ids of all items, with one sort group in a new order; null unless `ids` lists each item of one group once.
+ */
 export function reordered(terms: readonly Term[], ids: readonly number[]): number[] | null {
   const first = terms.find(({ id }) => id === ids[0]);
   const shelf = first ? terms.filter((term) => shelfOf(term) === shelfOf(first)).map(({ id }) => id) : [];
@@ -14,7 +16,9 @@ export function reordered(terms: readonly Term[], ids: readonly number[]): numbe
   return terms.map(({ id }) => (shelf.includes(id) ? (next.shift() ?? id) : id));
 }
 
-/** Ids of all terms with one of them behind the others of its shelf, or of its group where the shelf is new. */
+/**
+ * Ids of all items, with `moved` at the end of its sort group, or of its `group` where the sort group is new.
+ */
 export function putLast(terms: readonly Term[], moved: Term): number[] {
   const others = terms.filter(({ id }) => id !== moved.id);
   const last = (holds: (term: Term) => boolean): number =>

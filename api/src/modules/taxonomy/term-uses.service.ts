@@ -2,19 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { TermKeepers } from './term-keepers.ts';
 import type { Term, TermKind } from './term.ts';
 
-/** How many records have a term. */
+/** Numbers of records that refer to an item. */
 export type TermUses = { spaces: number; publishedSpaces: number; inquiries: number; seoUrls: number };
-/** A term with its use. */
 export type TermRow = { term: Term; uses: TermUses };
 
 const UNUSED: TermUses = { spaces: 0, publishedSpaces: 0, inquiries: 0, seoUrls: 0 };
 
-/** Counts what the modules keep with the terms. */
+/** Counts references to taxonomy items across modules. */
 @Injectable()
 export class TermUsesService {
   constructor(private readonly keepers: TermKeepers) {}
 
-  /** Use of the given terms of a kind; the number of statements does not grow with theirs. */
+  /** The number of statements does not depend on the number of items. */
   async rows(kind: TermKind, terms: readonly Term[]): Promise<TermRow[]> {
     const ids = terms.length === 1 ? terms.map(({ id }) => id) : null;
     const uses = new Map<number, TermUses>();

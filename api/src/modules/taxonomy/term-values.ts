@@ -9,7 +9,10 @@ const GROUPS: Readonly<Record<TermKind, readonly string[]>> = {
   attribute: ATTRIBUTE_GROUPS,
 };
 
-/** What is wrong with a term by itself, by members of the API: what its kind needs and what it cannot have. In a catalogue's address a capacity is no purpose. */
+/**
+ * Validation errors by API field: fields required or not allowed for the kind. The slug of a purpose must not
+ * be a capacity bucket, because catalogue URLs have both in the same position.
+ */
 export function problemsOf(
   kind: TermKind,
   { slug, group, category, titlePhrase }: TermValues,

@@ -4,7 +4,7 @@ import type { Purpose } from './purpose.entity.ts';
 export type TermKind = 'purpose' | 'attribute';
 export type Term = Purpose | Attribute;
 
-/** What the operator says of a term; what its kind does not have is null. */
+/** Editable values; fields that the kind does not have are null. */
 export type TermValues = {
   slug: string | null;
   name: string;
@@ -17,11 +17,10 @@ export type TermValues = {
 export const categoryOf = (term: Term): string | null => ('category' in term ? term.category : null);
 export const titlePhraseOf = (term: Term): string | null => ('titlePhrase' in term ? term.titlePhrase : null);
 
-/** Terms that are ordered among themselves: purposes of one group, attributes of one category. */
+/** Items are ordered within this key: purposes by group, attributes by group and category. */
 export const shelfOf = (term: Term): string =>
   'category' in term ? `${term.group}/${term.category}` : term.group;
 
-/** What the audit trail keeps of a term. */
 export const facts = (term: Term) => ({
   slug: term.slug,
   name: term.name,

@@ -1,24 +1,26 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whose secret addresses are meant. */
 export type AccessLinkOwner = { readonly userId: number; readonly customerId: number | null };
-/** A secret address that opens something of the account to whoever has it. */
+/** A URL with a secret that grants access to a part of the account. */
 export type AccessLink = {
   readonly id: string;
   readonly kind: 'calendar' | 'edit-links';
-  /** The space it is about; null for all of them. */
+  /** Name of the space; null for all spaces. */
   readonly spaceName: string | null;
   readonly createdAt: Date | null;
   readonly usedAt: Date | null;
 };
-/** What a module that hands out secret addresses provides. */
+/** Implemented by modules that issue secret URLs. */
 export type AccessLinkSource = {
   list(owner: AccessLinkOwner): Promise<AccessLink[]>;
-  /** Ends the link with this id, or all of them for null; answers how many. */
+  /**
+   * @param id null ends all links
+   * @returns number of ended links
+   */
   end(owner: AccessLinkOwner, id: string | null): Promise<number>;
 };
 
-/** Port of the secret addresses of an account: modules add theirs, the settings list them and a password reset ends them. */
+/** Port of the secret URLs of an account: the settings list them and a password reset ends them. */
 @Injectable()
 export class AccessLinksService {
   private readonly sources: AccessLinkSource[] = [];
@@ -33,7 +35,7 @@ export class AccessLinksService {
     return lists.flat();
   }
 
-  /** To be called inside a unit of work, so that either all end or none. */
+  /** Must run inside a unit of work, so that all links end or none. */
   async end(owner: AccessLinkOwner, id: string | null): Promise<number> {
     let ended = 0;
     for (const source of this.sources) ended += await source.end(owner, id);

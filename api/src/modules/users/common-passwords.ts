@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 type CommonDictionary = { readonly dictionary: { readonly 'passwords-common': readonly string[] } };
 
 const LIST_LENGTH = 10_000;
-/** Frequent Czech passwords, which the international list lacks or ranks low. */
+/** Frequent Czech passwords that the international list lacks or ranks low. */
 const CZECH = [
   'heslo',
   'hesloheslo',
@@ -76,15 +76,15 @@ const CZECH = [
 
 let words: ReadonlySet<string> | undefined;
 
-/** Read at the first question (0.4 MB, 40 ms): a process that sets no password never loads the list. */
+/** Loaded at first use (0.4 MB, 40 ms), since most processes set no password. */
 function loadWords(): ReadonlySet<string> {
   const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common') as CommonDictionary;
   return new Set([...dictionary['passwords-common'].slice(0, LIST_LENGTH), ...CZECH]);
 }
 
 /**
- * Whether a password is among the 10,000 most frequent ones. Case, diacritics and digits or punctuation added at the end
- * are ignored, since guessing programs try these variants first.
+ * Whether a password is among the 10,000 most frequent ones, ignoring case, diacritics and trailing digits or
+ * punctuation, which password crackers vary first.
  */
 export function isCommonPassword(password: string): boolean {
   words ??= loadWords();

@@ -1,4 +1,4 @@
-/** Passwords of the accounts `seed --demo` makes; they stand in the README. */
+/** Passwords of the accounts created by `seed --demo`, published in the README. */
 export const DEMO_PASSWORDS = {
   operator: 'Admin1234',
   owner: 'Majitel1234',
@@ -8,5 +8,4 @@ export const DEMO_PASSWORDS = {
 
 const known: ReadonlySet<string> = new Set(Object.values(DEMO_PASSWORDS));
 
-/** Whether everybody who reads the README knows this password. */
 export const isDemoPassword = (password: string): boolean => known.has(password);

@@ -7,20 +7,28 @@ import { Piscina } from 'piscina';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { HashingTask } from './password-hashing.thread.ts';
 
-/** argon2id (the library's default kind) with 19 MiB, two passes, one lane: OWASP's minimum (QUALITY 24). */
+/**
+ * argon2id (the default of the library) with 19 MiB, two passes, one lane: the OWASP minimum (QUALITY 24).
+ */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const QUEUE_LENGTH = 256;
-/** A thread begins with the first password and ends when there was none for so long: processes that do not sign in have none. */
+/** Threads start with the first task and stop after this time, so that processes without logins have none. */
 const IDLE_MS = 60_000;
-/** How much more willingly than others a hashing thread gives up its core (Linux and macOS; sched(7): a tenth of the weight of others). */
+/**
+ * Niceness of hashing threads (Linux and macOS); 10 means a tenth of the default scheduling weight, see
+ * sched(7).
+ */
 const NICENESS = 10;
-/** The thread's file beside this one: TypeScript in tests, compiled in the product. */
+/** TypeScript in tests, compiled JavaScript in production. */
 const THREAD = path.join(import.meta.dirname, `password-hashing.thread${path.extname(import.meta.filename)}`);
-/** More than any password the rules allow: their hundred characters may be some hundred bytes, as those of emoji are. */
+/** More than 100 characters, the longest password allowed, need in UTF-8. */
 const MAX_BYTES = 1024;
 
-/** Hashes and checks passwords in threads of their own, on at most half of the cores and behind whoever else wants these, so that a storm of logins does not starve the catalogue (QUALITY 24). */
+/**
+ * Hashes and verifies passwords in worker threads with low priority on at most half of the cores, so that a
+ * burst of logins does not starve other requests (QUALITY 24).
+ */
 @Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
   private readonly threads = new Piscina<HashingTask, string | boolean>({
@@ -38,13 +46,13 @@ export class PasswordHasher implements OnApplicationShutdown {
     return String(await this.run({ password: prepared(password), cost: COST }));
   }
 
-  /** A PHC string that no password belongs to and that takes as long to refuse as any other. */
+  /** A PHC string that matches no password and takes as long to verify as any other. */
   unusable(): string {
     const encoded = (bytes: number): string => randomBytes(bytes).toString('base64').replace(/=+$/u, '');
     return `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${encoded(16)}$${encoded(32)}`;
   }
 
-  /** Whether the password belongs to the hash; without a hash it does the same work and answers no, so that time tells nothing. */
+  /** Without a hash it does the same work and returns false, so that timing reveals nothing. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
     const isRight = await this.run({
       password: prepared(password),
@@ -53,7 +61,7 @@ export class PasswordHasher implements OnApplicationShutdown {
     return isRight === true && passwordHash !== null;
   }
 
-  /** Whether a hash was made with other parameters than today's and wants to be made anew at the next login. */
+  /** Whether the hash uses other parameters than COST and has to be replaced at the next login. */
   isOutdated(passwordHash: string): boolean {
     const made = parseOptions(passwordHash);
     return (
@@ -64,7 +72,6 @@ export class PasswordHasher implements OnApplicationShutdown {
     );
   }
 
-  /** Ends the threads when nobody can ask for a hash any more. */
   async onApplicationShutdown(): Promise<void> {
     await this.threads.destroy();
   }
@@ -76,8 +83,8 @@ export class PasswordHasher implements OnApplicationShutdown {
   }
 }
 
-/** One form of letters with diacritics whatever keyboard typed them; a password over the limit is a mistake of the caller. */
+/** @throws RangeError over MAX_BYTES; callers validate the length before */
 function prepared(password: string): string {
-  if (Buffer.byteLength(password) > MAX_BYTES) throw new RangeError('the password is longer than the limit');
+  if (Buffer.byteLength(password) > MAX_BYTES) throw new RangeError(`password exceeds ${MAX_BYTES} bytes`);
   return password.normalize('NFC');
 }

@@ -4,10 +4,10 @@ import { LIMITS } from '@prostora/contracts';
 import { availableParallelism } from 'node:os';
 import { PasswordHasher } from './password-hasher.service.ts';
 
-/** Over 500 hashes of 19 MiB on half of the cores, beside other suites. */
+/** For over 500 hashes of 19 MiB on half of the cores, next to other suites. */
 const STORM_TIMEOUT_MS = 90_000;
 
-describe('password hasher', () => {
+describe('PasswordHasherService', () => {
   const hasher = new PasswordHasher();
   let stored: string;
 
@@ -17,49 +17,49 @@ describe('password hasher', () => {
 
   afterAll(() => hasher.onApplicationShutdown());
 
-  it('keeps passwords as argon2id with 19 MiB, two passes and one lane', () => {
+  it('hashes with argon2id, 19 MiB, two passes and one lane', () => {
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
   });
 
-  it('knows the password and refuses another', async () => {
+  it('matches the password and no other', async () => {
     await expect(hasher.matches(stored, 'Žluťoučký kůň 1')).resolves.toBe(true);
     await expect(hasher.matches(stored, 'Žluťoučký kůň 2')).resolves.toBe(false);
   });
 
-  it('takes letters with diacritics in either Unicode form', async () => {
+  it('ignores the Unicode normalization form', async () => {
     await expect(hasher.matches(stored, 'Žluťoučký kůň 1'.normalize('NFD'))).resolves.toBe(true);
   });
 
-  it('never lets in an account that does not exist', async () => {
+  it('never matches without a hash', async () => {
     await expect(hasher.matches(null, 'Žluťoučký kůň 1')).resolves.toBe(false);
   });
 
-  it('makes a hash no password belongs to, another one every time', async () => {
+  it('creates random hashes that match no password', async () => {
     expect(hasher.unusable()).not.toBe(hasher.unusable());
     expect(hasher.isOutdated(hasher.unusable())).toBe(false);
     await expect(hasher.matches(hasher.unusable(), 'Žluťoučký kůň 1')).resolves.toBe(false);
   });
 
-  it('tells passwords apart that differ only in the last of 100 characters', async () => {
+  it('distinguishes passwords that differ in the last of 100 characters', async () => {
     const long = await hasher.hash(`${'a'.repeat(LIMITS.passwordMax - 1)}b`);
     await expect(hasher.matches(long, `${'a'.repeat(LIMITS.passwordMax - 1)}c`)).resolves.toBe(false);
     await expect(hasher.matches(long, `${'a'.repeat(LIMITS.passwordMax - 1)}b`)).resolves.toBe(true);
   });
 
-  it('refuses to work on a password over the limit', async () => {
+  it('throws RangeError for a password over the limit', async () => {
     await expect(hasher.hash('a'.repeat(1025))).rejects.toThrow(RangeError);
     await expect(hasher.matches(stored, 'ž'.repeat(513))).rejects.toThrow(RangeError);
     await expect(hasher.matches(stored, 'ž'.repeat(512))).resolves.toBe(false);
   });
 
-  it('ends its threads with the process, and whoever still waits is refused', async () => {
+  it('stops its threads at shutdown and rejects waiting tasks', async () => {
     const leaving = new PasswordHasher();
     const refused = expect(leaving.hash('Žluťoučký kůň 1')).rejects.toThrow();
     await leaving.onApplicationShutdown();
     await refused;
   });
 
-  it('sees that a hash was made with weaker parameters or of another kind', async () => {
+  it('detects hashes with weaker parameters or of another type', async () => {
     expect(hasher.isOutdated(stored)).toBe(false);
     expect(hasher.isOutdated(await hash('x', { memoryCost: 8192, timeCost: 2, parallelism: 1 }))).toBe(true);
     expect(hasher.isOutdated(await hash('x', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }))).toBe(
@@ -72,13 +72,13 @@ describe('password hasher', () => {
   });
 
   it(
-    'works on half of the cores, refuses what does not fit into its queue and says when to come again',
+    'uses half of the cores and rejects tasks over the queue length with retryAfter',
     async () => {
       const storm = (): Promise<PromiseSettledResult<boolean>[]> =>
         Promise.allSettled(
           Array.from({ length: 256 + availableParallelism() + 20 }, () => hasher.matches(stored, 'x')),
         );
-      // The first storm wakes every thread it may have; they stay awake for the second.
+      // The first run starts all threads, which are still idle for the second.
       await storm();
       const answers = await storm();
       const refused = answers.filter((answer) => answer.status === 'rejected');

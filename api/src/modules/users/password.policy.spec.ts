@@ -19,7 +19,7 @@ const fault = (password: string, owner = OWNER): unknown => {
   }
 };
 
-describe('a chosen password', () => {
+describe('assertPasswordAllowed', () => {
   it.each<[string, FieldErrorCode]>([
     ['Password1', 'passwordCommon'],
     ['PassWord', 'passwordCommon'],
@@ -31,15 +31,18 @@ describe('a chosen password', () => {
     ['Aa123456', 'passwordKeyboard'],
     ['Malinova77', 'passwordIdentity'],
     ['mojeJANA', 'passwordIdentity'],
-  ])('%s is refused: %s', (password, code) => {
+  ])('rejects %s with %s', (password, code) => {
     expect(fault(password)).toBe(fieldErrors[code]);
   });
 
-  it.each(['Zelena-Stodola', 'Noveheslo2', 'Vodopad7Kamen', 'Kocka4Les'])('%s is allowed', (password) => {
-    expect(fault(password)).toBeNull();
-  });
+  it.each(['Zelena-Stodola', 'Noveheslo2', 'Vodopad7Kamen', 'Kocka4Les'])(
+    'allows the password %s',
+    (password) => {
+      expect(fault(password)).toBeNull();
+    },
+  );
 
-  it('of an operator has at least 12 characters', () => {
+  it('requires at least 12 characters for operators', () => {
     expect(fault('Vodopad7Kam', OPERATOR)).toBe('Heslo správce musí mít alespoň 12 znaků');
     expect(fault('Vodopad7Kame', OPERATOR)).toBeNull();
   });

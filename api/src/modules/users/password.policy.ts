@@ -3,7 +3,6 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { invalidField } from '../../platform/errors/index.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** The person a password is chosen for. */
 export type PasswordOwner = {
   readonly email: string;
   readonly name: string;
@@ -11,8 +10,8 @@ export type PasswordOwner = {
 };
 
 /**
- * Judges a password somebody chooses, beyond its form (length and case, checked by the DTO).
- * @throws DomainError on the field `password` when it is easily guessed or too short for an operator.
+ * Checks a new password beyond length and case, which the DTO validates.
+ * @throws DomainError on the field `password` when it is easily guessed or too short for an operator
  */
 export function assertPasswordAllowed(password: string, owner: PasswordOwner): void {
   const isOperator = owner.roles.includes('ROLE_SUPERADMIN');

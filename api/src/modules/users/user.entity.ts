@@ -2,7 +2,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Opt } from '@mikro-orm/core';
 import type { Role } from '@prostora/contracts';
 
-/** A person who can sign in. The e-mail is the login name, kept as typed, unique without regard to case (citext). */
+/** A user. The e-mail is the login name, stored as entered and unique case-insensitively (citext). */
 @Entity({ tableName: 'app_user' })
 export class User {
   @PrimaryKey({ type: 'integer' })
@@ -27,7 +27,7 @@ export class User {
   @Property({ type: 'datetime', nullable: true })
   blockedAt: Date | null = null;
 
-  /** Why the operator shut the user out; for operators only. */
+  /** Shown to operators only. */
   @Property({ type: 'string', length: 500, nullable: true })
   blockedReason: string | null = null;
 
@@ -38,18 +38,18 @@ export class User {
   @Property({ type: 'datetime', nullable: true })
   termsAcceptedAt: Date | null = null;
 
-  /** The person asked to be forgotten: nothing here tells any more who it was. */
+  /** Time of the erasure; the personal data of this row are anonymized. */
   @Property({ type: 'datetime', nullable: true })
   erasedAt: Date | null = null;
 
-  /** Edit links of the user's spaces issued before this moment do not count. */
+  /** Edit links of the user's spaces issued before this time are invalid. */
   @Property({ type: 'datetime', nullable: true })
   editLinksEndedAt: Date | null = null;
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt: Date = new Date();
 
-  /** Counts what an operator or the person has changed in a form, so that two who edit at once do not overwrite each other. */
+  /** Optimistic lock of the forms of the user and of the console. */
   @Property({ type: 'integer', default: 1 })
   version: Opt<number> = 1;
 }

@@ -1,5 +1,5 @@
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { invalidField, type DomainError } from '../../platform/errors/index.ts';
 
-/** Somebody has an account with this address. Told, since the person has to know; callers slow repeated questions down. */
+/** Reveals that the address has an account, so callers rate limit it. */
 export const emailTaken = (): DomainError => invalidField('email', fieldError('emailTaken'));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, raw, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { User } from './user.entity.ts';
 
-/** Nothing where nobody has the address. */
+/** Nulls for an unknown address. */
 export type Credentials =
   { readonly id: number; readonly passwordHash: string } | { readonly id: null; readonly passwordHash: null };
 
@@ -18,10 +18,13 @@ export class UserRepository {
     return this.em.findOne(User, { email });
   }
 
-  /** What a login is judged by: one row and no entity in either case, so that the time of an answer does not tell whether there is such an account. */
+  /**
+   * Returns one row for known and unknown addresses and loads no entity, so that timing reveals no accounts.
+   */
   async credentialsOf(email: string): Promise<Credentials> {
     const [row] = await this.em.execute<[Credentials]>(
-      'select u.id, u.password_hash as "passwordHash" from (select ?::citext as email) asked left join app_user u on u.email = asked.email',
+      `select u.id, u.password_hash as "passwordHash"
+       from (select ?::citext as email) given left join app_user u on u.email = given.email`,
       [email],
     );
     return row;
@@ -35,7 +38,7 @@ export class UserRepository {
     );
   }
 
-  /** The user, locked until the end of the transaction and with the password's hash. */
+  /** Locks the user until the end of the transaction and loads the password hash. */
   locked(id: number): Promise<User | null> {
     return this.em.findOne(
       User,
@@ -48,7 +51,7 @@ export class UserRepository {
     return (await this.em.findOne(User, { id }, { populate: ['passwordHash'] }))?.passwordHash ?? null;
   }
 
-  /** Keeps a new user at once, so that its id is known and a taken address is found out here. */
+  /** Flushes at once, so that the id is known and a taken address fails here. */
   async add(data: RequiredEntityData<User>): Promise<User> {
     const user = this.em.create(User, data);
     await this.em.persist(user).flush();
@@ -63,7 +66,10 @@ export class UserRepository {
     );
   }
 
-  /** Ids of operators who can sign in, locked in one order, so that the last two cannot leave at the same moment. */
+  /**
+   * Ids of operators that are not blocked. Locks their rows in order, so that the last two cannot be removed
+   * concurrently.
+   */
   async lockedAdmins(): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `select id from app_user where 'ROLE_SUPERADMIN' = any(roles) and blocked_at is null order by id for update`,

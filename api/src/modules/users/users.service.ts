@@ -7,13 +7,13 @@ import type { User } from './user.entity.ts';
 import { emailTaken } from './user.errors.ts';
 import { UserRepository } from './user.repository.ts';
 
-/** A person who registers; the password is hashed before the transaction begins. */
+/** The password is hashed before the transaction begins. */
 export type NewUser = Pick<
   User,
   'email' | 'name' | 'passwordHash' | 'roles' | 'termsVersion' | 'termsAcceptedAt'
 >;
 
-/** People who can sign in: finding and adding them, judging their passwords, changing, blocking and forgetting them. */
+/** Users: lookup, credentials, changes, blocking and anonymization. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -31,14 +31,17 @@ export class UsersService {
     return this.users.byEmail(email.trim());
   }
 
-  /** The user, held until the end of the transaction; read anew, so it comes before changes of the same user. */
+  /**
+   * Locks and reloads the user; call it before changing the entity.
+   * @throws DomainError NOTFOUND
+   */
   async hold(id: number): Promise<User> {
     const user = await this.users.locked(id);
     if (!user) throw new DomainError('not-found', 'NOTFOUND');
     return user;
   }
 
-  /** The user these credentials belong to. Unknown account, wrong password and blocked account take the same time and the same answer: none. */
+  /** Returns null after the same time for an unknown account, a wrong password and a blocked account. */
   async byCredentials(email: string, password: string): Promise<User | null> {
     const { id, passwordHash } = await this.users.credentialsOf(email.trim());
     const isRight = await this.hasher.matches(passwordHash, password);
@@ -49,38 +52,37 @@ export class UsersService {
     return user;
   }
 
-  /** Who runs the site and is not shut out; told what waits for them. */
+  /** Operators that are not blocked. */
   operators(): Promise<User[]> {
     return this.users.operators();
   }
 
-  /** Whether it is this user's password; takes as long for a user that does not exist. */
+  /** Takes the same time for a user that does not exist. */
   async hasPassword(id: number, password: string): Promise<boolean> {
     return this.hasher.matches(await this.users.passwordHashOf(id), password);
   }
 
-  /** Keeps a new user; a taken address is refused, also when two register it at the same moment. */
+  /** @throws DomainError when the address is taken, also by a concurrent registration */
   add(user: NewUser): Promise<User> {
     return this.unlessTaken(() => this.users.add({ ...user, createdAt: this.clock.now() }));
   }
 
-  /** The address is known to be the person's: a link sent there was used. */
   async confirmEmail(id: number): Promise<void> {
     await this.unitOfWork.run(() => this.users.change(id, { emailConfirmedAt: this.clock.now() }));
   }
 
-  /** Replaces the address by one whose link was used. */
+  /** Sets a new confirmed address. */
   changeEmail(id: number, email: string): Promise<void> {
     return this.unlessTaken(() => this.users.change(id, { email, emailConfirmedAt: this.clock.now() }));
   }
 
-  /** Whether nobody else could run the site; holds the operators until the end of the transaction. */
+  /** Locks all operators until the end of the transaction. */
   async isLastAdmin(id: number): Promise<boolean> {
     const admins = await this.users.lockedAdmins();
     return admins.length === 1 && admins[0] === id;
   }
 
-  /** Leaves an account that tells nothing of the person and that nobody can sign in to. */
+  /** Removes personal data from the row and blocks it. */
   async forget(id: number): Promise<void> {
     await this.unitOfWork.run(async () => {
       const user = await this.hold(id);
@@ -98,23 +100,22 @@ export class UsersService {
     });
   }
 
-  /** Keeps the hash of a new password, made by the hasher before the transaction began. */
   async setPasswordHash(id: number, passwordHash: string): Promise<void> {
     await this.unitOfWork.run(() => this.users.setPasswordHash(id, passwordHash));
   }
 
-  /** Replaces the password; hashing stays outside of the transaction. */
+  /** Hashes outside of the transaction. */
   async setPassword(id: number, password: string): Promise<void> {
     const passwordHash = await this.hasher.hash(password);
     await this.setPasswordHash(id, passwordHash);
   }
 
-  /** Ends every edit link of the user's spaces that was issued so far. */
+  /** Invalidates all edit links issued for the user's spaces so far. */
   async endEditLinks(id: number): Promise<void> {
     await this.unitOfWork.run(() => this.users.setEditLinksEnd(id, this.clock.now()));
   }
 
-  /** Shuts the user out; every session stops at once, since each request asks for it. */
+  /** Takes effect on open sessions at once, since each request checks it. */
   block(id: number, reason: string): Promise<void> {
     return this.changeBlock(id, { blockedAt: this.clock.now(), blockedReason: reason });
   }

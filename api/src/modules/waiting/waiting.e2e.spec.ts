@@ -115,7 +115,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what waits for an owner', () => {
+describe('GET /api/waiting', () => {
   it('returns counts, values and the oldest of each kind', async () => {
     expect(await listWaiting(asOwner)).toEqual([
       { kind: 'reservation_requests', count: 3, value: 3000.5, oldest: ago(5 * HOUR).toISOString() },
@@ -125,14 +125,14 @@ describe('what waits for an owner', () => {
     ]);
   });
 
-  it('counts the own things alone, and nothing where nothing waits', async () => {
+  it('counts only own items and leaves out empty kinds', async () => {
     expect(await listWaiting(asOther)).toEqual([
       { kind: 'reservation_requests', count: 1, value: 1, oldest: ago(HOUR).toISOString() },
     ]);
     expect(await listWaiting(asIdle)).toEqual([]);
   });
 
-  it('counts what the lists show', async () => {
+  it('returns the counts of the lists', async () => {
     const counts = new Map((await listWaiting(asOwner)).map(({ kind, count }) => [kind, count]));
     const reservations = '/api/reservations?when=all&waiting';
     const requests = await get<ReservationsPage>(`${reservations}=request`, asOwner);

@@ -4,7 +4,7 @@ import { instantOrNull } from '../../platform/database/index.ts';
 import { OWNER_WAITING_SQL } from '../reservations/index.ts';
 
 export type WaitingKind = 'reservation_requests' | 'change_proposals' | 'inquiries' | 'orders';
-/** How much of a kind waits, what it is worth, and since when the oldest waits. */
+/** Count, total value in haléře and creation time of the oldest item of a kind. */
 export type WaitingSummary = { kind: WaitingKind; count: number; valueHaler: number; oldest: Date | null };
 
 const OWN_SPACE = 'space s join building b on b.id = s.building_id and b.customer_id = ?';
@@ -15,7 +15,7 @@ const CHANGE_PROPOSALS = `select 'change_proposals', count(*), sum(p.price_haler
   from ${OWN_SPACE} join reservation r on r.space_id = s.id
   join change_proposal p on p.reservation_id = r.id and p.state = 'open' and p.expires_at > ?
   where ${OWNER_WAITING_SQL.proposal}`;
-/** Demands and messages, as the list of what waits for the owner's answer has them. */
+/** Demands and messages; the same condition as the list of inquiries awaiting the owner's answer. */
 const INQUIRIES = `select 'inquiries', count(*), sum(i.budget_haler), min(r.sent_at)
   from ${OWN_SPACE} join inquiry_recipient r on r.space_id = s.id join inquiry i on i.id = r.inquiry_id
   where r.state in ('sent', 'seen') and r.handled_at is null and i.state = 'open'
@@ -30,7 +30,7 @@ type Row = { kind: WaitingKind; count: string; value: string | null; oldest: str
 export class WaitingRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Every kind, in the order of their urgency. */
+  /** All kinds, by urgency. */
   async listSummaries(customerId: number, now: Date): Promise<WaitingSummary[]> {
     const ofRequests = [customerId, now, now];
     const ofProposals = [customerId, now, now];

@@ -10,7 +10,7 @@ export class WaitingService {
     private readonly clock: Clock,
   ) {}
 
-  /** What waits for the actor as an owner; kinds of which nothing waits are left out. */
+  /** What awaits an answer of the owner; kinds without items are left out. */
   async list({ customerId }: Actor): Promise<WaitingSummary[]> {
     if (customerId === null) return [];
     const summaries = await this.waiting.listSummaries(customerId, this.clock.now());

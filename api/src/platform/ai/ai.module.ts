@@ -5,7 +5,7 @@ import { LanguageModel } from './language-model.ts';
 import { NoLanguageModel } from './no-language-model.ts';
 import { OpenAiLanguageModel } from './open-ai-language-model.adapter.ts';
 
-/** The model the configuration names, or none. */
+/** The configured model, or NoLanguageModel. */
 export const createLanguageModel = (
   { AI_MODEL: model, AI_URL: url, AI_API_KEY: apiKey, AI_TIME_LIMIT: seconds }: ConfigValues,
   log: Log,

@@ -1,6 +1,6 @@
 import { LanguageModel, WritingFailure, type WritingPart } from './language-model.ts';
 
-/** Where no service is configured. */
+/** Used when no service is configured. */
 export class NoLanguageModel extends LanguageModel {
   readonly name = null;
 

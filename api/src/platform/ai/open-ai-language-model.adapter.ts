@@ -19,7 +19,7 @@ export type OpenAiOptions = {
 };
 
 const OPENAI = 'api.openai.com';
-/** A first try and one more; whoever waits would rather press again than wait longer. */
+/** One retry; a longer wait would block the user. */
 const RETRIES = 1;
 
 const CODE_OF_STATUS: Readonly<Record<number, WritingFailureCode>> = {
@@ -39,7 +39,7 @@ const CODE_OF_REASON: Readonly<Record<string, WritingFailureCode>> = {
   invalid_api_key: 'AI_UNAUTHORIZED',
 };
 
-/** Chat completions of OpenAI, which nearly every other service and local server speaks too. */
+/** Chat completions of the OpenAI API, which most other services and local servers implement too. */
 export class OpenAiLanguageModel extends LanguageModel {
   readonly name: { model: string; host: string };
 
@@ -55,7 +55,7 @@ export class OpenAiLanguageModel extends LanguageModel {
     { role, task, mostTokens }: WritingOrder,
     signal: AbortSignal,
   ): AsyncGenerator<WritingPart, void, undefined> {
-    // The library is large and is read only where somebody writes.
+    // The library is large, so it is loaded on first use.
     const library = await import('openai');
     const limit = AbortSignal.timeout(this.options.timeLimitMs);
     try {
@@ -76,19 +76,19 @@ export class OpenAiLanguageModel extends LanguageModel {
     } catch (error) {
       if (signal.aborted) return;
       const code = limit.aborted ? 'AI_TIMEOUT' : codeOf(error, library);
-      // Its own words may repeat the key.
+      // The original message may contain the API key.
       const { status, code: reason } = error as { status?: unknown; code?: unknown };
       this.log.warn({ code, status, reason }, 'the language model did not finish a text');
       throw new WritingFailure(code, { cause: error });
     }
   }
 
-  /** OpenAI has renamed the bound, and its new models refuse the old name; most others know only that one. */
+  /** New OpenAI models reject `max_tokens`; most other services know only that name. */
   private bound(mostTokens: number): { max_completion_tokens: number } | { max_tokens: number } {
     return this.name.host === OPENAI ? { max_completion_tokens: mostTokens } : { max_tokens: mostTokens };
   }
 
-  /** Servers of one's own take any key, and the library insists on one. */
+  /** Self-hosted servers accept any key, but the library requires one. */
   private client({ OpenAI }: Library): InstanceType<Library['OpenAI']> {
     const { url, apiKey, timeLimitMs } = this.options;
     return new OpenAI({
@@ -101,7 +101,7 @@ export class OpenAiLanguageModel extends LanguageModel {
   }
 }
 
-/** The text of the first choice, then what it cost. A stream that ends without saying why broke off. */
+/** Chunks of the first choice, then the usage. A stream without a finish reason was interrupted. */
 async function* partsOf(
   chunks: AsyncIterable<ChatCompletionChunk>,
 ): AsyncGenerator<WritingPart, void, undefined> {

@@ -41,8 +41,8 @@ async function written(
   }
 }
 
-describe('a service that speaks the protocol of OpenAI', () => {
-  it('gives the text in the pieces it writes, then what it cost', async () => {
+describe('OpenAiLanguageModel', () => {
+  it('streams the text in chunks, then the token usage', async () => {
     service.answer = answers.text(['Svatba ', 've stodole', ' – rady']);
     expect(await written()).toEqual({
       parts: [
@@ -55,7 +55,7 @@ describe('a service that speaks the protocol of OpenAI', () => {
     });
   });
 
-  it('is asked with the key, the model, both parts of the order and the bound', async () => {
+  it('sends the key, the model, both prompts and the token limit', async () => {
     service.answer = answers.text(['Ano']);
     await written();
     expect(service.orders).toEqual([
@@ -76,7 +76,7 @@ describe('a service that speaks the protocol of OpenAI', () => {
     ]);
   });
 
-  it('gives each piece when it comes, not at the end', async () => {
+  it('yields each chunk as it arrives', async () => {
     service.answer = answers.half('Začátek', 'hangs');
     const leaving = new AbortController();
     const parts: WritingPart[] = [];
@@ -87,20 +87,20 @@ describe('a service that speaks the protocol of OpenAI', () => {
     expect(parts).toEqual([{ text: 'Začátek' }]);
   });
 
-  it('says that the bound has cut the text', async () => {
+  it('reports a completion cut by the token limit', async () => {
     service.answer = answers.text(['Nedokon'], 0, 'length');
     expect((await written()).parts.at(-1)).toEqual({ isCut: true, use: { prompt: 40, completion: 12 } });
   });
 
-  it('is told when nobody waits any more, before the first piece too', async () => {
+  it('aborts the request when the signal aborts, also before the first chunk', async () => {
     service.answer = answers.silence();
     const leaving = new AbortController();
     const before = service.left;
     const writing = written(5000, leaving.signal);
-    await eventually('the order came', () => service.orders.length === 1);
+    await eventually('the request arrived', () => service.orders.length === 1);
     leaving.abort();
     expect(await writing).toEqual({ parts: [], code: null });
-    await eventually('the service knows', () => service.left === before + 1);
+    await eventually('the service saw the abort', () => service.left === before + 1);
   });
 
   it.each([
@@ -118,24 +118,24 @@ describe('a service that speaks the protocol of OpenAI', () => {
     ['nonsense in the stream', answers.raw('data: {nonsense\n\n'), 'AI_BROKEN'],
     ['nothing at all', answers.raw(''), 'AI_BROKEN'],
     ['a text the filter ended', answers.text(['Tak'], 0, 'content_filter'), 'AI_REFUSED'],
-  ])('that answers with %s', async (_what, answer, code) => {
+  ])('maps %s to an error code', async (_name, answer, code) => {
     service.answer = answer;
     expect((await written()).code).toBe(code);
   });
 
-  it.each(['breaks', 'ends'] as const)('that %s in the middle leaves what it wrote', async (then) => {
+  it.each(['breaks', 'ends'] as const)('keeps the text of a stream that %s early', async (then) => {
     service.answer = answers.half('Polovina', then);
     expect(await written()).toEqual({ parts: [{ text: 'Polovina' }], code: 'AI_BROKEN' });
   });
 
-  it('that is silent, or falls silent, is waited for no longer than the limit', async () => {
+  it('times out when the service is silent or falls silent', async () => {
     service.answer = answers.silence();
     expect(await written(300)).toEqual({ parts: [], code: 'AI_TIMEOUT' });
     service.answer = answers.half('Polovina', 'hangs');
     expect(await written(300)).toEqual({ parts: [{ text: 'Polovina' }], code: 'AI_TIMEOUT' });
   });
 
-  it('that is not there is unreachable', async () => {
+  it('throws AI_UNREACHABLE without a server', async () => {
     const nobody = new OpenAiLanguageModel(
       { url: 'http://127.0.0.1:9/v1', apiKey: undefined, model: 'local', timeLimitMs: 5000 },
       log,
@@ -145,7 +145,7 @@ describe('a service that speaks the protocol of OpenAI', () => {
     });
   });
 
-  it('never sees its key in our log', async () => {
+  it('does not log the API key', async () => {
     service.answer = answers.error(401, 'invalid_api_key', 'Incorrect API key provided: klic');
     await written();
     expect(warnings).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One table of a backup; its rows lie in a compressed file of its name, in the text form of COPY. */
+/** A table of a backup; its rows are in a gzip file of the COPY text format. */
 export type KeptTable = { schema: string; name: string; columns: string[]; rows: number };
-/** What a backup consists of. It is written last, so that an interrupted backup has none and counts for nothing. */
+/** Written last: a folder without a manifest is an incomplete backup. */
 export type Manifest = {
   format: 1;
   takenAt: string;
@@ -18,24 +18,25 @@ export const rowsFile = (folder: string, { schema, name }: Pick<KeptTable, 'sche
   path.join(folder, 'tables', `${schema}.${name}.copy.gz`);
 export const filesFolder = (folder: string): string => path.join(folder, 'files');
 
-/** Something the operator can mend, told in one sentence. */
+/** An error the operator can fix, described in one sentence. */
 export class BackupProblem extends Error {
-  override readonly name = 'BackupProblem';
+  override readonly name = 'BackupError';
 }
 
-/** A backup never mixes with what lies in its folder already. */
+/** @throws {BackupError} when the folder is not empty */
 export function assertFresh(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new BackupProblem(`${folder} is not empty: name a new folder for each backup.`);
+    throw new BackupProblem(`${folder} is not empty: use a new folder for each backup.`);
 }
 
 export function writeManifest(folder: string, manifest: Manifest): void {
   writeFileSync(manifestOf(folder), `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
+/** @throws {BackupError} when the backup is incomplete or of another format */
 export function readManifest(folder: string): Manifest {
   if (!existsSync(manifestOf(folder)))
-    throw new BackupProblem(`${folder} holds no finished backup: it has no manifest.json.`);
+    throw new BackupProblem(`${folder} is no finished backup: manifest.json is missing.`);
   const manifest = JSON.parse(readFileSync(manifestOf(folder), 'utf8')) as Manifest;
   if ((manifest.format as number) !== 1)
     throw new BackupProblem(`${folder} was written by another version of this command.`);

@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a backup restored into an empty database has every row, sequence and file, and goes on from there', async () => {
+it('restores every row, sequence and file into an empty database', async () => {
   const kept = path.join(folder, 'first');
   const manifest = await takeBackup({ databaseUrl: source.url, storageDir: media }, kept);
   expect(manifest.tables.find(({ name }) => name === 'space')?.rows).toBe(3);
@@ -87,7 +87,7 @@ it('a backup restored into an empty database has every row, sequence and file, a
   await target.drop();
 });
 
-it('a database that is not empty, a folder that is not, and a backup that was not finished are refused and left as they are', async () => {
+it('rejects a non-empty database, a non-empty folder and an incomplete backup', async () => {
   const kept = path.join(folder, 'second');
   await takeBackup({ databaseUrl: source.url, storageDir: null }, kept);
   await expect(

@@ -15,10 +15,13 @@ import {
 } from './backup-folder.ts';
 import { copyFiles, withClient, type BackupSource } from './take-backup.ts';
 
-/** Makes the schema a backup was taken of: exactly these migrations, and the tables of the queues where it has them. */
+/** Creates the schema of a backup: exactly these migrations, and the queue tables when it has them. */
 export type MakeSchema = (migrations: readonly string[], withQueues: boolean) => Promise<void>;
 
-/** Fills an empty database, whole or not at all, and then the storage. The newest migrations are another step: `migrate`. */
+/**
+ * Restores rows in one transaction, then the files. Newer migrations are applied by `migrate` afterwards.
+ * @throws {BackupError} when the database is not empty or the backup is damaged
+ */
 export async function restoreBackup(
   { databaseUrl, storageDir }: BackupSource,
   folder: string,
@@ -39,17 +42,16 @@ async function assertEmpty(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname in ('public', 'bullmq') limit 1`,
   );
-  if (rowCount)
-    throw new BackupProblem('The database is not empty: a backup is restored into an empty one only.');
+  if (rowCount) throw new BackupProblem('The database is not empty: restore requires an empty database.');
 }
 
-/** Triggers and references rest meanwhile: what they made is in the backup, and it was whole when it was taken. */
+/** Triggers and foreign keys are disabled: their effects are part of the backup, which is consistent. */
 async function fill(client: pg.Client, folder: string, { tables, sequences }: Manifest): Promise<void> {
   await client.query('begin');
   await client.query('set local session_replication_role = replica').catch((cause: unknown) => {
     throw Object.assign(
       new BackupProblem(
-        'The account of DATABASE_URL may not restore: use the owner of the server (a superuser), as pg_restore --disable-triggers would ask for too.',
+        'Restoring requires a superuser in DATABASE_URL, as pg_restore --disable-triggers does.',
       ),
       { cause },
     );

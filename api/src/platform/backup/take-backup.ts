@@ -17,19 +17,22 @@ import {
   type Manifest,
 } from './backup-folder.ts';
 
-/** Tables of the product and, where they are in PostgreSQL, of the queues; generated columns make themselves. */
+/** Product tables and, when they are in PostgreSQL, queue tables; without generated columns. */
 const TABLES = `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'bullmq') group by 1, 2 order by 1, 2`;
-const SEQUENCES = `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'S' and n.nspname in ('public', 'bullmq') order by 1, 2`;
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'bullmq')
+  group by 1, 2 order by 1, 2`;
+const SEQUENCES = `select n.nspname as schema, c.relname as name
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'S' and n.nspname in ('public', 'bullmq') order by 1, 2`;
 
 export type BackupSource = {
   databaseUrl: string;
-  /** Folder of photographs; null where they are in a bucket, which is backed up by its own means. */ storageDir:
-    string | null;
+  /** Folder of photographs; null when they are in a bucket, which is backed up separately. */
+  storageDir: string | null;
 };
 
-/** Connects for as long as the work lasts; nothing of a backup is bounded by the time-outs of requests. */
+/** Runs work on a connection of its own, without the timeouts of requests. */
 export async function withClient<T>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<T>,
@@ -49,8 +52,9 @@ export async function withClient<T>(
 }
 
 /**
- * All rows as they are at one moment, beside a running product and without holding anybody up, and then the files: a picture without a record is
- * harmless, a record without a picture is not.
+ * Backs up all rows of one snapshot without blocking a running product, then the files: a file without a row
+ * is harmless, a row without its file is not.
+ * @throws {BackupError} when the folder is not empty
  */
 export async function takeBackup(
   { databaseUrl, storageDir }: BackupSource,
@@ -66,7 +70,7 @@ export async function takeBackup(
     const { rows: migrations } = await client.query<{ name: string }>(
       'select name from mikro_orm_migrations order by id',
     );
-    // Sequences know no moments: read last, they are never behind the rows.
+    // Sequences are not part of the snapshot: read last, they are never behind the rows.
     const sequences = await readSequences(client);
     await client.query('commit');
     return { tables, migrations: migrations.map(({ name }) => name), sequences };
@@ -99,7 +103,12 @@ async function readSequences(client: pg.Client): Promise<Manifest['sequences']> 
   return sequences;
 }
 
-/** Copies what is not there yet: a stored file never changes under its name. What is just coming in belongs to nobody. */
+/**
+ * Copies the missing files: a stored file never changes under its name. Unfinished uploads are skipped.
+ * @param from source folder
+ * @param to target folder
+ * @returns number of files
+ */
 export async function copyFiles(from: string, to: string): Promise<number> {
   if (!existsSync(from)) return 0;
   const entries = (await readdir(from, { recursive: true, withFileTypes: true })).filter((entry) =>
@@ -112,7 +121,7 @@ export async function copyFiles(from: string, to: string): Promise<number> {
     await mkdir(path.join(to, folder), { recursive: true });
   for (const name of names) {
     const target = path.join(to, name);
-    // A file that was deleted since the list was read belongs to no record any more.
+    // A file deleted since the listing belongs to no row any more.
     if (!existsSync(target))
       await copyFile(path.join(from, name), target, constants.COPYFILE_FICLONE).catch((error: unknown) => {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError, parseConfig } from './config.schema.ts';
 
-/** An environment production accepts; 44 random characters, no word of a sample in them. */
+/** A valid production environment. */
 const GOOD = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://prostora.test',
@@ -20,8 +20,8 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
   }
 };
 
-describe('the environment of production (QUALITY 30)', () => {
-  it('may be a good one, also on the loopback without encryption and limits', () => {
+describe('parseConfig in production (QUALITY 30)', () => {
+  it('accepts a valid environment, on loopback also without HTTPS and rate limits', () => {
     expect(problemsOf(GOOD)).toEqual([]);
     for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])
       expect(problemsOf({ ...GOOD, PUBLIC_URL, RATE_LIMITS: 'off' })).toEqual([]);
@@ -57,7 +57,7 @@ describe('the environment of production (QUALITY 30)', () => {
     ['LOG_LEVEL', 'verbose'],
     ['S3_BUCKET', 'photos'],
     ['ERROR_REPORTING_DSN', 'https://host/1'],
-  ])('is refused with %s=%s, by name and in one sentence', (name, value) => {
+  ])('rejects %s=%s with one sentence that names the variable', (name, value) => {
     const problems = problemsOf({ ...GOOD, [name]: value });
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.every((problem) => /^[A-Z][\w]+ .+\.$/u.test(problem))).toBe(true);
@@ -65,7 +65,7 @@ describe('the environment of production (QUALITY 30)', () => {
     if (value.length > 8) expect(problems.join(' ')).not.toContain(value);
   });
 
-  it('demands METRICS_TOKEN only in production and only where others reach the site', () => {
+  it('requires METRICS_TOKEN only in production with a public URL', () => {
     expect(problemsOf({ ...GOOD, METRICS_TOKEN: '' })).toEqual([
       expect.stringMatching(/^METRICS_TOKEN is missing/u),
     ]);
@@ -73,7 +73,7 @@ describe('the environment of production (QUALITY 30)', () => {
     expect(problemsOf({ ...GOOD, METRICS_TOKEN: '', PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(
       problemsOf({
         ...GOOD,
@@ -86,7 +86,7 @@ describe('the environment of production (QUALITY 30)', () => {
   });
 });
 
-describe('the addresses of Redis', () => {
+describe('parseConfig of Redis', () => {
   const SENTINELS = 'redis://one:26379, redis://two:26379,redis://three:26379';
 
   it.each([
@@ -94,7 +94,7 @@ describe('the addresses of Redis', () => {
     { REDIS_URL: 'redis://:secret@redis:6379/2' },
     { REDIS_URL: SENTINELS, REDIS_MODE: 'sentinel', REDIS_MASTER_NAME: 'prostora' },
     { REDIS_URL: 'rediss://one:6379,rediss://two:6379', REDIS_MODE: 'cluster' },
-  ])('may be %j', (given) => {
+  ])('accepts the Redis settings %j', (given) => {
     expect(problemsOf({ ...GOOD, ...given })).toEqual([]);
   });
 
@@ -107,18 +107,18 @@ describe('the addresses of Redis', () => {
     ['REDIS_URL must not mix', { REDIS_URL: 'redis://one,rediss://two', REDIS_MODE: 'cluster' }],
     ['REDIS_URL must be an address', { REDIS_URL: 'redis://one,http://two', REDIS_MODE: 'cluster' }],
     ['REDIS_MODE must be one of', { REDIS_URL: 'redis://one', REDIS_MODE: 'failover' }],
-  ])('are refused with the words "%s" (%j)', (words, given) => {
+  ])('reports "%s" for %j', (words, given) => {
     const problems = problemsOf({ ...GOOD, ...given });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(words);
   });
 });
 
-describe('the address past a pooler', () => {
+describe('parseConfig of a pooler', () => {
   it.each([
     ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'http://db' }],
     ['DATABASE_PREPARED', { DATABASE_PREPARED: 'yes' }],
-  ])('refuses a wrong %s (%j)', (name, given) => {
+  ])('rejects an invalid %s (%j)', (name, given) => {
     expect(problemsOf({ ...GOOD, ...given }).join(' ')).toContain(name);
   });
 });

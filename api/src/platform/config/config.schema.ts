@@ -1,65 +1,16 @@
-import ipaddr from 'ipaddr.js';
-
-/** One environment variable: what it means, and how its text becomes a value. A parser throws an Error with the reason. */
-type Variable<T> = {
-  description: string;
-  example?: string;
-  fallback?: string;
-  parse: (text: string) => T;
-  optional?: boolean;
-};
-
-const text = (value: string): string => value;
-const integer =
-  (min: number, max: number) =>
-  (value: string): number => {
-    const number = Number(value);
-    if (!Number.isInteger(number) || number < min || number > max)
-      throw new Error(`must be a whole number from ${min} to ${max}`);
-    return number;
-  };
-const url =
-  (...protocols: string[]) =>
-  (value: string): string => {
-    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-      throw new Error(`must be an address starting with ${protocols.join(' or ')}//`);
-    return value.replace(/\/$/u, '');
-  };
-const dsn = (value: string): string => {
-  if (!/^https?:\/\/\w+@[^/\s]+(?:\/[^/\s]+)*\/\d+$/u.test(value))
-    throw new Error('must be an address like https://key@host/1');
-  return value;
-};
-const flag = (value: string): boolean => {
-  if (!['on', 'off'].includes(value)) throw new Error('must be on or off');
-  return value === 'on';
-};
-const oneOf =
-  <const T extends string>(...values: T[]) =>
-  (value: string): T => {
-    if (!values.includes(value as T)) throw new Error(`must be one of ${values.join(', ')}`);
-    return value as T;
-  };
-const secret = (value: string): string => {
-  if (Buffer.byteLength(value) < 32) throw new Error('must have at least 32 bytes');
-  return value;
-};
-/** Proxies one knows: single addresses or ranges of them, never everybody, whose header would be anybody's word. */
-const proxies = (value: string): string[] =>
-  value.split(',').map((part) => {
-    const address = part.trim();
-    const isKnown = address.includes('/')
-      ? ipaddr.isValidCIDR(address) && ipaddr.parseCIDR(address)[1] > 0
-      : ipaddr.isValid(address);
-    if (!isKnown) throw new Error('must be addresses or ranges of addresses, not everybody');
-    return address;
-  });
-const required = <T>(variable: Variable<T>): Variable<T> & { optional?: false } =>
-  variable as Variable<T> & { optional?: false };
-const optional = <T>(variable: Variable<T>): Variable<T> & { optional: true } => ({
-  ...variable,
-  optional: true,
-});
+import {
+  dsn,
+  flag,
+  integer,
+  oneOf,
+  optional,
+  proxies,
+  required,
+  secret,
+  text,
+  url,
+  type Variable,
+} from './config.parsers.ts';
 
 /** Every variable the processes read; `.env.example` is generated from this table. */
 export const CONFIG_SCHEMA = {
@@ -382,7 +333,8 @@ export class ConfigError extends Error {
 export function envExample(): string {
   const lines = Object.entries<Variable<unknown>>(CONFIG_SCHEMA).map(([name, variable]) => {
     const value = variable.fallback ?? variable.example ?? '';
-    return `# ${variable.description}${variable.optional ? ' Optional.' : ''}\n${variable.fallback === undefined ? '# ' : ''}${name}=${value}\n`;
+    const description = `${variable.description}${variable.optional ? ' Optional.' : ''}`;
+    return `# ${description}\n${variable.fallback === undefined ? '# ' : ''}${name}=${value}\n`;
   });
   return `# Generated from api/src/platform/config/config.schema.ts by \`npm run gen\`; do not edit.\n\n${lines.join('\n')}`;
 }

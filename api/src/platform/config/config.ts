@@ -3,10 +3,10 @@ import { ConfigError, parseConfig, type ConfigValues } from './config.schema.ts'
 
 const Values = class {} as unknown as abstract new () => ConfigValues;
 
-/** Injection token and type of the validated configuration: what is injected are the parsed values themselves. */
+/** Injection token and type of the parsed configuration values. */
 export abstract class Config extends Values {}
 
-/** Reads the environment once; on a bad one prints what is wrong and ends the process. */
+/** Parses the environment; prints the problems and exits when it is invalid. */
 export function loadConfig(): ConfigValues {
   try {
     return parseConfig(process.env);

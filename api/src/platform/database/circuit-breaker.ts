@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { remainingWaitMs, startWait } from './wait-budget.ts';
 
-/** Time limit of the probe that decides whether the breaker opens, of later ones, and the pause between two of them. */
+/**
+ * Timeout of the probe that decides whether to open the breaker, of later probes, and the pause between them.
+ */
 const FIRST_PROBE_TIMEOUT_MS = 300;
 const PROBE_TIMEOUT_MS = 2000;
 const PROBE_PAUSE_MS = 500;
@@ -10,9 +12,11 @@ type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, re
 type Listener = (event: 'opened' | 'closed', server: string) => void;
 
 /**
- * Circuit breaker of one database server. A statement or a connection attempt that the server left without any answer is followed by a probe,
- * for which new connections wait; a probe without an answer opens the breaker, a stall of this process alone does not. While it is open, `connect()` of every pool of that server fails at once, so that a request waits for a frozen server one time and not with each of its
- * statements. Probes on a connection of their own close it again.
+ * Circuit breaker of one database server. A statement or connection attempt without any answer triggers a
+ * probe, for which new connections wait; a probe without an answer opens the breaker. A stall of this process
+ * alone does not. While the breaker is open, `connect()` of every pool of that server fails immediately, so a
+ * request waits for an unresponsive server once and not with each statement. Probes on their own connection
+ * close it again.
  */
 export class CircuitBreaker {
   private opened = false;
@@ -29,7 +33,9 @@ export class CircuitBreaker {
     return this.opened;
   }
 
-  /** Probes the server when the error says that it did not answer at all, and opens the breaker when the probe is not answered either. */
+  /**
+   * Probes the server after an error that means no answer at all; opens the breaker when the probe fails too.
+   */
   report(error: unknown): void {
     if (this.isOpen || this.checking || !isUnanswered(error)) return;
     this.checking = this.check().finally(() => {
@@ -67,7 +73,9 @@ export class CircuitBreaker {
     Object.assign(pool, { connect: guarded });
   }
 
-  /** A connection that comes after the breaker has opened, or after its request has given up, goes back to its pool. */
+  /**
+   * A connection that arrives after the breaker opened, or after its request gave up, returns to its pool.
+   */
   private connect(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
     if (this.isOpen) return Promise.reject(unreachable());
     return new Promise((resolve, reject) => {
@@ -112,11 +120,11 @@ export class CircuitBreaker {
     this.onChange('closed', this.server);
   }
 
-  /** A server that refuses is there: what is wrong with it is told by the statements themselves. */
+  /** A server that rejects the connection is reachable: the statements themselves report the reason. */
   private async answers(timeoutMs: number): Promise<boolean> {
     const client = new pg.Client({
       ...this.options,
-      // A pool hides its password from a copy of its options.
+      // A copy of the options lacks the password: it is not enumerable.
       password: this.options.password,
       application_name: 'prostora-probe',
       connectionTimeoutMillis: timeoutMs,
@@ -135,19 +143,19 @@ export class CircuitBreaker {
   }
 }
 
-/** The server of a pool: breakers are shared by all pools of one server. */
+/** Host and port of a pool: all pools of one server share a breaker. */
 export function toServer(options: pg.PoolConfig): string {
   const { host, port } = new pg.Client(options);
   return `${host}:${port}`;
 }
 
 const unreachable = (): Error => new Error('The database does not answer.');
-/** In the words of the pool. */
+/** Same message as pg-pool. */
 const connectTimeout = (): Error => new Error('timeout exceeded when trying to connect');
 
 /**
- * The limits of pg itself, which are longer than those of the server. Waiting for a busy pool ("timeout exceeded when trying to connect") says
- * nothing of the server.
+ * Client-side timeouts of pg, which are longer than those of the server. Waiting for a busy pool ("timeout
+ * exceeded when trying to connect") is not a sign of an unresponsive server.
  */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error &&

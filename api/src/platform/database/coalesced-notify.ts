@@ -1,11 +1,12 @@
 import type { SqlPool } from './sql-pool.ts';
 
-/** Commits of so many milliseconds are told together. */
+/** Commits within this many milliseconds are notified together. */
 const GATHER_MS = 20;
 
 /**
- * Wakes the listeners of a channel a moment after a commit. NOTIFY is not part of the transaction, because PostgreSQL lets transactions with one
- * commit only one after the other. A lost notice costs the time until the listener polls.
+ * Wakes the listeners of a channel shortly after a commit. NOTIFY is not part of the transaction, because
+ * PostgreSQL serializes the commits of transactions with one. A lost notification delays the listener until
+ * its next poll.
  */
 export class CoalescedNotify {
   private timer: NodeJS.Timeout | null = null;
@@ -15,7 +16,7 @@ export class CoalescedNotify {
     private readonly channel: string,
   ) {}
 
-  /** To be called after the commit; the same function each time, so that a unit of work calls it once. */
+  /** Call after the commit; the identity is stable, so a unit of work calls it once. */
   readonly send = (): void => {
     this.timer ??= setTimeout(() => {
       this.timer = null;

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => Promise.all(opened.map((pool) => pool.end())));
 afterAll(() => database.drop());
 
-/** A pool of one connection that is watched. */
+/** A watched pool of one connection. */
 function open(pools: DatabasePools, name: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: database.url,
@@ -32,9 +32,9 @@ function open(pools: DatabasePools, name: string, options: pg.PoolConfig = {}): 
 const nestedCount = async (metrics: Metrics): Promise<string> =>
   metrics.registry.getSingleMetricAsString('prostora_db_nested_connections_total');
 
-describe('work that holds a connection', () => {
+describe('guardNestedConnections', () => {
   it.each(['of the same pool', 'of another pool'])(
-    'is refused a second connection %s in tests',
+    'rejects a second connection %s in strict mode',
     async (which) => {
       const pools = new DatabasePools(true);
       const pool = open(pools, 'first');
@@ -49,7 +49,7 @@ describe('work that holds a connection', () => {
     },
   );
 
-  it('is refused a second connection that is asked for by a callback', async () => {
+  it('rejects a second connection requested with a callback', async () => {
     const pool = open(new DatabasePools(true), 'first');
     const error = await holdingConnection(async () => {
       const client = await pool.connect();
@@ -62,7 +62,7 @@ describe('work that holds a connection', () => {
     expect(error?.message).toBe('A connection of the pool "first" was taken while another one is held.');
   });
 
-  it('gets a second connection in production, which is logged and counted', async () => {
+  it('logs and counts a second connection in production', async () => {
     const metrics = new Metrics();
     const error = jest.fn();
     const pools = new DatabasePools(false).showIn(metrics, { error, warn: jest.fn() });
@@ -82,7 +82,7 @@ describe('work that holds a connection', () => {
     );
   });
 
-  it('may take connections one after the other', async () => {
+  it('allows connections one after the other', async () => {
     const pools = new DatabasePools(true);
     const [pool, other] = [open(pools, 'first'), open(pools, 'second')];
     await holdingConnection(async () => {
@@ -96,7 +96,7 @@ describe('work that holds a connection', () => {
     });
   });
 
-  it('belongs to the work around it', async () => {
+  it('counts connections of nested work as one scope', async () => {
     const pool = open(new DatabasePools(true), 'first');
     await holdingConnection(async () => {
       const client = await pool.connect();
@@ -108,7 +108,7 @@ describe('work that holds a connection', () => {
     });
   });
 
-  it('holds none after a connection that could not be had', async () => {
+  it('holds no connection after a failed connect', async () => {
     const pools = new DatabasePools(true);
     const unreachable = open(pools, 'unreachable', {
       connectionString: 'postgresql://nobody:none@127.0.0.1:1/none',
@@ -124,7 +124,7 @@ describe('work that holds a connection', () => {
     });
   });
 
-  it('is held by no connection of other work', async () => {
+  it('ignores connections of other work', async () => {
     const pool = open(new DatabasePools(true), 'first', { max: 2 });
     const client = await pool.connect();
     await holdingConnection(async () => {

@@ -2,29 +2,29 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { noteConnectionFailure } from '../errors/index.ts';
 
-/** How many connections a piece of work holds at this moment. */
+/** Number of connections the current work holds. */
 type Scope = { held: number };
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** Tells of a connection that is taken while one is held; what it throws fails the taking. */
+/** Called when a connection is taken while one is held; an error it throws rejects the connection. */
 export type NestedConnectionHandler = (pool: string, error: Error) => void;
 
 /**
- * Does work that holds a connection until it ends, such as a transaction. A further connection taken inside of it, from whichever pool, is a
- * fault: with as many such works at once as the pool has connections, each waits for the others.
- * @param work - What holds the connection; work inside of other such work belongs to that one.
+ * Runs work that holds a connection until it ends, such as a transaction. A further connection taken inside
+ * of it, from any pool, is a bug: as many such works at once as the pool has connections would deadlock.
+ * @param work - Work that holds the connection; nested calls belong to the outer one.
  */
 export function holdingConnection<T>(work: () => T): T {
   return isHoldingConnection() ? work() : scopes.run({ held: 0 }, work);
 }
 
-/** Whether the present work holds a connection. */
+/** Whether the current work holds a connection. */
 export const isHoldingConnection = (): boolean => (scopes.getStore()?.held ?? 0) > 0;
 
 /**
- * Watches what is taken from a pool.
+ * Detects nested connections of a pool.
  * @param name - Name of the pool, for the message.
  * @param onNested - Called before a second connection is handed to work that holds one.
  */

@@ -8,12 +8,15 @@ import { guardNestedConnections } from './connection-guard.ts';
 import { remainingWaitMs, startWait, withTimeLimit } from './wait-budget.ts';
 
 type Query = (...args: unknown[]) => unknown;
-/** A statement that was left without an answer for less than this says nothing of the server. */
+/** A statement unanswered for less than this is no sign of an unresponsive server. */
 const UNANSWERED_MS = 1000;
 
 type ConnectedClient = pg.PoolClient & { connection?: { stream?: { destroy(): void } } };
 
-/** The connection pools of this process by their purpose: how full they are, who waits for them, which statements took too long. */
+/**
+ * Connection pools of this process by purpose, with their metrics: usage, waiting callers, statement
+ * timeouts.
+ */
 export class DatabasePools {
   private readonly pools = new Map<string, pg.Pool>();
   private readonly breakers = new Map<string, CircuitBreaker>();
@@ -23,8 +26,8 @@ export class DatabasePools {
   private log: Pick<Log, 'error' | 'warn'> | null = null;
 
   /**
-   * @param isStrict - Whether a second connection inside of a held one is refused (in tests) instead of logged.
-   * @param hasNames - Whether statements keep the names under which they are prepared.
+   * @param isStrict - Whether a nested connection is rejected (in tests) instead of logged.
+   * @param hasNames - Whether prepared statements keep their names.
    */
   constructor(
     private readonly isStrict = false,
@@ -32,8 +35,9 @@ export class DatabasePools {
   ) {}
 
   /**
-   * Watches a pool from its first connection on; a pool opened anew takes the place of the former one. `onBroken` hears of every connection
-   * that breaks: the pool itself watches idle ones only, and one that breaks in somebody's hands would end the process.
+   * Watches a pool from its first connection; a pool of the same name replaces the former one. `onBroken` is
+   * called for every broken connection: pg-pool handles idle ones only, an unhandled error of a checked-out
+   * one would end the process.
    */
   watch(name: string, pool: pg.Pool, onBroken?: (error: Error) => void): pg.Pool {
     this.pools.set(name, pool);
@@ -70,7 +74,7 @@ export class DatabasePools {
     return pool;
   }
 
-  /** Shows all of them, also those that are opened later. */
+  /** Exports metrics of all pools, including those opened later. */
   showIn(metrics: Metrics, log: Pick<Log, 'error' | 'warn'>): this {
     const { pools } = this;
     this.log = log;
@@ -134,7 +138,7 @@ export class DatabasePools {
   }
 }
 
-/** pg tells a caller of the end by a promise, or its pool by a function. */
+/** Calls `onSettled` when a query ends; pg reports it by a promise, pg-pool by a callback. */
 function settled(query: Query, args: unknown[], onSettled: (error?: unknown) => void): unknown {
   const last = args.at(-1);
   const told =
@@ -155,7 +159,7 @@ function settled(query: Query, args: unknown[], onSettled: (error?: unknown) => 
   return result;
 }
 
-/** A session that a pooler gives to others in between does not know the statements of the former one. */
+/** A pooler gives each transaction another session, which lacks the prepared statements of the former one. */
 function withoutName([statement, ...rest]: unknown[]): unknown[] {
   if (typeof statement !== 'object' || statement === null || !('name' in statement) || 'submit' in statement)
     return [statement, ...rest];
@@ -166,7 +170,7 @@ const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as { code?: unknown }).code === '57014' || error.message === 'Query read timeout');
 
-/** After a read timeout the answer of the former statement may still come; a read-only server is a primary that was demoted. */
+/** After a read timeout the answer may still arrive; SQLSTATE 25006 (read-only) means a demoted primary. */
 const isUnusable = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as { code?: unknown }).code === '25006' || error.message === 'Query read timeout');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { currentEntityManager, withOwnIdentityMap } from './identity-maps.ts';
 
-/** A root that asks for the context while it makes another, as the ORM does, and remembers what it heard. */
+/** A root that calls currentEntityManager() while forking, as the ORM does, and records the results. */
 function rootThatAsks(): { root: EntityManager; heard: unknown[] } {
   const heard: unknown[] = [];
   const fork = (): object => {
@@ -12,12 +12,12 @@ function rootThatAsks(): { root: EntityManager; heard: unknown[] } {
   return { root: { fork } as unknown as EntityManager, heard };
 }
 
-describe('the identity map of a piece of work', () => {
-  it('is none outside of any', () => {
+describe('currentEntityManager', () => {
+  it('is undefined outside of a scope', () => {
     expect(currentEntityManager()).toBeUndefined();
   });
 
-  it('is made when it is first asked for, once, and lasts through what the work waits for', async () => {
+  it('is created on first use and kept across awaits', async () => {
     const { root, heard } = rootThatAsks();
     await withOwnIdentityMap(root, async () => {
       expect(heard).toEqual([]);
@@ -31,7 +31,7 @@ describe('the identity map of a piece of work', () => {
     expect(heard).toEqual([undefined]);
   });
 
-  it('is another one for work inside of work', () => {
+  it('differs in a nested scope', () => {
     const { root } = rootThatAsks();
     const [outer, inner, after] = withOwnIdentityMap(root, () => [
       currentEntityManager(),

@@ -1,15 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** One for each request, job and command; most requests of the public ask nothing of the ORM and never make theirs. */
+/** One scope per request, job and command; most public requests never use the ORM and create no fork. */
 type Scope = { readonly root: EntityManager; own?: EntityManager };
 
 const scopes = new AsyncLocalStorage<Scope | undefined>();
 
-/** Does the work, and what comes of it later, with an identity map of its own. */
+/** Runs work, including its asynchronous continuations, with its own identity map. */
 export const withOwnIdentityMap = <T>(root: EntityManager, work: () => T): T => scopes.run({ root }, work);
 
-/** The entity manager of the work under way, made when it is first asked for (outside of the scope, for a new one asks for its context); none where there is no scope. */
+/**
+ * Entity manager of the current scope, forked on first use; undefined outside of a scope. The fork is created
+ * outside of the scope because it asks for its context itself.
+ */
 export function currentEntityManager(): EntityManager | undefined {
   const scope = scopes.getStore();
   return scope && (scope.own ??= scopes.run(undefined, () => scope.root.fork({ useContext: true })));

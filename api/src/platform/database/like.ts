@@ -1,5 +1,5 @@
-/** The text as LIKE and ILIKE take it literally, its signs escaped. */
+/** Escapes the wildcards of LIKE and ILIKE. */
 export const likeLiteral = (text: string): string => text.replace(/[\\%_]/gu, '\\$&');
 
-/** Pattern that finds the text anywhere. */
+/** Pattern of a substring match. */
 export const likeAnywhere = (text: string): string => `%${likeLiteral(text)}%`;

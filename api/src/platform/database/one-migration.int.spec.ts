@@ -21,7 +21,7 @@ async function deploy(database: TestDatabase): Promise<number> {
   return whileNobodyMigrates(database.url, migrate).finally(() => orm.close(true));
 }
 
-it('migrates in one of three concurrent deploys, the others find nothing left', async () => {
+it('applies a migration in one of three concurrent deploys', async () => {
   const database = await createTestDatabase();
   await query(
     database.url,
@@ -33,7 +33,7 @@ it('migrates in one of three concurrent deploys, the others find nothing left', 
   await database.drop();
 });
 
-it('builds an index concurrently while another deploy waits, also after an interrupted build', async () => {
+it('builds an index concurrently while another deploy waits, and after an interrupted build', async () => {
   const database = await createTestDatabase();
   await query(
     database.url,
@@ -49,7 +49,7 @@ it('builds an index concurrently while another deploy waits, also after an inter
   await database.drop();
 });
 
-it('the lock goes when the work fails', async () => {
+it('releases the migration lock when the work fails', async () => {
   const database = await createTestDatabase();
   await expect(
     whileNobodyMigrates(database.url, () => Promise.reject(new Error('a bad migration'))),

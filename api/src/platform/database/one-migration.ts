@@ -2,11 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { NO_ROLE_LIMITS } from './patience.ts';
 
-/** Two deploys at once migrate one after the other. */
+/** Advisory lock that serializes concurrent deploys. */
 const MIGRATION_LOCK = 7_731_001;
 const RETRY_MS = 250;
 
-/** Does the work while nobody else migrates this database; the lock goes with its connection, however the process ends. */
+/**
+ * Runs work under the migration lock of a database; the lock is released with its connection, even when the
+ * process dies.
+ */
 export async function whileNobodyMigrates<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -28,7 +31,9 @@ export async function whileNobodyMigrates<T>(databaseUrl: string, work: () => Pr
   }
 }
 
-/** Polls, because a statement that waits for the lock holds a snapshot, which a concurrent index build waits for. */
+/**
+ * Polls: a statement that waits for the lock holds a snapshot, for which a concurrent index build would wait.
+ */
 async function lockMigrations(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [

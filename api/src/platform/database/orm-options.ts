@@ -11,7 +11,7 @@ import { currentEntityManager } from './identity-maps.ts';
 import { guardPool } from './pool-guard.ts';
 import { preparePool } from './prepared-sql.ts';
 
-/** What the ORM keeps as entities; passed in by the composition root, since the platform knows no domain. */
+/** Entity classes, passed by the composition root: the platform knows no domain. */
 export type EntityClasses = NonNullable<Options['entities']>;
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -19,7 +19,7 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.met
 type OrmConfig = Pick<ConfigValues, 'DATABASE_URL' | 'DATABASE_POOL_MAX'> &
   Partial<Pick<ConfigValues, 'DATABASE_DIRECT_URL' | 'DATABASE_PREPARED'>>;
 
-/** Options of the ORM: one pool per process, bounded statements, UTC instants. */
+/** ORM options: one pool per process, statement timeouts, UTC timestamps. */
 export function ormOptions(
   config: OrmConfig,
   entities: EntityClasses,
@@ -45,7 +45,8 @@ export function ormOptions(
         pools?.watch('orm', pool);
       },
     },
-    // Each migration commits by itself, so that one may build an index concurrently, which no transaction may.
+    // Each migration commits separately, so that one may build an index concurrently, which is impossible in
+    // a transaction.
     migrations: {
       path: migrationsFolder,
       transactional: true,

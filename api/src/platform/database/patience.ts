@@ -7,8 +7,8 @@ export type Patience = {
 };
 
 /**
- * How long a request waits for the database: for a connection, for the server to give a statement up by itself, and for a server that accepts and never
- * answers. Somebody is waiting behind each of them, and within five seconds gets a 503 instead of nothing.
+ * Timeouts of requests: for a connection, of a statement on the server, and of a server that accepts but
+ * never answers. A user gets a 503 within five seconds.
  */
 export const PATIENCE = {
   connectionTimeoutMillis: 4000,
@@ -16,10 +16,10 @@ export const PATIENCE = {
   query_timeout: 4000,
 } as const satisfies Patience;
 
-/** A zero is never sent as a startup parameter of its own; the role may have limits. */
+/** pg does not send a timeout of 0 as a startup parameter, so role limits are overridden here. */
 export const NO_ROLE_LIMITS = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
 
-/** Nobody waits behind a command that fills the database. */
+/** Timeouts of commands that fill the database. */
 export const UNHURRIED = {
   ...PATIENCE,
   statement_timeout: 0,
@@ -28,7 +28,7 @@ export const UNHURRIED = {
 } as const satisfies Patience;
 
 /**
- * A migration takes as long as it takes, but nobody waits behind it for a lock: what cannot have its lock soon gives up with everything it did, and
- * tries again.
+ * A migration runs without a time limit but does not block others while waiting for a lock: it is rolled back
+ * after `lock_timeout` and retried.
  */
 export const MIGRATION_PATIENCE = { ...UNHURRIED, lock_timeout: 1500 } as const satisfies Patience;

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Begins a transaction and has its server process killed from outside. */
+/** Begins a transaction and terminates its server process. */
 async function cutOff(admin: pg.Client): Promise<void> {
   await orm.em
     .fork()
@@ -32,7 +32,7 @@ async function cutOff(admin: pg.Client): Promise<void> {
     .catch(() => undefined);
 }
 
-it('keeps its pool after more cut-off transactions than the pool has places', async () => {
+it('keeps its pool after more terminated transactions than it has connections', async () => {
   const admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
   for (let cut = 0; cut < POOL + 2; cut += 1) await cutOff(admin);

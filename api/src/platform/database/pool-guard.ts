@@ -3,8 +3,9 @@ import type pg from 'pg';
 type Checked = pg.PoolClient & { connection?: { stream?: { destroy(): void } } };
 
 /**
- * Gives back the place of a connection that died in somebody's hands. The ORM's driver forgets to release a connection whose
- * `begin`, `commit` or `rollback` failed; without this every transaction cut off by an outage would cost a place of the pool for ever.
+ * Releases a connection that broke while checked out. The driver of the ORM does not release a connection
+ * after a
+ * failed `begin`, `commit` or `rollback`; every transaction aborted by an outage would otherwise leak one.
  */
 export function guardPool(pool: pg.Pool): void {
   pool.on('connect', (connected) => {
@@ -26,12 +27,12 @@ export function guardPool(pool: pg.Pool): void {
       try {
         release?.(true);
       } catch {
-        // It was idle and has been released before.
+        // The connection was idle and already released.
       }
     });
   });
 }
 
-/** After a time-out nobody knows in which state the connection is; it must not be used again. */
+/** The state of a connection after a read timeout is unknown; it must not be reused. */
 const isLateAnswer = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';

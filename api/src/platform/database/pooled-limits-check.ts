@@ -4,7 +4,10 @@ import { Log } from '../logging/log.ts';
 import { isPooled } from './addresses.ts';
 import { SqlPool } from './sql-pool.ts';
 
-/** Tells at the start of a process when sessions behind a pooler have no time limit: the role was not given it. */
+/**
+ * Logs an error at startup when sessions behind a pooler have no statement timeout, because the role lacks
+ * it.
+ */
 @Injectable()
 export class PooledLimitsCheck implements OnApplicationBootstrap {
   constructor(
@@ -17,7 +20,7 @@ export class PooledLimitsCheck implements OnApplicationBootstrap {
     if (isPooled(this.config)) void this.check();
   }
 
-  /** A database that is not there is told of by the health checks. */
+  /** An unreachable database is reported by the health checks. */
   private async check(): Promise<void> {
     try {
       const [row] = await this.sql.rows<{ statement_timeout: string }>('show statement_timeout');

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * Statements that are asked so often that planning them costs more than doing them: each connection plans them once (the ORM puts
- * values into its texts, so that PostgreSQL plans anew every time). They take part in the unit of work under way. A text is a constant:
- * values go into `$1`, `$2`, …, for every other text stays in the memory of every connection.
+ * Frequent statements that cost more to plan than to execute: each connection plans them once (the ORM
+ * inlines values, so PostgreSQL plans every time). They take part in the current unit of work. The text must
+ * be a constant with `$1`, `$2`, …: every distinct text stays in the memory of every connection.
  */
 @Injectable()
 export class PreparedSql {
@@ -25,7 +25,7 @@ export class PreparedSql {
 
 const names = new Map<string, string>();
 
-/** The name by which connections know a statement, made of its text, so that one name never means two. */
+/** Name of a prepared statement, derived from its text. */
 export function preparedName(sql: string): string {
   let name = names.get(sql);
   if (name === undefined)
@@ -33,7 +33,7 @@ export function preparedName(sql: string): string {
   return name;
 }
 
-/** Prepares what a pool's connections are asked with parameters; the ORM itself sends none. */
+/** Names the statements with parameters of a pool; the ORM sends none. */
 export function preparePool(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;

@@ -9,19 +9,20 @@ import { toConnectionLimits } from './addresses.ts';
 import { DatabasePools } from './database-pools.ts';
 import { SqlPool } from './sql-pool.ts';
 
-/** Where plain statements are read from. */
+/** A pool to read from. */
 export type Reader = Pick<pg.Pool, 'query'>;
 type Replica = { readonly pool: pg.Pool; leftUntil: number };
 
-/** For so long a replica may catch up with the moment of the question before the primary is asked instead. */
+/** Time a replica has to catch up with the primary before the primary is used instead. */
 const PATIENCE_MS = 500;
 const LOOK_MS = 20;
-/** A replica that failed is not asked again before this has passed. */
+/** A failed replica is skipped for this long. */
 const LEFT_MS = 10_000;
 
 /**
- * Replicas for the few large readings. One is asked only when it has everything the primary had when the question came, so that nobody
- * reads older than what they have just written; what is too slow, does not answer or fails is read from the primary (ADR 19).
+ * Read replicas for the few large reads. A replica is used only when it has replayed everything the primary
+ * had when the read started, so a user always reads their own writes; otherwise, or when it fails, the
+ * primary is used (ADR 19).
  */
 @Injectable()
 export class ReadReplicas implements OnApplicationShutdown {
@@ -72,12 +73,15 @@ export class ReadReplicas implements OnApplicationShutdown {
     });
   }
 
-  /** Reads from a replica or from the primary; the work is done again from its beginning when a replica fails in it, so it only reads. */
+  /**
+   * Reads from a replica or from the primary. The work is repeated on the primary when a replica fails, so it
+   * must only read.
+   */
   async read<T>(work: (from: Reader) => Promise<T>): Promise<T> {
     return (await this.attempt(work)) ?? work(this.sql.pool);
   }
 
-  /** What the work makes of a pool of a replica; null where there is none to ask, or it failed. */
+  /** @returns the result of the work on a replica; null when no replica is available or it failed */
   async attempt<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T | null> {
     const replica = this.replicas.length === 0 ? null : await this.upToDate();
     try {
@@ -91,9 +95,10 @@ export class ReadReplicas implements OnApplicationShutdown {
     }
   }
 
-  /** A replica that has replayed all there was when this was called. */
+  /** A replica that has replayed everything committed before this call. */
   private async upToDate(): Promise<Replica | null> {
-    // What was committed has been flushed. (The place of the next insertion lies behind the head of its page, where a replica of an idle server never comes.)
+    // Committed data is flushed. (The insert position is behind its page header, which the replica of an idle
+    // server never reaches.)
     const {
       rows: [now],
     } = await this.sql.pool.query<{ position: string }>(
@@ -128,7 +133,7 @@ export class ReadReplicas implements OnApplicationShutdown {
   }
 }
 
-/** One that was promoted is no replica any more: it goes its own way. */
+/** A promoted replica has its own timeline and no longer counts. */
 async function reaches(pool: pg.Pool, position: string): Promise<boolean> {
   for (const end = Date.now() + PATIENCE_MS; ;) {
     const {

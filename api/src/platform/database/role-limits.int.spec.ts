@@ -23,17 +23,17 @@ async function showLimits(options: pg.ClientConfig = {}): Promise<string[]> {
   return values;
 }
 
-describe('limits of the role of a pooled address', () => {
-  it('hold for every new session in that database', async () => {
+describe('setRoleLimits', () => {
+  it('applies to every new session of the database', async () => {
     expect(await setRoleLimits(database.url, '')).toBeNull();
     expect(await showLimits()).toEqual(['3500ms', '1min']);
   });
 
-  it('do not hold for commands', async () => {
+  it('does not apply to commands', async () => {
     expect(await showLimits({ options: NO_ROLE_LIMITS })).toEqual(['0', '0']);
   });
 
-  it('are told as statements where they may not be set', async () => {
+  it('returns the statements when permission is missing', async () => {
     const refused = await setRoleLimits(database.url, 'no "such" role');
     expect(refused?.reason).toContain('does not exist');
     expect(refused?.statements).toContain(`alter role "no ""such"" role" in database`);

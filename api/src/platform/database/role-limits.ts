@@ -5,10 +5,10 @@ import { ROLE_LIMITS } from './addresses.ts';
 export type RefusedRoleLimits = { reason: string; statements: string };
 
 /**
- * Sets the limits of sessions on a role, in the present database only. Sessions that exist keep theirs.
- * @param databaseUrl - The direct address.
- * @param role - Role of the pooled address; the one of the direct address when empty.
- * @returns What has to be done by somebody with more rights; null when it is done.
+ * Sets session limits on a role, in the current database only. Existing sessions keep theirs.
+ * @param databaseUrl - The direct URL.
+ * @param role - Role of the pooled URL; the role of the direct URL when empty.
+ * @returns statements that need a role with more rights; null when the limits were set
  */
 export async function setRoleLimits(databaseUrl: string, role: string): Promise<RefusedRoleLimits | null> {
   const client = new pg.Client({

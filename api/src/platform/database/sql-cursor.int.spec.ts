@@ -16,7 +16,7 @@ afterAll(() => test.close());
 type Counted = { n: number };
 const MANY = 'select n from generate_series(1, ?::int) n';
 
-/** Transactions of long readings that are open on the server. */
+/** Number of open cursor transactions on the server. */
 const open = async (): Promise<number> =>
   (
     await test.app
@@ -32,7 +32,7 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
   return read;
 }
 
-it('gives every row of a long result once, in its order, and lets its connection go', async () => {
+it('streams every row once and in order, then releases its connection', async () => {
   let last = 0;
   for await (const { n } of cursor.rows<Counted>(MANY, [2500])) {
     expect(n).toBe(last + 1);
@@ -42,7 +42,7 @@ it('gives every row of a long result once, in its order, and lets its connection
   expect([last, await open()]).toEqual([2500, 0]);
 });
 
-it('fills values in as raw statements do, and leaves moments as texts', async () => {
+it('inlines values as raw statements do, and leaves timestamps as text', async () => {
   const rows = cursor.rows(
     `select ?::text as text, ?::timestamptz as at, n from unnest(?::int[]) n where n in (?, ?)`,
     [`it's ? "so"`, new Date('2026-12-01T17:00:00Z'), '{1,2,3}', 1, 3],
@@ -53,7 +53,7 @@ it('fills values in as raw statements do, and leaves moments as texts', async ()
   ]);
 });
 
-it('writes nothing', async () => {
+it('runs in a read-only transaction', async () => {
   await expect(
     cursor
       .rows(
@@ -63,12 +63,12 @@ it('writes nothing', async () => {
   ).rejects.toThrow(/read-only/u);
 });
 
-it('lets the connection go when its reader leaves in the middle', async () => {
+it('releases the connection when the reader stops early', async () => {
   for await (const { n } of cursor.rows<Counted>(MANY, [100_000])) if (n === 1500) break;
-  await eventually('the connection is let go', async () => (await open()) === 0);
+  await eventually('the connection is released', async () => (await open()) === 0);
 });
 
-it('fails in the middle as a whole, and lets the connection go', async () => {
+it('releases the connection after an error in the middle', async () => {
   let seen = 0;
   const read = async (): Promise<void> => {
     for await (const { n } of cursor.rows<Counted>(
@@ -78,10 +78,10 @@ it('fails in the middle as a whole, and lets the connection go', async () => {
   };
   await expect(read()).rejects.toThrow('division by zero');
   expect(seen).toBe(4000);
-  await eventually('the connection is let go', async () => (await open()) === 0);
+  await eventually('the connection is released', async () => (await open()) === 0);
 });
 
-it('reads three at once; who comes then is told to come later, and is served when one has ended', async () => {
+it('limits concurrent reads to three and rejects the next with Retry-After', async () => {
   const readers = [1, 2, 3].map(() => cursor.rows<Counted>(MANY, [100_000]));
   await Promise.all(readers.map((reader) => reader.next()));
   const refused = await cursor
@@ -95,7 +95,7 @@ it('reads three at once; who comes then is told to come later, and is served whe
   for (const reader of readers) await reader.return();
 }, 20_000);
 
-it('a connection that dies between two batches breaks the reading and nothing else', async () => {
+it('fails only the read whose connection dies between two batches', async () => {
   const reader = cursor.rows<Counted>(MANY, [100_000]);
   await reader.next();
   await test.app

@@ -8,10 +8,10 @@ import { ReadReplicas } from './read-replicas.ts';
 import { DatabasePools } from './database-pools.ts';
 
 const BATCH = 1000;
-/** The limits stand in the transaction, because a role that is used through a pooler has shorter ones. */
+/** Limits are set in the transaction, because a role used through a pooler has shorter ones. */
 const BEGIN = `begin read only; set local cursor_tuple_fraction = 1; set local statement_timeout = '30s';
   set local idle_in_transaction_session_timeout = '60s'`;
-/** Days and moments stay texts, as the ORM's connections give them, so that rows are read by the same mappers. */
+/** Dates and timestamps stay text, as on the connections of the ORM, so the same mappers apply. */
 const types = new pg.TypeOverrides();
 for (const oid of [
   pg.types.builtins.DATE,
@@ -22,9 +22,9 @@ for (const oid of [
   types.setTypeParser(oid, (text: string) => text);
 
 /**
- * Long results read in batches of one snapshot, on connections beside those of requests: memory stays the same however many rows
- * there are. Every batch has its own time limit (a portal of the wire protocol would have one for the whole reading), and a reader
- * who pauses for a minute is let go.
+ * Streams long results in batches of one snapshot, on connections apart from those of requests: memory use is
+ * independent of the number of rows. Each batch has its own statement timeout (a portal of the wire protocol
+ * would have one for the whole read); a reader that pauses for a minute is disconnected.
  */
 @Injectable()
 export class SqlCursor implements OnApplicationShutdown {
@@ -38,7 +38,7 @@ export class SqlCursor implements OnApplicationShutdown {
     pools: DatabasePools,
     private readonly replicas: ReadReplicas,
   ) {
-    // A further reading waits five seconds and is told to come later.
+    // A further read waits five seconds and is then rejected with 503.
     this.pool = pools.watch(
       'cursor',
       new pg.Pool({
@@ -60,8 +60,8 @@ export class SqlCursor implements OnApplicationShutdown {
   }
 
   /**
-   * The rows of one select, its values in place of `?` as everywhere in raw statements. The connection is held from the first row that
-   * is asked for until the last one, an error, or the generator's `return`.
+   * Streams the rows of a select with values in place of `?`, as in raw statements. The connection is held
+   * from the first requested row until the last one, an error, or the `return` of the generator.
    */
   async *rows<T extends object>(
     sql: string,
@@ -102,7 +102,7 @@ export class SqlCursor implements OnApplicationShutdown {
     if (this.reading.delete(client)) client.release(isBroken);
   }
 
-  /** What is still being read ends here: its readers are gone with the process. */
+  /** Aborts running reads. */
   async onApplicationShutdown(): Promise<void> {
     for (const client of this.reading) this.letGo(client, true);
     await this.pool.end();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a connection that breaks while somebody holds it fails what is asked, and does not end the process', async () => {
+it('survives a connection that breaks while checked out', async () => {
   const app = await createPlatform(database.config);
   const { pool } = app.get(SqlPool);
   const held = await pool.connect();

@@ -8,7 +8,10 @@ import { isHoldingConnection } from './connection-guard.ts';
 import { PATIENCE } from './patience.ts';
 import { PreparedSql } from './prepared-sql.ts';
 
-/** A small pool of plain connections beside the ORM's, for what is no entity: counters, NOTIFY, queues. */
+/**
+ * A small pool of plain connections apart from the ORM, for everything that is no entity: counters, NOTIFY,
+ * queues.
+ */
 @Injectable()
 export class SqlPool implements OnApplicationShutdown {
   readonly pool: pg.Pool;
@@ -31,15 +34,15 @@ export class SqlPool implements OnApplicationShutdown {
   }
 
   /**
-   * Rows of a constant statement: over the connection the present unit of work holds, else over one of the pool. Timestamps are texts on the one
-   * and dates on the other, so the statement asks for numbers instead.
+   * Rows of a constant statement, on the connection of the current unit of work or else on one of the pool.
+   * Timestamps are text on the one and dates on the other, so select numbers instead.
    */
   async rows<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
     if (isHoldingConnection()) return this.prepared.rows<T>(text, values);
     return (await this.pool.query<T>(text, [...values])).rows;
   }
 
-  /** A connection of its own for LISTEN; the caller ends it. */
+  /** A dedicated connection for LISTEN; the caller ends it. */
   async listener(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: directUrl(this.config),

@@ -25,7 +25,7 @@ const note = (cause: string): Promise<unknown> =>
 const noted = async (cause: string): Promise<number> =>
   (await test.app.get(SqlPool).pool.query('select 1 from mail_log where cause = $1', [cause])).rowCount ?? 0;
 
-it('a unit of work inside of another one is undone with it', async () => {
+it('rolls a nested unit of work back with the outer one', async () => {
   const deed = unit.run(async () => {
     await note('inner');
     throw new Error('the outer one failed');
@@ -34,7 +34,7 @@ it('a unit of work inside of another one is undone with it', async () => {
   expect(await noted('inner')).toBe(0);
 });
 
-it('a unit of work inside of another one is kept with it, and not seen before', async () => {
+it('commits a nested unit of work with the outer one', async () => {
   const other = new pg.Client({ connectionString: test.database.url });
   await other.connect();
   try {
@@ -48,7 +48,7 @@ it('a unit of work inside of another one is kept with it, and not seen before', 
   expect(await noted('kept')).toBe(1);
 });
 
-it('units of work one after the other stand for themselves', async () => {
+it('commits consecutive units of work independently', async () => {
   await note('first');
   await expect(unit.run(() => Promise.reject(new Error('the second failed')))).rejects.toThrow(
     'the second failed',
@@ -56,7 +56,7 @@ it('units of work one after the other stand for themselves', async () => {
   expect(await noted('first')).toBe(1);
 });
 
-it('what is wanted after the commit is done once, when others see the deed, and not at all when it is undone', async () => {
+it('runs an afterCommit callback once after the commit, and never after a rollback', async () => {
   const seen: Promise<number>[] = [];
   const look = (): void => {
     seen.push(noted('after'));
@@ -76,7 +76,7 @@ it('what is wanted after the commit is done once, when others see the deed, and 
   expect(await Promise.all(seen)).toEqual([1]);
 });
 
-describe('what is written last', () => {
+describe('UnitOfWork.writeLast', () => {
   const WRITE = `insert into mail_log (cause, address, template, state) values (?, 'a@b.cz', 'x', 'waiting')`;
   const write = (cause: string, judge?: (rows: number) => void): Promise<void> =>
     unit.writeLast(WRITE, [cause], judge);
@@ -87,7 +87,7 @@ describe('what is written last', () => {
         .pool.query<{ cause: string }>(`select cause from mail_log where cause like 'last%' order by id`)
     ).rows.map(({ cause }) => cause);
 
-  it('is written together before the commit, in the order of the calls, and each is told how many rows it wrote', async () => {
+  it('writes in call order before the commit and reports the row counts', async () => {
     const told: number[] = [];
     await unit.run(async () => {
       for (const cause of ['last 3', 'last 1', 'last 2']) await write(cause, (rows) => told.push(rows));
@@ -99,7 +99,7 @@ describe('what is written last', () => {
     ]);
   });
 
-  it('is planned once on a connection when it is little, and leaves nothing there when it is much', async () => {
+  it('prepares only statements of a few writes', async () => {
     const one = await createTestApp({ DATABASE_POOL_MAX: '1' }, test.database);
     const deed = one.app.get(UnitOfWork);
     const wrote = (from: number, until: number): Promise<void> =>
@@ -122,7 +122,7 @@ describe('what is written last', () => {
     expect([plans, await noted('many 18')]).toEqual([[{ count: 1 }], 1]);
   });
 
-  it('undoes the deed when it is judged to be wrong', async () => {
+  it('rolls back when the row count check throws', async () => {
     await expect(
       unit.run(async () => {
         await note('judged');
@@ -134,13 +134,13 @@ describe('what is written last', () => {
     expect([await noted('judged'), await noted('judged too')]).toEqual([0, 0]);
   });
 
-  it('is written at once where there is no unit of work', async () => {
+  it('writes immediately outside of a unit of work', async () => {
     await unit.inOwnContext(() => write('alone'));
     expect(await noted('alone')).toBe(1);
   });
 });
 
-it('a prepared statement takes part in the unit of work, and is planned once on a connection', async () => {
+it('runs a prepared statement in the unit of work and plans it once', async () => {
   const prepared = test.app.get(PreparedSql);
   const text =
     'select count(*)::int as count, (select count(*)::int from pg_prepared_statements where name = $2) as plans from mail_log where cause = $1';

@@ -7,19 +7,22 @@ import { withOwnIdentityMap } from './identity-maps.ts';
 import { PreparedSql } from './prepared-sql.ts';
 
 const MAX_RETRIES = 3;
-/** Deeds write a few traces and events, always the same ones, so that their statement is worth keeping; those of bulk actions are all different. */
+/**
+ * Up to this many writes the combined statement repeats and is worth preparing; those of bulk actions are all
+ * different.
+ */
 const MOST_PREPARED = 6;
 
-/** A statement that only writes; `judge` is told how many rows it wrote, and may throw. */
+/** A deferred statement; the callback receives its row count and may throw. */
 type LastWrite = { sql: string; params: readonly unknown[]; judge: (rows: number) => void };
-/** A statement without `returning`, its values in place of `?`. */
+/** A statement without `returning`, with values in place of `?`. */
 export type FinalStatement = { readonly sql: string; readonly params: readonly unknown[] };
-/** What gathers in a unit of work and is written at its end. */
+/** Statements collected during a unit of work and written at its end. */
 type Deferred = { statements(): readonly FinalStatement[] };
-/** What a unit of work still has to do: right before its commit, and after it. */
+/** Pending work of a unit of work: before its commit and after it. */
 type Rest = { writes: LastWrite[]; deferred: Map<object, Deferred>; afterwards: Set<() => void> };
 
-/** One transaction around the work of a public mutating service method; repositories inside take part by context. */
+/** One transaction around a public mutating service method; repositories take part through the context. */
 @Injectable()
 export class UnitOfWork {
   private readonly rest = new AsyncLocalStorage<Rest>();
@@ -30,8 +33,8 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * Runs the work in a transaction on a fresh identity map; a deadlock or serialization failure is retried up to three times.
-   * Inside of another unit of work it joins that one, so that a deed made of several is kept whole or not at all.
+   * Runs work in a transaction on a fresh identity map; retries up to three times after a deadlock or
+   * serialization failure. A nested call joins the outer transaction.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.em.isInTransaction()) return work();
@@ -42,7 +45,7 @@ export class UnitOfWork {
           holdingConnection(() =>
             this.em.fork({ useContext: false }).transactional(async (em) => {
               const done = await work();
-              // Deferred rows are shared by many: they are locked last, and not while the flush waits for others.
+              // Deferred rows are contended: they are locked last, not before the flush.
               if (rest.deferred.size > 0) await em.flush();
               await this.write([...rest.writes, ...deferredWrites(rest)]);
               return done;
@@ -57,7 +60,7 @@ export class UnitOfWork {
     }
   }
 
-  /** One statement of several: each is done when its rows are counted, and so they are done in order. */
+  /** Combines the writes into one statement; counting the rows of each keeps their order. */
   private async write(writes: readonly LastWrite[]): Promise<void> {
     if (writes.length === 0) return;
     const parts = writes.map(({ sql }, index) => `w${index} as (${sql} returning 1)`).join(', ');
@@ -85,7 +88,10 @@ export class UnitOfWork {
     );
   }
 
-  /** Has something done once the present unit of work has committed, one time however often it is asked for; at once where there is none. What it does may be lost with the process. */
+  /**
+   * Runs a callback after the commit, once per unit of work even if added several times; immediately outside
+   * of a unit of work. It may be lost with the process.
+   */
   afterCommit(act: () => void): void {
     const rest = this.rest.getStore();
     if (rest) rest.afterwards.add(act);
@@ -93,8 +99,10 @@ export class UnitOfWork {
   }
 
   /**
-   * Writes what nothing in the present unit of work reads again (traces, events, answers): in the order of the calls, in one trip to the
-   * database before the commit; at once where there is no unit of work. The statement ends without `returning`.
+   * Defers a write that nothing in the unit of work reads again (audit records, events, answers): all are
+   * written in call order, in one round trip before the commit; immediately outside of a unit of work.
+   * @param sql statement without `returning`
+   * @param judge receives the number of written rows and may throw to roll back
    */
   async writeLast(
     sql: string,
@@ -108,8 +116,9 @@ export class UnitOfWork {
   }
 
   /**
-   * What gathers through the present unit of work under a key, made when it is first asked for; its statements join the last trip to the
-   * database before the commit. Null where there is no unit of work.
+   * Collector of deferred statements for a key, created on first use; its statements join the last round trip
+   * before the commit.
+   * @returns null outside of a unit of work
    */
   deferred<T extends Deferred>(key: object, create: () => T): T | null {
     const deferred = this.rest.getStore()?.deferred;
@@ -119,7 +128,7 @@ export class UnitOfWork {
     return known as T;
   }
 
-  /** Gives work outside a request (a job, a command) an identity map of its own. */
+  /** Runs work outside of a request (a job, a command) with its own identity map. */
   inOwnContext<T>(work: () => Promise<T>): Promise<T> {
     return withOwnIdentityMap(this.em, work);
   }

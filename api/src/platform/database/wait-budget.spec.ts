@@ -8,13 +8,13 @@ import {
   withWaitBudget,
 } from './wait-budget.ts';
 
-describe('wait budget', () => {
-  it('limits nothing outside of it', () => {
+describe('withWaitBudget', () => {
+  it('is unlimited outside of a budget', () => {
     expect(remainingWaitMs()).toBeNull();
     expect(withWaitBudget(100, () => withoutWaitBudget(remainingWaitMs))).toBeNull();
   });
 
-  it('counts time spent waiting only, and waits at the same time once', async () => {
+  it('counts waiting time only, and concurrent waits once', async () => {
     await withWaitBudget(1000, async () => {
       await pause(60);
       expect(remainingWaitMs()).toBe(1000);
@@ -31,7 +31,7 @@ describe('wait budget', () => {
     });
   });
 
-  it('leaves one millisecond when it is used up', async () => {
+  it('leaves one millisecond when used up', async () => {
     await withWaitBudget(10, async () => {
       const end = startWait();
       await pause(40);
@@ -41,7 +41,7 @@ describe('wait budget', () => {
   });
 });
 
-describe('time limit of a statement', () => {
+describe('withTimeLimit', () => {
   it.each([
     ['a text', 'select 1', 300, { text: 'select 1', query_timeout: 300 }],
     [
@@ -52,11 +52,11 @@ describe('time limit of a statement', () => {
     ],
     ['a shorter limit of its own', { text: 'x', query_timeout: 200 }, 300, { text: 'x', query_timeout: 200 }],
     ['the end of a transaction', 'COMMIT', 1, { text: 'COMMIT', query_timeout: 500 }],
-  ])('is added to %s', (_name, statement, ms, limited) => {
+  ])('adds a limit to %s', (_name, statement, ms, limited) => {
     expect(withTimeLimit([statement, [1]], ms)).toEqual([limited, [1]]);
   });
 
-  it('is not added to a cursor', () => {
+  it('does not change a cursor', () => {
     const cursor = { submit: () => undefined };
     expect(withTimeLimit([cursor], 5)).toEqual([cursor]);
   });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The end of a transaction gets this long even with an empty budget: its outcome must not be left open for a few milliseconds. */
+/** A commit or rollback gets at least this long: its outcome must not be left unknown. */
 const END_OF_TRANSACTION_MS = 500;
 
 type Budget = { leftMs: number; pending: number; since: number };
@@ -8,16 +8,16 @@ type Budget = { leftMs: number; pending: number; since: number };
 const budgets = new AsyncLocalStorage<Budget | undefined>();
 
 /**
- * Limits how long work waits for the database in all: for connections and for statements together. Waits at the same time count once. What
- * would exceed the budget fails as a server that does not answer.
+ * Limits the total time work waits for the database: for connections and statements together. Concurrent
+ * waits count once. Exceeding the budget fails like an unresponsive server.
  */
 export const withWaitBudget = <T>(ms: number, work: () => T): T =>
   budgets.run({ leftMs: ms, pending: 0, since: 0 }, work);
 
-/** For what goes on after the answer of work with a budget. */
+/** Runs work without the budget, for what continues after the answer. */
 export const withoutWaitBudget = <T>(work: () => T): T => budgets.run(undefined, work);
 
-/** Milliseconds the present work may still wait, at least 1; null where it has no budget. */
+/** Remaining milliseconds of the current budget, at least 1; null without a budget. */
 export function remainingWaitMs(): number | null {
   const budget = budgets.getStore();
   if (!budget) return null;
@@ -25,7 +25,7 @@ export function remainingWaitMs(): number | null {
   return Math.max(1, Math.ceil(budget.leftMs - waitedMs));
 }
 
-/** Begins a wait of the present work; the returned function ends it and does nothing when called again. */
+/** Starts a wait; the returned function ends it and is idempotent. */
 export function startWait(): () => void {
   const budget = budgets.getStore();
   if (!budget) return () => undefined;
@@ -40,7 +40,7 @@ export function startWait(): () => void {
   };
 }
 
-/** The arguments of `query()` of pg with a time limit; statements with a portal of their own (cursors) keep theirs. */
+/** Adds a time limit to the arguments of `query()` of pg; cursors keep theirs. */
 export function withTimeLimit([statement, ...rest]: unknown[], ms: number): unknown[] {
   const config = typeof statement === 'string' ? { text: statement } : statement;
   if (typeof config !== 'object' || config === null || 'submit' in config) return [statement, ...rest];

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { ENTITIES } from '../../entities.ts';
 import { MIGRATION_PATIENCE, ormOptions, whenLocksAreFree } from './index.ts';
 
-it('a change of a table somebody holds gives up soon, so that nobody waits behind it, and succeeds once the table is free', async () => {
+it('retries a table change after lock timeouts until the lock is free', async () => {
   const database = await createTestDatabase();
   const orm = await MikroORM.init(
     ormOptions({ DATABASE_URL: database.url, DATABASE_POOL_MAX: 2 }, ENTITIES, undefined, {
@@ -28,7 +28,7 @@ it('a change of a table somebody holds gives up soon, so that nobody waits behin
   await expect(whenLocksAreFree(() => orm.em.fork().execute('select 1 from nowhere'))).rejects.toThrow(
     /nowhere/u,
   );
-  // The lock is free before the commit is answered; a connection closed in between would fail it.
+  // The lock is free before the commit is answered; closing the connection in between would fail the commit.
   await released;
   await holder.end();
   await orm.close(true);

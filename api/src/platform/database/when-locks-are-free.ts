@@ -4,7 +4,10 @@ import { isBlocked } from '../errors/index.ts';
 const TRIES = 10;
 const PAUSE_MS = 1000;
 
-/** Work that gave up because of a lock was undone as a whole, and is tried again a little later, when whoever held it may be done. */
+/**
+ * Retries work that was rolled back because of a lock timeout or deadlock.
+ * @param pauseMs pause before the second attempt; it grows linearly
+ */
 export async function whenLocksAreFree<T>(work: () => Promise<T>, pauseMs = PAUSE_MS): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

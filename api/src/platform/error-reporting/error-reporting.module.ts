@@ -6,7 +6,7 @@ const LAST_WORDS_MS = 2000;
 
 type Settings = Pick<ConfigValues, 'ERROR_REPORTING_DSN' | 'RELEASE' | 'NODE_ENV'>;
 
-/** The reports of a process, off without a service: its library takes forty megabytes, which only those pay who use it. */
+/** Creates the error reporter, a no-op without a DSN: the Sentry library takes 40 MB. */
 export async function createErrorReports({
   ERROR_REPORTING_DSN: dsn,
   RELEASE: release,
@@ -26,7 +26,7 @@ class LastReports implements OnApplicationShutdown {
   }
 }
 
-/** Lets a leaving process say what it had to report. */
+/** Flushes pending reports on shutdown. */
 @Global()
 @Module({})
 export class ErrorReportingModule {
@@ -41,11 +41,11 @@ export class ErrorReportingModule {
 
 type Fatal = { fatal: (facts: object, message: string) => void };
 
-/** What nobody caught is logged, thereby reported, and ends the process: nobody knows what state it is in. */
+/** Logs an uncaught exception, which also reports it, and ends the process: its state is unknown. */
 export function endOnUncaught(logger: Fatal, reports: ErrorReports): void {
   let isEnding = false;
   process.on('uncaughtException', (err: unknown, origin) => {
-    logger.fatal({ err, origin }, 'nobody caught an error');
+    logger.fatal({ err, origin }, 'uncaught exception');
     if (isEnding) return;
     isEnding = true;
     void reports.flush(LAST_WORDS_MS).finally(() => process.exit(1));

@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.stop());
 
-describe('a reported error', () => {
-  it('says what happened, where, in which release, and what caused it', async () => {
+describe('ErrorReports.report', () => {
+  it('sends the error, its cause, the tags and the release', async () => {
     const reports = await reportsTo(receiver.dsn);
     reports.report(new TypeError('the index has no such row', { cause: new Error('the disk is full') }), {
       request_id: 'abcdefgh',
@@ -37,7 +37,7 @@ describe('a reported error', () => {
     expect(exceptions.at(-1)?.stacktrace?.frames?.length).toBeGreaterThan(0);
   });
 
-  it('carries nothing of people, and no secret', async () => {
+  it('sends no personal data and no secrets', async () => {
     const reports = await reportsTo(receiver.dsn);
     reports.report(
       new Error(
@@ -51,7 +51,7 @@ describe('a reported error', () => {
     expect(receiver.text).not.toMatch(/novakova|601 123|Heslo1234|tajne|tajny|jana@/u);
   });
 
-  it('is dropped when too many are under way: a storm costs nobody anything', async () => {
+  it('drops reports above the in-flight limit', async () => {
     receiver.delayMs = 300;
     const reports = await reportsTo(receiver.dsn);
     const started = performance.now();
@@ -62,16 +62,16 @@ describe('a reported error', () => {
     expect(receiver.requests).toBeLessThanOrEqual(20);
   });
 
-  it('breaks nothing when nobody listens, and does not hold a leaving process', async () => {
+  it('ignores an unreachable service', async () => {
     const { dsn } = receiver;
     await receiver.stop();
     const reports = await reportsTo(dsn);
-    reports.report(new Error('nobody hears'), {});
+    reports.report(new Error('unreachable'), {});
     await reports.flush(500);
     receiver = await new EnvelopeReceiver().start();
   });
 
-  it('stays in the process where no service is set', async () => {
+  it('sends nothing without a DSN', async () => {
     const reports = await reportsTo(undefined);
     expect(reports).toBeInstanceOf(NoReports);
     reports.report(new Error('only in the log'), {});
@@ -80,8 +80,8 @@ describe('a reported error', () => {
   });
 });
 
-describe('the log', () => {
-  it('reports what it writes as an error, with its labels alone, and nothing below', async () => {
+describe('createLogger with error reports', () => {
+  it('reports error lines with their tags, and no lower level', async () => {
     const reports = await reportsTo(receiver.dsn);
     const log = createLogger({ LOG_LEVEL: 'info' }, { stream: { write: () => undefined }, reports });
     log.error(
@@ -104,7 +104,7 @@ describe('the log', () => {
   });
 });
 
-it('a leaving process says what it had to report', async () => {
+it('flushes pending reports on shutdown', async () => {
   receiver.delayMs = 100;
   const reports = await reportsTo(receiver.dsn);
   const app = await Test.createTestingModule({ imports: [ErrorReportingModule.of(reports)] }).compile();

@@ -1,17 +1,17 @@
-/** Where it happened: short facts without anything of people. */
+/** Tags of a report, without personal data. */
 export type ReportFacts = Readonly<Record<string, string | number>>;
 
-/** Port of an error-reporting service. Reporting never throws, never waits and never slows down what failed. */
+/** Port of an error-reporting service. Reporting never throws and never blocks. */
 export abstract class ErrorReports {
   abstract report(error: unknown, facts: ReportFacts): void;
-  /** Lets what was reported leave, for at most the given time. */
+  /** Sends pending reports, for at most the given time. */
   abstract flush(withinMs: number): Promise<void>;
 }
 
-/** Without a service nothing is reported; the log has it all. */
+/** Used without a service; errors are in the log only. */
 export class NoReports extends ErrorReports {
   report(): void {
-    // There is nobody to tell.
+    // Nothing to report to.
   }
 
   flush(): Promise<void> {

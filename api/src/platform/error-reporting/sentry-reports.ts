@@ -13,11 +13,14 @@ import { ErrorReports, type ReportFacts } from './error-reports.ts';
 
 type Options = { dsn: string; release?: string | undefined; environment: string };
 
-/** Reports on their way at a time; a storm of errors says nothing more than its first ones. */
+/** Maximum number of reports in flight; more of the same storm add nothing. */
 const UNDER_WAY = 20;
 const ANSWER_MS = 5000;
 
-/** The protocol of Sentry, which several services speak. Of an error its kind, its place and its text without what is private are told, nothing of the request. */
+/**
+ * Reports over the Sentry protocol, which several services support. Sends the type, stack and redacted
+ * message of an error, nothing of the request.
+ */
 export class SentryReports extends ErrorReports {
   private readonly client: ServerRuntimeClient;
 
@@ -44,7 +47,7 @@ export class SentryReports extends ErrorReports {
       scope.setTags(facts);
       this.client.captureException(error, { originalException: error }, scope);
     } catch {
-      // What cannot be reported stands in the log.
+      // Errors of the reporter itself are ignored: the error is in the log.
     }
   }
 
@@ -53,7 +56,7 @@ export class SentryReports extends ErrorReports {
   }
 }
 
-/** What is kept of an event. Texts of errors quote addresses, mails and values of people. */
+/** Removes personal data: error messages quote addresses, e-mails and values. */
 function withoutPrivate<E extends Event>(event: E): E {
   const {
     user: _user,

@@ -1,5 +1,8 @@
 import { DomainError } from './domain-error.ts';
 
-/** Somebody else saved first: the record as it is now goes along as `current`, for the form to compare. */
+/**
+ * Error of a concurrent change.
+ * @param current the record as saved now, sent along for the form to compare
+ */
 export const changedMeanwhile = (current: unknown): DomainError =>
   new DomainError('conflict', 'CONFLICT', { extra: { current } });

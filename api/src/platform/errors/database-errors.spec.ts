@@ -8,7 +8,7 @@ import {
 
 const refused = (code: string): Error => Object.assign(new Error('refused'), { code });
 
-describe('what PostgreSQL refuses', () => {
+describe('translateDatabaseError', () => {
   it.each([
     ['23505', 409, 'CONFLICT'],
     ['23503', 409, 'CONFLICT'],
@@ -17,7 +17,7 @@ describe('what PostgreSQL refuses', () => {
     ['57P02', 503, 'UNAVAILABLE'],
     ['22021', 400, 'UNREADABLE'],
     ['22001', 422, 'VALIDATION'],
-  ])('%s becomes %i %s', (code, _status, name) => {
+  ])('translates %s to %i %s', (code, _status, name) => {
     expect(translateDatabaseError(new Error('wrapped', { cause: refused(code) }))?.code).toBe(name);
   });
 
@@ -26,17 +26,17 @@ describe('what PostgreSQL refuses', () => {
     'Connection terminated unexpectedly',
     'Client has encountered a connection error and is not queryable',
     'read ECONNRESET',
-  ])('an unreachable server („%s“) is unavailable, with a time to try again', (message) => {
+  ])('translates "%s" to unavailable with Retry-After', (message) => {
     const error = translateDatabaseError(new Error('wrapped', { cause: new Error(message) }));
     expect([error?.kind, error?.options.retryAfter]).toEqual(['unavailable', 5]);
   });
 
-  it('a mistake of ours stays one', () => {
+  it('returns null for a programming error', () => {
     expect(translateDatabaseError(new TypeError('undefined is not a function'))).toBeNull();
     expect(translateDatabaseError(refused('42601'))).toBeNull();
   });
 
-  it('only deadlocks and serialization failures are tried again', () => {
+  it('retries only deadlocks and serialization failures', () => {
     expect(['40P01', '40001', '23505'].map((code) => isRetriable(refused(code)))).toEqual([
       true,
       true,
@@ -45,7 +45,7 @@ describe('what PostgreSQL refuses', () => {
   });
 });
 
-describe('a connection failure', () => {
+describe('isConnectionFailure', () => {
   const noted = (error: Error): boolean => {
     noteConnectionFailure(error);
     return isConnectionFailure(new Error('wrapped', { cause: error }));
@@ -64,7 +64,7 @@ describe('a connection failure', () => {
       Object.assign(new Error('getaddrinfo EAI_AGAIN postgres'), { code: 'EAI_AGAIN' }),
       refused('57P01'),
     ].map((error) => [String(error), error] as const),
-  )('is a server that cannot be reached: %s', (_text, error) => expect(noted(error)).toBe(true));
+  )('accepts an unreachable server: %s', (_text, error) => expect(noted(error)).toBe(true));
 
   it.each(
     [
@@ -75,9 +75,11 @@ describe('a connection failure', () => {
       refused('42601'),
       refused('57014'),
     ].map((error) => [String(error), error] as const),
-  )('is no error of the driver or of the statement: %s', (_text, error) => expect(noted(error)).toBe(false));
+  )('rejects an error of the driver or the statement: %s', (_text, error) =>
+    expect(noted(error)).toBe(false),
+  );
 
-  it('is told from the same text of another server', () => {
+  it('ignores the same message of another server', () => {
     expect(
       isConnectionFailure(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
     ).toBe(false);

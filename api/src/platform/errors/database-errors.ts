@@ -3,7 +3,7 @@ import { DomainError } from './domain-error.ts';
 
 type PostgresError = { code?: string; constraint?: string; cause?: unknown };
 
-/** Five characters, among them a digit: `EPIPE` is a code of Node. */
+/** A SQLSTATE contains a digit; `EPIPE` is a code of Node. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/u;
 
 function postgresErrorOf(error: unknown): PostgresError | null {
@@ -18,7 +18,7 @@ function postgresErrorOf(error: unknown): PostgresError | null {
   return null;
 }
 
-/** pg's own failures to reach the server, which carry no SQLSTATE. */
+/** Messages of pg about an unreachable server, which carry no SQLSTATE. */
 const UNREACHABLE = new RegExp(
   [
     'timeout exceeded when trying to connect',
@@ -53,11 +53,14 @@ function isUnreachable(error: unknown): boolean {
 
 const unavailable = (): DomainError => new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 5 });
 
-/** Translates what PostgreSQL refuses into domain errors; null when it is no refusal of the kind a user can cause. */
+/**
+ * Translates a PostgreSQL error into a domain error.
+ * @returns null when it is no error a user can cause
+ */
 export function translateDatabaseError(error: unknown): DomainError | null {
   if (error instanceof OptimisticLockError) return new DomainError('conflict', 'CONFLICT');
   switch (postgresErrorOf(error)?.code) {
-    // Somebody else has just made the same, or deleted what is referred to.
+    // A concurrent insert of the same key, or a delete of the referenced row.
     case '23505':
     case '23503':
       return new DomainError('conflict', 'CONFLICT');
@@ -75,7 +78,7 @@ export function translateDatabaseError(error: unknown): DomainError | null {
     case '57P03':
     case '08006':
     case '08001':
-    // A pooler without a server to give, and a primary that was demoted.
+    // A pooler without a server, and a demoted primary.
     case '08P01':
     case '25006':
       return unavailable();
@@ -100,15 +103,17 @@ const LOST_CONNECTIONS = new Set([
 const connectionFailures = new WeakSet<Error>();
 
 /**
- * Notes an error of a pool or a connection, if it is a failure to reach the server: by its text alone it could be one of a mail server.
- * Other errors of the driver (a value it cannot send, a protocol it does not understand) are faults of the work.
+ * Marks an error of a pool or connection as a failure to reach the server: its message alone could be one of
+ * a mail server. Other driver errors (an unsupported value, a protocol error) are bugs.
  */
 export function noteConnectionFailure(error: unknown): void {
   if (error instanceof Error && postgresErrorOf(error) === null && isUnreachable(error))
     connectionFailures.add(error);
 }
 
-/** No connection to the database could be had, or it was lost: no fault of the work, which may be done again as it is. */
+/**
+ * Whether the database could not be reached or the connection was lost: the work may be repeated as it is.
+ */
 export function isConnectionFailure(error: unknown): boolean {
   if (LOST_CONNECTIONS.has(postgresErrorOf(error)?.code ?? '')) return true;
   for (
@@ -120,10 +125,10 @@ export function isConnectionFailure(error: unknown): boolean {
   return false;
 }
 
-/** The lock could not be had in time, or two waited for each other: what was undone may be tried again when whoever held it is done. */
+/** Lock timeout or deadlock: the rolled back work may be retried later. */
 export const isBlocked = (error: unknown): boolean =>
   ['55P03', '40P01'].includes(postgresErrorOf(error)?.code ?? '');
 
-/** Deadlock or serialization failure: the transaction may be run again. */
+/** Deadlock or serialization failure: the transaction may be retried immediately. */
 export const isRetriable = (error: unknown): boolean =>
   ['40P01', '40001'].includes(postgresErrorOf(error)?.code ?? '');

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@prostora/strings/cs/errors.ts';
 
-/** What went wrong in the language of the domain; only the edge knows which HTTP status that is. */
+/** Error category of the domain; the HTTP layer maps it to a status. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -15,17 +15,19 @@ export type ErrorKind =
   | 'unavailable';
 
 export type DomainErrorOptions = {
-  /** Values for the phrase's placeholders. */
+  /** Values of the placeholders of the message. */
   params?: Readonly<Record<string, string | number>>;
-  /** First failing message of each field, already Czech, by dotted path. */
+  /** First error message of each field, in Czech, by dotted path. */
   fields?: Readonly<Record<string, string>>;
-  /** Additional documented members of the answer (e.g. `space_errors`). */
+  /** Additional documented members of the response (e.g. `space_errors`). */
   extra?: Readonly<Record<string, unknown>>;
-  /** Seconds after which a retry makes sense. */
+  /** Value of Retry-After, in seconds. */
   retryAfter?: number;
 };
 
-/** The one error modules throw. `code` has a Czech phrase in libs/strings (a missing one does not compile). */
+/**
+ * The error class of all modules. Each `code` has a Czech message in libs/strings (enforced by the compiler).
+ */
 export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly code: ErrorCode;

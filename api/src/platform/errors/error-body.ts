@@ -1,7 +1,7 @@
 import { errors, type ErrorCode } from '@prostora/strings/cs/errors.ts';
 import type { DomainError, ErrorKind } from './domain-error.ts';
 
-/** The one error body of the API (PRODUCT §1). */
+/** The error body of the API (PRODUCT §1). */
 export type ErrorBody = {
   status_code: number;
   error_code: string;
@@ -28,12 +28,14 @@ const STATUS: Readonly<Record<ErrorKind, number>> = {
 /** HTTP status of a domain error. */
 export const statusOf = (kind: ErrorKind): number => STATUS[kind];
 
-/** Fills the placeholders of a phrase: „{limit}“ → 5. */
+/** Message of an error code with its `{name}` placeholders filled. */
 export function phrase(code: ErrorCode, params: Readonly<Record<string, string | number>> = {}): string {
   return errors[code].replace(/\{(\w+)\}/gu, (whole, name: string) => String(params[name] ?? whole));
 }
 
-/** Body of an error answer; `error` says NOTFOUND on catalogue and space look-ups (SPEC §8), else repeats the message. */
+/**
+ * Body of an error response; `error` is NOTFOUND on catalogue and space look-ups (SPEC §8), else the message.
+ */
 export function errorBody(error: DomainError, requestId: string, path: string): ErrorBody {
   const message = phrase(error.code, error.options.params);
   const isLookUp = error.kind === 'not-found' && /^\/api\/(?:catalog|space)(?:\/|\?|$)/u.test(path);

@@ -32,7 +32,10 @@ const CODE_OF_KIND = {
   unavailable: 'UNAVAILABLE',
 } as const;
 
-/** Makes every failure of the API the one error body; an unexpected one is logged and told as INTERNAL without details. */
+/**
+ * Maps every error of the API to the error body; unexpected errors are logged and answered as INTERNAL
+ * without details.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}

@@ -1,10 +1,14 @@
 import { DomainError } from './domain-error.ts';
 
-/** The input is refused on one of its fields. */
+/** Validation error of one field. */
 export const invalidField = (field: string, message: string): DomainError =>
   new DomainError('invalid', 'VALIDATION', { fields: { [field]: message } });
 
-/** Refuses the input on the fields that are wrong, if there are any; `extra` goes along. */
+/**
+ * @param fields error message of each invalid field
+ * @param extra additional members of the response
+ * @throws {DomainError} VALIDATION when there is an invalid field
+ */
 export function assertNoFaults(
   fields: Readonly<Record<string, string>>,
   extra?: Readonly<Record<string, unknown>>,

@@ -3,8 +3,8 @@ import { cellWords } from '@prostora/strings/cs/exports.ts';
 import { formatDate, formatDateTime, plainSpaces } from '@prostora/strings/format.ts';
 
 /**
- * A column of an exported table. A day, a moment and an amount in CZK say so, for a spreadsheet formats by columns. A fraction is a number;
- * `width` is in characters.
+ * A column of an exported table; `width` is in characters. Dates, timestamps and amounts in CZK declare their
+ * type, because spreadsheets format by column.
  */
 export type TableColumn<Row> = { title: string; width?: number } & (
   | { type?: undefined; value: (row: Row) => string | number | boolean | null }
@@ -12,17 +12,20 @@ export type TableColumn<Row> = { title: string; width?: number } & (
   | { type: 'day' | 'moment'; value: (row: Row) => Date | null }
 );
 
-/** What spreadsheets would take for a formula when they open a CSV. */
+/** Texts a spreadsheet would evaluate as a formula when opening a CSV. */
 const FORMULA = /^(?:\s*[=+\-@|＝＋－＠]|[\t\r\n])/u;
-/** An international telephone number: digits and spaces after a plus compute nothing. */
+/** International phone numbers: digits and spaces after a plus are no formula. */
 const TELEPHONE = /^\+\d[\d ]{6,18}$/u;
-/** The longest text Excel keeps in a cell. */
+/** Maximum cell length of Excel. */
 const LONGEST = 32_767;
 const MINUTE = 60_000;
 
 const yesOrNo = (value: boolean): string => (value ? cellWords.yes : cellWords.no);
 
-/** The cells of a row as texts a Czech spreadsheet reads: decimal comma, days as `1. 12. 2026`, formulas disarmed by an apostrophe. */
+/**
+ * CSV cells for Czech spreadsheets: decimal comma, dates as `1. 12. 2026`, formulas escaped with an
+ * apostrophe.
+ */
 export function csvCells<Row>(columns: readonly TableColumn<Row>[], row: Row): (string | null)[] {
   return columns.map((column) => {
     const value = column.value(row);
@@ -36,11 +39,14 @@ export function csvCells<Row>(columns: readonly TableColumn<Row>[], row: Row): (
 
 const isFormula = (text: string): boolean => FORMULA.test(text) && !TELEPHONE.test(text);
 
-/** A cell of a CSV as the text it was before it was written. */
+/**
+ * Reverts the escaping of a CSV cell.
+ * @param cell text of the cell in the file
+ */
 export const cellText = (cell: string): string =>
   cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** The cells of a row as values of a spreadsheet; texts are texts there, whatever they begin with. Days and moments are those of Prague. */
+/** Spreadsheet cells; text is never evaluated there. Dates and timestamps are in Prague time. */
 export function sheetCells<Row>(
   columns: readonly TableColumn<Row>[],
   row: Row,
@@ -53,7 +59,7 @@ export function sheetCells<Row>(
   });
 }
 
-/** Spreadsheets know no time zones: the wall time in Prague, written as if it were UTC. */
+/** Spreadsheets have no time zones: Prague wall time, encoded as if it were UTC. */
 function shownInPrague(moment: Date, isDay: boolean): Date {
   const { day, minute } = pragueWall(moment);
   return new Date(Date.parse(`${day}T00:00:00Z`) + (isDay ? 0 : minute * MINUTE));

@@ -4,7 +4,7 @@ import { Fails } from '../http/access.ts';
 import { LeavesExportTrail } from './export-trail.ts';
 import { TABLE_TYPES } from './table-file.ts';
 
-/** The route `export` beside a list: what the list finds, all of it, as a file; whoever takes it leaves a trace. */
+/** Route `export` of a list: everything the list finds, as a file; each download is recorded. */
 export const ExportRoute = (summary = 'The same list as a file'): MethodDecorator =>
   applyDecorators(
     Get('export'),

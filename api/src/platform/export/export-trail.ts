@@ -13,13 +13,17 @@ const LIST = /^\/api\/(?:admin\/)?(.+)\/export$/u;
 
 type AskedRequest = FastifyRequest & { actor?: Actor; query: Readonly<Record<string, string>> };
 
-/** Where it is written down that somebody took a whole list away: the platform knows no log of deeds. */
+/** Port of the audit log for exports: the platform does not know the audit module. */
 export abstract class ExportTrail {
-  /** The list as its address names it, and what it was asked with. */
+  /**
+   * Records an export.
+   * @param list name of the list in its route
+   * @param asked query of the request
+   */
   abstract leave(actor: Actor, list: string, asked: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** Whoever takes a whole list of the console away leaves a trace: which list, in what format, and how it was filtered. */
+/** Records every export of a console list: the list, the format and the filters. */
 @Injectable()
 export class LeavesExportTrail implements NestInterceptor {
   constructor(private readonly trail: ExportTrail) {}

@@ -33,7 +33,7 @@ const sheetOf = async (...rows: Partial<Row>[]) => {
   return sheet;
 };
 
-/** Rows without end, and how many of them were asked for. */
+/** Endless rows, with the number of rows read so far. */
 function endless(failAt = Infinity): {
   rows: AsyncGenerator<Row, void, undefined>;
   seen: { pulled: number; isLeft: boolean };
@@ -52,8 +52,8 @@ function endless(failAt = Infinity): {
   return { rows: rows(), seen };
 }
 
-describe('a table in a CSV', () => {
-  it('is what a Czech spreadsheet opens: a mark of Unicode, semicolons, CRLF, decimal comma, days and moments of Prague', async () => {
+describe('tableFile as CSV', () => {
+  it('writes a BOM, semicolons, CRLF, decimal commas and Prague times', async () => {
     expect(await csvOf({}, { text: null, amount: null, at: null, isOn: false })).toBe(
       '\uFEFFText;Částka;Kdy;Den;Platí\r\n"Žluťoučký; kůň";1234,5;1. 12. 2026 18:00;1. 12. 2026;ano\r\n;;;;ne',
     );
@@ -68,25 +68,25 @@ describe('a table in a CSV', () => {
     '\r=1',
     ' =1',
     '|cmd',
-  ])('disarms %j', async (text) => {
+  ])('escapes the formula %j', async (text) => {
     expect(parseCsv(await csvOf({ text }), { delimiter: ';' })[1]?.[0]).toBe(`'${text}`);
   });
 
-  it.each(['+420 777 123 456', '+420777123456'])('leaves the telephone number %s as it is', async (text) => {
+  it.each(['+420 777 123 456', '+420777123456'])('keeps the phone number %s as it is', async (text) => {
     expect(parseCsv(await csvOf({ text }), { delimiter: ';' })[1]?.[0]).toBe(text);
   });
 
-  it('leaves numbers below zero numbers', async () => {
+  it('keeps negative numbers as numbers', async () => {
     expect(parseCsv(await csvOf({ amount: -0.5 }), { delimiter: ';' })[1]?.[1]).toBe('-0,5');
   });
 
-  it('of nothing has its head alone', async () => {
+  it('writes only the header without rows', async () => {
     expect(await csvOf()).toBe('\uFEFFText;Částka;Kdy;Den;Platí');
   });
 });
 
-describe('a table in a sheet', () => {
-  it('has numbers, dates of Prague with their look, and texts that are no formulas', async () => {
+describe('tableFile as XLSX', () => {
+  it('writes numbers, formatted Prague dates and plain texts', async () => {
     const sheet = await sheetOf({ text: '=1+1' }, { text: '+420777123456', amount: null, at: null });
     expect(sheet.name).toBe('Zkouška');
     expect(sheet.rows).toEqual([
@@ -97,7 +97,7 @@ describe('a table in a sheet', () => {
     expect([...(sheet.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([]);
   });
 
-  it('filters by its head and formats amounts and days', async () => {
+  it('adds an auto filter and number formats', async () => {
     const sheet = await sheetOf({}, {});
     expect(sheet.autoFilter?.range).toBe('A1:E3');
     expect(['1,1', '1,2', '1,3'].map((cell) => sheet.cells?.get(cell)?.style?.numFmt)).toEqual([
@@ -107,18 +107,18 @@ describe('a table in a sheet', () => {
     ]);
   });
 
-  it('goes on in the stream when it is too long for a filter', async () => {
+  it('streams a table that is too long for a filter', async () => {
     const sheet = await sheetOf(...Array.from({ length: 4001 }, () => ({})));
     expect([sheet.rows.length, sheet.autoFilter]).toEqual([4002, undefined]);
   });
 
-  it('holds signs XML does not know, and no more of a text than Excel does', async () => {
+  it('escapes invalid XML characters and truncates long texts', async () => {
     const { rows } = await sheetOf({ text: 'a\u0001b<&>\r\n' }, { text: 'x'.repeat(40_000) });
     expect([rows[1]?.[0], String(rows[2]?.[0]).length]).toEqual(['a\u0001b<&>\r\n', 32_767]);
   });
 });
 
-it('the file has a Czech name, and one without marks for who knows no other', async () => {
+it('sends the file name with diacritics and an ASCII fallback', async () => {
   const { type, disposition } = (
     await tableFile('Objednávky členství', 'xlsx', COLUMNS, rowsOf())
   ).getHeaders();
@@ -128,8 +128,8 @@ it('the file has a Czech name, and one without marks for who knows no other', as
   ]);
 });
 
-describe.each(['csv', 'xlsx'] as const)('a long %s', (format) => {
-  it('is read only as far as it is taken, and no further once it is left', async () => {
+describe.each(['csv', 'xlsx'] as const)('tableFile of a long %s', (format) => {
+  it('stops reading rows when the download is aborted', async () => {
     const { rows, seen } = endless();
     const stream = (await tableFile('Dlouhá', format, COLUMNS, rows)).getStream();
     await stream[Symbol.asyncIterator]().next();
@@ -142,7 +142,7 @@ describe.each(['csv', 'xlsx'] as const)('a long %s', (format) => {
     expect(seen.pulled).toBeLessThan(20_000);
   });
 
-  it('waits for who takes it slowly', async () => {
+  it('applies backpressure of a slow reader', async () => {
     const { rows, seen } = endless();
     const stream = (await tableFile('Dlouhá', format, COLUMNS, rows)).getStream();
     stream.read();
@@ -154,7 +154,7 @@ describe.each(['csv', 'xlsx'] as const)('a long %s', (format) => {
     stream.destroy();
   });
 
-  it('breaks where its rows do', async () => {
+  it('aborts the download when its rows fail', async () => {
     const { rows, seen } = endless(5000);
     await expect(buffer((await tableFile('Dlouhá', format, COLUMNS, rows)).getStream())).rejects.toThrow(
       'the database went away',
@@ -162,7 +162,7 @@ describe.each(['csv', 'xlsx'] as const)('a long %s', (format) => {
     expect(seen.isLeft).toBe(true);
   });
 
-  it('is refused when its first row is', async () => {
+  it('rejects when the first row fails', async () => {
     await expect(tableFile('Dlouhá', format, COLUMNS, endless(0).rows)).rejects.toThrow(
       'the database went away',
     );

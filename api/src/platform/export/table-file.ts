@@ -11,7 +11,7 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
-/** For the description of a route that answers a table as a file. */
+/** Content types of an export, for the OpenAPI document. */
 export const TABLE_TYPES: readonly string[] = Object.values(TYPES);
 
 const NUMBER_FORMATS = {
@@ -21,13 +21,14 @@ const NUMBER_FORMATS = {
 } as const;
 const WIDTH = 18;
 const SHEET_NAME = 31;
-/** Longest table written as a whole, with a filter in its head; the library's streams know no filter. */
+/** Longest table written at once, with an auto filter; the streaming writer of the library has none. */
 const MAX_FILTERED_ROWS = 4000;
 
 /**
- * A table as a download that is written while its rows are read. What goes wrong before the first row, or within a sheet that is short
- * enough for a filter, is answered as an error of the API; later the download breaks, so that nobody takes a part for the whole. The reading ends when the visitor leaves. A table longer
- * than a sheet of Excel goes on in a second sheet.
+ * Streams a table as a download while its rows are read. An error before the first row, or in a sheet short
+ * enough for a filter, is answered as an API error; a later one aborts the download, so that a partial file
+ * is not taken for the whole. Reading stops when the client disconnects. A table longer than an Excel sheet
+ * continues in a second sheet.
  */
 export async function tableFile<Row>(
   name: string,
@@ -48,7 +49,7 @@ export async function tableFile<Row>(
   return new StreamableFile(file, options);
 }
 
-/** Takes up to `limit` rows; complete when the table ends within them. */
+/** Reads up to `limit` rows; complete when the table ends within them. */
 async function readAhead<Row>(
   reading: AsyncIterator<Row, unknown>,
   limit: number,
@@ -117,7 +118,7 @@ const toSheetColumns = <Row>(
     ...(type && { numFmt: NUMBER_FORMATS[type] }),
   }));
 
-/** Letters of a column counted from 1: A, Z, AA. */
+/** Letters of a column, counted from 1: A, Z, AA. */
 function toColumnLetters(column: number): string {
   const rest = Math.floor((column - 1) / 26);
   return (rest > 0 ? toColumnLetters(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
@@ -127,7 +128,7 @@ async function* mapped<A, B>(rows: AsyncIterable<A>, map: (row: A) => B): AsyncG
   for await (const row of rows) yield map(row);
 }
 
-/** The name in Czech for whoever understands RFC 5987, without its marks for the others. */
+/** Content-Disposition with the name in RFC 5987 encoding and an ASCII fallback. */
 function formatDisposition(name: string): string {
   const plain = name
     .normalize('NFD')

@@ -4,12 +4,12 @@ import { DomainError } from '../errors/index.ts';
 import { ACCESS_RULE, type AccessRule } from './access.ts';
 import { ANONYMOUS, may, type Actor, type RequestWithActor } from './actor.ts';
 
-/** Port of the guard: who a Bearer token stands for; null when it is not (or no longer) valid. */
+/** Port: resolves an access token to its actor; null when the token is not valid (any longer). */
 export abstract class ActorSource {
   abstract actorOf(accessToken: string): Promise<Actor | null>;
 }
 
-/** Default deny: a route without a declared rule answers 403, a bad token 401 even on public routes. */
+/** Default deny: a route without an access rule answers 403, an invalid token 401 even on public routes. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -17,6 +17,7 @@ export class AccessGuard implements CanActivate {
     private readonly source: ActorSource,
   ) {}
 
+  /** @throws {DomainError} UNAUTHENTICATED, SECOND_FACTOR_REQUIRED or FORBIDDEN */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
       context.getHandler(),

@@ -12,11 +12,11 @@ export const ACCESS_RULE = 'prostora:access';
 const answers = (...statuses: number[]): MethodDecorator & ClassDecorator =>
   applyDecorators(...statuses.map((status) => ApiResponse({ status, type: ErrorAnswer })));
 
-/** Anybody may call this route; a session, if there is one, is still read. */
+/** Public route; the session, if any, is still resolved. */
 export const Public = (): MethodDecorator & ClassDecorator =>
   SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
 
-/** Only somebody signed in may call this route. */
+/** Requires an authenticated user. */
 export const SignedIn = (): MethodDecorator & ClassDecorator =>
   applyDecorators(
     SetMetadata(ACCESS_RULE, { kind: 'signed-in' } satisfies AccessRule),
@@ -24,7 +24,7 @@ export const SignedIn = (): MethodDecorator & ClassDecorator =>
     answers(401),
   );
 
-/** Only somebody whose role carries the permission may call this route. */
+/** Requires a user with the permission. */
 export const Requires = (permission: Permission): MethodDecorator & ClassDecorator =>
   applyDecorators(
     SetMetadata(ACCESS_RULE, { kind: 'requires', permission } satisfies AccessRule),
@@ -32,12 +32,12 @@ export const Requires = (permission: Permission): MethodDecorator & ClassDecorat
     answers(401, 403),
   );
 
-/** Documents the error answers a route can give besides those of its access rule. */
+/** Documents the error responses of a route besides those of its access rule. */
 export const Fails = (...statuses: number[]): MethodDecorator & ClassDecorator => answers(...statuses);
 
 type Described = Extract<Parameters<typeof ApiResponse>[0], { schema: unknown }>['schema'];
 
-/** Documents an error answer that may say more than the one error body: a model, a list of a model or a schema for each such member. */
+/** Documents an error response with additional members: a model, a list of a model or a schema each. */
 export function FailsWith(
   status: number,
   members: Readonly<Record<string, Type | [Type] | Described>>,
@@ -62,7 +62,7 @@ function memberSchema(member: Type | [Type] | Described): Described {
   return typeof member === 'function' ? { $ref: getSchemaPath(member) } : member;
 }
 
-/** Documents the refusal to remove what is used, which tells by what and how often. */
+/** Documents the 409 response of deleting a record in use, with the number of uses by kind. */
 export const FailsWhenUsed = (): MethodDecorator & ClassDecorator =>
   FailsWith(409, {
     uses: {

@@ -4,7 +4,7 @@ import { exceedsJsonLimits } from './body-limits.ts';
 
 const LIMITS = { values: 20, depth: 3 };
 
-describe('the limits of a JSON body', () => {
+describe('exceedsJsonLimits', () => {
   it.each([
     ['an empty text', ''],
     ['a number', '1'],
@@ -13,7 +13,7 @@ describe('the limits of a JSON body', () => {
     ['brackets and commas inside of a string', JSON.stringify({ a: '[[[[{{{{,,,,,,,,,,,,,,,,,,,,,,,,"\\' })],
     ['a string that never ends', `"${','.repeat(30)}`],
     ['brackets that close nothing', ']]]}}}'],
-  ])('let in %s', (_name, text) => {
+  ])('accepts a body with %s', (_name, text) => {
     expect(exceedsJsonLimits(text, LIMITS)).toBe(false);
   });
 
@@ -25,11 +25,11 @@ describe('the limits of a JSON body', () => {
       '301 members of one object',
       JSON.stringify(Object.fromEntries(Array.from({ length: 301 }, (_, at) => [at, 1]))),
     ],
-  ])('refuse %s', (name, text) => {
+  ])('rejects a body with %s', (name, text) => {
     expect(exceedsJsonLimits(text, name.startsWith('301') ? { values: 1000, depth: 3 } : LIMITS)).toBe(true);
   });
 
-  it('agree with the parsed value about its levels', () => {
+  it('counts the same depth as the parsed value', () => {
     const levels = (value: unknown): number =>
       typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(levels)) : 0;
     fc.assert(

@@ -5,18 +5,21 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/index.ts';
 import { ExtendRouteConfig } from './route-config.ts';
 
-/** Largest body of a route; `values` counts commas: members of objects and elements of lists on all levels. */
+/** Body limits of a route; `values` counts commas: object members and list elements on all levels. */
 export type BodyLimits = { readonly bytes: number; readonly values: number; readonly depth: number };
 
 const KIB = 1024;
-/** What a route takes that declares nothing. */
+/** Limits of a route that declares none. */
 export const DEFAULT_BODY_LIMITS: BodyLimits = { bytes: 64 * KIB, values: 1000, depth: 10 };
-/** Most members of one object, whatever the route: class-transformer needs the square of their number. */
+/** Maximum number of members of one object: class-transformer is quadratic in it. */
 const MEMBERS_OF_ONE = 300;
 /** Largest body of any route without files (PRODUCT §1). */
 export const LARGEST_BODY = 1024 * KIB;
 
-/** Declares that a route takes larger bodies than others. */
+/**
+ * Raises the body limits of a route.
+ * @param kib maximum size in KiB
+ */
 export const MaxBody = (kib: number, limits: Partial<Omit<BodyLimits, 'bytes'>> = {}): MethodDecorator => {
   const bodyLimits: BodyLimits = { ...DEFAULT_BODY_LIMITS, ...limits, bytes: kib * KIB };
   return applyDecorators(
@@ -25,7 +28,7 @@ export const MaxBody = (kib: number, limits: Partial<Omit<BodyLimits, 'bytes'>> 
   );
 };
 
-/** Declares that a route takes multipart forms; others refuse them unread. */
+/** Accepts multipart forms; other routes reject them unread. */
 export const AcceptsMultipart = (): MethodDecorator =>
   applyDecorators(ExtendRouteConfig({ acceptsMultipart: true }), ApiConsumes('multipart/form-data'));
 
@@ -37,7 +40,7 @@ const CLOSE_LIST = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
-/** Whether a JSON text has more values or levels than the limits allow. Reads it once and builds nothing. */
+/** Whether a JSON text has more values or levels than the limits; scans the text without parsing it. */
 export function exceedsJsonLimits(
   text: string,
   { values, depth }: Pick<BodyLimits, 'values' | 'depth'>,
@@ -61,7 +64,7 @@ export function exceedsJsonLimits(
   return false;
 }
 
-/** Index of the quote that closes a string, or the end of the text. */
+/** Index of the closing quote of a string, or the end of the text. */
 function endOfString(text: string, start: number): number {
   for (let quote = text.indexOf('"', start); quote >= 0; quote = text.indexOf('"', quote + 1)) {
     let before = quote - 1;
@@ -77,8 +80,8 @@ const toBodyLimits = (config: unknown): BodyLimits =>
 const tooLarge = (): DomainError => new DomainError('too-large', 'PAYLOAD_TOO_LARGE');
 
 /**
- * Parsers of JSON and of plain forms that refuse a body over its route's limits before anything is made of it. Nest's own
- * parsers must be off (`bodyParser: false`).
+ * Parsers of JSON and URL-encoded forms that reject a body over the limits of its route before parsing.
+ * Requires `bodyParser: false` of Nest.
  */
 export function addBodyParsers(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;

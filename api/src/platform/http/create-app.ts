@@ -26,41 +26,26 @@ import { validationPipe } from './validation.ts';
 const UPLOAD_LIMIT = 15 * 1024 * 1024;
 const HTTPS_SECONDS = 31_536_000;
 const REFERRERS = 'strict-origin-when-cross-origin';
-/** Devices and data no page of the site asks for. */
+/** Browser features no page uses. */
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()';
 const REQUEST_ID = /^[\w-]{8,64}$/u;
 
-/** The usual window of 4 MB costs each answer in the making 8 MB; half a megabyte holds a whole document. */
+/**
+ * The default window of 4 MB takes 8 MB per response in progress; half a megabyte covers a whole document.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };
 
-/** The HTTP application: Fastify, security headers, cookies, compression, one identity map per API request. */
+/**
+ * Creates the HTTP application: Fastify, security headers, cookies, compression, one identity map per API
+ * request.
+ */
 export async function createApp(
   module: Type | { module: Type },
   config: ConfigValues,
   logger: Logger,
 ): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
-    bodyLimit: DEFAULT_BODY_LIMITS.bytes,
-    trustProxy: config.TRUST_PROXY ? [...config.TRUST_PROXY] : false,
-    requestTimeout: 26_000,
-    // Node takes the longer of the two times for the whole request, so that of the headers must be the shorter one.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2000 },
-    connectionTimeout: 60_000,
-    forceCloseConnections: 'idle',
-    // Who still comes is served: a request that may not be repeated has nowhere else to go.
-    return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      answerUnreadableAddress(config, request, reply);
-    },
-    clientErrorHandler: answerBrokenHttp,
-    genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
-  });
-  const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(module as Type, createAdapter(config), {
     logger: new NestLog(logger),
     abortOnError: false,
     bodyParser: false,
@@ -101,7 +86,31 @@ export async function createApp(
   return app;
 }
 
-/** What helmet says of every answer it sees. */
+function createAdapter(config: ConfigValues): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: DEFAULT_BODY_LIMITS.bytes,
+    trustProxy: config.TRUST_PROXY ? [...config.TRUST_PROXY] : false,
+    requestTimeout: 26_000,
+    // Node applies the longer of the two timeouts to the whole request, so the one of the headers must be
+    // shorter.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2000 },
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    // Requests that arrive during shutdown are served: a non-idempotent request cannot be repeated elsewhere.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      answerUnreadableAddress(config, request, reply);
+    },
+    clientErrorHandler: answerBrokenHttp,
+    genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+  });
+}
+
+/** Headers helmet sets on every response it sees. */
 const INERT = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -111,7 +120,10 @@ const INERT = {
   'permissions-policy': PERMISSIONS,
 } as const;
 
-/** An address that is no address (`/api/%`) reaches no route, no hook and no filter; it gets its headers and the one error body here. */
+/**
+ * Answers an invalid URL (`/api/%`), which reaches no route, hook or filter, with the security headers and
+ * the error body.
+ */
 function answerUnreadableAddress(
   { PUBLIC_URL }: ConfigValues,
   request: FastifyRequest,
@@ -132,7 +144,10 @@ function answerUnreadableAddress(
   else void reply.status(400).type('text/plain; charset=utf-8').send(phrase('UNREADABLE'));
 }
 
-/** What is not even HTTP (an unknown method, headers without end) or never ends is answered on the bare connection, which then is cut: its sender may not want to leave. */
+/**
+ * Answers invalid HTTP (an unknown method, oversized headers) and request timeouts on the raw socket, then
+ * destroys it.
+ */
 function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
@@ -141,7 +156,8 @@ function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): voi
     status_code: Number.parseInt(status, 10),
   });
   socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
     () => socket.destroySoon(),
   );
 }
@@ -155,7 +171,7 @@ function addRequestHooks(app: NestFastifyApplication): void {
     void reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS);
     if (departure.isUnderWay) void reply.header('connection', 'close');
     if (!request.url.startsWith('/api')) return done();
-    // Data, invoices and calendars are no search results; pages are what is found.
+    // API responses are not indexed; pages are.
     void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     return done();
   });

@@ -16,7 +16,7 @@ const listening = async (): Promise<void> => {
 };
 const agent = new Agent({ keepAlive: true });
 
-/** A request that must not be repeated, on a connection that is kept alive; its status and what becomes of the connection. */
+/** A non-idempotent request on a keep-alive connection; its status and the `connection` header. */
 const post = (through?: Agent): Promise<[number | undefined, string | undefined]> =>
   new Promise((resolve, reject) => {
     const asked = request(
@@ -39,7 +39,7 @@ const post = (through?: Agent): Promise<[number | undefined, string | undefined]
 beforeEach(listening);
 afterEach(() => server.close());
 
-it('a leaving process answers on the connections it has, closes each with its answer, and cuts what never ends', async () => {
+it('drains keep-alive connections and cuts endless requests on shutdown', async () => {
   server.app.get(Departure).patience = { farewellMs: 1000, drainMs: 1500 };
   expect(await post(agent)).toEqual([200, 'keep-alive']);
   const endless = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -53,11 +53,11 @@ it('a leaving process answers on the connections it has, closes each with its an
   expect(await post(agent)).toEqual([200, 'close']);
   await closed;
   expect(Date.now() - began).toBeGreaterThanOrEqual(1000);
-  // Without the cut it would be the time limit of requests, 26 s.
+  // Without the cut it would last until the request timeout of 26 s.
   expect(Date.now() - began).toBeLessThan(8000);
 });
 
-it('whoever could still connect to a busy process that leaves is answered', async () => {
+it('answers every connection accepted during the shutdown of a busy process', async () => {
   server.app.get(Departure).patience = { farewellMs: 300, drainMs: 5000 };
   const failures: string[] = [];
   let answered = 0;

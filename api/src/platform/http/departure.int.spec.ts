@@ -9,7 +9,7 @@ import { Departure } from './departure.ts';
 const DEPARTURES = 100;
 const CLIENTS = 20;
 
-/** A post on a connection of its own; the code of what went wrong, or null when it was answered. */
+/** A POST on its own connection; null, or the error code. */
 const post = (port: number): Promise<string | null> =>
   new Promise((resolve) => {
     request({ port, host: '127.0.0.1', agent: new Agent(), method: 'POST' }, (response) => {
@@ -23,7 +23,10 @@ const post = (port: number): Promise<string | null> =>
       .end('{}');
   });
 
-/** One server that leaves while its clients come again with every answer: what the clients met last, and how many were answered. */
+/**
+ * Shuts a server down while clients keep reconnecting: the last result of each client, and the number of
+ * responses.
+ */
 async function leaveAmongClients(): Promise<{ last: (string | null)[]; answered: number }> {
   const server = createServer((_, response) => {
     setTimeout(() => {
@@ -50,7 +53,7 @@ async function leaveAmongClients(): Promise<{ last: (string | null)[]; answered:
   return { last: await Promise.all(clients), answered };
 }
 
-it('of many departures none resets a connection that was made', async () => {
+it('resets no accepted connection in many shutdowns', async () => {
   for (let departure = 0; departure < DEPARTURES; departure += 1) {
     const { last, answered } = await leaveAmongClients();
     expect(last).toEqual(Array.from({ length: CLIENTS }, () => 'ECONNREFUSED'));

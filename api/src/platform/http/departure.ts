@@ -6,14 +6,15 @@ import { promisify } from 'node:util';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { httpServerOf } from './http-server.ts';
 
-/** How long those who are connected are still served, and when a request that does not end is cut. */
+/** Time keep-alive connections are still served, and time after which unfinished requests are cut. */
 const PATIENCE = { farewellMs: 1500, drainMs: 8000 };
 const STEP_MS = 25;
 const QUIET = { turnMs: 0.01, withinMs: 1000 };
 
 /**
- * The way out of a process that others may take over from. From the signal on it says that it is leaving, still serves whoever comes and closes each
- * connection with its answer, so that no kept-alive connection is left in which a request could meet a closing door; only then it stops listening.
+ * Graceful shutdown without failed requests. After the signal every response carries `connection: close`, so
+ * no keep-alive connection is left on which a request could meet a closed listener; only then the server
+ * stops listening.
  */
 @Injectable()
 export class Departure implements OnModuleDestroy {
@@ -41,9 +42,9 @@ export class Departure implements OnModuleDestroy {
 }
 
 /**
- * What stands at the door when it is closed is cut by the system, although it believes to be connected. So everybody is let in first and has to wait for a
- * moment; those who are inside are served and nobody else keeps the loop busy, until a turn in which nobody came and
- * which was too short for anybody to arrive behind the look at the door. Then the door is closed, and whoever waits is served.
+ * Connections that the kernel has accepted but Node has not yet seen are reset by `server.close()`. Accept
+ * and buffer them first, close the listener after a tick in which none arrived and which was too short for
+ * one to arrive after the check, then serve the buffered ones.
  */
 async function closeDoor(server: Server): Promise<void> {
   const serve = server.listeners('connection') as ((socket: Socket) => void)[];

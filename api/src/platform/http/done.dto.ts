@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-/** Answer of a call that only says it was done. */
+/** Response of a call without a result. */
 @ApiSchema({ name: 'DoneAnswer' })
 export class DoneAnswer {
   @ApiProperty({ enum: ['ok'] })

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-/** The one error body (PRODUCT §1), for the OpenAPI document. */
+/** The error body of the API (PRODUCT §1), for the OpenAPI document. */
 @ApiSchema({ name: 'ApiErrorBody' })
 export class ErrorAnswer {
   @ApiProperty({ type: Number, example: 404 })

@@ -2,12 +2,12 @@ import { expect, it } from '@jest/globals';
 import { matchesEtag } from './etag.ts';
 
 it.each(['"a"', 'W/"a"', '"b", W/"a"', ' "a" ', '*'])(
-  '%s matches the tag "a" and its weak form',
+  'matches the tag "a" and its weak form against %s',
   (header) => {
     expect([matchesEtag(header, '"a"'), matchesEtag(header, 'W/"a"')]).toEqual([true, true]);
   },
 );
 
-it.each([undefined, '', '"b"', 'a', '"a', 'W/"b", "c"'])('%s does not match', (header) => {
+it.each([undefined, '', '"b"', 'a', '"a', 'W/"b", "c"'])('does not match %s against "a"', (header) => {
   expect(matchesEtag(header, '"a"')).toBe(false);
 });

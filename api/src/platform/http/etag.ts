@@ -1,9 +1,10 @@
-/** The weakening prefix does not matter to `If-None-Match`: the comparison is weak (RFC 9110 §13.1.2). */
+/** `If-None-Match` uses weak comparison: the `W/` prefix is ignored (RFC 9110 §13.1.2). */
 const opaque = (etag: string): string => etag.trim().replace(/^W\//u, '');
 
 /**
- * @param ifNoneMatch value of the header: one tag, a list of them, or `*`
- * @returns whether the client has the current state already; proxies that compress make a tag weak
+ * @param ifNoneMatch header value: one tag, a list of tags, or `*`
+ * @param etag tag of the current state
+ * @returns whether the client has the current state; compressing proxies weaken tags
  */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const MINUTE = 60_000;
 
-it('a reader slower than the beat still gets the text to its end', async () => {
+it('delivers the whole text to a reader slower than the heartbeat', async () => {
   const text = 'x'.repeat(200_000);
   const body = eventStream(async function* () {
     yield await Promise.resolve({ event: 'text', data: { text } });
@@ -27,7 +27,7 @@ it('a reader slower than the beat still gets the text to its end', async () => {
   ]);
 });
 
-it('a silent source is kept alive by beats', async () => {
+it('sends heartbeats while the source is silent', async () => {
   const body = eventStream(async function* (signal) {
     await new Promise((resolve) => {
       signal.addEventListener('abort', resolve);

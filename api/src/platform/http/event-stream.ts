@@ -2,17 +2,20 @@ import { applyDecorators, Header, HttpCode, StreamableFile } from '@nestjs/commo
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { PassThrough } from 'node:stream';
 
-/** One event of an answer that is sent piece by piece. */
+/** A server-sent event. */
 export type StreamedEvent = { readonly event: string; readonly data: object };
 
 const TYPE = 'text/event-stream';
-/** A silent connection is cut after a minute, here or by a proxy. */
+/** Proxies and servers cut a silent connection after a minute. */
 const BEAT_MS = 15_000;
 
 const written = ({ event, data }: StreamedEvent): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** A route that answers events one by one (server-sent events after a POST); nothing on the way may gather or keep them. */
+/**
+ * Route that responds with server-sent events to a POST, without caching or buffering on the way.
+ * @param description of the response in the OpenAPI document
+ */
 export const EventStreamRoute = (description: string): MethodDecorator =>
   applyDecorators(
     HttpCode(200),
@@ -23,7 +26,10 @@ export const EventStreamRoute = (description: string): MethodDecorator =>
     ApiOkResponse({ description, schema: { type: 'string' } }),
   );
 
-/** The events as they come. The source's signal aborts when the visitor leaves; a source must end by itself and tell its failures as events. */
+/**
+ * Streams events of a source. The signal aborts when the client disconnects; the source must end by itself
+ * and report its errors as events.
+ */
 export function eventStream(source: (signal: AbortSignal) => AsyncIterable<StreamedEvent>): StreamableFile {
   const gone = new AbortController();
   const body = new PassThrough();

@@ -11,7 +11,7 @@ import {
   type ValidationArguments,
 } from 'class-validator';
 
-/** Several rules as one, read from left to right: the first that fails gives the message. */
+/** Combines rules, evaluated from left to right: the first that fails gives the message. */
 export const inOrder =
   (...rules: PropertyDecorator[]): PropertyDecorator =>
   (target, key) => {
@@ -19,10 +19,10 @@ export const inOrder =
       rule(target, key);
     });
   };
-/** Rewrites a text, trimmed, before it is judged. */
+/** Transforms a trimmed text before validation. */
 export const change = (to: (text: string) => string | null): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? to(value.trim()) : value));
-/** A rule of texts. */
+/** Custom rule of a text. */
 export const holds = (
   name: string,
   code: FieldErrorCode,
@@ -38,21 +38,21 @@ export const holds = (
     },
     { message: fieldError(code) },
   );
-/** Nothing is judged of null. */
+/** Skips validation of null. */
 export const unlessNull = ValidateIf((_input: unknown, value: unknown) => value !== null);
-/** Empty becomes null, anything else what it is normalised to. */
+/** Maps an empty text to null, any other to its normalized form. */
 export const orNull = (normalize: (text: string) => string | null): PropertyDecorator =>
   change((text) => (text === '' ? null : (normalize(text) ?? text)));
 
 const isText = IsString({ message: fieldError('text') });
 const isMultiLine = IsString({ message: fieldError('text'), context: { multiLine: true } });
-/** Drops bidirectional controls from a text, or from each of a list, and trims it. */
+/** Removes bidirectional controls from a text, or from each of a list, and trims it. */
 export const CleanLine = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     Array.isArray(value) ? value.map(cleanText) : cleanText(value),
   );
 const cleanText = (value: unknown): unknown => (typeof value === 'string' ? cleanLine(value) : value);
-/** Refuses control characters and line separators. */
+/** Rejects control characters and line separators. */
 export const OneLine = ({ each = false } = {}): PropertyDecorator =>
   ValidateBy(
     {
@@ -61,15 +61,15 @@ export const OneLine = ({ each = false } = {}): PropertyDecorator =>
     },
     { message: fieldError('text'), each },
   );
-/** Turns pasted breaks, tabs and control characters into spaces. */
+/** Replaces pasted line breaks, tabs and control characters by spaces. */
 export const JoinedLine = (): PropertyDecorator => change(toOneLine);
-/** An address of e-mail without quotes, spaces, controls and invisible characters. */
+/** E-mail address without quotes, spaces, controls and invisible characters. */
 export const Mailbox = (code: FieldErrorCode = 'emailFormat'): PropertyDecorator =>
   inOrder(IsEmail({}, { message: fieldError(code) }), holds('mailbox', code, isPlainMailbox));
 const atMost = (max: number): PropertyDecorator =>
   MaxLength(max, { message: fieldError('maxLength', { max }) });
 
-/** An e-mail by SPEC §5, trimmed. */
+/** E-mail by SPEC §5, trimmed. */
 export const EmailRules = (): PropertyDecorator =>
   inOrder(
     change((text) => text),
@@ -79,10 +79,10 @@ export const EmailRules = (): PropertyDecorator =>
     Mailbox(),
   );
 
-/** One line of text; empty is allowed. */
+/** One line of text; may be empty. */
 export const LineRules = (max: number): PropertyDecorator =>
   inOrder(CleanLine(), isText, OneLine(), atMost(max));
-/** One line of text that must not be empty. */
+/** One line of text; must not be empty. */
 export const RequiredLineRules = (max: number, code: FieldErrorCode = 'required'): PropertyDecorator =>
   inOrder(
     CleanLine(),
@@ -91,17 +91,17 @@ export const RequiredLineRules = (max: number, code: FieldErrorCode = 'required'
     OneLine(),
     atMost(max),
   );
-/** One line of text, or null; an empty one becomes null. */
+/** One line of text or null; an empty one becomes null. */
 export const NullableLineRules = (max: number): PropertyDecorator =>
   inOrder(orNull(cleanLine), unlessNull, isText, OneLine(), atMost(max));
-/** Text of several lines; empty is allowed. */
+/** Multi-line text; may be empty. */
 export const TextRules = (max: number): PropertyDecorator =>
   inOrder(
     change((text) => text),
     isMultiLine,
     atMost(max),
   );
-/** Text of several lines that must not be empty. */
+/** Multi-line text; must not be empty. */
 export const RequiredTextRules = (max: number): PropertyDecorator =>
   inOrder(
     change((text) => text),
@@ -109,13 +109,13 @@ export const RequiredTextRules = (max: number): PropertyDecorator =>
     IsNotEmpty({ message: fieldError('required') }),
     atMost(max),
   );
-/** Telephone as E.164, or null. */
+/** Phone number in E.164, or null. */
 export const PhoneRules = (): PropertyDecorator =>
   inOrder(
     orNull(normalizePhone),
     unlessNull,
     holds('phone', 'phone', (text) => normalizePhone(text) !== null),
   );
-/** A member that may be left out. */
+/** Optional field: validation is skipped for undefined and null. */
 export const MayBeLeftOut = (): PropertyDecorator =>
   ValidateIf((_input: unknown, value: unknown) => value !== undefined && value !== null);

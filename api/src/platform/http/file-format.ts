@@ -4,12 +4,13 @@ import { IsIn } from 'class-validator';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 
-/** In what a table is downloaded. */
+/** File format of a table export. */
 export type FileFormat = (typeof FORMATS)[number];
 
 /**
- * The member `format` of an export's query. The query is a subclass of the list's, so that both know the same filters (a page is let
- * pass and means nothing): `class AdminUsersExport extends AdminUsersQuery { @IsFileFormat() format!: FileFormat; }`
+ * Field `format` of an export query. The query extends the one of the list, so both have the same filters
+ * (`page` is accepted and ignored): `class AdminUsersExport extends AdminUsersQuery { @IsFileFormat()
+ * format!: FileFormat; }`
  */
 export const IsFileFormat = (): PropertyDecorator => (target, key) => {
   IsIn(FORMATS, { message: fieldError('choice') })(target, key);

@@ -5,7 +5,7 @@ import { AccessGuard } from './access.guard.ts';
 import { Departure } from './departure.ts';
 import { RateLimiter } from './rate-limit.ts';
 
-/** What every route gets: default-deny access, the one error body, rate limits, a departure nobody notices. */
+/** Global HTTP behaviour: default-deny access, the error body, rate limits, graceful shutdown. */
 @Global()
 @Module({
   providers: [

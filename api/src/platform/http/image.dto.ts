@@ -9,7 +9,7 @@ export class ImageSourceDto {
   srcset!: string;
 }
 
-/** A photograph wherever one is shown (PRODUCT §4). */
+/** A photograph (PRODUCT §4). */
 export class PhotoDto {
   @ApiProperty({ enum: ['processing', 'ready', 'failed'] })
   status!: 'processing' | 'ready' | 'failed';
@@ -40,7 +40,7 @@ export class PhotoDto {
   alt!: string;
 }
 
-/** A photograph of a text, a cover or the settings, by its number. */
+/** A photograph of a text, a cover or the settings, by its id. */
 @ApiSchema({ name: 'StoredImage' })
 export class StoredImageDto extends PhotoDto {
   @ApiProperty({ type: Number })

@@ -7,21 +7,26 @@ import { inOrder, LineRules } from './field-rules.ts';
 import { IsId } from './id.ts';
 import { IsDay } from './moments.ts';
 
-/** Which way a list goes. */
 export type Direction = 'asc' | 'desc';
 
 const optional = (told: ApiPropertyOptions, ...rules: PropertyDecorator[]): PropertyDecorator =>
   inOrder(ApiPropertyOptional(told), IsOptional(), ...rules);
 
-/** Text a list is searched for; the description says in what. */
+/**
+ * Search text of a list.
+ * @param description names the searched fields
+ */
 export const OptionalSearch = (description: string): PropertyDecorator =>
   optional({ type: String, maxLength: LIMITS.searchText, description }, LineRules(LIMITS.searchText));
 
-/** One of the values; a default is told here and given by the member. */
+/** One of the values; a default is documented here and set by the property. */
 export const OptionalChoice = (values: readonly string[], told: ApiPropertyOptions = {}): PropertyDecorator =>
   optional({ enum: [...values], ...told }, IsIn(values, { message: fieldError('choice') }));
 
-/** Some of the values, parted by commas. */
+/**
+ * Several of the values, comma-separated.
+ * @param description documents the field
+ */
 export const OptionalChoices = (values: readonly string[], description: string): PropertyDecorator =>
   optional(
     { type: String, description },
@@ -31,11 +36,11 @@ export const OptionalChoices = (values: readonly string[], description: string):
     IsIn(values, { each: true, message: fieldError('choice') }),
   );
 
-/** Which way a list goes: `@OptionalDirection({ default: 'desc' }) order: Direction = 'desc';` */
+/** Sort direction: `@OptionalDirection({ default: 'desc' }) order: Direction = 'desc';` */
 export const OptionalDirection = (told: ApiPropertyOptions = {}): PropertyDecorator =>
   OptionalChoice(['asc', 'desc'] satisfies Direction[], told);
 
-/** Number of a record in a query. */
+/** Record id in a query. */
 export const OptionalId = (told: ApiPropertyOptions = {}): PropertyDecorator =>
   optional(
     { type: Number, ...told },
@@ -43,6 +48,6 @@ export const OptionalId = (told: ApiPropertyOptions = {}): PropertyDecorator =>
     IsId(),
   );
 
-/** A day, as YYYY-MM-DD. */
+/** A date, as YYYY-MM-DD. */
 export const OptionalDay = (told: ApiPropertyOptions = {}): PropertyDecorator =>
   optional({ type: String, format: 'date', ...told }, IsDay());

@@ -6,7 +6,7 @@ import { invalidField } from '../errors/index.ts';
 
 const DAY = 86_400_000;
 
-/** Half-open instants. */
+/** Half-open time range. */
 export type Span = { readonly from: Date; readonly until: Date };
 
 const text = (name: string, holds: (value: string) => boolean, message: string): PropertyDecorator =>
@@ -15,14 +15,14 @@ const text = (name: string, holds: (value: string) => boolean, message: string):
     { message },
   );
 
-/** A moment as ISO 8601 text; without an offset it is wall time in Prague (`momentOf`). */
+/** ISO 8601 timestamp; Prague wall time without an offset (`parseTimestamp`). */
 export const IsMoment = (): PropertyDecorator =>
   text('isMoment', (value) => momentOf(value) !== null, fieldError('datetime'));
 
-/** A day that exists, as YYYY-MM-DD. */
+/** Existing date, as YYYY-MM-DD. */
 export const IsDay = (): PropertyDecorator => text('isDay', isDay, fieldError('date'));
 
-/** The instants of days, the last one included; a side that is left out is open. */
+/** Time range of days, the last one included; a missing side is open. */
 export const daysOf = ({
   from,
   to,
@@ -40,7 +40,10 @@ const isDayOrMoment = text(
   fieldError('date'),
 );
 
-/** The term a body asks for; one that ends before it begins, or is too long, is refused on its end. */
+/**
+ * Parses the requested slot.
+ * @throws {DomainError} VALIDATION when it ends before it starts or is too long
+ */
 export function termOf(
   input: { start_datetime: string; end_datetime: string },
   longestDays: number = BOOKING.longestDays,
@@ -50,13 +53,16 @@ export function termOf(
   if (!from) throw invalidField('start_datetime', fieldError('datetime'));
   if (!until) throw invalidField('end_datetime', fieldError('datetime'));
   if (until <= from) throw invalidField('end_datetime', fieldError('endAfterStart'));
-  // An hour more: 31 days of wall time over the change in October.
+  // One extra hour: 31 days of wall time across the change in October.
   if (until.getTime() - from.getTime() > longestDays * DAY + 3_600_000)
     throw invalidField('end_datetime', fieldError('spanTooLong', { max: longestDays }));
   return { from, until };
 }
 
-/** Part of a calendar: days, the last one included, or moments; wholly or partly left out it begins today and has `days` days. */
+/**
+ * Part of a calendar: days, the last one included, or timestamps; defaults to today and a fixed number of
+ * days.
+ */
 export class SpanQuery {
   @ApiPropertyOptional({ type: String, description: 'A day or a moment; today if left out.' })
   @IsOptional()
@@ -72,7 +78,11 @@ export class SpanQuery {
   end_date?: string;
 }
 
-/** The instants a part of a calendar asks for; longer than a calendar shows is refused. */
+/**
+ * Time range of a calendar query.
+ * @param today current day, YYYY-MM-DD
+ * @throws {DomainError} VALIDATION when the range is empty or longer than a calendar shows
+ */
 export function spanOf({ start_date, end_date }: SpanQuery, today: string, days = 62): Span {
   const from = beginning(start_date ?? today);
   const until =

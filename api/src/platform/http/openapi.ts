@@ -4,11 +4,11 @@ import type { ConfigValues } from '../config/index.ts';
 import { ErrorAnswer } from './error.dto.ts';
 
 const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
-/** What any call may be answered, whatever its route says of itself. */
+/** Statuses every call may answer, whatever its route declares. */
 const ANY_CALL = [400, 401, 500, 503];
 const CALL_WITH_BODY = [413, 415, 422];
 
-/** Adds the answers every route can give to what the routes say of themselves, so that a client knows them all. */
+/** Adds the responses common to all routes. */
 function withSharedAnswers(document: OpenAPIObject): OpenAPIObject {
   for (const path of Object.values(document.paths)) {
     for (const method of HTTP_METHODS) {
@@ -26,7 +26,10 @@ function withSharedAnswers(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-/** Errors are JSON also where a good answer is a file: `@ApiProduces` says its types of every answer of the route. */
+/**
+ * Error responses are JSON even where the response is a file: `@ApiProduces` applies to every response of a
+ * route.
+ */
 function describeErrors(responses: NonNullable<OpenAPIObject['paths'][string]['get']>['responses']): void {
   for (const [status, answer] of Object.entries(responses)) {
     if (status < '400' || !answer || '$ref' in answer || !answer.content) continue;
@@ -35,7 +38,7 @@ function describeErrors(responses: NonNullable<OpenAPIObject['paths'][string]['g
   }
 }
 
-/** The OpenAPI document of the running application. */
+/** Builds the OpenAPI document of the application. */
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Prostora API')
@@ -52,11 +55,11 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   );
 }
 
-/** Swagger UI loads its own scripts and writes style attributes. */
+/** Swagger UI loads its own scripts and sets style attributes. */
 const SWAGGER_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Serves Swagger UI at /api/docs and the document at /api/docs-json, in production only where `API_DOCS` is on. */
+/** Serves Swagger UI at /api/docs and the document at /api/docs-json; in production only with `API_DOCS`. */
 export function serveOpenApi(
   app: NestFastifyApplication,
   { API_DOCS, NODE_ENV }: Pick<ConfigValues, 'API_DOCS' | 'NODE_ENV'>,

@@ -4,7 +4,7 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** Query of every paged list: page from 1, page_size at most 100. */
+/** Query of a paged list: page from 1, page_size at most 100. */
 export class PageQuery {
   @ApiPropertyOptional({ type: Number, minimum: 1, default: 1 })
   @IsOptional()
@@ -23,7 +23,7 @@ export class PageQuery {
   page_size = 20;
 }
 
-/** Members every paged answer has beside its items. */
+/** Paging members of a response. */
 export class PageInfo {
   @ApiProperty({ type: Number })
   page!: number;
@@ -35,5 +35,5 @@ export class PageInfo {
   total!: number;
 }
 
-/** Number of pages of a list; an empty list has one empty page. */
+/** Number of pages; an empty list has one empty page. */
 export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

@@ -10,6 +10,6 @@ it.each([
   ['fe80::', 'fe80:0:0:0'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['::FFFF:203.0.113.8', '203.0.113.8'],
-])('counts %s by %s', (ip, key) => {
+])('counts calls of %s by %s', (ip, key) => {
   expect(clientKey(ip)).toBe(key);
 });

@@ -19,15 +19,17 @@ import { ExtendRouteConfig } from './route-config.ts';
 /** `points` calls in `seconds`; `shared` counts over all processes (in PostgreSQL), else per process. */
 export type Limit = { name: string; points: number; seconds: number; shared?: boolean };
 
-/** A shared counter that is not answered in this time is replaced by one of the process. */
+/** Timeout of a shared counter, after which a local one is used. */
 const STORE_MS = 500;
-/** So long after a failure of the shared counters those of the process are used without asking for them. */
+/** Time after a failure in which the shared counters are skipped. */
 const STORE_PAUSE_MS = 5000;
 
-/** A shared counter, and the one of this process that stands in for it. */
+/** A shared counter and its local fallback. */
 type Counters = { shared: RateLimiterAbstract | null; local: RateLimiterAbstract };
 
-/** Counts calls by a key and refuses with 429 and Retry-After what is over the limit. Off with RATE_LIMITS=off. */
+/**
+ * Counts calls by key and rejects those over the limit with 429 and Retry-After. Off with RATE_LIMITS=off.
+ */
 @Injectable()
 export class RateLimiter {
   private readonly limiters = new Map<string, Counters>();
@@ -45,7 +47,10 @@ export class RateLimiter {
     ]);
   }
 
-  /** Takes one point; throws RATE_LIMITED when none is left. */
+  /**
+   * Consumes one point.
+   * @throws {DomainError} RATE_LIMITED when none is left
+   */
   async consume(limit: Limit, key: string): Promise<void> {
     if (!this.config.RATE_LIMITS) return;
     try {
@@ -59,7 +64,12 @@ export class RateLimiter {
     }
   }
 
-  /** Takes the one use of a key, whichever process it comes to; whether it was still there. Counts even where limits are off, for it is no limit but a rule. */
+  /**
+   * Consumes a single-use key, across all processes. Also enforced with RATE_LIMITS=off: it is a rule and no
+   * limit.
+   * @param seconds lifetime of the key
+   * @returns whether the key was unused
+   */
   async takeOnce(name: string, key: string, seconds: number): Promise<boolean> {
     const { shared, local } = this.countersOf({ name, points: 1, seconds, shared: true });
     try {
@@ -74,7 +84,7 @@ export class RateLimiter {
     }
   }
 
-  /** Forgets what was counted, e.g. after a successful login. */
+  /** Resets a counter, e.g. after a successful login. */
   async forgive(limit: Limit, key: string): Promise<void> {
     if (!this.config.RATE_LIMITS) return;
     const { shared, local } = this.countersOf(limit);
@@ -86,7 +96,7 @@ export class RateLimiter {
     if (!shared || !(await this.askStore(() => shared.consume(key)))) await local.consume(key);
   }
 
-  /** Whether the shared counters have answered; a refusal of theirs is thrown. */
+  /** Whether the shared counters responded; their rejections are thrown. */
   private async askStore(work: () => Promise<unknown>): Promise<boolean> {
     if (performance.now() < this.storeSkippedUntil) return false;
     try {
@@ -114,7 +124,10 @@ export class RateLimiter {
   }
 }
 
-/** The address a limit counts by: an IPv4 address, also one that came over IPv6, or the /64 of an IPv6 one (QUALITY 44). */
+/**
+ * Client key of a rate limit: an IPv4 address, also when mapped to IPv6, or the /64 prefix of an IPv6 one
+ * (QUALITY 44).
+ */
 export function clientKey(ip: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip) ?? [];
   if (mapped !== undefined) return mapped;
@@ -125,6 +138,6 @@ export function clientKey(ip: string): string {
   return [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)].slice(0, 4).join(':');
 }
 
-/** Limits calls of this route per client address; counted before the body is read. */
+/** Rate limit of a route per client address; checked before the body is read. */
 export const Limited = (rateLimit: Limit): MethodDecorator =>
   applyDecorators(ExtendRouteConfig({ rateLimit }), ApiResponse({ status: 429, type: ErrorAnswer }));

@@ -2,13 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/index.ts';
 import { clientKey, type Limit, type RateLimiter } from './rate-limit.ts';
 
-/** Changing calls of one address to routes that declare no limit of their own. */
+/** Default limit of writing calls per client address. */
 const CHANGES: Limit = { name: 'changes', points: 600, seconds: 60 };
-/** Most parameters of an address; the longest form of the catalogue has about twenty. */
+/** Maximum number of query parameters; the longest catalogue form has about twenty. */
 const QUERY_PARAMETERS = 100;
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What is judged by the first line of a request alone, before its body is read and before anybody is asked who calls. */
+/**
+ * Checks the request line alone, before authentication and before the body is read.
+ * @throws {DomainError} when a limit is exceeded or the route takes no multipart form
+ */
 export async function assertRequestLimits(limiter: RateLimiter, request: FastifyRequest): Promise<void> {
   if (!request.url.startsWith('/api')) return;
   const limit = toRateLimit(request);

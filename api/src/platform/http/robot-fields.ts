@@ -10,13 +10,13 @@ const isText = (max: number): PropertyDecorator =>
     MaxLength(max, { message: fieldError('maxLength', { max }) }),
   );
 
-/** A field people do not see and leave empty. */
+/** Honeypot: hidden from people, who leave it empty. */
 export const Trap = (): PropertyDecorator =>
   inOrder(
     ApiPropertyOptional({ type: String, description: 'A field people do not see and leave empty.' }),
     isText(2000),
   );
-/** What shows that no robot sends. */
+/** Solution of a captcha challenge. */
 export const Proof = (): PropertyDecorator =>
   inOrder(
     ApiPropertyOptional({

@@ -1,8 +1,8 @@
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants';
 
 /**
- * Adds members to the Fastify configuration of a route, which its first hooks read (`request.routeOptions.config`).
- * `@RouteConfig()` of Nest replaces what another decorator has set.
+ * Adds members to the Fastify configuration of a route, which early hooks read
+ * (`request.routeOptions.config`). Nest's `@RouteConfig()` overwrites what another decorator has set.
  */
 export const ExtendRouteConfig =
   (members: Readonly<Record<string, unknown>>): MethodDecorator =>
@@ -12,9 +12,11 @@ export const ExtendRouteConfig =
     Reflect.defineMetadata(FASTIFY_ROUTE_CONFIG_METADATA, { ...known, ...members }, handler);
   };
 
-/** Of a route with several statements: together with the limits of requests (0.5 s) and a probe of the database (0.3 s) below five seconds. */
+/** Together with the rate limits (0.5 s) and a database probe (0.3 s) below five seconds. */
 const DATABASE_WAIT_MS = 3500;
 
-/** The database is waited for once a request and not with each statement: beyond 3.5 s in all the answer is 503. */
+/**
+ * Limits the total database wait of a request to 3.5 s, not each statement; beyond it the response is 503.
+ */
 export const LimitDatabaseWait = (): MethodDecorator =>
   ExtendRouteConfig({ databaseWaitMs: DATABASE_WAIT_MS });

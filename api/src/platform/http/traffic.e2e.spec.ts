@@ -48,7 +48,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Over one connection, so that what one request leaves behind would be seen by the next. */
+/** One connection, so that state left by a request would be seen by the next. */
 const call = (
   method: string,
   path: string,
@@ -84,8 +84,8 @@ const settled = (): Promise<void> =>
     setTimeout(resolve, 50);
   });
 
-describe('one line for each request', () => {
-  it('has the pattern of the route, who asked and how it ended, and nothing of the address or the body', async () => {
+describe('access log of Traffic', () => {
+  it('logs the route pattern, user and status, but neither URL nor body', async () => {
     const { token } = JSON.parse(
       (
         await call('POST', '/api/auth/login', 'login-0001', {
@@ -117,7 +117,7 @@ describe('one line for each request', () => {
     expect(JSON.stringify(lines)).not.toMatch(/some-secret|jana@prostora|jana%40/u);
   });
 
-  it('and every other line of the same request carry its id, also those after its body was read', async () => {
+  it('adds the request id to every log line of a request', async () => {
     await call('POST', '/api/auth/login', 'wrong-0001', {
       body: { username: 'jana@prostora.test', password: 'Nespravne1' },
     });
@@ -128,13 +128,13 @@ describe('one line for each request', () => {
     ]);
   });
 
-  it('of one connection are not mixed up', async () => {
+  it('keeps requests of one connection apart', async () => {
     for (const n of [1, 2, 3]) await call('GET', '/api/site', `inner-000${n}`);
     await settled();
     expect([1, 2, 3].map((n) => accessLines(`inner-000${n}`).length)).toEqual([1, 1, 1]);
   });
 
-  it('says what nobody knows in the same words, so that strangers cannot make routes up', async () => {
+  it('uses one label for all unknown routes', async () => {
     await call('GET', '/api/no-such-thing/1', 'unknown-001');
     await settled();
     expect(accessLines('unknown-001')).toEqual([expect.objectContaining({ status: 404 })]);
@@ -142,8 +142,8 @@ describe('one line for each request', () => {
   });
 });
 
-describe('figures of requests', () => {
-  it('count by pattern, method and status, and nothing is under way when everything is answered', async () => {
+describe('metrics of requests', () => {
+  it('counts requests by route, method and status', async () => {
     await call('GET', '/api/health/live', 'probe-0001');
     await settled();
     const shown = await app.get(Metrics).registry.metrics();
@@ -157,7 +157,7 @@ describe('figures of requests', () => {
     expect(shown).toContain('prostora_logins_total{outcome="failed"} 1');
   });
 
-  it('count a visitor who left before the answer', async () => {
+  it('counts an aborted request as 499', async () => {
     const shows = async (text: string): Promise<boolean> =>
       (await app.get(Metrics).registry.metrics()).includes(text);
     const leaving = request(`${base}/api/auth/login`, {
@@ -165,7 +165,7 @@ describe('figures of requests', () => {
       headers: { 'content-type': 'application/json', 'content-length': 100 },
     }).on('error', () => undefined);
     leaving.write('{');
-    await eventually('the request is under way', () => shows('prostora_http_requests_in_flight 1'));
+    await eventually('the request is in flight', () => shows('prostora_http_requests_in_flight 1'));
     leaving.destroy();
     await eventually('the visitor is counted', () =>
       shows('prostora_http_requests_total{route="/api/auth/login",method="POST",status="499"} 1'),
@@ -173,7 +173,7 @@ describe('figures of requests', () => {
     expect(await shows('prostora_http_requests_in_flight 0')).toBe(true);
   });
 
-  it('show the pools of connections and how many statements took too long', async () => {
+  it('exports connection pools and statement timeouts', async () => {
     const orm = app.get<MikroORM>(MikroORM);
     await expect(
       orm.em.fork().execute("set local statement_timeout = '20ms'; select pg_sleep(1)"),

@@ -5,11 +5,11 @@ import { currentTrace, traced } from '../logging/trace.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { RequestWithActor } from './actor.ts';
 
-/** Asked every few seconds by machines; in the log they would hide the visitors. */
+/** Probes every few seconds, logged at debug. */
 const PROBES: ReadonlySet<string> = new Set(['/api/health/live', '/api/health/ready', '/api/metrics']);
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts requests and writes one line for each: by the route's pattern, never by the address, which may be somebody's. */
+/** Counts requests and logs one line for each, by route pattern: the URL may contain personal data. */
 export class Traffic {
   private readonly requests: Counter<'route' | 'method' | 'status'>;
   private readonly seconds: Histogram<'route' | 'method'>;
@@ -31,20 +31,23 @@ export class Traffic {
     this.underWay = metrics.gauge('http_requests_in_flight', 'Requests being answered now');
   }
 
-  /** Everything done for a request carries its id from its first hook on. What is asked in process belongs to the request that asks. */
+  /**
+   * Sets the request id as trace from the first hook on. An in-process request belongs to the request that
+   * caused it.
+   */
   watch(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, reply, done) => {
       const isNested = currentTrace() !== undefined;
       if (!isNested) {
         this.underWay.inc();
-        // Comes also when the visitor has left before the answer.
+        // Emitted also when the client disconnects before the response.
         reply.raw.once('close', () => {
           this.finish(request, reply);
         });
       }
       traced({ request_id: request.id }, done);
     });
-    // The body comes over the connection, which knows of no request, or of one before this.
+    // Reading the body loses the context: its events belong to the connection.
     fastify.addHook('preValidation', (request, _reply, done) => {
       if (currentTrace()?.request_id === request.id) done();
       else traced({ request_id: request.id }, done);
@@ -74,7 +77,7 @@ export class Traffic {
   }
 }
 
-/** The pattern; documents and files share one and are told apart by what was answered. */
+/** Route pattern; documents and files share one and are distinguished by the content type. */
 function routeOf(request: FastifyRequest, reply: FastifyReply): string {
   const pattern = request.routeOptions.url ?? 'none';
   if (pattern !== '/*') return pattern;

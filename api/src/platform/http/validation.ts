@@ -3,7 +3,7 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { getMetadataStorage, type MetadataStorage } from 'class-validator';
 import { DomainError } from '../errors/index.ts';
 
-/** First failing message of each field by dotted path, the rules of a DTO read from top to bottom. */
+/** First error message of each field by dotted path, the rules of a DTO read from top to bottom. */
 export function fieldsOf(errors: readonly ValidationError[], prefix = ''): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const error of errors) {
@@ -16,15 +16,18 @@ export function fieldsOf(errors: readonly ValidationError[], prefix = ''): Recor
   return fields;
 }
 
-/** Whether a text holds NUL, which PostgreSQL refuses, or an unpaired surrogate, which is not Unicode. */
+/**
+ * Whether a text contains NUL, which PostgreSQL rejects, or an unpaired surrogate, which is invalid Unicode.
+ */
 function holdsInvalidText(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsInvalidText);
 }
 
 /**
- * Has the rules of a class looked for once: class-validator looks through the rules of every DTO there is each time it judges an object, which came to
- * a sixth of what an answer of the catalogue costs. Rules are complete when their class is; they belong to no groups here.
+ * Caches the rules of each class: class-validator scans the rules of all DTOs for each validated object,
+ * which took a sixth of the time of a catalogue response. Rules do not change after their class is loaded;
+ * groups are not used.
  */
 function rememberRules(storage: MetadataStorage): void {
   const rulesOf = storage.getTargetValidationMetadatas.bind(storage);
@@ -40,8 +43,8 @@ rememberRules(getMetadataStorage());
 
 class RequestPipe extends ValidationPipe {
   /**
-   * @throws UNREADABLE for a body that is a list or holds invalid text
-   * @throws NOTFOUND for an address that holds invalid text
+   * @throws {DomainError} UNREADABLE for a body that is a list or has invalid text; NOTFOUND for a path with
+   *   invalid text
    */
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && (Array.isArray(value) || holdsInvalidText(value))) {
@@ -52,7 +55,7 @@ class RequestPipe extends ValidationPipe {
   }
 }
 
-/** One validation language: DTO classes; unknown fields are refused, failures are 422 with Czech messages by field. */
+/** Validation by DTO classes; unknown fields are rejected, errors are 422 with Czech messages by field. */
 export const validationPipe = (): ValidationPipe =>
   new RequestPipe({
     transform: true,

@@ -1,9 +1,9 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** The first answer to a call that carried an Idempotency-Key; the same key gives it again for a day (PRODUCT §1). */
+/** The first response to a call with an Idempotency-Key; the same key returns it for a day (PRODUCT §1). */
 @Entity({ tableName: 'idempotency_key' })
 export class IdempotencyKey {
-  /** The route and who called it, so that nobody meets another's key. */
+  /** Route and caller, so that keys of different callers never collide. */
   @PrimaryKey({ type: 'string', length: 200 })
   scope!: string;
 
@@ -14,11 +14,11 @@ export class IdempotencyKey {
   @Property({ type: 'string', length: 64 })
   bodyHash!: string;
 
-  /** Nothing while the first call is under way. */
+  /** Null while the first call is in flight. */
   @Property({ type: 'smallint', nullable: true })
   status: number | null = null;
 
-  /** Sealed: it may hold a guest's name and the token of their page. */
+  /** Encrypted: it may contain the name of a guest and the token of their page. */
   @Property({ type: 'json', columnType: 'jsonb', nullable: true })
   answer: unknown = null;
 

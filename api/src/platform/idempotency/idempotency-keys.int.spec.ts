@@ -44,7 +44,7 @@ async function first(call: KeyedCall): Promise<Claim> {
 
 const sql = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await platform.get(SqlPool).pool.query<T>(text, values)).rows;
-/** Does a call whose deed is a row of the outbox with its key as the name. */
+/** Runs a call that inserts an outbox row named by its key. */
 const done = (claim: Claim, answer: unknown, status = 201): Promise<void> =>
   keys.during({ claim, status, isKept: false }, () =>
     platform.get(UnitOfWork).run(async () => {
@@ -57,14 +57,14 @@ const done = (claim: Claim, answer: unknown, status = 201): Promise<void> =>
 const deeds = async (key: string): Promise<number> =>
   (await sql('select 1 from outbox_event where name = $1', [key])).length;
 
-describe('a key of a call', () => {
-  it('is taken by one of many at once', async () => {
+describe('IdempotencyKeys', () => {
+  it('grants a key to one of many concurrent calls', async () => {
     const call = newCall();
     const claimed = await Promise.all(Array.from({ length: 20 }, () => keys.claim(call)));
     expect(claimed.map(({ kind }) => kind).sort()).toEqual(['first', ...Array<string>(19).fill('pending')]);
   });
 
-  it('gives the first answer again, and none to another body', async () => {
+  it('returns the first response again, but not to another body', async () => {
     const call = newCall();
     await done(await first(call), { id: 7, name: 'Sál' });
     await expect(keys.claim(call)).resolves.toEqual({
@@ -75,20 +75,20 @@ describe('a key of a call', () => {
     await expect(keys.claim({ ...call, bodyHash: 'b'.repeat(64) })).resolves.toEqual({ kind: 'mismatch' });
   });
 
-  it('is another key for somebody else and on another route', async () => {
+  it('separates keys by caller and route', async () => {
     const call = newCall();
     await first(call);
     await first({ ...call, scope: 'POST /api/orders user 2' });
     await first({ ...call, scope: 'POST /api/reservations user 1' });
   });
 
-  it('is free again after a failure', async () => {
+  it('releases a key after a failure', async () => {
     const call = newCall();
     await keys.free(await first(call));
     await first({ ...call, bodyHash: 'b'.repeat(64) });
   });
 
-  it('left behind by a process that died is taken over after ten seconds; the deed of who was merely slow is undone', async () => {
+  it('takes over an abandoned key after ten seconds and rolls back the slow call', async () => {
     const call = newCall();
     const slow = await first(call);
     later(9);
@@ -104,7 +104,7 @@ describe('a key of a call', () => {
     await expect(keys.claim(call)).resolves.toEqual({ kind: 'answered', status: 201, answer: 'right' });
   });
 
-  it('an answer that cannot be kept undoes the deed, one that is kept is seen with it', async () => {
+  it('commits the work and its response together', async () => {
     const call = newCall();
     const claim = await first(call);
     await sql(
@@ -120,21 +120,21 @@ describe('a key of a call', () => {
     expect(await deeds(call.key)).toBe(1);
   });
 
-  it('a deed that fails after its answer was written takes the answer with it', async () => {
+  it('rolls the response back with the failed work', async () => {
     const call = newCall();
     const claim = await first(call);
     await expect(
       platform.get(UnitOfWork).run(async () => {
         await done(claim, 'too early');
-        throw new Error('the deed failed');
+        throw new Error('the work failed');
       }),
-    ).rejects.toThrow('the deed failed');
+    ).rejects.toThrow('the work failed');
     await expect(keys.claim(call)).resolves.toEqual({ kind: 'pending' });
     await keys.free(claim);
     await first(call);
   });
 
-  it('keeps answers unreadable, for they may hold names and tokens', async () => {
+  it('encrypts stored responses at rest', async () => {
     const call = newCall();
     await done(await first(call), { name: 'Jana Nová', url: '/rezervace/7/tajemstvi' });
     const [row] = await sql<{ text: string }>(
@@ -145,7 +145,7 @@ describe('a key of a call', () => {
     expect(row?.text).not.toMatch(/Jana|tajemstvi/u);
   });
 
-  it('an answer outside of a unit of work is a mistake of ours, one without a key is nobody’s business', async () => {
+  it('requires a unit of work and ignores calls without a key', async () => {
     const claim = await first(newCall());
     await expect(
       keys.during({ claim, status: 201, isKept: false }, () => keys.answerWithin('x')),
@@ -153,7 +153,7 @@ describe('a key of a call', () => {
     await expect(keys.answerWithin('x')).resolves.toBeUndefined();
   });
 
-  it('is forgotten after a day, by the call and by the nightly job', async () => {
+  it('expires after a day, by the next call and by the nightly job', async () => {
     const call = newCall();
     await done(await first(call), null);
     later(24 * 3600 - 5);

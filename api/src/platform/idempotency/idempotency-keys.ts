@@ -9,34 +9,36 @@ import { secretsOf } from '../sealing/secrets.ts';
 import { TextSeal } from '../sealing/text-seal.ts';
 
 const KEPT_MS = 24 * 3_600_000;
-/** After this time a call under way may be taken over: its process died, or it is so slow that whoever repeats it need not wait. */
+/** A call in flight may be taken over after this time: its process died or is very slow. */
 const ABANDONED_MS = 10_000;
 const BATCH = 5000;
 
 const CLAIM = `with hurry as (select set_config('synchronous_commit', 'off', true))
   insert into idempotency_key as known (scope, key, body_hash, created_at) select $1, $2, $3, $4::timestamptz from hurry
-  on conflict (scope, key) do update set body_hash = excluded.body_hash, status = null, answer = null, created_at = excluded.created_at
+  on conflict (scope, key) do update
+  set body_hash = excluded.body_hash, status = null, answer = null, created_at = excluded.created_at
   where known.created_at < $5 or (known.status is null and known.created_at < $6)`;
 
-/** A call that carries a key: the route and who calls, the key, and the hash of what is asked. */
+/** A call with an idempotency key: route and caller, key, and hash of the request. */
 export type KeyedCall = { readonly scope: string; readonly key: string; readonly bodyHash: string };
-/** The right to do the call, good until somebody takes it over. */
+/** Exclusive right to run the call, until it is taken over. */
 export type Claim = KeyedCall & { readonly at: Date };
-/** What a call meets: it is the first, the first is still under way, another body came first, or there is an answer. */
+/** Result of claiming a key: first call, first call still in flight, other body, or stored response. */
 export type Claimed =
   | { kind: 'first'; claim: Claim }
   | { kind: 'pending' }
   | { kind: 'mismatch' }
   | { kind: 'answered'; status: number; answer: unknown };
-/** A call with a key while it is done; `isKept` once its answer stands in its own transaction. */
+/** A running call; `isKept` once its response is written in its own transaction. */
 export type CallUnderWay = { readonly claim: Claim; readonly status: number; isKept: boolean };
 
 type Row = { body_hash: string; status: number | null; answer: unknown };
 
 /**
- * Remembers the first answer to a call with an Idempotency-Key for a day. The claim is written beside the call's transaction, so
- * that others see it at once; the answer inside of it, so that the deed and its answer are kept together or not at all, whenever
- * the process dies. Whoever was taken over meanwhile cannot keep an answer, and so its deed is undone.
+ * Stores the first response to a call with an Idempotency-Key for a day. The claim is written outside of the
+ * transaction of the call, so that others see it immediately; the response inside of it, so that work and
+ * response are committed together or not at all. A call that was taken over cannot store a response, so its
+ * work is rolled back.
  */
 @Injectable()
 export class IdempotencyKeys {
@@ -53,10 +55,11 @@ export class IdempotencyKeys {
     this.seal = new TextSeal(secretsOf(config), 'idempotency-answer');
   }
 
-  /** Takes the key, or tells what became of the call that took it before. */
+  /** Claims the key, or returns the state of the call that claimed it before. */
   async claim(call: KeyedCall): Promise<Claimed> {
     const at = this.clock.now();
-    // A claim need not survive a crash of the database, for the deed would not either: nobody waits until it is on the disk.
+    // A claim need not survive a crash of the database, as the work would not either: it commits
+    // asynchronously.
     const taken = await this.sql.pool.query({
       name: preparedName(CLAIM),
       text: CLAIM,
@@ -75,19 +78,22 @@ export class IdempotencyKeys {
       : { kind: 'answered', status: row.status, answer: this.opened(row.answer) };
   }
 
-  /** Does the call; what is done inside may keep its answer. */
+  /** Runs the call; the work inside may store its response. */
   during<T>(call: CallUnderWay, work: () => Promise<T>): Promise<T> {
     return this.underWay.run(call, work);
   }
 
   /**
-   * Keeps the answer of the call under way in the unit of work that does the deed, with its last statement; nothing to keep where
-   * the call has no key. For services whose deed is smaller than the route: with something slow before it, or readings after it failed.
+   * Stores the response of the current call with the last statement of its unit of work; does nothing for a
+   * call without a key. For services whose transaction is smaller than the route.
+   * @param answer response body
+   * @throws {DomainError} IDEMPOTENCY_PENDING at commit when the call was taken over
    */
   async answerWithin(answer: unknown): Promise<void> {
     const call = this.underWay.getStore();
     if (!call) return;
-    if (!this.em.isInTransaction()) throw new Error('An answer is kept inside the unit of work of its deed.');
+    if (!this.em.isInTransaction())
+      throw new Error('An idempotent response must be stored inside a unit of work.');
     const { scope, key, at } = call.claim;
     await this.unit.writeLast(
       'update idempotency_key set status = ?, answer = ?::jsonb where scope = ? and key = ? and created_at = ? and status is null',
@@ -99,7 +105,7 @@ export class IdempotencyKeys {
     );
   }
 
-  /** Gives the key back after a failure: the next call with it is a first one. */
+  /** Releases the key after a failure: the next call with it is a first one. */
   async free({ scope, key, at }: Claim): Promise<void> {
     await this.sql.pool.query(
       'delete from idempotency_key where scope = $1 and key = $2 and created_at = $3 and status is null',
@@ -107,7 +113,7 @@ export class IdempotencyKeys {
     );
   }
 
-  /** Forgets what is older than a day. */
+  /** Deletes keys older than a day. */
   async removeOld(): Promise<void> {
     for (let removed = BATCH; removed === BATCH;) {
       const { rowCount } = await this.sql.pool.query(
@@ -118,7 +124,7 @@ export class IdempotencyKeys {
     }
   }
 
-  /** What is no text was kept unsealed by the former release, for a day. */
+  /** Former releases stored responses as plain JSON. */
   private opened(answer: unknown): unknown {
     return typeof answer === 'string' ? JSON.parse(this.seal.open(answer)) : answer;
   }

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { IdempotencyJobs } from './idempotency.jobs.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 
-/** What routes marked `@Idempotent()` need, in every module. */
+/** Provides what `@Idempotent()` needs in every module. */
 @Global()
 @Module({ providers: [IdempotencyKeys, IdempotencyJobs], exports: [IdempotencyKeys] })
 export class IdempotencyModule {}

@@ -24,11 +24,17 @@ import { IdempotencyKeys, type CallUnderWay, type KeyedCall } from './idempotenc
 const HEADER = 'idempotency-key';
 const KEY = /^(?=.*\S)[\x20-\x7e]{1,255}$/u;
 
-/** Who keeps the answer: the route, done as one unit of work, or its service in a smaller one by `IdempotencyKeys.answerWithin`. */
+/**
+ * Owner of the transaction that stores the response: the route, run as one unit of work, or its service in a
+ * smaller one by `IdempotencyStore.saveAnswer`.
+ */
 type Keeper = 'route' | 'service';
 const KEEPER = 'prostora:idempotent';
 
-/** Gives a repeated call its first answer. A failed call frees its key: the user mends the form and sends it again. */
+/**
+ * Answers a repeated call with the first response. A failed call releases its key, so that a corrected form
+ * can be sent again.
+ */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
@@ -67,13 +73,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
       this.keys.during(call, () => lastValueFrom(next.handle(), { defaultValue: null }));
     try {
       const answer = keeper === 'route' ? await this.unit.run(() => this.kept(call, done)) : await done();
-      if (!call.isKept) this.log.error({ call: call.claim.scope }, 'a call with a key kept no answer');
+      if (!call.isKept)
+        this.log.error({ call: call.claim.scope }, 'a call with an idempotency key stored no response');
       return answer;
     } catch (error) {
       const freed = withoutWaitBudget(() => this.keys.free(call.claim)).catch((err: unknown) => {
-        this.log.warn({ err }, 'an idempotency key could not be given back');
+        this.log.warn({ err }, 'could not release an idempotency key');
       });
-      // Where the database does not answer nobody waits for it twice: the key is abandoned soon.
+      // While the database does not respond the key is left to expire, to avoid a second wait.
       if (translateDatabaseError(error)?.kind !== 'unavailable') await freed;
       throw error;
     }
@@ -101,7 +108,10 @@ function keyedCallOf(request: RequestWithActor): KeyedCall | null {
   };
 }
 
-/** Lets a nervous user repeat the call: with the same Idempotency-Key and body it is done once and answered alike for a day (PRODUCT §1). */
+/**
+ * Makes a route idempotent: calls with the same Idempotency-Key and body are run once and answered alike for
+ * a day (PRODUCT §1).
+ */
 export const Idempotent = (keeper: Keeper = 'route'): MethodDecorator =>
   applyDecorators(
     SetMetadata(KEEPER, keeper),

@@ -5,8 +5,8 @@ import { withoutSecrets } from '@prostora/contracts/private-text.ts';
 
 const TOKEN = 'qN7cJ1mVt0Lr2Xw9Zb3yKd8sFh5gPa6uEo4iTnRvCx0';
 
-describe('a line written on behalf of a request', () => {
-  it('carries its id, whoever wrote it and however deep, and lines outside carry none', async () => {
+describe('createLogger within a trace', () => {
+  it('adds the request id to lines inside the trace only', async () => {
     const lines: string[] = [];
     const reported: unknown[] = [];
     const log = createLogger(
@@ -40,7 +40,7 @@ describe('a line written on behalf of a request', () => {
   });
 });
 
-describe('tokens in addresses', () => {
+describe('withoutSecrets', () => {
   it.each([
     [`/rezervace/12/${TOKEN}`, '/rezervace/12/[redacted]'],
     [`/rezervace/12/${TOKEN}?zrusit=1`, '/rezervace/12/[redacted]?zrusit=1'],
@@ -63,7 +63,7 @@ describe('tokens in addresses', () => {
       `GET /rezervace/12/${TOKEN} and /poptavka/3/${TOKEN}`,
       'GET /rezervace/12/[redacted] and /poptavka/3/[redacted]',
     ],
-  ])('%s is written as %s', (address, written) => {
+  ])('redacts %s to %s', (address, written) => {
     expect(withoutSecrets(address)).toBe(written);
   });
 
@@ -74,11 +74,11 @@ describe('tokens in addresses', () => {
     '/poptavka',
     '/prostor/pragovka/loft-kotelna',
     '/api/calendars/space/5/export',
-  ])('%s has nothing to hide', (address) => {
+  ])('keeps %s as it is', (address) => {
     expect(withoutSecrets(address)).toBe(address);
   });
 
-  it('never reach the log, neither as a member nor in an error somebody else made', () => {
+  it('redacts tokens in members and in error messages', () => {
     const lines: string[] = [];
     const log = createLogger(
       { LOG_LEVEL: 'info' },

@@ -27,10 +27,13 @@ const Levels = class {} as unknown as abstract new () => Pick<
   'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child'
 >;
 
-/** Structured log: one JSON object a line, secrets, personal data and tokens in addresses redacted. The token; what is injected is pino's logger. */
+/**
+ * Structured log: one JSON object per line; secrets, personal data and tokens in URLs are redacted. Injection
+ * token; the injected value is the pino logger.
+ */
 export abstract class Log extends Levels {}
 
-/** Facts of a log line that are worth a label on a report. */
+/** Log fields sent as tags of an error report. */
 const REPORTED = ['request_id', 'method', 'route', 'job', 'job_id', 'attempt', 'origin'] as const;
 
 const ERROR = pino.levels.values['error'] ?? Infinity;
@@ -38,8 +41,9 @@ const ERROR = pino.levels.values['error'] ?? Infinity;
 type Receivers = { stream?: DestinationStream; reports?: ErrorReports };
 
 /**
- * The logger of a process; every line, whoever wrote it and whatever error it quotes, leaves without the tokens of addresses. What is
- * logged as an error with its `err` is reported too: requests and documents that failed, jobs after their last attempt, what nobody caught.
+ * Creates the logger of a process; tokens in URLs are removed from every line, also from quoted errors. Lines
+ * at level error with an `err` are reported too: failed requests and documents, jobs after their last
+ * attempt, uncaught exceptions.
  */
 export function createLogger(
   config: Pick<ConfigValues, 'LOG_LEVEL'>,
@@ -71,7 +75,7 @@ function report(reports: ErrorReports, line: unknown): void {
   reports.report(facts['err'], Object.fromEntries(told));
 }
 
-/** Sends Nest's own messages into the structured log; its start-up chatter counts as debug. */
+/** Passes Nest's messages to the structured log, start-up messages at debug. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What everything caused by one request has in common, whichever process does it; the members stand on every line of the log. */
+/** Trace of everything caused by one request, across processes; its members are on every log line. */
 export type Trace = { readonly request_id: string; readonly job?: string; readonly job_id?: string };
 
 const traces = new AsyncLocalStorage<Trace>();
 
-/** Whose work is done here; none at start-up and in loops of the process itself. */
+/** The current trace; undefined at start-up and in loops of the process itself. */
 export const currentTrace = (): Trace | undefined => traces.getStore();
 
-/** Does the work, and what comes of it later, on behalf of a request. */
+/** Runs work, including its asynchronous continuations, within a trace. */
 export const traced = <T>(trace: Trace, work: () => T): T => traces.run(trace, work);

@@ -8,7 +8,7 @@ const NAME = /^\d{13}-[0-9a-f]{8}\.eml$/u;
 
 export type CaughtMail = { readonly id: string; readonly received: Date; readonly mail: Email };
 
-/** The caught messages, as files, so that they survive a restart. The oldest beyond 200 go. */
+/** Caught mails as files, so that they survive a restart; only the newest 200 are kept. */
 export class CaughtMails {
   constructor(private readonly folder: string) {}
 

@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text made harmless inside HTML and its attributes. */
+/** Escapes text for HTML and its attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 
@@ -21,10 +21,11 @@ const STYLE = `
   body { margin: 0 auto; max-width: 64rem; padding: 2rem 1rem; color: #1f1b16; background: #faf8f5; }
   a { color: #a13d1c; } h1 { font-size: 1.5rem; } table { width: 100%; border-collapse: collapse; background: #fff; }
   th, td { padding: .6rem .75rem; text-align: left; border-bottom: 1px solid #e7e1d8; vertical-align: top; }
-  dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; } dt { color: #6b6258; } dd { margin: 0; }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
+  dt { color: #6b6258; } dd { margin: 0; }
   iframe { width: 100%; height: 40rem; border: 1px solid #e7e1d8; background: #fff; } pre { padding: 1rem; background: #fff; border: 1px solid #e7e1d8; white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
-/** Headers of the development's pages about mail: nothing on them runs or is kept. */
+/** Headers of the development mail pages: no scripts, no caching. */
 export const MAIL_PAGE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; frame-src 'self'; form-action 'none'; frame-ancestors 'none'",
@@ -33,32 +34,41 @@ export const MAIL_PAGE_HEADERS = {
 } as const;
 
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
+  `<!doctype html><html lang="cs"><head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg">` +
+  `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
 
 export const addresses = (list: readonly Address[] | undefined): string =>
   (list ?? []).map(({ name, address }) => (name ? `${name} <${address ?? ''}>` : (address ?? ''))).join(', ');
 
-/** A message as its reader will see it, in a sandbox without scripts. */
+/** HTML body in a sandboxed iframe without scripts. */
 const htmlView = (html: string): string =>
-  `<iframe title="${catcher.html}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`;
+  `<iframe title="${catcher.html}" sandbox="allow-popups allow-popups-to-escape-sandbox" ` +
+  `srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`;
 const textView = (text: string): string => `<pre>${escapeHtml(text)}</pre>`;
 
 const subjectOf = (mail: Email): string => mail.subject ?? catcher.noSubject;
 
-/** The list of caught mail. */
+/** List page of caught mails. */
 export function listPage(mails: readonly CaughtMail[]): string {
   const rows = mails.map(
     ({ id, received, mail }) =>
-      `<tr><td>${escapeHtml(formatDateTime(received))}</td><td>${escapeHtml(addresses(mail.to))}</td><td><a href="/dev/mail/${id}">${escapeHtml(subjectOf(mail))}</a></td></tr>`,
+      `<tr><td>${escapeHtml(formatDateTime(received))}</td><td>${escapeHtml(addresses(mail.to))}</td>` +
+      `<td><a href="/dev/mail/${id}">${escapeHtml(subjectOf(mail))}</a></td></tr>`,
   );
-  const table = `<table><thead><tr><th scope="col">${catcher.received}</th><th scope="col">${catcher.to}</th><th scope="col">${catcher.subject}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  const table =
+    `<table><thead><tr><th scope="col">${catcher.received}</th>` +
+    `<th scope="col">${catcher.to}</th><th scope="col">${catcher.subject}</th></tr></thead>` +
+    `<tbody>${rows.join('')}</tbody></table>`;
   return page(
     catcher.title,
-    `<h1>${catcher.title}</h1><p>${catcher.lead} <a href="/dev/mail/sablony">${catcher.samples}</a></p>${mails.length > 0 ? table : `<p>${catcher.empty}</p>`}`,
+    `<h1>${catcher.title}</h1><p>${catcher.lead} <a href="/dev/mail/sablony">${catcher.samples}</a></p>` +
+      `${mails.length > 0 ? table : `<p>${catcher.empty}</p>`}`,
   );
 }
 
-/** One caught mail; its HTML in a sandbox without scripts. */
+/** Page of one caught mail; its HTML body is sandboxed. */
 export function messagePage({ received, mail }: CaughtMail): string {
   const facts: [string, string][] = [
     [catcher.from, addresses(mail.from ? [mail.from] : [])],
@@ -90,7 +100,7 @@ export type RenderedMail = {
   readonly text: string;
 };
 
-/** Every template of the product with sample data. */
+/** Page with every mail template filled with sample data. */
 export function samplesPage(samples: readonly RenderedMail[]): string {
   const list = samples
     .map(({ name, subject }) => `<li><a href="#${name}">${escapeHtml(subject)}</a> <code>${name}</code></li>`)

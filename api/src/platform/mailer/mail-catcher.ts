@@ -18,7 +18,10 @@ import { httpServerOf } from '../http/http-server.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** Development only: takes the mail the product sends and shows it at /dev/mail. Lives in the HTTP process, never in production. */
+/**
+ * Development only: receives the mail the product sends and shows it at /dev/mail. Runs in the HTTP process,
+ * never in production.
+ */
 @Injectable()
 export class MailCatcher implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly mails: CaughtMails;
@@ -58,7 +61,7 @@ export class MailCatcher implements OnModuleInit, OnApplicationBootstrap, OnAppl
     );
   }
 
-  /** A second HTTP process finds the port taken: the first one catches, both show the same folder. */
+  /** A second HTTP process finds the port in use: the first one catches, both show the same folder. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.isWanted()) return;
     const server = new SMTPServer({
@@ -94,7 +97,7 @@ export class MailCatcher implements OnModuleInit, OnApplicationBootstrap, OnAppl
       });
   }
 
-  /** Only where asked for, in a process with HTTP; the worker has none. */
+  /** Only when configured, in a process with HTTP. */
   private isWanted(): boolean {
     return (
       this.config.MAIL_CATCHER_PORT !== undefined &&

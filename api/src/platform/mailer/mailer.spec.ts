@@ -51,7 +51,7 @@ const letter: Mail = {
   ],
 };
 
-describe('mail sent over SMTP', () => {
+describe('Mailer.send over SMTP', () => {
   let app: NestFastifyApplication;
   let mails: CaughtMails;
 
@@ -69,7 +69,7 @@ describe('mail sent over SMTP', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('arrives with its diacritics, both bodies, attachment, reply address and a stable id', async () => {
+  it('delivers diacritics, both bodies, the attachment, Reply-To and a stable id', async () => {
     await app.get(Mailer).send(letter);
     const [caught] = await mails.list();
     expect(caught?.mail).toMatchObject({
@@ -84,7 +84,7 @@ describe('mail sent over SMTP', () => {
     expect(caught?.mail.attachments.map(({ filename }) => filename)).toEqual(['smlouva č. 1.pdf']);
   });
 
-  it('answers the same message of its thread as all others about the same thing, with an id of its own', async () => {
+  it('refers to its thread with an id of its own', async () => {
     for (const id of ['mail-21', 'mail-22'])
       await app.get(Mailer).send({ ...letter, id, thread: 'reservation-5' });
     const found = (await mails.list()).map(({ mail }) => mail);
@@ -100,16 +100,12 @@ describe('mail sent over SMTP', () => {
     }
   });
 
-  it('brings an event to the calendar as a form of the letter and as a file', async () => {
+  it('attaches a calendar event as an alternative body and as a file', async () => {
     const content = Buffer.from('BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nX-NAME:Žofie\r\nEND:VCALENDAR\r\n');
-    await app
-      .get(Mailer)
-      .send({
-        ...letter,
-        attachments: [
-          { filename: 'rezervace.ics', contentType: 'text/calendar', content, method: 'REQUEST' },
-        ],
-      });
+    await app.get(Mailer).send({
+      ...letter,
+      attachments: [{ filename: 'rezervace.ics', contentType: 'text/calendar', content, method: 'REQUEST' }],
+    });
     const [caught] = await mails.list();
     expect(
       caught?.mail.attachments.map(({ mimeType, filename, method }) => ({ mimeType, filename, method })),
@@ -123,7 +119,7 @@ describe('mail sent over SMTP', () => {
       );
   });
 
-  it('is shown at /dev/mail, its HTML in a sandbox where no script runs', async () => {
+  it('shows the mail at /dev/mail in a sandbox without scripts', async () => {
     await app.get(Mailer).send({ ...letter, subject: '<img src=x onerror=alert(1)>' });
     const list = await app.inject('/dev/mail');
     expect(list.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -140,33 +136,33 @@ describe('mail sent over SMTP', () => {
   });
 
   it.each(['/dev/mail/nothing', '/dev/mail/..%2F..%2Fsecret', '/dev/mail/0000000000000-00000000'])(
-    '%s is not found',
+    'answers 404 to %s',
     async (address) => {
       expect((await app.inject(address)).statusCode).toBe(404);
     },
   );
 
-  it('beyond the last 200 is forgotten', async () => {
+  it('keeps only the newest 200 mails', async () => {
     for (let n = 0; n < 203; n += 1) await mails.keep(Buffer.from(`Subject: ${n}\r\n\r\nbody`));
     expect(await mails.list()).toHaveLength(200);
   });
 });
 
-it('without a mail server nothing leaves and nothing fails', async () => {
+it('sends nothing and does not fail without a mail server', async () => {
   const config = configOf({});
   const mailer = new Mailer(config as never, createLogger(config) as never);
   expect(mailer.isOn).toBe(false);
   await expect(mailer.send(letter)).resolves.toBeUndefined();
 });
 
-it('a mail server that is down is an error, so that the job tries again', async () => {
+it('throws when the mail server is down, so that the job retries', async () => {
   const config = configOf({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
   const mailer = new Mailer(config as never, createLogger(config) as never);
   await expect(mailer.send(letter)).rejects.toThrow(/ECONNREFUSED/u);
   mailer.onApplicationShutdown();
 });
 
-it('the catcher is not there unless asked for', async () => {
+it('serves no /dev/mail unless the catcher is configured', async () => {
   const app = await startApp(configOf({}));
   expect((await app.inject('/dev/mail')).statusCode).toBe(404);
   await app.close();

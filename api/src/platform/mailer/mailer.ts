@@ -3,7 +3,10 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { Config } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
 
-/** `method` makes it an event for the reader's calendar (RFC 6047): mail programs show it when it is a form of the letter too, not only a file. */
+/**
+ * `method` makes it a calendar event (RFC 6047), sent as an alternative body too, because mail clients show
+ * it only then.
+ */
 export type Attachment = {
   readonly filename: string;
   readonly contentType: string;
@@ -18,18 +21,21 @@ export type Mail = {
   readonly text: string;
   readonly replyTo?: string;
   readonly attachments?: readonly Attachment[];
-  /** Address mail programs post to when the reader wants no more of such mails (RFC 2369, 8058). */
+  /** URL mail clients post to for unsubscribing (RFC 2369, 8058). */
   readonly unsubscribe?: string;
-  /** The same in every attempt to send this mail, so that a mailbox can recognise a repetition. */
+  /** Stable over attempts, so that a mailbox can detect duplicates. */
   readonly id?: string;
-  /** Mails of one thread name it; each mailbox shows them together. */
+  /** Thread of the mail; mailboxes group mails of one thread. */
   readonly thread?: string;
 };
 
 const CONNECT_MS = 5000;
 const SILENCE_MS = 15_000;
 
-/** Hands mail to the SMTP server; in development to the catcher. Called by jobs only, since the server may be slow or down. */
+/**
+ * Sends mail to the SMTP server, in development to the catcher. Called by jobs only: the server may be slow
+ * or down.
+ */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter | null;
@@ -58,12 +64,15 @@ export class Mailer implements OnApplicationShutdown {
           } as Parameters<typeof createTransport>[0]);
   }
 
-  /** Whether mail leaves at all. */
+  /** Whether a mail server is configured. */
   get isOn(): boolean {
     return this.transport !== null;
   }
 
-  /** Sends one mail; throws when the server did not take it. Without a server it is only noted in the log. */
+  /**
+   * Sends one mail; only logs it without a server.
+   * @throws when the server rejects it
+   */
   async send(mail: Mail): Promise<void> {
     if (!this.transport) {
       this.log.info({ subject: mail.subject }, 'no mail server is set; a mail was not sent');

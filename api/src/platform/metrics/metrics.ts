@@ -1,7 +1,10 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Prometheus metrics of this process; modules make theirs through it, so that every registry is the process's own. */
+/**
+ * Prometheus metrics of this process; modules register theirs here, so that each process has its own
+ * registry.
+ */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -10,7 +13,10 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry, prefix: 'prostora_' });
   }
 
-  /** `known`: values of its one label that are shown from the start, since an increase from nothing is none for Prometheus. */
+  /**
+   * @param help description of the metric
+   * @param known initial label values, exported as 0: Prometheus sees no increase from a missing series
+   */
   counter<L extends string>(
     name: string,
     help: string,
@@ -23,7 +29,11 @@ export class Metrics {
     return counter;
   }
 
-  /** `collect` fills the gauge when it is read; what fails there leaves it empty and the other metrics as they are. */
+  /**
+   * @param help description of the metric
+   * @param collect sets the gauge when it is scraped; an error leaves the gauge empty and does not affect
+   *   other metrics
+   */
   gauge<L extends string>(
     name: string,
     help: string,
@@ -34,7 +44,7 @@ export class Metrics {
       try {
         await collect(gauge);
       } catch {
-        // Nothing is shown rather than what was true once; the health checks tell what is out of order.
+        // No value is better than a stale one; the health checks report the failure.
         gauge.reset();
       }
     };
@@ -49,6 +59,7 @@ export class Metrics {
     });
   }
 
+  /** @param help description of the metric */
   histogram<L extends string>(
     name: string,
     help: string,

@@ -4,14 +4,20 @@ import { OutboxRelay } from './outbox-relay.ts';
 
 const WORKER_START = 'prostora:worker-start';
 
-/** Marks the method of a provider that begins work which only worker processes do; it returns at once and waits outages out by itself. */
+/**
+ * Marks a provider method that starts a loop of the worker process; it returns immediately and handles
+ * outages itself.
+ */
 export function RunsInWorker() {
   return (target: object, key: string | symbol): void => {
     Reflect.defineMetadata(WORKER_START, true, target, key);
   };
 }
 
-/** All that runs in the worker process: the relay, the jobs of every queue, the schedules, the loops of projections. */
+/**
+ * Everything that runs in the worker process: the relay, the jobs of every queue, the schedules, the
+ * projection loops.
+ */
 @Injectable()
 export class BackgroundWork {
   constructor(
@@ -21,7 +27,7 @@ export class BackgroundWork {
     private readonly methods: ProviderMethods,
   ) {}
 
-  /** Refuses to start with a job nobody does; everything else (a database or Redis that is down) it waits out. */
+  /** @throws when a declared job has no handler; outages of the database or Redis are retried */
   start(options: Partial<JobWorkerOptions> = {}): void {
     this.registry.assertComplete();
     this.workers.start(options);

@@ -1,19 +1,21 @@
-/** A kind of domain event. Its name is in the past tense, `<module>.<what happened>`. */
+/** A domain event type. Its name is in the past tense, `<module>.<what happened>`. */
 export type EventDefinition<P extends object> = {
   readonly name: string;
-  /** Listeners start in ascending order of this number. */
+  /** Listeners run in ascending order of priority. */
   readonly priority: number;
   readonly __payload?: P;
 };
 
-/** Of what is done to a thousand records at once: nobody waits for the single one. */
+/** Priority of events of bulk operations, which are never urgent. */
 export const BULK_PRIORITY = 10;
 
 const names = new Set<string>();
 
 /**
- * Declares an event; the type of its payload binds publishers and listeners.
- * @param priority - `BULK_PRIORITY` for what happens to many records at once; its listeners let those of other events pass.
+ * Declares an event; its payload type binds publishers and listeners.
+ * @param name - `<module>.<event>`
+ * @param priority - `BULK_PRIORITY` for events of bulk operations, whose listeners yield to others.
+ * @throws when the name is invalid or declared twice
  */
 export function defineEvent<P extends object>(name: string, priority = 0): EventDefinition<P> {
   if (!/^[a-z][\w-]*\.[a-z][\w-]*$/u.test(name))

@@ -2,10 +2,10 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { JobRegistry, ProviderMethods, type JobDefinition } from '../queue/index.ts';
 import { EVENT_LISTENER, type ListenerMark } from './on-event.ts';
 
-/** A listener as a job of the queue `events`. */
+/** A listener, run as a job of the queue `events`. */
 export type Listener = { readonly name: string; readonly job: JobDefinition<unknown> };
 
-/** Who listens to what; every listener becomes a job of its own, so that one failing listener never repeats another. */
+/** Listeners by event; each becomes a job of its own, so that a failing listener never repeats another. */
 @Injectable()
 export class ListenerRegistry implements OnApplicationBootstrap {
   private readonly listeners = new Map<string, Listener[]>();
@@ -30,7 +30,7 @@ export class ListenerRegistry implements OnApplicationBootstrap {
     return this.listeners.get(event) ?? [];
   }
 
-  /** Names of the events somebody listens to. */
+  /** Names of the events with a listener. */
   events(): readonly string[] {
     return [...this.listeners.keys()];
   }

@@ -1,12 +1,15 @@
 import type { EventDefinition } from './define-event.ts';
 
-/** What a listener may know of the event besides its payload; `id` is the same in every repetition. */
+/** Context of a listener run; `id` is stable over retries. */
 export type EventRun = { readonly id: string; readonly attempt: number; readonly isLastAttempt: boolean };
 export type ListenerMark = { readonly event: string; readonly listener: string; readonly priority: number };
 
 export const EVENT_LISTENER = 'prostora:event-listener';
 
-/** Marks the method of a provider in `x.listeners.ts` that reacts to an event. It may be called more than once for one event. */
+/**
+ * Marks a provider method in `x.listeners.ts` that handles an event. Delivery is at least once.
+ * @param listener - Name of the listener, unique per event.
+ */
 export function OnEvent<P extends object>(event: EventDefinition<P>, listener: string) {
   return <M extends (payload: P, run: EventRun) => Promise<void>>(
     target: object,

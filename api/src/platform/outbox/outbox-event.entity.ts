@@ -1,6 +1,9 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A domain event, written in the transaction that caused it; the relay turns it into jobs and stamps it. */
+/**
+ * A domain event, written in the transaction that caused it; the relay turns it into jobs and sets
+ * `relayedAt`.
+ */
 @Entity({ tableName: 'outbox_event' })
 @Index({
   name: 'outbox_event_waiting',
@@ -16,7 +19,7 @@ export class OutboxEvent {
   @Property({ type: 'json', columnType: 'jsonb' })
   payload!: Record<string, unknown>;
 
-  /** The request that caused it. */
+  /** Id of the request that caused the event. */
   @Property({ type: 'string', length: 64, nullable: true })
   requestId: string | null = null;
 

@@ -2,24 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { SqlPool } from '../database/index.ts';
 import { Metrics } from '../metrics/metrics.ts';
 
-/** What the relay has not taken over yet; the table is shared, so every process shows the same figures. */
+/** Events not relayed yet; the table is shared, so every process exports the same values. */
 @Injectable()
 export class OutboxMetrics {
   constructor(
     metrics: Metrics,
     private readonly sql: SqlPool,
   ) {
-    metrics.gauge('outbox_waiting', 'Events nobody has relayed yet', [], async (gauge) => {
+    metrics.gauge('outbox_waiting', 'Events not relayed yet', [], async (gauge) => {
       gauge.set(await this.ask('count(*)'));
     });
-    metrics.gauge(
-      'outbox_oldest_seconds',
-      'Age of the oldest event nobody has relayed yet',
-      [],
-      async (gauge) => {
-        gauge.set(await this.ask('greatest(0, extract(epoch from clock_timestamp() - min(created_at)))'));
-      },
-    );
+    metrics.gauge('outbox_oldest_seconds', 'Age of the oldest event not relayed yet', [], async (gauge) => {
+      gauge.set(await this.ask('greatest(0, extract(epoch from clock_timestamp() - min(created_at)))'));
+    });
   }
 
   private async ask(figure: string): Promise<number> {

@@ -96,15 +96,15 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     return rows[0]?.count ?? -1;
   };
 
-  it('reach every listener exactly once in normal running, with two relays and two workers', async () => {
+  it('reach every listener exactly once with two relays and two workers', async () => {
     await Promise.all(upTo(60).map((n) => unitOfWork.run(() => outbox.publish(painted, { n }))));
-    await eventually('everybody heard everything', () => heard.length >= 120);
+    await eventually('all listeners received all events', () => heard.length >= 120);
     await eventually('nothing waits', async () => (await waiting()) === 0);
     expect(heardBy('admire')).toEqual(upTo(60));
     expect(heardBy('complain')).toEqual(upTo(60));
   });
 
-  it('of a transaction that is rolled back never happened', async () => {
+  it('are discarded when their transaction is rolled back', async () => {
     await expect(
       unitOfWork.run(async () => {
         await outbox.publish(painted, { n: 666 });
@@ -121,28 +121,25 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     expect(heard.every(({ n }) => n === 1)).toBe(true);
   });
 
-  it('arrive within half a second of the commit', async () => {
+  it('arrive within 500 ms of the commit', async () => {
     const took: number[] = [];
     for (const n of upTo(5)) {
       heard.length = 0;
       const committed = await unitOfWork
         .run(() => outbox.publish(painted, { n }))
         .then(() => performance.now());
-      await eventually(
-        'heard by both, so that nothing of it is left to be heard later',
-        () => heard.length === 2,
-      );
+      await eventually('received by both listeners', () => heard.length === 2);
       took.push(performance.now() - committed);
     }
-    // One slow moment of the machine is not the relay's.
+    // One slow delivery is tolerated.
     expect(took.toSorted((one, other) => one - other)[3]).toBeLessThan(500);
   });
 
-  it('reach a listener that fails again, and only that one', async () => {
+  it('are retried only for the listener that failed', async () => {
     failures = 1;
     await unitOfWork.run(() => outbox.publish(painted, { n: 3 }));
     await eventually(
-      'the second attempt, and whoever was at home',
+      'the second attempt and the other listener',
       () => heardBy('complain').includes(3) && heardBy('admire').includes(3),
     );
     await eventually('nothing waits', async () => (await waiting()) === 0);
@@ -150,12 +147,12 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     expect([heardBy('admire'), heardBy('complain')]).toEqual([[3], [3]]);
   });
 
-  it('become one job where the row asks for a job', async () => {
+  it('become one job when the row is a job', async () => {
     await unitOfWork.run(() => outbox.enqueue(sweep, { n: 9 }));
     await eventually('swept', () => heardBy('sweep').length === 1);
   });
 
-  it('leave nothing of what a job was told once its queue has it: it may be about a person', async () => {
+  it('clear the payload of a relayed job, which may be personal', async () => {
     await unitOfWork.run(async () => {
       await outbox.enqueue(sweep, { n: 77 });
       await outbox.publish(painted, { n: 78 });
@@ -172,7 +169,7 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     expect(rows).toEqual([{ payload: { n: 78 } }]);
   });
 
-  it('carry the request that caused them to their listeners and jobs, and show how long they wait', async () => {
+  it('pass the request id to listeners and jobs, and export their age', async () => {
     await traced({ request_id: 'request-of-a-visitor' }, () =>
       unitOfWork.run(async () => {
         await outbox.publish(painted, { n: 91 });
@@ -194,22 +191,22 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     const shown = await app.get(Metrics).registry.metrics();
     expect(shown).toContain('prostora_outbox_waiting 0');
     expect(shown).toContain('prostora_queue_oldest_waiting_seconds{queue="emails"} 0');
-    // Each process counts what it did itself, and either may have done them all.
+    // Each process has its own counters, and either may have run all jobs.
     const everywhere = await Promise.all(workers.map((worker) => worker.get(Metrics).registry.metrics()));
     expect(everywhere.join('\n')).toMatch(
       /prostora_jobs_total\{queue="emails",job="sweep",outcome="done"\} [1-9]/u,
     );
   });
 
-  it('that nobody knows hold up no others and fail where operators see them a quarter of an hour later', async () => {
+  it('without a listener block no others and fail visibly after 15 minutes', async () => {
     const forgotten = { ...sweep, name: 'forgotten-job' };
     await unitOfWork.run(async () => {
       await outbox.publish(unheard, { n: 1 });
       await outbox.enqueue(forgotten, { n: 2 });
       await outbox.publish(painted, { n: 3 });
     });
-    await eventually('the known one is heard', () => heardBy('admire').includes(3));
-    // A job may run before the relay has committed that it was put in.
+    await eventually('the known event is received', () => heardBy('admire').includes(3));
+    // A job may run before the relay has committed.
     await eventually('only the unknown ones wait', async () => (await waiting()) === 2);
     await app
       .get(SqlPool)
@@ -231,7 +228,7 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     expect(rows).toEqual([{ payload: {} }]);
   });
 
-  it('of which thousands happen at once let others pass', async () => {
+  it('published in bulk yield to other events', async () => {
     await app.get(Queues).get('events').pause();
     await unitOfWork.run(async () => {
       for (const n of upTo(60)) await outbox.publish(repainted, { n });
@@ -239,12 +236,12 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     });
     await eventually('nothing waits', async () => (await waiting()) === 0);
     await app.get(Queues).get('events').resume();
-    await eventually('all are heard', () => heard.length === 62);
-    // A fetch that was under way when the queue was paused still takes a few jobs.
+    await eventually('all are received', () => heard.length === 62);
+    // A fetch in flight when the queue was paused still takes a few jobs.
     expect(heard.map(({ n }) => n).lastIndexOf(100)).toBeLessThan(20);
   });
 
-  it('survive the loss of every connection of the relay and the queues', async () => {
+  it('survive the loss of all connections of the relay and the queues', async () => {
     const lost =
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'prostora'";
     expect((await app.get(SqlPool).pool.query(lost)).rowCount).toBeGreaterThan(0);
@@ -256,12 +253,12 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     );
   });
 
-  it('must be told inside a unit of work', async () => {
+  it('require a unit of work to be published', async () => {
     await expect(outbox.publish(painted, { n: 1 })).rejects.toThrow('inside a unit of work');
   });
 });
 
-describe('the relay', () => {
+describe('OutboxRelay', () => {
   let database: TestDatabase;
   let app: INestApplicationContext;
 
@@ -275,7 +272,7 @@ describe('the relay', () => {
     await database.drop();
   });
 
-  it('keeps every event while the queues are down and relays each once they are back', async () => {
+  it('keeps events while the queues are down and relays each once later', async () => {
     const { pool } = app.get(SqlPool);
     const entered: string[] = [];
     let isDown = true;
@@ -301,7 +298,7 @@ describe('the relay', () => {
     );
   });
 
-  it('forgets what it relayed more than a week ago, nothing else', async () => {
+  it('deletes only events relayed more than a week ago', async () => {
     const { pool } = app.get(SqlPool);
     await pool.query(
       "insert into outbox_event (name, payload, relayed_at) values ('a.old', '{}', now() - interval '8 days'), ('a.young', '{}', now() - interval '6 days'), ('a.waiting', '{}', null)",

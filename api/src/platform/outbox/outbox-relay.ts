@@ -10,34 +10,46 @@ const BATCH = 100;
 const POLL_MS = 1000;
 const MAX_PAUSE_MS = 5000;
 
-/** A database that accepts and never answers must not hold the relay for ever. */
+/** A database that accepts but never answers must not block the relay. */
 const bounded = (text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } => ({
   text,
   values,
   query_timeout: PATIENCE.query_timeout,
 });
 
-/** `mark` is the event's id and its moment: after a reset or a restored backup ids come again, and the queues remember the old ones. */
+/**
+ * `mark` combines id and creation time: after a restored backup ids repeat, and the queues remember the old
+ * ones.
+ */
 type Row = { id: string; mark: string; name: string; payload: object; request_id: string | null };
 
 /**
- * What this release does not know may be known to the worker of the next one, which starts soon after its API: it waits for that worker, and
- * fails where operators see it when none came.
+ * An event unknown to this release may be known to the worker of the next one, which starts shortly after its
+ * API: it waits for that worker and then fails visibly.
  */
 const UNKNOWN_WAITS = '15 minutes';
 const CLAIM = `select id, id || '-' || floor(extract(epoch from created_at) * 1000)::bigint as mark, name, payload, request_id
   from outbox_event where relayed_at is null and (name = any($2) or created_at < now() - interval '${UNKNOWN_WAITS}')
   order by id limit $1 for update skip locked`;
-/** What a job is told may be a mail to somebody: the queue has it now, and here it is kept no longer. Events tell what happened, in numbers. */
-const STAMP = `update outbox_event set relayed_at = now(), payload = case when id = any($2) then '{}' else payload end where id = any($1)`;
+/**
+ * The payload of a job may be personal (a mail) and is cleared once the queue has it. Events contain ids
+ * only.
+ */
+const STAMP = `update outbox_event set relayed_at = now(),
+  payload = case when id = any($2) then '{}' else payload end where id = any($1)`;
 
-/** No handler does it: it fails at once and stays in the list of failed jobs, where a later release can run it. */
+/**
+ * A job without a handler: it fails at once and stays in the failed list, where a later release can retry it.
+ */
 const unknownJob = (name: string): JobDefinition<unknown> => ({
   ...{ name, queue: 'events', attempts: 1, backoffMs: 1000, concurrency: 1, schedule: null },
   read: (payload) => payload,
 });
 
-/** Turns outbox rows into jobs, one per listener. Started only in the worker; any number of workers share the rows by SKIP LOCKED. */
+/**
+ * Turns outbox rows into jobs, one per listener. Started only in the worker; any number of workers share the
+ * rows by SKIP LOCKED.
+ */
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
   private stopped = false;
@@ -54,7 +66,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     private readonly log: Log,
   ) {}
 
-  /** Begins to relay; resolves at once, also when the database is down. */
+  /** Starts the loop; returns immediately, also when the database is down. */
   start(): void {
     this.loop ??= this.run();
   }
@@ -66,7 +78,11 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     await this.client?.end().catch(() => undefined);
   }
 
-  /** Relays one batch; answers how many rows it took. An error leaves them as they were, and the connection is opened anew. */
+  /**
+   * Relays one batch. After an error the rows are unchanged and the connection is reopened.
+   * @returns number of relayed rows
+   * @throws when the database or the queues fail
+   */
   async relayBatch(): Promise<number> {
     const client = await this.connection();
     try {
@@ -130,8 +146,8 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   /**
-   * The relay's own connection: it relays over it and listens on it, so that it waits for no pool and no pool for it, also while the queues take
-   * their time. The poll finds everything; LISTEN only makes it prompt.
+   * Dedicated connection for relaying and LISTEN, independent of the pools. The poll finds everything; LISTEN
+   * only makes it prompt.
    */
   private async connection(): Promise<pg.Client> {
     if (this.client) return this.client;

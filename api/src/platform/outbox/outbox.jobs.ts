@@ -12,7 +12,7 @@ export const cleanOutbox = defineJob<Record<never, never>>({
   payload: {},
 });
 
-/** Removes relayed events after a week; until then they tell what happened when. */
+/** Deletes relayed events after a week; until then they document what happened. */
 @Injectable()
 export class OutboxJobs {
   constructor(private readonly sql: SqlPool) {}

@@ -6,14 +6,15 @@ import { currentTrace } from '../logging/trace.ts';
 import type { JobDefinition } from '../queue/index.ts';
 import type { EventDefinition } from './define-event.ts';
 
-/** Channel on which commits wake the relay. */
+/** NOTIFY channel of the relay. */
 export const OUTBOX_CHANNEL = 'outbox';
-/** Rows of this prefix ask for one job instead of telling an event. */
+/** Name prefix of rows that are a single job instead of an event. */
 export const JOB_PREFIX = 'job:';
 
 /**
- * Writes down what must happen later, in the very transaction that causes it: neither a crash nor a dead Redis loses or invents it.
- * The relay is woken after the commit; a lost notice costs the second until it polls.
+ * Transactional outbox: events and jobs are written in the transaction that causes them, so neither a crash
+ * nor a Redis outage loses or invents one. The relay is notified after the commit; a lost notification delays
+ * it by one poll of a second.
  */
 @Injectable()
 export class Outbox {
@@ -28,12 +29,12 @@ export class Outbox {
     this.notify = new CoalescedNotify(sql, OUTBOX_CHANNEL);
   }
 
-  /** Tells every listener of the event after this transaction has committed. */
+  /** Publishes an event to its listeners after the commit. */
   async publish<P extends object>(event: EventDefinition<P>, payload: P): Promise<void> {
     await this.write(event.name, payload);
   }
 
-  /** Puts the job into its queue after this transaction has committed. */
+  /** Enqueues a job after the commit. */
   async enqueue<P extends object>(job: JobDefinition<P>, payload: P): Promise<void> {
     await this.write(JOB_PREFIX + job.name, payload);
   }

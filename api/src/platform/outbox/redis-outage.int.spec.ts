@@ -31,13 +31,13 @@ function hasRedis(): boolean {
     return true;
   } catch {
     if (process.env['CI'] || process.env['REQUIRE_REDIS'])
-      throw new Error('redis-server is not on the PATH, so the outage of Redis would not be tested.');
+      throw new Error('redis-server is not on the PATH: the Redis outage test cannot run.');
     process.stderr.write('WARNING: redis-server is not on the PATH; the outage of Redis is not tested.\n');
     return false;
   }
 }
 
-(hasRedis() ? describe : describe.skip)('with a Redis that comes and goes', () => {
+(hasRedis() ? describe : describe.skip)('Outbox during Redis outages', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'prostora-redis-'));
   let port: number;
   let redis: ChildProcess;
@@ -101,7 +101,7 @@ function hasRedis(): boolean {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('killed: writing goes on at once, the overview says so within three seconds, and nothing is lost', async () => {
+  it('accepts events and loses none while Redis is killed', async () => {
     redis.kill('SIGKILL');
     await once(redis, 'exit');
     const started = Date.now();
@@ -114,7 +114,7 @@ function hasRedis(): boolean {
     await eventually('everything after the restart', all(11, 12, 13, 14, 15), 30_000);
   });
 
-  it('frozen: writing goes on at once, and everything arrives after the thaw', async () => {
+  it('accepts events while Redis is frozen and delivers them afterwards', async () => {
     redis.kill('SIGSTOP');
     const started = Date.now();
     await ring(21, 22, 23);
@@ -129,7 +129,7 @@ function hasRedis(): boolean {
     );
   });
 
-  it('there from the second minute on: a process started without it works once it comes', async () => {
+  it('starts without Redis and works once it is available', async () => {
     redis.kill('SIGKILL');
     await once(redis, 'exit');
     const late = await createPlatform(database.config, { providers: [Village] });

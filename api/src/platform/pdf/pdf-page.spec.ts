@@ -20,8 +20,8 @@ async function readStructure(
   return elements.map(({ role, alt }) => [role, alt]);
 }
 
-describe('a tagged document', () => {
-  it('holds its heading, paragraphs and pictures in the order of reading, with alternative texts', async () => {
+describe('PdfPage', () => {
+  it('tags headings, paragraphs and figures in reading order with alt texts', async () => {
     const structure = await readStructure((page) => {
       page.mark(LEFT, 36, 18);
       page.text('Sál', LEFT, 70, { role: 'H1' });

@@ -13,7 +13,7 @@ export const MUTED = '#4F5A53';
 const HAIRLINE = '#CBD1CC';
 const SAFFRON = '#F2B233';
 
-/** Edges of the text on an A4 sheet, in points. */
+/** Text margins of an A4 page, in points. */
 export const LEFT = 56;
 export const RIGHT = 595.28 - LEFT;
 export const WIDTH = RIGHT - LEFT;
@@ -31,14 +31,15 @@ export type Style = {
 export type PageOptions = { title: string; author: string; subject: string; createdAt: Date };
 
 /**
- * A4 sheets with the product's type and colours; every way to draw answers where it ended. The document is tagged: texts and pictures
- * are elements of its structure, lines and marks are artifacts that screen readers skip.
+ * A4 pages with the type and colours of the product; drawing methods return the y coordinate where they
+ * ended. The document is tagged: texts and figures are structure elements, lines and the logo are artifacts
+ * that screen readers skip.
  */
 export class PdfPage {
   private readonly finished: Promise<Buffer>;
   private readonly root: PDFKit.PDFStructureElement;
 
-  /** The first sheet. The library is large and is read when somebody wants the first document. */
+  /** Creates a document with its first page. The library is large, so it is loaded on first use. */
   static async begin({ title, author, subject, createdAt }: PageOptions): Promise<PdfPage> {
     const { default: PDFDocument } = await import('pdfkit');
     return new PdfPage(
@@ -71,7 +72,9 @@ export class PdfPage {
     });
   }
 
-  /** Writes a text with its upper edge at `y`; figures all have one width, so that columns stand straight. What is beyond a given height is left out. */
+  /**
+   * Draws a text with its upper edge at `y`, with tabular figures. Text beyond a given height is truncated.
+   */
   text(
     text: string,
     x: number,
@@ -102,12 +105,12 @@ export class PdfPage {
     return this.pdf.y;
   }
 
-  /** Lines of one style below each other; those that say nothing leave no gap. */
+  /** Draws lines below each other; empty ones leave no gap. */
   lines(texts: readonly (string | null)[], x: number, y: number, style: Style): number {
     return texts.reduce((bottom: number, text) => (text ? this.text(text, x, bottom, style) : bottom), y);
   }
 
-  /** How high the text would be over the whole width. */
+  /** Height of a text at the given width. */
   heightOf(text: string, { size = 9.5, face = 'regular', width = WIDTH, lineGap = 2 }: Style = {}): number {
     return this.pdf
       .font(face)
@@ -115,7 +118,10 @@ export class PdfPage {
       .heightOfString(text, { width, lineGap, features: ['tnum'] });
   }
 
-  /** A photograph (JPEG or PNG) cut to the frame, its corners rounded. `alt` is read aloud in its place. */
+  /**
+   * Draws a photograph (JPEG or PNG), cropped to the frame, with rounded corners.
+   * @param alt - Alternative text.
+   */
   photo(file: Buffer, x: number, y: number, width: number, height: number, alt: string): number {
     this.root.add(
       this.pdf.struct('Figure', { alt }, () => {
@@ -126,7 +132,7 @@ export class PdfPage {
     return y + height;
   }
 
-  /** Goes on to the next sheet. */
+  /** Adds a page. */
   next(): void {
     this.pdf.addPage();
   }
@@ -143,7 +149,7 @@ export class PdfPage {
     return y;
   }
 
-  /** The mark: a room in plan with an open door and the light that falls through it. */
+  /** Draws the logo: a floor plan with an open door and a beam of light. */
   mark(x: number, y: number, size: number): void {
     this.drawArtifact(() => {
       this.pdf
@@ -157,7 +163,10 @@ export class PdfPage {
     });
   }
 
-  /** The modules of a QR code as one vector path on white, without the quiet zone; runs of a row are one rectangle. `alt` is read aloud in its place. */
+  /**
+   * Draws a QR code as one vector path on white, without the quiet zone; runs of a row are one rectangle.
+   * @param alt - Alternative text.
+   */
   matrix(modules: readonly (readonly boolean[])[], x: number, y: number, size: number, alt: string): void {
     const unit = size / modules.length;
     this.root.add(
@@ -176,7 +185,7 @@ export class PdfPage {
     );
   }
 
-  /** A thin frame with a gap in its lower edge that holds the label. */
+  /** Draws a thin frame with a label in its lower edge. */
   frame(x: number, y: number, width: number, height: number, label: string): void {
     const labelWidth = this.pdf.font('bold').fontSize(9).widthOfString(label) + 12;
     this.drawArtifact(() => {

@@ -1,10 +1,10 @@
-/** A kind of record that projections are made of, declared by the module that owns it. */
+/** A record type that projections are built from, declared by the module that owns it. */
 export type ProjectionSource = { readonly name: string };
 
 const names = new Set<string>();
 
 /**
- * Declares a kind of record whose changes are marked for projections.
+ * Declares a record type whose changes invalidate projections.
  * @throws When the name is declared twice.
  */
 export function defineProjectionSource(name: string): ProjectionSource {

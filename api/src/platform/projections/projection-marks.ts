@@ -2,21 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { CoalescedNotify, SqlPool, UnitOfWork, type FinalStatement } from '../database/index.ts';
 import type { ProjectionSource } from './define-projection-source.ts';
 
-/** Channel on which commits wake the loops that bring projections up to date. */
+/** NOTIFY channel of the projection loops. */
 export const PROJECTION_CHANNEL = 'projections';
 
-/** How the changes of records become dirty rows of one projection. */
+/** How changed records invalidate rows of one projection. */
 export type Projection = {
   readonly name: string;
-  /** For each source a select of the `id` of the rows its changed records appear in; `?` is the list of their ids as JSON. */
+  /**
+   * For each source a select of the `id` of the affected rows; `?` is the JSON list of the changed record
+   * ids.
+   */
   readonly selects: ReadonlyMap<ProjectionSource, string>;
-  /** The statement that writes marks for the rows a select of `id` finds; without `returning`. */
+  /** Statement that marks the rows found by a select of `id` as dirty; without `returning`. */
   readonly insert: (select: string) => string;
 };
 
 /**
- * Marks what projections have to be made anew from, in the very transaction that changes it: the mark is state with the row's id as its key, so
- * that it cannot pile up, be lost, or be given up (ADR 23). The marks of a unit of work are one statement in its last trip to the database.
+ * Marks projection rows as dirty in the transaction that changes their sources. A mark is a row keyed by the
+ * id of the projection row, so marks cannot pile up or get lost (ADR 23). All marks of a unit of work are one
+ * statement before its commit.
  */
 @Injectable()
 export class ProjectionMarks {
@@ -30,14 +34,14 @@ export class ProjectionMarks {
     this.notify = new CoalescedNotify(sql, PROJECTION_CHANNEL);
   }
 
-  /** Has a projection marked from now on; its sources are declared by the modules it reads. */
+  /** Registers a projection; its sources are declared by the modules it reads. */
   register(projection: Projection): void {
     this.projections.push(projection);
   }
 
   /**
-   * Marks what is made of the given records.
-   * @throws Outside of a unit of work: a mark without the change it is about would be read too early.
+   * Invalidates the projections of the given records.
+   * @throws Outside of a unit of work: a mark without its change would be processed too early.
    */
   mark(source: ProjectionSource, ids: readonly number[]): void {
     if (ids.length === 0) return;
@@ -48,7 +52,7 @@ export class ProjectionMarks {
   }
 }
 
-/** The records one unit of work has changed. */
+/** Records changed in one unit of work. */
 class ChangedRecords {
   private readonly ids = new Map<ProjectionSource, Set<number>>();
 

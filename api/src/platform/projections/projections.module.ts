@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ProjectionMarks } from './projection-marks.ts';
 
-/** Marks of what projections have to be made anew from. */
+/** Invalidation of projections. */
 @Global()
 @Module({ providers: [ProjectionMarks], exports: [ProjectionMarks] })
 export class ProjectionsModule {}

@@ -7,15 +7,18 @@ export type RedisConfig = Pick<ConfigValues, 'REDIS_MODE' | 'REDIS_MASTER_NAME'>
 type ConnectionOptions = Pick<RedisOptions, 'maxRetriesPerRequest' | 'commandTimeout' | 'connectionName'>;
 
 const CONNECT_MS = 4000;
-/** A master that does not answer for so long is asked for anew; longer than BullMQ blocks for a job (10 s). */
+/**
+ * Timeout of a silent master before Sentinel is asked again; longer than the blocking read of BullMQ (10 s).
+ */
 const SILENT_MASTER_MS = 15_000;
 const retryStrategy = (times: number): number => Math.min(times * 100, 2000);
 
-/** A former master that has become a replica refuses writes: connect anew and repeat the command. */
+/** A demoted master rejects writes: reconnect and repeat the command. */
 const reconnectOnError = (error: Error): 2 | false => (error.message.startsWith('READONLY') ? 2 : false);
 
 /**
- * A connection to one server, to the master that Sentinels name, or to a cluster, by the configuration. It comes back by itself.
+ * Connects to a single server, the master named by Sentinel, or a cluster, depending on the configuration.
+ * Reconnects by itself.
  * @param options of each connection to a server
  */
 export function createRedis(
@@ -42,7 +45,8 @@ export function createRedis(
     db: Number(new URL(first).pathname.slice(1)),
     retryStrategy,
     sentinelRetryStrategy: retryStrategy,
-    // The detector of ioredis ends a connection for good when the failover is announced while it looks for the master.
+    // The failover detector of ioredis closes a connection for good when a failover is announced while it
+    // resolves the master.
     failoverDetector: false,
     socketTimeout: SILENT_MASTER_MS,
     reconnectOnError,

@@ -5,13 +5,13 @@ import { failureText } from '@prostora/contracts/private-text.ts';
 import { QUEUE_NAMES, type JobDefinition, type QueueName } from './job-definition.ts';
 import { Queues } from './queues.ts';
 
-/** So many of a queue's latest failures are looked through. */
+/** Number of latest failures of a queue that are searched. */
 const SEARCHED = 500;
-/** So many are run again by one call. */
+/** Maximum number of jobs retried by one call. */
 const AT_ONCE = 200;
 const CHUNK = 100;
 
-/** A failed job as the operator sees it: no payload, since that may be personal, but the numbers of the records it was about. */
+/** A failed job without its payload, which may be personal, but with the ids of its records. */
 export type FailedJob = {
   id: string;
   queue: QueueName;
@@ -30,17 +30,17 @@ export type FailedJobsQuery = {
   pageSize: number;
 };
 
-/** `searchedAll` is false where older failures were not looked at. */
+/** `searchedAll` is false when older failures were not searched. */
 export type FailedJobsPage = { rows: FailedJob[]; total: number; searchedAll: boolean };
 
 type StoredJob = Job<unknown, void, string>;
 
-/** Jobs that gave up: found, run again, thrown away. Ids are `queue/id`, since an id is one queue's own. */
+/** Failed jobs: search, retry, removal. Ids are `queue/id`, because ids are unique per queue only. */
 @Injectable()
 export class FailedJobs {
   constructor(private readonly queues: Queues) {}
 
-  /** One page, the newest first. */
+  /** A page of failed jobs, newest first. */
   async page(query: FailedJobsQuery): Promise<FailedJobsPage> {
     const { queue, job, search, page, pageSize } = query;
     const [first, last] = [(page - 1) * pageSize, page * pageSize];
@@ -69,7 +69,10 @@ export class FailedJobs {
     };
   }
 
-  /** Runs a failed job again with all its attempts. */
+  /**
+   * Retries a failed job with all its attempts.
+   * @throws {DomainError} NOTFOUND, or CONFLICT when the job is not failed (any longer)
+   */
   async retry(id: string): Promise<FailedJob> {
     const { queue, stored } = await this.failed(id);
     const told = failedJob(queue, stored);
@@ -77,14 +80,20 @@ export class FailedJobs {
     return told;
   }
 
-  /** Throws a failed job away; nothing brings it back. */
+  /**
+   * Removes a failed job for good.
+   * @throws {DomainError} NOTFOUND, or CONFLICT when the job is not failed (any longer)
+   */
   async remove(id: string): Promise<FailedJob> {
     const { queue, stored } = await this.failed(id);
     await this.queues.ask(() => stored.remove());
     return failedJob(queue, stored);
   }
 
-  /** Runs the latest failures of a kind again, a bounded number of them; answers how many, and how many are left. */
+  /**
+   * Retries the latest failures of a job, a bounded number of them.
+   * @returns number of retried and of remaining jobs
+   */
   async retryAll({
     queue,
     job,
@@ -95,7 +104,7 @@ export class FailedJobs {
     return { retried, left: Math.max(0, total - retried) };
   }
 
-  /** The failed job of a kind with such a payload; null where there is none any more. */
+  /** Finds a failed job by its payload. */
   async find<P extends object>(
     job: JobDefinition<P>,
     isIt: (payload: P) => boolean,
@@ -109,7 +118,7 @@ export class FailedJobs {
     return null;
   }
 
-  /** Every failed job of a kind. */
+  /** All failed jobs of a definition. */
   async list<P extends object>(job: JobDefinition<P>): Promise<{ id: string; payload: P }[]> {
     const stored = await this.latest(job.queue, await this.countOf(job.queue));
     return stored
@@ -154,7 +163,7 @@ const failedJob = (queue: QueueName, stored: StoredJob): FailedJob => ({
   about: aboutOf(stored.data),
 });
 
-/** Numbers of records in a payload: `mail_id: 7` is the mail 7. */
+/** Record ids of a payload: `mail_id: 7` is the mail 7. */
 function aboutOf(payload: unknown): FailedJob['about'] {
   const members =
     typeof payload === 'object' && payload !== null ? Object.entries(payload as Record<string, unknown>) : [];
@@ -169,7 +178,7 @@ const matches = ({ job, reason }: FailedJob, query: Pick<FailedJobsQuery, 'job' 
   (query.job === null || query.job === job) &&
   (query.search === null || reason.toLowerCase().includes(query.search.toLowerCase()));
 
-/** What somebody else ran again or threw away meanwhile needs nothing more. */
+/** A job retried or removed concurrently needs no action. */
 function wasDoneByOthers(error: unknown): number {
   if (error instanceof DomainError && error.kind !== 'unavailable') return 0;
   throw error;

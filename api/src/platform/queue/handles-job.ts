@@ -1,12 +1,12 @@
 import type { JobDefinition } from './job-definition.ts';
 
-/** What a handler may know about the present run. */
+/** Context of a job run. */
 export type JobRun = { readonly id: string; readonly attempt: number; readonly isLastAttempt: boolean };
 
 export const JOB_HANDLER = 'prostora:job-handler';
 export const JOB_GIVEN_UP = 'prostora:job-given-up';
 
-/** Marks the method of a provider in `x.jobs.ts` that does the job. It runs with an identity map of its own. */
+/** Marks a provider method in `x.jobs.ts` that handles the job. It runs with its own identity map. */
 export function HandlesJob<P>(job: JobDefinition<P>) {
   return <M extends (payload: P, run: JobRun) => Promise<void>>(
     target: object,
@@ -17,7 +17,10 @@ export function HandlesJob<P>(job: JobDefinition<P>) {
   };
 }
 
-/** Marks the method that tells of a job which will not be tried again although no attempt at it failed: it lost its worker more often than is allowed. */
+/**
+ * Marks the method called for a job that will not be retried although no attempt failed: its workers were
+ * lost more often than allowed.
+ */
 export function GivesUpJob<P>(job: JobDefinition<P>) {
   return <M extends (payload: P) => Promise<void>>(
     target: object,

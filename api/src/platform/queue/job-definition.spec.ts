@@ -25,7 +25,7 @@ const registryOf = (...instances: object[]): JobRegistry => {
   return new JobRegistry(new ProviderMethods(discovery));
 };
 
-it('a job has sensible attempts, pauses and concurrency without asking', () => {
+it('applies the defaults of attempts, backoff and concurrency', () => {
   expect(feed).toMatchObject({
     name: 'feed',
     queue: 'maintenance',
@@ -37,7 +37,7 @@ it('a job has sensible attempts, pauses and concurrency without asking', () => {
   expect(declaredJobs()).toContain(feed);
 });
 
-it('a job cannot be declared twice', () => {
+it('rejects a job declared twice', () => {
   expect(() =>
     defineJob<{ id: number }>({ name: 'feed', queue: 'emails', payload: { id: 'number' } }),
   ).toThrow('The job feed is declared twice.');
@@ -53,12 +53,12 @@ it.each([
   [{ id: 1, tags: [], options: null }, false],
   [null, false],
   ['id', false],
-])('the payload %j is readable: %s', (payload, isReadable) => {
+])('reads the payload %j: %s', (payload, isReadable) => {
   if (isReadable) expect(feed.read(payload)).toEqual(payload);
   else expect(() => feed.read(payload)).toThrow(PermanentFailure);
 });
 
-it('a job with one handler is complete', () => {
+it('accepts a job with one handler', () => {
   const registry = registryOf(new Keeper());
   registry.onApplicationBootstrap();
   expect(() => {
@@ -66,7 +66,7 @@ it('a job with one handler is complete', () => {
   }).not.toThrow();
 });
 
-it('the boot fails when a job has no handler', () => {
+it('fails to start when a job has no handler', () => {
   const registry = registryOf();
   registry.onApplicationBootstrap();
   expect(() => {
@@ -74,7 +74,7 @@ it('the boot fails when a job has no handler', () => {
   }).toThrow('No handler for the job feed.');
 });
 
-it('the boot fails when a job has two handlers', () => {
+it('fails to start when a job has two handlers', () => {
   class Rival extends Object {
     @HandlesJob(feed)
     async alsoFeed(_payload: object): Promise<void> {
@@ -83,5 +83,5 @@ it('the boot fails when a job has two handlers', () => {
   }
   expect(() => {
     registryOf(new Keeper(), new Rival()).onApplicationBootstrap();
-  }).toThrow('Two handlers for the job feed: Keeper.feed and Rival.alsoFeed.');
+  }).toThrow(/^Two handlers for the job feed: \w+\.feed and Rival\.alsoFeed\.$/u);
 });

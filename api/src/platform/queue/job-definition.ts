@@ -1,4 +1,4 @@
-/** The queues of the product; one worker loop each, so that a flood in one never delays another. */
+/** Queues of the product; each has its own worker, so that a flood in one never delays another. */
 export const QUEUE_NAMES = ['events', 'emails', 'images', 'calendars', 'maintenance'] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
@@ -12,28 +12,31 @@ type KindOf<T> = [T] extends [string]
         ? 'array'
         : 'object';
 
-/** Kinds of a payload's members, checked before a handler runs; `?` marks what may be absent. The compiler compares it with the type. */
+/**
+ * Types of the payload members, checked before a handler runs; `?` marks optional ones. The compiler checks
+ * it against the payload type.
+ */
 export type PayloadShape<P> = {
   readonly [K in keyof P]-?: undefined extends P[K] ? `${KindOf<Exclude<P[K], undefined>>}?` : KindOf<P[K]>;
 };
 
-/** When a job starts by itself: every so many milliseconds, or by a cron pattern in Prague time. */
+/** Schedule of a job: an interval in milliseconds, or a cron pattern in Prague time. */
 export type Schedule = { readonly every: number } | { readonly pattern: string };
 
-/** One kind of background work, declared once. */
+/** A job type, declared once. */
 export type JobDefinition<P> = {
   readonly name: string;
   readonly queue: QueueName;
-  /** How often it is tried before it lands in the failed list. */
+  /** Number of attempts before it is a failed job. */
   readonly attempts: number;
-  /** Wait before the second attempt; doubles with every further one. */
+  /** Delay before the second attempt; doubles with each further one. */
   readonly backoffMs: number;
-  /** How many run at once in one process; a queue takes the highest number of its jobs. */
+  /** Concurrent runs per process; a queue uses the maximum of its jobs. */
   readonly concurrency: number;
   readonly schedule: Schedule | null;
-  /** Jobs of a queue start in ascending order of this number (default 0), equal ones in order of arrival. */
+  /** Jobs of a queue start in ascending order of priority (default 0), equal ones in order of arrival. */
   priority?(payload: P): number;
-  /** Reads what came from the queue; throws an UnreadableJob when it is not such a payload. */
+  /** Validates a payload; throws an UnreadableJob when it is invalid. */
   readonly read: (payload: unknown) => P;
 };
 
@@ -42,20 +45,23 @@ type Declaration<P> = Pick<JobDefinition<P>, 'name' | 'queue'> &
     payload: PayloadShape<P>;
   };
 
-/** A failure that another attempt cannot mend: the job fails at once. */
+/** A failure that retries cannot fix: the job fails immediately. */
 export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure';
 }
 
-/** A job of a name or with a payload this release does not know; a worker of another release may. */
+/** A job whose name or payload is unknown to this release; a worker of another release may know it. */
 export class UnreadableJob extends PermanentFailure {}
 
 const declared = new Map<string, JobDefinition<unknown>>();
 
-/** Every job declared by the loaded modules; boot compares it with the handlers. */
+/** All jobs declared by the loaded modules; compared with the handlers at start-up. */
 export const declaredJobs = (): readonly JobDefinition<unknown>[] => [...declared.values()];
 
-/** Declares a job. It has exactly one handler (`@HandlesJob`), which must be fit to run twice. */
+/**
+ * Declares a job. It has exactly one handler (`@HandlesJob`), which must be idempotent.
+ * @throws when the name is declared twice
+ */
 export function defineJob<P extends object>(declaration: Declaration<P>): JobDefinition<P> {
   const { payload, ...given } = declaration;
   if (declared.has(given.name)) throw new Error(`The job ${given.name} is declared twice.`);

@@ -7,7 +7,7 @@ import { within } from './within.ts';
 const ENQUEUE_MS = 5000;
 const SCHEDULE_PREFIX = 'schedule-';
 
-/** A job to be put in. The id makes a second entry of the same thing harmless; the request is the one that caused it. */
+/** A job to enqueue. `jobId` deduplicates; `requestId` is the request that caused it. */
 export type NewJob = {
   readonly job: JobDefinition<unknown>;
   readonly payload: object;
@@ -15,7 +15,7 @@ export type NewJob = {
   readonly requestId?: string | null;
 };
 
-/** Puts jobs into the queues. Only the relay of the outbox and the schedules call it; modules write to the outbox. */
+/** Enqueues jobs. Called only by the outbox relay and the schedules; modules write to the outbox. */
 @Injectable()
 export class JobQueue {
   constructor(private readonly queues: Queues) {}
@@ -28,7 +28,7 @@ export class JobQueue {
     await this.enqueueAll([{ job, payload, jobId }]);
   }
 
-  /** All or an error; after an error some may be in, and putting them in again changes nothing. */
+  /** Enqueues all jobs or throws; after an error some may be enqueued, and repeating the call is harmless. */
   async enqueueAll(jobs: readonly NewJob[]): Promise<void> {
     for (const [queue, entries] of Map.groupBy(jobs, ({ job }) => job.queue)) {
       const jobs = entries.map((entry) => ({
@@ -45,7 +45,7 @@ export class JobQueue {
     }
   }
 
-  /** Makes the schedules of these jobs the only ones there are. */
+  /** Replaces all schedules by those of the given jobs. */
   async schedule(jobs: readonly JobDefinition<unknown>[]): Promise<void> {
     for (const [queue, scheduled] of Map.groupBy(
       jobs.filter((job) => job.schedule !== null),
@@ -83,16 +83,16 @@ export class JobQueue {
   }
 }
 
-/** The queue's own place for what traces a job: beside its payload, so that no handler sees it and one of a former release does not mind. */
+/** Trace of a job, in the telemetry field of BullMQ beside the payload, so that handlers never see it. */
 const causeOf = ({ requestId }: NewJob): Pick<JobsOptions, 'telemetry'> =>
   requestId == null ? {} : { telemetry: { metadata: requestId } };
 
-/** BullMQ accepts whole numbers from 0 to 2^21. */
+/** BullMQ accepts integers from 0 to 2^21. */
 const toPriority = (value: number): number => Math.min(Math.max(Math.trunc(value), 0), 2 ** 21);
 
 /**
- * Finished jobs are kept a day against duplicates. A failed one stays until the operator runs it again or throws it away; of jobs that come again
- * by schedule the last thousand failures are enough.
+ * Finished jobs are kept for a day for deduplication. A failed one stays until the operator retries or
+ * removes it; of scheduled jobs the last thousand failures are kept.
  */
 function optionsOf(job: Pick<JobDefinition<unknown>, 'attempts' | 'backoffMs' | 'schedule'>): JobsOptions {
   return {

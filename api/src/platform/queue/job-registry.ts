@@ -10,7 +10,7 @@ export type RegisteredJob = {
   readonly giveUp?: (payload: unknown) => Promise<void>;
 };
 
-/** Which method does which job. The worker's boot fails when a declared job has no handler or two. */
+/** Handlers by job. The start of the worker fails when a declared job has no handler or two. */
 @Injectable()
 export class JobRegistry implements OnApplicationBootstrap {
   private readonly jobs = new Map<string, RegisteredJob>();
@@ -27,13 +27,14 @@ export class JobRegistry implements OnApplicationBootstrap {
       this.register({ job: mark, where, handle: call, ...endings.get(mark) });
   }
 
-  /** Fails when a declared job has no handler; two handlers already failed the boot. */
+  /** @throws when a declared job has no handler */
   assertComplete(): void {
     const orphans = declaredJobs().filter(({ name }) => !this.jobs.has(name));
     if (orphans.length > 0)
       throw new Error(`No handler for the job ${orphans.map(({ name }) => name).join(', ')}.`);
   }
 
+  /** @throws when the job has a handler already */
   register(entry: RegisteredJob): void {
     const other = this.jobs.get(entry.job.name);
     if (other)

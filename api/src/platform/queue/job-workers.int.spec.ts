@@ -98,7 +98,7 @@ class Handlers {
   @GivesUpJob(greet)
   async regret({ n }: { n: number }): Promise<void> {
     regretted.push({ n, hasContext: this.em.getContext(false) !== this.em });
-    if (n < 0) throw new Error('nobody listens');
+    if (n < 0) throw new Error('handler failed');
     await Promise.resolve();
   }
 
@@ -109,7 +109,7 @@ class Handlers {
     await Promise.resolve();
   }
 
-  /** Has the server end its own connection. */
+  /** Terminates its own database connection. */
   @HandlesJob(lose)
   async lose({ times }: { times: number }, run: JobRun): Promise<void> {
     this.note('lose', times, run);
@@ -190,7 +190,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     await database.drop();
   });
 
-  it('uses no attempt of a job whose connection to the database was lost', async () => {
+  it('uses no attempt when the database connection is lost', async () => {
     await queue.enqueue(lose, { times: 2 }, { jobId: 'lose' });
     await eventually('it ran a third time', () => runsOf('lose').length === 3, 20_000);
     expect(runsOf('lose').map(({ run }) => [run.attempt, run.isLastAttempt])).toEqual([
@@ -204,7 +204,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     );
   });
 
-  it('uses no attempt when its queue cannot be reached either', async () => {
+  it('uses no attempt when the queue is unreachable too', async () => {
     const moveToDelayed = jest
       .spyOn(Job.prototype, 'moveToDelayed')
       .mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'))
@@ -220,7 +220,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     expect(await hasFailed(app, 'emails/lose-twice')).toBe(false);
   });
 
-  it('is done once, with its payload, in an identity map of its own', async () => {
+  it('runs once, with its payload, in its own identity map', async () => {
     await queue.enqueue(greet, { n: 7 }, { jobId: 'one' });
     await eventually('greeted', () => runsOf('greet').length > 0);
     expect(runsOf('greet')).toEqual([
@@ -232,7 +232,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     ]);
   });
 
-  it('put in twice under one id is done once', async () => {
+  it('runs once when enqueued twice under one id', async () => {
     await Promise.all([1, 2, 3].map(() => queue.enqueue(greet, { n: 1 }, { jobId: 'same' })));
     await eventually('greeted', () => runsOf('greet').length > 0);
     await queue.enqueue(greet, { n: 1 }, { jobId: 'same' });
@@ -241,7 +241,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     expect(runsOf('greet').map(({ n }) => n)).toEqual([1, 2]);
   });
 
-  it('is tried again with growing pauses until it succeeds', async () => {
+  it('retries with growing delays until it succeeds', async () => {
     await queue.enqueue(stumble, { failures: 2 }, { jobId: 'stumble' });
     await eventually('three attempts', () => runsOf('stumble').length === 3);
     const [first = 0, second = 0, third = 0] = runsOf('stumble').map(({ at }) => at);
@@ -250,7 +250,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     expect(third - second).toBeGreaterThanOrEqual(90);
   });
 
-  it('lets a hundred others through beside one that always fails, and lists the failed one without its payload', async () => {
+  it('runs others beside a job that always fails, which is listed without its payload', async () => {
     const others = Array.from({ length: 100 }, (_, n) => ({
       job: greet,
       payload: { n },
@@ -274,7 +274,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     });
   });
 
-  it('fails at once when nothing can mend it, and the administrator can run it again', async () => {
+  it('fails immediately on a permanent failure and can be retried by hand', async () => {
     await queue.enqueue(refuse, { n: 1 }, { jobId: 'refused' });
     await eventually('failed', () => hasFailed(app, 'emails/refused'));
     expect(runsOf('refuse')).toHaveLength(1);
@@ -291,13 +291,13 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     await expect(failed.retry('secrets/1')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('with a payload of another shape fails without reaching its handler when it is old', async () => {
+  it('fails an old job with an invalid payload without calling its handler', async () => {
     await queue.enqueueAll([{ job: greet, payload: { n: 'seven' }, jobId: 'misshapen' }]);
     await eventually('failed', () => hasFailed(app, 'emails/misshapen'));
     expect(runsOf('greet')).toEqual([]);
   });
 
-  it('that gave up is found by queue, kind and reason, with the numbers it was about and nothing else of its payload', async () => {
+  it('finds failed jobs by queue, job and reason, with record ids only', async () => {
     const blame = (n: number): { job: typeof blamed; payload: object; jobId: string } => ({
       job: blamed,
       payload: { mail_id: n, to: 'jana@prostora.test' },
@@ -330,7 +330,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     expect(await failed.find(blamed, ({ mail_id }) => mail_id === 4)).toBeNull();
   });
 
-  it('that gave up is thrown away for good, or run again with all others of its kind', async () => {
+  it('removes a failed job, or retries all of its kind', async () => {
     expect((await failed.remove('images/blamed-2')).job).toBe('blamed');
     await expect(failed.remove('images/blamed-2')).rejects.toMatchObject({ kind: 'not-found' });
     isBroken = false;
@@ -339,7 +339,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     await eventually('done', async () => (await failedOf(app, { job: 'blamed' })).length === 0);
   });
 
-  it('with a smaller priority number overtakes those that came before it', async () => {
+  it('runs jobs of a smaller priority number first', async () => {
     await app.get(Queues).get('calendars').pause();
     const ranks = [1, 2, 3, 0, 1, 0];
     await queue.enqueueAll(ranks.map((rank, n) => ({ job: sort, payload: { n, rank }, jobId: `sort-${n}` })));
@@ -348,7 +348,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     expect(runsOf('sort').map(({ n }) => n)).toEqual([3, 5, 0, 4, 1, 2]);
   });
 
-  it('of a paused queue rests, and the queue says so', async () => {
+  it('reports a queue as paused', async () => {
     const isPaused = async (): Promise<boolean> =>
       (await overview.states()).some((state) => state.queue === 'calendars' && state.paused);
     await app.get(Queues).get('calendars').pause();
@@ -357,7 +357,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     expect(await isPaused()).toBe(false);
   });
 
-  it('that starts by itself is told with its next time', async () => {
+  it('lists schedules with their next run', async () => {
     const found = await overview.schedules();
     expect(found).toEqual([
       { job: 'tick', queue: 'maintenance', pattern: null, every: 200, nextAt: expect.any(Date) },
@@ -371,7 +371,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     ]);
   });
 
-  it('on a schedule starts by itself, also after its schedule is set anew', async () => {
+  it('runs scheduled jobs, also after rescheduling', async () => {
     await queue.schedule([tick]);
     seen.length = 0;
     await eventually('three ticks', () => runsOf('tick').length >= 3);
@@ -379,7 +379,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
   });
 });
 
-describe.each(queueBackends(8))('a worker that goes away on $name', ({ environment, clean }) => {
+describe.each(queueBackends(8))('a stopped worker on $name', ({ environment, clean }) => {
   let database: TestDatabase;
   let app: INestApplicationContext;
   const workers: ChildProcess[] = [];
@@ -415,7 +415,7 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
     return worker;
   };
 
-  it('finishes what it began when it may', async () => {
+  it('finishes running jobs on shutdown', async () => {
     lasting = true;
     const leaving = await createPlatform(database.config, { providers: [Handlers] });
     leaving.get(JobWorkers).start();
@@ -425,7 +425,7 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
     expect(runsOf('lingered').map(({ run }) => run.id)).toEqual(['short']);
   });
 
-  it('hands back what would take too long', async () => {
+  it('hands back jobs that exceed the drain timeout', async () => {
     const leaving = await createPlatform(database.config, { providers: [Handlers] });
     leaving.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500, drainMs: 300 });
     await app.get(JobQueue).enqueue(linger, { ms: 600_000 }, { jobId: 'long' });
@@ -445,7 +445,7 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
     await next.close();
   });
 
-  it('leaves a job it cannot read to a worker of the next release, with all its attempts', async () => {
+  it('postpones an unreadable job for a worker of the next release, with all its attempts', async () => {
     const former = await createPlatform(database.config, { providers: [Handlers] });
     former.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500, unreadableRetryMs: 300 });
     const next = { jobId: 'of-the-next-release' };
@@ -457,7 +457,7 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
       ),
     );
     expect(await hasFailed(app, `emails/${next.jobId}`)).toBe(false);
-    // The declaration is shared, so that this stands for a worker that knows the new payload.
+    // The job definition is shared, so this simulates a worker that knows the new payload.
     const { read } = greet;
     Object.assign(greet, { read: () => ({ n: 7 }) });
     await eventually('done', () =>
@@ -467,7 +467,7 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
     await former.close();
   });
 
-  /** Two workers take the jobs that wait and are killed with them. */
+  /** Starts two workers one after the other and kills each once it has taken the waiting jobs. */
   const loseTwoWorkers = async (jobs: number): Promise<void> => {
     for (let kill = 1; kill <= 2; kill += 1) {
       let taken = 0;
@@ -480,7 +480,7 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
     }
   };
 
-  it('tells of jobs that lost their worker more often than is allowed, and works on when telling fails', async () => {
+  it('calls the handler of jobs that stalled too often, and survives its errors', async () => {
     for (const n of [-5, 5]) await app.get(JobQueue).enqueue(greet, { n }, { jobId: `doomed${n}` });
     await loseTwoWorkers(2);
     const next = await createPlatform(database.config, { providers: [Handlers] });
@@ -501,7 +501,7 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
     for (const { id } of given) await app.get(FailedJobs).remove(id);
   });
 
-  it('loses no job: after two kills in the middle the third worker finishes it', async () => {
+  it('loses no job when two workers are killed while running it', async () => {
     await app.get(JobQueue).enqueue(greet, { n: 1 }, { jobId: 'unlucky' });
     await loseTwoWorkers(1);
     app.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500 });

@@ -16,12 +16,12 @@ import { isVerdict, Queues } from './queues.ts';
 import { within } from './within.ts';
 
 const MAX_PAUSE_MS = 5000;
-/** For so long a job waits whose connection to the database could not be had or was lost. */
+/** Delay of a job whose database connection failed or was lost. */
 const RECONNECT_MS = 2000;
 
 /**
- * How soon and how often a job of a killed worker is taken up again, how long a leaving worker waits for its own, and how old an unreadable
- * job becomes before it fails; tests shorten it.
+ * Intervals and limits of stalled jobs, the drain timeout on shutdown, and the age at which an unreadable job
+ * fails; shortened in tests.
  */
 export type JobWorkerOptions = {
   lockDuration: number;
@@ -33,11 +33,14 @@ export type JobWorkerOptions = {
 };
 const DEFAULT_OPTIONS: JobWorkerOptions = {
   ...{ lockDuration: 30_000, stalledInterval: 10_000, maxStalledCount: 5, drainMs: 10_000 },
-  // As long as the relay keeps events for the worker of the next release.
+  // Same as the retention of unknown events in the relay.
   ...{ unreadableWaitMs: 15 * 60_000, unreadableRetryMs: 10_000 },
 };
 
-/** Does the jobs of all queues. Started only in the worker process; survives outages of its server by opening its workers anew. */
+/**
+ * Runs the jobs of all queues. Started only in the worker process; reopens its workers after outages of the
+ * queue server.
+ */
 @Injectable()
 export class JobWorkers implements BeforeApplicationShutdown {
   private readonly workers = new Map<QueueName, AnyWorker>();
@@ -68,7 +71,7 @@ export class JobWorkers implements BeforeApplicationShutdown {
     );
   }
 
-  /** Begins to work; resolves at once, also when the server of the queues is down. */
+  /** Starts the workers; returns immediately, also when the queue server is down. */
   start(options: Partial<JobWorkerOptions> = {}): void {
     this.options = { ...DEFAULT_OPTIONS, ...options };
     for (const {
@@ -80,7 +83,10 @@ export class JobWorkers implements BeforeApplicationShutdown {
     for (const queue of QUEUE_NAMES) this.loops.push(this.keepTrying(queue, () => this.run(queue)));
   }
 
-  /** Takes no more jobs and waits for the running ones; what lasts longer is handed back and done again by another worker. */
+  /**
+   * Takes no more jobs and waits for the running ones; those beyond the drain timeout are rerun by another
+   * worker.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     const draining = [...this.workers.values()].map((worker) =>
@@ -142,7 +148,7 @@ export class JobWorkers implements BeforeApplicationShutdown {
     }
   }
 
-  /** A job is done on behalf of the request that caused it; one that starts by itself is traced as such. */
+  /** Runs a job within the trace of the request that caused it; a scheduled job gets its own. */
   private asItself(job: Job<unknown, void>, work: () => Promise<void>): Promise<void> {
     return traced(
       { request_id: job.opts.telemetry?.metadata ?? randomUUID(), job: job.name, job_id: String(job.id) },
@@ -150,7 +156,7 @@ export class JobWorkers implements BeforeApplicationShutdown {
     );
   }
 
-  /** A job that loses worker after worker is ended by the queue itself, without an attempt that could tell of it. */
+  /** A job that stalled too often is failed by BullMQ itself, without an attempt that could report it. */
   private async giveUp({ name, queueName: queue, data }: Job<unknown, void>): Promise<void> {
     this.outcomes.inc({ queue, job: name, outcome: 'failed' });
     this.log.error({ queue }, 'a job lost its worker too often and is given up');
@@ -205,18 +211,18 @@ export class JobWorkers implements BeforeApplicationShutdown {
     }
   }
 
-  /** A listener that is gone while others still listen to its event was taken away on purpose. */
+  /** A missing listener of an event with other listeners was removed on purpose. */
   private isFormerListener(name: string): boolean {
     const event = name.slice(0, name.indexOf('/') + 1);
     return event !== '' && this.registry.all().some(({ job }) => job.name.startsWith(event));
   }
 
-  /** While processes are replaced, workers of both releases take from the same queues. */
+  /** During a deployment workers of both releases take jobs from the same queues. */
   private mayBeOfNextRelease({ timestamp, opts }: Job<unknown, void>): boolean {
     return Date.now() - timestamp - (opts.delay ?? 0) < this.options.unreadableWaitMs;
   }
 
-  /** What is not the job's fault uses no attempt: it comes again with all it had. */
+  /** Delays a job without using an attempt. */
   private async postpone(job: Job<unknown, void>, token: string | undefined, ms: number): Promise<never> {
     this.outcomes.inc({ queue: job.queueName, job: job.name, outcome: 'postponed' });
     await this.delay(job, token, ms);
@@ -224,8 +230,9 @@ export class JobWorkers implements BeforeApplicationShutdown {
   }
 
   /**
-   * The queues may be as unreachable as the database, and BullMQ counts every error but a DelayedError as an attempt: tries until the job is
-   * delayed or belongs to another worker. In a leaving process its lock expires, and another worker takes it up.
+   * Retries until the job is delayed or owned by another worker: the queue may be as unreachable as the
+   * database, and BullMQ counts every error except DelayedError as an attempt. In a stopping process the lock
+   * expires and another worker takes the job.
    */
   private async delay(job: Job<unknown, void>, token: string | undefined, ms: number): Promise<void> {
     for (let wait = 250; ; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {

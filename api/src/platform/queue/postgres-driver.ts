@@ -11,7 +11,7 @@ import { directUrl, PATIENCE, type DatabasePools } from '../database/index.ts';
 import type { BackendChoice, QueueDriver } from './queue-driver.ts';
 import { within } from './within.ts';
 
-/** Creates or updates the tables of the queues (schema `bullmq`); harmless when they are up to date. */
+/** Creates or migrates the queue tables (schema `bullmq`); idempotent. */
 export async function migrateQueueTables(databaseUrl: string): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -37,8 +37,8 @@ type PostgresDriverConfig = Pick<
   Partial<Pick<ConfigValues, 'DATABASE_DIRECT_URL'>>;
 
 /**
- * Queues in PostgreSQL, for installations without Redis: one small pool for all of them, past a pooler. Every worker has a connection of its own
- * for LISTEN.
+ * Queues in PostgreSQL, for installations without Redis: small pools for all queues, bypassing a pooler.
+ * Every worker has its own connection for LISTEN.
  */
 export class PostgresDriver implements QueueDriver {
   readonly kind = 'postgres';
@@ -68,7 +68,7 @@ export class PostgresDriver implements QueueDriver {
     await this.pool('producer').query('select 1');
   }
 
-  /** A worker that had to leave a job behind still uses its connections; the pool would wait for them for ever. */
+  /** A worker with an unfinished job still uses its connections, for which the pool would wait forever. */
   async close(): Promise<void> {
     const ended = Promise.all([...this.pools.values()].map((pool) => pool.end()));
     this.pools.clear();
@@ -79,8 +79,8 @@ export class PostgresDriver implements QueueDriver {
   }
 
   /**
-   * BullMQ takes the connection on which a worker listens out of a pool it was given, and opens one beside the pool where it made the pool itself.
-   * Here it does the latter for our pool: otherwise the pool needs one connection more than there are workers.
+   * BullMQ takes the LISTEN connection out of a pool passed to it, but opens a separate one for a pool it
+   * created. This forces the latter, otherwise the pool needs one connection more than there are workers.
    */
   private readonly listeningBackend = (
     ...given: Parameters<typeof createPostgresBackend>
@@ -104,7 +104,7 @@ export class PostgresDriver implements QueueDriver {
   };
 
   private choice(pool: pg.Pool, factory: unknown = createPostgresBackend): BackendChoice {
-    // The type of a queue names Redis' backend; the factory decides what it really is.
+    // The type of a queue names the Redis backend; the factory decides which is used.
     return {
       connection: pool as unknown as ConnectionOptions,
       factory: factory as BackendFactory,

@@ -8,12 +8,12 @@ export type MarkedMethod<T> = {
   readonly call: (...args: unknown[]) => Promise<void>;
 };
 
-/** Finds methods of providers by the metadata a decorator left on them. */
+/** Finds provider methods by the metadata of a decorator. */
 @Injectable()
 export class ProviderMethods {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** Every method carrying the mark; `T` is what the decorator stored. */
+  /** All methods with the metadata key; `T` is the stored value. */
   marked<T>(key: string): MarkedMethod<T>[] {
     const found: MarkedMethod<T>[] = [];
     for (const { instance } of this.discovery.getProviders() as { instance: unknown }[]) {

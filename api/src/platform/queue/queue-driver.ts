@@ -1,18 +1,21 @@
 import type { BackendFactory, ConnectionOptions, Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq';
 
-/** What BullMQ's constructors take from us, whichever database is behind. */
+/** Options for the constructors of BullMQ, for either backend. */
 export type BackendChoice = {
   readonly connection: ConnectionOptions;
   readonly factory: BackendFactory | undefined;
   readonly prefix: string;
 };
 
-/** Where the queues live. `producer` fails fast, since somebody waits for it; `consumer` waits for its server to come back. */
+/**
+ * Backend of the queues. `producer` fails fast, because callers wait for it; `consumer` waits until its
+ * server is available.
+ */
 export interface QueueDriver {
   readonly kind: 'redis' | 'postgres';
   producer(): BackendChoice;
   consumer(): BackendChoice;
-  /** Makes the backend usable; may be called often. */
+  /** Prepares the backend; idempotent. */
   prepare(): Promise<void>;
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.ts';
 import { QueueOverview } from './queue-overview.ts';
 
-/** The queues as Prometheus sees them. They are shared: every process shows the same figures, so take the highest and never a sum. */
+/**
+ * Prometheus metrics of the queues. They are shared: every process exports the same values, so aggregate by
+ * max, not by sum.
+ */
 @Injectable()
 export class QueueMetrics {
   constructor(metrics: Metrics, overview: QueueOverview) {

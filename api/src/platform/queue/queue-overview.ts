@@ -10,10 +10,10 @@ export type QueueCounts = {
   failed: number;
 };
 
-/** `paused`: nothing of the queue is begun until it is let go on. */
+/** `paused`: no job of the queue is started. */
 export type QueueState = QueueCounts & { paused: boolean };
 
-/** A job that starts by itself: by a cron pattern in Prague time, or every so many milliseconds. */
+/** A scheduled job: by a cron pattern in Prague time, or an interval in milliseconds. */
 export type JobSchedule = {
   job: string;
   queue: QueueName;
@@ -22,7 +22,10 @@ export type JobSchedule = {
   nextAt: Date | null;
 };
 
-/** What the operator sees of the queues; every call answers within two seconds or says UNAVAILABLE. */
+/**
+ * Status of the queues for the console and the metrics; calls respond within two seconds or throw
+ * UNAVAILABLE.
+ */
 @Injectable()
 export class QueueOverview {
   constructor(private readonly queues: Queues) {}
@@ -42,7 +45,7 @@ export class QueueOverview {
     );
   }
 
-  /** Everything that runs by itself, what is next first. */
+  /** All scheduled jobs, by next run. */
   async schedules(): Promise<JobSchedule[]> {
     const lists = await this.queues.ask(() =>
       Promise.all(
@@ -66,7 +69,7 @@ export class QueueOverview {
       );
   }
 
-  /** How many jobs gave up, and since when the longest of them lies there. */
+  /** Number of failed jobs, and the time of the oldest one. */
   async failures(): Promise<{ count: number; oldest: Date | null }> {
     const queues = await this.queues.ask(() =>
       Promise.all(
@@ -87,7 +90,7 @@ export class QueueOverview {
     };
   }
 
-  /** For how many seconds the job that is next in each queue has waited for its turn; 0 where none waits. */
+  /** Seconds the next job of each queue has been waiting; 0 when none waits. */
   async ages(): Promise<{ queue: QueueName; seconds: number }[]> {
     return this.queues.ask(() =>
       Promise.all(

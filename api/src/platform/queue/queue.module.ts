@@ -9,7 +9,7 @@ import { QueueMetrics } from './queue-metrics.ts';
 import { QueueOverview } from './queue-overview.ts';
 import { Queues } from './queues.ts';
 
-/** Background jobs. Every process may look at the queues; only the worker calls `JobWorkers.start()`. */
+/** Background jobs. Every process may read the queues; only the worker calls `JobWorkers.start()`. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

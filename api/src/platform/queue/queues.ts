@@ -13,7 +13,7 @@ import { within } from './within.ts';
 const CLOSE_MS = 2000;
 const ANSWER_MS = 2000;
 
-/** The BullMQ queues of this process, opened on first use; on Redis where REDIS_URL is set, else in PostgreSQL. */
+/** BullMQ queues of this process, opened on first use; on Redis with REDIS_URL, else in PostgreSQL. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
   readonly driver: QueueDriver;
@@ -31,7 +31,7 @@ export class Queues implements OnApplicationShutdown {
       : new PostgresDriver(config, onError, pools);
   }
 
-  /** The queue for putting jobs in and looking at them. */
+  /** A queue for enqueueing and reading. */
   get(name: QueueName): AnyQueue {
     let queue = this.open.get(name);
     if (!queue) {
@@ -43,7 +43,11 @@ export class Queues implements OnApplicationShutdown {
     return queue;
   }
 
-  /** Somebody waits for this: it is answered within two seconds or is UNAVAILABLE. What a queue refuses by itself, since the job is elsewhere by now, is a conflict. */
+  /**
+   * Calls a queue with a timeout of two seconds.
+   * @throws {DomainError} UNAVAILABLE, or CONFLICT when BullMQ rejects the call because the job has changed
+   *   its state
+   */
   async ask<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await within(ANSWER_MS, 'the queues', work());
@@ -54,14 +58,14 @@ export class Queues implements OnApplicationShutdown {
     }
   }
 
-  /** Forgets a queue that failed: BullMQ remembers a failed first connection for ever. */
+  /** Closes a queue that failed: BullMQ never recovers from a failed first connection. */
   async discard(name: QueueName): Promise<void> {
     const queue = this.open.get(name);
     this.open.delete(name);
     await within(CLOSE_MS, `closing ${name}`, queue?.close() ?? Promise.resolve()).catch(() => undefined);
   }
 
-  /** A worker that does not run yet. */
+  /** Creates a worker that is not running yet. */
   worker(
     name: QueueName,
     process: (job: Job<unknown, void>, token?: string) => Promise<void>,
@@ -82,7 +86,7 @@ export class Queues implements OnApplicationShutdown {
   }
 }
 
-/** BullMQ's own refusals carry negative numbers. */
+/** Rejections by BullMQ have negative codes. */
 export const isVerdict = (error: unknown): boolean => {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'number' && code < 0;

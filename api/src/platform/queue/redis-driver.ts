@@ -2,10 +2,13 @@ import type { Cluster, Redis, RedisOptions } from 'ioredis';
 import { createRedis, type RedisConfig } from './create-redis.ts';
 import type { BackendChoice, QueueDriver } from './queue-driver.ts';
 
-/** Commands of BullMQ name several keys, which a cluster takes only in one slot: the hash tag puts all of them there. */
+/** BullMQ commands use several keys, which a cluster requires in one slot: the hash tag puts them there. */
 const PREFIXES = { single: 'prostora', sentinel: 'prostora', cluster: '{prostora}' } as const;
 
-/** Queues on Redis: one shared connection for what we put in, one for the workers (each worker adds its own blocking one). */
+/**
+ * Queues on Redis: one shared connection for producers, one for workers (each worker adds its own blocking
+ * one).
+ */
 export class RedisDriver implements QueueDriver {
   readonly kind = 'redis';
   private readonly connections = new Map<string, Redis | Cluster>();

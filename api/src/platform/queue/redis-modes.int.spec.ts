@@ -25,7 +25,7 @@ import {
 } from './index.ts';
 
 const MASTER = 'prostora';
-/** A Sentinel that the system kept from running for over 2 s does nothing for 30 s (TILT mode). */
+/** A Sentinel that was suspended for over 2 s does nothing for 30 s (TILT mode). */
 const FAILOVER_TIMEOUT_MS = 60_000;
 const counted = defineEvent<{ n: number }>('redis-modes.counted');
 const failing = defineJob<{ n: number }>({
@@ -51,7 +51,7 @@ class Counter {
 
   @HandlesJob(failing)
   async fail(): Promise<void> {
-    await Promise.reject(new PermanentFailure('as the test wants it'));
+    await Promise.reject(new PermanentFailure('test failure'));
   }
 
   @HandlesJob(hourly)
@@ -60,7 +60,7 @@ class Counter {
   }
 }
 
-/** Redis servers of a test; a missing redis-server is a failure. */
+/** Redis servers of a test; fails when redis-server is missing. */
 class RedisServers {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'prostora-redis-modes-'));
   private readonly children = new Map<number, ChildProcess>();
@@ -85,7 +85,7 @@ class RedisServers {
     return port;
   }
 
-  /** Watches the master alone, so that its own vote is enough. */
+  /** Starts a single Sentinel, so that its own vote is enough. */
   async startSentinel(masterPort: number): Promise<number> {
     const port = await freePort();
     const file = path.join(this.folder, 'sentinel.conf');
@@ -150,7 +150,7 @@ afterAll(() => {
   servers.stop();
 });
 
-describe('behind Sentinel', () => {
+describe('queues with Redis Sentinel', () => {
   let master: number;
   let replica: number;
   let network: SlowNetwork;
@@ -174,7 +174,7 @@ describe('behind Sentinel', () => {
     network.stop();
   });
 
-  it('events become jobs at the master that Sentinel names', async () => {
+  it('runs jobs on the master named by Sentinel', async () => {
     await publish(1, 2, 3);
     await eventually('all three', areSeen(1, 2, 3));
     expect(String(await askRedis(master, 'info', 'replication'))).toContain('role:master');
@@ -190,9 +190,9 @@ describe('behind Sentinel', () => {
     expect((await app.get(QueueOverview).counts()).every(({ failed }) => failed === 0)).toBe(true);
   });
 
-  // The Sentinel is slow, so that the failover is announced while connections still ask it for the master.
+  // The Sentinel is slow, so that the failover is announced while connections still resolve the master.
   it(
-    'runs jobs at the new master after a failover',
+    'runs jobs on the new master after a failover',
     async () => {
       network.delayMs = 300;
       servers.kill(master);
@@ -204,16 +204,16 @@ describe('behind Sentinel', () => {
           () => false,
         );
       await eventually('the Sentinel promotes the replica', isPromoted, FAILOVER_TIMEOUT_MS);
-      await eventually('what was published meanwhile', areSeen(11, 12, 13), FAILOVER_TIMEOUT_MS);
+      await eventually('events published during the failover', areSeen(11, 12, 13), FAILOVER_TIMEOUT_MS);
       await publish(21);
-      await eventually('what is published later', areSeen(21));
+      await eventually('events published after the failover', areSeen(21));
       network.delayMs = 0;
     },
     3 * FAILOVER_TIMEOUT_MS,
   );
 });
 
-describe('in a cluster of three nodes', () => {
+describe('queues on a Redis Cluster of three nodes', () => {
   let cluster: Cluster;
 
   beforeAll(async () => {
@@ -236,12 +236,12 @@ describe('in a cluster of three nodes', () => {
     await stopPlatform();
   });
 
-  it('events become jobs and are done', async () => {
+  it('runs the jobs of published events', async () => {
     await publish(101, 102, 103, 104, 105);
     await eventually('all five', areSeen(101, 102, 103, 104, 105));
   });
 
-  it('a failed job is listed, run again and removed', async () => {
+  it('lists, retries and removes a failed job', async () => {
     await app.get(JobQueue).enqueue(failing, { n: 1 }, { jobId: 'failing-1' });
     const failed = app.get(FailedJobs);
     await eventually('it failed', async () => (await failed.list(failing)).length === 1);
@@ -252,7 +252,7 @@ describe('in a cluster of three nodes', () => {
     expect(await failed.list(failing)).toEqual([]);
   });
 
-  it('the overview shows counts, states, ages and schedules', async () => {
+  it('reads counts, states, waiting times and schedules', async () => {
     const overview = app.get(QueueOverview);
     expect((await overview.counts()).map(({ queue, failed }) => [queue, failed])).toContainEqual([
       'events',
@@ -265,7 +265,7 @@ describe('in a cluster of three nodes', () => {
     );
   });
 
-  it('every key has the hash tag and so lies in one slot', async () => {
+  it('puts all keys in one slot by the hash tag', async () => {
     const keys = (await Promise.all(cluster.nodes('master').map((node) => node.keys('*')))).flat();
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.filter((key) => !key.startsWith('{prostora}:'))).toEqual([]);

@@ -1,4 +1,9 @@
-/** Fails when the work takes longer than `ms`; the work itself is not stopped, so it must be harmless to finish late. */
+/**
+ * Rejects when the work takes longer than `ms`. The work itself is not cancelled, so it must be harmless to
+ * finish late.
+ * @param what name of the work, for the message
+ * @throws when the time is over
+ */
 export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -4,12 +4,12 @@ import { RecordTokens } from './record-tokens.ts';
 const SECRET = 'a-secret-of-the-tests-which-is-long-enough';
 const tokens = new RecordTokens([SECRET], 'reservation');
 
-it('a record has one token of 256 bits, the same in every process', () => {
+it('issues one token of 256 bits per record, the same in every process', () => {
   expect(tokens.tokenOf(7)).toMatch(/^[\w-]{43}$/u);
   expect(new RecordTokens([SECRET], 'reservation').tokenOf('7')).toBe(tokens.tokenOf(7));
 });
 
-it('a token opens its own record, and no other record, purpose or server', () => {
+it('accepts a token for its own record, purpose and secret only', () => {
   const token = tokens.tokenOf(7);
   expect(tokens.matches(7, token)).toBe(true);
   expect(tokens.matches(8, token)).toBe(false);
@@ -17,7 +17,7 @@ it('a token opens its own record, and no other record, purpose or server', () =>
   expect(new RecordTokens([`${SECRET}!`], 'reservation').matches(7, token)).toBe(false);
 });
 
-it('a token of a former secret opens while that is accepted, and new ones are of the first', () => {
+it('accepts tokens of a former secret and issues tokens of the first', () => {
   const changed = new RecordTokens(['the-new-secret-which-is-long-enough-too', SECRET], 'reservation');
   expect(changed.matches(7, tokens.tokenOf(7))).toBe(true);
   expect(changed.matches(8, tokens.tokenOf(7))).toBe(false);
@@ -30,7 +30,7 @@ it('a token of a former secret opens while that is accepted, and new ones are of
   ).toBe(true);
 });
 
-it('what is longer or shorter than a token is none', () => {
+it('rejects a token of another length', () => {
   for (const other of ['', tokens.tokenOf(7).slice(1), `${tokens.tokenOf(7)}x`])
     expect(tokens.matches(7, other)).toBe(false);
 });

@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keysOf, type Secrets } from './secrets.ts';
 
-/** One token for each record of a kind, derived from the server's key: every mail can carry it, no table keeps it. Each purpose has a key of its own. */
+/**
+ * Tokens of records, derived from the secret of the server: mails contain them, no table stores them. Each
+ * purpose has its own key.
+ */
 export class RecordTokens {
   private readonly keys: readonly [Buffer, ...Buffer[]];
 
@@ -9,12 +12,12 @@ export class RecordTokens {
     this.keys = keysOf(secrets, purpose);
   }
 
-  /** 256 bits as 43 characters. */
+  /** Token of a record: 256 bits as 43 characters. */
   tokenOf(record: string | number): string {
     return tokenBy(this.keys[0], record);
   }
 
-  /** Whether the token is the record's, also by a former secret, told in a time that says nothing of it. */
+  /** Whether the token belongs to the record, also by a former secret; in constant time. */
   matches(record: string | number, token: string): boolean {
     const given = Buffer.from(token);
     return (

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { keysOf, secretsOf } from './secrets.ts';
 
-it('the secret of the server comes first, then those still accepted', () => {
+it('returns the current secret first, then the accepted ones', () => {
   expect(secretsOf({ JWT_SECRET: 'one', JWT_SECRET_ACCEPTED: ['two', 'three'] })).toEqual([
     'one',
     'two',
@@ -10,7 +10,7 @@ it('the secret of the server comes first, then those still accepted', () => {
   expect(secretsOf({ JWT_SECRET: 'one' } as Parameters<typeof secretsOf>[0])).toEqual(['one']);
 });
 
-it('each secret has a key of 256 bits for each purpose, none of which is another or the secret itself', () => {
+it('derives a distinct key of 256 bits per secret and purpose', () => {
   const keys = [...keysOf(['one', 'two'], 'links'), ...keysOf(['one', 'two'], 'mails')].map((key) =>
     key.toString('hex'),
   );
@@ -19,8 +19,9 @@ it('each secret has a key of 256 bits for each purpose, none of which is another
   expect(keysOf(['two'], 'links')[0].toString('hex')).toBe(keys[1]);
 });
 
-// Changing how keys are derived would make every link, seal and token under way useless: HKDF-SHA-256 (RFC 5869) without salt, as it always was.
-it('keys are those of every earlier version', () => {
+// Another derivation would invalidate every existing link, encrypted value and token: HKDF-SHA-256 (RFC 5869)
+// without salt.
+it('derives the same keys as earlier versions', () => {
   expect(keysOf(['a-secret-of-the-tests-which-is-long-enough'], 'links')[0].toString('hex')).toBe(
     '76894fdd9394d2bf797e9f167502274f532c047ec12d7162ab3b667e88e77bf1',
   );

@@ -1,7 +1,10 @@
 import { hkdfSync } from 'node:crypto';
 import type { ConfigValues } from '../config/index.ts';
 
-/** The server's secrets: the first one signs and seals, all of them are accepted, so that a new one breaks nothing that is under way. */
+/**
+ * Secrets of the server: the first one signs and encrypts, all are accepted, so that rotation invalidates
+ * nothing in use.
+ */
 export type Secrets = readonly [string, ...string[]];
 
 export const secretsOf = ({
@@ -9,7 +12,10 @@ export const secretsOf = ({
   JWT_SECRET_ACCEPTED = [],
 }: Pick<ConfigValues, 'JWT_SECRET' | 'JWT_SECRET_ACCEPTED'>): Secrets => [JWT_SECRET, ...JWT_SECRET_ACCEPTED];
 
-/** Keys of one purpose, in the order of the secrets; none of them is any other use of the same secret. */
+/**
+ * Derives a key per secret, in their order; keys of different purposes are independent.
+ * @param purpose name of the use, part of the derivation
+ */
 export function keysOf([first, ...others]: Secrets, purpose: string): readonly [Buffer, ...Buffer[]] {
   const key = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return [key(first), ...others.map(key)];

@@ -4,26 +4,26 @@ import { TextSeal } from './text-seal.ts';
 const SECRET = 'a-secret-of-the-tests-which-is-long-enough';
 const seal = new TextSeal([SECRET], 'links');
 
-describe('sealed text', () => {
-  it.each(['', 'x', 'Žluťoučký kůň', 'a'.repeat(5000)])('comes back as it was: %#', (text) => {
+describe('FieldEncryption', () => {
+  it.each(['', 'x', 'Žluťoučký kůň', 'a'.repeat(5000)])('decrypts what it encrypted: %#', (text) => {
     expect(seal.open(seal.seal(text))).toBe(text);
   });
 
-  it('is another one every time, fits into an address and shows nothing', () => {
+  it('differs every time, is URL-safe and hides the text', () => {
     const [one, other] = [seal.seal('tajné heslo'), seal.seal('tajné heslo')];
     expect(one).not.toBe(other);
     expect(one).toMatch(/^[\w-]+$/u);
     expect(Buffer.from(one, 'base64url').toString('latin1')).not.toContain('heslo');
   });
 
-  it('opens with its own key only: neither another secret nor another purpose will do', () => {
+  it('decrypts with its own secret and purpose only', () => {
     const sealed = seal.seal('tajné heslo');
     expect(() => new TextSeal([`${SECRET}!`], 'links').open(sealed)).toThrow();
     expect(() => new TextSeal([SECRET], 'mails').open(sealed)).toThrow();
     expect(new TextSeal([SECRET], 'links').open(sealed)).toBe('tajné heslo');
   });
 
-  it('made by a former secret opens while that is accepted, and new ones are made by the first', () => {
+  it('decrypts with an accepted former secret and encrypts with the first', () => {
     const changed = new TextSeal(['the-new-secret-which-is-long-enough-too', SECRET], 'links');
     expect(changed.open(seal.seal('tajné heslo'))).toBe('tajné heslo');
     expect(
@@ -34,7 +34,7 @@ describe('sealed text', () => {
     );
   });
 
-  it('is refused when any byte of it was changed, cut off or added, and with less than the whole proof of where it is from', () => {
+  it('rejects any changed, missing or added byte and a truncated tag', () => {
     const bytes = Buffer.from(seal.seal('tajné heslo'), 'base64url');
     for (let index = 0; index < bytes.length; index += 1) {
       const changed = Buffer.from(bytes);

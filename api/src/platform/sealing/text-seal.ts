@@ -5,7 +5,10 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Makes text unreadable to whoever has the database or a backup of it but not the server's key; each purpose has a key of its own. */
+/**
+ * Authenticated encryption of single values (AES-256-GCM), against readers of the database or a backup; each
+ * purpose has its own key.
+ */
 export class TextSeal {
   private readonly keys: readonly [Buffer, ...Buffer[]];
 
@@ -13,7 +16,7 @@ export class TextSeal {
     this.keys = keysOf(secrets, purpose);
   }
 
-  /** The text as it may be kept, in base64url; another one every time. */
+  /** Encrypts a text to base64url; another result every time. */
   seal(text: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.keys[0], iv);
@@ -21,7 +24,11 @@ export class TextSeal {
     return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
   }
 
-  /** The text again, also of a seal by a former secret; throws when the seal is not ours. */
+  /**
+   * Decrypts a text, also one encrypted with a former secret.
+   * @param sealed result of the encryption
+   * @throws when the value is not authentic
+   */
   open(sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
     const failures: unknown[] = [];

@@ -6,14 +6,14 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Storage } from './storage.ts';
 
-/** Bytes the file system under test still takes. */
+/** Bytes the simulated file system still accepts. */
 let room = Number.POSITIVE_INFINITY;
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-full-'));
-/** What opening a file fails with, as on a read-only file system. */
+/** Error code of opening a file, as on a read-only file system. */
 let refused: string | null = null;
 let store: Storage;
 
-/** As a full disk does it: some of the bytes are written, then the write fails. */
+/** Simulates a full disk: some bytes are written, then the write fails. */
 async function openOnSmallDisk(...args: Parameters<typeof files.open>): Promise<files.FileHandle> {
   if (refused !== null) throw Object.assign(new Error(`${refused}: open`), { code: refused });
   const handle = await files.open(...args);
@@ -36,7 +36,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a full disk refuses with a hint, keeps what it has, leaves neither half nor temporary file, and works again when there is room', async () => {
+it('rejects on a full disk without leaving partial files, and recovers', async () => {
   await store.put('ab/old', Buffer.from('kept'), { type: 'image/webp' });
   room = 10;
   await expect(store.put('ab/new', Buffer.alloc(5000), { type: 'image/webp' })).rejects.toMatchObject({
@@ -55,7 +55,7 @@ it('a full disk refuses with a hint, keeps what it has, leaves neither half nor 
 });
 
 it.each(['EROFS', 'EACCES', 'EPERM'])(
-  'a folder that is read-only (%s) refuses new files in its own words and serves the ones it has',
+  'rejects new files and serves existing ones on a read-only folder (%s)',
   async (code) => {
     await store.put('ab/old', Buffer.from('kept'), { type: 'image/webp' });
     refused = code;

@@ -21,7 +21,9 @@ const FULL = new Set(['ENOSPC', 'EDQUOT']);
 const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
-/** Files in a folder. A file appears by a rename, so that nobody ever reads half of one, also after a crash. */
+/**
+ * Files in a folder. A file appears by a rename, so that partial files are never visible, also after a crash.
+ */
 export class DiskStorage extends Storage {
   private readonly root: string;
   private swept = false;
@@ -31,6 +33,7 @@ export class DiskStorage extends Storage {
     this.root = path.resolve(folder);
   }
 
+  /** @throws {DomainError} STORAGE_FULL or STORAGE_READ_ONLY */
   async put(key: string, body: Uint8Array): Promise<void> {
     const target = this.pathOf(key);
     const temporary = path.join(this.root, '.incoming', randomUUID());
@@ -95,7 +98,7 @@ export class DiskStorage extends Storage {
     await access(this.root, constants.W_OK);
   }
 
-  /** What a killed process left half written goes away before the first new file. */
+  /** Deletes temporary files of killed processes before the first write. */
   private async prepareIncoming(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     if (this.swept) return;
@@ -116,7 +119,7 @@ export class DiskStorage extends Storage {
   }
 }
 
-/** The folder takes no files now, which is told to the sender; null for any other failure. */
+/** Maps a full or read-only folder to a domain error; null for any other failure. */
 function refusalFor(error: unknown): DomainError | null {
   const reason = codeOf(error);
   const code = FULL.has(reason) ? 'STORAGE_FULL' : READ_ONLY.has(reason) ? 'STORAGE_READ_ONLY' : null;

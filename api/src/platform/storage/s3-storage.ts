@@ -10,7 +10,10 @@ type S3Options = Pick<
   'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_FORCE_PATH_STYLE'
 > & { bucket: string };
 
-/** Objects of an S3-compatible bucket. The SDK (22 MB) is loaded on first use; only put, get, head, delete and the old list are called, which every such service has. */
+/**
+ * Objects of an S3-compatible bucket. The SDK (22 MB) is loaded on first use; only put, get, head, delete and
+ * list (version 1) are used, which every such service has.
+ */
 export class S3Storage extends Storage {
   private loaded: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
 
@@ -79,7 +82,7 @@ export class S3Storage extends Storage {
     await this.exists('readiness');
   }
 
-  /** A bucket is not written to for the check: its refusal shows with the first upload. */
+  /** Not checked: a bucket that rejects writes shows with the first upload. */
   checkWritable(): Promise<void> {
     return Promise.resolve();
   }

@@ -1,4 +1,4 @@
-/** The part of the fake S3 server that tests use; it ships no types. */
+/** The part of the fake S3 server used in tests; it ships no types. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

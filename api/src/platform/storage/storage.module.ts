@@ -4,7 +4,7 @@ import { DiskStorage } from './disk-storage.ts';
 import { S3Storage } from './s3-storage.ts';
 import { Storage } from './storage.ts';
 
-/** The store the configuration asks for: the bucket where S3_BUCKET is set, else a folder. */
+/** Storage by configuration: the bucket with S3_BUCKET, else a folder. */
 export function createStorage(config: ConfigValues): Storage {
   return config.S3_BUCKET === undefined
     ? new DiskStorage(config.STORAGE_DIR)

@@ -47,14 +47,14 @@ const read = async (store: Storage, key: string): Promise<Buffer | null> => {
   return found && buffer(found.body);
 };
 
-describe.each(['disk', 'S3'])('the store on %s', (name) => {
+describe.each(['disk', 'S3'])('storage on %s', (name) => {
   const store = (): Storage => {
     const found = stores[name];
     if (!found) throw new Error(`no store ${name}`);
     return found;
   };
 
-  it('gives back the very bytes it was given, and their number', async () => {
+  it('returns the stored bytes and their size', async () => {
     const body = randomBytes(300_000);
     await store().put('ab/photo-800.webp', body, { type: 'image/webp' });
     const found = await store().get('ab/photo-800.webp');
@@ -62,27 +62,27 @@ describe.each(['disk', 'S3'])('the store on %s', (name) => {
     expect(found && (await buffer(found.body)).equals(body)).toBe(true);
   });
 
-  it('keeps the last of two writes under one key', async () => {
+  it('keeps the last write of a key', async () => {
     for (const body of ['first', 'second'])
       await store().put('ab/twice', Buffer.from(body), { type: 'image/webp' });
     expect((await read(store(), 'ab/twice'))?.toString()).toBe('second');
   });
 
-  it('knows what it has', async () => {
+  it('reports whether a file exists', async () => {
     await store().put('original/known', Buffer.from('x'), { type: 'image/png' });
     await expect(store().exists('original/known')).resolves.toBe(true);
     await expect(store().exists('original/unknown')).resolves.toBe(false);
     await expect(store().get('original/unknown')).resolves.toBeNull();
   });
 
-  it('forgets what is deleted, and what never was', async () => {
+  it('deletes files, also missing ones', async () => {
     await store().put('ab/gone', Buffer.from('x'), { type: 'image/png' });
     await store().delete('ab/gone');
     await store().delete('ab/gone');
     await expect(store().exists('ab/gone')).resolves.toBe(false);
   });
 
-  it('is ready', async () => {
+  it('passes its readiness check', async () => {
     await expect(store().check()).resolves.toBeUndefined();
   });
 
@@ -99,7 +99,7 @@ describe.each(['disk', 'S3'])('the store on %s', (name) => {
     '',
     'x'.repeat(201),
     'AB/c',
-  ])('refuses the key %j', async (key) => {
+  ])('rejects the key %j', async (key) => {
     expect(isStorageKey(key)).toBe(false);
     await expect(store().put(key, Buffer.from('x'), { type: 'image/png' })).rejects.toThrow(
       'is not a storage key',
@@ -109,9 +109,9 @@ describe.each(['disk', 'S3'])('the store on %s', (name) => {
   });
 });
 
-describe('the disk store', () => {
-  // The fake S3 server writes into the file itself; a real service keeps this promise too.
-  it('keeps one of two simultaneous writes under one key, whole', async () => {
+describe('DiskStorage', () => {
+  // The fake S3 server is not atomic; a real service is.
+  it('keeps one of two concurrent writes of a key, unmixed', async () => {
     const store: Storage = new DiskStorage(path.join(folder, 'disk'));
     const bodies = [Buffer.alloc(2_000_000, 'a'), Buffer.alloc(2_000_000, 'b')];
     await Promise.all(bodies.map((body) => store.put('ab/raced', body, { type: 'image/webp' })));
@@ -119,7 +119,7 @@ describe('the disk store', () => {
     expect(bodies.some((body) => kept?.equals(body))).toBe(true);
   });
 
-  it('leaves no temporary file behind, neither its own nor one of a killed process', async () => {
+  it('deletes its own and abandoned temporary files', async () => {
     const root = path.join(folder, 'sweep');
     mkdirSync(path.join(root, '.incoming'), { recursive: true });
     const abandoned = path.join(root, '.incoming', 'abandoned');
@@ -130,12 +130,12 @@ describe('the disk store', () => {
     expect(readdirSync(path.join(root, '.incoming'))).toEqual(['in-use']);
   });
 
-  it('is not ready when its folder cannot be used', async () => {
+  it('fails its readiness check when the folder is unusable', async () => {
     writeFileSync(path.join(folder, 'file'), '');
     await expect(new DiskStorage(path.join(folder, 'file')).check()).rejects.toThrow();
   });
 
-  it('says UNAVAILABLE when the disk is full, keeps what it has and removes the rest', async () => {
+  it('throws UNAVAILABLE on a full disk and removes the partial file', async () => {
     const small = path.join(folder, 'small');
     mkdirSync(small);
     try {
@@ -168,7 +168,7 @@ const listed = async (store: Storage, folderName: string, since: Date): Promise<
   return keys.sort();
 };
 
-it('the store on disk lists what lies directly in a folder and was not written lately', async () => {
+it('lists old files directly in a folder of the disk', async () => {
   const store: Storage = new DiskStorage(path.join(folder, 'listed'));
   for (const key of ['shelf/one', 'shelf/two', 'shelf/deep/three', 'shelves'])
     await store.put(key, Buffer.from('x'), { type: 'image/png' });
@@ -177,20 +177,25 @@ it('the store on disk lists what lies directly in a folder and was not written l
   expect(await listed(store, 'nowhere', new Date())).toEqual([]);
 });
 
-/** The fake S3 cannot list; this one can do nothing else: two pages, as the protocol has them. */
-it('the store on S3 lists page by page', async () => {
+/** The fake S3 cannot list; this server returns two pages of a listing. */
+it('lists files of S3 page by page', async () => {
   const entry = (key: string, at: string): string =>
     `<Contents><Key>${key}</Key><LastModified>${at}</LastModified><Size>1</Size></Contents>`;
   const pages: Record<string, string> = {
-    '': `<IsTruncated>true</IsTruncated>${entry('shelf/one', '2026-01-01T00:00:00Z')}${entry('shelf/deep/three', '2026-01-01T00:00:00Z')}`,
-    'shelf/deep/three': `<IsTruncated>false</IsTruncated>${entry('shelf/two', '2026-01-02T00:00:00Z')}${entry('shelf/young', '2026-11-20T00:00:00Z')}`,
+    '':
+      `<IsTruncated>true</IsTruncated>${entry('shelf/one', '2026-01-01T00:00:00Z')}` +
+      entry('shelf/deep/three', '2026-01-01T00:00:00Z'),
+    'shelf/deep/three':
+      `<IsTruncated>false</IsTruncated>${entry('shelf/two', '2026-01-02T00:00:00Z')}` +
+      entry('shelf/young', '2026-11-20T00:00:00Z'),
   };
   const lister = createServer((request, response) => {
-    const asked = new URL(request.url ?? '', 'http://s3').searchParams;
+    const query = new URL(request.url ?? '', 'http://s3').searchParams;
+    const page = pages[query.get('marker') ?? ''] ?? '';
     response
       .setHeader('content-type', 'application/xml')
       .end(
-        `<?xml version="1.0"?><ListBucketResult>${asked.get('prefix') === 'shelf/' ? (pages[asked.get('marker') ?? ''] ?? '') : ''}</ListBucketResult>`,
+        `<?xml version="1.0"?><ListBucketResult>${query.get('prefix') === 'shelf/' ? page : ''}</ListBucketResult>`,
       );
   }).listen(0, '127.0.0.1');
   await once(lister, 'listening');
@@ -206,7 +211,7 @@ it('the store on S3 lists page by page', async () => {
   }
 });
 
-it('an S3 service that does not answer is UNAVAILABLE', async () => {
+it('throws UNAVAILABLE when S3 does not respond', async () => {
   const store = new S3Storage({ ...s3Options, S3_ENDPOINT: 'http://127.0.0.1:1' });
   await expect(store.exists('ab/c')).rejects.toMatchObject({ kind: 'unavailable' });
 });

@@ -1,30 +1,30 @@
 import { plainText } from './rich-text.ts';
 import { freeSlug, slugOf } from './slug.ts';
 
-/** A heading of a text, to lead to it. */
+/** A heading of an article, for its table of contents. */
 export type ArticleHeading = { id: string; level: 2 | 3 | 4; text: string };
 
-/** What a text says of itself. */
+/** Properties derived from the text of an article. */
 export type ArticleFacts = {
   contents: ArticleHeading[];
-  /** Reading time, at least one. */
+  /** Reading time, at least 1. */
   minutes: number;
-  /** Its first words, plain. */
+  /** First words as plain text. */
   excerpt: string;
-  /** Numbers of its photographs, each once, in order. */
+  /** Ids of its photographs, distinct, in order. */
   images: number[];
-  /** Addresses below /prostor/ of the spaces it shows. */
+  /** Paths below /prostor/ of the embedded spaces. */
   spaces: string[];
 };
 
-/** Words of Czech somebody reads in a minute. */
+/** Average reading speed in Czech. */
 const WORDS_PER_MINUTE = 200;
 const EXCERPT = 155;
 const HEADING = /<h([2-4])([^>]*)>([\s\S]*?)<\/h\1>/gu;
-/** Before every id, so that no heading is taken for a part of the page. */
+/** Prefix of all heading ids, so that they cannot collide with ids of the page. */
 const PREFIX = 'cast-';
 
-/** Sanitised HTML whose headings have an id each, made of their words. */
+/** Sanitised HTML with an id on each heading, derived from its text. */
 export function headingIds(html: string): string {
   const taken = new Set<string>();
   return html.replace(HEADING, (_whole, level: string, rest: string, inside: string) => {
@@ -34,7 +34,7 @@ export function headingIds(html: string): string {
   });
 }
 
-/** Facts of sanitised HTML. */
+/** Summary of sanitised HTML. */
 export function readArticle(html: string): ArticleFacts {
   const text = plainText(html);
   return {
@@ -57,7 +57,7 @@ const contentsOf = (html: string): ArticleHeading[] =>
     },
   );
 
-/** Whole words up to the length of a description in search results. */
+/** Whole words up to the length of a search result description. */
 function excerptOf(text: string): string {
   if (text.length <= EXCERPT) return text;
   const cut = text.slice(0, EXCERPT);

@@ -1,6 +1,6 @@
 import { ui } from '@prostora/strings/cs/ui.ts';
 
-/** A photograph as the API shows it. */
+/** A photograph as returned by the API. */
 export type ArticleImage = {
   readonly status: 'processing' | 'ready' | 'failed';
   readonly url: string | null;
@@ -10,7 +10,7 @@ export type ArticleImage = {
   readonly placeholder: string | null;
 };
 
-/** The column of a text is 66 characters wide; on a phone a photograph is as wide as the screen. */
+/** The text column is 66 characters wide; on a phone photographs span the screen. */
 const SIZES = '(max-width: 760px) 92vw, 680px';
 const IMAGE = /<img(?: data-image="(\d+)")?(?: alt="([^"]*)")? ?\/?>/gu;
 
@@ -19,7 +19,7 @@ type Images = ReadonlyMap<number, ArticleImage>;
 const size = ({ width, height }: ArticleImage): string =>
   width && height ? ` width="${width}" height="${height}"` : '';
 
-/** Sanitised HTML as a reader gets it: photographs in all their sizes, loaded when they come near, and nothing of those that are no more. */
+/** Sanitised HTML for readers: photographs in all sizes, lazily loaded; deleted ones are removed. */
 export function shownArticle(html: string, images: Images): string {
   const filled = html.replace(IMAGE, (_whole, id: string | undefined, alt = '') => {
     const image = images.get(Number(id));
@@ -36,10 +36,11 @@ function shownImage(image: ArticleImage, url: string, alt: string): string {
   const sources = image.sources
     .map(({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${SIZES}" />`)
     .join('');
-  return `<span class="article-photo">${under}<picture>${sources}<img src="${url}" alt="${alt}"${size(image)} loading="lazy" decoding="async" /></picture></span>`;
+  const img = `<img src="${url}" alt="${alt}"${size(image)} loading="lazy" decoding="async" />`;
+  return `<span class="article-photo">${under}<picture>${sources}${img}</picture></span>`;
 }
 
-/** The same as the editor takes it: each photograph with its address. */
+/** Sanitised HTML for the editor: each photograph with its URL. */
 export const editableArticle = (html: string, images: Images): string =>
   html.replace(IMAGE, (whole, id: string | undefined, alt = '') => {
     const image = images.get(Number(id));

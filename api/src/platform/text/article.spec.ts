@@ -51,7 +51,7 @@ const FINE: Readonly<Record<string, RegExp>> = {
   'TH scope': /^(?:col|row)$/u,
 };
 
-/** What a browser would make of the text that no allowlist names. */
+/** Elements and attributes a browser parses that are not on the allowlist. */
 function forbiddenIn(html: string): string[] {
   const { document } = new JSDOM(`<body>${html}</body>`).window;
   const found: string[] = [];
@@ -102,8 +102,8 @@ const PIECES = [
   '</pre>',
 ] as const;
 
-describe('an article', () => {
-  it.each(HOSTILE_TEXTS)('is harmless after %j', (attack) => {
+describe('sanitizeArticle', () => {
+  it.each(HOSTILE_TEXTS)('neutralizes the attack %j', (attack) => {
     const around = [
       attack,
       `<p>před ${attack} po</p>`,
@@ -117,7 +117,7 @@ describe('an article', () => {
     for (const html of around) expect(forbiddenIn(sanitizeArticle(html))).toEqual([]);
   });
 
-  it('cleaned twice is as cleaned once, and harmless whatever was typed', () => {
+  it('is idempotent and safe for arbitrary input', () => {
     const piece = fc.oneof(
       fc.constantFrom(...HOSTILE_TEXTS),
       fc.constantFrom(...PIECES),
@@ -136,7 +136,7 @@ describe('an article', () => {
     );
   });
 
-  it('takes no time that grows faster than the text', () => {
+  it('runs in time linear in the text', () => {
     const begin = performance.now();
     for (const html of [
       '<h2>'.repeat(20_000),
@@ -149,7 +149,7 @@ describe('an article', () => {
     expect(performance.now() - begin).toBeLessThan(8000);
   });
 
-  it('keeps what the editor writes', () => {
+  it('keeps the output of the editor', () => {
     const text =
       '<h2 id="cast-sal">Sál</h2><p>Text <code>kód</code></p><figure><img data-image="12" alt="Sál &quot;U Lípy&quot;" /><figcaption>Popisek</figcaption></figure>' +
       '<figure data-video="https://www.youtube.com/watch?v=aqz-KE-bpKQ"><figcaption>Prohlídka</figcaption></figure><figure data-space="pragovka/loft"></figure>' +
@@ -170,15 +170,15 @@ describe('an article', () => {
     ['<a href="//evil.example">x</a>', '<span>x</span>'],
     ['<iframe src="https://www.youtube.com/embed/x"></iframe>', ''],
     ['<h1 id="root">Sál</h1><h5>Sál</h5>', '<h2 id="cast-sal">Sál</h2><h4 id="cast-sal-2">Sál</h4>'],
-  ])('%s becomes %s', (typed, stored) => expect(sanitizeArticle(typed)).toBe(stored));
+  ])('sanitizes %s to %s', (typed, stored) => expect(sanitizeArticle(typed)).toBe(stored));
 });
 
-describe('the facts of an article', () => {
+describe('readArticle', () => {
   const html = sanitizeArticle(
     '<h2>Metr &amp; host</h2><p>Prvních pár slov.</p><h3><strong>Parket</strong> není chodba</h3><p>a</p><h2>Metr &amp; host</h2><figure><img data-image="3" alt=""></figure><img data-image="5" alt=""><img data-image="3" alt=""><figure data-space="a/b"></figure>',
   );
 
-  it('are its headings, pictures and spaces', () => {
+  it('lists headings, pictures and spaces', () => {
     const { contents, images, spaces, excerpt } = readArticle(html);
     expect(contents).toEqual([
       { id: 'cast-metr-host', level: 2, text: 'Metr & host' },
@@ -188,19 +188,19 @@ describe('the facts of an article', () => {
     expect([images, spaces, excerpt]).toEqual([[3, 5], ['a/b'], 'Prvních pár slov. a']);
   });
 
-  it('are a minute for two hundred words, and never less than one', () => {
+  it('counts a minute per 200 words, at least one', () => {
     expect(readArticle('').minutes).toBe(1);
     expect(readArticle(`<p>${'slovo '.repeat(900)}</p>`).minutes).toBe(5);
   });
 
-  it('cut the excerpt between words', () => {
+  it('cuts the excerpt between words', () => {
     const { excerpt } = readArticle(`<p>${'prostor '.repeat(60)}</p>`);
     expect(excerpt).toMatch(/prostor…$/u);
     expect(excerpt.length).toBeLessThanOrEqual(156);
   });
 });
 
-describe('pictures of an article', () => {
+describe('shownArticle and editableArticle', () => {
   const ready: ArticleImage = {
     status: 'ready',
     url: '/media/ab/1-800.webp',
@@ -225,7 +225,7 @@ describe('pictures of an article', () => {
     [2, processing],
   ]);
 
-  it('are shown in all their sizes; those being made are announced, those that are no more leave nothing', () => {
+  it('renders ready pictures, announces processing ones and drops deleted ones', () => {
     const shown = shownArticle(stored, images);
     expect(shown).toContain(
       '<source type="image/avif" srcset="/media/ab/1-400.avif 400w" sizes="(max-width: 760px) 92vw, 680px" /><img src="/media/ab/1-800.webp" alt="Sál" width="1600" height="1200" loading="lazy" decoding="async" /></picture></span><figcaption>Popisek</figcaption></figure>',
@@ -234,6 +234,6 @@ describe('pictures of an article', () => {
     expect(shown).not.toContain('Pryč');
   });
 
-  it('come back from the editor as they were stored', () =>
+  it('restores the stored pictures after editing', () =>
     expect(sanitizeArticle(editableArticle(stored, images))).toBe(stored));
 });

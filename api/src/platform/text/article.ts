@@ -8,7 +8,7 @@ const SPAN = /^(?:[2-9]|1\d|20)$/u;
 
 type Attributes = sanitizeHtml.Attributes;
 
-/** Only the given attributes, those whose value is right. */
+/** Attributes whose value matches its rule. */
 const kept = (attributes: Attributes, rules: Readonly<Record<string, RegExp>>): Attributes =>
   Object.fromEntries(
     Object.entries(rules).flatMap(([name, rule]) =>
@@ -16,7 +16,7 @@ const kept = (attributes: Attributes, rules: Readonly<Record<string, RegExp>>): 
     ),
   );
 
-/** A cell of a table; what it spans and is the heading of. */
+/** Table cell with its spans and scope. */
 const cell = (tagName: string, attributes: Attributes): sanitizeHtml.Tag => ({
   tagName,
   attribs: kept(attributes, {
@@ -26,20 +26,26 @@ const cell = (tagName: string, attributes: Attributes): sanitizeHtml.Tag => ({
   }),
 });
 
-/** A video, the card of a space, or a picture with its caption: one of them at most. */
+/** A video, a space card, or a picture with its caption: at most one of them. */
 function figure(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
   const video = videoOf(attributes['data-video']);
   if (video) return { tagName, attribs: { 'data-video': video.address } };
   return { tagName, attribs: kept(attributes, { 'data-space': SPACE_ADDRESS }) };
 }
 
-/** A stored photograph by its number; its address, size and formats are filled in when the text is read, since they may be made later. */
+/**
+ * A stored photograph by its id; URL, size and formats are added when the text is read, because they may
+ * change.
+ */
 const picture = (tagName: string, attributes: Attributes): sanitizeHtml.Tag => {
   const alt = (attributes['alt'] ?? '').replace(/\s+/gu, ' ').trim().slice(0, LIMITS.imageAlt);
   return { tagName, attribs: { ...kept(attributes, { 'data-image': IMAGE_ID }), alt } };
 };
 
-/** Besides what every text may link to: pages of this site and headings of the text. Links of the operator carry weight with search engines. */
+/**
+ * In addition to the links of rich text: pages of this site and headings of the text, without nofollow,
+ * because the operator writes the text.
+ */
 const link = (tagName: string, { href = '' }: Attributes): sanitizeHtml.Tag => {
   const target = href.trim();
   const local = /^#[\w-]+$/u.test(target) ? target : localPath(target);
@@ -87,8 +93,8 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML of a long text (a post of the blog, a page) with everything left out that the allowlist does not name; safe to show. Headings get
- * ids made of their words, each once. A text without words, pictures or videos is empty.
+ * Sanitises the HTML of a long text (a blog post, a page) by an allowlist. Headings get unique ids derived
+ * from their text. A text without words, pictures or videos becomes empty.
  */
 export function sanitizeArticle(html: string): string {
   const clean = settled(html);
@@ -97,7 +103,10 @@ export function sanitizeArticle(html: string): string {
 
 const ROUNDS = 8;
 
-/** Elements that one reading nests may be siblings to the next one (rows outside of tables): what is stored reads the same again. */
+/**
+ * Sanitises until nothing changes: elements nested by one pass may be siblings in the next (rows outside of
+ * tables).
+ */
 function settled(html: string): string {
   let clean = sanitizeHtml(html, options).trim();
   for (let round = 1; round < ROUNDS; round += 1) {

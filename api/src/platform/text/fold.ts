@@ -1,4 +1,4 @@
-/** Text as search compares it: small letters without diacritics, words parted by single spaces. */
+/** Normalizes text for search: lower case without diacritics, words separated by single spaces. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')

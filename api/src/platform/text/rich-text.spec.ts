@@ -23,7 +23,7 @@ const TAGS = new Set([
 const STYLE =
   /^(?:(?:font-size:(?:10|12|14|16|18|20|24|32|48)px|font-family:(?:sans-serif|serif|monospace)|text-align:(?:left|center|right|justify));?)+$/u;
 
-/** What a browser would make of the text that no allowlist names. */
+/** Elements and attributes a browser parses that are not on the allowlist. */
 function forbiddenIn(html: string): string[] {
   const { document } = new JSDOM(`<body>${html}</body>`).window;
   const found: string[] = [];
@@ -40,20 +40,20 @@ function forbiddenIn(html: string): string[] {
   return found;
 }
 
-describe('rich text', () => {
-  it.each(HOSTILE_TEXTS)('is harmless after %j', (attack) => {
+describe('sanitizeRichText', () => {
+  it.each(HOSTILE_TEXTS)('neutralizes the attack %j', (attack) => {
     for (const html of [attack, `<p>před ${attack} po</p>`, `<ul><li>${attack}`, sanitizeRichText(attack)])
       expect(forbiddenIn(sanitizeRichText(html))).toEqual([]);
   });
 
-  it('keeps what the editor writes', () => {
+  it('keeps the output of the editor', () => {
     const text =
       '<h2 style="text-align:center">Kotelna</h2><p style="text-align:justify"><strong>Světlý</strong> <em>sál</em> <u>s</u> <s>podlahou</s><br />a <span style="font-size:24px;font-family:serif">okny</span></p>' +
       '<ul><li><p>parkety</p></li></ul><ol><li>okna</li></ol><blockquote><p>Krásné</p></blockquote><p><a href="https://www.kotelna.example/?a=1&amp;b=2" rel="noopener nofollow">web</a> <a href="mailto:a@b.cz" rel="noopener nofollow">pište</a> <a href="tel:+420123456789" rel="noopener nofollow">volejte</a></p>';
     expect(sanitizeRichText(text)).toBe(text);
   });
 
-  it('turns what is pasted into what the editor knows, and drops what it does not, but never the words', () => {
+  it('maps pasted elements to those of the editor and keeps all words', () => {
     expect(
       sanitizeRichText(
         '<div><b>Sál</b> <i>u</i> <font color="red">Lípy</font></div><h1>Co tu je</h1><table><tr><td>pódium</td></tr></table>',
@@ -65,12 +65,12 @@ describe('rich text', () => {
     );
   });
 
-  it('a text without words is empty', () => {
+  it('returns an empty text without words', () => {
     for (const html of ['', '<p></p>', '<p><br></p>', ' <p>&nbsp;</p> ', '<script>x</script>'])
       expect(sanitizeRichText(html)).toBe('');
   });
 
-  it('cleaned twice is as cleaned once, and harmless whatever was typed', () => {
+  it('is idempotent and safe for arbitrary input', () => {
     const piece = fc.oneof(
       fc.constantFrom(...HOSTILE_TEXTS),
       fc.constantFrom(
@@ -107,7 +107,7 @@ describe('rich text', () => {
     );
   });
 
-  it('takes no time that grows faster than the text', () => {
+  it('runs in time linear in the text', () => {
     const begin = performance.now();
     for (const html of [
       '<p>'.repeat(30_000),
@@ -121,8 +121,8 @@ describe('rich text', () => {
   });
 });
 
-describe('the words of a text', () => {
-  it('are what people read, on one line', () => {
+describe('plainText and plainParagraphs', () => {
+  it('returns the words on one line', () => {
     expect(
       plainText(
         sanitizeRichText('<p>Rock &amp; roll</p>\n<p>5&nbsp;&lt;&nbsp;7, &amp;lt; &quot;tak&quot;</p>'),
@@ -137,7 +137,7 @@ describe('the words of a text', () => {
       'Vejde se:\n• 80 u stolů\n• 120 ve stoje\n\nKonec',
     ],
     ['<p></p><p>&nbsp;</p>', ''],
-  ])('keep their paragraphs and lists: %s', (html, text) => {
+  ])('keeps paragraphs and lists of %s', (html, text) => {
     expect(plainParagraphs(html)).toBe(text);
   });
 });

@@ -1,12 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Sizes and fonts of the editor (SPEC §5); nothing else of a style survives. */
+/** Sizes and fonts of the editor (SPEC §5); other styles are removed. */
 const SIZES = /^(?:10|12|14|16|18|20|24|32|48)px$/u;
 const FONTS = /^(?:sans-serif|serif|monospace)$/u;
 const ALIGNS = /^(?:left|center|right|justify)$/u;
 const LINK = /^(?:https?:\/\/|mailto:|tel:)\S+$/iu;
 
-/** What every text may hold; a long text adds its own to it. */
+/** Allowlist of every rich text; articles extend it. */
 export const richTextOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a', 'span'],
   allowedAttributes: { a: ['href', 'rel'], span: ['style'], p: ['style'], h2: ['style'], h3: ['style'] },
@@ -58,7 +58,7 @@ export const richTextOptions = {
   },
 } satisfies sanitizeHtml.IOptions;
 
-/** HTML of the rich-text editor with everything left out that the allowlist does not name; safe to show as it is. A text without words is empty. */
+/** Sanitises HTML of the rich text editor by an allowlist. A text without words becomes empty. */
 export function sanitizeRichText(html: string): string {
   const clean = sanitizeHtml(html, richTextOptions).trim();
   return plainText(clean) === '' ? '' : clean;
@@ -72,10 +72,13 @@ const read = (text: string): string =>
     .trim()
     .replace(/&(?:lt|gt|quot|amp);/gu, (entity) => ENTITIES[entity] ?? entity);
 
-/** The words of sanitised HTML on one line, as people read them. */
+/** Words of sanitised HTML on one line. */
 export const plainText = (html: string): string => read(html.replace(/<[^>]*>/gu, ' '));
 
-/** The words of sanitised HTML with its paragraphs: headings, paragraphs and lists stand apart by an empty line, items on lines of their own. */
+/**
+ * Words of sanitised HTML with its structure: headings, paragraphs and lists separated by an empty line,
+ * items on their own lines.
+ */
 export function plainParagraphs(html: string): string {
   const blocks = html
     .replace(/\s+/gu, ' ')

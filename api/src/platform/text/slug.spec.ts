@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { freeSlug, isSlugOf, slugOf } from './slug.ts';
 
-describe('the slug of a name', () => {
+describe('slugOf and freeSlug', () => {
   it.each([
     ['Žluťoučký kůň', 'zlutoucky-kun'],
     ['  Sál „U Lípy“ & bar ', 'sal-u-lipy-bar'],
@@ -11,9 +11,9 @@ describe('the slug of a name', () => {
     ['日本', 'budova'],
     ['🎉', 'budova'],
     ['---', 'budova'],
-  ])('%s is %s', (name, slug) => expect(slugOf(name, 'budova')).toBe(slug));
+  ])('maps %s to the slug %s', (name, slug) => expect(slugOf(name, 'budova')).toBe(slug));
 
-  it('fits an address whatever the name', () => {
+  it('is valid for arbitrary names', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 300 }),
@@ -24,12 +24,12 @@ describe('the slug of a name', () => {
     );
   });
 
-  it('takes the smallest free number', () => {
+  it('appends the smallest free number', () => {
     expect(freeSlug('sal', new Set())).toBe('sal');
     expect(freeSlug('sal', new Set(['sal', 'sal-2', 'sal-4']))).toBe('sal-3');
   });
 
-  it('stays where the new name would give the same one', () => {
+  it('recognizes a numbered variant of a slug', () => {
     expect(isSlugOf('sal-2', 'sal')).toBe(true);
     expect(isSlugOf('sal-u-lipy', 'sal')).toBe(false);
   });

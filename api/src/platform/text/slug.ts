@@ -3,7 +3,10 @@ import { fold } from './fold.ts';
 /** Leaves room for a number within the column. */
 const LONGEST = 100;
 
-/** ASCII part of an address made of a Czech name; a name without a single letter or digit of ASCII gets the given word. */
+/**
+ * ASCII slug of a Czech name.
+ * @param otherwise slug of a name without any ASCII letter or digit
+ */
 export function slugOf(name: string, otherwise: string): string {
   const slug = fold(name)
     .replace(/[^a-z0-9]+/gu, '-')
@@ -12,12 +15,15 @@ export function slugOf(name: string, otherwise: string): string {
   return slug === '' ? otherwise : slug;
 }
 
-/** The slug itself where it is free, else with the smallest number from 2 that is. */
+/** The slug itself when it is free, else with the smallest free number from 2. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;
   for (let number = 2; ; number += 1) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;
 }
 
-/** Whether a slug is the given one with or without a number: then a renamed thing may keep it. */
+/**
+ * Whether a slug is the base with or without a number, so that a renamed record may keep it.
+ * @param base slug of the new name
+ */
 export const isSlugOf = (slug: string, base: string): boolean =>
   slug === base || (slug.startsWith(`${base}-`) && /^\d+$/u.test(slug.slice(base.length + 1)));

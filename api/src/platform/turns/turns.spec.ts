@@ -6,7 +6,7 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-it('so many run at once, the others in order, and never all of one person', async () => {
+it('limits concurrency in total and per key, in order', async () => {
   const turns = new Turns({ atOnce: 3, ofOneKey: 2 });
   const running: string[] = [];
   const began: string[] = [];
@@ -26,7 +26,7 @@ it('so many run at once, the others in order, and never all of one person', asyn
   expect(began).toHaveLength(7);
 });
 
-it('who waits too long is told to come later, and takes nobody’s turn', async () => {
+it('rejects with Retry-After after the timeout, without using a slot', async () => {
   const turns = new Turns({ atOnce: 1, patienceMs: 20 });
   const long = turns.take(() => pause(80));
   await expect(turns.take(() => Promise.resolve('never'))).rejects.toMatchObject({
@@ -37,7 +37,7 @@ it('who waits too long is told to come later, and takes nobody’s turn', async 
   await expect(turns.take(() => Promise.resolve('now'))).resolves.toBe('now');
 });
 
-it('a work that fails gives its turn on', async () => {
+it('frees the slot when the work fails', async () => {
   const turns = new Turns({ atOnce: 1 });
   await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(turns.take(() => Promise.resolve(1))).resolves.toBe(1);

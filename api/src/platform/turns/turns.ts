@@ -1,17 +1,17 @@
 import { DomainError } from '../errors/index.ts';
 
 type Limits = {
-  /** Works that run at once. */
+  /** Maximum number of concurrent runs. */
   readonly atOnce: number;
-  /** Of them, how many of one key; default all. */
+  /** Maximum per key; defaults to the total. */
   readonly ofOneKey?: number;
-  /** How long one waits for its turn before it is told to come later; default for ever. */
+  /** Maximum waiting time; unlimited by default. */
   readonly patienceMs?: number;
 };
 
 type Waiting = { readonly key: string; readonly begin: () => void };
 
-/** Lets only so many works run at once, and not all of them of one person; the others wait in order. */
+/** Limits concurrent runs in total and per key; others wait in order. */
 export class Turns {
   private readonly running = new Map<string, number>();
   private taken = 0;
@@ -22,7 +22,10 @@ export class Turns {
     this.limits = limits;
   }
 
-  /** Runs the work when its turn comes; UNAVAILABLE with a hint when that takes too long. */
+  /**
+   * Runs the work when there is a free slot.
+   * @throws {DomainError} UNAVAILABLE with Retry-After when the wait times out
+   */
   async take<T>(work: () => Promise<T>, key = ''): Promise<T> {
     await this.turn(key);
     try {

@@ -9,13 +9,15 @@ import type {
 } from '../generated/types.gen.ts';
 import { ApiError } from '../http.ts';
 
-/** A piece of a text, or what is known at its end: whether the bound on its length cut it, and the tokens it took where the service tells. */
+/**
+ * A chunk of text, or the final chunk: whether the token limit cut the text, and the tokens used, if known.
+ */
 export type WritingPart =
   { text: string } | { is_cut: boolean; tokens: { prompt: number; completion: number } | null };
-/** Begins to write; ends when the signal aborts. */
+/** Starts writing; ends when the signal aborts. */
 export type Writing = (signal: AbortSignal) => AsyncGenerator<WritingPart, void, undefined>;
 
-/** Texts of the language model, read while they are written. */
+/** Streaming texts of the language model. */
 export const aiWriterCalls = ({ get, open }: Pick<StreamingCalls, 'get' | 'open'>) => {
   const writing =
     (path: string) =>
@@ -32,7 +34,10 @@ export const aiWriterCalls = ({ get, open }: Pick<StreamingCalls, 'get' | 'open'
   };
 };
 
-/** The events of an answer; its `failed` one is thrown as every other failure of the API, a connection that breaks as unreachable. */
+/**
+ * Parses the event stream. A `failed` event is thrown as an ApiError, an interrupted connection as
+ * unreachable.
+ */
 async function* partsOf(answer: Promise<Response>): AsyncGenerator<WritingPart, void, undefined> {
   const reader = (await answer).body?.getReader();
   if (!reader) return;

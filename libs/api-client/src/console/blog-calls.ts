@@ -15,7 +15,7 @@ import type {
   DoneAnswer,
 } from '../generated/types.gen.ts';
 
-/** Which of the lists a term of the blog is in. */
+/** List of blog categories or tags. */
 export type BlogTermList = 'categories' | 'tags';
 export type AdminPostsQuery = {
   page?: number;
@@ -28,7 +28,7 @@ export type AdminPostsQuery = {
   order?: 'asc' | 'desc';
 };
 
-/** Posts, their revisions and previews, categories and tags. */
+/** Posts with revisions and previews, categories and tags. */
 export const blogAdminCalls = ({ get, write }: Calls) => ({
   blog: {
     list: (query: AdminPostsQuery, signal?: AbortSignal) =>

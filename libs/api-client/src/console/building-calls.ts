@@ -17,7 +17,7 @@ export type AdminBuildingsQuery = {
   order?: 'asc' | 'desc';
 };
 
-/** Buildings in the operator's hands. */
+/** Buildings in the console. */
 export const buildingAdminCalls = ({ get, write }: Calls) => ({
   list: (query: AdminBuildingsQuery, signal?: AbortSignal) =>
     get<AdminBuildingsAnswer>('admin/buildings', query, signal),

@@ -12,7 +12,7 @@ import type {
   AdminTermsText,
 } from '../generated/types.gen.ts';
 
-/** Content pages with their revisions, menus, and versions of the terms. */
+/** Content pages with revisions and menus, and versions of the terms. */
 export const contentCalls = ({ get, write }: Calls) => ({
   content: {
     list: (signal?: AbortSignal) => get<AdminContentAnswer>('admin/content', undefined, signal),

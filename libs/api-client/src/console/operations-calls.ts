@@ -31,7 +31,7 @@ export type AdminMailsQuery = PageQuery & {
   order?: 'asc' | 'desc';
 };
 
-/** Queues, the log of mails with its templates, and what the log of actions can be filtered by. */
+/** Queues, mail log and templates, and the filter values of the audit log. */
 export const operationsCalls = ({ get, write }: Calls) => ({
   auditNames: (signal?: AbortSignal) => get<AuditNames>('admin/audit/names', undefined, signal),
   queues: {

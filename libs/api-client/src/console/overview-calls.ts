@@ -8,10 +8,10 @@ import type {
   WaitingListPage,
 } from '../generated/types.gen.ts';
 
-/** So many last days, or a period of one's own: days of Prague, both included. */
+/** The last days, or a custom period of Prague days, both included. */
 export type DashboardQuery = { days: 7 | 30 | 90 | 365 } | { from: string; to: string };
 
-/** The operator's overview, and whatever a text may mean. */
+/** Dashboard, waiting items and global search. */
 export const overviewCalls = ({ get, write }: Calls) => ({
   dashboard: (query: DashboardQuery, signal?: AbortSignal) =>
     get<DashboardAnswer>('admin/dashboard', query, signal),

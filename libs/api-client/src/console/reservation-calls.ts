@@ -6,7 +6,7 @@ import type {
   AdminReservationsAnswer,
 } from '../generated/types.gen.ts';
 
-/** Of one space, or of the spaces of one customer. */
+/** Reservations of one space or of one customer. */
 export type ReservationScope = { space?: number; customer?: number };
 export type AdminReservationsQuery = ReservationScope & {
   page?: number;
@@ -20,7 +20,7 @@ export type AdminReservationsQuery = ReservationScope & {
   order?: 'asc' | 'desc';
 };
 
-/** Reservations of all spaces; their steps are the calls every host makes (`api.reservations`). */
+/** Reservations of all spaces; changes use the calls of owners (`api.reservations`). */
 export const reservationAdminCalls = ({ get }: Calls) => ({
   list: (query: AdminReservationsQuery, signal?: AbortSignal) =>
     get<AdminReservationsAnswer>('admin/reservations', query, signal),

@@ -30,7 +30,7 @@ export type AdminSeoUrlsQuery = {
   order?: 'asc' | 'desc';
 };
 
-/** Addresses of the catalogue an administrator wrote, with their texts. */
+/** SEO URLs of the catalogue with their texts. */
 export const seoCalls = ({ get, write }: Calls) => ({
   list: (query: AdminSeoUrlsQuery, signal?: AbortSignal) =>
     get<AdminSeoUrlsAnswer>('admin/seo-urls', query, signal),
@@ -39,7 +39,7 @@ export const seoCalls = ({ get, write }: Calls) => ({
   check: (draft: AdminSeoUrlDraft) => write<AdminSeoUrlCheck>('POST', 'admin/seo-urls/check', draft),
   add: (input: AdminSeoUrlInput) => write<AdminSeoUrl>('POST', 'admin/seo-urls', input),
   save: (id: number, input: AdminSeoUrlChange) => write<AdminSeoUrl>('PUT', `admin/seo-urls/${id}`, input),
-  /** Answers what was deleted; adding the same again is the way back. */
+  /** Returns the deleted record; adding it again reverts the deletion. */
   remove: (id: number) => write<AdminSeoUrl>('DELETE', `admin/seo-urls/${id}`),
   bulk: (input: AdminSeoBulkInput) => write<AdminSeoBulkAnswer>('POST', 'admin/seo-urls/bulk', input),
   removeAll: (ids: number[]) => write<AdminSeoUrlsDeleted>('POST', 'admin/seo-urls/bulk-delete', { ids }),

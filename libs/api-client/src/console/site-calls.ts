@@ -17,7 +17,7 @@ export type AdminRedirectsQuery = {
   order?: 'asc' | 'desc';
 };
 
-/** Settings of the site and old addresses. */
+/** Site settings and redirects. */
 export const siteCalls = ({ get, write }: Calls) => ({
   settings: {
     read: (signal?: AbortSignal) => get<SiteSettingsAnswer>('admin/settings', undefined, signal),

@@ -10,12 +10,13 @@ export type TimelineSubject = 'space' | 'user' | 'customer' | 'reservation' | 'i
 export type TimelineQuery = {
   subject_type: TimelineSubject;
   subject_id: number;
-  /** None: all of them. */ kinds?: readonly TimelineKind[];
+  /** All kinds when empty. */
+  kinds?: readonly TimelineKind[];
   cursor?: string;
   page_size?: number;
 };
 
-/** Stories of things, a page at a time by the cursor. */
+/** Timelines, paged by cursor. */
 export const timelineCall =
   ({ get }: Calls) =>
   ({ kinds = [], ...query }: TimelineQuery, signal?: AbortSignal) =>
@@ -25,7 +26,7 @@ export const timelineCall =
       signal,
     );
 
-/** One space by its number. */
+/** A space in the console. */
 export const spaceAdminCalls = ({ get }: Calls) => ({
   read: (id: number, signal?: AbortSignal) => get<AdminSpaceDetail>(`admin/spaces/${id}`, undefined, signal),
   figures: (id: number, signal?: AbortSignal) =>

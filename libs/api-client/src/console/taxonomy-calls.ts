@@ -11,7 +11,7 @@ import type {
   AdminTermMergePreview,
 } from '../generated/types.gen.ts';
 
-/** Which of the lists a term is in. */
+/** List of purposes or attributes. */
 export type TermList = 'purposes' | 'attributes';
 export type AdminLocationsQuery = {
   page?: number;
@@ -24,14 +24,14 @@ export type AdminLocationsQuery = {
   order?: 'asc' | 'desc';
 };
 
-/** Values of the catalogue's filter: purposes, equipment, services and places. */
+/** Purposes, attributes and locations of the catalogue filter. */
 export const taxonomyCalls = ({ get, write }: Calls) => ({
   taxonomy: {
     read: (signal?: AbortSignal) => get<AdminTaxonomy>('admin/taxonomy', undefined, signal),
     add: (list: TermList, input: AdminTermAdd) => write<AdminTerm>('POST', `admin/taxonomy/${list}`, input),
     save: (list: TermList, id: number, input: AdminTermChange) =>
       write<AdminTerm>('PUT', `admin/taxonomy/${list}/${id}`, input),
-    /** Answers what was deleted; adding the same again is the way back. */
+    /** Returns the deleted record; adding it again reverts the deletion. */
     remove: (list: TermList, id: number) => write<AdminTerm>('DELETE', `admin/taxonomy/${list}/${id}`),
     order: (list: TermList, ids: number[]) =>
       write<AdminTaxonomy>('PUT', `admin/taxonomy/${list}/order`, { ids }),
@@ -48,7 +48,7 @@ export const taxonomyCalls = ({ get, write }: Calls) => ({
     add: (input: AdminLocationAdd) => write<AdminLocation>('POST', 'admin/locations', input),
     save: (id: number, input: AdminLocationChange) =>
       write<AdminLocation>('PUT', `admin/locations/${id}`, input),
-    /** Answers what was deleted; adding the same again is the way back. */
+    /** Returns the deleted record; adding it again reverts the deletion. */
     remove: (id: number) => write<AdminLocation>('DELETE', `admin/locations/${id}`),
   },
 });

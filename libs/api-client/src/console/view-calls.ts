@@ -6,7 +6,7 @@ import type {
   ConsoleViewsAnswer,
 } from '../generated/types.gen.ts';
 
-/** Views of the console's lists kept under a name. */
+/** Saved views of console lists. */
 export const viewCalls = ({ get, write }: Calls) => ({
   views: {
     list: (list: string, signal?: AbortSignal) => get<ConsoleViewsAnswer>('admin/views', { list }, signal),

@@ -2480,7 +2480,7 @@ export type CalendarFeed = {
     id: number;
     name: string;
     /**
-     * The service, without the secret of the address.
+     * Host of the URL; the rest may contain a secret.
      */
     address: string;
     /**
@@ -2488,27 +2488,27 @@ export type CalendarFeed = {
      */
     checked_at: string | null;
     /**
-     * Last time it was read whole.
+     * Last successful read.
      */
     succeeded_at: string | null;
     /**
-     * A Czech sentence; nothing while it works.
+     * Czech message; null after a success.
      */
     failure: string | null;
     failing_since: string | null;
     /**
-     * Entries ahead.
+     * Future entries.
      */
     events: number;
     /**
-     * Reservations ahead its entries lie over.
+     * Future reservations overlapped by its entries.
      */
     conflicts: number;
 };
 
 export type SpaceCalendarsAnswer = {
     /**
-     * The whole secret address; nothing where none is on.
+     * Absolute secret URL; null if there is no export.
      */
     export_url: string | null;
     feeds: Array<CalendarFeed>;
@@ -2531,11 +2531,11 @@ export type CalendarEvent = {
 
 export type CalendarPreview = {
     /**
-     * As the calendar calls itself.
+     * Name from the calendar.
      */
     name: string | null;
     /**
-     * The nearest, 100 at most.
+     * The earliest, at most 100.
      */
     events: Array<CalendarEvent>;
     total: number;
@@ -2556,7 +2556,7 @@ export type CalendarFeedAnswer = {
 
 export type CalendarExportAnswer = {
     /**
-     * The whole secret address; nothing where none is on.
+     * Absolute secret URL; null if there is no export.
      */
     export_url: string | null;
 };
@@ -2730,22 +2730,22 @@ export type ContactInput = {
 export type DemandNeeds = {
     purpose_id: number | null;
     /**
-     * With everything that lies in it.
+     * Includes its sublocations.
      */
     location_id: number | null;
     date_from: string | null;
     /**
-     * Any one day up to this one will do.
+     * Any single day up to this one.
      */
     date_to: string | null;
     time_from?: string | null;
     /**
-     * Not after time_from = on the next day.
+     * A time not after `time_from` is on the next day.
      */
     time_to?: string | null;
     number_of_guests: number | null;
     /**
-     * Ids of attributes, all must hold.
+     * Ids of attributes, all required.
      */
     attributes: Array<number>;
 };
@@ -2779,7 +2779,7 @@ export type DemandFacts = {
 
 export type PuzzleAnswer = {
     /**
-     * A challenge of altcha (SHA-256), good for two hours; solved in less than three seconds after it was given it proves nothing.
+     * An altcha challenge (SHA-256), valid for two hours. Solutions sent within three seconds of the challenge are rejected.
      */
     puzzle: {
         [key: string]: unknown;
@@ -2788,7 +2788,7 @@ export type PuzzleAnswer = {
 
 export type DemandMatches = {
     /**
-     * How many published spaces meet the needs and are free then.
+     * Number of published spaces that match and are free.
      */
     total: number;
     /**
@@ -2800,26 +2800,26 @@ export type DemandMatches = {
 export type DemandInput = {
     purpose_id: number | null;
     /**
-     * With everything that lies in it.
+     * Includes its sublocations.
      */
     location_id: number | null;
     date_from: string | null;
     /**
-     * Any one day up to this one will do.
+     * Any single day up to this one.
      */
     date_to: string | null;
     time_from?: string | null;
     /**
-     * Not after time_from = on the next day.
+     * A time not after `time_from` is on the next day.
      */
     time_to?: string | null;
     number_of_guests: number | null;
     /**
-     * Ids of attributes, all must hold.
+     * Ids of attributes, all required.
      */
     attributes: Array<number>;
     /**
-     * The purpose in own words where none of ours fits.
+     * Free-text purpose if none of the list fits.
      */
     purpose_text?: string | null;
     /**
@@ -2835,7 +2835,7 @@ export type DemandInput = {
      */
     terms_accepted: boolean;
     /**
-     * Spaces the sender picked; none = the best five are chosen.
+     * Selected spaces; an empty list selects the best five.
      */
     space_ids: Array<number>;
     /**
@@ -2865,12 +2865,12 @@ export type SenderContact = {
 
 export type InquiryOffer = {
     /**
-     * Whole price in CZK; null = by agreement.
+     * Total price in CZK; null = by agreement.
      */
     price: number | null;
     text: string;
     /**
-     * Last day the offer holds.
+     * Last day the offer is valid.
      */
     valid_until: string | null;
     space: ReservationSpace;
@@ -2880,11 +2880,11 @@ export type OfferReservation = {
     id: number;
     status: ReservationStatus;
     /**
-     * The sender’s mailbox is not proved yet.
+     * Awaits confirmation of the sender’s e-mail address.
      */
     awaits_proof: boolean;
     /**
-     * Until when the owner answers, or the mailbox is proved.
+     * Deadline of the owner’s answer, or of the e-mail confirmation.
      */
     expires_at: string | null;
 };
@@ -2919,7 +2919,7 @@ export type OwnerInquiry = {
     created_at: string;
     expires_at: string | null;
     /**
-     * Of the space’s place in the inquiry.
+     * Id of the recipient.
      */
     id: number;
     inquiry_id: number;
@@ -2931,25 +2931,25 @@ export type OwnerInquiry = {
     state_label: string;
     fullname: string;
     /**
-     * Of the sender: of a message at once, of a demand once an offer was made.
+     * Contact of the sender: always for messages, after an offer for demands.
      */
     contact: SenderContact | null;
     space: ReservationSpace;
     /**
-     * Whether the space is still free then; null where nothing can be told.
+     * Whether the space is still free; null if unknown.
      */
     is_free: boolean | null;
     offer: InquiryOffer | null;
     /**
-     * Made of the chosen offer.
+     * Created from the chosen offer.
      */
     reservation: OfferReservation | null;
     /**
-     * Czech: why the chosen offer made no reservation.
+     * Czech: why the chosen offer has no reservation.
      */
     reservation_message: string | null;
     /**
-     * Czech: that the exact hours are taken or lie outside the offered ones; told of one inquiry, not in lists.
+     * Czech: the exact hours are taken or outside the offered ones; in the detail only, not in lists.
      */
     slot_hint: string | null;
     decline_reason: string | null;
@@ -2981,7 +2981,7 @@ export type OwnerInquiryAnswer = {
 
 export type OfferInput = {
     /**
-     * Whole price in CZK; null = by agreement.
+     * Total price in CZK; null = by agreement.
      */
     price: number | null;
     text: string;
@@ -3021,11 +3021,11 @@ export type GuestOfferReservation = {
     id: number;
     status: ReservationStatus;
     /**
-     * The sender’s mailbox is not proved yet.
+     * Awaits confirmation of the sender’s e-mail address.
      */
     awaits_proof: boolean;
     /**
-     * Until when the owner answers, or the mailbox is proved.
+     * Deadline of the owner’s answer, or of the e-mail confirmation.
      */
     expires_at: string | null;
     /**
@@ -3049,11 +3049,11 @@ export type GuestInquiryRecipient = {
      */
     contact: InquiryContact | null;
     /**
-     * Made of the chosen offer.
+     * Created from the chosen offer.
      */
     reservation: GuestOfferReservation | null;
     /**
-     * Czech: why the chosen offer made no reservation.
+     * Czech: why the chosen offer has no reservation.
      */
     reservation_message: string | null;
 };
@@ -3123,7 +3123,7 @@ export type AdminInquiryRow = {
     date_to: string | null;
     number_of_guests: number | null;
     /**
-     * Spaces it went to.
+     * Number of recipients.
      */
     recipients: number;
     offers: number;
@@ -3214,26 +3214,26 @@ export type AdminInquiryAnswer = {
 export type AdminInquiryInput = {
     purpose_id: number | null;
     /**
-     * With everything that lies in it.
+     * Includes its sublocations.
      */
     location_id: number | null;
     date_from: string | null;
     /**
-     * Any one day up to this one will do.
+     * Any single day up to this one.
      */
     date_to: string | null;
     time_from?: string | null;
     /**
-     * Not after time_from = on the next day.
+     * A time not after `time_from` is on the next day.
      */
     time_to?: string | null;
     number_of_guests: number | null;
     /**
-     * Ids of attributes, all must hold.
+     * Ids of attributes, all required.
      */
     attributes: Array<number>;
     /**
-     * The purpose in own words where none of ours fits.
+     * Free-text purpose if none of the list fits.
      */
     purpose_text?: string | null;
     /**
@@ -3245,7 +3245,7 @@ export type AdminInquiryInput = {
     email: string;
     phone: string | null;
     /**
-     * As it was read; another one = somebody saved meanwhile.
+     * Version as read; 409 if it has changed since.
      */
     version: number;
 };
@@ -3256,7 +3256,7 @@ export type ForwardCall = {
 
 export type AdminCloseCall = {
     /**
-     * The sender and the owners are told; may be empty.
+     * Sent to the sender and the owners; may be empty.
      */
     note: string;
 };
@@ -3950,11 +3950,11 @@ export type ConsoleView = {
     query: string;
     shared: boolean;
     /**
-     * Only one’s own can be changed.
+     * Only own views can be changed.
      */
     mine: boolean;
     /**
-     * Whose it is, where it is not one’s own.
+     * Name of the owner; null for own views.
      */
     owner: string | null;
 };
@@ -3966,11 +3966,11 @@ export type ConsoleViewsAnswer = {
 export type ConsoleViewNew = {
     name: string;
     /**
-     * Query string of the list’s address without the question mark.
+     * Query string of the list’s URL without the question mark.
      */
     query: string;
     /**
-     * Whether the other operators see it too.
+     * Whether it is visible to other operators.
      */
     shared: boolean;
     list: string;
@@ -3979,11 +3979,11 @@ export type ConsoleViewNew = {
 export type ConsoleViewInput = {
     name: string;
     /**
-     * Query string of the list’s address without the question mark.
+     * Query string of the list’s URL without the question mark.
      */
     query: string;
     /**
-     * Whether the other operators see it too.
+     * Whether it is visible to other operators.
      */
     shared: boolean;
 };
@@ -3992,7 +3992,7 @@ export type DashboardPeriod = {
     from: string;
     to: string;
     /**
-     * The period before, of the same length.
+     * Preceding period of the same length.
      */
     previous_from: string;
     previous_to: string;
@@ -4018,7 +4018,7 @@ export type DashboardReservations = {
     previous: number;
     confirmed: number;
     /**
-     * CZK, cancelled and lapsed ones left out.
+     * CZK, without cancelled and expired ones.
      */
     value: number;
     /**
@@ -4042,7 +4042,7 @@ export type DashboardDemands = {
      */
     sent: number;
     /**
-     * Of them with an offer at least.
+     * Of them with at least one offer.
      */
     offered: number;
     /**
@@ -4066,11 +4066,11 @@ export type DashboardPlan = {
      */
     revenue: number;
     /**
-     * Customers who have it now, trials left out.
+     * Customers with the plan now, without trials.
      */
     running: number;
     /**
-     * Customers who try it now.
+     * Customers with a trial now.
      */
     trials: number;
 };
@@ -4083,7 +4083,7 @@ export type DashboardMembership = {
     revenue_previous: number;
     paid_orders: number;
     /**
-     * Trials that end within seven days and no paid plan follows.
+     * Trials ending within seven days without a following paid plan.
      */
     trials_ending: number;
     plans: Array<DashboardPlan>;
@@ -4093,7 +4093,7 @@ export type DashboardPhrase = {
     phrase: string;
     searches: number;
     /**
-     * Searches that found nothing though nothing else narrowed the catalogue.
+     * Searches without results and without other filters.
      */
     misses: number;
 };
@@ -4136,7 +4136,7 @@ export type DashboardMails = {
 
 export type DashboardOutbox = {
     /**
-     * Events nobody has taken over yet.
+     * Events not relayed yet.
      */
     waiting: number;
     oldest: string | null;
@@ -4161,7 +4161,7 @@ export type DashboardWaiting = {
     kind: WaitingKind;
     count: number;
     /**
-     * Since when the longest of them waits.
+     * Age of the oldest item.
      */
     oldest: string | null;
 };
@@ -4182,7 +4182,7 @@ export type DashboardAnswer = {
     queues: Array<DashboardQueue>;
     health: Array<DashboardHealth>;
     /**
-     * What somebody has to deal with, in the order of urgency; kinds of which nothing waits too.
+     * Work waiting for the operator, most urgent kind first; includes kinds with a count of 0.
      */
     waiting: Array<DashboardWaiting>;
 };
@@ -4194,7 +4194,7 @@ export type FoundThing = {
     title: string;
     subtitle: string;
     /**
-     * Address of its page in the console.
+     * URL of its page in the console.
      */
     url: string;
 };
@@ -4202,50 +4202,50 @@ export type FoundThing = {
 export type FoundGroup = {
     kind: FoundKind;
     /**
-     * The best five.
+     * The best five results.
      */
     items: Array<FoundThing>;
 };
 
 export type EverythingAnswer = {
     /**
-     * Only kinds of which something was found.
+     * Kinds with results only.
      */
     groups: Array<FoundGroup>;
 };
 
 export type AdminSpaceFigures = {
     /**
-     * Reservations there ever were.
+     * All reservations.
      */
     reservations: number;
     /**
-     * Those that hold time and are not over.
+     * Future reservations that hold time.
      */
     upcoming: number;
     /**
-     * Requests that wait for an answer.
+     * Requests without an answer.
      */
     pending: number;
     /**
-     * CZK of the confirmed ones.
+     * CZK, confirmed reservations.
      */
     value: number;
     /**
-     * Messages and demands that came to the space.
+     * Messages and demands sent to the space.
      */
     inquiries: number;
     open_inquiries: number;
     /**
-     * Foreign calendars that close the space.
+     * Connected foreign calendars.
      */
     feeds: number;
     /**
-     * Those of them that cannot be read.
+     * Connected calendars that cannot be read.
      */
     failing_feeds: number;
     /**
-     * Whether its reservations are given to calendar programs.
+     * Whether its reservations are exported as a calendar.
      */
     is_exported: boolean;
 };
@@ -4274,35 +4274,35 @@ export type TimelineTarget = {
 
 export type TimelineEntry = {
     /**
-     * Of this entry alone.
+     * Unique id of the entry.
      */
     id: string;
     at: string;
     kind: TimelineKind;
     /**
-     * What happened: the deed of the audit log, the template of the mail, or the event (made, confirmed, cancelled, received, answered, sent, closed, placed, paid).
+     * Action of the audit record, template of the mail, or event (made, confirmed, cancelled, received, answered, sent, closed, placed, paid).
      */
     action: string;
     /**
-     * What became of the mail, who cancelled, how it was answered, the plan of an order.
+     * State of the mail, who cancelled, kind of answer, or plan of an order.
      */
     state: string | null;
     /**
-     * The guest or the sender, the address of the mail, the number of the order; nothing of who was forgotten.
+     * Guest, sender, e-mail address or order number; null after anonymization.
      */
     label: string | null;
     /**
-     * Name of the space it concerns.
+     * Name of the space.
      */
     place: string | null;
     actor: TimelinePerson | null;
     /**
-     * The operator who acted as the actor.
+     * Operator impersonating the actor.
      */
     impersonator: TimelinePerson | null;
     changes: Array<TimelineChange>;
     /**
-     * The thing it happened to.
+     * Record of the entry.
      */
     target: TimelineTarget | null;
 };
@@ -4310,7 +4310,7 @@ export type TimelineEntry = {
 export type TimelineAnswer = {
     items: Array<TimelineEntry>;
     /**
-     * Cursor of the older ones; nothing where there are none.
+     * Cursor of the next page; null on the last one.
      */
     next: string | null;
 };
@@ -4320,7 +4320,7 @@ export type QueueStateRow = {
     waiting: number;
     active: number;
     /**
-     * Between two attempts, or not due yet.
+     * Waiting for a retry or for their scheduled time.
      */
     delayed: number;
     failed: number;
@@ -4331,11 +4331,11 @@ export type JobScheduleRow = {
     job: string;
     queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
     /**
-     * A pattern of cron in Prague time.
+     * Cron pattern, Europe/Prague.
      */
     pattern: string | null;
     /**
-     * Every so many milliseconds.
+     * Interval in milliseconds.
      */
     every: number | null;
     next_at: string | null;
@@ -4344,14 +4344,14 @@ export type JobScheduleRow = {
 export type QueuesAnswer = {
     queues: Array<QueueStateRow>;
     /**
-     * What is next first.
+     * Ordered by next run.
      */
     schedules: Array<JobScheduleRow>;
 };
 
 export type OutboxBacklog = {
     /**
-     * Written down and not in a queue yet.
+     * Events not relayed to a queue yet.
      */
     waiting: number;
     oldest_at: string | null;
@@ -4364,19 +4364,19 @@ export type JobSubject = {
 
 export type FailedJobRow = {
     /**
-     * The queue and the job in it.
+     * Queue and job id.
      */
     id: string;
     queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
     job: string;
     /**
-     * The first line, without addresses and secrets.
+     * First line of the error, without e-mail addresses and secrets.
      */
     reason: string;
     attempts: number;
     failed_at: string;
     /**
-     * Records it was about.
+     * Records referenced by the job.
      */
     about: Array<JobSubject>;
 };
@@ -4387,7 +4387,7 @@ export type FailedJobsAnswer = {
     total: number;
     items: Array<FailedJobRow>;
     /**
-     * False where only the latest failures of a queue were looked through.
+     * False if only the latest failures of a queue were searched.
      */
     searched_all: boolean;
 };
@@ -4406,7 +4406,7 @@ export type RetryAllInput = {
 
 export type RetryAllAnswer = {
     /**
-     * At most 200 at once, the latest first.
+     * At most 200, latest first.
      */
     retried: number;
     left: number;
@@ -4422,11 +4422,11 @@ export type WaitingOwner = {
 export type WaitingThing = {
     kind: ListedWaitingKind;
     /**
-     * Of the reservation, inquiry, space, mail, order or feed.
+     * Id of the reservation, inquiry, space, mail, order or feed.
      */
     id: number;
     /**
-     * Name of the person, the space, the order, the feed, or the address of a mail.
+     * Name of the person, space or feed, order number, or e-mail address.
      */
     title: string;
     /**
@@ -4435,13 +4435,13 @@ export type WaitingThing = {
     place: string | null;
     space_id: number | null;
     /**
-     * CZK; null where nothing is known.
+     * CZK; null if unknown.
      */
     value: number | null;
     waits_since: string;
     owners: Array<WaitingOwner>;
     /**
-     * An owner can be reminded now.
+     * Whether an owner can be reminded now.
      */
     can_remind: boolean;
     reminded_at: string | null;
@@ -4457,11 +4457,11 @@ export type WaitingListPage = {
     nr_of_pages: number;
     total: number;
     /**
-     * By value times age.
+     * Ordered by value times age.
      */
     items: Array<WaitingThing>;
     /**
-     * Kinds of which something waits.
+     * Kinds with waiting items.
      */
     counts: Array<WaitingCount>;
 };
@@ -4475,7 +4475,7 @@ export type ReminderCall = {
 
 export type ReminderAnswer = {
     /**
-     * Owners who were written to.
+     * Number of reminded owners.
      */
     reminded: number;
 };
@@ -4487,30 +4487,30 @@ export type FailingCatalogMark = {
     attempts: number;
     next_at: string | null;
     /**
-     * The first line, without addresses and secrets.
+     * First line of the error, without e-mail addresses and secrets.
      */
     reason: string;
 };
 
 export type CatalogMarks = {
     /**
-     * Changed spaces whose entry is not made anew yet.
+     * Changed spaces waiting for reindexing.
      */
     waiting: number;
     /**
-     * Those of them whose entry could not be made.
+     * Waiting spaces whose reindexing failed.
      */
     failing: number;
     oldest_at: string | null;
     /**
-     * The longest waiting first, at most 50.
+     * Oldest first, at most 50.
      */
     items: Array<FailingCatalogMark>;
 };
 
 export type RetryCatalogMarksInput = {
     /**
-     * One space; without it all that failed.
+     * One space; all failing spaces if omitted.
      */
     space_id?: number;
 };
@@ -4523,7 +4523,7 @@ export type AiWriterState = {
     configured: boolean;
     model: string | null;
     /**
-     * Host of the service that texts are sent to.
+     * Host of the provider.
      */
     host: string | null;
 };
@@ -4537,7 +4537,7 @@ export type AiAssignmentInput = {
      */
     length: 'short' | 'medium' | 'long';
     /**
-     * Anything else the writer should know; may be empty.
+     * Further instructions; may be empty.
      */
     notes: string;
 };
@@ -4556,7 +4556,7 @@ export type AiArticleInput = {
      */
     length: 'short' | 'medium' | 'long';
     /**
-     * Anything else the writer should know; may be empty.
+     * Further instructions; may be empty.
      */
     notes: string;
     title: string;
@@ -4566,12 +4566,12 @@ export type AiArticleInput = {
 export type AiPassageInput = {
     passage: string;
     /**
-     * What stands around the passage; may be empty.
+     * Text around the passage; may be empty.
      */
     around: string;
     wish: 'improve' | 'shorten' | 'expand' | 'simplify' | 'proofread';
     /**
-     * The operator’s own words on what to change; may be empty.
+     * Free-text instruction; may be empty.
      */
     own_wish: string;
 };
@@ -4595,7 +4595,7 @@ export type HealthCheck = {
     name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog';
     ok: boolean;
     /**
-     * How long it took, or a code of what is wrong.
+     * Duration, or an error code.
      */
     detail: string;
 };
@@ -5090,7 +5090,7 @@ export type ContentAnswer = {
     url: string;
     title: string;
     /**
-     * What menus and breadcrumbs call it.
+     * Label in menus and breadcrumbs.
      */
     label: string;
     lead: string;
@@ -5098,29 +5098,29 @@ export type ContentAnswer = {
     faq: Array<ContentQuestion>;
     contents: Array<ContentHeading>;
     /**
-     * Addresses below /prostor/ of the spaces it shows.
+     * Paths below /prostor/ of embedded spaces.
      */
     spaces: Array<string>;
     meta_title: string;
     meta_description: string;
     cover: StoredImage | null;
     /**
-     * Of the terms: the version shown, which consents name.
+     * Terms page: version shown, referenced by consents.
      */
     version: string | null;
     /**
-     * Of the terms: day from which the shown version holds.
+     * Terms page: first day of validity of the version shown.
      */
     valid_from: string | null;
     updated_at: string;
     /**
-     * Of the terms: every version, the latest day first.
+     * Terms page: all versions, latest first.
      */
     versions?: Array<ContentEdition>;
 };
 
 /**
- * A fixed one is neither deleted nor renamed.
+ * Fixed pages cannot be deleted or renamed.
  */
 export type ContentKind = 'fixed' | 'free';
 
@@ -5136,14 +5136,14 @@ export type AdminContentRow = {
      */
     url: string;
     /**
-     * A fixed one is neither deleted nor renamed.
+     * Fixed pages cannot be deleted or renamed.
      */
     kind: ContentKind;
     title: string;
     status: ContentStatus;
     menu_place: MenuPlace;
     /**
-     * What the menu calls it; its title where there is none.
+     * Label in the menu; defaults to the title.
      */
     menu_label: string;
     updated_at: string;
@@ -5152,7 +5152,7 @@ export type AdminContentRow = {
 
 export type AdminContentAnswer = {
     /**
-     * In the order of the menus.
+     * In menu order.
      */
     items: Array<AdminContentRow>;
 };
@@ -5178,14 +5178,14 @@ export type AdminContentPage = {
      */
     url: string;
     /**
-     * A fixed one is neither deleted nor renamed.
+     * Fixed pages cannot be deleted or renamed.
      */
     kind: ContentKind;
     title: string;
     status: ContentStatus;
     menu_place: MenuPlace;
     /**
-     * What the menu calls it; its title where there is none.
+     * Label in the menu; defaults to the title.
      */
     menu_label: string;
     updated_at: string;
@@ -5203,18 +5203,18 @@ export type AdminContentInput = {
     title: string;
     lead: string;
     /**
-     * HTML with tokens; what is not allowed is left out. The text of the terms stands in their versions.
+     * HTML with tokens; disallowed elements are removed. Ignored for the terms page.
      */
     html: string;
     faq: Array<AdminContentQuestion>;
     meta_title: string;
     meta_description: string;
     /**
-     * An uploaded picture.
+     * Id of an uploaded image.
      */
     cover_id: number | null;
     /**
-     * Left out: made of the title of a new page, left as it is of another.
+     * If omitted, derived from the title of a new page, else unchanged.
      */
     slug?: string | null;
     status: ContentStatus;
@@ -5226,25 +5226,25 @@ export type AdminContentChange = {
     title: string;
     lead: string;
     /**
-     * HTML with tokens; what is not allowed is left out. The text of the terms stands in their versions.
+     * HTML with tokens; disallowed elements are removed. Ignored for the terms page.
      */
     html: string;
     faq: Array<AdminContentQuestion>;
     meta_title: string;
     meta_description: string;
     /**
-     * An uploaded picture.
+     * Id of an uploaded image.
      */
     cover_id: number | null;
     /**
-     * Left out: made of the title of a new page, left as it is of another.
+     * If omitted, derived from the title of a new page, else unchanged.
      */
     slug?: string | null;
     status: ContentStatus;
     menu_place: MenuPlace;
     menu_label: string;
     /**
-     * As it was read; another one = somebody saved meanwhile.
+     * Version as read; 409 if it has changed since.
      */
     version: number;
 };
@@ -5257,16 +5257,16 @@ export type AdminContentAuthor = {
 export type AdminContentRevision = {
     id: number;
     /**
-     * Version of the page that this save made.
+     * Version of the page created by this save.
      */
     version: number;
     /**
-     * Nobody: it came with the product.
+     * Null for seeded content.
      */
     author: AdminContentAuthor | null;
     created_at: string;
     /**
-     * Members that the save changed.
+     * Changed fields.
      */
     changed: Array<string>;
 };
@@ -5276,7 +5276,7 @@ export type AdminContentRevisions = {
     nr_of_pages: number;
     total: number;
     /**
-     * The newest first.
+     * Newest first.
      */
     items: Array<AdminContentRevision>;
 };
@@ -5285,14 +5285,14 @@ export type AdminContentRevisionText = {
     title: string;
     lead: string;
     /**
-     * HTML with tokens; what is not allowed is left out. The text of the terms stands in their versions.
+     * HTML with tokens; disallowed elements are removed. Ignored for the terms page.
      */
     html: string;
     faq: Array<AdminContentQuestion>;
     meta_title: string;
     meta_description: string;
     /**
-     * An uploaded picture.
+     * Id of an uploaded image.
      */
     cover_id: number | null;
     id: number;
@@ -5305,7 +5305,7 @@ export type AdminContentRevisionText = {
 
 export type AdminContentRestore = {
     /**
-     * Version of the page as it was read.
+     * Version of the page as read.
      */
     version: number;
 };
@@ -5325,11 +5325,11 @@ export type BlogCard = {
     category: BlogTermLink | null;
     author_name: string;
     /**
-     * Nothing in a preview of what is not out yet.
+     * Null in a preview of an unpublished post.
      */
     published_at: string | null;
     /**
-     * Reading time.
+     * Reading time in minutes.
      */
     minutes: number;
 };
@@ -5375,20 +5375,20 @@ export type BlogPost = {
     category: BlogTermLink | null;
     author_name: string;
     /**
-     * Nothing in a preview of what is not out yet.
+     * Null in a preview of an unpublished post.
      */
     published_at: string | null;
     /**
-     * Reading time.
+     * Reading time in minutes.
      */
     minutes: number;
     /**
-     * Sanitised HTML with photographs in all their sizes.
+     * Sanitized HTML with responsive images.
      */
     html: string;
     contents: Array<ArticleHeading>;
     /**
-     * Addresses below /prostor/ of the spaces it shows.
+     * Paths below /prostor/ of embedded spaces.
      */
     spaces: Array<string>;
     tags: Array<BlogTermLink>;
@@ -5407,11 +5407,11 @@ export type BlogPostAnswer = {
     post: BlogPost;
     related: Array<BlogCard>;
     /**
-     * What came out before.
+     * Previously published post.
      */
     previous: BlogNeighbour | null;
     /**
-     * What came out after.
+     * Next published post.
      */
     next: BlogNeighbour | null;
 };
@@ -5421,7 +5421,7 @@ export type BlogTerm = {
     name: string;
     slug: string;
     /**
-     * Posts in any state.
+     * Posts in any status.
      */
     posts: number;
     published_posts: number;
@@ -5435,14 +5435,14 @@ export type BlogTerms = {
 export type BlogTermInput = {
     name: string;
     /**
-     * Part of addresses. Left out: made of the name of a new one, left as it is of another.
+     * If omitted, derived from the name of a new one, else unchanged.
      */
     slug?: string | null;
 };
 
 export type BlogTermOrder = {
     /**
-     * Every one of them, once.
+     * All ids, each once.
      */
     ids: Array<number>;
 };
@@ -5450,7 +5450,7 @@ export type BlogTermOrder = {
 export type BlogTermChange = {
     name: string;
     /**
-     * Part of addresses. Left out: made of the name of a new one, left as it is of another.
+     * If omitted, derived from the name of a new one, else unchanged.
      */
     slug?: string | null;
     version: number;
@@ -5508,7 +5508,7 @@ export type AdminPost = {
     allowed_actions: Array<'publish' | 'schedule' | 'withdraw' | 'edit' | 'delete'>;
     perex: string;
     /**
-     * HTML for the editor: photographs have addresses.
+     * HTML for the editor, with image URLs.
      */
     html: string;
     cover_alt: string;
@@ -5516,7 +5516,7 @@ export type AdminPost = {
     meta_title: string;
     meta_description: string;
     /**
-     * Until when the link of the preview opens.
+     * Expiration of the preview link.
      */
     preview_until: string | null;
     created_at: string;
@@ -5526,16 +5526,16 @@ export type AdminPost = {
 export type AdminPostInput = {
     title: string;
     /**
-     * Part of the address. Left out: made of the title while the post was never out, else left as it is.
+     * If omitted, derived from the title of a never published post, else unchanged.
      */
     slug?: string | null;
     perex: string;
     /**
-     * HTML of the editor; what is not allowed is left out.
+     * HTML of the editor; disallowed elements are removed.
      */
     html: string;
     /**
-     * Number of an uploaded photograph.
+     * Id of an uploaded image.
      */
     cover_id: number | null;
     cover_alt: string;
@@ -5544,11 +5544,11 @@ export type AdminPostInput = {
     tag_ids: Array<number>;
     author_name: string;
     /**
-     * Empty: the title.
+     * Defaults to the title.
      */
     meta_title: string;
     /**
-     * Empty: the perex.
+     * Defaults to the perex.
      */
     meta_description: string;
 };
@@ -5556,16 +5556,16 @@ export type AdminPostInput = {
 export type AdminPostChange = {
     title: string;
     /**
-     * Part of the address. Left out: made of the title while the post was never out, else left as it is.
+     * If omitted, derived from the title of a never published post, else unchanged.
      */
     slug?: string | null;
     perex: string;
     /**
-     * HTML of the editor; what is not allowed is left out.
+     * HTML of the editor; disallowed elements are removed.
      */
     html: string;
     /**
-     * Number of an uploaded photograph.
+     * Id of an uploaded image.
      */
     cover_id: number | null;
     cover_alt: string;
@@ -5574,11 +5574,11 @@ export type AdminPostChange = {
     tag_ids: Array<number>;
     author_name: string;
     /**
-     * Empty: the title.
+     * Defaults to the title.
      */
     meta_title: string;
     /**
-     * Empty: the perex.
+     * Defaults to the perex.
      */
     meta_description: string;
     version: number;
@@ -5587,7 +5587,7 @@ export type AdminPostChange = {
 export type AdminPostStep = {
     step: 'publish' | 'schedule' | 'withdraw';
     /**
-     * When a scheduled post comes out; in the future.
+     * Publication time of a scheduled post; in the future.
      */
     publish_at?: string | null;
 };
@@ -5596,7 +5596,7 @@ export type AdminRevision = {
     id: number;
     created_at: string;
     /**
-     * Who saved it.
+     * Name of the author.
      */
     author: string | null;
     title: string;
@@ -5612,11 +5612,11 @@ export type AdminRevisionsAnswer = {
 export type AdminRevisionChange = {
     field: string;
     /**
-     * The post now.
+     * Current value.
      */
     before: string | number | Array<number> | null;
     /**
-     * The revision.
+     * Value in the revision.
      */
     after: string | number | Array<number> | null;
 };
@@ -6182,7 +6182,7 @@ export type SiteSettingsAnswer = {
     billing: SettingsBilling;
     social: Array<SettingsProfile>;
     /**
-     * Version of the terms in force: the day from which they hold. Consents name it; it changes by publishing new terms.
+     * Version of the terms in force: their first day of validity. Referenced by consents; read-only.
      */
     terms_version: string;
     version: number;
@@ -6200,11 +6200,11 @@ export type SiteSettingsInput = {
 export type AdminTermsVersion = {
     id: number;
     /**
-     * Running number of the publication.
+     * Sequence number of the publication.
      */
     number: number;
     /**
-     * Day from which it holds, and the name by which consents know it.
+     * First day of validity; identifies the version in consents.
      */
     valid_from: string;
     /**
@@ -6217,7 +6217,7 @@ export type AdminTermsVersion = {
 
 export type AdminTermsAnswer = {
     /**
-     * The latest day first.
+     * Latest first.
      */
     items: Array<AdminTermsVersion>;
 };
@@ -6226,7 +6226,7 @@ export type AdminTermsText = {
     id: number;
     valid_from: string;
     /**
-     * Sanitised HTML with its tokens.
+     * Sanitized HTML with tokens.
      */
     html: string;
     summary: string;
@@ -6234,11 +6234,11 @@ export type AdminTermsText = {
 
 export type AdminTermsInput = {
     /**
-     * Today or later, and after every version there is.
+     * Today or later, and after all existing versions.
      */
     valid_from: string;
     /**
-     * HTML; what is not allowed is left out.
+     * HTML; disallowed elements are removed.
      */
     html: string;
     summary: string;
@@ -9543,7 +9543,7 @@ export type demandMatchesData = {
         time_to?: string;
         number_of_guests?: number;
         /**
-         * Comma-separated ids of attributes, all must hold.
+         * Comma-separated ids of attributes, all required.
          */
         attributes?: string;
     };
@@ -9606,7 +9606,7 @@ export type ownerInquiryListData = {
         page?: number;
         page_size?: number;
         /**
-         * Waiting for an answer, answered, or over; all if left out.
+         * Waiting for an answer, answered or closed; all if omitted.
          */
         state?: 'waiting' | 'answered' | 'closed';
     };
@@ -9845,7 +9845,7 @@ export type inquiryAdminListData = {
         page?: number;
         page_size?: number;
         /**
-         * unanswered: an open demand that nobody has offered anything for a day.
+         * unanswered: open without an offer or an answer for more than a day.
          */
         state?: 'open' | 'closed' | 'unanswered';
         kind?: 'contact' | 'demand';
@@ -9883,7 +9883,7 @@ export type inquiryAdminExportData = {
         page?: number;
         page_size?: number;
         /**
-         * unanswered: an open demand that nobody has offered anything for a day.
+         * unanswered: open without an offer or an answer for more than a day.
          */
         state?: 'open' | 'closed' | 'unanswered';
         kind?: 'contact' | 'demand';
@@ -11712,7 +11712,7 @@ export type consoleViewListData = {
     path?: never;
     query: {
         /**
-         * Name of the list, „users“.
+         * Name of the list.
          */
         list: string;
     };
@@ -11826,11 +11826,11 @@ export type dashboardOverviewData = {
          */
         days?: 7 | 30 | 90 | 365;
         /**
-         * First day of a period of one’s own, which stands above `days`; goes with `to`.
+         * First day of a custom period; overrides `days`, requires `to`.
          */
         from?: string;
         /**
-         * Its last day; at most 366 days from the first, not after today.
+         * Last day of a custom period; at most 366 days, not after today.
          */
         to?: string;
     };
@@ -11859,7 +11859,7 @@ export type everythingFindData = {
     path?: never;
     query: {
         /**
-         * A name, an e-mail, or a number of a thing; a single letter finds nothing.
+         * A name, an e-mail or a number; a single letter has no results.
          */
         q: string;
     };
@@ -11920,7 +11920,7 @@ export type timelinePageData = {
          */
         kind?: string;
         /**
-         * `next` of the former page.
+         * `next` of the previous page.
          */
         cursor?: string;
         page_size?: number;
@@ -12000,7 +12000,7 @@ export type queueAdminFailedData = {
         queue?: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
         job?: string;
         /**
-         * Part of the reason.
+         * Part of the error.
          */
         search?: string;
     };
@@ -12113,7 +12113,7 @@ export type waitingListListData = {
         page?: number;
         page_size?: number;
         /**
-         * One kind alone.
+         * Filter by kind.
          */
         kind?: 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
     };
@@ -12260,7 +12260,7 @@ export type aiWriterAdminOutlineError = aiWriterAdminOutlineErrors[keyof aiWrite
 
 export type aiWriterAdminOutlineResponses = {
     /**
-     * Events `text` {text}, at the end `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
+     * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
      */
     200: string;
 };
@@ -12290,7 +12290,7 @@ export type aiWriterAdminArticleError = aiWriterAdminArticleErrors[keyof aiWrite
 
 export type aiWriterAdminArticleResponses = {
     /**
-     * Events `text` {text}, at the end `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
+     * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
      */
     200: string;
 };
@@ -12320,7 +12320,7 @@ export type aiWriterAdminPassageError = aiWriterAdminPassageErrors[keyof aiWrite
 
 export type aiWriterAdminPassageResponses = {
     /**
-     * Events `text` {text}, at the end `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
+     * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
      */
     200: string;
 };
@@ -12350,7 +12350,7 @@ export type aiWriterAdminTitlesError = aiWriterAdminTitlesErrors[keyof aiWriterA
 
 export type aiWriterAdminTitlesResponses = {
     /**
-     * Events `text` {text}, at the end `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
+     * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
      */
     200: string;
 };
@@ -12380,7 +12380,7 @@ export type aiWriterAdminDescriptionError = aiWriterAdminDescriptionErrors[keyof
 
 export type aiWriterAdminDescriptionResponses = {
     /**
-     * Events `text` {text}, at the end `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
+     * Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
      */
     200: string;
 };
@@ -12953,7 +12953,7 @@ export type contentReadData = {
     };
     query?: {
         /**
-         * Of the terms only: the version that begins on this day; the one in force if left out.
+         * Terms page only: version valid from this day; the one in force if omitted.
          */
         version?: string;
     };
@@ -13326,7 +13326,7 @@ export type blogReadErrors = {
     401: ApiErrorBody;
     404: ApiErrorBody & {
         /**
-         * Where the post has moved.
+         * New URL of the post.
          */
         redirect_to_url?: string;
     };
@@ -13425,7 +13425,7 @@ export type blogCategoryRemoveData = {
     };
     query?: {
         /**
-         * What posts that have it get instead; needed while there are any.
+         * Replacement for its posts; required if there are any.
          */
         move_to?: number;
     };
@@ -13572,7 +13572,7 @@ export type blogTagRemoveData = {
     };
     query?: {
         /**
-         * What posts that have it get instead; needed while there are any.
+         * Replacement for its posts; required if there are any.
          */
         move_to?: number;
     };
@@ -13644,7 +13644,7 @@ export type blogPostAdminListData = {
         page?: number;
         page_size?: number;
         /**
-         * Part of the title, the perex or the address.
+         * Part of the title, perex or slug.
          */
         search?: string;
         status?: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
@@ -13706,7 +13706,7 @@ export type blogPostAdminFileData = {
         page?: number;
         page_size?: number;
         /**
-         * Part of the title, the perex or the address.
+         * Part of the title, perex or slug.
          */
         search?: string;
         status?: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';

@@ -1,4 +1,4 @@
-/** Texts of the ways into an account: registration, lost password, confirmation of the e-mail. Of their own, so that other pages do not carry them. */
+/** Texts of registration, lost password and e-mail confirmation, separate from the bundles of other pages. */
 export const account = {
   fields: {
     email: 'E-mail',

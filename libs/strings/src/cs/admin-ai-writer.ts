@@ -1,6 +1,6 @@
 import { bindSpaces, counted, formatNumber } from '../format.ts';
 
-/** The AI writer in the console. */
+/** Texts of the AI writer in the console. */
 export const adminAiWriter = {
   title: 'Psaní s AI',
   subtitle: (model: string, host: string): string =>

@@ -1,7 +1,7 @@
 import { NBSP, formatNumber } from '../format.ts';
 import { spaceFields } from './space-fields.ts';
 
-/** Texts of the log of actions and of differences in the operator's console. */
+/** Texts of the audit log and of version differences in the console. */
 export const adminAudit = {
   title: 'Historie',
   show: 'Zobrazit historii',

@@ -3,7 +3,7 @@ import { bindSpaces, counted, formatNumber } from '../format.ts';
 const BUILDINGS = { one: 'budova', few: 'budovy', other: 'budov' };
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
 
-/** Buildings in the operator's console. */
+/** Texts of buildings in the console. */
 export const adminBuildings = {
   title: 'Budovy',
   subtitle: (total: number): string => counted(total, BUILDINGS),

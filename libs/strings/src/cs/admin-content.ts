@@ -1,7 +1,7 @@
 import type { ContentToken } from '@prostora/contracts';
 import { NBSP, bindSpaces, counted, formatDate, formatDateTime } from '../format.ts';
 
-/** Content pages, menus and the terms in the operator's console. */
+/** Texts of content pages, menus and terms in the console. */
 export const adminContent = {
   list: {
     title: 'Obsah webu',

@@ -5,7 +5,7 @@ const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
 const OFFERS = { one: 'nabídka', few: 'nabídky', other: 'nabídek' };
 const PEOPLE = { one: 'osoba', few: 'osoby', other: 'osob' };
 
-/** Texts of demands and messages to spaces in the operator's console. */
+/** Texts of inquiries in the console. */
 export const adminInquiries = {
   title: 'Poptávky',
   subtitle: (total: number) => counted(total, INQUIRIES),

@@ -2,7 +2,7 @@ import { NBSP, counted, formatNumber } from '../format.ts';
 
 const ROWS = { one: 'řádek', few: 'řádky', other: 'řádků' };
 
-/** Texts of the console's tables, forms and keys that load only when they are needed. */
+/** Lazily loaded texts of the console's tables, forms and keyboard shortcuts. */
 export const adminKit = {
   clearFilter: (name: string) => `Zrušit filtr ${name}`,
   conflict: {
@@ -63,7 +63,7 @@ export const adminKit = {
     single: 'Zkratky z\u00a0jednoho písmene',
     singleHint: 'Vypněte je, když počítač ovládáte hlasem nebo se vám klávesy mačkají omylem.',
   },
-  /** Words of the table library's column settings, by its own keys. */
+  /** Texts of the column settings, by the keys of the table library. */
   columnSettings: {
     'tableToolBar.columnDisplay': 'Zobrazené sloupce',
     'tableToolBar.columnSetting': 'Nastavení sloupců',

@@ -13,7 +13,7 @@ const EVERY = {
   hours: { one: 'hodinu', few: 'hodiny', other: 'hodin' },
 };
 
-/** „každých 5 minut“; one of anything is said without its number. */
+/** „každých 5 minut“, „každou minutu“. */
 function everyWords(ms: number): string {
   const [amount, forms] =
     ms % 3_600_000 === 0
@@ -25,7 +25,7 @@ function everyWords(ms: number): string {
   return `${amount < 5 ? 'každé' : 'každých'} ${counted(amount, forms)}`;
 }
 
-/** A pattern of cron where it is a time of every day or a minute of every hour; any other stays as it is. */
+/** Describes a daily or hourly cron pattern; any other pattern is returned unchanged. */
 function patternWords(pattern: string): string {
   const [, minute = '', hour = ''] = /^(\d{1,2}) (\d{1,2}|\*) \* \* \*$/u.exec(pattern) ?? [];
   if (minute === '') return pattern;
@@ -74,7 +74,7 @@ const aboutNames: Readonly<Record<string, string>> = {
   reservation: 'rezervace',
 };
 
-/** Texts of queues, mails and the log of actions in the operator's console. */
+/** Texts of queues, mails and the audit log in the console. */
 export const adminOperations = {
   unknown: '–',
 

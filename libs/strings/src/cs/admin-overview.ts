@@ -9,7 +9,7 @@ const ORDERS = { one: 'zaplacená objednávka', few: 'zaplacené objednávky', o
 const MEMBERS = { one: 'platné členství', few: 'platná členství', other: 'platných členství' };
 const TRIALS = { one: 'zkušební', few: 'zkušební', other: 'zkušebních' };
 
-/** Texts of the operator's overview besides those it has had from the beginning (`admin.dashboard`). */
+/** Texts of the console overview, in addition to `admin.dashboard`. */
 export const adminOverview = {
   periods: { 7: `7${NBSP}dní`, 30: `30${NBSP}dní`, 90: `90${NBSP}dní`, 365: 'Rok' },
   ownPeriod: 'Vlastní období',

@@ -1,6 +1,6 @@
 import { bindSpaces } from '../format.ts';
 
-/** Old addresses in the console. */
+/** Texts of redirects in the console. */
 export const adminRedirects = {
   title: 'Přesměrování',
   subtitle: bindSpaces('Kam vedou adresy, které už neplatí'),

@@ -1,6 +1,6 @@
 import { formatNumber } from '../format.ts';
 
-/** Texts of the search over everything in the operator's console. */
+/** Texts of the global search in the console. */
 export const adminSearch = {
   open: 'Hledat ve správě',
   label: 'Hledat ve správě',

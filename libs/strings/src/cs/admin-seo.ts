@@ -7,7 +7,7 @@ const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
 const LINKS = { one: 'odkaz', few: 'odkazy', other: 'odkazů' };
 const LINES = { one: 'řádek', few: 'řádky', other: 'řádků' };
 
-/** SEO addresses in the operator's console. */
+/** Texts of SEO URLs in the console. */
 export const adminSeo = {
   unknown: '–',
   anywhere: 'Celé Česko',
@@ -65,7 +65,7 @@ export const adminSeo = {
     pixels: (width: number, limit: number) =>
       `${formatNumber(width)} z${NBSP}${formatNumber(limit)}${NBSP}px`,
     states: { empty: 'chybí', short: 'krátké', good: 'akorát', long: 'ořízne se' },
-    /** In front of the words about a title. */
+    /** Prefixes of the messages about a field. */
     title: {
       empty: 'Titulek chybí',
       short: 'Titulek je krátký',

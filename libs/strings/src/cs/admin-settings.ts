@@ -1,6 +1,6 @@
 import { bindSpaces, formatDate, formatDateTime } from '../format.ts';
 
-/** Settings of the site in the console. */
+/** Texts of the site settings in the console. */
 export const adminSettings = {
   title: 'Nastavení webu',
   subtitle: bindSpaces('Kdo web provozuje a jak se s ním spojit'),

@@ -6,7 +6,7 @@ const PHOTOS = { one: 'fotka', few: 'fotky', other: 'fotek' };
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
 const CHANGES = { one: 'změněný údaj', few: 'změněné údaje', other: 'změněných údajů' };
 
-/** Texts of the review centre: what owners changed of published spaces, and the history of a space. */
+/** Texts of the review of published spaces and of the history of a space. */
 export const adminSpaces = {
   toApprove: 'Ke schválení',
   changed: 'Upravené po schválení',

@@ -90,7 +90,7 @@ export const adminTaxonomy = {
   merged: (name: string) => `Sloučeno. Zůstává: ${name}`,
 } as const;
 
-/** Texts of the places in the operator's console. */
+/** Texts of locations in the console. */
 export const adminLocations = {
   title: 'Lokality',
   subtitle: (total: number) => counted(total, LOCATIONS),

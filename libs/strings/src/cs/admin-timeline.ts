@@ -33,7 +33,7 @@ const ofOrder: Readonly<Record<string, string>> = {
   cancelled: 'Objednávka zrušena',
 };
 
-/** What happened, in words. */
+/** Titles of timeline entries. */
 const titles: Readonly<Record<string, (entry: Entry) => string>> = {
   audit: ({ action }) => adminAudit.action(action),
   mail: ({ action }) => `E-mail: ${mailTemplateName(action)}`,
@@ -50,7 +50,7 @@ const titles: Readonly<Record<string, (entry: Entry) => string>> = {
   order: ({ action, state }) => [ofOrder[action] ?? action, state].filter(Boolean).join(': '),
 };
 
-/** Texts of the stories of things in the operator's console. */
+/** Texts of record timelines in the console. */
 export const adminTimeline = {
   title: 'Průběh',
   filter: 'Druh záznamů',

@@ -25,7 +25,7 @@ const wishes = {
   proofread: 'Opravte jen pravopis, interpunkci a typografii, nic jiného neměňte.',
 } as const;
 
-/** Labels before the parts of an order. */
+/** Labels of the parts of a request. */
 const parts = {
   topic: 'Téma',
   keywords: 'Klíčová slova (použijte je přirozeně, nehromaďte je)',
@@ -55,5 +55,7 @@ const tasks = {
     'Napište jeden popis stránky pro vyhledávače: jedna až dvě věty, 120–155 znaků, s hlavním klíčovým slovem, bez uvozovek.',
 } as const;
 
-/** What the language model is told. Its part comes first, the task after it; the answer is Markdown or plain lines, as each task says. */
+/**
+ * Prompts of the language model: the role first, the task after it. The task defines Markdown or plain lines.
+ */
 export const aiPrompts = { role, tones, lengths, wishes, parts, tasks } as const;

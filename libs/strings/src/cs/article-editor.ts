@@ -1,6 +1,6 @@
 import { NBSP } from '../format.ts';
 
-/** Texts of the editor of articles: what can be put into a text besides words. */
+/** Texts of the article editor: insertable elements. */
 export const articleEditorTexts = {
   insert: 'Vložit do textu',
   image: 'Obrázek',

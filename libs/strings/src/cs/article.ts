@@ -1,4 +1,4 @@
-/** Texts of articles as visitors read them, and of the player of videos. */
+/** Texts of the public articles and the video player. */
 export const articleTexts = {
   playVideo: 'Přehrát video',
   videoNote: (host: string): string => `Po spuštění se načte přehrávač ${host}, který může ukládat cookies.`,

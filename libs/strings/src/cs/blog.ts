@@ -1,6 +1,6 @@
 import { NBSP, bindSpaces } from '../format.ts';
 
-/** Texts of the blog as visitors read it. */
+/** Texts of the public blog. */
 export const blogTexts = {
   name: 'Blog',
   title: 'Blog',

@@ -2,22 +2,22 @@ import { counted } from '../format.ts';
 
 const DAY = 1440;
 
-/** What the API says of a term (SPEC §5). */
+/** Texts of the API about a time slot (SPEC §5). */
 export const bookingTexts = {
   incomplete: 'Vyplňte všechny údaje',
   free: 'Termín je volný',
-  /** What is said of a slot that can be asked for, by how much of it lies in the offered hours. */
+  /** Texts of a slot on request, by its overlap with the offered hours. */
   offered: {
     inside: 'Termín je volný',
     partly: 'Část termínu je mimo nabízené hodiny, je to na dotaz',
     outside: 'Mimo nabízené hodiny, na dotaz',
   },
   notOffered: 'Tento prostor teď rezervovat nejde',
-  /** A space in a list of an owner's spaces of several buildings. */
+  /** A space in a list of spaces of several buildings. */
   spaceOf: (building: string, space: string): string => `${building} – ${space}`,
 };
 
-/** Length of a booking as people say it: „90 minut“ is „1 h 30 min“, whole days are days. */
+/** Length of a booking: „1 h 30 min“, „2 dny“. */
 export function lengthText(minutes: number): string {
   if (minutes >= DAY && minutes % DAY === 0)
     return counted(minutes / DAY, { one: 'den', few: 'dny', many: 'dne', other: 'dní' });

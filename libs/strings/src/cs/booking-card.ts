@@ -1,4 +1,4 @@
-/** Texts of booking that stand on the space page from the start; those of the form are in booking.ts, which comes with it. */
+/** Texts of the booking card, loaded with the space page; those of the form are in booking.ts. */
 export const bookingCard = {
   label: 'Rezervace',
   date: 'Datum',

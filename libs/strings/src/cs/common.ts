@@ -1,4 +1,4 @@
-/** Texts of the frame around every page: header, footer, login, toasts, error pages. */
+/** Texts of the page layout: header, footer, login, toasts, error pages. */
 export const common = {
   siteName: 'Prostora',
   skipToContent: 'Přeskočit na obsah',

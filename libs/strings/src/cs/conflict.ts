@@ -1,4 +1,4 @@
-/** Texts of the choice between two versions of a record that two people edited. */
+/** Texts of the edit conflict dialog. */
 export const conflictTexts = {
   text: 'U každého pole vyberte, co má zůstat. Nic z toho, co jste napsali, se neztratilo.',
   mine: 'Vaše',

@@ -1,4 +1,4 @@
-/** Texts of the message to a space (SPEC §2, contact form). */
+/** Texts of the contact form of a space (SPEC §2). */
 export const contact = {
   title: 'Napsat majiteli',
   lead: 'Zeptejte se na cokoli, co v popisu chybí. Odpověď vám přijde e-mailem.',

@@ -1,4 +1,4 @@
-/** What the API says of content pages and of the terms that are being published. */
+/** Texts of the API about content pages and publication of terms. */
 export const contentApi = {
   errors: {
     fixedSlug: 'Adresu této stránky změnit nejde, vedou na ni jiné části webu',

@@ -1,6 +1,6 @@
 import { NBSP, bindSpaces, formatCzk, formatDate, plural } from '../format.ts';
 
-/** Texts around what the operator writes on the content pages. */
+/** Texts around the editable content pages. */
 export const content = {
   home: 'Úvod',
   contents: 'Obsah stránky',

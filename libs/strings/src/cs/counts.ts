@@ -1,4 +1,4 @@
 import type { PluralForms } from '../format.ts';
 
-/** What lists count: „12 prostorů“. */
+/** Plural forms of counted records: „12 prostorů“. */
 export const SPACES: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };

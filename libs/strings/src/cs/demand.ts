@@ -11,7 +11,7 @@ import {
 
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
 
-/** Texts of the form of a demand and of the page of a demand that was sent. */
+/** Texts of the demand form and its confirmation page. */
 export const demand = {
   pageTitle: 'Poptávka prostoru',
   pageDescription:

@@ -61,7 +61,7 @@ export const photoTexts = {
     remove: 'Fotku se nepodařilo smazat.',
     describe: 'Popis se nepodařilo uložit.',
   },
-  /** What a screen reader says of the queue. */
+  /** Announcement of the upload queue for screen readers. */
   queue: (left: number, failed: number): string =>
     [
       left > 0 ? `Nahrává se ${counted(left, files)}.` : '',
@@ -290,7 +290,7 @@ export const editTexts = {
   },
 } as const;
 
-/** The guided tutorial; its steps are SPEC §4's. */
+/** Texts of the guided tutorial; steps of SPEC §4. */
 export const tutorialTexts = {
   step: (number: number, count: number): string => `Krok ${number} ze${NBSP}${count}`,
   skip: 'Přeskočit',

@@ -1,4 +1,4 @@
-/** Pages the server shows when it cannot make the one that was asked for. */
+/** Texts of server-rendered error pages. */
 export const errorPages = {
   unavailable: {
     title: 'Web teď odpovídá jen zčásti',

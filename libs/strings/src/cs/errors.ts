@@ -1,4 +1,4 @@
-/** A phrase for every stable error code of the API (PRODUCT §1). */
+/** Messages of the stable error codes of the API (PRODUCT §1). */
 export const errors = {
   NOTFOUND: 'Tuto stránku nebo záznam jsme nenašli.',
   VALIDATION: 'Zkontrolujte prosím vyplněné údaje.',
@@ -103,7 +103,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Messages of single fields (SPEC §5); `{max}` and `{min}` are filled in. */
+/** Messages of fields (SPEC §5) with placeholders `{max}` and `{min}`. */
 export const fieldErrors = {
   required: 'Povinná hodnota',
   text: 'Zadejte prosím text',
@@ -202,7 +202,11 @@ export const fieldErrors = {
 
 export type FieldErrorCode = keyof typeof fieldErrors;
 
-/** Fills „{max}“-like placeholders of a field message. */
+/**
+ * Fills the placeholders of a field message.
+ *
+ * @param params values by placeholder name
+ */
 export function fieldError(
   code: FieldErrorCode,
   params: Readonly<Record<string, string | number>> = {},

@@ -1,4 +1,4 @@
-/** Words in cells of exported tables. */
+/** Texts of cells of exported tables. */
 export const cellWords = { yes: 'ano', no: 'ne', currency: 'Kč' } as const;
 
 /** Names of exported files and of their columns. */

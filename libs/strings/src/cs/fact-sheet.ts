@@ -2,7 +2,7 @@ import { clockOf } from '@prostora/contracts';
 
 const DAYS = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const;
 
-/** „po–pá“, „so“, „po, st“: days in a row as a range. */
+/** Weekdays with consecutive days as a range: „po–pá“, „so“, „po, st“. */
 function weekdays(days: readonly number[]): string {
   const rows: number[][] = [];
   for (const day of [...days].sort((one, other) => one - other)) {

@@ -1,4 +1,4 @@
-/** Texts of the heart that stands on every card of a space. */
+/** Texts of the favourite button of a space card. */
 export const favouriteButton = {
   label: (title: string): string => `Oblíbený prostor: ${title}`,
   save: 'Uložit',

@@ -8,7 +8,7 @@ const KEPT: PluralForms = {
   other: 'uložených prostorů',
 };
 
-/** Texts of the favourites and of the comparison. */
+/** Texts of favourites and of the comparison. */
 export const favourites = {
   pageTitle: 'Oblíbené prostory',
   pageDescription: 'Prostory, které jste si uložili, a jejich porovnání.',

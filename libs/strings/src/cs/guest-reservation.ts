@@ -1,6 +1,6 @@
 import { NBSP, counted } from '../format.ts';
 
-/** Texts of the guest's page of a reservation. */
+/** Texts of the guest's reservation page. */
 export const guestReservation = {
   pageTitle: 'Vaše rezervace',
   pageDescription: 'Stav rezervace, termín, cena a adresa prostoru.',

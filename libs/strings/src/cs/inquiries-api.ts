@@ -1,4 +1,4 @@
-/** Names of states as both sides of an inquiry see them, and messages of its fields. */
+/** Names of inquiry states for both sides and messages of fields. */
 export const inquiriesApi = {
   recipient: {
     sent: 'Odesláno',
@@ -23,7 +23,7 @@ export const inquiriesApi = {
   },
   handled: 'Vyřízeno',
   forgotten: 'Smazané údaje',
-  /** Why a chosen offer made no reservation. */
+  /** Reasons why a chosen offer created no reservation. */
   noHours: {
     sender:
       'Poptávka nemá přesný den a hodiny, rezervace proto nevznikla. Hodiny prosím domluvte s majitelem.',

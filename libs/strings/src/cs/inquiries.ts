@@ -2,7 +2,7 @@ import { counted, formatCzk, formatDate, formatDateTime, NBSP } from '../format.
 
 const PEOPLE = { one: 'osoba', few: 'osoby', other: 'osob' };
 
-/** Texts of /klient/poptavky: what visitors ask an owner for, and the owner's answers. */
+/** Texts of /klient/poptavky: inquiries and the owner's answers. */
 export const inquiries = {
   title: 'Poptávky',
   lead: 'Kdo hledá prostor jako ten váš, a co vám napsali lidé přímo ze stránky prostoru.',

@@ -2,11 +2,11 @@ import { NBSP, counted, formatDate } from '../format.ts';
 
 const amounts = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Amount of an invoice: 849000 → „8 490,00 Kč“, haléře always shown, never broken between lines. */
+/** Amount of an invoice with haléře and non-breaking spaces: 849000 → „8 490,00 Kč“. */
 export const invoiceAmount = (haler: number): string =>
   `${amounts.format(haler / 100).replace(/\s/gu, NBSP)}${NBSP}Kč`;
 
-/** „1. 12. 2026“; a day without time (YYYY-MM-DD) stays that day. */
+/** „1. 12. 2026“ of an instant or a day (YYYY-MM-DD). */
 export const invoiceDate = (value: Date | string): string =>
   formatDate(typeof value === 'string' ? `${value}T12:00:00Z` : value);
 
@@ -56,7 +56,7 @@ export const invoice = {
   },
 } as const;
 
-/** Why the operator cannot change a plan so. */
+/** Errors of a plan change. */
 export const planErrors = {
   defaultPlan: 'Základní tarif musí zůstat v nabídce a zdarma',
   keptSpaces: 'Vyberte ze svých schválených prostorů ty, které mají zůstat zveřejněné',
@@ -65,7 +65,7 @@ export const planErrors = {
   tooManyKeptSpaces: (limit: number): string => `Zveřejněných prostorů může být nejvýše ${limit}`,
 } as const;
 
-/** Why the operator cannot correct a membership or its credit so. */
+/** Errors of corrections of a membership or its credit. */
 export const creditErrors = {
   endPassed: 'Konec členství musí být v budoucnosti',
   endTooFar: (years: number): string => `Členství může platit nejdéle ${years} let dopředu`,

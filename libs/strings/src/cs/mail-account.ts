@@ -13,7 +13,7 @@ const secondFactorChanges = {
   reset: 'dvoufázové přihlášení k vašemu účtu správce právě zrušil a na všech zařízeních jsme vás odhlásili.',
 } as const;
 
-/** What changed about the second factor of an account. */
+/** Kind of a change of the second factor. */
 export type SecondFactorMailChange = keyof typeof secondFactorChanges;
 
 /** Mails about accounts. */
@@ -94,7 +94,7 @@ export const mailAccount = {
   },
 } as const;
 
-/** Words of accounts outside of mails. */
+/** Account texts outside mails. */
 export const account = {
   erasedName: 'Smazaný účet',
   erasedBuilding: 'Smazaná budova',

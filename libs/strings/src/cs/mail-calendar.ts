@@ -1,6 +1,6 @@
 import { NBSP } from '../format.ts';
 
-/** Mails to owners about foreign calendars. */
+/** Mails to owners about external calendars. */
 export const calendarMail = {
   conflict: (feed: string, place: string, term: string) => ({
     subject: `Událost v${NBSP}čase rezervace: ${place}`,
@@ -23,7 +23,7 @@ export const calendarMail = {
   showCalendars: 'Přejít na rezervace',
 } as const;
 
-/** Words of calendars owners read in their own programs. */
+/** Texts of the exported calendar feeds. */
 export const calendarFeed = {
   ofSpace: (place: string) => `Rezervace: ${place}`,
   ofAll: 'Rezervace: všechny prostory',
@@ -31,7 +31,7 @@ export const calendarFeed = {
     reason === '' ? `Blokováno: ${place}` : `Blokováno: ${place} (${reason})`,
 } as const;
 
-/** What the samples of these mails are about. */
+/** Data of the sample mails. */
 export const calendarMailSample = {
   feed: 'Google, velký sál',
   place: 'Loft Kotelna, Pragovka',

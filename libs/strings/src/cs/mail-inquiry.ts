@@ -2,7 +2,7 @@ import { counted, formatCzk, formatDate, formatPhone, NBSP } from '../format.ts'
 
 const PEOPLE = { one: 'osoba', few: 'osoby', other: 'osob' };
 
-/** What mails say of a demand. Days as YYYY-MM-DD, clocks as HH:MM, amounts in CZK. */
+/** Demand data in mails. Days as YYYY-MM-DD, times as HH:MM, amounts in CZK. */
 export type DemandInMail = {
   purpose: string | null;
   location: string | null;
@@ -53,7 +53,10 @@ const CLOSED = {
   chosen: 'Odesílatel si vybral jiný prostor.',
 } as const;
 
-/** What a chosen offer made: a reservation, one that waits for the sender's proof, none for want of exact hours, or none any more. */
+/**
+ * Result of a chosen offer: no reservation, none without exact hours, a pending one, or one awaiting the
+ * sender's e-mail confirmation.
+ */
 type ReservationOutcome = 'none' | 'no-hours' | 'pending' | 'awaits-proof';
 
 const RESERVED_OWNER: Readonly<Record<ReservationOutcome, string>> = {

@@ -112,7 +112,7 @@ export const membershipMail = {
       `členství teď dovoluje zveřejnit víc prostorů, do katalogu se vrátilo: ${list(names)}.`,
     ],
   }),
-  /** Follows the paragraphs of a membership that ends. */
+  /** Appended to mails about an ending membership. */
   limitAfterEnd: (limit: number, kept: readonly string[], paused: readonly string[]): string[] => [
     `Bez prodloužení zůstane zveřejněno nejvýše ${counted(limit, SPACES)}: ${list(kept)}. Pozastavíme: ${list(paused)}.`,
     `Rezervace zůstanou v${NBSP}platnosti. Co má zůstat zveřejněné, si můžete vybrat předem v${NBSP}seznamu svých prostorů.`,
@@ -124,7 +124,7 @@ export const membershipMail = {
   openConsole: 'Otevřít správu',
 } as const;
 
-/** What the samples of these mails are about. */
+/** Data of the sample mails. */
 export const membershipMailSample = {
   plan: 'Profi',
   trialPlan: 'Start',

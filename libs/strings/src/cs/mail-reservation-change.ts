@@ -11,7 +11,7 @@ const contact = ({ name, email, phone }: GuestFacts): string =>
     ...(phone === null ? [] : [`Telefon: ${phone}`]),
   ].join('\n');
 
-/** Both versions of an agreement. */
+/** Details before and after the change. */
 export type ChangeFacts = { before: BookingFacts; after: BookingFacts };
 
 const agreed = ({ before, after }: ChangeFacts): string[] => [
@@ -25,7 +25,10 @@ const proposed = ({ before, after }: ChangeFacts): string[] => [
 const quoteTitle = (title: string, isGiven: boolean): string[] => (isGiven ? [title] : []);
 const calendar = `Událost v${NBSP}kalendáři aktualizujte přiloženým souborem, pokud to váš program neudělá sám.`;
 
-/** Mails about changes of reservations; the message or the reason of the other side is quoted under the last paragraph. */
+/**
+ * Mails about reservation changes; the message or reason of the other side is quoted under the last
+ * paragraph.
+ */
 export const reservationChangeMail = {
   guest: {
     changed: (facts: ChangeFacts) => ({

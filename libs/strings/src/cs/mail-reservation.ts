@@ -3,15 +3,15 @@ import { NBSP } from '../format.ts';
 const greeting = 'Dobrý den,';
 const because = 'Důvod:';
 const reason = (isGiven: boolean): string[] => (isGiven ? [because] : []);
-/** „Termín: …“ on a line each; what is not known has no line. */
+/** Lines „label: value“; null values are left out. */
 const lines = (...facts: readonly (readonly [string, string | null])[]): string =>
   facts.flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name}: ${value}`])).join('\n');
 
-/** What a mail says of a booking. */
+/** Booking data in mails. */
 export type BookingFacts = { place: string; term: string; guests: string; price: string };
-/** Whom the owner may answer. */
+/** Contact of the guest for the owner. */
 export type GuestFacts = { name: string; email: string; phone: string | null };
-/** Where a guest comes and whom they ask. */
+/** Address and contact of the host for the guest. */
 export type HostFacts = { address: string; phone: string | null; email: string | null };
 
 const booking = ({ place, term, guests, price }: BookingFacts): string =>
@@ -29,7 +29,7 @@ const moved = (facts: BookingFacts, former: string): string =>
     ['Cena', facts.price],
   );
 
-/** Mails about reservations; a reason or a message of the other side is quoted under the last paragraph. */
+/** Mails about reservations; the reason or message of the other side is quoted under the last paragraph. */
 export const reservationMail = {
   guest: {
     requested: (facts: BookingFacts, until: string) => ({
@@ -233,11 +233,11 @@ export const reservationMail = {
     email: 'E-mail',
     file: 'rezervace.ics',
   },
-  /** Stands for the name of a guest whose data were removed. */
+  /** Replaces the name of an anonymized guest. */
   forgottenName: 'Smazáno',
 } as const;
 
-/** What the samples of these mails are about. */
+/** Data of the sample mails. */
 export const reservationMailSample = {
   place: 'Loft Kotelna, Pragovka',
   address: 'Kolbenova 923/34a, 190 00 Praha 9',

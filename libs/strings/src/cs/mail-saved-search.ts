@@ -8,7 +8,7 @@ const NEW: PluralForms = {
   other: 'nových prostorů',
 };
 
-/** Texts of mails about watched searches. */
+/** Mails about saved searches. */
 export const savedSearchMail = {
   confirm: (name: string) => ({
     subject: 'Potvrďte hlídání nových prostorů',

@@ -133,15 +133,15 @@ const names: Readonly<Record<MailGroup, Readonly<Record<string, string>>>> = {
   search: { 'saved-search-confirm': 'Potvrzení hlídání', 'saved-search-alert': 'Nové prostory' },
 };
 
-/** What a template is called for people; one without a name keeps the one of the log. */
+/** Display name of a template; falls back to its technical name. */
 export const mailTemplateName = (template: string): string =>
   Object.values(names).find((group) => template in group)?.[template] ?? template;
 
-/** The group of a template; null for one that has no name here. */
+/** Group of a template; null for an unknown template. */
 export const mailTemplateGroup = (template: string): MailGroup | null =>
   (Object.keys(names) as MailGroup[]).find((group) => template in names[group]) ?? null;
 
-/** Every template with its name, group by group, for filters. */
+/** All templates with names, ordered by group, for filters. */
 export const mailTemplates: readonly { template: string; name: string; group: MailGroup }[] = (
   Object.keys(names) as MailGroup[]
 ).flatMap((group) => Object.entries(names[group]).map(([template, name]) => ({ template, name, group })));

@@ -12,7 +12,7 @@ const subjects = {
 
 const handled = `Pokud jste to už vyřídili mimo Prostoru, označte to prosím v${NBSP}portálu.`;
 const orders = `Členství začne platit, jakmile platba dorazí. Údaje k${NBSP}platbě a fakturu najdete v${NBSP}portálu. Pokud jste už zaplatili, nemusíte nic dělat.`;
-/** What the owner is asked to do. */
+/** Requests to the owner. */
 const requests: Readonly<Record<keyof typeof subjects, string>> = {
   unanswered_reservations: `Potvrďte prosím rezervaci, nebo ji odmítněte, ať host ví, na čem je. ${handled}`,
   unanswered_proposals: `Host navrhl změnu domluvené rezervace. Přijměte ji prosím, nebo nechte původní domluvu. Dokud neodpovíte, platí to, co jste si domluvili.`,
@@ -23,7 +23,7 @@ const requests: Readonly<Record<keyof typeof subjects, string>> = {
   failing_feeds: `Dokud kalendář nejde přečíst, může být volný termín, který už máte jinde obsazený. Zkontrolujte prosím jeho adresu, nebo ho odpojte.`,
 };
 
-/** Reminders an operator sends to owners of what waits for them. */
+/** Reminders of pending tasks sent by an operator to owners. */
 export const waitingMail = {
   reminder: (kind: keyof typeof subjects, title: string, place: string | null, since: string) => ({
     subject: subjects[kind],

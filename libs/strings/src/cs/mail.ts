@@ -1,4 +1,4 @@
-/** E-mails, and the development page that shows caught ones. */
+/** Texts of e-mails and of the mail catcher page. */
 export const mail = {
   layout: {
     footer: (site: string): string => `Tuto zprávu vám posíláme, protože máte účet na ${site}.`,

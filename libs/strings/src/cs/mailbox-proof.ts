@@ -1,4 +1,4 @@
-/** Proving the mailbox of a guest by the code of a mail. */
+/** Texts of the e-mail confirmation of a guest by a code. */
 export const mailboxProof = {
   title: 'Potvrďte e-mail',
   lead: (until: string): string =>

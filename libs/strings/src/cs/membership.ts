@@ -12,7 +12,7 @@ const spaces: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru',
 const photos: PluralForms = { one: 'fotka', few: 'fotky', many: 'fotky', other: 'fotek' };
 
 const amounts = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** Credit is counted to the haléř: „2 533,84 Kč“. */
+/** Amount with haléře: „2 533,84 Kč“. */
 const amount = (czk: number): string => `${amounts.format(czk).replace(/\s/gu, NBSP)}${NBSP}Kč`;
 
 /** Texts of the membership page in the owner's portal. Names of plans come from data and stay in the nominative. */

@@ -1,6 +1,6 @@
 import { NBSP } from '../format.ts';
 
-/** Texts of tours: looking around in a space. */
+/** Texts of panorama tours. */
 export const panoramaTexts = {
   title: '3D prohlídka',
   lead: (count: number): string =>
@@ -33,7 +33,7 @@ export const panoramaTexts = {
   },
 } as const;
 
-/** Texts of the tour in the owner's edit mode. */
+/** Texts of the tour editor. */
 export const tourEditTexts = {
   count: (used: number, limit: number): string => `${used} z${NBSP}${limit} panoramat`,
   note: 'Nahrajte panoramata z 360° fotoaparátu nebo z telefonu: obrázek dvakrát širší než vysoký (360 × 180 stupňů), alespoň 2 000 bodů široký. První je začátek prohlídky.',

@@ -1,4 +1,4 @@
-/** What the API says of a photograph it does not take; each tells the next step. */
+/** API errors of rejected photographs, each with the next step. */
 export const photoErrors = {
   unsupported: 'Nahrajte prosím fotku ve formátu JPEG, PNG, WebP nebo AVIF.',
   empty: 'Soubor je prázdný. Vyberte prosím fotku znovu.',
@@ -13,7 +13,7 @@ export const photoErrors = {
     'Takhle uloženou fotku neumíme zpracovat. Uložte ji prosím jako obyčejný JPEG a nahrajte znovu.',
 } as const;
 
-/** Why a taken photograph could not be made, in words of its owner. */
+/** Processing errors of uploaded photographs, for the owner. */
 export const photoFailures = {
   BROKEN: 'Soubor s fotkou je poškozený. Smažte ji a nahrajte ji prosím znovu, nejlépe jako nový export.',
   ORIGINAL_LOST: 'Fotka se po nahrání ztratila. Smažte ji a nahrajte ji prosím znovu.',

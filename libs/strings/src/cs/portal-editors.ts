@@ -3,7 +3,7 @@ import { type PluralForms, counted } from '../format.ts';
 const tags: PluralForms = { one: 'štítek', few: 'štítky', many: 'štítku', other: 'štítků' };
 const places: PluralForms = { one: 'návrh', few: 'návrhy', many: 'návrhu', other: 'návrhů' };
 
-/** Texts of the editor of an address. */
+/** Texts of the address editor. */
 export const addressTexts = {
   search: 'Najít adresu',
   searchHint: 'Vyberte ji ze seznamu a doplní se i špendlík na mapě.',
@@ -37,7 +37,7 @@ export const addressTexts = {
   moved: (lat: number, lng: number): string => `Špendlík je na ${lat.toFixed(5)}, ${lng.toFixed(5)}`,
 } as const;
 
-/** Texts of the picker of tags. */
+/** Texts of the tag picker. */
 export const tagTexts = {
   search: 'Hledat ve štítcích',
   none: (typed: string): string => `Nic pro „${typed}“. Zkuste jiné slovo.`,

@@ -36,7 +36,10 @@ const ordersWaiting: PluralForms = {
   other: 'nezaplacených objednávek členství',
 };
 
-/** Texts of the owner's portal: its frame, the list of spaces and the wizard of a new one. Names that come from data stay in the nominative. */
+/**
+ * Texts of the owner's portal: layout, list of spaces, wizard of a new space. Names from data stay in the
+ * nominative.
+ */
 export const portal = {
   layout: {
     navigation: 'Vlastnická sekce',
@@ -67,7 +70,7 @@ export const portal = {
 
   mySpaces: {
     title: 'Moje prostory',
-    /** „4 z 5 prostorů v tarifu Standard · platí do 14. 3. 2027“; the default plan has no name (SPEC §3). */
+    /** „4 z 5 prostorů v tarifu Standard · platí do 14. 3. 2027“; the default plan is not named (SPEC §3). */
     use: (used: number, limit: number, plan: string, until: string | null): string => {
       const inPlan = `v${NBSP}${plan === '' ? 'základním tarifu' : `tarifu ${plan}`}`;
       const spacesInPlan =

@@ -10,7 +10,7 @@ const clockFormat = new Intl.DateTimeFormat('cs-CZ', {
   hourCycle: 'h23',
 });
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
-/** The clock alone where the moment is on the given day or at its end. */
+/** Time only for an instant on the given day or at its end; otherwise with the date. */
 const momentText = (at: Date, day: Date): string => {
   if (dayFormat.format(at) === dayFormat.format(day)) return clockFormat.format(at);
   return dayFormat.format(at.getTime() - 1) === dayFormat.format(day) && clockFormat.format(at) === '0:00'
@@ -18,7 +18,7 @@ const momentText = (at: Date, day: Date): string => {
     : formatDateTime(at);
 };
 
-/** Everything said about prices of time slots. */
+/** Texts of prices of time slots. */
 export const pricingTexts = {
   byAgreement: 'cena dohodou',
   free: 'zdarma',
@@ -29,7 +29,7 @@ export const pricingTexts = {
   priceFromLine: `Ostatní čas podle ceny${NBSP}od`,
   wholePriceFromLine: `Pronájem podle ceny${NBSP}od`,
   reasons: {
-    /** `rated` is the span that has a price; `slot` the whole one. */
+    /** `slot` is the whole slot, `rated` its priced part. */
     OUTSIDE_WINDOWS: (slot: Span, rated: Span | null): string => {
       if (rated === null) return `Na tento čas majitel cenu vypsanou nemá, je to odhad podle ceny${NBSP}od.`;
       const [isFromStart, isToEnd] = [

@@ -4,7 +4,7 @@ import { purposeGroups } from './taxonomy.ts';
 
 const chosen: PluralForms = { one: 'vybraná', few: 'vybrané', many: 'vybrané', other: 'vybraných' };
 
-/** Texts of the catalogue. Names that come from data always stay in the nominative. */
+/** Texts of the catalogue. Names from data stay in the nominative. */
 export const publicSite = {
   catalog: {
     search: 'Hledat',
@@ -63,7 +63,7 @@ export const publicSite = {
     empty: {
       title: 'Takhle přesně tu nic není',
       reason: 'Zadání neodpovídá žádný zveřejněný prostor.',
-      /** `what` is a phrase in the genitive from `without`, or a quoted name. */
+      /** `what` is a genitive phrase of `without`, or a quoted name. */
       relaxed: (what: string, count: number): string =>
         `Bez ${what} by ${plural(count, { one: 'zbyl', few: 'zbyly', many: 'zbylo', other: 'zbylo' })} ${counted(count, SPACES)}.`,
       withoutSearch: (text: string): string => `hledání „${text}“`,

@@ -3,7 +3,7 @@ import { NBSP, counted, formatDate, formatDateTime } from '../format.ts';
 const people = (count: number): string =>
   counted(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' });
 
-/** Texts about changes of reservations and their proposals, for both sides. */
+/** Texts of reservation changes and proposals for both sides. */
 export const reservationChange = {
   people,
   comparison: {

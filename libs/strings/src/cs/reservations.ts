@@ -34,14 +34,14 @@ const dayMonth = new Intl.DateTimeFormat('cs-CZ', {
 
 const DAY_MINUTES = 1440;
 
-/** „90 minut“, „4 hodiny“, „31 dní“: minutes in the largest unit that says them whole. */
+/** Minutes in the largest unit without a remainder: „90 minut“, „4 hodiny“, „31 dní“. */
 function duration(value: number): string {
   if (value > 0 && value % DAY_MINUTES === 0) return counted(value / DAY_MINUTES, days);
   if (value > 0 && value % 60 === 0) return counted(value / 60, hours);
   return counted(value, minutes);
 }
 
-/** How long is left: „2 dny“, „5 hodin“, „20 minut“. */
+/** Remaining time: „2 dny“, „5 hodin“, „20 minut“. */
 function remaining(ms: number): string {
   const left = Math.max(1, Math.floor(ms / 60_000));
   if (left >= 2 * DAY_MINUTES) return counted(Math.floor(left / DAY_MINUTES), days);
@@ -50,14 +50,14 @@ function remaining(ms: number): string {
 
 const pricePerHour = (czk: number): string => (czk === 0 ? 'cena dohodou' : `${formatCzk(czk)}/h`);
 
-/** Two sentences in a row; texts fixed by the specification have no full stop. */
+/** Joins two sentences; texts of the specification have no full stop. */
 const sentences = (first: string, second: string): string =>
   `${/[.!?…]$/u.test(first) ? first : `${first}.`} ${second}`;
 
 const WEEKDAYS_SHORT = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const;
 const WEEKDAYS = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'] as const;
 
-/** Names of the Czech public holidays with a fixed date, by month and day; the other two move with Easter. */
+/** Czech public holidays with a fixed date, by month and day. */
 const HOLIDAYS: Readonly<Record<string, string>> = {
   '01-01': 'Nový rok',
   '05-01': 'Svátek práce',
@@ -72,7 +72,7 @@ const HOLIDAYS: Readonly<Record<string, string>> = {
   '12-26': '2. svátek vánoční',
 };
 
-/** Texts of the owner's reservations. Names that come from data stay in the nominative. */
+/** Texts of the owner's reservations. Names from data stay in the nominative. */
 export const reservations = {
   title: 'Rezervace',
   tabsLabel: 'Části stránky Rezervace',
@@ -195,7 +195,7 @@ export const reservations = {
     cancelFailed: 'Chyba při rušení rezervace',
     reason: 'Důvod pro hosta',
     keep: 'Nechat být',
-    /** What to do about a refusal of the server, by its code. */
+    /** Advice by the error code of the server. */
     advice: {
       CALENDAR_CONFLICT:
         'Podívejte se do propojeného kalendáře. Jestli událost už neplatí, smažte ji tam a zkuste to znovu, jinak žádost odmítněte nebo přesuňte.',

@@ -1,2 +1,2 @@
-/** Texts of the protection of forms against robots; people never read them. */
+/** Texts of the bot protection of forms, hidden from people. */
 export const robotGuard = { website: 'Toto pole nechte prázdné' } as const;

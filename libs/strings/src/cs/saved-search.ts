@@ -1,4 +1,4 @@
-/** Texts of watched searches: the dialog of the catalogue, their list, the page of a mail's link. */
+/** Texts of saved searches: the dialog of the catalogue, the list, the page of a mail link. */
 export const savedSearch = {
   title: 'Uložit hledání',
   lead: 'Jakmile přibude prostor, který hledání odpovídá, napíšeme vám.',

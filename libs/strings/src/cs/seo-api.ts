@@ -3,7 +3,7 @@ import { bindSpaces, counted, NBSP } from '../format.ts';
 const CHARACTERS = { one: 'znak', few: 'znaky', other: 'znaků' };
 const address = (path: string): string => `/katalog/${path}`;
 
-/** What the API says about SEO addresses: to their author, in a field, a row or a table. */
+/** API texts about SEO URLs. */
 export const seoApi = {
   gone: (id: number): string => bindSpaces(`už není (č.${NBSP}${id})`),
   errors: {

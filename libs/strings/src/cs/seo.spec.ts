@@ -15,7 +15,7 @@ const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0',
 const praha = { name: 'Praha', locative: 'v Praze' };
 const wedding = { name: 'Svatební hostina', titlePhrase: 'Prostory na svatbu' };
 
-describe('texts of a catalogue page', () => {
+describe('SEO texts of a catalogue page', () => {
   it.each([
     [{ place: praha }, 'Prostory k pronájmu v Praze'],
     [{ place: { name: 'Kostelec nad Orlicí', locative: null } }, 'Prostory k pronájmu: Kostelec nad Orlicí'],
@@ -23,11 +23,11 @@ describe('texts of a catalogue page', () => {
     [{ place: praha, purpose: wedding, capacity: '50-150' }, 'Prostory na svatbu v Praze, 50–150 osob'],
     [{ attributes: ['Projektor', 'Terasa', 'Krb'] }, 'Prostory k pronájmu, Projektor, Terasa'],
     [{ search: 'zámek', place: praha, purpose: wedding }, 'Hledání „zámek“ v Praze, Svatební hostina'],
-  ])('never inflect a name: %j', (topic, expected) => {
+  ])('do not inflect the name in %j', (topic, expected) => {
     expect(plain(seo.catalog.h1({ ...nothing, ...topic }))).toBe(expected);
   });
 
-  it('tell the page from the second on', () => {
+  it('contain the page number from the second page', () => {
     expect(plain(seo.catalog.title({ ...nothing, place: praha, page: 3 }))).toBe(
       'Prostory k pronájmu v Praze – strana 3',
     );
@@ -35,14 +35,14 @@ describe('texts of a catalogue page', () => {
     expect(plain(seo.catalog.description(nothing))).not.toContain('Strana');
   });
 
-  it('count in the right form and say when there is nothing', () => {
+  it('use the plural form of the count and mention empty results', () => {
     expect(plain(seo.catalog.description({ ...nothing, place: praha, total: 3 }))).toContain(
       '3 prostory s fotkami',
     );
     expect(plain(seo.catalog.description({ ...nothing, place: praha, total: 0 }))).toContain('zatím není');
   });
 
-  it('keep one-letter prepositions and numbers with what follows them', () => {
+  it('bind one-letter prepositions and numbers to the next word', () => {
     expect(seo.catalog.h1({ ...nothing, place: praha, capacity: 'nad-500' })).toBe(
       'Prostory k\u00a0pronájmu v\u00a0Praze, nad 500\u00a0osob',
     );

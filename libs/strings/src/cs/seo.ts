@@ -8,7 +8,9 @@ const CAPACITIES: Readonly<Record<string, string>> = {
   'nad-500': 'nad 500 osob',
 };
 
-/** What a catalogue page is about. Names come from data and stay in the nominative; the locative is stored with the place. */
+/**
+ * Topic of a catalogue page. Names from data stay in the nominative; the locative is stored with the place.
+ */
 export type CatalogTopic = {
   place: { name: string; locative: string | null } | null;
   purpose: { name: string; titlePhrase: string } | null;
@@ -43,10 +45,10 @@ function heading({ place, purpose, capacity, attributes, search }: CatalogTopic)
 const isLanding = ({ place, purpose, capacity, attributes, search }: CatalogTopic): boolean =>
   place === null && purpose === null && capacity === null && attributes.length === 0 && search === '';
 
-/** Pages of one list differ in their number alone, and so must what is said of them. */
+/** Page number prefix, for unique descriptions of paginated lists. */
 const pageOf = ({ page }: CatalogTopic): string => (page > 1 ? `Strana${NBSP}${page}. ` : '');
 
-/** Titles, headings and descriptions of catalogue pages for which the administrator has written none (PRODUCT §7). */
+/** Generated titles, headings and descriptions of catalogue pages without edited ones (PRODUCT §7). */
 export const seo = {
   catalog: {
     h1: (topic: CatalogTopic): string =>
@@ -76,7 +78,7 @@ export const seo = {
         from === to ? `Volné ${formatDate(from)}` : `Volné od ${formatDate(from)} do ${formatDate(to)}`,
       );
     },
-    /** A link from one catalogue page to another. */
+    /** Text of a link to another catalogue page. */
     link: (place: CatalogTopic['place'], purpose: CatalogTopic['purpose']): string =>
       bindSpaces(ofPlace(purpose?.titlePhrase ?? 'Prostory k pronájmu', place)),
     capacity: (id: string): string => bindSpaces(CAPACITIES[id] ?? id),

@@ -1,4 +1,7 @@
-/** The operator's details and the credits of maps. Placeholders until the operator fills them in; a file of its own, because only the API reads it. */
+/**
+ * Operator details and map credits; placeholders until the operator edits them. Separate, as only the API
+ * reads them.
+ */
 export const siteTexts = {
   company: {
     name: 'Název společnosti s. r. o.',

@@ -1,9 +1,12 @@
 import { counted } from '../format.ts';
 import { SPACES } from './counts.ts';
 
-/** Words about the members of a space: what is missing, what would help, what has changed. A file of its own, because only the API and the console read it. */
+/**
+ * Texts about fields of a space: missing, recommended, changed. Separate, as only the API and the console
+ * read them.
+ */
 export const spaceFields = {
-  /** What publication still needs, by field. */
+  /** Fields required for publication. */
   missing: {
     images: 'Přidejte alespoň jednu fotku',
     perex: 'Napište krátké představení',
@@ -11,7 +14,7 @@ export const spaceFields = {
     city: 'Doplňte adresu a místo na mapě',
     'tags.purpose': 'Vyberte, k čemu se prostor hodí',
   },
-  /** What else would make a listing better, by field. */
+  /** Recommended fields. */
   suggestions: {
     more_images: 'Přidejte alespoň pět fotek',
     description: 'Popište prostor podrobněji, alespoň pár větami',
@@ -63,6 +66,6 @@ export const spaceFields = {
   no: 'ne',
 } as const;
 
-/** A member's name in a sentence. */
+/** Name of a field within a sentence. */
 export const spaceFieldLabel = (field: string): string =>
   (spaceFields.labels as Readonly<Record<string, string>>)[field] ?? field;

@@ -2,7 +2,7 @@ import { NBSP, type PluralForms, counted, outOfPreposition } from '../format.ts'
 
 const photos: PluralForms = { one: 'fotka', few: 'fotky', many: 'fotky', other: 'fotek' };
 
-/** Texts of the page of a space. Names that come from data always stay in the nominative. */
+/** Texts of the space page. Names from data stay in the nominative. */
 export const spacePage = {
   root: 'Prostory',
   share: 'Sdílet',

@@ -3,9 +3,9 @@ import { bindSpaces, counted } from '../format.ts';
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' } as const;
 const GUESTS = { one: 'osobu', few: 'osoby', other: 'osob' } as const;
 
-/** Texts made of a space's own data. Names stay in the nominative. */
+/** Texts generated from data of a space. Names stay in the nominative. */
 export const spaceTexts = {
-  /** Kind of service in structured data. */
+  /** Service type in structured data. */
   rental: 'Pronájem prostoru',
   country: 'Česko',
   catalogue: 'Prostory',

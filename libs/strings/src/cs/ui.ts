@@ -1,4 +1,4 @@
-/** Texts of the shared components (libs/ui). Kept apart, so that the shell carries these and not the texts of every page. */
+/** Texts of libs/ui, separate to keep the texts of pages out of the shell. */
 export const ui = {
   close: 'Zavřít',
   sending: 'Odesílá se…',

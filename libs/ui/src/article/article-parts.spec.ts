@@ -4,8 +4,8 @@ import { partsOf } from './article-parts.ts';
 const VIDEO =
   '<figure data-video="https://www.youtube.com/watch?v=aqz-KE-bpKQ"><figcaption>Prohlídka <em>sálu</em></figcaption></figure>';
 
-describe('the parts of an article', () => {
-  it('are its HTML and, in their places, its videos and spaces', () =>
+describe('splitArticle', () => {
+  it('separates videos and spaces from the HTML in document order', () =>
     expect(
       partsOf(`<p>a<br />b</p>${VIDEO}<h2 id="cast-x">x</h2><figure data-space="a/b"></figure>`),
     ).toEqual([
@@ -19,10 +19,10 @@ describe('the parts of an article', () => {
       { kind: 'space', value: 'a/b', caption: '' },
     ]));
 
-  it('leave a picture and what stands inside of something else in its place', () => {
+  it('keeps pictures and nested elements in the HTML', () => {
     const html = `<figure><span><img src="/media/a" /></span></figure><blockquote>${VIDEO}</blockquote>`;
     expect(partsOf(html)).toEqual([{ kind: 'html', html }]);
   });
 
-  it('of nothing are none', () => expect(partsOf(' ')).toEqual([]));
+  it('returns no parts for blank HTML', () => expect(partsOf(' ')).toEqual([]));
 });

@@ -1,4 +1,4 @@
-/** A piece of an article: plain HTML, or what the page draws itself. */
+/** A part of an article: plain HTML, or an element rendered by React. */
 export type ArticlePart =
   { kind: 'html'; html: string } | { kind: 'video' | 'space'; value: string; caption: string };
 
@@ -7,7 +7,10 @@ const VOID = new Set(['br', 'hr', 'img', 'source']);
 const DRAWN = /^ data-(video|space)="([^"]+)"/u;
 const CAPTION = /<figcaption>([\s\S]*?)<\/figcaption>/u;
 
-/** Sanitised HTML cut at its videos and space cards; those inside of lists and tables stay what they are. */
+/**
+ * Splits sanitised HTML at its top-level videos and space cards; those inside lists and tables stay in the
+ * HTML.
+ */
 export function partsOf(html: string): ArticlePart[] {
   const parts: ArticlePart[] = [];
   let depth = 0;

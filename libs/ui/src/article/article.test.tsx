@@ -9,8 +9,8 @@ const play = (): boolean => fireEvent.click(screen.getByRole('button'));
 
 afterEach(cleanup);
 
-describe('a video of an article', () => {
-  it('does not play by itself where another text comes in the place of one whose video was played', () => {
+describe('video of an Article', () => {
+  it('does not autoplay after the text is replaced by another one', () => {
     const { rerender } = render(<Article html={video(76979871)} />);
     expect(player()).toBeNull();
     play();
@@ -19,14 +19,14 @@ describe('a video of an article', () => {
     expect(player()).toBeNull();
   });
 
-  it('takes the focus of whoever pressed it', () => {
+  it('moves the focus to the player on play', () => {
     render(<Article html={video(76979871)} />);
     screen.getByRole('button').focus();
     play();
     expect(document.activeElement).toBe(player());
   });
 
-  it('is named by the words of its caption', () => {
+  it('takes its accessible name from the caption', () => {
     render(<Article html={video(76979871, 'Káva &amp; <em>čaj</em>')} />);
     play();
     expect(player()?.title).toContain('Káva & čaj');

@@ -15,16 +15,16 @@ import { VideoPlayer } from '../video/video-player.tsx';
 import { partsOf, type ArticlePart } from './article-parts.ts';
 import styles from './article.module.css';
 
-/** What the card of a space inside of a text shows. */
+/** Data of a space card inside a text. */
 export type ArticleSpace = Pick<
   SpaceCard,
   'url' | 'building_name' | 'space_name' | 'city' | 'capacity' | 'area_size' | 'image'
 >;
 
 type ArticleProps = {
-  /** HTML as the API shows it: sanitised, with photographs filled in. */
+  /** Sanitised HTML of the API, with image sources filled in. */
   html: string;
-  /** Spaces the text shows; a card whose space is not among them is a plain link. */
+  /** Spaces referenced by the text; a card without its space is a plain link. */
   spaces?: readonly ArticleSpace[] | undefined;
   className?: string | undefined;
 };
@@ -32,7 +32,7 @@ type ArticleProps = {
 const NO_SPACES: readonly ArticleSpace[] = [];
 const asSet = (html: string): { __html: string } => ({ __html: html });
 
-/** Wide tables scroll inside of themselves, also by keyboard. */
+/** Wraps tables in scrollable regions, reachable by keyboard. */
 const withScrollingTables = (html: string): string =>
   html
     .replaceAll(
@@ -41,7 +41,7 @@ const withScrollingTables = (html: string): string =>
     )
     .replaceAll('</table>', '</table></div>');
 
-/** A long text as visitors read it; videos load nothing from their hosts before they are played. */
+/** A long text for visitors; videos load nothing from their hosts before they are played. */
 export function Article({ html, spaces = NO_SPACES, className }: ArticleProps): ReactNode {
   const parts = useMemo(() => partsOf(withScrollingTables(bindSpacesInHtml(withClasses(html)))), [html]);
   return (

@@ -7,7 +7,7 @@ import { entriesByDay } from './month-list.tsx';
 import styles from './month-list.module.css';
 import { dayTitle, spanOf } from './place.ts';
 
-/** The days of a month that have something, one under the other; what lasts longer stands on each of its days. */
+/** Days of a month with entries as a list; a longer entry is repeated on each of its days. */
 export function AgendaList({ label, entries, place, onPick }: CalendarViewProps): ReactNode {
   const days = useMemo(() => {
     const { start_date, end_date } = spanOf({ ...place, view: 'list' });

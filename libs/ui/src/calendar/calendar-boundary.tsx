@@ -2,7 +2,7 @@ import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
 import { Button } from '../button.tsx';
 import { Component, type ReactNode } from 'react';
 
-/** The calendar's code may not arrive; the page around it stays, and loading the page again is offered. */
+/** Error boundary of the lazily loaded calendar code; offers a reload of the page. */
 export class CalendarBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError(): { failed: boolean } {

@@ -1,28 +1,28 @@
 import type { CalendarEntry, EntryKind } from './entries.ts';
 import type { CalendarPlace, CalendarViewName } from './place.ts';
 
-/** What was marked in a calendar: instants (ISO 8601), or the first and the last day (YYYY-MM-DD) where whole days were. */
+/** A selection: instants (ISO 8601), or the first and last day (YYYY-MM-DD) if `wholeDays`. */
 export type Selection = { start: string; end: string; wholeDays: boolean };
 
 export type CalendarViewProps = {
-  /** Names the calendar for screen readers. */
+  /** Accessible name of the calendar. */
   label: string;
   entries: readonly CalendarEntry[];
   place: CalendarPlace;
   onPlace: (place: CalendarPlace) => void;
-  /** Kinds the legend explains; left out: all but hours on request. */
+  /** Kinds in the legend; default: all but `request`. */
   kinds?: readonly EntryKind[] | undefined;
-  /** Views to choose from on a desktop; left out: month, week and day. */
+  /** Views offered on a desktop; default: month, week and day. */
   views?: readonly CalendarViewName[] | undefined;
-  /** An entry was clicked, or Enter pressed on it; without this entries only inform. */
+  /** Called on a click or Enter on an entry; entries are not interactive without it. */
   onPick?: ((entry: CalendarEntry) => void) | undefined;
-  /** A time was marked by dragging, or a day by its number; without this the number of a day opens the day. */
+  /** Called on a dragged time or a clicked day number; without it the day number opens the day. */
   onSelect?: ((selection: Selection) => void) | undefined;
-  /** What the button of a day does on a phone, where nothing is dragged. */
+  /** Label of the select button of a day on a phone, which has no dragging. */
   selectLabel?: string | undefined;
-  /** A movable entry was dragged or stretched; it goes back when this fails. */
+  /** Called when a movable entry was dragged or resized; a rejection reverts the entry. */
   onMove?: ((entry: CalendarEntry, start: string, end: string) => Promise<unknown>) | undefined;
-  /** The day that is chosen elsewhere, for example in a form. */
+  /** Day selected elsewhere, for example in a form. */
   chosen?: string | null | undefined;
   loading?: boolean | undefined;
 };

@@ -7,7 +7,7 @@ import { CalendarView } from './calendar-view.tsx';
 import { entriesOf } from './entries.ts';
 import type { CalendarPlace } from './place.ts';
 
-// The first look at the calendar compiles its library, which a busy machine does slowly.
+// The first render compiles the calendar library, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 const times = { start_datetime: '2026-12-17T15:00:00.000Z', end_datetime: '2026-12-18T01:00:00.000Z' };
@@ -55,30 +55,28 @@ function show(change: Partial<CalendarViewProps> = {}) {
   return { places };
 }
 
-/** A window of at most 600 px, or a wide one. */
+/** Mocks a window of at most 600 px, or a wide one. */
 const screenOf = (phone: boolean): void => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({
-      matches: phone && query.includes('600px'),
-      media: query,
-      onchange: null,
-      addListener() {},
-      removeListener() {},
-      addEventListener() {},
-      removeEventListener() {},
-      dispatchEvent: () => false,
-    }));
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    matches: phone && query.includes('600px'),
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+    dispatchEvent: () => false,
+  }));
 };
 afterEach(() => {
   cleanup();
   jest.restoreAllMocks();
 });
 
-describe('calendar on a phone', () => {
+describe('CalendarView on a phone', () => {
   beforeEach(() => screenOf(true));
 
-  it('lists the day that is tapped, and loads no large library', async () => {
+  it('lists the entries of a tapped day without loading FullCalendar', async () => {
     const user = userEvent.setup();
     show();
     await user.click(
@@ -93,7 +91,7 @@ describe('calendar on a phone', () => {
     expect(document.querySelector('[class*="fc-"]')).toBeNull();
   });
 
-  it('tells kinds apart by words in the legend', () => {
+  it('names the kinds of entries in the legend', () => {
     show();
     expect(
       within(screen.getByRole('list', { name: 'Vysvětlivky' }))
@@ -102,7 +100,7 @@ describe('calendar on a phone', () => {
     ).toEqual(['Dostupné', 'Potvrzená rezervace', 'Čeká na potvrzení', 'Blokováno']);
   });
 
-  it('picks entries and days only where something is to be done with them', async () => {
+  it('offers only pickable entries and selectable days as buttons', async () => {
     const user = userEvent.setup();
     const onPick = jest.fn();
     const onSelect = jest.fn();
@@ -134,7 +132,7 @@ describe('calendar on a phone', () => {
     expect(onSelect.mock.calls).toEqual([[{ start: '2026-12-17', end: '2026-12-17', wholeDays: true }]]);
   });
 
-  it('walks by months', async () => {
+  it('shows the next month on navigation', async () => {
     const user = userEvent.setup();
     show();
     await user.click(screen.getByRole('button', { name: 'Další měsíc' }));
@@ -142,14 +140,14 @@ describe('calendar on a phone', () => {
   });
 });
 
-describe('calendar on a desktop', () => {
+describe('CalendarView on a desktop', () => {
   beforeEach(() => screenOf(false));
 
-  it('shows a month with the labels of the specification, and Enter picks an entry', async () => {
+  it('shows labelled entries of a month and picks one on Enter', async () => {
     const user = userEvent.setup();
     const onPick = jest.fn();
     show({ onPick });
-    // Without a layout the library keeps entries invisible until it has measured them: they have no name for roles yet.
+    // Without a layout the library keeps entries invisible, so roles have no names.
     const entry = (await screen.findByText('Rezervace - Jan Dvořák')).closest<HTMLElement>(
       '[role="button"]',
     )!;
@@ -159,7 +157,7 @@ describe('calendar on a desktop', () => {
     expect(onPick.mock.calls.map(([picked]) => (picked as { key: string }).key)).toEqual([ENTRIES[1]?.key]);
   });
 
-  it('a day is chosen by the keyboard on its number', async () => {
+  it('selects a day by keyboard on its number', async () => {
     const user = userEvent.setup();
     const onSelect = jest.fn();
     show({ onSelect });
@@ -169,7 +167,7 @@ describe('calendar on a desktop', () => {
     expect(onSelect.mock.calls).toEqual([[{ start: '2026-12-18', end: '2026-12-18', wholeDays: true }]]);
   });
 
-  it('the number of a day opens the day where nothing is chosen, and views change', async () => {
+  it('opens a day by its number without onSelect and switches views', async () => {
     const user = userEvent.setup();
     const { places } = show();
     await user.click(await screen.findByRole('link', { name: /^Zobrazit den pátek 18/u }));

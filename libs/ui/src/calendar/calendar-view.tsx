@@ -22,7 +22,7 @@ import {
   type CalendarViewName,
 } from './place.ts';
 
-// The library is large and comes only with a calendar that is shown on a screen with room for it.
+// The large library loads only with a calendar on a wide screen.
 const FullCalendarView = lazy(async () => ({
   default: (await import('./full-calendar.tsx')).FullCalendarView,
 }));
@@ -86,8 +86,9 @@ const Legend = ({ kinds }: { kinds: readonly EntryKind[] }): ReactNode => (
 );
 
 /**
- * The calendar of spaces, for visitors, owners and the operator alike: month, week, day and list on a desktop, a month with the program
- * of a day on a phone. What it shows and what may be done with it is up to the page. It stands in the browser only: mount it after hydration.
+ * The calendar of spaces for visitors, owners and the operator: month, week, day and list on a desktop, a
+ * month
+ * with the program of a day on a phone. Browser only: mount it after hydration.
  */
 export function CalendarView(props: CalendarViewProps): ReactNode {
   const { place, onPlace, views = VIEWS, kinds = KINDS, loading = false } = props;

@@ -6,8 +6,8 @@ const reservation = { id: 1, status: 'confirmed' as const, customer_name: '', ..
 const window = { id: null, rule_id: 4, price_per_hour: 1900, ...times };
 const block = { id: 2, reason: '', reason_public: false, feed_id: null, ...times };
 
-describe('entries of a calendar', () => {
-  it('have the labels of the specification', () => {
+describe('calendar entries', () => {
+  it('are labelled as in the specification', () => {
     expect(openEntry(window).title).toBe('Dostupné (1\u00a0900\u00a0Kč/h)');
     expect(reservationEntry({ ...reservation, customer_name: 'Jan Dvořák' }).title).toBe(
       'Rezervace - Jan Dvořák',
@@ -15,7 +15,7 @@ describe('entries of a calendar', () => {
     expect(blockEntry({ ...block, reason: 'údržba' }).title).toBe('Blokováno - údržba');
   });
 
-  it('say no price, no name and no reason where none is told', () => {
+  it('leave out an unknown price, name and reason', () => {
     expect([
       openEntry({ ...window, price_per_hour: 0 }).title,
       reservationEntry(reservation).title,
@@ -23,7 +23,7 @@ describe('entries of a calendar', () => {
     ]).toEqual(['Dostupné (cena dohodou)', 'Obsazeno', 'Blokováno']);
   });
 
-  it('tell a confirmed reservation from one that waits, and leave out a cancelled one', () => {
+  it('distinguish confirmed and pending reservations and omit cancelled ones', () => {
     const kinds = entriesOf({
       availabilities: [],
       blocked_slots: [],
@@ -36,7 +36,7 @@ describe('entries of a calendar', () => {
     expect(kinds).toEqual(['confirmed', 'pending']);
   });
 
-  it('stand in the order of time, and occurrences of one rule apart', () => {
+  it('are sorted by start with a unique key per occurrence', () => {
     const later = {
       ...window,
       start_datetime: '2026-12-18T15:00:00.000Z',
@@ -59,7 +59,7 @@ describe('entries of a calendar', () => {
     ['two days', '2026-12-17T15:00:00Z', '2026-12-18T11:00:00Z', '2026-12-17', '2026-12-18'],
     ['a morning', '2026-12-17T02:00:00Z', '2026-12-17T04:00:00Z', '2026-12-17', '2026-12-17'],
     ['three days till midnight', '2026-12-23T23:00:00Z', '2026-12-26T23:00:00Z', '2026-12-24', '2026-12-26'],
-  ])('%s belongs to its days', (_name, start, end, first, last) => {
+  ])('getEntryDays assigns %s to its days', (_name, start, end, first, last) => {
     expect(daysOf({ start, end })).toEqual({ first, last });
   });
 });

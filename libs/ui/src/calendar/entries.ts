@@ -3,23 +3,23 @@ import { pragueWall } from '@prostora/contracts';
 import { formatCzk } from '@prostora/strings';
 import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
 
-/** What an entry tells: hours on offer, other hours that can be asked for, a confirmed reservation, one that waits, blocked time. */
+/** Kind of an entry: offered hours, hours on request, confirmed or pending reservation, blocked time. */
 export type EntryKind = 'open' | 'request' | 'confirmed' | 'pending' | 'blocked';
 
-/** One thing in a calendar, from and to an instant (ISO 8601). */
+/** An entry of a calendar; `start` and `end` are instants (ISO 8601). */
 export type CalendarEntry = {
   key: string;
   kind: EntryKind;
   title: string;
   start: string;
   end: string;
-  /** May be dragged and stretched; needs `onMove` of the calendar. */
+  /** Can be dragged and resized; needs `onMove` of the calendar. */
   movable?: boolean;
-  /** False for what only informs and cannot be picked. */
+  /** False for an informative entry that cannot be picked. */
   pickable?: boolean;
 };
 
-/** Hours on offer: „Dostupné (1 900 Kč/h)“ (SPEC §9). */
+/** Offered hours: „Dostupné (1 900 Kč/h)“ (SPEC §9). */
 export const openEntry = ({
   id,
   rule_id,
@@ -34,7 +34,7 @@ export const openEntry = ({
   end: end_datetime,
 });
 
-/** A reservation: „Rezervace - {name}“ for whoever is told the name, else „Obsazeno“ (PRODUCT §5). */
+/** A reservation: „Rezervace - {name}“ if the name is visible to the reader, else „Obsazeno“ (PRODUCT §5). */
 export const reservationEntry = ({
   id,
   status,
@@ -49,7 +49,7 @@ export const reservationEntry = ({
   end: end_datetime,
 });
 
-/** Time that is not on offer: „Blokováno - {reason}“, or „Blokováno“ where no reason is told. */
+/** Blocked time: „Blokováno - {reason}“, or „Blokováno“ without a visible reason. */
 export const blockEntry = ({ id, reason, start_datetime, end_datetime }: BlockedSlot): CalendarEntry => ({
   key: `blocked-${id}-${start_datetime}`,
   kind: 'blocked',
@@ -58,7 +58,7 @@ export const blockEntry = ({ id, reason, start_datetime, end_datetime }: Blocked
   end: end_datetime,
 });
 
-/** Hours that are not on offer but can be asked for. */
+/** Hours outside the offer, available on request. */
 export const requestEntry = ({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): CalendarEntry => ({
   ...{ key: `request-${start}`, kind: 'request', title: texts.kinds.request, start, end },
 });
@@ -69,7 +69,7 @@ export type CalendarData = {
   blocked_slots: readonly BlockedSlot[];
 };
 
-/** Everything a calendar shows, in the order of time; what was cancelled is not there. */
+/** All entries of a calendar in order of start; cancelled reservations are left out. */
 export const entriesOf = ({ availabilities, reservations, blocked_slots }: CalendarData): CalendarEntry[] =>
   [
     ...availabilities.map(openEntry),
@@ -77,10 +77,10 @@ export const entriesOf = ({ availabilities, reservations, blocked_slots }: Calen
     ...blocked_slots.map(blockEntry),
   ].toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
 
-/** What ends this early in the morning belongs to the evening before: a party until two is no program of the next day. In minutes. */
+/** An entry that ends by this minute of the day belongs to the previous day. */
 export const NIGHT_ENDS = 6 * 60;
 
-/** First and last calendar day of an entry in Prague. */
+/** First and last calendar day of an entry in Prague time. */
 export function daysOf({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): {
   first: string;
   last: string;

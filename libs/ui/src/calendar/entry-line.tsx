@@ -6,7 +6,7 @@ import entryStyles from './entry.module.css';
 import styles from './month-list.module.css';
 import { clockRange } from './term-text.ts';
 
-/** An entry as a line of a day's program; a button where it can be picked. */
+/** An entry in the program of a day; a button if it can be picked. */
 export function EntryLine({
   entry,
   onPick,

@@ -10,16 +10,16 @@ import { clockRange } from './term-text.ts';
 const entryOf = ({ event }: EventDisplayInfo): CalendarEntry | undefined =>
   event.extendedProps['entry'] as CalendarEntry | undefined;
 
-/** Milliseconds from which an entry takes the whole day, also that of 23 hours. */
+/** Duration in ms from which an entry counts as all-day; 23 hours covers the day of the DST change. */
 const LONG = 23 * 3_600_000;
 
-/** Whether hours are seen: not in a month where they would take the room of the words, at prices and at what lasts a day or longer. */
+/** Whether a month shows the hours of an entry: not for prices and entries of a day or longer. */
 const showsTime = ({ kind, ...entry }: CalendarEntry): boolean => {
   const { first, last } = daysOf(entry);
   return kind !== 'open' && first === last && Date.parse(entry.end) - Date.parse(entry.start) < LONG;
 };
 
-/** Two lines at most: hours and words. */
+/** Time and title, at most two lines. */
 function EntryText(info: EventDisplayInfo): ReactNode {
   const entry = entryOf(info);
   const time = entry && !info.isMirror ? clockRange(entry) : info.timeText;
@@ -32,7 +32,7 @@ function EntryText(info: EventDisplayInfo): ReactNode {
   );
 }
 
-/** The look of DESIGN 5 „Calendar“ for every part of FullCalendar, which brings none of its own: hairlines, tinted entries with an edge, today in pine. */
+/** Styles of DESIGN 5 „Calendar“ for every part of FullCalendar, which has none of its own. */
 export const lookOptions = (chosen: string | null): CalendarOptions => ({
   className: styles['calendar'] ?? '',
   viewClass: styles['view'] ?? '',

@@ -24,7 +24,7 @@ const VIEW_NAMES: Readonly<Record<Exclude<CalendarViewName, 'list'>, string>> = 
   week: 'timeGridWeek',
   day: 'timeGridDay',
 };
-/** Height of a week and a day, which scroll, in pixels; a month is as high as it needs. */
+/** Height in px of the scrolling week and day views; a month grows with its content. */
 const SCROLLED = 680;
 
 const FIXED: CalendarOptions = {
@@ -75,7 +75,7 @@ const eventOf = (entry: CalendarEntry, canPick: boolean, canMove: boolean) => ({
 const entryOf = ({ extendedProps }: { extendedProps: Record<string, unknown> }): CalendarEntry =>
   extendedProps['entry'] as CalendarEntry;
 
-/** A drag is done once the owner of the data says so; what fails goes back where it was. */
+/** Reports a drag to the owner of the data and reverts it on a rejection. */
 function moved({ event, revert }: EventDropInfo | EventResizeDoneInfo, { onMove }: CalendarViewProps): void {
   if (!event.start || !event.end || !onMove) return revert();
   Promise.resolve(onMove(entryOf(event), event.start.toISOString(), event.end.toISOString())).catch(revert);
@@ -88,7 +88,9 @@ const selectionOf = ({ allDay, start, end }: DateSelectInfo): Selection =>
     ? { start: dayOf(start), end: dayOf(new Date(end.getTime() - 1)), wholeDays: true }
     : { start: start.toISOString(), end: end.toISOString(), wholeDays: false };
 
-/** Calendar of a desktop: the month, week and day of FullCalendar in our own look. Only reached by a dynamic import: its code is large. */
+/**
+ * Desktop calendar: month, week and day of FullCalendar. Load it by a dynamic import only: its code is large.
+ */
 export function FullCalendarView(props: CalendarViewProps): ReactNode {
   const { place, onPlace, onPick, onSelect, entries, chosen } = props;
   const view = VIEW_NAMES[place.view === 'list' ? 'month' : place.view];

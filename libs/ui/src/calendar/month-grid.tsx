@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './month-grid.module.css';
 import { dayTitle, monthOf, monthsAfter, weekdayLong, weekdayShort, weeksOf } from './place.ts';
 
-/** How one day looks and is read; an unavailable one can be reached, so that it can be read, but not picked. */
+/** Appearance of a day; an unavailable day is focusable but cannot be picked. */
 export type DayLook = {
   note?: string;
   unavailable?: boolean;
@@ -14,15 +14,15 @@ export type DayLook = {
 
 export type MonthGridProps = {
   label: string;
-  /** Any day of the month that is shown. */
+  /** Any day of the shown month. */
   month: string;
-  /** The day the keyboard stands on: the chosen one, or where the arrows led. */
+  /** Day with the keyboard focus: the chosen one, or the target of arrow keys. */
   active: string;
   chosen: string | null;
   today: string;
   lookOf: (day: string) => DayLook;
   onPick: (day: string) => void;
-  /** The keyboard moved to a day, maybe of another month. */
+  /** Called when the keyboard moves to a day, possibly of another month. */
   onActive: (day: string) => void;
   className?: string | undefined;
 };
@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<string, (day: string) => string>> = {
   PageDown: (day) => monthsAfter(day, 1),
 };
 
-type DayProps = Pick<MonthGridProps, 'active' | 'chosen' | 'today' | 'lookOf' | 'onPick'> & {
+type DayProps = Omit<MonthGridProps, 'label' | 'month' | 'onActive' | 'className'> & {
   day: string;
   isOther: boolean;
 };
@@ -74,7 +74,7 @@ function Day({ day, isOther, active, chosen, today, lookOf, onPick }: DayProps):
   );
 }
 
-/** Days of a month as a grid one walks by arrows, Home, End, Page Up and Page Down (the date grid of the ARIA practices); Monday first. */
+/** Days of a month as an ARIA date grid with arrow keys, Home, End, Page Up and Page Down; Monday first. */
 export function MonthGrid({
   label,
   month,

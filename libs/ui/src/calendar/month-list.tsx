@@ -10,10 +10,10 @@ import { MonthGrid, type DayLook } from './month-grid.tsx';
 import styles from './month-list.module.css';
 import { dayTitle, pragueToday, weeksOf } from './place.ts';
 
-/** Bars of a day: more would not be told apart on a phone. */
+/** Maximum number of bars of a day. */
 const MOST_BARS = 4;
 
-/** Entries of each day that is shown. */
+/** Groups entries by the shown days; a longer entry is in each of its days. */
 export function entriesByDay(
   entries: readonly CalendarEntry[],
   days: readonly string[],
@@ -42,7 +42,7 @@ function lookOf(entries: readonly CalendarEntry[]): DayLook {
   };
 }
 
-/** Calendar of a phone: a month with bars, and the program of the day one taps; nothing is dragged, no large code is loaded. */
+/** Phone calendar: a month with bars and the program of the tapped day; no dragging, no large library. */
 export function MonthList({
   label,
   entries,

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { monthsAfter, placeAfter, placeTitle, spanOf, weeksOf } from './place.ts';
 import { clockRange, zoneDiffers } from './term-text.ts';
 
-describe('where a calendar stands', () => {
-  it('asks for whole weeks of a month, from Monday to Sunday', () => {
+describe('calendar position', () => {
+  it('spans whole weeks of a month, from Monday to Sunday', () => {
     expect(spanOf({ view: 'month', day: '2026-12-17' })).toEqual({
       start_date: '2026-11-30',
       end_date: '2027-01-03',
@@ -11,7 +11,7 @@ describe('where a calendar stands', () => {
     expect(weeksOf('2027-02-10')).toHaveLength(4);
   });
 
-  it('asks for one week or one day', () => {
+  it('spans one week or one day', () => {
     expect(spanOf({ view: 'week', day: '2026-12-17' })).toEqual({
       start_date: '2026-12-14',
       end_date: '2026-12-20',
@@ -22,7 +22,7 @@ describe('where a calendar stands', () => {
     });
   });
 
-  it('walks by what it shows', () => {
+  it('moves by the unit of its view', () => {
     expect([
       placeAfter({ view: 'month', day: '2026-12-31' }, 1).day,
       placeAfter({ view: 'week', day: '2026-12-31' }, 1).day,
@@ -30,7 +30,7 @@ describe('where a calendar stands', () => {
     ]).toEqual(['2027-01-01', '2027-01-07', '2026-12-31']);
   });
 
-  it('keeps the day of the month, or takes the last one there is', () => {
+  it('keeps the day of the month or uses the last day', () => {
     expect([
       monthsAfter('2027-01-31', 1),
       monthsAfter('2027-03-15', -1),
@@ -38,13 +38,13 @@ describe('where a calendar stands', () => {
     ]).toEqual(['2027-02-28', '2027-02-15', '2027-02-28']);
   });
 
-  it('is called by its days', () => {
+  it('formats its title by its view', () => {
     expect(placeTitle({ view: 'month', day: '2026-12-17' })).toBe('prosinec 2026');
     expect(placeTitle({ view: 'day', day: '2026-12-17' })).toBe('čtvrtek 17.\u00a012.\u00a02026');
   });
 });
 
-describe('hours of an entry', () => {
+describe('clock range of an entry', () => {
   it.each([
     ['2026-12-17T15:00:00Z', '2026-12-17T22:00:00Z', '16:00–23:00'],
     ['2026-12-17T15:00:00Z', '2026-12-18T01:00:00Z', '16:00–02:00'],
@@ -54,21 +54,21 @@ describe('hours of an entry', () => {
       '2026-12-19T15:00:00Z',
       '17.\u00a012.\u00a02026 16:00 – 19.\u00a012.\u00a02026 16:00',
     ],
-  ])('from %s to %s are %s', (start, end, text) => expect(clockRange({ start, end })).toBe(text));
+  ])('formats %s to %s as %s', (start, end, text) => expect(clockRange({ start, end })).toBe(text));
 });
 
-describe('the note about Czech time', () => {
+describe('zoneDiffers', () => {
   const now = new Date('2026-12-17T10:00:00Z');
   afterEach(() => {
     jest.restoreAllMocks();
   });
-  /** A browser whose clocks are so many minutes ahead of UTC in winter and in summer. */
+  /** Mocks the UTC offset of the browser in minutes. */
   const zone = (winter: number, summer: number) =>
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function offset(this: Date) {
       return [0, 1, 2, 10, 11].includes(this.getUTCMonth()) ? -winter : -summer;
     });
 
-  it('is left out where clocks show the same time, whatever the zone is called', () => {
+  it('returns false for another zone with the same time', () => {
     zone(60, 120);
     expect(zoneDiffers(now)).toBe(false);
   });
@@ -76,7 +76,7 @@ describe('the note about Czech time', () => {
     [0, 60],
     [60, 60],
     [-300, -240],
-  ])('stands where clocks are %i minutes ahead in winter and %i in summer', (winter, summer) => {
+  ])('returns true for offsets of %i minutes in winter and %i in summer', (winter, summer) => {
     zone(winter, summer);
     expect(zoneDiffers(now)).toBe(true);
   });

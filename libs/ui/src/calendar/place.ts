@@ -3,18 +3,17 @@ import { dayAfter, pragueWall, weekdayOf } from '@prostora/contracts';
 import { NBSP } from '@prostora/strings';
 
 export const VIEWS = ['month', 'week', 'day'] as const;
-/** A list tells the days of a month one under the other. */
+/** `list` shows the days of a month as an agenda. */
 export type CalendarViewName = (typeof VIEWS)[number] | 'list';
 
-/** Where a calendar stands: the view, and a day (YYYY-MM-DD) that is in it. */
+/** Position of a calendar: the view and a day (YYYY-MM-DD) in it. */
 export type CalendarPlace = { view: CalendarViewName; day: string };
 
-/** Today in Prague. */
 export const pragueToday = (): string => pragueWall(new Date()).day;
 
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The same day of another month, or that month's last day. */
+/** The same day of another month, or the last day of a shorter month. */
 export function monthsAfter(day: string, months: number): string {
   const date = new Date(`${monthOf(day)}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
@@ -27,7 +26,7 @@ const mondayOf = (day: string): string => dayAfter(day, 1 - weekdayOf(day));
 const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => dayAfter(first, index));
 
-/** Weeks of a month from Monday to Sunday, with the days of its neighbours that complete them. */
+/** Weeks of a month from Monday to Sunday, completed by days of the neighbouring months. */
 export function weeksOf(month: string): string[][] {
   const next = monthsAfter(monthOf(month), 1);
   const weeks: string[][] = [];
@@ -36,7 +35,7 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** Days a calendar shows, the last one included: what to ask the API for. */
+/** Days a calendar shows, both ends included. */
 export function spanOf({ view, day }: CalendarPlace): Span {
   if (view === 'day') return { start_date: day, end_date: day };
   if (view === 'list')
@@ -46,7 +45,7 @@ export function spanOf({ view, day }: CalendarPlace): Span {
   return { start_date: monday, end_date: weeksOf(day).at(-1)?.at(-1) ?? monday };
 }
 
-/** One month, week or day on or back. */
+/** Moves a position by one month, week or day, by its view. */
 export const placeAfter = ({ view, day }: CalendarPlace, by: 1 | -1): CalendarPlace => ({
   view,
   day:
@@ -66,13 +65,13 @@ const weekday = written({ weekday: 'long' });
 export const weekdayShort = written({ weekday: 'short' });
 export const weekdayLong = weekday;
 
-/** „17. 12. 2026“ of YYYY-MM-DD. */
+/** YYYY-MM-DD → „17. 12. 2026“ */
 export const dayText = (day: string): string =>
   `${Number(day.slice(8))}.${NBSP}${Number(day.slice(5, 7))}.${NBSP}${day.slice(0, 4)}`;
 /** „čtvrtek 17. 12. 2026“ */
 export const dayTitle = (day: string): string => `${weekday(day)} ${dayText(day)}`;
 
-/** What stands above the calendar. */
+/** Title of a calendar at a position. */
 export function placeTitle(place: CalendarPlace): string {
   if (place.view === 'month' || place.view === 'list') return monthTitle(place.day);
   const { start_date, end_date } = spanOf(place);

@@ -8,7 +8,7 @@ type Term = { start: string; end: string };
 const DAY_MINUTES = 1440;
 const MINUTE = 60_000;
 
-/** „16:00–23:00“; with days where they differ, „celý den“ from midnight to midnight. Prague time. */
+/** „16:00–23:00“ in Prague time; with days if they differ, „celý den“ from midnight to midnight. */
 export function clockRange({ start, end }: Term): string {
   const [from, to] = [pragueWall(new Date(start)), pragueWall(new Date(end))];
   const nextMidnight =
@@ -24,16 +24,19 @@ export function clockRange({ start, end }: Term): string {
     : `${dayText(from.day)} ${clockOf(from.minute)} – ${dayText(to.day)} ${clockOf(to.minute)}`;
 }
 
-/** „čtvrtek 17. 12. 2026, 16:00–23:00“, as e-mails write it too; both days where the term ends on another one. */
+/**
+ * „čtvrtek 17. 12. 2026, 16:00–23:00“, the same format as in e-mails; both days if the slot ends on another
+ * one.
+ */
 export const termText = ({ start, end }: Term): string => formatTerm(start, end);
 
-/** Minutes by which Prague is ahead of UTC at an instant. */
+/** Offset of Prague from UTC in minutes at an instant. */
 function pragueOffset(at: Date): number {
   const { day, minute } = pragueWall(at);
   return Math.round((Date.parse(`${day}T00:00:00Z`) + minute * MINUTE - at.getTime()) / MINUTE);
 }
 
-/** Whether clocks where the reader is show another time than those in Prague, now or in half a year. */
+/** Whether local time differs from Prague time, now or in half a year. */
 export const zoneDiffers = (now: Date = new Date()): boolean =>
   [0, 182].some((days) => {
     const at = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE + days * DAY_MINUTES * MINUTE);

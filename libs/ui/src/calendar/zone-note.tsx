@@ -2,7 +2,7 @@ import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
 import { useState, type ReactNode } from 'react';
 import { zoneDiffers } from './term-text.ts';
 
-/** Says that times are Czech ones to whoever reads them elsewhere; drawn in the browser only. */
+/** Note that times are Czech, for readers in another time zone; rendered in the browser only. */
 export function ZoneNote({ className }: { className?: string | undefined }): ReactNode {
   const [differs] = useState(() => zoneDiffers());
   return differs ? <p className={className ?? 'small muted'}>{texts.zoneNote}</p> : null;

@@ -5,14 +5,14 @@ import styles from './check-field.module.css';
 import { FieldErrorText } from './field.tsx';
 
 export type CheckFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
-  /** May hold links: only the box and the words around them tick. */
+  /** May contain links; clicks on them do not toggle the box. */
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** One thing to agree with: a native input over the drawn box, its words beside it. */
+/** A labelled checkbox: a transparent native input over the drawn box. */
 export function CheckField({
   label,
   hint,

@@ -4,17 +4,17 @@ import { classNames } from '../class-names.ts';
 import { CircleAlert } from '../icons.ts';
 import styles from './field.module.css';
 
-/** What stands around every input; `error` is the first failing rule, which the caller shows only after the field was touched. */
+/** Texts around an input; `error` is the first failing rule, passed only after the field was touched. */
 export type FieldTexts = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean | undefined;
-  /** Something short at the end of the label's line, a link for example; the keyboard comes to it after the input. */
+  /** Short element at the end of the label's line, for example a link; it follows the input in tab order. */
   aside?: ReactNode;
 };
 
-/** What an input takes over from its field. */
+/** Props an input takes from its field. */
 export type ControlProps = {
   id: string;
   className: string;
@@ -26,13 +26,13 @@ type Counted = { length: number; max: number };
 type Props = FieldTexts & {
   id?: string | undefined;
   className?: string | undefined;
-  /** A description the caller has of its own. */
+  /** Ids of the caller's own descriptions. */
   describedBy?: string | undefined;
   counted?: Counted | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** The line of an error, with its icon: colour alone says nothing. */
+/** Error line with an icon, so that colour is not the only sign. */
 export const FieldErrorText = ({ id, children }: { id: string; children: string }): ReactNode => (
   <p className={styles['error']} id={id}>
     <CircleAlert aria-hidden />
@@ -47,7 +47,7 @@ const Counter = ({ id, length, max }: Counted & { id: string }): ReactNode => (
   </p>
 );
 
-/** The one frame of all inputs: label above, error and hint below, tied to the input for screen readers. */
+/** Frame of all inputs: label above, error and hint below, linked to the input for screen readers. */
 export function Field({
   label,
   hint,

@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Text of everything that describes an input, in the order in which it is read. */
+/** Texts of `aria-describedby`, in reading order. */
 const description = (input: HTMLElement): string =>
   (input.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -17,7 +17,7 @@ const description = (input: HTMLElement): string =>
 
 afterEach(cleanup);
 
-describe('every field', () => {
+describe('form fields', () => {
   it.each([
     ['TextField', <TextField key="f" label="Pole" hint="Rada" error="Chyba" />],
     ['TextArea', <TextArea key="f" label="Pole" hint="Rada" error="Chyba" />],
@@ -26,14 +26,14 @@ describe('every field', () => {
       <PasswordField key="f" label="Pole" hint="Rada" error="Chyba" autoComplete="new-password" />,
     ],
     ['CheckField', <CheckField key="f" label="Pole" hint="Rada" error="Chyba" />],
-  ])('%s is tied to its label, error and hint', (_name, field) => {
+  ])('%s is linked to its label, error and hint', (_name, field) => {
     render(field);
     const input = screen.getByLabelText('Pole');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(description(input)).toBe('Chyba | Rada');
   });
 
-  it('says when it may stay empty, and keeps a description of its caller', () => {
+  it('mark optional fields and keep the description of the caller', () => {
     render(
       <>
         <p id="own">Vlastní</p>
@@ -45,7 +45,7 @@ describe('every field', () => {
     expect(input.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('hands its input over to the form', () => {
+  it('forward the ref to their input', () => {
     const [area, box] = [createRef<HTMLTextAreaElement>(), createRef<HTMLInputElement>()];
     render(
       <>
@@ -57,8 +57,8 @@ describe('every field', () => {
   });
 });
 
-describe('a text area', () => {
-  it('counts and never cuts', () => {
+describe('TextArea', () => {
+  it('counts characters without truncating the text', () => {
     render(<TextArea label="Perex" maxLength={5} />);
     const area = screen.getByLabelText('Perex');
     expect(description(area)).toBe('Počet znaků: 0 / 5');
@@ -67,7 +67,7 @@ describe('a text area', () => {
     expect(area.getAttribute('maxlength')).toBeNull();
   });
 
-  it('counts what its parent gives it', () => {
+  it('counts the characters of a controlled value', () => {
     const { rerender } = render(
       <TextArea label="Perex" maxLength={5} value="ab" onChange={() => undefined} />,
     );
@@ -76,8 +76,8 @@ describe('a text area', () => {
   });
 });
 
-describe('a password', () => {
-  it('is shown and hidden again', async () => {
+describe('PasswordField', () => {
+  it('toggles the visibility of the password', async () => {
     render(<PasswordField label="Heslo" autoComplete="current-password" />);
     await userEvent.click(screen.getByRole('button', { name: 'Ukázat heslo' }));
     expect(screen.getByLabelText('Heslo').getAttribute('type')).toBe('text');
@@ -86,8 +86,8 @@ describe('a password', () => {
   });
 });
 
-describe('a tick', () => {
-  it('comes also by its words, which may hold a link', async () => {
+describe('CheckField', () => {
+  it('toggles on a click on a label with a link', async () => {
     const onChange = jest.fn();
     render(
       <CheckField
@@ -105,8 +105,8 @@ describe('a tick', () => {
   });
 });
 
-describe('the failure of a form', () => {
-  it('is announced, and is not there without a reason', () => {
+describe('FormError', () => {
+  it('announces the error and renders nothing without one', () => {
     const { rerender } = render(<FormError>{null}</FormError>);
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(<FormError>Nepovedlo se</FormError>);

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { CircleAlert } from '../icons.ts';
 import styles from './form-error.module.css';
 
-/** Why the whole form was not accepted, above its fields and announced at once; nothing while there is no reason. */
+/** Error of the whole form, above its fields and announced; renders nothing without one. */
 export function FormError({
   children,
   className,

@@ -12,13 +12,13 @@ import {
 } from '@prostora/contracts';
 import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
 
-/** What stands in the fields of a form; a ticked box is „on“. */
+/** Values of the fields of a form; a checked box is „on“. */
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 export type FormRule<Name extends string = string> = {
   fails: (value: string, all: FormValues<Name>) => boolean;
   message: string;
 };
-/** Rules of each field in the order in which they are told: only the first failing one shows (SPEC §5). */
+/** Rules of each field in order; only the first failing one is shown (SPEC §5). */
 export type FormRules<Name extends string> = Readonly<Record<Name, readonly FormRule<Name>[]>>;
 
 export const CHECKED = 'on';
@@ -40,13 +40,13 @@ const passwordMax: FormRule = {
   message: fieldErrors.passwordMax,
 };
 
-/** A password one has already: whatever is right opens the account. */
+/** Rules of an existing password at login. */
 export const knownPasswordRules: readonly FormRule[] = [
   { fails: (value) => value === '', message: fieldErrors.passwordRequired },
   passwordMax,
 ];
 
-/** A password one chooses. */
+/** Rules of a new password. */
 export const newPasswordRules: readonly FormRule[] = [
   { fails: (value) => value === '', message: fieldErrors.passwordRequired },
   { fails: (value) => value.length < LIMITS.passwordMin, message: fieldErrors.passwordMin },
@@ -55,7 +55,7 @@ export const newPasswordRules: readonly FormRule[] = [
   { fails: isKeyboardRun, message: fieldErrors.passwordKeyboard },
 ];
 
-/** A password chosen where the form has the person's address and name. The server also knows the common ones. */
+/** Rules of a new password in a form with e-mail and name. The server also rejects common passwords. */
 export const ownPasswordRules: readonly FormRule<'password' | 'email' | 'name'>[] = [
   ...newPasswordRules,
   {
@@ -90,14 +90,14 @@ export const dicRules: readonly FormRule[] = [
   { fails: ifGiven((value) => isDic(normalizeDic(value))), message: fieldErrors.dic },
 ];
 
-/** Message of the first failing rule of a field; null when its value is fine. */
+/** Message of the first failing rule of a field; null for a valid value. */
 export const ruleError = <Name extends string>(
   rules: FormRules<Name>,
   name: Name,
   all: FormValues<Name>,
 ): string | null => rules[name].find((rule) => rule.fails(all[name], all))?.message ?? null;
 
-/** The same rules for react-hook-form, whose fields take a function. */
+/** The rules as a validate function of react-hook-form. */
 export const validateBy =
   <Name extends string>(rules: readonly FormRule<Name>[]) =>
   (value: string, all: Readonly<Record<Name, string>>): string | true =>

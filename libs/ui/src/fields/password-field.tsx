@@ -11,7 +11,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that its writer may look at; it is hidden again in every new form. */
+/** A password input with a visibility toggle; hidden initially. */
 export function PasswordField({
   label,
   hint,

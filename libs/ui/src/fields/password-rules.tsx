@@ -9,7 +9,10 @@ const RULES = [
   { text: account.passwordRules.cases, isMet: hasBothCases },
 ] as const;
 
-/** What a new password needs, ticked off while it is written. Made of inline elements, as it stands in a field's hint. */
+/**
+ * Requirements of a new password, ticked off while typing. Inline elements, as it is rendered in a field's
+ * hint.
+ */
 export const PasswordRules = ({ password }: { password: string }) => (
   <span className={styles.rules}>
     <span className="visually-hidden">{account.passwordRules.title} </span>

@@ -7,7 +7,7 @@ import styles from './select-field.module.css';
 export type SelectFieldProps = FieldTexts &
   SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> | undefined };
 
-/** A labelled choice of one of several values; its options are its children. */
+/** A labelled select; its options are its children. */
 export function SelectField({
   label,
   hint,

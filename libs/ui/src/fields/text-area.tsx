@@ -8,8 +8,9 @@ export type TextAreaProps = FieldTexts &
   TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> | undefined };
 
 /**
- * A labelled input of several lines. With `maxLength` it counts („122 / 300“), but never cuts: a longer text that was pasted stays
- * whole, and the form's rule says that it is too long.
+ * A labelled textarea. `maxLength` shows a counter („122 / 300“) but does not truncate: a longer pasted text
+ * stays
+ * whole and fails the rule of the form.
  */
 export function TextArea({
   label,

@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from './field.tsx';
 export type TextFieldProps = FieldTexts &
   InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> | undefined };
 
-/** A labelled input of one line. */
+/** A labelled single-line input. */
 export function TextField({
   label,
   hint,

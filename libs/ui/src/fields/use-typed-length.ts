@@ -10,7 +10,13 @@ import {
 
 type Typed = { ref: RefObject<HTMLTextAreaElement | null>; length: number; measure: () => void };
 
-/** How much stands in a text area, whoever put it there: the one who types, the parent, or a form library through the forwarded ref. */
+/**
+ * Length of the text of a textarea, whether set by typing, by the parent or by a form library through the
+ * ref.
+ *
+ * @param forwardedRef ref of the caller, also attached to the textarea
+ * @param initialLength length before mounting
+ */
 export function useTypedLength(given: Ref<HTMLTextAreaElement> | undefined, initial: number): Typed {
   const ref = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(initial);

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import styles from './rich-text-editor.module.css';
 
-/** One address asked for under the toolbar; not a form, as it stands inside of one. */
+/** URL field under the toolbar; not a `form` element, as it is nested in one. */
 export function AddressForm({
   name,
   label,

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { ArticleEditor } from './article-editor.tsx';
 import type { UploadImage } from './image-uploads.ts';
 
-// Geometry that ProseMirror asks for and jsdom does not have.
+// Geometry required by ProseMirror, missing in jsdom.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 document.elementFromPoint = () => null;
@@ -50,7 +50,7 @@ function open(start: string, uploadImage: UploadImage = () => Promise.resolve(ST
 
 const insert = (name: string) =>
   within(screen.getByRole('toolbar', { name: 'Vložit do textu' })).getByRole('button', { name });
-/** What stands in the text is drawn a moment after it changed. */
+/** Fires a change; node views render asynchronously. */
 const change = (field: HTMLElement, target: object) =>
   act(async () => {
     fireEvent.change(field, { target });
@@ -60,8 +60,8 @@ const choose = (file: File) => change(screen.getByLabelText('Vybrat obrázek'), 
 
 afterEach(cleanup);
 
-describe('the editor of articles', () => {
-  it('uploads a picture, tells how far it is, and gives its number, description and caption', async () => {
+describe('ArticleEditor', () => {
+  it('uploads a picture with progress and stores its id, description and caption', async () => {
     const answer = Promise.withResolvers<StoredImage>();
     const { html } = open('<p>Sál</p>', (_file, { onProgress }) => {
       onProgress(1, 2);
@@ -79,7 +79,7 @@ describe('the editor of articles', () => {
     expect(html()).toContain('alt="Sál s okny"');
   });
 
-  it('puts several pictures beneath one another, in their order', async () => {
+  it('inserts several pictures in their order', async () => {
     let id = 0;
     const { html } = open('<p>Sál</p>', () => Promise.resolve({ ...STORED, id: (id += 1) }));
     await change(screen.getByLabelText('Vybrat obrázek'), {
@@ -91,7 +91,7 @@ describe('the editor of articles', () => {
     expect(html().match(/<figure>/gu)).toHaveLength(2);
   });
 
-  it('puts several dropped pictures where they were dropped, in their order', async () => {
+  it('inserts dropped pictures at the drop position in their order', async () => {
     const { html, text } = open('<p>Sál</p><p>Konec</p>', ({ name }) =>
       Promise.resolve({ ...STORED, id: name === 'prvni.jpg' ? 1 : 2 }),
     );
@@ -117,7 +117,7 @@ describe('the editor of articles', () => {
     );
   });
 
-  it('keeps a picture on its way where the text is stored before it has arrived', async () => {
+  it('keeps an uploading picture when the text is saved meanwhile', async () => {
     const answer = Promise.withResolvers<StoredImage>();
     const onChange = jest.fn();
     const editor = (value: string): ReactNode => (
@@ -140,7 +140,7 @@ describe('the editor of articles', () => {
     await waitFor(() => expect(String(onChange.mock.lastCall?.[0])).toContain('data-image="12"'));
   });
 
-  it('takes a refused picture away again and says why', async () => {
+  it('removes a rejected picture and shows the reason', async () => {
     const { html } = open('<p>Sál</p>', () =>
       Promise.reject(new ApiError(415, { errors: { file: 'Obrázek je poškozený.' } })),
     );
@@ -151,7 +151,7 @@ describe('the editor of articles', () => {
     expect(await screen.findByText(/text\.pdf: Tento druh souboru/u)).toBeTruthy();
   });
 
-  it('keeps stored pictures, videos, cards and tables as they were', async () => {
+  it('keeps stored pictures, videos, cards and tables unchanged', async () => {
     const stored =
       '<h2>Sál</h2><figure><img data-image="3" src="/media/a.webp" alt="Okna"><figcaption>Titulek</figcaption></figure><figure data-video="https://vimeo.com/76979871"><figcaption></figcaption></figure>' +
       '<figure data-space="pragovka/loft"></figure><table><tbody><tr><th colspan="1" rowspan="1"><p>Hostů</p></th></tr></tbody></table><hr><p>Konec</p>';
@@ -165,7 +165,7 @@ describe('the editor of articles', () => {
     expect(html()).toContain('<p>Hostů</p></th>');
   });
 
-  it('takes a video and a space by their addresses, and no others', async () => {
+  it('inserts a video and a space by valid URLs only', async () => {
     const { html } = open('<p></p>');
     await userEvent.click(insert('Video'));
     await userEvent.type(
@@ -193,14 +193,14 @@ describe('the editor of articles', () => {
     expect(html()).toContain('<figure data-space="pragovka/loft">');
   });
 
-  it('goes on in the text where no address was given after all', async () => {
+  it('returns the focus to the text when the URL form is cancelled', async () => {
     const { text } = open('<p>Sál</p>');
     await userEvent.click(insert('Video'));
     await userEvent.type(screen.getByLabelText('Adresa videa z YouTube nebo Vimea'), '{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(text));
   });
 
-  it('makes a table and offers its rows and columns only inside of it', async () => {
+  it('inserts a table and shows table tools only inside it', async () => {
     const { html } = open('<p></p>');
     expect(screen.queryByRole('toolbar', { name: 'Úpravy tabulky' })).toBeNull();
     await userEvent.click(insert('Tabulka'));

@@ -20,14 +20,14 @@ import { TextEditor, type RichTextEditorProps, type TextKind } from './text-edit
 export type { UploadImage } from './image-uploads.ts';
 
 export type ArticleEditorProps = RichTextEditorProps & {
-  /** Sends one picture; its number comes back before its sizes are made. */
+  /** Uploads a picture; resolves with its id before its sizes are generated. */
   uploadImage: UploadImage;
 };
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 const ACCEPT = TYPES.join(',');
 
-/** Besides addresses elsewhere: pages of this site and headings of the text. */
+/** Allows external URLs, pages of this site and anchors of the text. */
 const isArticleLink = (address: string): boolean =>
   isLink(address) || /^#[\w-]+$/u.test(address) || localPath(address) !== null;
 
@@ -55,14 +55,14 @@ function extensionsWith(uploads: ImageUploads): Extensions {
   ];
 }
 
-/** Why a file is not even sent; null when the server may judge it. */
+/** Reason to reject a file before the upload; null for an uploadable file. */
 function refusalOf({ type, size }: File): string | null {
   if (!(TYPES as readonly string[]).includes(type)) return photoTexts.refused.type;
   if (size === 0) return photoTexts.refused.empty;
   return size > LIMITS.photoBytes ? photoTexts.refused.size : null;
 }
 
-/** The picture of an upload, wherever it was moved in the meantime. */
+/** Calls `change` with the current position of the picture of an upload. */
 function eachUpload(editor: Editor, key: string, change: (at: number, size: number) => void): void {
   if (editor.isDestroyed) return;
   editor.state.doc.descendants((node, at) => {
@@ -96,7 +96,7 @@ async function insertPicture(
   }
 }
 
-/** A long text: everything of the rich text, and pictures, videos, cards of spaces, tables and rules. */
+/** Editor of long texts: rich text with pictures, videos, space cards, tables and rules. */
 export function ArticleEditor({ uploadImage, ...props }: ArticleEditorProps): ReactNode {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const upload = useRef(uploadImage);
@@ -108,7 +108,7 @@ export function ArticleEditor({ uploadImage, ...props }: ArticleEditorProps): Re
     const take = (editor: Editor, files: readonly File[], at: number | null): boolean => {
       setProblems([]);
       const tell = (problem: string): void => setProblems((known) => [...known, problem]);
-      // At one place of the text each one goes before those that are there already.
+      // Insertions at the same position are in reverse order.
       for (const file of at === null ? files : files.toReversed()) {
         const refusal = refusalOf(file);
         if (refusal !== null) tell(texts.refused(file.name, refusal));

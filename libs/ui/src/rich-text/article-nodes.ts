@@ -11,7 +11,7 @@ const attribute = (name: string) => ({
   parseHTML: (element: HTMLElement) => element.getAttribute(name),
 });
 
-/** A photograph with a caption under it. While it is uploaded it has the address of the file, and no number yet. */
+/** A photograph with a caption. During the upload `src` is a blob URL and `image` is null. */
 export const ArticlePicture = Node.create<{ view: View; uploads: ImageUploads }>({
   name: 'articlePicture',
   group: 'block',
@@ -58,7 +58,7 @@ export const ArticlePicture = Node.create<{ view: View; uploads: ImageUploads }>
   },
 });
 
-/** A video by its address. */
+/** A video by its URL. */
 export const ArticleVideo = Node.create<{ view: View }>({
   name: 'articleVideo',
   group: 'block',
@@ -86,7 +86,7 @@ export const ArticleVideo = Node.create<{ view: View }>({
   },
 });
 
-/** The card of a space by its address. */
+/** The card of a space by its URL. */
 export const ArticleSpace = Node.create<{ view: View }>({
   name: 'articleSpace',
   group: 'block',
@@ -100,7 +100,7 @@ export const ArticleSpace = Node.create<{ view: View }>({
   },
 });
 
-/** A table without the columns' widths, which would be style attributes. */
+/** A table without column widths, which would be style attributes. */
 export const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes }) => ['table', mergeAttributes(HTMLAttributes), ['tbody', 0]],
 });

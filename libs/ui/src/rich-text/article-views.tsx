@@ -14,7 +14,7 @@ const Remove = ({ deleteNode }: Pick<ReactNodeViewProps, 'deleteNode'>): ReactNo
   </IconButton>
 );
 
-/** A photograph in the editor: its description and its caption are written where they belong. */
+/** A photograph in the editor with editable description and caption. */
 export function PictureView({
   node,
   extension,

@@ -9,7 +9,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   DIV: 'p',
 };
 const RENAMED_IN_ARTICLES: Readonly<Record<string, string>> = { H1: 'h2', H5: 'h4', H6: 'h4', DIV: 'p' };
-/** What an article keeps besides: pictures, videos and cards its own editor copied, and tables. */
+/** Attributes kept in articles: own pictures, videos, cards and tables. */
 const OF_ARTICLES = new Set(['data-image', 'data-video', 'data-space', 'alt', 'colspan', 'rowspan']);
 const LOOK = [
   { tag: 'strong', is: /font-weight:\s*(?:bold|[6-9]00)/iu },
@@ -19,14 +19,14 @@ const LOOK = [
 const OWN_CLASSES = /^(?:rt-(?:size|font)-[\w-]+\s*)+$/u;
 const HAS_BLOCKS = 'p, div, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote';
 
-/** The same element under another name; what was inside stays. */
+/** Renames an element and keeps its content. */
 function rename(element: Element, name: string): void {
   const other = element.ownerDocument.createElement(name);
   other.append(...element.childNodes);
   element.replaceWith(other);
 }
 
-/** Bold, italic and underline that a foreign program wrote as a style. */
+/** Converts bold, italic and underline styles to elements. */
 function keepLook(element: Element): void {
   const style = element.getAttribute('data-style') ?? '';
   for (const { tag, is } of LOOK) {
@@ -49,8 +49,11 @@ function cleanAttributes(element: Element, article: boolean): void {
 }
 
 /**
- * Pasted HTML without what word processors and web pages bring along: foreign looks, pictures, tables. What the editor itself
- * copied keeps its sizes. Style attributes are renamed before parsing, since the content security policy forbids them.
+ * Cleans pasted HTML of foreign styles, pictures and tables; keeps sizes and typefaces copied from the editor
+ * itself.
+ * Style attributes are renamed before parsing, as the content security policy forbids them.
+ *
+ * @param options.article whether the target is an article, which keeps own pictures and tables
  */
 export function cleanPasted(html: string, { article = false } = {}): string {
   const inert = html.replace(/<[a-z][^>]*>/giu, (tag) => tag.replace(/\sstyle=/giu, ' data-style='));
@@ -59,7 +62,7 @@ export function cleanPasted(html: string, { article = false } = {}): string {
   if (!article) body.querySelectorAll('img').forEach((element) => element.remove());
   if (!article) body.querySelectorAll('td, th').forEach((cell) => cell.replaceWith(...cell.childNodes, ' '));
   for (const element of body.querySelectorAll('*')) {
-    // Google wraps everything in a <b> that is not bold.
+    // Google Docs wraps everything in a <b> that is not bold.
     if (element.tagName === 'B' && /font-weight:\s*normal/iu.test(element.getAttribute('data-style') ?? '')) {
       element.replaceWith(...element.childNodes);
       continue;

@@ -4,10 +4,10 @@ import { FONT_FAMILIES, FONT_SIZES, familyClass, sizeClass } from './html.ts';
 
 const LINK = /^(?:https?:\/\/|mailto:|tel:)\S+$/iu;
 
-/** Whether an address may be a link of a text; the server keeps the same list. */
+/** Whether a URL is allowed in a link; the server uses the same rule. */
 export const isLink = (address: string): boolean => LINK.test(address);
 
-/** Size and typeface of a piece of text, as classes: the content security policy allows no style attributes. */
+/** Font size and typeface as classes: the content security policy allows no style attributes. */
 export const TextLook = TextStyle.extend({
   parseHTML: () => [
     { tag: 'span', getAttrs: (element) => (/\brt-(?:size|font)-/u.test(element.className) ? {} : false) },
@@ -30,7 +30,7 @@ export const TextLook = TextStyle.extend({
   }),
 });
 
-/** What a description may hold: exactly the tags the server keeps. */
+/** Extensions of a description: exactly the tags allowed by the server. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

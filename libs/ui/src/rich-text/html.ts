@@ -1,6 +1,6 @@
 import { NBSP } from '@prostora/strings';
 
-/** Sizes and typefaces a text may have (SPEC §5). */
+/** Allowed font sizes and typefaces (SPEC §5). */
 export const FONT_SIZES = [10, 12, 14, 16, 18, 20, 24, 32, 48] as const;
 export const FONT_FAMILIES = ['sans-serif', 'serif', 'monospace'] as const;
 export type FontSize = (typeof FONT_SIZES)[number];
@@ -12,7 +12,7 @@ const FAMILY = /^(sans-serif|serif|monospace)$/u;
 export const sizeClass = (size: FontSize | number): string => `rt-size-${size}`;
 export const familyClass = (family: FontFamily | string): string => `rt-font-${family}`;
 
-/** Classes that stand for the declarations of a style attribute; anything but the known sizes and typefaces is left out. */
+/** Classes for the known sizes and typefaces of a style attribute; other declarations are left out. */
 function classesOf(style: string): string {
   return style
     .split(';')
@@ -25,8 +25,9 @@ function classesOf(style: string): string {
 }
 
 /**
- * Stored HTML as it may stand in a document: the content security policy allows no style attributes, so that a size or
- * a typeface of a span becomes a class, and any other style attribute disappears.
+ * Converts style attributes of stored HTML to classes, as the content security policy forbids style
+ * attributes.
+ * Unknown styles are removed.
  */
 export const withClasses = (html: string): string =>
   html.replace(/<[a-z][^>]*>/giu, (tag) =>
@@ -36,7 +37,7 @@ export const withClasses = (html: string): string =>
     }),
   );
 
-/** The other way round: what the editor made, as it is stored. */
+/** Converts classes of the editor back to the stored style attributes. */
 export const withStyles = (html: string): string =>
   html.replace(/<span class="([^"]*)"/gu, (_whole, classes: string) => {
     const declarations = classes.split(' ').flatMap((name) => {
@@ -46,11 +47,11 @@ export const withStyles = (html: string): string =>
     return declarations.length === 0 ? '<span' : `<span style="${declarations.join('; ')}"`;
   });
 
-/** A paragraph with nothing in it is no text. */
+/** Converts HTML of blank paragraphs to an empty string. */
 export const emptyToNothing = (html: string): string =>
   /^(?:<p>(?:<br>|\s)*<\/p>)*$/u.test(html) ? '' : html;
 
-/** A piece of stored HTML without its tags, its signs as they are read; the ampersand comes last, so that one written as words stays. */
+/** Strips tags and decodes entities; `&amp;` is decoded last to keep escaped entities. */
 export const wordsIn = (html: string): string =>
   html
     .replace(/<[^>]*>/gu, '')

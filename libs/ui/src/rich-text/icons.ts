@@ -1,4 +1,4 @@
-/** Icons of the rich text's toolbar; kept apart so that visitors' pages do not carry them. */
+/** Icons of the rich text toolbar, kept out of the visitors' pages. */
 export {
   Bold,
   Code,

@@ -5,7 +5,7 @@ export type UploadImage = (
   options: { onProgress: (sent: number, total: number) => void },
 ) => Promise<StoredImage>;
 
-/** Progress of the uploads of one editor, by the key of the picture they are for; pictures ask for it while they are drawn. */
+/** Upload progress of the pictures of one editor, by the upload key; observable by node views. */
 export class ImageUploads {
   private readonly percents = new Map<string, number>();
   private readonly listeners = new Set<() => void>();

@@ -23,7 +23,7 @@ import { useRovingFocus } from './use-roving-focus.ts';
 type Action = { label: string; icon: LucideIcon; run: () => void };
 type Asked = 'video' | 'space' | null;
 
-/** „/prostor/pragovka/loft“ or the whole address of the page → „pragovka/loft“. */
+/** „/prostor/pragovka/loft“ or the full URL → „pragovka/loft“; null for another URL. */
 const spaceOf = (address: string): string | null =>
   /^(?:(?:(?:https?:\/\/[^/]+)?\/)?prostor\/)?([a-z0-9-]+(?:\/[a-z0-9-]+)?)\/?(?:[?#].*)?$/u.exec(
     address,
@@ -38,7 +38,7 @@ const tableActions = (editor: Editor): Action[] => [
   { label: texts.removeTable, icon: Trash2, run: () => editor.chain().focus().deleteTable().run() },
 ];
 
-/** What can be put into an article besides words; inside of a table also what changes it. */
+/** Toolbar of insertable elements; inside a table also the table tools. */
 export function InsertBar({
   editor,
   accept,

@@ -8,11 +8,11 @@ import styles from './rich-text-editor.module.css';
 
 const texts = richTextTexts;
 
-/** What people write without the beginning of an address gets it. */
+/** Adds https:// to a URL without a scheme. */
 const completed = (address: string): string =>
   /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/u.test(address) ? `https://${address}` : address;
 
-/** The address of a link, asked for under the toolbar; not a form, as it stands inside of one. */
+/** URL field of a link under the toolbar; not a `form` element, as it is nested in one. */
 export function LinkForm({
   editor,
   isFit,

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { cleanPasted } from './clean-pasted.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
-// Geometry that ProseMirror asks for and jsdom does not have.
+// Geometry required by ProseMirror, missing in jsdom.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 document.elementFromPoint = () => null;
@@ -39,7 +39,7 @@ const selectAll = (text: HTMLElement): void => {
 
 afterEach(cleanup);
 
-describe('rich text', () => {
+describe('RichTextEditor', () => {
   it.each([
     ['Tučně', '<p><strong>Sál</strong></p>'],
     ['Kurzíva', '<p><em>Sál</em></p>'],
@@ -48,7 +48,7 @@ describe('rich text', () => {
     ['Odrážky', '<ul><li><p>Sál</p></li></ul>'],
     ['Číslovaný seznam', '<ol><li><p>Sál</p></li></ol>'],
     ['Citace', '<blockquote><p>Sál</p></blockquote>'],
-  ])('%s makes the tag the server keeps', async (name, expected) => {
+  ])('%s produces the tag allowed by the server', async (name, expected) => {
     const { text, html } = open('<p>Sál</p>');
     selectAll(text);
     await userEvent.click(toolbar().getByRole('button', { name }));
@@ -58,7 +58,7 @@ describe('rich text', () => {
     );
   });
 
-  it('sets the kind of paragraph, the size and the typeface', async () => {
+  it('sets the block type, the font size and the typeface', async () => {
     const { text, html } = open('<p>Sál</p>');
     selectAll(text);
     await userEvent.selectOptions(toolbar().getByRole('combobox', { name: 'Velikost písma' }), '24');
@@ -77,7 +77,7 @@ describe('rich text', () => {
     expect(text.innerHTML).not.toContain('style=');
   });
 
-  it('undoes and does again', async () => {
+  it('supports undo and redo of a change', async () => {
     const { text, html } = open('<p>Sál</p>');
     selectAll(text);
     await userEvent.click(toolbar().getByRole('button', { name: 'Tučně' }));
@@ -87,7 +87,7 @@ describe('rich text', () => {
     expect(html()).toBe('<p><strong>Sál</strong></p>');
   });
 
-  it('takes a web address as a link, completes it, and refuses a script', async () => {
+  it('completes the URL of a link and rejects a script', async () => {
     const { text, html } = open('<p>Sál</p>');
     selectAll(text);
     await userEvent.click(toolbar().getByRole('button', { name: 'Odkaz' }));
@@ -99,7 +99,7 @@ describe('rich text', () => {
     expect(html()).toBe('<p><a href="https://pragovka.cz/sal">Sál</a></p>');
   });
 
-  it('is one stop of the Tab key with arrows inside', async () => {
+  it('has one tab stop with arrow keys in the toolbar', async () => {
     open('<p>Sál</p>');
     await userEvent.tab();
     expect(document.activeElement).toBe(toolbar().getByRole('combobox', { name: 'Druh odstavce' }));

@@ -12,7 +12,10 @@ const KIND: TextKind = {
   clean: (html) => cleanPasted(html),
 };
 
-/** A text with headings, lists, links, sizes and typefaces of SPEC §5; gives the HTML the server stores. */
+/**
+ * Editor of a description with headings, lists, links, font sizes and typefaces of SPEC §5; returns the
+ * stored HTML.
+ */
 export const RichTextEditor = (props: RichTextEditorProps): ReactNode => (
   <TextEditor {...props} kind={KIND} />
 );

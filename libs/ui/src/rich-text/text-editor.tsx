@@ -12,32 +12,32 @@ import { Toolbar, type Block } from './toolbar.tsx';
 export type RichTextEditorProps = {
   id: string;
   label: string;
-  /** Stored HTML; another one from outside than what the editor last gave replaces the text. */
+  /** Stored HTML; a value other than the last one from `onChange` replaces the text. */
   value: string;
   onChange: (html: string) => void;
   onBlur?: () => void;
   hint?: string;
   error?: string | undefined;
-  /** Gives the editor itself, for tools outside of it. */
+  /** Exposes the editor instance to external tools. */
   onEditor?: (editor: Editor) => void;
 };
 
-/** What a kind of text may hold, and what there is to make it with. */
+/** Features of an editor: allowed content and tools. */
 export type TextKind = {
   extensions: Extensions;
   blocks: readonly Block[];
   isLink: (address: string) => boolean;
-  /** Pasted HTML as the kind takes it. */
+  /** Cleans pasted HTML. */
   clean: (html: string) => string;
-  /** Further tools under the toolbar. */
+  /** Additional tools under the toolbar. */
   tools?: (editor: Editor) => ReactNode;
-  /** Files dropped or pasted; true when they were taken, at the given place of the text. */
+  /** Handles dropped or pasted files at a position; returns whether they were handled. */
   onFiles?: (editor: Editor, files: readonly File[], at: number | null) => boolean;
-  /** Whether files are on their way into the text: one from outside, say as it was stored in the meantime, would lose them. */
+  /** Whether uploads are in progress; replacing the text would lose them. */
   isBusy?: () => boolean;
 };
 
-/** The editor of a text with its toolbar, its label and its messages; gives the HTML the server stores. */
+/** Editor with toolbar, label and messages; returns the stored HTML. */
 export function TextEditor({
   id,
   label,
@@ -87,7 +87,7 @@ export function TextEditor({
   const editor = useEditor({
     extensions: kind.extensions,
     content: start,
-    // Its own style element would be refused by the content security policy; the rules are in the stylesheet.
+    // The injected style element would violate the content security policy; the rules are in the stylesheet.
     injectCSS: false,
     editorProps,
     onUpdate: ({ editor: changed }) => {
@@ -132,7 +132,7 @@ export function TextEditor({
   );
 }
 
-/** Pictures among what was pasted or dropped; words that came with them win, as word processors add a picture of the words. */
+/** Handles pasted or dropped files. HTML takes precedence, as word processors add a picture of the text. */
 function taken(
   editor: Editor | null,
   { onFiles }: TextKind,

@@ -22,7 +22,7 @@ import { useRovingFocus } from './use-roving-focus.ts';
 
 const texts = richTextTexts;
 
-/** What a paragraph may be. */
+/** Block types of a paragraph. */
 export type Block = keyof typeof richTextTexts.blocks;
 
 type Action = { label: string; icon: LucideIcon; active?: boolean; off?: boolean; run: () => void };
@@ -33,7 +33,7 @@ type Choice = {
   set: (value: string) => void;
 };
 
-/** What holds where the caret stands; the toolbar is drawn anew only when this changes. */
+/** State at the caret; the toolbar renders again only if it changes. */
 const stateOf = ({ editor }: { editor: Editor }) => ({
   block: editor.isActive('heading') ? `h${String(editor.getAttributes('heading')['level'])}` : 'paragraph',
   size: String(editor.getAttributes('textStyle')['fontSize'] ?? ''),
@@ -121,7 +121,7 @@ const actionsOf = (editor: Editor, state: State, onLink: () => void): Action[] =
   { label: texts.redo, icon: Redo2, off: !state.canRedo, run: () => chain(editor).redo().run() },
 ];
 
-/** The toolbar of the rich text: one stop of the Tab key, arrows inside. */
+/** Rich text toolbar: one tab stop, arrow keys inside. */
 export function Toolbar({
   editor,
   blocks,

@@ -1,6 +1,9 @@
 import { useCallback, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** One stop of the Tab key for a whole toolbar: arrows, Home and End move inside it, and it remembers where one was. */
+/**
+ * Roving tabindex of a toolbar: one tab stop; arrows, Home and End move inside it; the last control is
+ * remembered.
+ */
 export function useRovingFocus(count: number) {
   const [current, setCurrent] = useState(0);
   const onKeyDown = useCallback((event: KeyboardEvent<HTMLElement>): void => {

@@ -6,10 +6,10 @@ import { Play } from '../page-icons.ts';
 import { OpenDoorPlan } from '../plan.tsx';
 import styles from './video-player.module.css';
 
-/** The button goes with the press: whoever pressed it goes on from the player. */
+/** The pressed button is removed, so the focus moves to the player. */
 const takeFocus = (player: HTMLIFrameElement | null): void => player?.focus();
 
-/** A video that asks its host for nothing, not even for a picture, before it is played. */
+/** A video that loads nothing from its host before playback. */
 export function VideoPlayer({ video, title }: { video: Video; title: string }): ReactNode {
   const [playing, setPlaying] = useState(false);
   return (

@@ -62,7 +62,7 @@ function show(
 const search = () => screen.getByRole('combobox', { name: 'Najít adresu' });
 const valueOf = (name: RegExp): string => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 
-// The map's typefaces never arrive here, so that no map is drawn: jsdom has no canvas for it.
+// The fonts of the map never load, so that no map is drawn: jsdom has no canvas.
 beforeEach(() => {
   Object.defineProperty(document, 'fonts', {
     configurable: true,
@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 describe('address fields', () => {
-  it('fill themselves from a suggestion chosen by keyboard', async () => {
+  it('are filled in from a suggestion chosen by keyboard', async () => {
     const user = userEvent.setup();
     const { values } = show();
     await user.type(search(), 'kolbenova');
@@ -95,7 +95,7 @@ describe('address fields', () => {
     expect(valueOf(/^Souřadnice/u)).toBe('50.10960, 14.50640');
   });
 
-  it('forget the postal code of another town, and keep what the place does not know', async () => {
+  it('clear the postal code of another town and keep other fields', async () => {
     const user = userEvent.setup();
     const { values } = show({ street: 'Hlavní', city: 'Praha 9', postal_code: '190 00' });
     await user.type(search(), 'brno');
@@ -114,7 +114,7 @@ describe('address fields', () => {
     expect(form().formState.isSubmitted).toBe(false);
   });
 
-  it('say when nothing is found, and work by hand when the search is down', async () => {
+  it('announce an empty result and stay editable when the search fails', async () => {
     const user = userEvent.setup();
     let answer = Response.json({ items: [] });
     show({}, () => answer);
@@ -144,7 +144,7 @@ describe('address fields', () => {
     expect(values()).toMatchObject({ lat: null, lng: null });
   });
 
-  it('show an error only after the field was left, and write the postal code as people do', async () => {
+  it('show an error only after blur and format the postal code', async () => {
     const user = userEvent.setup();
     show();
     const code = screen.getByRole('textbox', { name: /^PSČ/u });

@@ -16,13 +16,13 @@ const isPostalCode = (text: string): string | true =>
   text.trim() === '' || normalizePostalCode(text) !== null || fieldError('postalCode');
 
 type AddressFieldsProps = {
-  /** A form that cannot go on without a town. */
+  /** Makes the town a required field. */
   cityRequired?: boolean;
 };
 
 /**
- * An address: a search that fills it in, its fields, and a pin on a map. Stands inside a `FormProvider` whose values hold
- * `AddressValues`; rules are checked and errors shown by that form.
+ * An address: its search, fields, and a pin on a map. Requires a `FormProvider` whose values extend
+ * `AddressValues`; that form validates and shows the errors.
  */
 export function AddressFields({ cityRequired = false }: AddressFieldsProps): ReactNode {
   const {
@@ -47,7 +47,7 @@ export function AddressFields({ cityRequired = false }: AddressFieldsProps): Rea
     const moved =
       found.city !== undefined && getValues('city').trim() !== '' && found.city !== getValues('city').trim();
     for (const [name, value] of Object.entries(found)) set(name as keyof AddressValues, value);
-    // A postal code of another town would be wrong.
+    // The postal code belongs to the previous town.
     if (moved) set('postal_code', '');
     setPosition({ lat, lng }, true);
   };

@@ -14,10 +14,10 @@ import {
 import { MapBoundary } from './map-boundary.tsx';
 
 const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
-/** Half a side of what is shown around a pin, in degrees. */
+/** Half of the box shown around a pin, in degrees. */
 const AROUND = { lat: 0.008, lng: 0.016 };
 
-/** What the map shows: the surroundings of a place, or the whole country. */
+/** Bounds around a position, or of the whole country. */
 export const boundsAround = (position: Position | null): Bounds =>
   position
     ? [
@@ -31,7 +31,7 @@ export const boundsAround = (position: Position | null): Bounds =>
 const positionOf = ({ lat, lng }: Pick<AddressValues, 'lat' | 'lng'>): Position | null =>
   lat === null || lng === null ? null : { lat, lng };
 
-/** Coordinates in words, for whoever does not use the map; kept as typed until they are a place. */
+/** Coordinates as a text field, an alternative to the map; kept as typed until valid. */
 function Coordinates({
   position,
   onPosition,
@@ -75,7 +75,7 @@ function Coordinates({
 }
 
 type AddressMapProps = {
-  /** What was found or typed last, and is to be seen. */ bounds: Bounds;
+  /** Area to show. */ bounds: Bounds;
   onPosition: (position: Position | null, show: boolean) => void;
 };
 

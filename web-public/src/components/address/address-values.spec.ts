@@ -34,7 +34,7 @@ describe('an address from a place', () => {
     });
   });
 
-  it('takes a town for a town, and nothing but the position of anything else', () => {
+  it('takes the city of a town and only the position of a point of interest', () => {
     expect(addressFromPlace(place({ kind: 'town', label: 'Brno', detail: 'Jihomoravský kraj' }))).toEqual({
       city: 'Brno',
       lat: 48.85,
@@ -54,17 +54,18 @@ describe('coordinates', () => {
     '50,1096; 14,5064',
     '50.1096 14.5064',
     '50.1096° N, 14.5064° E',
-  ])('are read from „%s“', (text) => {
+  ])('are parsed from „%s“', (text) => {
     expect(parseCoordinates(text)).toEqual({ lat: 50.1096, lng: 14.5064 });
   });
 
-  it.each(['', 'Praha', '48.8584, 2.2945', '14.5064, 50.1096', '50.1, 99.9'])('are not in „%s“', (text) =>
-    expect(parseCoordinates(text)).toBeNull(),
+  it.each(['', 'Praha', '48.8584, 2.2945', '14.5064, 50.1096', '50.1, 99.9'])(
+    'are not parsed from „%s“',
+    (text) => expect(parseCoordinates(text)).toBeNull(),
   );
 });
 
 describe('an address for the API', () => {
-  it('has no empty texts and a postal code of five digits', () => {
+  it('has null for empty texts and a postal code of five digits', () => {
     expect(
       addressInput({ ...EMPTY_ADDRESS, street: '  ', city: ' Brno ', postal_code: '602\u00a000' }),
     ).toEqual({
@@ -78,7 +79,7 @@ describe('an address for the API', () => {
     });
   });
 
-  it('comes back as it was sent', () => {
+  it('survives a round trip through the form values', () => {
     const stored = {
       street: 'Kolbenova',
       land_registry_number: '923',
@@ -99,10 +100,10 @@ describe('a pin moved by keys', () => {
   } as unknown as Parameters<typeof movedByKey>[0];
   const move = (key: string, shiftKey = false) => movedByKey(map, { lat: 50, lng: 14 }, { key, shiftKey });
 
-  it('goes where the arrow points, with Shift ten times as far', () => {
+  it("moves in the arrow's direction, with Shift ten times as far", () => {
     expect(move('ArrowUp')?.lat).toBeCloseTo(50.04);
     expect(move('ArrowRight', true)?.lng).toBeCloseTo(14.4);
   });
 
-  it('stays for every other key', () => expect(move('Enter')).toBeNull());
+  it('does not move on other keys', () => expect(move('Enter')).toBeNull());
 });

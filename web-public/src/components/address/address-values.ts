@@ -2,7 +2,7 @@ import type { BuildingInput, OwnerBuilding, Place, SpaceDetail } from '@prostora
 import { normalizePostalCode } from '@prostora/contracts';
 import { formatPostalCode } from '@prostora/strings/format.ts';
 
-/** An address as a form holds it: texts are never null. */
+/** Form values of an address: texts are never null. */
 export type AddressValues = {
   street: string;
   land_registry_number: string;
@@ -26,7 +26,7 @@ export const EMPTY_ADDRESS: AddressValues = {
   lng: null,
 };
 
-/** The address of a building or a space for a form. */
+/** Form values of the address of a building or a space. */
 export const addressOf = (stored: StoredAddress): AddressValues => ({
   street: stored.street ?? '',
   land_registry_number: stored.land_registry_number ?? '',
@@ -39,7 +39,7 @@ export const addressOf = (stored: StoredAddress): AddressValues => ({
 
 const textOrNull = (text: string): string | null => text.trim() || null;
 
-/** The address as the API takes it. */
+/** Address of the form values as the API accepts it. */
 export const addressInput = (values: AddressValues): Required<Pick<BuildingInput, keyof AddressValues>> => ({
   street: textOrNull(values.street),
   land_registry_number: textOrNull(values.land_registry_number),
@@ -50,17 +50,19 @@ export const addressInput = (values: AddressValues): Required<Pick<BuildingInput
   lng: values.lng,
 });
 
-/** „Kolbenova 923/34a“ → street, land registry number, house number; one number alone is the land registry's. */
+/**
+ * „Kolbenova 923/34a“ → street, land registry number, house number; one number alone is the land registry's.
+ */
 function streetParts(label: string): Pick<AddressValues, 'street' | 'land_registry_number' | 'house_number'> {
   const [, street = label, first = '', second = ''] =
     /^(.*?)\s+(?:č\.\s?p\.\s*)?(\d+)(?:\/(\d+\s?\p{L}?))?$/u.exec(label.trim()) ?? [];
   return { street, land_registry_number: first, house_number: second };
 }
 
-/** The town of „Praha 9 - Vysočany, Česko“: what stands before the part and the country. */
+/** The town in „Praha 9 - Vysočany, Česko“: the text before the city part and the country. */
 const townOf = (detail: string): string => (detail.split(',')[0] ?? '').split(' - ')[0]?.trim() ?? '';
 
-/** What a chosen place says about an address; what it does not know stays as it is. */
+/** Fields of an address known from a chosen place; unknown ones are omitted. */
 export function addressFromPlace({
   kind,
   label,
@@ -76,13 +78,16 @@ export function addressFromPlace({
   return kind === 'street' ? { ...inTown, street: label } : inTown;
 }
 
-/** Box around the country; an address outside of it is a slip. */
+/** Bounding box of the country; coordinates outside of it are rejected. */
 export const COUNTRY = { west: 12.09, south: 48.55, east: 18.87, north: 51.06 } as const;
 
 export const isInCountry = ({ lat, lng }: Position): boolean =>
   lat >= COUNTRY.south && lat <= COUNTRY.north && lng >= COUNTRY.west && lng <= COUNTRY.east;
 
-/** Coordinates as maps write them: „50.1096, 14.5064“, „50.1096N, 14.5064E“ or with decimal commas; null when they are none in the country. */
+/**
+ * Parses „50.1096, 14.5064“, „50.1096N, 14.5064E“ or decimal commas; null when invalid or outside the
+ * country.
+ */
 export function parseCoordinates(text: string): Position | null {
   const numbers = /^\s*(\d{2})[.,](\d+)\s*°?\s*[nN]?\s*[,; ]\s*(\d{2})[.,](\d+)\s*°?\s*[eE]?\s*$/u.exec(text);
   if (!numbers) return null;

@@ -15,7 +15,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** Where an arrow key moves a pin: a few pixels of the map as it is zoomed now; null for another key. */
+/** Position after an arrow key: some pixels of the map at its present zoom; null for another key. */
 export function movedByKey(
   map: Pick<MapLibreMap, 'project' | 'unproject'>,
   { lat, lng }: Position,
@@ -31,7 +31,7 @@ export function movedByKey(
 
 type PinProps = Position & { onMove: (position: Position) => void };
 
-/** A pin that is dragged with a pointer or moved by the arrow keys. */
+/** A pin moved by pointer or arrow keys. */
 export function DragPin({ lat, lng, onMove }: PinProps): ReactNode {
   const { map, library } = useDrawnMap();
   const [element] = useState(() => document.createElement('div'));
@@ -55,7 +55,7 @@ export function DragPin({ lat, lng, onMove }: PinProps): ReactNode {
     return () => {
       added.remove();
     };
-    // A moved pin is moved below; only a new map needs a new one.
+    // The position is updated below; only a new map needs a new marker.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [map, library, element]);
   useEffect(() => {
@@ -76,7 +76,7 @@ export function DragPin({ lat, lng, onMove }: PinProps): ReactNode {
   );
 }
 
-/** Puts the pin where the map is pressed; for a map that has none yet. */
+/** Places the first pin where the map is clicked. */
 export function PlacePin({ onPlace }: { onPlace: (position: Position) => void }): ReactNode {
   const { map } = useDrawnMap();
   const place = useEffectEvent(onPlace);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { fallback: ReactNode; children: ReactNode };
 
-/** A map that cannot be drawn (no WebGL, a lost chunk) leaves the form around it working. */
+/** Error boundary of a map that cannot be drawn (no WebGL, a missing chunk); the form stays usable. */
 export class MapBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -6,7 +6,7 @@ import { DragPin, PlacePin } from './drag-pin.tsx';
 
 type PinMapProps = { bounds: Bounds; position: Position | null; onMove: (position: Position) => void };
 
-/** A map with the one pin of an address, or waiting for it. */
+/** A map with the pin of an address, or for placing it. */
 export const PinMap = ({ bounds, position, onMove }: PinMapProps): ReactNode => (
   <MapView bounds={bounds} padding={0} maxZoom={16} cooperative>
     {position ? <DragPin {...position} onMove={onMove} /> : <PlacePin onPlace={onMove} />}

@@ -6,7 +6,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './place-search.module.css';
 import { usePlaces } from './use-places.ts';
 
-/** Search of an address with suggestions (a combobox): arrows choose, Enter takes, Esc closes; nothing is ever submitted by it. */
+/** Address search, a combobox: arrows move, Enter chooses, Esc closes. Never submits the form. */
 export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }): ReactNode {
   const id = useId();
   const [text, setText] = useState('');
@@ -21,7 +21,7 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }):
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && expanded) {
-      // The suggestions close, not the dialog they may stand in.
+      // Close the suggestions only, not a dialog around them.
       event.preventDefault();
       setOpened(false);
     }

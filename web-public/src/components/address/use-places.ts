@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
 const PAUSE = 200;
-/** A country or a region is no address. */
+/** A country or a region is too large for an address. */
 const isUseful = ({ kind }: Place): boolean => kind !== 'country' && kind !== 'region';
 
 export type FoundPlaces = { status: 'idle' | 'found' | 'failed'; for: string; items: readonly Place[] };
 const NOTHING: FoundPlaces = { status: 'idle', for: '', items: [] };
 
-/** Places for what is being typed; an older answer never overwrites a newer one. */
+/** Places for the typed text, debounced; a stale answer never overwrites a newer one. */
 export function usePlaces(text: string, wanted: boolean): FoundPlaces {
   const api = useApi();
   const [found, setFound] = useState(NOTHING);

@@ -16,7 +16,7 @@ type ChangeComparisonProps = {
   images?: { before: SpaceImage | null; after: SpaceImage | null };
 };
 
-/** Day and hours apart where both slots lie within one day each. */
+/** Day and hours in separate rows when both slots lie within one day. */
 function toSlotRows(before: ReservationAgreement, after: ReservationAgreement): Row[] {
   const [former, next] = [before, after].map((one) =>
     termText({ start: one.start_datetime, end: one.end_datetime }),
@@ -52,7 +52,7 @@ const Photo = ({ image }: { image: SpaceImage | null }): ReactNode =>
     </div>
   );
 
-/** Both versions of an agreement side by side; what does not change says so. */
+/** Both versions of an agreement side by side, with unchanged rows marked. */
 export function ChangeComparison({ before, after, images }: ChangeComparisonProps): ReactNode {
   return (
     <table className={styles['table']} aria-label={texts.label}>

@@ -3,18 +3,18 @@ import { Button, Modal } from '@prostora/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import styles from './conflict-dialog.module.css';
 
-/** A field that two people changed in two ways, in words to be compared by eye. */
+/** A field with concurrent changes, both values as text. */
 export type Clash<Name extends string> = { name: Name; label: string; mine: string; theirs: string };
 
 type ConflictDialogProps<Name extends string> = {
   title: string;
   clashes: readonly Clash<Name>[];
-  /** Saves the choice: the named fields as the other person has them. */
+  /** Saves the choice: the named fields take the other person's values. */
   onSave: (theirs: readonly Name[]) => void;
   onLater: () => void;
 };
 
-/** Two people edited the same fields: each is shown in both versions and chosen, then saved on the newer one. Enter saves the choice. */
+/** Resolves concurrent edits: each field is chosen from both versions and saved onto the newer one. */
 export function ConflictDialog<Name extends string>({
   title,
   clashes,

@@ -14,13 +14,13 @@ afterEach(() => {
 });
 
 describe('Enter in a question', () => {
-  it('confirms', async () => {
+  it('confirms a harmless step', async () => {
     render(<ConfirmDialog {...texts} onYes={step} onClose={onClose} />);
     await userEvent.keyboard('{Enter}');
     expect([step.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('goes back where the step destroys something', async () => {
+  it('cancels a destructive step', async () => {
     render(<ConfirmDialog {...texts} danger onYes={step} onClose={onClose} />);
     expect(document.activeElement?.textContent).toBe('Nechat být');
     await userEvent.keyboard('{Enter}');
@@ -33,7 +33,7 @@ describe('a written reason', () => {
   const open = (): void =>
     void render(<ReasonDialog {...texts} label="Důvod" onYes={step} onClose={onClose} />);
 
-  it('is there again after the dialog was closed, until it was sent', async () => {
+  it('survives closing the dialog until it was sent', async () => {
     open();
     await userEvent.type(field(), 'Máme plno');
     cleanup();

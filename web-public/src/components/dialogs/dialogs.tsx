@@ -5,7 +5,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { keepDraft, readDraft } from '../../lib/form-draft.ts';
 import styles from './dialogs.module.css';
 
-/** Answers null when it went well, otherwise what the server said. */
+/** Resolves to null on success, otherwise to the server's message. */
 export type Step = (reason: string | null) => Promise<string | null>;
 
 const FIRST_FOCUS = { 'data-autofocus': '' };
@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** A question before a step that cannot be taken back easily. Enter confirms, but where the step destroys something the focus is on the way back. */
+/** Confirmation before an irreversible step. The focus is on confirm, of a destructive step on cancel. */
 export function ConfirmDialog({
   title,
   text,
@@ -69,7 +69,7 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** A step that asks for a reason; what is written stays when the server refuses it, and when the dialog is closed and opened again. */
+/** A step that requires a reason; the text survives a refusal and closing the dialog. */
 export function ReasonDialog({
   title,
   text,

@@ -3,7 +3,7 @@ import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import type { ReactNode } from 'react';
 import styles from './fact-row.module.css';
 
-/** Facts side by side: the same order everywhere, the unit smaller than the number. */
+/** Key facts side by side. */
 export const FactRow = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
   <dl className={styles['facts']} aria-label={label}>
     {children}
@@ -18,7 +18,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }):
   </div>
 );
 
-/** A number with its unit, or that nobody said it. */
+/** A number with its unit, or a text for an unknown one. */
 export const NumberFact = ({
   name,
   value,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 type Props = { space: Pick<SpaceCard, 'id' | 'space_name' | 'building_name'>; labelled?: boolean };
 
-/** Keeps a space for later, or keeps it no more; taken back from the message that tells it. */
+/** Adds a space to favourites or removes it; the toast offers an undo. */
 export function FavouriteButton({ space, labelled = false }: Props): ReactNode {
   const { favourites, ids } = useFavourites();
   const isKept = ids.includes(space.id);

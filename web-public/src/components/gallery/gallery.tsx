@@ -8,7 +8,7 @@ import styles from './gallery.module.css';
 
 const texts = spacePage;
 const SIZES = '100vw';
-/** How far a finger has to go for it to be a swipe, in pixels. */
+/** Shortest swipe, in pixels. */
 const SWIPE = 48;
 
 type GalleryProps = { images: readonly SpaceImage[]; title: string; first: number; onClose: () => void };
@@ -30,7 +30,7 @@ function useSwipe(step: (by: 1 | -1) => void) {
   };
 }
 
-/** All photographs over the whole screen: arrows, Home, End, Esc and swiping; the neighbours are loaded ahead. */
+/** Full-screen gallery: arrows, Home, End, Esc and swiping; neighbours are preloaded. */
 export function Gallery({ images, title, first, onClose }: GalleryProps): ReactNode {
   const [index, setIndex] = useState(first);
   const ref = useDialog(true, onClose);

@@ -8,13 +8,13 @@ import styles from './photo-mosaic.module.css';
 const texts = spacePage;
 const loadGallery = () => import('./gallery.tsx');
 const Gallery = lazy(async () => ({ default: (await loadGallery()).Gallery }));
-/** The gallery's code is fetched when somebody is about to open it. */
+/** Prefetches the gallery's code on hover or focus. */
 const prepareGallery = (): void => void loadGallery().catch(() => undefined);
 
 export const HERO_SIZES = '(max-width: 600px) 100vw, (max-width: 1440px) 64vw, 906px';
 const SIDE_SIZES = '(max-width: 600px) 1px, (max-width: 1440px) 31vw, 446px';
 
-/** One large and two small photographs; each opens the gallery, or its file where no script runs. */
+/** One large and two small photos; each opens the gallery, without JavaScript its file. */
 export function PhotoMosaic({ images, title }: { images: readonly SpaceImage[]; title: string }): ReactNode {
   const [opened, setOpened] = useState<number | null>(null);
   const photos = images.filter((image) => image.url);

@@ -19,7 +19,7 @@ const Photo = ({ image }: Pick<OwnerSpace, 'image'>): ReactNode => (
   </span>
 );
 
-/** Spaces that may be published, to tick as many as the plan allows. */
+/** Picker of the spaces that stay published, up to the plan's limit. */
 export function KeptSpacesChoice({ spaces, limit, chosen, onChange }: Props): ReactNode {
   const isFull = chosen.length >= limit;
   const toggle = (id: number): void =>

@@ -14,7 +14,7 @@ type Values = { code: string };
 type Props = {
   reservationId: number;
   token: string;
-  /** Until when the time is held. */
+  /** End of the hold on the slot. */
   heldUntil: string;
   email?: string;
   /** Whether the mail with the code was sent. */
@@ -22,14 +22,14 @@ type Props = {
   /** Code of the mail's link. */
   initialCode?: string;
   onProved: (reservation: GuestReservation) => void;
-  /** The request changed meanwhile. */
+  /** Called when the request has expired. */
   onStale?: () => void;
 };
 
 const codeRule = (text: string): string | true =>
   /^\d{6}$/u.test(text.replaceAll(/\s/gu, '')) || texts.badFormat;
 
-/** A new mail with a new code, after a wait. */
+/** Sends another mail with a new code, after a cooldown. */
 function Resend({ reservationId, token }: Pick<Props, 'reservationId' | 'token'>): ReactNode {
   const api = useApi();
   const { left, restart } = useResendWait();
@@ -55,7 +55,7 @@ function Resend({ reservationId, token }: Pick<Props, 'reservationId' | 'token'>
   );
 }
 
-/** Asks for the code that proves the guest's mailbox; the time is held for half an hour without it. */
+/** Asks for the code that confirms the guest's e-mail; the slot is held for half an hour until then. */
 export function MailboxProof({
   reservationId,
   token,

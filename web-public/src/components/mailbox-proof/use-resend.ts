@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const WAIT_SECONDS = 60;
 
-/** Seconds left until another mail may be asked for; `restart` begins the wait anew. */
+/** Seconds left until another mail may be requested. */
 export function useResendWait(): { left: number; restart: () => void } {
   const [left, setLeft] = useState(WAIT_SECONDS);
   useEffect(() => {

@@ -15,7 +15,7 @@ const data = (markers: MapMarker[]) => ({ bounds: null, markers, clusters: [] })
 const praha = [marker(1, 50.08, 14.43), marker(2, 50.081, 14.431), marker(3, 50.079, 14.44)];
 
 describe('arrangement of the map', () => {
-  it('joins what is too close for the zoom and keeps the number true', () => {
+  it('joins markers too close for the zoom and keeps their count', () => {
     const items = arrangeMap(data([...praha, marker(4, 49.19, 16.6)]), 7);
     expect(items.map((item) => (item.kind === 'cluster' ? item.count : item.kind)).sort()).toEqual([
       3,
@@ -24,19 +24,19 @@ describe('arrangement of the map', () => {
   });
   it('shows single pins when there is room', () =>
     expect(arrangeMap(data(praha), 17).map((item) => item.kind)).toEqual(['pin', 'pin', 'pin']));
-  it('makes one pin of several spaces at one address, at any zoom', () => {
+  it('draws one pin for several spaces at one address, at any zoom', () => {
     const building = [marker(1, 50.08, 14.43), marker(2, 50.08, 14.43)];
     expect(arrangeMap(data(building), 7).map((item) => item.kind)).toEqual(['address']);
     expect(arrangeMap(data(building), 18).map((item) => item.kind)).toEqual(['address']);
   });
-  it('adds the circles of the server to its own', () => {
+  it("merges the server's clusters with its own", () => {
     const items = arrangeMap(
       { ...data(praha), clusters: [{ lat: 50.08, lng: 14.43, count: 40, bounds: [14.4, 50, 14.5, 50.1] }] },
       8,
     );
     expect(items).toMatchObject([{ kind: 'cluster', count: 43 }]);
   });
-  it('does not pull a whole chain of neighbours into one circle', () => {
+  it('does not join a chain of neighbours into one cluster', () => {
     const chain = Array.from({ length: 12 }, (_, index) => marker(index, 50, 12.5 + index * 0.5));
     expect(arrangeMap(data(chain), 7).length).toBeGreaterThan(3);
   });

@@ -5,7 +5,7 @@ export type MapItem =
   | { kind: 'address'; key: string; lat: number; lng: number; markers: MapMarker[] }
   | { kind: 'cluster'; key: string; lat: number; lng: number; count: number; bounds: Bounds };
 
-/** Something on the map in pixels; `seed` is where its first member lies, around which the others gather. */
+/** A marker or cluster in pixels; `seed` is the position of its first member, around which it grows. */
 type Point = {
   x: number;
   y: number;
@@ -17,9 +17,9 @@ type Point = {
   markers: MapMarker[];
 };
 
-/** Members gather within this distance of the first one, in pixels. */
+/** Radius of a cluster around its seed, in pixels. */
 const REACH = 58;
-/** From here on only spaces on one spot stay together. */
+/** From this zoom on only spaces at one address are joined. */
 const CLOSEST_ZOOM = 15;
 const SAME_SPOT = 1e-5;
 
@@ -86,7 +86,9 @@ function itemOf(point: Point): MapItem {
 
 type Closeness = (placed: Point, point: Point) => boolean;
 
-/** One pass of joining what is close; larger groups first, so that the small ones join them. No two close things are further apart than `reach`. */
+/**
+ * One greedy pass that merges close points, the largest first. Close points are at most `reach` pixels apart.
+ */
 function joined(points: readonly Point[], reach: number, close: Closeness): Point[] {
   const cells = new Map<string, Point[]>();
   const placed: Point[] = [];
@@ -109,13 +111,14 @@ function joined(points: readonly Point[], reach: number, close: Closeness): Poin
 
 const apart = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
   Math.hypot(a.x - b.x, a.y - b.y);
-/** Half the width of what is drawn: a pin, or a circle with its halo (34, 42 and 54 px). */
+/** Half the width of a pin, or of a circle with its halo (34, 42 and 54 px). */
 const halfWidth = ({ count }: Point): number => (count === 1 ? 26 : count < 10 ? 22 : count < 30 ? 26 : 32);
 
 /**
- * What a map of this zoom draws: pins with room around them, circles for the rest, one pin for several spaces at one address.
- * Members gather around a seed, not around a moving middle, so that a chain of neighbours does not end up in one circle;
- * circles that would still touch are joined afterwards. In half zoom levels, so that nothing flickers while the map moves.
+ * Items that a map draws at a zoom: pins, clusters, and one pin for several spaces at one address.
+ * Clusters grow around a seed, not around a moving centre, so that a chain of neighbours is not merged into
+ * one; overlapping circles are merged afterwards. Zoom is rounded to half levels, so that items do not
+ * flicker while zooming.
  */
 export function arrangeMap(data: MapData, zoom: number): MapItem[] {
   const level = Math.floor(zoom * 2) / 2;

@@ -8,11 +8,11 @@ type MapMarkerProps = {
   lat: number;
   lng: number;
   anchor?: 'center' | 'bottom';
-  /** Above the others. */ raised?: boolean;
+  /** Drawn above other markers. */ raised?: boolean;
   children: ReactNode;
 };
 
-/** Puts its children on a place of the map. MapLibre moves the element, React draws what is in it. */
+/** Renders its children at a position of the map: MapLibre moves the element, React renders into it. */
 export function MapMarker({
   lat,
   lng,
@@ -27,13 +27,13 @@ export function MapMarker({
     const added = new library.Marker({ element, anchor, subpixelPositioning: true })
       .setLngLat([lng, lat])
       .addTo(map);
-    // MapLibre names every marker; ours carry their own names and are real buttons.
+    // MapLibre labels every marker element; the children here are labelled buttons.
     for (const attribute of ['aria-label', 'role', 'tabindex']) element.removeAttribute(attribute);
     marker.current = added;
     return () => {
       added.remove();
     };
-    // A moved marker is moved below; only a new map or anchor needs a new one.
+    // The position is updated below; only a new map or anchor needs a new marker.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [map, library, element, anchor]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { roomAround } from './map-view.tsx';
 
-it('shows everything in the part of the map that is above the lower edge of the window', () => {
+it('adds the part below the viewport to the bottom padding', () => {
   expect(roomAround(56, { bottom: 1140, height: 755, width: 1000 }, 900)).toEqual({
     top: 56,
     left: 56,
@@ -11,15 +11,15 @@ it('shows everything in the part of the map that is above the lower edge of the 
   expect(roomAround(56, { bottom: 900, height: 755, width: 1000 }, 900).bottom).toBe(56);
 });
 
-it('leaves at least half of the map for what is to be seen', () =>
+it("pads at most half of the map's height", () =>
   expect(roomAround(56, { bottom: 4000, height: 600, width: 1000 }, 900).bottom).toBe(356));
 
-it('wastes little of the width of a phone', () =>
+it('reduces the side padding on a phone', () =>
   expect(roomAround(56, { bottom: 800, height: 800, width: 390 }, 844)).toMatchObject({
     left: 23,
     right: 23,
     top: 56,
   }));
 
-it('adds nothing around an area somebody chose on the map, which would grow with each look', () =>
+it('adds no padding around an area chosen on the map', () =>
   expect(roomAround(0, { bottom: 1140, height: 755, width: 1000 }, 900).bottom).toBe(0));

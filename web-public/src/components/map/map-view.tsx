@@ -15,21 +15,21 @@ export type View = { bounds: Bounds; zoom: number };
 type Drawn = { map: MapLibreMap; library: MapLibrary };
 const DrawnMap = createContext<Drawn | null>(null);
 
-/** The map this component is drawn on; for markers. */
+/** The map that contains the calling component; for markers. */
 export function useDrawnMap(): Drawn {
   const drawn = useContext(DrawnMap);
-  if (!drawn) throw new Error('A marker needs a MapView above it');
+  if (!drawn) throw new Error('useDrawnMap requires a MapView');
   return drawn;
 }
 
 export type MapViewProps = {
-  /** What is to be seen; a new box moves the map there. */
+  /** Area to show; new bounds move the map. */
   bounds: Bounds;
   maxZoom?: number;
   padding?: number;
-  /** The page scrolls over the map: zooming takes Ctrl or two fingers. */
+  /** Zooming requires Ctrl or two fingers, so that the page scrolls over the map. */
   cooperative?: boolean;
-  /** After every movement; `byUser` tells dragging and zooming from the map's own moves. */
+  /** Called after every movement; `byUser` is false for programmatic ones. */
   onView?: (view: View, byUser: boolean) => void;
   onBackground?: () => void;
   children?: ReactNode;
@@ -41,7 +41,7 @@ const viewOf = (map: MapLibreMap): View => {
   return { bounds: [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()], zoom: map.getZoom() };
 };
 
-/** Room around what is to be seen; what of the map lies below the window counts as room too, else half of it would not be seen. */
+/** Padding of the shown area; the part of the map below the viewport counts as padding. */
 export function roomAround(
   padding: number,
   { bottom, height, width }: Pick<DOMRect, 'bottom' | 'height' | 'width'>,
@@ -72,7 +72,9 @@ function optionsOf(container: HTMLElement, { style }: MapStyle, props: MapViewPr
   };
 }
 
-/** Who made the map: in full where there is room, behind its button on a phone (the library would open it over our own). */
+/**
+ * Attribution of the map: expanded, on a phone collapsed behind its button (the library opens it at first).
+ */
 function addAttribution(map: MapLibreMap, library: MapLibrary, { attribution }: MapStyle): void {
   const compact = window.matchMedia(media.compact).matches;
   map.addControl(new library.AttributionControl({ compact, customAttribution: attribution }), 'bottom-right');
@@ -85,7 +87,7 @@ function addAttribution(map: MapLibreMap, library: MapLibrary, { attribution }: 
     );
 }
 
-/** Creates the map once and takes it down again; later boxes move it. */
+/** Creates and removes the map; new bounds move it. */
 function useMap(library: MapLibrary | null, style: MapStyle | null, props: MapViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -132,7 +134,7 @@ function useMap(library: MapLibrary | null, style: MapStyle | null, props: MapVi
   return { container, drawn };
 }
 
-/** A map with zoom buttons, as large as its parent; markers are its children. */
+/** A map with zoom buttons that fills its parent; its children are markers. */
 export function MapView(props: MapViewProps): ReactNode {
   const loaded = useMapLibrary();
   const style = useMapStyle();

@@ -4,5 +4,5 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
 setWorkerUrl(workerUrl);
 
-/** The only file that imports MapLibre; reached by a dynamic import alone, so that its 290 KB come with a map that is shown. */
+/** The only file that imports MapLibre. Import it dynamically: its 290 KB load only with a shown map. */
 export { AttributionControl, MapLibreMap, Marker };

@@ -15,7 +15,7 @@ type PinProps = Omit<HTMLAttributes<HTMLButtonElement>, 'title'> & {
   seen: boolean;
 };
 
-/** A space on the map: a white tile with its price level; pointed at or chosen it is saffron and says its name. */
+/** A space on the map: its price level; when hovered or chosen, its title. */
 export const Pin = ({ title, priceLevel, named, seen, ...rest }: PinProps): ReactNode => (
   <button
     {...rest}
@@ -34,7 +34,7 @@ export const Pin = ({ title, priceLevel, named, seen, ...rest }: PinProps): Reac
   </button>
 );
 
-/** A place on the map that leads nowhere, such as the space the page is about. */
+/** A pin without a link, such as the space of the page. */
 export const NamedPlace = ({ title }: { title: string }): ReactNode => (
   <span className={classNames(styles['pin'], styles['named'])}>{title}</span>
 );
@@ -42,7 +42,7 @@ export const NamedPlace = ({ title }: { title: string }): ReactNode => (
 const sizeOf = (count: number): string | undefined =>
   count < 10 ? styles['small'] : count >= 30 ? styles['large'] : undefined;
 
-/** Several spaces close together; pressing it goes nearer. */
+/** A cluster of spaces; a press zooms in. */
 export const ClusterCircle = ({ count, onOpen }: { count: number; onOpen: () => void }): ReactNode => (
   <button
     type="button"
@@ -54,7 +54,7 @@ export const ClusterCircle = ({ count, onOpen }: { count: number; onOpen: () => 
   </button>
 );
 
-/** Several spaces in one building: one pin, which lists them. */
+/** Several spaces at one address: a pin that lists them. */
 export function AddressPin({ markers, lit }: { markers: readonly MapMarker[]; lit: boolean }): ReactNode {
   const [open, setOpen] = useState(false);
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export type MapLibrary = typeof import('./maplibre.ts');
 type LibraryState = { status: 'loading' } | { status: 'ready'; library: MapLibrary } | { status: 'failed' };
 
-/** Loads the map's code when the component that asks is shown; a failure can be tried again. */
+/** Loads the map's code when the component mounts; a failure can be retried. */
 export function useMapLibrary(): LibraryState & { retry: () => void } {
   const [state, setState] = useState<LibraryState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -7,13 +7,13 @@ import { useApi } from '../../lib/api-context.tsx';
 export type MapStyle = {
   style: StyleSpecification;
   attribution: string;
-  /** Picture that must stand on the map and lead to its maker. */ logo: string | null;
+  /** Logo that must be shown on the map with a link to the provider. */ logo: string | null;
 };
 
 const OUTLINE: SiteInfo['map'] = { provider: 'outline', tile_url: null, attribution: '' };
 const settings = new WeakMap<Api, Promise<SiteInfo['map']>>();
 
-/** Our own outline works without any account; the tiles of Mapy.com come with their required attribution. */
+/** Style of the own outline map, or of Mapy.com tiles with the required attribution. */
 export function styleOf({ provider, tile_url, attribution }: SiteInfo['map']): MapStyle {
   if (provider !== 'mapy' || !tile_url)
     return {
@@ -40,7 +40,7 @@ function settingsOf(api: Api): Promise<SiteInfo['map']> {
   return known;
 }
 
-/** The style of every map of the site; asked for once. Null until it is known. */
+/** Style of all maps of the site, requested once; null until loaded. */
 export function useMapStyle(): MapStyle | null {
   const api = useApi();
   const [style, setStyle] = useState<MapStyle | null>(null);

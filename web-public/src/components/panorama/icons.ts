@@ -1,4 +1,4 @@
-/** Icons that only tours need. */
+/** Icons of panorama tours only. */
 export {
   ArrowDown,
   ArrowUp,

@@ -11,7 +11,7 @@ import { readyScenes } from './scene.ts';
 
 const texts = panoramaTexts.showcase;
 
-/** Spaces to look around in, one after the other, each with the way to its page. */
+/** A tour of panoramas of several spaces, each with a link to its page. */
 export function PanoramaShowcase({ items }: { items: readonly ShownPanorama[] }): ReactNode {
   const scenes = readyScenes(items.map(({ panorama }) => panorama));
   const shown = scenes.flatMap(({ id }) => items.find(({ panorama }) => panorama.id === id) ?? []);

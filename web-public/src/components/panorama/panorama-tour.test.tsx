@@ -7,19 +7,19 @@ import { renderSite } from '../../testing/render-site.tsx';
 const show = (panoramas: ReturnType<typeof panorama>[]) =>
   renderSite('/prostor/pragovka/loft', () => spaceAnswer({ panoramas }));
 
-// The simulated browser draws nothing, as one without WebGL.
+// jsdom behaves as a browser without WebGL.
 beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
 describe('the tour of a space', () => {
-  it('is left out where there is nothing to look around in', async () => {
+  it('is hidden without a processed panorama', async () => {
     show([panorama(1, { status: 'processing', sources: [] })]);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('heading', { name: '3D prohlídka' })).toBeNull();
   });
 
-  it('is a still picture until it is started, and the whole picture where the browser shows no sphere', async () => {
+  it('shows a still picture first and a flat one without WebGL', async () => {
     const user = userEvent.setup();
     show([panorama(1), panorama(2, { title: 'Galerie' })]);
     expect((await screen.findByAltText('Náhled prohlídky: Loft Kotelna')).getAttribute('src')).toBe(

@@ -5,21 +5,24 @@ import { Rotate3d } from './icons.ts';
 import styles from './panorama.module.css';
 import { largestOf, sceneName, type Scene } from './scene.ts';
 
-// The viewer is three times as heavy as the page: it comes after a press.
+// The viewer is three times as large as the page: it loads on demand.
 const loadRunning = () => import('./running-tour.tsx');
 const RunningTour = lazy(async () => ({ default: (await loadRunning()).RunningTour }));
 const prepare = (): void => void loadRunning().catch(() => undefined);
 
 type PanoramaTourProps = {
-  /** At least one. */
+  /** Not empty. */
   scenes: readonly Scene[];
-  /** What is looked around in. */
+  /** Name of the space. */
   title: string;
-  /** Stands under the picture, for the scene that is shown. */
+  /** Caption of the shown scene. */
   caption?: (index: number) => ReactNode;
 };
 
-/** A tour of a space: a still picture, and once it is started the viewer. Without a script the whole picture can be opened. */
+/**
+ * Tour of a space: a still picture until started, then the viewer. Without JavaScript a link to the flat
+ * picture.
+ */
 export function PanoramaTour({ scenes, title, caption }: PanoramaTourProps): ReactNode {
   const [running, setRunning] = useState(false);
   const [index, setIndex] = useState(0);

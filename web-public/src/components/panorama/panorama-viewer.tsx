@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useSphere, type Sphere } from './use-sphere.ts';
 
-/** What each key does while the picture has the focus. */
+/** Actions of the keys while the viewer has the focus. */
 const KEYS: Readonly<Record<string, (sphere: Sphere) => void>> = {
   ArrowLeft: ({ turn }) => turn(-1, 0),
   ArrowRight: ({ turn }) => turn(1, 0),
@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<string, (sphere: Sphere) => void>> = {
   Home: ({ reset }) => reset(),
 };
 
-/** A sphere to look around in: by mouse, two fingers, keys or buttons. */
+/** A panorama sphere, turned by mouse, two fingers, keys or buttons. */
 export function PanoramaViewer({
   scene,
   name,
@@ -35,7 +35,7 @@ export function PanoramaViewer({
   const view = useRef<HTMLDivElement>(null);
   const full = useFullscreen(frame);
   const helpId = useId();
-  // Whoever pressed the start goes on from the picture.
+  // The start button is gone: move the focus to the viewer.
   useEffect(() => {
     view.current?.focus({ preventScroll: true });
   }, []);

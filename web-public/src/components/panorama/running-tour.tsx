@@ -11,7 +11,7 @@ type RunningTourProps = {
   onIndex: (index: number) => void;
 };
 
-/** The started tour: the viewer, or the whole picture to be moved sideways where the browser cannot show a sphere. */
+/** The started tour: the viewer, or without WebGL the flat picture, scrolled sideways. */
 export function RunningTour({ scenes, title, index }: RunningTourProps): ReactNode {
   const [texture] = useState(largestTexture);
   const scene = scenes[index];

@@ -22,11 +22,11 @@ it.each([
   [200, 16_384, 1024],
   [1440, 2048, 2048],
   [1440, 512, 1024],
-])('on a screen of %d pixels and textures up to %d a picture of %d is shown', (pixels, texture, width) => {
+])('picks for a screen of %d pixels and textures up to %d a picture of %d', (pixels, texture, width) => {
   expect(sizeFor(sources, pixels, texture)?.width).toBe(width);
 });
 
-it('only what is made is a scene; one without a title has its number', () => {
+it('lists processed scenes only and numbers those without a title', () => {
   expect(
     readyScenes([
       scene,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element fills the screen, and how to change it; null where the browser cannot (phones of Apple). */
+/** Fullscreen state of an element; null where the browser has no Fullscreen API (iPhone). */
 export function useFullscreen(
   element: RefObject<HTMLElement | null>,
 ): { isFull: boolean; toggle: () => void } | null {
@@ -16,7 +16,7 @@ export function useFullscreen(
     isFull,
     toggle: () => {
       const changed = isFull ? document.exitFullscreen() : element.current?.requestFullscreen();
-      // Refused by the browser: everything stays as it is.
+      // The browser refused; the state is unchanged.
       changed?.catch(() => undefined);
     },
   };

@@ -10,7 +10,7 @@ const FADE_MS = 500;
 
 export type Sphere = {
   state: 'loading' | 'ready' | 'failed';
-  /** Turns by so many steps to the right and up. */
+  /** Turns by a number of steps to the right and up. */
   turn: (right: number, up: number) => void;
   zoom: (steps: number) => void;
   reset: () => void;
@@ -19,7 +19,7 @@ export type Sphere = {
 
 const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A viewer in an element of ours, with the scene it is to show; it never turns by itself. The page scrolls over it: one finger and the wheel are the page's. */
+/** Panorama viewer in an element. It does not rotate by itself; one finger and the wheel scroll the page. */
 export function useSphere(
   container: RefObject<HTMLDivElement | null>,
   scene: Scene,

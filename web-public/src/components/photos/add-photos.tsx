@@ -14,12 +14,12 @@ type AddPhotosProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** The way in for files; when the plan is used up it says so before anybody tries. */
+/** Button that adds photos; a hint instead when the plan's limit is reached. */
 export function AddPhotos({ full, limit, dropping, onFiles }: AddPhotosProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     onFiles([...(event.target.files ?? [])]);
-    // The same file may be chosen again after it was cancelled.
+    // Allow choosing the same file again after a cancelled upload.
     event.target.value = '';
   };
   if (full)
@@ -33,7 +33,7 @@ export function AddPhotos({ full, limit, dropping, onFiles }: AddPhotosProps): R
     );
   return (
     <>
-      {/* The button below is the only way in: a second one would puzzle screen readers. */}
+      {/* Hidden: the button below opens the file dialog. */}
       <input ref={input} hidden type="file" accept={ACCEPT} multiple onChange={choose} />
       <button
         type="button"

@@ -6,7 +6,6 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { keepDraft, readDraft } from '../../lib/form-draft.ts';
 import styles from './photo-manager.module.css';
 
-/** Longest description of a photograph. */
 const ALT_MAX = 200;
 
 type DescribePhotoProps = {
@@ -15,7 +14,7 @@ type DescribePhotoProps = {
   onClose: () => void;
 };
 
-/** Changes the description of one photograph; the text stays when it cannot be saved, and when the dialog is closed and opened again. */
+/** Edits the alternative text of a photo; the text survives a failed save and closing the dialog. */
 export function DescribePhoto({ image, onSave, onClose }: DescribePhotoProps): ReactNode {
   const draft = `photo.${image.id_space_image}`;
   const [alt, setAlt] = useState(() => readDraft(draft, { alt: '' })?.alt ?? image.alt);

@@ -17,10 +17,10 @@ import styles from './photo-manager.module.css';
 
 const texts = photoTexts.drag;
 
-/** What a screen reader says while a photograph is carried. */
+/** Screen reader announcements of a drag. */
 function announcementsOf(ids: readonly number[]): Announcements {
   const position = (id: UniqueIdentifier): number => ids.indexOf(Number(id)) + 1;
-  // A photograph just picked lies over its own place; that is no news.
+  // A photo just picked up is over its own position: do not announce that.
   let carried = false;
   return {
     onDragStart: ({ active }) => {
@@ -43,7 +43,7 @@ type PhotoGridProps = {
   children: ReactNode;
 };
 
-/** The grid whose photographs change places: by mouse, by finger after a short hold, and by keyboard. */
+/** Sortable grid of photos: by mouse, by touch after a short hold, and by keyboard. */
 export function PhotoGrid({ ids, onMove, listRef, children }: PhotoGridProps): ReactNode {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

@@ -130,7 +130,7 @@ afterEach(() => {
 });
 
 describe('adding photographs', () => {
-  it('sends at most three at once, the next as soon as one has arrived', async () => {
+  it('uploads at most three files at once', async () => {
     const start = spaceOf({ images: [] });
     const { sent } = open(start);
     choose(...[1, 2, 3, 4, 5].map((number) => photo(`${number}.jpg`)));
@@ -141,14 +141,14 @@ describe('adding photographs', () => {
     expect(tiles()).toEqual(['1']);
   });
 
-  it('shows how much of each file has left', async () => {
+  it('shows the progress of each file', async () => {
     const { sent } = open(spaceOf({ images: [] }));
     choose(photo('sal.jpg'));
     await settle(() => sent[0]!.options.onProgress?.(50, 200));
     expect(screen.getByRole('progressbar', { name: 'Nahrávání: sal.jpg' }).getAttribute('value')).toBe('25');
   });
 
-  it('says why a file failed and sends it again on demand', async () => {
+  it('shows why an upload failed and retries on demand', async () => {
     const { sent } = open(spaceOf({ images: [] }));
     choose(photo('sal.jpg'));
     await settle(() => sent[0]!.reject(new ApiError(503, { message: 'Služba je na chvíli nedostupná.' })));
@@ -157,7 +157,7 @@ describe('adding photographs', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('cancels a file on its way and lets the next one go', async () => {
+  it('cancels an upload and starts the next one', async () => {
     const { sent } = open(spaceOf({ images: [] }));
     choose(...[1, 2, 3, 4].map((number) => photo(`${number}.jpg`)));
     await userEvent.click(screen.getByRole('button', { name: 'Zrušit nahrávání: 2.jpg' }));
@@ -166,7 +166,7 @@ describe('adding photographs', () => {
     expect(screen.queryByText(/^2\.jpg/u)).toBeNull();
   });
 
-  it('refuses before sending what the server would refuse', () => {
+  it('rejects invalid files before sending', () => {
     const { sent } = open(spaceOf({ images: [] }));
     choose(
       photo('plan.pdf', 'application/pdf'),
@@ -178,7 +178,7 @@ describe('adding photographs', () => {
       expect(screen.getByText(reason)).toBeTruthy();
   });
 
-  it('takes only as many as the plan allows and leads to the membership', async () => {
+  it('accepts files up to the plan limit and links to the membership', async () => {
     const start = spaceOf({ images: [image(1), image(2)] });
     const { sent } = open(start, { limits: editing({ max_photos: 3 }) });
     choose(photo('a.jpg'), photo('b.jpg'));
@@ -190,7 +190,7 @@ describe('adding photographs', () => {
     expect(screen.queryByRole('button', { name: /^Přidat fotky/u })).toBeNull();
   });
 
-  it('has one way in for screen readers, and says what a plan of one photograph allows', () => {
+  it('has one accessible button, and a hint at the limit of one photo', () => {
     const { view } = open(spaceOf({ images: [] }));
     expect(screen.getAllByRole('button', { name: /^Přidat fotky/u })).toHaveLength(1);
     expect(screen.queryByLabelText(/^Přidat fotky/u)).toBeNull();
@@ -199,7 +199,7 @@ describe('adding photographs', () => {
     expect(screen.getByText(/dovoluje 1 fotku\./u)).toBeTruthy();
   });
 
-  it('gives the focus back when a photograph is kept after all', async () => {
+  it('returns the focus when a deletion is cancelled', async () => {
     open(spaceOf({ images: [image(1), image(2)] }));
     const remove = screen.getByRole('button', { name: 'Smazat fotku 2' });
     await userEvent.click(remove);
@@ -208,7 +208,7 @@ describe('adding photographs', () => {
     expect(document.activeElement).toBe(remove);
   });
 
-  it('takes files dropped on it and pasted on the page, but not into a text', async () => {
+  it('accepts dropped and pasted files, except into a text field', async () => {
     const { sent } = open(spaceOf({ images: [] }));
     const zone = screen.getByRole('button', { name: /^Přidat fotky/u });
     fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [photo('pustena.jpg')] } });
@@ -221,7 +221,7 @@ describe('adding photographs', () => {
     field.remove();
   });
 
-  it('warns when the page is left while files are on their way, and cancels them with the component', async () => {
+  it('warns before leaving during uploads and cancels them on unmount', async () => {
     const { sent, view } = open(spaceOf({ images: [] }));
     const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(true);
@@ -232,14 +232,14 @@ describe('adding photographs', () => {
     expect(leave()).toBe(true);
   });
 
-  it('carries the token of an e-mailed link', () => {
+  it('sends the token of an e-mailed link', () => {
     const { sent } = open(spaceOf({ images: [] }), { authToken: 'odkaz' });
     choose(photo('sal.jpg'));
     expect(sent[0]!.form.get('auth_token')).toBe('odkaz');
   });
 });
 
-describe('a photograph being made', () => {
+describe('a photo in processing', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -247,7 +247,7 @@ describe('a photograph being made', () => {
     jest.useRealTimers();
   });
 
-  it('is asked for every two seconds, later less often, until it is ready', async () => {
+  it('is polled every two seconds, then less often, until it is ready', async () => {
     const processing = { ...image(1), status: 'processing', url: null } as const;
     let ready = false;
     const { asked } = open(spaceOf({ images: [processing] }), {
@@ -267,8 +267,8 @@ describe('a photograph being made', () => {
   });
 });
 
-describe('photographs already there', () => {
-  it('say why one could not be made, and can be deleted after a question', async () => {
+describe('uploaded photos', () => {
+  it('show why processing failed, and are deleted after a confirmation', async () => {
     const start = spaceOf({
       images: [image(1), { ...image(2), status: 'failed', url: null, failure: 'Obrázek je poškozený.' }],
     });
@@ -283,7 +283,7 @@ describe('photographs already there', () => {
     expect(asked[0]?.body).toMatchObject({ id_space_image: 2 });
   });
 
-  it('come back when the server refuses to delete them', async () => {
+  it('reappear when the server refuses to delete them', async () => {
     open(spaceOf({ images: [image(1)] }), {
       answer: () => new ApiError(500, { message: 'Chyba na naší straně.' }),
     });
@@ -292,7 +292,7 @@ describe('photographs already there', () => {
     await waitFor(() => expect(tiles()).toEqual(['1']));
   });
 
-  it('get a description', async () => {
+  it('save an alternative text', async () => {
     const start = spaceOf({ images: [image(1)] });
     const { asked } = open(start, { answer: () => answerOf(start) });
     await userEvent.click(screen.getByRole('button', { name: 'Popsat fotku 1' }));
@@ -306,7 +306,7 @@ describe('photographs already there', () => {
     });
   });
 
-  it('keep a description that was typed in a closed dialog, until it is saved', async () => {
+  it('keep an unsaved description when the dialog is closed', async () => {
     const start = spaceOf({ images: [image(1)] });
     open(start, { answer: () => answerOf(start) });
     const openDialog = async (): Promise<HTMLInputElement> => {
@@ -324,10 +324,10 @@ describe('photographs already there', () => {
   });
 });
 
-describe('order of photographs', () => {
+describe('order of photos', () => {
   const width = 100;
   beforeEach(() => {
-    // A row of squares: the keyboard looks for the nearest place by geometry, which jsdom does not have.
+    // A row of squares: keyboard sorting needs geometry, which jsdom lacks.
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
       const tile = this.closest('[data-photo]');
       const index = tile ? [...document.querySelectorAll('[data-photo]')].indexOf(tile) : 0;
@@ -351,7 +351,7 @@ describe('order of photographs', () => {
     }
   }
 
-  it('changes by keyboard, is shown at once and sent', async () => {
+  it('changes by keyboard, optimistically, and is sent', async () => {
     const start = spaceOf({ images: [image(1), image(2), image(3)] });
     const { asked } = open(start, {
       answer: () => answerOf({ ...start, images: [image(2), image(1), image(3)] }),
@@ -366,7 +366,7 @@ describe('order of photographs', () => {
     );
   });
 
-  it('goes back when the server refuses it', async () => {
+  it('is reverted when the server refuses it', async () => {
     open(spaceOf({ images: [image(1), image(2)] }), { answer: () => new ApiError(500, {}) });
     await carry('Space ArrowRight Space');
     await waitFor(() => expect(tiles()).toEqual(['1', '2']));

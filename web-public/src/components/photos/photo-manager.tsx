@@ -16,13 +16,13 @@ import { useUploads } from './use-uploads.ts';
 export type PhotoManagerProps = {
   space: SpaceDetail;
   editing: SpaceEditing;
-  /** One-space token of an e-mailed link, where nobody is signed in. */
+  /** Token of an e-mailed edit link, used without a session. */
   authToken?: string | null;
-  /** The space after each step, as the server answered it. */
+  /** Called with the server's answer after each change. */
   onChange: (answer: SpaceImageAnswer) => void;
-  /** Stands on the line of the count. */
+  /** Shown beside the count. */
   heading?: ReactNode;
-  /** Whether files are on their way and leaving would lose them. */
+  /** Called with whether uploads are in flight, which leaving would lose. */
   onBusy?: (busy: boolean) => void;
 };
 

@@ -11,7 +11,7 @@ type PhotoTileProps = {
   image: SpaceImage;
   position: number;
   count: number;
-  /** „IMG_2041.jpg · 8 MB“, shown until the photograph is made. */
+  /** „IMG_2041.jpg · 8 MB“, shown until the photo is processed. */
   fileName: string | null;
   onRemove: () => void;
   onDescribe: () => void;
@@ -20,7 +20,7 @@ type PhotoTileProps = {
 const MAIN_SIZES = '(max-width: 1024px) 100vw, 480px';
 const SIZES = '(max-width: 1024px) 50vw, 240px';
 
-/** The photograph itself, or what is happening to it. */
+/** The photo, or its processing state. */
 function Content({
   image,
   position,
@@ -65,7 +65,7 @@ function Confirm({ onYes, onNo }: { onYes: () => void; onNo: () => void }): Reac
   );
 }
 
-/** One photograph in the grid: moved by its handle or picture, described, deleted after a question. */
+/** A photo in the grid: draggable, with a description and a confirmed deletion. */
 export function PhotoTile({
   image,
   position,

@@ -6,7 +6,7 @@ export type Upload = {
   readonly key: number;
   readonly file: File;
   readonly state: UploadState;
-  /** Per cent of the file that has left. */
+  /** Uploaded part of the file, in per cent. */
   readonly percent: number;
   /** Why it failed or was refused. */
   readonly reason: string | null;
@@ -25,23 +25,47 @@ const reasonOf = (error: unknown): string => {
   return error.errors['file'] ?? (error.message || photoTexts.errors.upload);
 };
 
-const unconnected = (): Promise<never> => Promise.reject(new Error('Nobody sends the files.'));
+type NewFile = { file: File; refusal: string | null };
 
-/** Files on their way to the server: at most three at once, in the order they were added; a failed one waits for a decision. */
-export function createUploadQueue<Answer>() {
-  let handlers: Handlers<Answer> = { send: unconnected, onDone: () => undefined };
+const createUpload = (key: number, { file, refusal }: NewFile): Upload => ({
+  key,
+  file,
+  state: refusal ? 'refused' : 'waiting',
+  percent: 0,
+  reason: refusal,
+});
+
+/** List of uploads with listeners for its changes. */
+function createUploadStore() {
   let uploads: readonly Upload[] = [];
-  let nextKey = 1;
   const listeners = new Set<() => void>();
-  const aborts = new Map<number, AbortController>();
-
   const publish = (next: readonly Upload[]): void => {
     uploads = next;
     listeners.forEach((listener) => listener());
   };
-  const change = (key: number, part: Partial<Upload>): void =>
-    publish(uploads.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
-  const drop = (key: number): void => publish(uploads.filter((upload) => upload.key !== key));
+  return {
+    getUploads: (): readonly Upload[] => uploads,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    publish,
+    update: (key: number, part: Partial<Upload>): void =>
+      publish(uploads.map((upload) => (upload.key === key ? { ...upload, ...part } : upload))),
+    discard: (key: number): void => publish(uploads.filter((upload) => upload.key !== key)),
+  };
+}
+
+const unconnected = (): Promise<never> => Promise.reject(new Error('The upload queue is not connected'));
+
+/**
+ * Upload queue: three files at once, in the order added; a failed one stays until it is retried or removed.
+ */
+export function createUploadQueue<Answer>() {
+  let handlers: Handlers<Answer> = { send: unconnected, onDone: () => undefined };
+  let nextKey = 1;
+  const aborts = new Map<number, AbortController>();
+  const { getUploads, subscribe, publish, update, discard } = createUploadStore();
 
   const start = async ({ key, file }: Upload): Promise<void> => {
     const abort = new AbortController();
@@ -50,65 +74,53 @@ export function createUploadQueue<Answer>() {
       const answer = await handlers.send(file, {
         signal: abort.signal,
         onProgress: (sent, total) =>
-          change(key, { percent: total > 0 ? Math.round((sent / total) * 100) : 0 }),
+          update(key, { percent: total > 0 ? Math.round((sent / total) * 100) : 0 }),
       });
-      drop(key);
+      discard(key);
       handlers.onDone(answer, file);
     } catch (error) {
-      if (!abort.signal.aborted) change(key, { state: 'failed', reason: reasonOf(error) });
+      if (!abort.signal.aborted) update(key, { state: 'failed', reason: reasonOf(error) });
     } finally {
       aborts.delete(key);
       pump();
     }
   };
   const pump = (): void => {
-    const next = uploads.find((upload) => upload.state === 'waiting');
+    const next = getUploads().find((upload) => upload.state === 'waiting');
     if (!next || aborts.size >= PARALLEL) return;
-    change(next.key, { state: 'sending', percent: 0, reason: null });
+    update(next.key, { state: 'sending', percent: 0, reason: null });
     void start(next);
     pump();
   };
 
   return {
-    /** Who sends the files and takes the answers. */
+    /** Sets the functions that send files and handle answers. */
     connect(next: Handlers<Answer>): void {
       handlers = next;
     },
-    getUploads: (): readonly Upload[] => uploads,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** Adds files; those with a reason are listed as refused and never sent. */
-    add(files: readonly { file: File; refusal: string | null }[]): void {
-      publish([
-        ...uploads,
-        ...files.map(({ file, refusal }): Upload => ({
-          key: nextKey++,
-          file,
-          state: refusal ? 'refused' : 'waiting',
-          percent: 0,
-          reason: refusal,
-        })),
-      ]);
+    getUploads,
+    subscribe,
+    /** Adds files; those with a refusal are listed and never sent. */
+    add(files: readonly NewFile[]): void {
+      publish([...getUploads(), ...files.map((file) => createUpload(nextKey++, file))]);
       pump();
     },
     retry(key: number): void {
-      change(key, { state: 'waiting', reason: null, percent: 0 });
+      update(key, { state: 'waiting', reason: null, percent: 0 });
       pump();
     },
-    /** Cancels what is on its way, forgets what waits or failed. */
+    /** Cancels an upload in flight, or removes a waiting or failed one. */
     remove(key: number): void {
       aborts.get(key)?.abort();
-      drop(key);
+      discard(key);
     },
-    /** Cancels everything: nobody is there any more to see it arrive. */
+    /** Cancels all uploads, on unmount. */
     stop(): void {
       aborts.forEach((abort) => abort.abort());
       publish([]);
     },
   };
 }
-/** Files that will take a place among the photographs once they arrive. */
+/** Uploads that are waiting or in flight. */
 export const underway = (uploads: readonly Upload[]): Upload[] =>
   uploads.filter(({ state }) => state === 'waiting' || state === 'sending');

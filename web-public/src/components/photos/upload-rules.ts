@@ -4,10 +4,15 @@ import { photoTexts } from '@prostora/strings/cs/editor.ts';
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 const EXTENSIONS = /\.(?:jpe?g|png|webp|avif)$/iu;
 
-/** What the file dialog offers; some systems know AVIF by its extension only. */
+/** `accept` of the file input; some systems recognize AVIF by extension only. */
 export const ACCEPT = `${TYPES.join(',')},.jpg,.jpeg,.png,.webp,.avif`;
 
-/** Why a file is not even sent; null when the server may judge it by its content. The place is counted from those already taken. */
+/**
+ * Validates a file before the upload; the server validates its content.
+ *
+ * @param taken number of photos that the space already has
+ * @returns the reason of a refusal, or null
+ */
 export function refusalOf(
   file: Pick<File, 'name' | 'type' | 'size'>,
   taken: number,
@@ -21,5 +26,5 @@ export function refusalOf(
   return taken >= limit ? photoTexts.refused.limit(limit) : null;
 }
 
-/** Pictures among what was dropped or pasted; text and links beside them are left alone. */
+/** Files of a drop or a paste; text and links are ignored. */
 export const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];

@@ -7,7 +7,7 @@ import type { Upload } from './upload-queue.ts';
 
 type UploadTileProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
 
-/** A file that is not a photograph yet: how far it is, or why it did not arrive. */
+/** A file in the upload queue: its progress, or the reason of its failure. */
 export function UploadTile({ upload, onRetry, onRemove }: UploadTileProps): ReactNode {
   const { file, state, percent, reason } = upload;
   const stuck = state === 'failed' || state === 'refused';

@@ -17,7 +17,7 @@ type Drop = {
   };
 };
 
-/** Files dropped on an element, or pasted anywhere but into a text. */
+/** Files dropped on an element, or pasted anywhere except into a text field. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): Drop {
   const ref = useRef<HTMLDivElement>(null);
   const [dropping, setDropping] = useState(false);

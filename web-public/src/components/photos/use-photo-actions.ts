@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api-context.tsx';
 
 type Options = { space: SpaceDetail; authToken: string | null; onChange: (answer: SpaceImageAnswer) => void };
 
-/** The order as the owner wants it: photographs the order does not know come last, those gone are left out. */
+/** Sorts images by ids; unknown images come last. */
 export function inOrder(images: readonly SpaceImage[], order: readonly number[] | null): SpaceImage[] {
   if (!order) return [...images];
   const place = new Map(order.map((id, index) => [id, index]));
@@ -20,13 +20,13 @@ const moved = (ids: readonly number[], id: number, to: number): number[] => {
   return [...rest.slice(0, to), id, ...rest.slice(to)];
 };
 
-/** What was said by the server, or in the words of the step that failed. */
+/** Shows the text of the failed step and the server's message. */
 const failed = (error: unknown, text: string): void =>
   showToast(error instanceof ApiError && error.message ? `${text} ${error.message}` : text, 'error');
 
 /**
- * Changes of the photographs: shown at once, sent one after another, so that the server sees the same order of steps, and
- * taken back with a word of explanation when one is refused.
+ * Optimistic changes of the photos, sent one after another so that the server applies them in the same order;
+ * a refused one is reverted with a toast.
  */
 export function usePhotoActions({ space, authToken, onChange }: Options) {
   const api = useApi();

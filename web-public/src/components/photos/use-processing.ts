@@ -8,7 +8,7 @@ const SLOWER = 1.5;
 
 type Options = { space: SpaceDetail; authToken: string | null; onChange: (answer: SpaceImageAnswer) => void };
 
-/** Reads the space again while some of its photographs or panoramas are being made, less often the longer it takes. */
+/** Polls the space while its photos or panoramas are processed, with increasing delays. */
 export function useProcessing({ space, authToken, onChange }: Options): void {
   const api = useApi();
   const notify = useRef(onChange);

@@ -19,16 +19,16 @@ type Options = {
 
 export type Uploads = {
   uploads: readonly Upload[];
-  /** Whether another photograph fits under the plan, those on their way counted. */
+  /** Whether the plan's limit is reached, pending uploads included. */
   full: boolean;
-  /** „IMG_2041.jpg · 8 MB“ of photographs uploaded here. */
+  /** „IMG_2041.jpg · 8 MB“ for a photo uploaded in this session. */
   nameOf: (imageId: number) => string | null;
   add: (files: readonly File[]) => void;
   retry: (key: number) => void;
   remove: (key: number) => void;
 };
 
-/** Warns before the page is left while files are on their way; they would be lost. */
+/** Warns before the page is left during uploads. */
 function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
@@ -38,7 +38,7 @@ function useLeaveWarning(active: boolean): void {
   }, [active]);
 }
 
-/** Uploading of many files into one space; leaving the component cancels what has not left yet. */
+/** Uploads files into a space; unmounting cancels the pending ones. */
 export function useUploads({ space, editing, authToken, onChange }: Options): Uploads {
   const files = useSession()?.files ?? null;
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
@@ -48,7 +48,7 @@ export function useUploads({ space, editing, authToken, onChange }: Options): Up
       send: (file, options) =>
         files
           ? uploadSpaceImage(files, space.id, file, { ...options, auth_token: authToken })
-          : Promise.reject(new Error('Uploading needs a session.')),
+          : Promise.reject(new Error('Uploading requires a session')),
       onDone: (answer, file) => {
         const id = answer.image?.id_space_image;
         if (id !== undefined)

@@ -10,10 +10,10 @@ import styles from './place-location.module.css';
 
 const texts = spacePage;
 const PlaceMap = lazy(async () => ({ default: (await import('../map/place-map.tsx')).PlaceMap }));
-/** Half a side of what is shown around the place, in degrees. */
+/** Half of the box shown around the place, in degrees. */
 const AROUND = { lat: 0.02, lng: 0.045 };
 
-/** Where a space or a building is: a map that loads when it comes near, and the address in words. */
+/** Location of a space or a building: a map, loaded near the viewport, and the address. */
 export function PlaceLocation({
   place,
   title,

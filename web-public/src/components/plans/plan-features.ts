@@ -3,10 +3,10 @@ import { membership } from '@prostora/strings/cs/membership.ts';
 
 const texts = membership.compare;
 
-/** A line of the comparison: a text, or whether the plan has it. */
+/** A row of the comparison; its value is a text, or whether the plan includes it. */
 export type PlanFeature = { label: string; of: (plan: Plan) => string | boolean };
 
-/** What plans differ in, the most asked for first. */
+/** Differences of the plans, the most requested first. */
 export const PLAN_FEATURES: readonly PlanFeature[] = [
   { label: texts.spaces, of: ({ config }) => texts.spacesCount(config.nrOfSpaces) },
   { label: texts.photos, of: ({ config }) => texts.photosCount(config.nrOfPhotosInSpace) },
@@ -21,9 +21,9 @@ export const PLAN_FEATURES: readonly PlanFeature[] = [
   { label: texts.socialNetworks, of: ({ config }) => config.hasSocialNetworksPromotion },
 ];
 
-/** Price of a plan for a year, in words where it costs nothing. */
+/** Yearly price of a plan; a text for a free one. */
 export const planPrice = (plan: Plan): string =>
   plan.price_per_year === 0 ? texts.free : texts.perYear(plan.price_per_year);
 
-/** Name of a plan for a person; the specification's default plan has none. */
+/** Display name of a plan; the default plan has no name. */
 export const planName = (plan: Pick<Plan, 'name' | 'price_per_year'>): string => plan.name || texts.free;

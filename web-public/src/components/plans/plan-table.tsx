@@ -22,11 +22,11 @@ type PlanTableProps = {
   plans: readonly Plan[];
   /** Name of the table for screen readers, where no heading says it. */
   caption?: string;
-  /** The plan somebody has. */
+  /** The user's present plan. */
   markedId?: number;
-  /** What is said of a plan below its price. */
+  /** Note below the price of a plan. */
   note?: (plan: Plan) => ReactNode;
-  /** What can be done about a plan. */
+  /** Action of a plan. */
   step?: (plan: Plan) => ReactNode;
 };
 
@@ -103,7 +103,7 @@ const Cards = ({ plans, note, step }: PlanTableProps): ReactNode => (
   </div>
 );
 
-/** What plans hold, side by side; on small screens one under the other. */
+/** Comparison of plans: a table, on small screens cards. */
 export const PlanTable = (props: PlanTableProps): ReactNode => (
   <>
     <Table {...props} />

@@ -1,7 +1,7 @@
 import { robotGuard as texts } from '@prostora/strings/cs/robot-guard.ts';
 import type { ReactNode, RefObject } from 'react';
 
-/** A field that people neither see, nor reach by keyboard, nor hear: whatever is in it was written by a robot. */
+/** Honeypot field: hidden from people and assistive technology, so that only bots fill it in. */
 export const RobotTrap = ({ field }: { field: RefObject<HTMLInputElement | null> }): ReactNode => (
   <div className="visually-hidden" aria-hidden="true">
     <label>

@@ -2,22 +2,22 @@ import { ApiError, type Api } from '@prostora/api-client';
 import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
-/** What a form for strangers sends along: what stood in the field people do not see, and the solved puzzle. */
+/** Fields that an anonymous form sends: the honeypot's value and the captcha solution. */
 export type Proof = { website: string; proof?: string };
 export type RobotGuard = {
   trap: RefObject<HTMLInputElement | null>;
-  /** Starts the work while the form is still being filled in; at the first focus. */
+  /** Starts solving the captcha; call it at the first focus of the form. */
   begin: () => void;
-  /** Sends with the proof; one the API does not take is replaced, and the form sent again. */
+  /** Sends with a solution; retries once with a new one when the API rejects it. */
   guarded: <Answer>(send: (proof: Proof) => Promise<Answer>) => Promise<Answer>;
 };
-/** `at`: when its puzzle came, in milliseconds. */
+/** `at`: time at which the challenge was received, in milliseconds. */
 type Solved = { proof: string; at: number };
 type Work = { since: number; solved: Promise<Solved | null> };
 
-/** A proof younger than three seconds is a robot's to the API; a browser may be that quick where it fills forms in itself. */
+/** Minimal age of a solution: the API rejects those under three seconds, which autofill may reach. */
 const RIPE_MS = 3100;
-/** The API takes a proof for two hours. */
+/** Maximal age of a solution; the API accepts it for two hours. */
 const FRESH_MS = 100 * 60_000;
 
 async function workOut(api: Api): Promise<Solved | null> {
@@ -29,7 +29,7 @@ async function workOut(api: Api): Promise<Solved | null> {
     const proof = await solvePuzzle(puzzle);
     return proof === null ? null : { proof, at };
   } catch {
-    // The API judges what comes without a proof; the next try works anew.
+    // Send without a solution: the API decides. The next attempt solves a new challenge.
     return null;
   }
 }
@@ -47,7 +47,7 @@ async function ripe({ solved }: Work): Promise<string | null> {
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.errorCode === 'PROOF_FAILED';
 
-/** Keeps robots out of a form without a third party: a field only they fill in, and a small proof of work (PRODUCT §6). */
+/** Bot protection of a form without a third party: a honeypot and a small proof of work (PRODUCT §6). */
 export function useRobotGuard(): RobotGuard {
   const api = useApi();
   const trap = useRef<HTMLInputElement>(null);

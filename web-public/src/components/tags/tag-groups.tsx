@@ -33,7 +33,7 @@ const Group = ({
   </div>
 );
 
-/** What a space suits and what it has, in three columns; an empty group is left out. */
+/** Purposes, equipment and services of a space in three columns; empty groups are omitted. */
 export function TagGroups({ tags }: { tags: SpaceTags }): ReactNode {
   const groups = [
     { icon: PartyPopper, name: texts.purpose, tags: tags.purpose },

@@ -50,7 +50,7 @@ describe('tag picker', () => {
     expect(group(/^Služby/u).getByRole('heading', { level: 4 }).textContent).toBe('Jídlo a pití');
   });
 
-  it('chooses and takes back by keyboard, the focus stays on the chip', async () => {
+  it('toggles a tag by keyboard and keeps the focus on the chip', async () => {
     const user = userEvent.setup();
     const { value } = show();
     const chip = screen.getByRole('button', { name: 'Školení' });
@@ -63,21 +63,21 @@ describe('tag picker', () => {
     expect(value()).toEqual({ purposes: [], attributes: [] });
   });
 
-  it('keeps purposes in the order of choosing, as the first is the main one', async () => {
+  it('keeps purposes in the order of selection', async () => {
     const user = userEvent.setup();
     const { value } = show();
     for (const name of ['Svatba', 'Konference']) await user.click(screen.getByRole('button', { name }));
     expect(value().purposes).toEqual([3, 1]);
   });
 
-  it('does not mistake a purpose for an equipment with the same number', async () => {
+  it('does not confuse a purpose with an equipment of the same id', async () => {
     const { value } = show({ purposes: [1], attributes: [] });
     expect(screen.getByRole('button', { name: 'Ozvučení' }).getAttribute('aria-pressed')).toBe('false');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Catering' }));
     expect(value()).toEqual({ purposes: [1], attributes: [9] });
   });
 
-  it('shows first what was chosen before', () => {
+  it('lists previously selected tags first', () => {
     show({ purposes: [3, 1], attributes: [] });
     const chips = group(/^Vhodné pro/u)
       .getAllByRole('button')
@@ -86,7 +86,7 @@ describe('tag picker', () => {
     expect(group(/^Vhodné pro/u).getAllByRole('heading', { level: 4 })[0]?.textContent).toBe('Vybrané');
   });
 
-  it('searches without diacritics, and says when there is nothing', async () => {
+  it('searches without diacritics and announces an empty result', async () => {
     const user = userEvent.setup();
     show();
     const search = screen.getByRole('searchbox', { name: 'Hledat ve štítcích' });

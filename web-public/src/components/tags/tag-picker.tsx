@@ -20,7 +20,7 @@ type TagPickerProps = {
   onChange: (value: TagValues) => void;
   /** Groups to choose from, in this order. */
   groups?: readonly TagGroup[];
-  /** What is wrong with the purposes; the others are never wrong. */
+  /** Error of the purposes; other groups have none. */
   error?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 const sectionName = ({ name }: TagSection): string => publicSite.catalog.purposeGroups[name] ?? name;
 
-/** Tags of a space in their three groups. What is chosen stands first when the picker opens; then nothing jumps while choosing. */
+/** Tags of a space in three groups. Selected ones come first when the picker opens; the order then stays. */
 export function TagPicker({ taxonomy, value, onChange, groups = ALL, error }: TagPickerProps): ReactNode {
   const [typed, setTyped] = useState('');
   const wanted = folded(typed);

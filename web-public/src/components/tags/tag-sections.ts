@@ -4,7 +4,7 @@ import { folded } from '@prostora/ui/folded.ts';
 export type TagGroup = 'purpose' | 'equipments' | 'services';
 type Placed = Tag & { section: string };
 export type TagSection = {
-  /** Empty for what was chosen when the picker opened. */ name: string;
+  /** Empty for the tags selected when the picker opened. */ name: string;
   tags: readonly Placed[];
 };
 
@@ -14,7 +14,7 @@ export const tagsOf = (taxonomy: TaxonomyAnswer, group: TagGroup): Placed[] =>
     ? taxonomy.purposes.map((tag) => ({ ...tag, section: tag.group }))
     : taxonomy[group].map((tag) => ({ ...tag, section: tag.category }));
 
-/** Tags that fit what is typed in their sections; those in `leading` come first, in the order they are chosen. */
+/** Tags that match the query in their sections; the pinned ones come first, in the order of selection. */
 export function arranged(
   tags: readonly Placed[],
   leading: ReadonlySet<number>,

@@ -22,7 +22,7 @@ function describeUse({ kind, created_at, used_at }: AccountLink): string {
   return [texts.since(created_at), ...(used_at === null ? [] : [texts.lastUsed(used_at)])].join(', ');
 }
 
-/** Secret addresses that open something of the account, each with an end. */
+/** Secret links of the account, each revocable. */
 export function AccessLinks(): ReactNode {
   const api = useApi();
   const client = useQueryClient();

@@ -65,7 +65,7 @@ const show = (change: Handler = () => account) =>
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the account settings', () => {
-  it('save the profile as it is stored', async () => {
+  it('normalize and save the profile', async () => {
     const user = userEvent.setup();
     const { changes } = await show();
     const profile = await part('Osobní údaje');
@@ -81,7 +81,7 @@ describe('the account settings', () => {
     await waitFor(() => expect(toasts).toEqual([{ message: 'Uloženo.', kind: 'success' }]));
   });
 
-  it('tell the first wrong thing of a field only after it was left', async () => {
+  it('show the first error of a field only after blur', async () => {
     const user = userEvent.setup();
     const { changes } = await show();
     const billing = await part('Fakturační údaje');
@@ -94,7 +94,7 @@ describe('the account settings', () => {
     expect(changes).toEqual([]);
   });
 
-  it('fill a company in from ARES and leave the rest as typed', async () => {
+  it('fill in a company from ARES and keep other fields', async () => {
     const user = userEvent.setup();
     await show((url) => {
       expect(url.searchParams.get('ico')).toBe('00064581');
@@ -120,7 +120,7 @@ describe('the account settings', () => {
     expect(values).toEqual(['HLAVNÍ MĚSTO PRAHA', 'Mariánské náměstí 2/2', 'Praha', '110 00']);
   });
 
-  it('work when ARES is down', async () => {
+  it('stay usable when ARES is down', async () => {
     const user = userEvent.setup();
     const { changes } = await show((url) =>
       url.pathname === '/api/account/company'
@@ -144,7 +144,7 @@ describe('the account settings', () => {
     );
   });
 
-  it('compare the new password with its confirmation only once somebody came to it', async () => {
+  it('compare the passwords only after the confirmation was touched', async () => {
     const user = userEvent.setup();
     await show();
     const password = await part('Heslo');
@@ -158,7 +158,7 @@ describe('the account settings', () => {
     await waitFor(() => expect(password.queryByText('Hesla nejsou stejná')).toBeNull());
   });
 
-  it('put what the server refuses under its field and lose nothing', async () => {
+  it('show server errors under their fields and keep the values', async () => {
     const user = userEvent.setup();
     await show(() => failing(422, { errors: { current_password: 'Současné heslo nesouhlasí' } }));
     const password = await part('Heslo');
@@ -171,7 +171,7 @@ describe('the account settings', () => {
     expect(password.getByLabelText<HTMLInputElement>('Nové heslo').value).toBe('Majitel99');
   });
 
-  it('end a session elsewhere', async () => {
+  it('end a session on another device', async () => {
     const user = userEvent.setup();
     const { changes } = await show(() => ({ items: [session('a', true)] }));
     const devices = await part('Přihlášená zařízení');
@@ -180,7 +180,7 @@ describe('the account settings', () => {
     expect(changes).toEqual([{ method: 'DELETE', path: '/api/account/sessions/b', body: null }]);
   });
 
-  it('erase the account only with the password, and keep the reason when it cannot be', async () => {
+  it('require the password to erase the account and show the reason of a refusal', async () => {
     const user = userEvent.setup();
     const { changes } = await show(() =>
       failing(409, { message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.' }),
@@ -198,7 +198,7 @@ describe('the account settings', () => {
     expect(changes[0]?.body).toEqual({ current_password: 'Majitel1234' });
   });
 
-  it('list secret links and end one', async () => {
+  it('list secret links and revoke one', async () => {
     const user = userEvent.setup();
     const { changes } = await show(() => ({ items: [] }));
     const links = await part('Tajné odkazy');

@@ -20,7 +20,7 @@ import { YourData } from './your-data.tsx';
 
 export const handle = portalHandle(settings.title);
 
-/** Everything a person may change about their account. */
+/** Settings of the account. */
 export function Component(): ReactNode {
   const api = useApi();
   const { data, error, refetch } = useQuery(accountQuery(api));

@@ -24,7 +24,7 @@ import { useCompanyLookUp } from './use-company-look-up.ts';
 
 const texts = settings.billing;
 
-/** Billing details as they stand in the inputs. */
+/** Form values of the billing details. */
 export type BillingValues = Record<keyof BillingDetails, string>;
 
 const valuesOf = (billing: BillingDetails): BillingValues => ({
@@ -45,7 +45,7 @@ const detailsOf = (values: BillingValues): BillingDetails => ({
   postal_code: normalizePostalCode(values.postal_code),
 });
 
-/** What stands on invoices; a company is filled in from ARES by its number, and by hand when ARES is silent. */
+/** Billing details; a company is filled in from ARES by its number, or by hand. */
 export function BillingForm({ billing }: { billing: BillingDetails }): ReactNode {
   const api = useApi();
   const client = useQueryClient();

@@ -15,10 +15,10 @@ import { Section } from './section.tsx';
 
 const texts = settings.email;
 
-/** The login name. A new one counts once its link was opened. */
+/** The login e-mail. A new one takes effect once its link is opened. */
 export function EmailForm({ profile }: { profile: AccountProfile }): ReactNode {
   const api = useApi();
-  // The session hears of a confirmation in another tab first.
+  // The session learns of a confirmation in another tab first.
   const isConfirmed = useSessionState().user?.email_confirmed ?? profile.email_confirmed;
   const client = useQueryClient();
   const form = useForm({ mode: 'onTouched', defaultValues: { email: '', current_password: '' } });

@@ -27,7 +27,7 @@ type Props<Answer> = {
   onClose: () => void;
 };
 
-/** Asks for the password before the keys to an account change: a signed-in browser is not enough. */
+/** Asks for the password before a change of the second factors. */
 export function PasswordDialog<Answer>(props: Props<Answer>): ReactNode {
   const {
     title,

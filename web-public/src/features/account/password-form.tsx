@@ -19,7 +19,7 @@ import { Section } from './section.tsx';
 
 const texts = settings.password;
 
-/** A new password; other devices are signed out by it. */
+/** Changes the password, which ends the sessions on other devices. */
 export function PasswordForm(): ReactNode {
   const api = useApi();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function PasswordForm(): ReactNode {
   });
   const password = useWatch({ control: form.control, name: 'password' });
   const { errors, touchedFields } = form.formState;
-  /** What was compared before is compared anew; a confirmation nobody has come to yet says nothing. */
+  /** Revalidates the confirmation, once it was touched. */
   const confirmAgain = (): void => {
     if (touchedFields.password_confirm) void form.trigger('password_confirm');
   };

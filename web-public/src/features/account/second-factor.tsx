@@ -32,7 +32,7 @@ type OpenDialog =
   | { kind: 'renew' }
   | { kind: 'codes'; codes: readonly string[] };
 
-/** Has the browser make a passkey and keeps it under the name given. */
+/** Creates a passkey in the browser and stores it under a name. */
 async function createPasskey(api: Api, name: string, password: string): Promise<AccountSecondFactorAnswer> {
   const { challenge, options } = await secondFactorCalls(api.calls).beginPasskey(password);
   const { startRegistration } = await import('@simplewebauthn/browser');
@@ -199,7 +199,7 @@ function Factors({
   );
 }
 
-/** What an account needs besides its password, and the ways to set it up and to remove it. */
+/** Second factors of the account, with their setup and removal. */
 export function SecondFactor(): ReactNode {
   const api = useApi();
   const session = useSession();
@@ -210,7 +210,7 @@ export function SecondFactor(): ReactNode {
     client.setQueryData(secondFactorQuery(api).queryKey, answer.second_factor);
     setDialog(answer.recovery_codes ? { kind: 'codes', codes: answer.recovery_codes } : null);
     showToast(message);
-    // An operator's role counts from now on.
+    // The roles of an operator depend on the second factor.
     void session?.reload().catch(() => undefined);
   };
   return (

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './account.module.css';
 
-/** One group of settings: what it is about on the left, its form on the right. */
+/** A group of settings: title and lead on the left, its form on the right. */
 export function Section({
   title,
   lead,

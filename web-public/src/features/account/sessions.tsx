@@ -35,7 +35,7 @@ function Device({ session, onEnd }: { session: AccountSession; onEnd: () => void
   );
 }
 
-/** Where somebody is signed in, and the way to end it elsewhere. */
+/** Active sessions, with their revocation. */
 export function Sessions(): ReactNode {
   const api = useApi();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ const texts = settings.secondFactor;
 
 type Props = { setup: TotpSetup; onSaved: (answer: AccountSecondFactorAnswer) => void; onClose: () => void };
 
-/** The secret as a QR code and as text in groups of four; the first code switches the app on. */
+/** TOTP secret as a QR code and as text in groups of four; the first code activates it. */
 export function TotpDialog({ setup, onSaved, onClose }: Props): ReactNode {
   const api = useApi();
   const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } });

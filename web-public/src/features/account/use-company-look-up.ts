@@ -11,10 +11,10 @@ import type { BillingValues } from './billing-form.tsx';
 
 const texts = settings.billing;
 
-/** What the look-up has to say; the form works whatever it is. */
+/** Result of the look-up; the form stays usable after a failure. */
 type Note = { text: string; warning: boolean };
 
-/** Fills the company in from ARES; what ARES does not know stays as it was typed. */
+/** Fills in the company from ARES; fields unknown to ARES keep their values. */
 export function useCompanyLookUp(form: UseFormReturn<BillingValues>) {
   const api = useApi();
   const [note, setNote] = useState<Note | null>(null);

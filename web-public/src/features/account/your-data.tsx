@@ -18,7 +18,7 @@ import { Section } from './section.tsx';
 const texts = settings.data;
 const EXPORT_NAME = 'prostora-export.json';
 
-/** Asks for the password before everything of a person is erased, and says what that means. */
+/** Confirms the erasure of personal data with the password. */
 function Erase({ onClose }: { onClose: () => void }): ReactNode {
   const api = useApi();
   const session = useSession();
@@ -57,7 +57,7 @@ function Erase({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
-/** The right to one's data and to be forgotten (GDPR). */
+/** Export and erasure of personal data (GDPR). */
 export function YourData(): ReactNode {
   const session = useSession();
   const [asking, setAsking] = useState(false);

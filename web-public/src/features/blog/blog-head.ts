@@ -7,7 +7,7 @@ import { blogPosting } from '../../lib/structured-data/article.ts';
 import { breadcrumbList, itemList, type Step } from '../../lib/structured-data/lists.ts';
 import type { PostData } from './blog.loader.ts';
 
-/** Width of a cover across the page, and of the first post of the list. */
+/** `sizes` of a cover, and of the first post of the list. */
 export const COVER_SIZES = '(max-width: 1440px) 94vw, 1360px';
 export const FIRST_SIZES = '(max-width: 900px) 92vw, 780px';
 
@@ -29,7 +29,7 @@ function preload(cover: BlogPost['cover'] | undefined, sizes: string): { preload
     : {};
 }
 
-/** Way from the blog to a list of it; none to the blog itself. */
+/** Breadcrumbs of a filtered list; none of the blog itself. */
 export function stepsOfList({ category, tag }: Pick<BlogAnswer, 'category' | 'tag'>): Step[] {
   const steps = [
     ...(category ? [{ name: category.name, url: urls.blogList({ category: category.slug }) }] : []),
@@ -45,7 +45,7 @@ export function stepsOfList({ category, tag }: Pick<BlogAnswer, 'category' | 'ta
   return steps.length > 0 ? [ROOT, ...steps] : [];
 }
 
-/** Way from the blog to a post. */
+/** Breadcrumbs of a post. */
 export const stepsOfPost = ({
   title,
   url,
@@ -61,7 +61,7 @@ function listHead(answer: BlogAnswer): PageHead {
   const canonical = urls.blogList({ category: category?.slug ?? null, tag: tag?.slug ?? null, page });
   const name = [category?.name, tag && texts.ofTag(tag.name)].filter(Boolean).join(', ') || null;
   const steps = stepsOfList(answer);
-  // Tags cross the categories: their lists are for readers, search engines have the posts.
+  // Lists of tags duplicate the categories: not indexed.
   const isIndexed = items.length > 0 && tag === null;
   return {
     title: texts.headTitle(name, page),

@@ -9,14 +9,14 @@ import {
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
 import { shownSpaces } from '../../lib/shown-spaces.ts';
 
-/** A post, and cards of the spaces its text shows. */
+/** A post, and cards of the spaces embedded in its text. */
 export type PostData<T> = { answer: T; spaces: readonly SpaceCard[] };
 
 const missing = (status: 404 | 410): never => {
   throw data(null, { status });
 };
 
-/** What the API does not find is not found by the visitor either; what moved is followed, what is gone says so. */
+/** Maps API failures to responses: a redirect for a moved post, 404, or 410 for a removed one. */
 function orMissing(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const moved = error.body['redirect_to_url'];
@@ -26,7 +26,7 @@ function orMissing(error: unknown): never {
   throw error;
 }
 
-/** A page of the blog; category, tag and page stand in the address. */
+/** Loads a list of posts; category, tag and page come from the query. */
 export const createBlogLoader =
   (api: Api) =>
   async ({ request }: LoaderFunctionArgs): Promise<BlogAnswer> => {
@@ -41,7 +41,7 @@ export const createBlogLoader =
       .catch(orMissing);
   };
 
-/** A post by its address. */
+/** Loads a post by its slug. */
 export const createPostLoader =
   (api: Api) =>
   async ({ params, request: { signal } }: LoaderFunctionArgs): Promise<PostData<BlogPostAnswer>> => {
@@ -49,7 +49,7 @@ export const createPostLoader =
     return { answer, spaces: await shownSpaces(api, answer.post.spaces, signal) };
   };
 
-/** A post that may not be out yet, by the secret link of its preview. */
+/** Loads an unpublished post by the secret link of its preview. */
 export const createPreviewLoader =
   (api: Api) =>
   async ({ params, request: { signal } }: LoaderFunctionArgs): Promise<PostData<BlogPost>> => {
@@ -57,7 +57,7 @@ export const createPreviewLoader =
     return { answer, spaces: await shownSpaces(api, answer.spaces, signal) };
   };
 
-/** The first page has one address. */
+/** URL without the page parameter, so that the first page has one URL. */
 function addressWithout(address: string): string {
   const { pathname, searchParams } = new URL(address);
   searchParams.delete('strana');

@@ -64,7 +64,7 @@ const hrefs = (links: HTMLElement[]): (string | null)[] => links.map((link) => l
 const open = (address: string, answers: Record<string, unknown>) =>
   renderSite(address, ((url) => answers[url.pathname] ?? failing(404)) satisfies Handler);
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-/** The status of the error page; a failed call that nobody judged has none. */
+/** The status of the error page; an unhandled API failure has none. */
 const statusOf = async ({ router }: ReturnType<typeof open>): Promise<unknown> => {
   await screen.findByText('error page');
   return Object.values(router.state.errors ?? {}).map((error: { status?: number }) =>
@@ -78,7 +78,7 @@ afterEach(() => {
 });
 
 describe('the blog', () => {
-  it('begins with the newest post, whose photograph is the large one, and says who wrote what and when', async () => {
+  it('shows the newest post with a large photo, and author and date of all', async () => {
     open('/blog', { '/api/blog': list() });
     await heading(/^Jak vybrat a\spřipravit prostor$/u);
     const posts = screen.getAllByRole('article');
@@ -97,7 +97,7 @@ describe('the blog', () => {
     );
   });
 
-  it('marks the category being read and leads to the others', async () => {
+  it('marks the current category and links to the others', async () => {
     const { asked } = open('/blog?kategorie=foceni', {
       '/api/blog': list({ category: { name: 'Focení', slug: 'foceni' } }),
     });
@@ -113,7 +113,7 @@ describe('the blog', () => {
     expect(bar.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Focení']);
   });
 
-  it('of one tag says which, marks no category and has no large post', async () => {
+  it('shows the heading of a tag, without a marked category and a large post', async () => {
     open('/blog?stitek=loft', { '/api/blog': list({ tag: { name: 'loft', slug: 'loft' } }) });
     await heading('Štítek: loft');
     expect(screen.queryAllByRole('link', { current: 'page' })).toEqual([]);
@@ -124,7 +124,7 @@ describe('the blog', () => {
     ]);
   });
 
-  it('without posts says so and leads to all of them', async () => {
+  it('shows an empty state with a link to all posts', async () => {
     open('/blog?stitek=loft', {
       '/api/blog': list({ items: [], total: 0, nr_of_pages: 0, tag: { name: 'loft', slug: 'loft' } }),
     });
@@ -136,7 +136,7 @@ describe('the blog', () => {
     ).toBe('/blog');
   });
 
-  it('leads to its other pages within the category; the first one has one address', async () => {
+  it('links to its pages within the category and redirects to the URL of the first one', async () => {
     const second = { category: { name: 'Svatby', slug: 'svatby' }, page: 2, nr_of_pages: 3 };
     const { asked } = open('/blog?kategorie=svatby&strana=2', { '/api/blog': list(second) });
     const pages = within(await screen.findByRole('navigation', { name: 'Stránky' }));
@@ -156,14 +156,14 @@ describe('the blog', () => {
     expect(place()).toBe('/blog?kategorie=svatby');
   });
 
-  it('has no page beyond its last one', async () => {
+  it('answers 404 beyond the last page', async () => {
     expect(await statusOf(open('/blog?strana=9', {}))).toBe(404);
     cleanup();
     expect(await statusOf(open('/blog?strana=x', { '/api/blog': failing(422) }))).toBe(404);
   });
 });
 
-/** An observer that tells, as browsers do, only of what has come into its part of the window or left it since it looked last. */
+/** IntersectionObserver that, as in browsers, reports only elements that entered or left its area. */
 function observedHeadings(): { look: () => void; restore: () => void } {
   const before = globalThis.IntersectionObserver;
   const seen = new Map<Element, boolean>();
@@ -202,7 +202,7 @@ function observedHeadings(): { look: () => void; restore: () => void } {
 }
 
 describe('a post', () => {
-  it('lists its sections only where there are more of them', async () => {
+  it('lists its sections when there are several', async () => {
     open('/blog/sal', { '/api/blog/sal': answerOf() });
     await heading('Jak vybrat sál');
     expect(screen.queryByRole('navigation', { name: 'V článku' })).toBeNull();
@@ -218,7 +218,7 @@ describe('a post', () => {
     ).toEqual(['#jeden', '#dva']);
   });
 
-  it('marks in its contents the section being read', async () => {
+  it('marks the section being read in its contents', async () => {
     const restore = nearAtOnce();
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
       return new DOMRect(0, this.id === 'dva' ? 700 : -50);
@@ -236,7 +236,7 @@ describe('a post', () => {
     restore();
   });
 
-  it('marks it also where the page was moved over other sections at once', async () => {
+  it('marks the section after a jump over other sections', async () => {
     const tops: Record<string, number> = { jeden: 900, dva: 1900 };
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
       return new DOMRect(0, tops[this.id] ?? 0);
@@ -259,7 +259,7 @@ describe('a post', () => {
     restore();
   });
 
-  it('leads to its category, its tags, its neighbours and to what to read next', async () => {
+  it('links to its category, tags, neighbours and related posts', async () => {
     const tags = [{ name: 'loft', slug: 'loft' }];
     open('/blog/sal', {
       '/api/blog/sal': answerOf({
@@ -288,7 +288,7 @@ describe('a post', () => {
     expect(texts()).toContain('Foto: archiv');
   });
 
-  it('that stands alone has no empty places for neighbours, tags and further reading', async () => {
+  it('omits empty neighbours, tags and related posts', async () => {
     open('/blog/sal', { '/api/blog/sal': answerOf() });
     await heading('Jak vybrat sál');
     expect([
@@ -298,7 +298,7 @@ describe('a post', () => {
     ]).toEqual([null, null, null]);
   });
 
-  it('shows a space of its text as a card, and as a link where the card cannot be read', async () => {
+  it('shows an embedded space as a card, or as a link when the card fails', async () => {
     const shown = answerOf({
       post: whole({
         html: '<p>Zkuste</p><figure data-space="pragovka/loft"></figure>',
@@ -323,7 +323,7 @@ describe('a post', () => {
     expect(texts()).not.toContain('80 osob');
   });
 
-  it('that has moved is followed to its new address', async () => {
+  it('redirects a moved post to its new URL', async () => {
     const { place } = open('/blog/stary', {
       '/api/blog/stary': failing(404, { redirect_to_url: '/blog/sal' }),
       '/api/blog/sal': answerOf(),
@@ -332,7 +332,7 @@ describe('a post', () => {
     await waitFor(() => expect(place()).toBe('/blog/sal'));
   });
 
-  it('is not found where there is none, and is told gone where it was taken away', async () => {
+  it('answers 404 for an unknown post and 410 for a removed one', async () => {
     expect(await statusOf(open('/blog/neni', {}))).toBe(404);
     cleanup();
     expect(await statusOf(open('/blog/byl', { '/api/blog/byl': failing(410) }))).toBe(410);
@@ -340,7 +340,7 @@ describe('a post', () => {
 });
 
 describe('a preview of a post', () => {
-  it('says that it is not out yet, and shows it as it will be', async () => {
+  it('shows the unpublished post with a notice', async () => {
     open('/blog/nahled/5/tajny-odkaz', { '/api/blog/preview/5/tajny-odkaz': whole({ published_at: null }) });
     await heading('Jak vybrat sál');
     expect(screen.getByRole('note').textContent.replace(/\u00a0/gu, ' ')).toContain(
@@ -349,7 +349,7 @@ describe('a preview of a post', () => {
     expect(texts()).toContain('nevydaný · 4 min čtení');
   });
 
-  it('is not found once its link is over', async () => {
+  it('answers 404 for an expired link', async () => {
     expect(await statusOf(open('/blog/nahled/5/stary-odkaz', {}))).toBe(404);
   });
 });

@@ -11,7 +11,7 @@ import { PostCard } from './post-card.tsx';
 
 export const handle = blogHandle;
 
-/** The blog: the newest post large, the others below; by category, tag and page. */
+/** List of posts by category, tag and page; the newest one is large. */
 export function Component(): ReactNode {
   const answer = useLoaderData<BlogAnswer>();
   const { items, category, tag, page, nr_of_pages: pages } = answer;
@@ -56,7 +56,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** Categories as links; the feed beside them. */
+/** Links to the categories and the feed. */
 const Categories = ({ answer: { categories, category, tag } }: { answer: BlogAnswer }): ReactNode => (
   <nav className={styles['bar']} aria-label={texts.categories}>
     <ul className={styles['categories']}>

@@ -12,7 +12,7 @@ const initials = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** Who wrote it, when it came out and how long it takes to read. */
+/** Author, publication date and reading time of a post. */
 export const Byline = ({
   post: { author_name: author, published_at: published, minutes },
   large = false,

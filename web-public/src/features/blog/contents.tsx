@@ -4,14 +4,14 @@ import { blogTexts as texts } from '@prostora/strings/cs/blog.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from './contents.module.css';
 
-/** Sections that fewer headings than this make need no contents. */
+/** Fewest headings for which the contents are shown. */
 const WORTH_IT = 2;
-/** A section is being read from the moment its heading has come so near to the top, in parts of the window. */
+/** A section is current once its heading is above this part of the viewport height. */
 const READ_FROM = 0.25;
-/** All of the page above that line: a heading is in it or not, however far the page was moved at once. */
+/** Root margin that covers the whole page above that line, so that jumps are observed too. */
 const ABOVE = `1000000px 0px -${100 - READ_FROM * 100}% 0px`;
 
-/** The heading whose section is being read; null before the first one. */
+/** Id of the current section; null before the first one. */
 function useReadSection(ids: readonly string[]): string | null {
   const [read, setRead] = useState<string | null>(null);
   const key = ids.join(' ');
@@ -32,7 +32,7 @@ function useReadSection(ids: readonly string[]): string | null {
   return read;
 }
 
-/** Contents of an article; the section being read is marked. */
+/** Contents of an article, with the current section marked. */
 export function Contents({ headings }: { headings: readonly ArticleHeading[] }): ReactNode {
   const shown = headings.filter(({ level }) => level === 2);
   const read = useReadSection(shown.map(({ id }) => id));

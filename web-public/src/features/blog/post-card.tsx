@@ -9,7 +9,7 @@ import styles from './post-card.module.css';
 
 const SIZES = '(max-width: 600px) 92vw, (max-width: 1024px) 45vw, 430px';
 
-/** A post in a list; the whole card is one link, its title's. The first of the list is large and shows its perex. */
+/** A post in a list; the whole card is one link. The first one is large and shows its perex. */
 export function PostCard({
   post,
   first = false,

@@ -15,7 +15,7 @@ import styles from './post-view.module.css';
 
 type PostViewProps = { post: BlogPost; spaces: readonly SpaceCard[]; after?: ReactNode };
 
-/** A post: title, perex and author, the cover across, the text beside its contents. */
+/** A post: title, perex, author, cover, contents and text. */
 export const PostView = ({ post, spaces, after }: PostViewProps): ReactNode => (
   <div className="page-width">
     <article>

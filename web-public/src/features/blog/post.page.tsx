@@ -12,7 +12,7 @@ import styles from './post.page.module.css';
 
 export const handle = postHandle;
 
-/** A post of the blog, and where to read on. */
+/** A post with links to its neighbours and related posts. */
 export function Component(): ReactNode {
   const {
     answer: { post, related, previous, next },

@@ -10,7 +10,7 @@ import styles from './preview.page.module.css';
 
 export const handle = previewHandle;
 
-/** A post as it will be, for whoever has the link. */
+/** Preview of a post, accessible by its secret link. */
 export function Component(): ReactNode {
   const { answer: post, spaces } = useLoaderData<PostData<BlogPost>>();
   return (

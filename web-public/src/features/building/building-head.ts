@@ -8,7 +8,7 @@ import { breadcrumbList } from '../../lib/structured-data/lists.ts';
 import { eventVenue, type VenueFacts } from '../../lib/structured-data/venue.ts';
 import type { BuildingData } from './building.loader.ts';
 
-/** The building for search engines; only what the page says as well. */
+/** Structured data of the building; only facts shown on the page. */
 const venueOf = ({ building, seo }: BuildingData, url: string): VenueFacts => ({
   name: building.name,
   url,

@@ -7,7 +7,10 @@ const missing = (status: 404 | 410): never => {
   throw data(null, { status });
 };
 
-/** A building by the address of its page; a renamed one, or one let as a single space, moves on for good (301); what was deleted for good is gone (410). */
+/**
+ * Loads a building by its slug. Redirects (301) a renamed one or one let as a single space; answers 410 for a
+ * deleted one.
+ */
 export function createBuildingLoader(api: Api) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<BuildingData | Response> => {
     const answer = await api.buildings.byUrl(params['slug'] ?? '', request.signal).catch((error: unknown) => {

@@ -10,7 +10,7 @@ const renderBuilding = (change: Parameters<typeof buildingAnswer>[0] = {}) =>
   renderSite('/budova/pragovka', () => buildingAnswer(change));
 
 describe('the page of a building', () => {
-  it('says what it is called, where it stands, and what is let in it', async () => {
+  it('shows its name, address and spaces', async () => {
     const { asked } = renderBuilding();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Pragovka');
     expect(asked[0]?.search).toBe('?url=pragovka');
@@ -25,7 +25,7 @@ describe('the page of a building', () => {
     expect(screen.getByRole('heading', { name: 'Co mají všechny prostory společné' })).toBeTruthy();
   });
 
-  it('leads to what is around it', async () => {
+  it('links to similar spaces and the catalogue', async () => {
     renderBuilding();
     const similar = (await screen.findByRole('heading', { name: 'Podobné prostory' })).closest(
       'section',
@@ -36,7 +36,7 @@ describe('the page of a building', () => {
     expect(within(similar).getByRole('link', { name: /Loft.7/u })).toBeTruthy();
   });
 
-  it('leaves out what it has not', async () => {
+  it('omits sections without content', async () => {
     renderBuilding({
       description: '',
       capacity: null,
@@ -50,7 +50,7 @@ describe('the page of a building', () => {
     expect(screen.getByLabelText('Základní údaje').textContent).toContain('dohodou');
   });
 
-  it('moves on where the building is let as one space', async () => {
+  it('redirects to the space of a building let as a whole', async () => {
     const { place } = renderSite('/budova/zahrada', (url) =>
       url.pathname === '/api/building/'
         ? { ...buildingAnswer(), building: null, redirect: '/prostor/zahrada' }
@@ -59,12 +59,12 @@ describe('the page of a building', () => {
     await waitFor(() => expect(place()).toBe('/prostor/zahrada'));
   });
 
-  it.each([404, 410])('is an error page for status %d', async (status) => {
+  it.each([404, 410])('shows the error page for status %d', async (status) => {
     renderSite('/budova/pryc', () => failing(status));
     expect(await screen.findByText('error page')).toBeTruthy();
   });
 
-  it('tells search engines of the venue and of the venues in it', () => {
+  it('describes the venue and its spaces in structured data', () => {
     const head = buildingHandle.head?.({ ...buildingAnswer(), building: buildingDetail() });
     expect(head?.canonical).toBe('/budova/pragovka');
     expect(head?.json_ld).toEqual([
@@ -82,7 +82,7 @@ describe('the page of a building', () => {
   });
 });
 
-it('a space leads to its building', async () => {
+it('space page links to its building', async () => {
   renderSite('/prostor/pragovka/loft', () => spaceAnswer());
   expect((await screen.findByRole('link', { name: 'Pragovka' })).getAttribute('href')).toBe(
     '/budova/pragovka',

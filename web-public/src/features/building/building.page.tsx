@@ -21,7 +21,7 @@ export const handle = buildingHandle;
 const CARD_SIZES = '(max-width: 600px) 92vw, (max-width: 1024px) 46vw, 32vw';
 const SIMILAR_SIZES = '(max-width: 600px) 270px, (max-width: 1024px) 45vw, 24vw';
 
-/** A building: what it looks like, what is let in it, what all of it has, and where it stands. */
+/** Page of a building: photos, spaces, shared equipment and location. */
 export function Component(): ReactNode {
   const { building, seo, similar } = useLoaderData<BuildingData>();
   const crumbs = seo?.breadcrumbs ?? [];
@@ -90,7 +90,7 @@ const About = ({ building: { description } }: { building: BuildingDetail }): Rea
   description === '' ? null : (
     <section className={styles['section']}>
       <h2>{texts.about}</h2>
-      {/* Sanitised by the API when it was written; sizes and typefaces become classes. */}
+      {/* The API sanitises the HTML on write; inline styles become classes. */}
       <div
         className={classNames(styles['prose'], content['content'])}
         dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(withClasses(description)) }}

@@ -41,7 +41,7 @@ function conditionsOf({ state, filter }: Catalog): Condition[] {
   return conditions.filter((condition): condition is Condition => condition !== null);
 }
 
-/** What is set, each condition as a link to the same list without it. */
+/** Active conditions of the filter, each a link that removes it. */
 export function ActiveFilters({ catalog }: { catalog: Catalog }): ReactNode {
   const conditions = conditionsOf(catalog);
   if (conditions.length === 0) return null;

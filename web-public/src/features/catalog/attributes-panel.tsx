@@ -17,7 +17,9 @@ type ColumnProps = {
   toggle: (id: number) => void;
 };
 
-/** What the most spaces have comes first; what is chosen never hides. The order stays while ticking, so that nothing jumps. */
+/**
+ * The most common attributes and the selected ones; all on demand. The order stays stable while selecting.
+ */
 function useShortList(
   attributes: readonly AttributeFacet[],
   short: number,
@@ -74,7 +76,7 @@ function Column({ heading, attributes, short, columns, chosen, toggle }: ColumnP
   );
 }
 
-/** Equipment and services in three columns; all that are ticked must hold. */
+/** Equipment and services in three columns; a space must have all selected ones. */
 export function AttributesPanel({ draft, change, facets }: Draft): ReactNode {
   const chosen = draft.attributes;
   const toggle = (id: number): void =>

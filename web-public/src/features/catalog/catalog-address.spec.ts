@@ -13,8 +13,8 @@ import {
 
 const at = (address: string): URL => new URL(address, 'http://local.test');
 
-describe('address of the catalogue', () => {
-  it('puts place, occasion and capacity into the path and the rest into the query', () => {
+describe('catalogue URL', () => {
+  it('has location, purpose and capacity in the path and the rest in the query', () => {
     expect(
       addressOf({
         ...EMPTY_FILTER,
@@ -27,16 +27,16 @@ describe('address of the catalogue', () => {
     ).toBe('/katalog/praha/do-50?attributes=3,8&search=velk%C3%BD%20s%C3%A1l&page=2');
   });
   it('is the home page for an empty filter', () => expect(addressOf(EMPTY_FILTER)).toBe('/'));
-  it('starts at the first page after any change', () =>
+  it('resets the page after a change', () =>
     expect(withChange({ ...EMPTY_FILTER, page: 4 }, { search: 'sál' }).page).toBe(1));
-  it('asks the API for the path and for known parameters only', () => {
+  it('is parsed to an API query with known parameters only', () => {
     expect(queryOfAddress(at('/katalog/praha/ples?page=2&utm_source=dopis&search='))).toEqual({
       path: 'praha/ples',
       page: '2',
     });
     expect(queryOfAddress(at('/'))).toEqual({});
   });
-  it('takes addresses for the same whatever the order, the encoding and the strangers among their parameters', () => {
+  it('equals another one regardless of order, encoding and unknown parameters', () => {
     expect(
       sameAddress(
         at('/katalog/praha?attributes=3,8&page=2'),
@@ -46,17 +46,17 @@ describe('address of the catalogue', () => {
     expect(sameAddress(at('/'), at('/katalog'))).toBe(true);
     expect(sameAddress(at('/katalog/praha'), at('/katalog/praha?page=2'))).toBe(false);
   });
-  it('takes paths for the same only to the letter, however they are encoded', () => {
+  it('compares decoded paths exactly', () => {
     expect(samePath(at('/katalog/ústí'), at('/katalog/%C3%BAst%C3%AD?page=2'))).toBe(true);
     expect(samePath(at('/katalog/praha/'), at('/katalog/praha'))).toBe(false);
   });
-  it('turns pages on the canonical address, also on one of an administrator', () => {
+  it('changes the page on the canonical URL', () => {
     expect(pageAddress(answer({}, '/katalog/svatby-praha?attributes=3,8&page=3'), 2)).toBe(
       '/katalog/svatby-praha?attributes=3,8&page=2',
     );
     expect(pageAddress(answer({}, '/katalog/svatby-praha?page=3'), 1)).toBe('/katalog/svatby-praha');
   });
-  it('counts a term as one condition and order as none', () => {
+  it('counts a date range as one condition and the sort order as none', () => {
     expect(
       countOfConditions({
         ...EMPTY_FILTER,

@@ -7,7 +7,7 @@ import type {
 } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 
-/** Everything the address of the catalogue holds. */
+/** Filter, order and page that the URL of the catalogue holds. */
 export type CatalogFilter = {
   location: string | null;
   purpose: string | null;
@@ -36,7 +36,7 @@ const PARAMS = [
   'page',
 ] as const;
 
-/** What the API is asked for an address of the catalogue; unknown parameters (campaign marks) are left aside. */
+/** Parses a URL of the catalogue to an API query; unknown parameters (campaign tags) are ignored. */
 export function queryOfAddress(url: URL): CatalogQuery {
   const path = url.pathname.replace(/^\/(?:katalog)?\/?/u, '').replace(/\/+$/u, '');
   const query: Record<string, string> = path ? { path: decodeURI(path) } : {};
@@ -47,7 +47,7 @@ export function queryOfAddress(url: URL): CatalogQuery {
   return query;
 }
 
-/** The filter that is in effect, from the API's answer; the map's area is known to the address only. */
+/** The filter in effect, from the API's answer; the map's bounds come from the URL. */
 export function filterOf(state: CatalogState, params: URLSearchParams): CatalogFilter {
   return {
     location: state.selected_location?.slug ?? null,
@@ -63,7 +63,7 @@ export function filterOf(state: CatalogState, params: URLSearchParams): CatalogF
   };
 }
 
-/** The same filter as a query of the API, without going through an address. */
+/** Converts a filter to an API query. */
 export function queryOfFilter(filter: CatalogFilter): CatalogQuery {
   return {
     ...(filter.location && { location: filter.location }),
@@ -79,7 +79,10 @@ export function queryOfFilter(filter: CatalogFilter): CatalogQuery {
   };
 }
 
-/** Address that opens the filter. The API answers with the canonical one (`new_url`), to which the loader moves on. */
+/**
+ * Builds the URL of a filter. The API answers with the canonical one (`new_url`), to which the loader
+ * redirects.
+ */
 export function addressOf(filter: CatalogFilter): string {
   const { location, purpose, capacity, ...rest } = queryOfFilter(filter);
   const query = Object.entries(rest)
@@ -88,7 +91,7 @@ export function addressOf(filter: CatalogFilter): string {
   return `${urls.catalog([location, purpose, capacity])}${query && `?${query}`}`;
 }
 
-/** Changing a filter always starts at the first page. */
+/** Applies a change to a filter and resets the page. */
 export const withChange = (filter: CatalogFilter, change: Partial<CatalogFilter>): CatalogFilter => ({
   ...filter,
   page: 1,
@@ -108,7 +111,7 @@ export const EMPTY_FILTER: CatalogFilter = {
   page: 1,
 };
 
-/** How many conditions are set (the badge of the filter button); sorting and paging are none. */
+/** Number of active conditions (the badge of the filter button), without order and page. */
 export const countOfConditions = (filter: CatalogFilter): number =>
   [
     filter.location,
@@ -119,7 +122,9 @@ export const countOfConditions = (filter: CatalogFilter): number =>
     filter.bounds,
   ].filter(Boolean).length + filter.attributes.length;
 
-/** Address of another page of the same answer; it stays on the canonical address, also where that is one of an administrator's. */
+/**
+ * URL of another page of the same answer, based on its canonical URL, which an administrator may have set.
+ */
 export function pageAddress(answer: CatalogAnswer, page: number): string {
   const target = new URL(answer.new_url, 'http://local.invalid');
   target.searchParams.delete('page');
@@ -134,9 +139,9 @@ const comparable = (url: URL): string => {
   return [path, ...PARAMS.map((name) => url.searchParams.get(name) ?? '')].join('\n');
 };
 
-/** Whether two addresses mean the same page; parameters the catalogue does not know do not matter. */
+/** Whether two URLs mean the same page, unknown parameters ignored. */
 export const sameAddress = (one: URL, other: URL): boolean => comparable(one) === comparable(other);
 
-/** Whether two addresses have one path to the letter, so that each page is found at one address only. */
+/** Whether two URLs have exactly the same path, so that each page has one URL. */
 export const samePath = (one: URL, other: URL): boolean =>
   decodeURI(one.pathname) === decodeURI(other.pathname);

@@ -7,13 +7,13 @@ import { breadcrumbList, itemList } from '../../lib/structured-data/lists.ts';
 import type { CatalogData } from './catalog.loader.ts';
 import { CARD_SIZES, FEATURED_SIZES } from './result-list.tsx';
 
-/** The best format of a photograph, for the document to ask for before any script. */
+/** Preload of the best format of a photo. */
 export const preloadOf = (image: SpaceImage, sizes: string): PreloadImage => {
   const source = image.sources[0];
   return { href: image.url ?? '', sizes, ...(source && { srcset: source.srcset, type: source.type }) };
 };
 
-/** The list and the way to it; somebody's own question or an empty list is nothing to tell search engines of. */
+/** Structured data of the list and its breadcrumbs; none for pages that are not indexed. */
 function dataOf({
   title,
   seo_data: { canonical, breadcrumbs, robots },

@@ -38,7 +38,7 @@ type ItemProps = {
   onChoose: (marker: MarkerData) => void;
 };
 
-/** One thing on the map; a pin lights its card, and is lit by it. */
+/** An item of the map; a pin and its card highlight each other. */
 function Item({ item, chosen, seen, onChoose }: ItemProps): ReactNode {
   const { map } = useDrawnMap();
   const highlight = useHighlight();
@@ -86,7 +86,7 @@ function Item({ item, chosen, seen, onChoose }: ItemProps): ReactNode {
   );
 }
 
-/** The pin of a pointed-at card whose own pin is hidden in a circle. */
+/** The pin of a hovered card whose own pin is hidden in a cluster. */
 function HiddenPin({
   items,
   spaces,
@@ -110,7 +110,7 @@ function HiddenPin({
   );
 }
 
-/** The chosen space in a few words; the whole card is a link. What the list does not know, the pin tells. */
+/** Card of the chosen pin, a link to its space. A space outside the list shows the marker's data only. */
 function ChosenCard({
   marker,
   space,
@@ -137,7 +137,7 @@ function ChosenCard({
         }
       : null);
   const ref = useRef<HTMLElement>(null);
-  // At the top of the page the map's lower edge is still below the window.
+  // At the top of the page the lower edge of the map is below the viewport.
   useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [marker.id]);
   return (
     <article className={styles['card']} ref={ref}>
@@ -160,7 +160,7 @@ function ChosenCard({
   );
 }
 
-/** The map of the present filter: pins, circles, „Hledat v této oblasti“ and one card. */
+/** The map of the filter: pins, clusters, „Hledat v této oblasti“ and the chosen card. */
 export function CatalogMap({ catalog }: { catalog: Catalog }): ReactNode {
   const { data, zoom, target, view, moved, onView } = useMapData(catalog);
   const [chosen, setChosen] = useState<MarkerData | null>(null);
@@ -198,7 +198,7 @@ export function CatalogMap({ catalog }: { catalog: Catalog }): ReactNode {
   );
 }
 
-/** The map over the whole small screen. */
+/** Full-screen map on small screens. */
 export function CatalogMapSheet({ catalog, onClose }: { catalog: Catalog; onClose: () => void }): ReactNode {
   const ref = useDialog(true, onClose);
   return createPortal(

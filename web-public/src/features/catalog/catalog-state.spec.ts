@@ -6,12 +6,12 @@ const loaded = (): CatalogStore =>
   catalogReducer(INITIAL, { type: 'loaded', answer: answer(), loadType: 'replace' });
 const second = answer({ page: 2, spaces: [card(4), card(21)] });
 
-describe('state of the catalogue', () => {
-  it('is at its first fetch until the first answer', () => {
+describe('catalogReducer', () => {
+  it('has firstFetch until the first answer', () => {
     expect(INITIAL.firstFetch).toBe(true);
     expect(loaded()).toMatchObject({ firstFetch: false, status: 'PENDING', loading: false });
   });
-  it('goes to FETCHING with the loading flag, and back', () => {
+  it('switches to FETCHING with the loading flag, and back', () => {
     const fetching = catalogReducer(loaded(), { type: 'fetching', loadType: 'replace' });
     expect(fetching).toMatchObject({ status: 'FETCHING', loading: true });
     expect(catalogReducer(fetching, { type: 'settled' })).toMatchObject({
@@ -19,12 +19,12 @@ describe('state of the catalogue', () => {
       loading: false,
     });
   });
-  it('appends on „more“, each space once', () => {
+  it('appends a „more“ answer without duplicates', () => {
     const more = catalogReducer(loaded(), { type: 'loaded', answer: second, loadType: 'more' });
     expect(more.spaces.map((space) => space.id)).toEqual([1, 2, 3, 4, 21]);
     expect(more.fromPage).toBe(1);
   });
-  it('replaces otherwise, and also when „more“ does not follow what is shown', () => {
+  it('replaces the list, also when a „more“ answer is not the next page', () => {
     expect(catalogReducer(loaded(), { type: 'loaded', answer: second, loadType: 'replace' })).toMatchObject({
       fromPage: 2,
       spaces: second.catalog.spaces,
@@ -37,7 +37,7 @@ describe('state of the catalogue', () => {
       }).spaces,
     ).toHaveLength(1);
   });
-  it('takes a remembered list over the one page of the answer', () => {
+  it('prefers a remembered list to the page of the answer', () => {
     const remembered = { spaces: [card(1), card(21)], fromPage: 1 };
     expect(
       catalogReducer(INITIAL, { type: 'loaded', answer: second, loadType: 'more', remembered }),

@@ -1,6 +1,6 @@
 import type { CatalogAnswer, SpaceCard } from '@prostora/api-client';
 
-/** SPEC §4: PENDING, then FETCHING on a filter change, then back to PENDING after the data came. */
+/** SPEC §4: PENDING, FETCHING after a filter change, PENDING again with the data. */
 export type CatalogStatus = 'PENDING' | 'FETCHING';
 /** `more` appends to the list, `replace` starts a new one. */
 export type LoadType = 'replace' | 'more';
@@ -13,7 +13,7 @@ export type CatalogStore = {
   loadType: LoadType;
   answer: CatalogAnswer | null;
   spaces: readonly SpaceCard[];
-  /** First page the list begins with; later pages were appended to it. */
+  /** First page of the list; later pages are appended. */
   fromPage: number;
 };
 
@@ -39,7 +39,10 @@ const appended = (list: readonly SpaceCard[], more: readonly SpaceCard[]): Space
   return [...list, ...more.filter((space) => !known.has(space.id))];
 };
 
-/** The catalogue's list as a state machine; a remembered list (Back from a space) wins over the one page of the answer. */
+/**
+ * State machine of the catalogue's list; a remembered list (Back from a space) wins over the page of the
+ * answer.
+ */
 export function catalogReducer(store: CatalogStore, event: CatalogEvent): CatalogStore {
   switch (event.type) {
     case 'fetching':

@@ -5,7 +5,7 @@ import { createCatalogLoader } from './catalog.loader.ts';
 
 const selected_location = LOCATIONS[1] ?? null;
 
-/** What a document's loader answers for an address when the API gives this. */
+/** Result of the loader for a path when the API answers with a body. */
 async function load(address: string, given: CatalogAnswer | object, status = 200): Promise<unknown> {
   const api = createApi({ fetch: () => Promise.resolve(new Response(JSON.stringify(given), { status })) });
   const result = await createCatalogLoader(api)({
@@ -15,8 +15,8 @@ async function load(address: string, given: CatalogAnswer | object, status = 200
   return result instanceof Response ? [result.status, result.headers.get('location')] : 'a page';
 }
 
-describe('an address that is not the canonical one', () => {
-  it('moves for good to the own path of its filter', async () => {
+describe('a non-canonical URL', () => {
+  it('redirects with 301 to the path of its filter', async () => {
     expect(await load('/katalog?location=praha', answer({ selected_location }, '/katalog/praha'))).toEqual([
       301,
       '/katalog/praha',
@@ -27,26 +27,26 @@ describe('an address that is not the canonical one', () => {
       '/katalog/praha',
     ]);
   });
-  it('moves for now to an address an administrator gave the filter, and may take back', async () => {
+  it('redirects with 302 to a URL set by an administrator', async () => {
     expect(await load('/katalog/praha', answer({ selected_location }, '/katalog/prostory-v-praze'))).toEqual([
       302,
       '/katalog/prostory-v-praze',
     ]);
   });
-  it('moves for now when only the query differs', async () => {
+  it('redirects with 302 when only the query differs', async () => {
     expect(await load('/?page=1', answer())).toEqual([302, '/']);
   });
-  it('is a page where it is the canonical one, with strangers among its parameters too', async () => {
+  it('is served when canonical except for unknown parameters', async () => {
     expect(
       await load('/katalog/praha?utm_source=dopis', answer({ selected_location }, '/katalog/praha')),
     ).toBe('a page');
   });
 });
 
-describe('an address that was another page’s', () => {
+describe('a former URL of a page', () => {
   const NOT_FOUND = { status_code: 404, error_code: 'NOTFOUND', error: 'NOTFOUND' };
 
-  it('moves for good to where the API says, with what was asked beside the path', async () => {
+  it('redirects with 301 to the target of the API and keeps the query', async () => {
     expect(await load('/katalog/svatby', { ...NOT_FOUND, redirect: '/katalog/svatby-v-praze' }, 404)).toEqual(
       [301, '/katalog/svatby-v-praze'],
     );
@@ -62,7 +62,7 @@ describe('an address that was another page’s', () => {
     ).toEqual([301, '/katalog/praha?attributes=3']);
   });
 
-  it('is not found where the target is not of this site, or nothing is known', async () => {
+  it('answers 404 without a target or with an external one', async () => {
     await expect(
       load('/katalog/svatby', { ...NOT_FOUND, redirect: 'https://cizi.example/' }, 404),
     ).rejects.toMatchObject({ init: { status: 404 } });

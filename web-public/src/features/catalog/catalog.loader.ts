@@ -13,19 +13,21 @@ import type { Relaxation } from './relaxations.ts';
 export type CatalogFailure = 'offline' | 'server';
 export type CatalogData = {
   answer: CatalogAnswer;
-  /** For an empty result: which one condition to drop, and how many spaces that would give. */
+  /** For an empty result: conditions to drop, with the number of spaces that each would give. */
   relaxations: readonly Relaxation[];
-  /** Set in the browser when a later load failed: the answer is then the previous one. */
+  /** Set in the browser when a later load failed; the answer is then the previous one. */
   failure: CatalogFailure | null;
 };
 
 type FacetLists = Pick<CatalogState, 'purposes' | 'locations' | 'attributes' | 'capacities'>;
-/** What a browser keeps between loads. The server keeps nothing: its loader serves everybody. */
+/** State that a browser keeps between loads. The server keeps none: its loader serves all users. */
 type Memory = {
   previous: CatalogData | null;
   handed: { address: URL; data: CatalogData } | null;
   facets: { key: string; lists: FacetLists } | null;
-  /** Texts searched for since the document was opened: each is counted once, not with every filter and way back. */
+  /**
+   * Searched texts since the document was opened: each is counted once, not again with every filter or Back.
+   */
   searched: Set<string>;
 };
 const memories = new WeakMap<Api, Memory>();
@@ -37,7 +39,7 @@ function memoryOf(api: Api): Memory | null {
   return known;
 }
 
-/** The first page came with the document: the loader has not seen it, yet a later failure must leave it on the screen. */
+/** Remembers the data of the document, which the loader has not seen, for a later failure. */
 export function rememberLoaded(api: Api, loaded: CatalogData, url: URL): void {
   const memory = memoryOf(api);
   if (!memory || memory.previous || loaded.failure) return;
@@ -52,7 +54,9 @@ export function rememberLoaded(api: Api, loaded: CatalogData, url: URL): void {
 
 const searchOf = ({ search = '' }: CatalogQuery): string => search.trim().toLocaleLowerCase('cs');
 
-/** Whether the visitor typed this search just now. A document is none: links are opened by robots and anew, what is typed comes from a page that is already there. */
+/**
+ * Whether the visitor has just typed this search. A document load does not count: bots and links open it too.
+ */
 const isTyped = (query: CatalogQuery, memory: Memory | null): boolean =>
   memory !== null &&
   searchOf(query) !== '' &&
@@ -61,7 +65,7 @@ const isTyped = (query: CatalogQuery, memory: Memory | null): boolean =>
 
 const facetKey = ({ page: _page, sort: _sort, ...filter }: CatalogQuery): string => JSON.stringify(filter);
 
-/** Facets depend on the filter alone, so that turning pages and sorting need not ask for them again. */
+/** Loads the list. Facets depend on the filter only, so that paging and sorting reuse them. */
 async function load(
   api: Api,
   query: CatalogQuery,
@@ -85,10 +89,10 @@ async function load(
   return answer;
 }
 
-/** An address the catalogue cannot read leads nowhere, like one it does not know. */
+/** Statuses of URLs that the catalogue cannot parse or does not know: 404. */
 const NO_SUCH_PAGE: readonly number[] = [400, 404, 422];
 
-/** A document carries no pins: they would double its data, and a map that is shown asks for those of its view. */
+/** Removes the pins from a document: they would double its data, and a shown map requests its own. */
 const forDocument = (answer: CatalogAnswer): CatalogAnswer => ({
   ...answer,
   catalog: { ...answer.catalog, map_data: { ...answer.catalog.map_data, markers: [], clusters: [] } },
@@ -100,7 +104,7 @@ function afterFailure(error: unknown, memory: Memory | null): CatalogData {
   return { ...memory.previous, failure: error.status === 0 ? 'offline' : 'server' };
 }
 
-/** Where an old address of the catalogue leads now, with what was asked of it beside its path. */
+/** Redirect target of a former URL of the catalogue, with the query of the request. */
 function movedTo(error: unknown, asked: URL): string | null {
   const target =
     error instanceof ApiError && error.status === 404 && typeof error.body['redirect'] === 'string'
@@ -110,8 +114,8 @@ function movedTo(error: unknown, asked: URL): string | null {
 }
 
 /**
- * Whether browsers and robots may remember where an address moved: only when another form of the same filter leads to its own
- * path. An administrator may take their address back, and a query says nothing for good.
+ * Whether a redirect is permanent: only from another form of the same filter to its own path. A URL set by an
+ * administrator may be removed again, and a query is not a stable form.
  */
 function isPermanent(
   address: URL,
@@ -122,12 +126,12 @@ function isPermanent(
   return !samePath(address, asked) && decodeURI(address.pathname) === own;
 }
 
-/** What could be dropped from a filter that lets nothing through; few filters do, so only they fetch the code. */
+/** Relaxations of a filter without results; their code is loaded on demand. */
 const relaxationsOf = async (
   ...asked: Parameters<(typeof import('./relaxations.ts'))['findRelaxations']>
 ): Promise<Relaxation[]> => (await import('./relaxations.ts')).findRelaxations(...asked);
 
-/** Loads the catalogue for an address and moves on to its canonical one; in the browser that second step costs no second call. */
+/** Loads the catalogue and redirects to its canonical URL; in the browser the redirect reuses the answer. */
 export function createCatalogLoader(api: Api) {
   const memory = memoryOf(api);
   return async ({ request }: LoaderFunctionArgs): Promise<CatalogData | Response> => {

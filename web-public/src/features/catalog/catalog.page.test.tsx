@@ -17,7 +17,7 @@ describe('catalogue page', () => {
     );
   });
 
-  it('has only one panel open at once', async () => {
+  it('opens only one panel at a time', async () => {
     const user = userEvent.setup();
     renderSite('/', plain);
     await user.click(await screen.findByRole('button', { name: /^Kde ./u }));
@@ -30,7 +30,7 @@ describe('catalogue page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes a panel with Escape and gives the focus back to its button', async () => {
+  it('closes a panel with Escape and returns the focus to its button', async () => {
     const user = userEvent.setup();
     renderSite('/', plain);
     const opener = await screen.findByRole('button', { name: /^Termín/u });
@@ -41,7 +41,7 @@ describe('catalogue page', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('counts each tick at once but changes the page only when the panel is applied', async () => {
+  it('updates the counts at once and the page only when a panel is applied', async () => {
     const user = userEvent.setup();
     const { place } = renderSite(
       '/',
@@ -62,7 +62,7 @@ describe('catalogue page', () => {
     await waitFor(() => expect(place()).toBe('/?attributes=3'));
   });
 
-  it('disables a value with nothing behind it', async () => {
+  it('disables a value without spaces', async () => {
     const user = userEvent.setup();
     renderSite('/', plain);
     await user.click(await screen.findByRole('button', { name: /^Příležitost ./u }));
@@ -70,7 +70,7 @@ describe('catalogue page', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Konference/u }).disabled).toBe(false);
   });
 
-  it('tells the API once what was typed: not with the next filter, another order, a way back or the counts of a panel', async () => {
+  it('reports a typed search to the API once', async () => {
     const { asked, router } = renderSite(
       '/',
       catalogOf((query) =>
@@ -94,7 +94,7 @@ describe('catalogue page', () => {
     ).toEqual(['stodola', 'loft']);
   });
 
-  it('moves on to the canonical address without asking twice', async () => {
+  it('redirects to the canonical URL without a second request', async () => {
     const { asked, place } = renderSite(
       '/katalog?location=praha',
       catalogOf(() => answer({ selected_location: praha }, '/katalog/praha')),
@@ -104,13 +104,13 @@ describe('catalogue page', () => {
     expect(asked.filter((url) => url.pathname === '/api/catalog/new/')).toHaveLength(1);
   });
 
-  it('keeps parameters it does not know, instead of moving on for ever', async () => {
+  it('keeps unknown parameters without a redirect loop', async () => {
     const { place } = renderSite('/?utm_source=dopis', plain);
     await screen.findByRole('heading', { level: 1 });
     expect(place()).toBe('/?utm_source=dopis');
   });
 
-  it('takes one condition away by the link of its chip and starts at the first page', async () => {
+  it('removes a condition by the link of its chip and resets the page', async () => {
     renderSite(
       '/katalog/praha/50-150?page=2',
       catalogOf(() =>
@@ -129,7 +129,7 @@ describe('catalogue page', () => {
     );
   });
 
-  it('chooses a capacity by a link, and takes it back by the same one', async () => {
+  it('toggles a capacity by its link', async () => {
     renderSite(
       '/katalog/50-150',
       catalogOf(() => answer({ selected_capacity: '50-150' }, '/katalog/50-150')),
@@ -140,7 +140,7 @@ describe('catalogue page', () => {
     expect(group.queryByRole('link', { name: /nad 500/u })).toBeNull();
   });
 
-  it('appends the next page by a real link and finds the whole list again after going back', async () => {
+  it('appends the next page by a link and restores the whole list after Back', async () => {
     const user = userEvent.setup();
     const { router } = renderSite('/', (url) =>
       url.pathname === '/api/space/'
@@ -162,7 +162,7 @@ describe('catalogue page', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
   });
 
-  it('says what to drop when nothing is found, with the number it would give', async () => {
+  it('suggests conditions to drop for an empty result, with their counts', async () => {
     renderSite(
       '/katalog/praha/nad-500',
       catalogOf((query) => {
@@ -181,7 +181,7 @@ describe('catalogue page', () => {
     expect(screen.getByRole('link', { name: 'Zrušit kapacitu' }).getAttribute('href')).toBe('/katalog/praha');
   });
 
-  it('keeps the filter when loading fails, and loads again on demand', async () => {
+  it('keeps the filter when loading fails and retries on demand', async () => {
     const user = userEvent.setup();
     let broken = true;
     const { place } = renderSite(
@@ -202,7 +202,7 @@ describe('catalogue page', () => {
     await waitFor(() => expect(screen.getByText('20 prostorů')).toBeTruthy());
   });
 
-  it('opens a suggestion with the arrows and Enter, and searches for the text without one', async () => {
+  it('opens a suggestion by keyboard and searches for the text otherwise', async () => {
     const user = userEvent.setup();
     const { place } = renderSite(
       '/',
@@ -225,7 +225,7 @@ describe('catalogue page', () => {
     await waitFor(() => expect(place()).toContain('search=svatba'));
   });
 
-  it('answers an address it cannot read with the error page', async () => {
+  it('shows the error page for an unknown URL', async () => {
     renderSite(
       '/katalog/neni',
       catalogOf(() => failing(404)),
@@ -233,7 +233,7 @@ describe('catalogue page', () => {
     expect(await screen.findByText('error page')).toBeTruthy();
   });
 
-  it('finds places without diacritics and opens regions that hold the chosen one', async () => {
+  it('finds locations without diacritics and expands the region of the chosen one', async () => {
     const user = userEvent.setup();
     renderSite(
       '/katalog/brno',

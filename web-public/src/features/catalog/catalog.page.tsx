@@ -37,7 +37,7 @@ function useScrolledAway(ref: RefObject<HTMLElement | null>): boolean {
   return away;
 }
 
-/** The map beside the list on a desktop, in a sheet elsewhere; its code comes only when it is shown. */
+/** The map beside the list on a desktop, in a sheet elsewhere; its code loads when it is shown. */
 function MapSide({ catalog }: { catalog: Catalog }): ReactNode {
   const desktop = useMedia(media.desktop);
   const idle = useIdle();
@@ -69,7 +69,7 @@ function MapSide({ catalog }: { catalog: Catalog }): ReactNode {
   );
 }
 
-/** The catalogue: what is looked for above, spaces on the left, where they are on the right. */
+/** The catalogue: search and filters, list and map. */
 export function Component(): ReactNode {
   const data = useLoaderData<CatalogData>();
   const catalog = useCatalog(data);

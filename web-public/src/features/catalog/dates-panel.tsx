@@ -10,7 +10,7 @@ const texts = publicSite.catalog.datesPanel;
 const today = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(new Date());
 
-/** When: two native date inputs; one day is enough, and the end follows the beginning. */
+/** Date range: two native inputs; the end follows the start. */
 export function DatesPanel({ draft, change }: Draft): ReactNode {
   const [earliest] = useState(today);
   const wrong = draft.dateFrom !== null && draft.dateTo !== null && draft.dateTo < draft.dateFrom;

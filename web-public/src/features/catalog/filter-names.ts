@@ -9,6 +9,6 @@ export type FilterName = Exclude<PanelName, 'search'>;
 /** Id of the button that opens a panel; the panel finds it to give the focus back. */
 export const openerId = (name: FilterName, anchor: 'bar' | 'row'): string => `open-${anchor}-${name}`;
 
-/** What the applying button says: the true number, or no number while it is being counted. */
+/** Label of the apply button: with the number of spaces, or without while it is loading. */
 export const applyLabel = (total: number | null): string =>
   total === null ? texts.showUncounted : texts.show(total);

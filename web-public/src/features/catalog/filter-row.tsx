@@ -18,7 +18,7 @@ import type { Panels } from './use-panels.ts';
 
 const texts = publicSite.catalog;
 
-/** Capacity buckets as links with counts; the chosen one takes itself back. */
+/** Capacity buckets as links with counts; the chosen one removes itself. */
 export const capacitySegments = ({ state, filter }: Catalog): Segment[] =>
   state.capacities.map(({ id, count }) => ({
     id,
@@ -28,7 +28,10 @@ export const capacitySegments = ({ state, filter }: Catalog): Segment[] =>
     to: addressOf(withChange(filter, { capacity: filter.capacity === id ? null : id })),
   }));
 
-/** The sticky row: attributes and capacity; Kde and Příležitost join it once the search bar has scrolled away. On a phone: chips that open the sheet. */
+/**
+ * Sticky filter row; location and purpose join it once the search bar has scrolled away. On a phone chips
+ * open the sheet.
+ */
 export function FilterRow({
   catalog,
   panels,

@@ -2,7 +2,7 @@ import { Search } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './panel-content.module.css';
 
-/** The box at the top of a panel that narrows its list while one types; it gets the focus when the panel opens. */
+/** Text field that narrows the list of a panel; focused when the panel opens. */
 export const FindField = ({
   label,
   value,

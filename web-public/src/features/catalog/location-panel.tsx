@@ -16,7 +16,7 @@ import type { Draft } from './use-draft.ts';
 const texts = publicSite.catalog.locationPanel;
 type Choice = { chosen: string | null; choose: (slug: string | null) => void; group: string };
 
-/** Where: a box to type into, the towns with most spaces, and the tree of regions, towns and city parts. */
+/** Location filter: a search field, popular towns, and the tree of regions, towns and city parts. */
 export function LocationPanel({ draft, change, facets }: Draft): ReactNode {
   const [typed, setTyped] = useState('');
   const choice: Choice = {

@@ -5,7 +5,7 @@ import { DEFAULT_SORT, type CatalogFilter } from './catalog-address.ts';
 
 const texts = publicSite.catalog;
 
-/** The rest of the filter as hidden inputs, so that a plain GET form loses nothing of it. */
+/** The rest of the filter as hidden inputs, so that a GET form keeps it. */
 export function HiddenFilter({
   filter,
   without,
@@ -57,8 +57,8 @@ const Choice = ({
 );
 
 /**
- * What the panels offer, as native fields where no script runs. They stand before the hidden inputs of the same names:
- * the first value of a name counts, so what is chosen here wins.
+ * The filters of the panels as native fields, without JavaScript. They precede the hidden inputs of the same
+ * names: the first value of a name counts.
  */
 export const PlainFields = ({
   state,

@@ -20,7 +20,7 @@ const groupsOf = (purposes: readonly PurposeFacet[], typed: string): [string, Pu
   return [...groups];
 };
 
-/** What for: the occasions in their groups, one of them at a time. */
+/** Purpose filter: grouped radio buttons. */
 export function PurposePanel({ draft, change, facets }: Draft): ReactNode {
   const [typed, setTyped] = useState('');
   const name = useId();

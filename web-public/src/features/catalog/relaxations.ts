@@ -2,7 +2,7 @@ import type { Api, CatalogAnswer } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
 import { addressOf, filterOf, queryOfFilter, withChange, type CatalogFilter } from './catalog-address.ts';
 
-/** One condition that may be dropped from an empty result. */
+/** A condition whose removal gives results. */
 export type Relaxation = {
   kind: keyof typeof publicSite.catalog.empty.drop;
   phrase: string;
@@ -48,7 +48,7 @@ function candidatesOf({ catalog }: CatalogAnswer, filter: CatalogFilter): Candid
   return candidates.filter((candidate): candidate is Candidate => candidate !== null).slice(0, MOST);
 }
 
-/** Asks the API what dropping each one condition would give; the best first. The page is empty anyway, so the exact numbers are worth a few calls. */
+/** Requests the number of spaces without each single condition, the largest first; one call per condition. */
 export async function findRelaxations(
   api: Api,
   answer: CatalogAnswer,

@@ -38,7 +38,7 @@ export const FEATURED_SIZES = '(max-width: 600px) calc(100vw - 40px), (max-width
 
 type CardProps = { space: SpaceCard; featured: boolean; eager: boolean };
 
-/** A card that lights its pin on the map, and is lit by it. */
+/** A card and its pin on the map highlight each other. */
 function LinkedCard({ space, featured, eager }: CardProps): ReactNode {
   const highlight = useHighlight();
   const lit = useHighlighted(space.id);
@@ -59,13 +59,9 @@ function LinkedCard({ space, featured, eager }: CardProps): ReactNode {
   );
 }
 
-function NothingFound({
-  relaxations,
-  filter,
-}: {
-  relaxations: readonly Relaxation[];
-  filter: CatalogFilter;
-}): ReactNode {
+type NothingFoundProps = { relaxations: readonly Relaxation[]; filter: CatalogFilter };
+
+function NothingFound({ relaxations, filter }: NothingFoundProps): ReactNode {
   const [best, ...others] = relaxations;
   const { empty } = texts;
   return (
@@ -126,23 +122,23 @@ function LoadFailed({ failure }: { failure: CatalogFailure }): ReactNode {
   );
 }
 
-/** „Načíst další“ appends to the list; it and the numbers below are links, so that they work without scripts too. */
+/** „Načíst další“ appends to the list; it and the pagination are links, which work without JavaScript. */
 function MoreResults({ catalog, failure }: { catalog: Catalog; failure: CatalogFailure | null }): ReactNode {
   const { store, state, answer } = catalog;
   const revalidator = useRevalidator();
   const loading = (store.status === 'FETCHING' && store.loadType === 'more') || revalidator.state !== 'idle';
   const address = (page: number): string => pageAddress(answer, page);
   const before = (store.fromPage - 1) * 20;
-  const share = Math.round(((before + store.spaces.length) / Math.max(1, state.total)) * 260);
+  const toWidth = (count: number): number => Math.round((count / Math.max(1, state.total)) * 260);
   return (
     <div className={styles['more']}>
       <p className={styles['seen']}>{texts.seen(store.spaces.length, state.total)}</p>
       <svg className={styles['progress']} viewBox="0 0 260 9" aria-hidden="true">
         <path d="M.5 0V9M259.5 0V9M0 4.5H260" stroke="currentColor" />
         <rect
-          x={Math.round((before / Math.max(1, state.total)) * 260)}
+          x={toWidth(before)}
           y="2"
-          width={share - Math.round((before / Math.max(1, state.total)) * 260)}
+          width={toWidth(before + store.spaces.length) - toWidth(before)}
           height="5"
           fill="#F2B233"
         />
@@ -186,7 +182,7 @@ function MoreResults({ catalog, failure }: { catalog: Catalog; failure: CatalogF
 const Skeletons = ({ count }: { count: number }): ReactNode =>
   Array.from({ length: count }, (_, index) => <SpaceCardSkeleton key={index} />);
 
-/** Has the present filter watched; the dialog comes when it is asked for. */
+/** Saves the filter as a watched search; the dialog loads on demand. */
 function SaveSearchButton({ catalog }: { catalog: Catalog }): ReactNode {
   const [open, setOpen] = useState(false);
   return (
@@ -216,7 +212,7 @@ type ResultListProps = {
   failure: CatalogFailure | null;
 };
 
-/** Count, order, conditions and cards; the skeleton of them, what to do when there are none, and what when loading failed. */
+/** Count, order, conditions and cards, with loading, empty and error states. */
 export function ResultList({ catalog, relaxations, failure }: ResultListProps): ReactNode {
   const { store, state, answer } = catalog;
   const navigation = useNavigation();

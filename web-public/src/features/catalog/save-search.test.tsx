@@ -26,7 +26,10 @@ const found = catalogOf(() =>
   ),
 );
 
-/** The dialog over a filtered catalogue, on an API that answers what is saved from `answers`, one after another, the last one for good. */
+/**
+ * Opens the dialog on a filtered catalogue. The API gives `answers` to saves in order, the last one
+ * repeatedly.
+ */
 async function openDialog(user: Parameters<typeof renderPortal>[2], ...answers: unknown[]) {
   const saved: Asked['body'][] = [];
   await renderPortal(
@@ -46,7 +49,7 @@ const submit = ({ dialog }: Awaited<ReturnType<typeof openDialog>>): Promise<voi
   userEvent.click(dialog.getByRole('button', { name: 'Uložit hledání' }));
 
 describe('saving a search', () => {
-  it('is offered only where something is being looked for', async () => {
+  it('is offered only with an active filter', async () => {
     await renderPortal(
       '/',
       catalogOf(() => answer()),
@@ -56,7 +59,7 @@ describe('saving a search', () => {
     expect(screen.queryByRole('button', { name: 'Uložit hledání' })).toBeNull();
   });
 
-  it('of somebody signed in asks no e-mail, is watched at once, and keeps the conditions without the page and the order', async () => {
+  it('saves the conditions of a signed-in user without an e-mail field', async () => {
     const opened = await openDialog(owner());
     expect(opened.dialog.queryByLabelText('E-mail')).toBeNull();
     expect(opened.dialog.getByText('E-maily pošleme na majitel@prostora.test.')).toBeTruthy();
@@ -76,7 +79,7 @@ describe('saving a search', () => {
     ]);
   });
 
-  it('of a guest takes an e-mail and a solved puzzle, and says where the link to agree went', async () => {
+  it('sends the e-mail and a captcha solution of a guest and asks for confirmation', async () => {
     const opened = await openDialog(null);
     expect(opened.dialog.getByLabelText<HTMLInputElement>('Název').value.replace(/\u00a0/gu, ' ')).toBe(
       'Prostory k pronájmu',
@@ -98,7 +101,7 @@ describe('saving a search', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not sent without a name and a possible e-mail', async () => {
+  it('requires a name and a valid e-mail', async () => {
     const opened = await openDialog(null);
     await userEvent.clear(opened.dialog.getByLabelText('Název'));
     await userEvent.type(opened.dialog.getByLabelText('E-mail'), 'jana@');
@@ -108,7 +111,7 @@ describe('saving a search', () => {
     expect(opened.saved).toEqual([]);
   });
 
-  it('keeps what was typed for these conditions in a closed dialog, until it is sent', async () => {
+  it('keeps a draft in a closed dialog until it is sent', async () => {
     const opened = await openDialog(owner());
     await userEvent.clear(opened.dialog.getByLabelText('Název'));
     await userEvent.type(opened.dialog.getByLabelText('Název'), 'Ples firmy');
@@ -122,7 +125,7 @@ describe('saving a search', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('prostora.draft.'))).toEqual([]);
   });
 
-  it('shows what the server refuses on its field, and what is wrong with the whole above them; nothing typed is lost', async () => {
+  it('shows field errors on fields and others above the form, and keeps the values', async () => {
     const opened = await openDialog(
       null,
       failing(422, { errors: { email: 'Na tuto adresu e-maily nechodí' } }),

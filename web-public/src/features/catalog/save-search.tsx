@@ -18,7 +18,7 @@ import type { Catalog } from './use-catalog.ts';
 
 type Values = { name: string; frequency: AlertFrequency; email: string };
 
-/** The conditions alone: how the list is ordered and which page is seen makes no other search. */
+/** Conditions of a filter, without order and page. */
 const conditionsOf = ({
   location,
   purpose,
@@ -39,7 +39,7 @@ const conditionsOf = ({
   ...(bounds && { bounds }),
 });
 
-/** Has the present filter watched: at once with an account, after the mailbox has agreed without one. */
+/** Saves the filter as a watched search: at once with an account, otherwise after an e-mail confirmation. */
 export function SaveSearch({ catalog, onClose }: { catalog: Catalog; onClose: () => void }): ReactNode {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { user } = useSessionState();

@@ -12,7 +12,7 @@ import type { Panels } from './use-panels.ts';
 
 const texts = publicSite.catalog;
 
-/** The chosen term in words; one day is written once. */
+/** The chosen date range as text; a single day is written once. */
 export function termOf({ dateFrom, dateTo }: Pick<CatalogFilter, 'dateFrom' | 'dateTo'>): string | null {
   if (!dateFrom && !dateTo) return null;
   const from = dateFrom && formatDate(`${dateFrom}T12:00:00Z`);
@@ -38,7 +38,7 @@ const Field = ({ name, label, value, any, panels }: FieldProps): ReactNode => (
   </button>
 );
 
-/** The search bar: text, Kde, Příležitost, Termín. A GET form, so that it searches without scripts as well. */
+/** Search bar: text, location, purpose and dates. A GET form, which works without JavaScript. */
 export function SearchBar({ catalog, panels }: { catalog: Catalog; panels: Panels }): ReactNode {
   const { filter, state } = catalog;
   const [typed, setTyped] = useState({ text: filter.search, since: filter.search });

@@ -9,7 +9,7 @@ import styles from './search-box.module.css';
 import type { Panels } from './use-panels.ts';
 
 const texts = publicSite.catalog;
-/** Id of the search's input; other pages link to it as „/#hledat“. */
+/** Id of the search input; other pages link to „/#hledat“. */
 const ID = 'hledat';
 const ICONS: Readonly<Record<Suggestion['kind'], LucideIcon>> = {
   space: House,
@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<Suggestion['kind'], LucideIcon>> = {
   purpose: PartyPopper,
 };
 
-/** Suggestions for what is being typed; an older answer never overwrites a newer one. */
+/** Suggestions for the typed text, debounced; a stale answer never overwrites a newer one. */
 function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
   const api = useApi();
   const [found, setFound] = useState<{ for: string; items: readonly Suggestion[] }>({ for: '', items: [] });
@@ -40,7 +40,7 @@ function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
   return asked.length < 2 ? [] : found.items;
 }
 
-/** A link to the search leads right into it. */
+/** Focuses the input when the URL has its hash. */
 function useFocusByHash() {
   const input = useRef<HTMLInputElement>(null);
   const { hash, key } = useLocation();
@@ -52,7 +52,7 @@ function useFocusByHash() {
 
 type SearchBoxProps = { value: string; onChange: (text: string) => void; panels: Panels };
 
-/** The text of the search with suggestions (a combobox); Enter without a chosen suggestion searches for the text. */
+/** Search input with suggestions, a combobox; Enter without a chosen suggestion searches for the text. */
 export function SearchBox({ value, onChange, panels }: SearchBoxProps): ReactNode {
   const input = useFocusByHash();
   const navigate = useNavigate();

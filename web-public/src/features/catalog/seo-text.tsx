@@ -4,7 +4,7 @@ import styles from './catalog.page.module.css';
 
 const isHtml = (text: string): boolean => /<(?:p|h[2-4]|ul|ol)\b/iu.test(text);
 
-/** Text of a filter for readers and search engines, after the list. The API has sanitised it when it was written. */
+/** Text of a filter below the list. The API sanitises its HTML on write. */
 export function SeoText({ description }: { description: string | null }): ReactNode {
   if (!description) return null;
   return (

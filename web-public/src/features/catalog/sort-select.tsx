@@ -9,7 +9,7 @@ import type { Catalog } from './use-catalog.ts';
 
 const texts = publicSite.catalog;
 
-/** Order of the list: a native select that applies at once, or with a button where no script runs. */
+/** Order of the list: a native select that applies at once, without JavaScript by a button. */
 export function SortSelect({ catalog }: { catalog: Catalog }): ReactNode {
   const { filter } = catalog;
   return (

@@ -12,7 +12,7 @@ import {
   type LoadType,
 } from './catalog-state.ts';
 
-/** Lists with appended pages by history entry, so that Back from a space finds all of them again. */
+/** Lists with appended pages by history entry, restored on Back from a space. */
 const lists = new Map<string, ListMemory>();
 const REMEMBERED = 30;
 
@@ -21,7 +21,7 @@ export type Catalog = {
   state: CatalogState;
   filter: CatalogFilter;
   store: CatalogStore;
-  /** Goes to the address of a filter; the loader moves on to the canonical one. */
+  /** Navigates to the URL of a filter; the loader redirects to the canonical one. */
   open: (filter: CatalogFilter) => void;
 };
 
@@ -44,7 +44,7 @@ const rememberedFor = (key: string, data: CatalogData): ListMemory | undefined =
   return known && data.answer.catalog.spaces.some((space) => space.id === last) ? known : undefined;
 };
 
-/** The catalogue as its page sees it: the loader's answer run through the state machine of SPEC §4. */
+/** View model of the catalogue: the loader's data in the state machine of SPEC §4. */
 export function useCatalog(data: CatalogData): Catalog {
   const location = useLocation();
   const navigation = useNavigation();

@@ -6,17 +6,17 @@ import { queryOfFilter, withChange, type CatalogFilter } from './catalog-address
 export type Draft = {
   draft: CatalogFilter;
   change: (change: Partial<CatalogFilter>) => void;
-  /** Filter lists with counts that hold for the draft (or for the draft before, while the new ones are on the way). */
+  /** Facets with counts for the draft; while they load, for the previous draft. */
   facets: CatalogState;
-  /** How many spaces the draft would show; null while it is being counted. */
+  /** Number of spaces that match the draft; null while loading. */
   total: number | null;
-  /** False while the term ends before it begins; such a draft is neither counted nor applied. */
+  /** False while the date range ends before it starts; such a draft is neither counted nor applied. */
   valid: boolean;
 };
 
 const PAUSE = 120;
 
-/** A filter being put together in a panel: nothing happens to the page until it is applied, but the counts follow each tick. */
+/** Draft of a filter in a panel: the counts follow each change, the page only an apply. */
 export function useDraft(filter: CatalogFilter, current: CatalogState): Draft {
   const api = useApi();
   const [draft, setDraft] = useState(filter);

@@ -21,15 +21,15 @@ function boundsOf(text: string | null): Bounds | null {
 export type MapModel = {
   data: MapData;
   zoom: number;
-  /** The box the map should show for the present filter. */
+  /** Bounds of the present filter. */
   target: Bounds;
   view: View | null;
-  /** The user moved the map away from what the list shows. */
+  /** Whether the user moved the map away from the listed area. */
   moved: boolean;
   onView: (view: View, byUser: boolean) => void;
 };
 
-/** Pins for what the map shows: the answer's own at first, then asked for again for each view. */
+/** Pins of the shown area: from the answer first, then requested for each view. */
 export function useMapData({ answer, filter }: Catalog): MapModel {
   const api = useApi();
   const fromAnswer = answer.catalog.map_data;

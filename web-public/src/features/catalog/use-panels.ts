@@ -8,13 +8,13 @@ export type OpenPanel = { name: PanelName | 'all'; anchor: Anchor } | null;
 export type Panels = {
   open: OpenPanel;
   isOpen: (name: PanelName, anchor: Anchor) => boolean;
-  /** Opens a panel beside its button, or in the sheet where there is no room beside it. */
+  /** Toggles a panel beside its button; on small screens opens the sheet. */
   toggle: (name: PanelName, anchor: 'bar' | 'row') => void;
   show: (panel: OpenPanel) => void;
   close: () => void;
 };
 
-/** Esc closes the open panel wherever the focus is, also before the panel's code arrived; its button gets the focus. */
+/** Closes the open panel on Esc, also while its code loads, and focuses its button. */
 function useEscape(open: OpenPanel, close: () => void): void {
   useEffect(() => {
     if (!open || open.anchor === 'sheet') return undefined;
@@ -30,7 +30,7 @@ function useEscape(open: OpenPanel, close: () => void): void {
   }, [open, close]);
 }
 
-/** Only one panel is open at once (SPEC §2): there is one variable for all of them. */
+/** State of the panels; only one is open at a time (SPEC §2). */
 export function usePanels(): Panels {
   const [open, show] = useState<OpenPanel>(null);
   const isOpen = (name: PanelName, anchor: Anchor): boolean => open?.name === name && open.anchor === anchor;

@@ -15,7 +15,7 @@ const loft: ComparedSpace = {
 };
 const named = (rows: ReturnType<typeof rowsOf>): string[] => rows.map(({ name }) => name);
 
-it('has a row for everything any of the spaces has, in Czech order', () => {
+it('builds a row for each tag of any space, in Czech order', () => {
   expect(named(rowsOf([hall, loft])).slice(5)).toEqual(['Projektor', 'Židle']);
   expect(rowsOf([hall, loft]).at(-1)?.cells).toEqual([
     { kind: 'has', has: true },
@@ -23,7 +23,7 @@ it('has a row for everything any of the spaces has, in Czech order', () => {
   ]);
 });
 
-it('tells what differs alone, an unknown fact from a known one too', () => {
+it('keeps only rows whose cells differ, unknown values included', () => {
   expect(named(differing(rowsOf([hall, loft])))).toEqual(['Plocha', 'Židle']);
   expect(differing(rowsOf([hall]))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import { spacePlace, spacePrice } from '@prostora/ui';
 
-/** What a cell says: words, the level of prices, or whether the space has something. */
+/** Content of a cell: a text, a price level, or whether the space has a tag. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'level'; readonly level: number }
@@ -18,7 +18,7 @@ const fact = (
   cellOf: (space: ComparedSpace) => Cell,
 ): Row => ({ name, group: null, cells: spaces.map(cellOf) });
 
-/** A row for each thing any of the spaces has, by name. */
+/** A row for each tag of any space, by name. */
 function featureRows(
   group: string,
   spaces: readonly ComparedSpace[],
@@ -34,7 +34,7 @@ function featureRows(
     }));
 }
 
-/** Everything two visitors may want to know of the spaces, in the order of the facts elsewhere. */
+/** Rows of the comparison, in the same order as on the page of a space. */
 export const rowsOf = (spaces: readonly ComparedSpace[]): Row[] => [
   fact(texts.price, spaces, ({ card }) => text(spacePrice(card.price_from))),
   fact(texts.level, spaces, ({ card }) => ({ kind: 'level', level: card.price_level })),
@@ -52,6 +52,6 @@ export const rowsOf = (spaces: readonly ComparedSpace[]): Row[] => [
   ...featureRows(texts.services, spaces, ({ tags }) => tags.services),
 ];
 
-/** Rows whose cells do not all say the same. */
+/** Rows whose cells differ. */
 export const differing = (rows: readonly Row[]): Row[] =>
   rows.filter(({ cells }) => new Set(cells.map((cell) => JSON.stringify(cell))).size > 1);

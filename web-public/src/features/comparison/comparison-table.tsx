@@ -12,12 +12,12 @@ import styles from './comparison.module.css';
 
 type Props = { spaces: readonly ComparedSpace[]; rows: readonly Row[]; onlyDifferences: boolean };
 
-/** Spaces as columns; the names of the rows stay in sight while the rest is moved sideways. */
+/** Spaces as columns; row names are sticky while the table scrolls sideways. */
 export function ComparisonTable({ spaces, rows, onlyDifferences }: Props): ReactNode {
   const ids = spaces.map(({ card }) => card.id);
   const region = useRef<HTMLDivElement>(null);
   const isTaking = useRef(false);
-  // The link that takes a space out goes with it: whoever pressed it goes on from the table.
+  // The link that removed a space is gone with it: move the focus to the table.
   useEffect(() => {
     if (isTaking.current) region.current?.focus({ preventScroll: true });
     isTaking.current = false;

@@ -8,7 +8,7 @@ import { shareAddress } from '../../lib/share-address.ts';
 import { comparisonAddress } from './comparison.loader.ts';
 import styles from './comparison.module.css';
 
-/** What is done with the whole comparison; the choice of rows is a form, so that it works without scripts too. */
+/** Actions of the comparison; the choice of rows is a form, which works without JavaScript. */
 export function ComparisonTools({
   ids,
   onlyDifferences,

@@ -2,17 +2,17 @@ import { favouriteCalls, type Api, type ComparisonAnswer } from '@prostora/api-c
 import { FAVOURITES, urls } from '@prostora/contracts';
 import type { LoaderFunctionArgs } from '@prostora/nav';
 
-/** `isCut`: the address names more spaces than fit side by side. */
+/** `isCut`: the URL names more spaces than can be compared. */
 export type ComparisonData = ComparisonAnswer & { isCut: boolean; onlyDifferences: boolean };
 
 const DIFFERENCES = 'rozdily';
 const MOST_ID = 2_147_483_647;
 
-/** Address of a comparison as it is shown now. */
+/** URL of a comparison with its choice of rows. */
 export const comparisonAddress = (ids: readonly number[], onlyDifferences: boolean): string =>
   `${urls.comparison(ids)}${onlyDifferences ? `&${DIFFERENCES}=1` : ''}`;
 
-/** The spaces the address names; what is no id is as if it were not there. */
+/** Loads the spaces named in the URL; invalid ids are ignored. */
 export const createComparisonLoader =
   (api: Api) =>
   async ({ request }: LoaderFunctionArgs): Promise<ComparisonData> => {

@@ -22,8 +22,8 @@ const onlyDifferences = () => screen.getByRole<HTMLInputElement>('switch', { nam
 
 afterEach(cleanup);
 
-describe('the choice of what differs alone', () => {
-  it('stands in the address and keeps the focus of whoever pressed it', async () => {
+describe('the switch for differences only', () => {
+  it('updates the URL and keeps the focus', async () => {
     const { place } = open(urls.comparison([1, 2]));
     (await screen.findByRole('switch', { name: texts.onlyDifferences })).focus();
     await userEvent.keyboard(' ');
@@ -32,7 +32,7 @@ describe('the choice of what differs alone', () => {
     expect(document.activeElement).toBe(onlyDifferences());
   });
 
-  it('follows the address', async () => {
+  it('follows changes of the URL', async () => {
     const { router } = open(`${urls.comparison([1, 2])}&rozdily=1`);
     await screen.findByRole('switch', { name: texts.onlyDifferences, checked: true });
     await act(() => router.navigate(urls.comparison([1, 2])));
@@ -40,8 +40,8 @@ describe('the choice of what differs alone', () => {
   });
 });
 
-describe('a space taken out of the comparison', () => {
-  it('leaves whoever pressed it at the table of the others', async () => {
+describe('removing a space from the comparison', () => {
+  it('moves the focus to the table', async () => {
     const { place } = open(urls.comparison([1, 2]));
     const [, , second] = await screen.findAllByRole('columnheader');
     const remove = within(second!).getAllByRole('link')[0]!;

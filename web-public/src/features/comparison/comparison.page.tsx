@@ -26,7 +26,10 @@ const handle: RouteHandle<ComparisonData> = {
   }),
 };
 
-/** Up to four spaces side by side, from the address alone: it is sent to others and read without scripts. */
+/**
+ * Up to four spaces side by side. The URL holds the whole state: it can be shared and works without
+ * JavaScript.
+ */
 function Component(): ReactNode {
   const { spaces, gone, isCut, onlyDifferences } = useLoaderData<ComparisonData>();
   const all = rowsOf(spaces);
@@ -66,7 +69,7 @@ function Component(): ReactNode {
   );
 }
 
-/** The page as its route takes it: its loader comes with it, so that other pages do not carry it. */
+/** Route of the page with its loader, so that other pages do not load it. */
 export const pageOf = (api: Api): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({
   Component,
   handle,

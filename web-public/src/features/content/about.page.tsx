@@ -8,7 +8,7 @@ import { Facts, Showcase } from './showcase.tsx';
 
 export const handle = aboutHandle;
 
-/** Who runs the site and why (SPEC §2: /o-projektu), with what is true of the catalogue today. */
+/** About page (SPEC §2: /o-projektu) with statistics of the catalogue. */
 export function Component(): ReactNode {
   const { page, facts, spaces } = useLoaderData<ShowcaseData>();
   return (

@@ -24,7 +24,7 @@ const page = (changes: Partial<ContentText>): ContentText => ({
 const headOf = (changes: Partial<ContentText>) => contentHandle.head?.({ page: page(changes) });
 
 describe('the head of a content page', () => {
-  it('tells search engines what the page is and what it answers', () => {
+  it('contains structured data of the page and its questions', () => {
     const head = headOf({ faq: [{ question: 'Kolik?', answer: 'Nic.' }] });
     expect(head).toMatchObject({
       title: 'Ceník tarifů',
@@ -40,7 +40,7 @@ describe('the head of a content page', () => {
     expect(headOf({})?.json_ld).toHaveLength(2);
   });
 
-  it('keeps other versions of the terms out of the index', () => {
+  it('excludes other versions of the terms from the index', () => {
     const versions = [
       {
         version: '2026-11-01',

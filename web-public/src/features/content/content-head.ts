@@ -7,13 +7,13 @@ import { breadcrumbList, type Step } from '../../lib/structured-data/lists.ts';
 import { faqPage, webPage, type PageFacts } from '../../lib/structured-data/pages.ts';
 import type { ContentData } from './content.loader.ts';
 
-/** The way from the home page. */
+/** Breadcrumbs of the page. */
 export const stepsOf = ({ label }: Pick<ContentAnswer, 'label'>): Step[] => [
   { name: texts.home, url: '/' },
   { name: label, url: null },
 ];
 
-/** Whether these are terms that do not hold today: they can be read, but they are not what the page is about. */
+/** Whether this is a version of the terms that is not in force; it is readable but not indexed. */
 const isOtherEdition = ({ versions, version }: ContentAnswer): boolean =>
   versions !== undefined && versions.find((edition) => edition.version === version)?.state !== 'current';
 

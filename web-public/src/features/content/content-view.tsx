@@ -11,19 +11,19 @@ import { Questions } from './questions.tsx';
 
 type ContentViewProps = {
   page: ContentText;
-  /** Below the lead: what this text is, say from when it holds. */
+  /** Shown below the lead, e.g. the validity of the terms. */
   note?: ReactNode;
-  /** Between the heading and the article: what the page shows before it tells. */
+  /** Shown between the heading and the article. */
   before?: ReactNode;
-  /** After everything: where to go from here. */
+  /** Shown at the end of the page. */
   after?: ReactNode;
 };
 
 const COVER_SIZES = '(max-width: 1440px) 92vw, 1360px';
-/** From this many headings on an article has a list of them. */
+/** Fewest headings for which the contents are shown. */
 const WORTH_CONTENTS = 3;
 
-/** A page of the operator's texts: heading, what the page shows, article with its contents, questions, the next step. */
+/** A content page: heading, article with its contents, questions and next step. */
 export function ContentView({ page, note, before, after }: ContentViewProps): ReactNode {
   return (
     <div
@@ -52,7 +52,7 @@ export function ContentView({ page, note, before, after }: ContentViewProps): Re
   );
 }
 
-/** Headings the contents list; none of a short text. */
+/** Headings of the contents; none for a short text. */
 function chaptersOf({ contents }: ContentAnswer): ContentAnswer['contents'] {
   const chapters = contents.filter(({ level }) => level === 2);
   return chapters.length < WORTH_CONTENTS ? [] : chapters;

@@ -10,17 +10,17 @@ import { TERMS_PAGE, type FixedPage } from '@prostora/contracts';
 import { data, type LoaderFunctionArgs } from '@prostora/nav';
 import { shownSpaces } from '../../lib/shown-spaces.ts';
 
-/** A page with cards of the spaces its text shows. */
+/** A page with cards of the spaces embedded in its text. */
 export type ContentText = ContentAnswer & { cards: readonly SpaceCard[] };
-/** What every content page is made of. */
+/** Loader data of every content page. */
 export type ContentData = { page: ContentText };
-/** True of the present catalogue. */
+/** Statistics of the present catalogue. */
 export type SiteFacts = { spaces: number; towns: number; regions: number; purposes: number };
-/** A few spaces with their photographs, and how many there are. */
+/** A few spaces with photos, and the statistics; null when they failed to load. */
 export type ShowcaseData = ContentData & { facts: SiteFacts | null; spaces: readonly SpaceCard[] };
-/** Null where the plans could not be read; the rest of the page is there all the same. */
+/** `plans` is null when they failed to load; the rest of the page is shown. */
 export type PricesData = ContentData & { plans: readonly Plan[] | null };
-/** Without any where they could not be read. */
+/** `panoramas` is empty when they failed to load. */
 export type PanoramasData = ContentData & { panoramas: readonly ShownPanorama[] };
 
 const SHOWN_SPACES = 3;
@@ -34,13 +34,13 @@ async function pageOf(api: Api, slug: string, version?: string): Promise<Content
     const page = await api.content.page(slug, version);
     return { ...page, cards: await shownSpaces(api, page.spaces) };
   } catch (error) {
-    // An address or a day that cannot be is one that is not there.
+    // An invalid slug or version is treated as an unknown one.
     if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return notFound();
     throw error;
   }
 }
 
-/** A page by the slug in its address; one with an address of its own is not here. */
+/** Loads a page by its slug; 404 for a page that has its own route. */
 export const createFreePageLoader =
   (api: Api) =>
   async ({ params }: LoaderFunctionArgs): Promise<ContentData> => {
@@ -48,14 +48,14 @@ export const createFreePageLoader =
     return page.url === `/stranka/${page.slug}` ? { page } : notFound();
   };
 
-/** The terms in force, or those that begin on the day in the address. */
+/** Loads the terms in force, or the version in the query. */
 export const createTermsLoader =
   (api: Api) =>
   async ({ request }: LoaderFunctionArgs): Promise<ContentData> => ({
     page: await pageOf(api, TERMS_PAGE, new URL(request.url).searchParams.get('verze') ?? undefined),
   });
 
-/** Spaces with a photograph, none of which shows the same as another. */
+/** Spaces with a photo, without repeated photos. */
 const seenOnce = (spaces: readonly SpaceCard[]): SpaceCard[] =>
   spaces.filter(
     ({ image }, index) =>
@@ -78,7 +78,7 @@ async function showcaseOf(api: Api, signal: AbortSignal): Promise<Omit<ShowcaseD
   };
 }
 
-/** A page beside what the catalogue holds today. */
+/** Loads a page with spaces and statistics of the catalogue. */
 export const createShowcaseLoader =
   (api: Api, slug: FixedPage) =>
   async ({ request }: LoaderFunctionArgs): Promise<ShowcaseData> => {
@@ -89,7 +89,7 @@ export const createShowcaseLoader =
     return { page, ...showcase };
   };
 
-/** The price list with the plans that are offered. */
+/** Loads the price list with the offered plans. */
 export const createPricesLoader =
   (api: Api) =>
   async ({ request }: LoaderFunctionArgs): Promise<PricesData> => {
@@ -103,7 +103,7 @@ export const createPricesLoader =
     return { page, plans };
   };
 
-/** Tours with a few spaces to look around in. */
+/** Loads the page of 3D tours with example panoramas. */
 export const createPanoramasLoader =
   (api: Api) =>
   async ({ request }: LoaderFunctionArgs): Promise<PanoramasData> => {

@@ -70,14 +70,14 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 
 afterEach(cleanup);
 
-describe('a space shown in a text', () => {
+describe('a space embedded in a text', () => {
   const shown = {
     html: '<p>Zkuste</p><figure data-space="pragovka/loft"></figure>',
     spaces: ['pragovka/loft'],
   };
   const toSpace = (): HTMLElement => screen.getByRole('link', { name: 'Zobrazit prostor' });
 
-  it('is a card with its name and facts', async () => {
+  it('is shown as a card', async () => {
     open('/sluzby', {
       content: () => page(shown),
       cards: {
@@ -97,7 +97,7 @@ describe('a space shown in a text', () => {
     expect(texts()).toContain('LoftPraha · 80 osob');
   });
 
-  it('is still a link where its card cannot be read', async () => {
+  it('is a link when its card fails to load', async () => {
     open('/sluzby', { content: () => page(shown) });
     await heading('Služby');
     expect(toSpace().getAttribute('href')).toBe('/prostor/pragovka/loft');
@@ -106,7 +106,7 @@ describe('a space shown in a text', () => {
 });
 
 describe('a content page', () => {
-  it('is what the operator wrote, with its way from home and its questions', async () => {
+  it('shows its text, breadcrumbs and questions', async () => {
     open('/stranka/svatby', {
       content: (slug) =>
         page({
@@ -124,7 +124,7 @@ describe('a content page', () => {
     expect(screen.queryByRole('navigation', { name: 'Obsah stránky' })).toBeNull();
   });
 
-  it('lists its chapters where there are several', async () => {
+  it('lists its chapters when there are several', async () => {
     const contents = [1, 2, 3].map((number) => ({
       id: `cast-${number}`,
       text: `Kapitola ${number}`,
@@ -139,7 +139,7 @@ describe('a content page', () => {
     ).toEqual(['#cast-1', '#cast-2', '#cast-3']);
   });
 
-  it('is not found where there is none, and where it has an address of its own', async () => {
+  it('answers 404 for an unknown page and one with its own route', async () => {
     open('/stranka/neni', { content: () => failing(404) });
     expect(await screen.findByText('error page')).toBeTruthy();
     cleanup();
@@ -147,7 +147,7 @@ describe('a content page', () => {
     expect(await screen.findByText('error page')).toBeTruthy();
   });
 
-  it('shows photographs of the catalogue, none twice, and true numbers; without the catalogue it stands all the same', async () => {
+  it('shows unique photos and statistics of the catalogue, and works without them', async () => {
     const same = { ...image(1), id_space_image: 9 };
     open('/o-projektu', {
       content: () => page({ title: 'O projektu' }),
@@ -168,7 +168,7 @@ describe('a content page', () => {
 });
 
 describe('the price list', () => {
-  it('compares the plans that are offered, by the year and by the month', async () => {
+  it('compares the offered plans by yearly and monthly price', async () => {
     open('/cenik', {
       content: () => page({ title: 'Ceník' }),
       plans: { items: [plan(1, '', 0), plan(2, 'Start', 3490)] },
@@ -182,7 +182,7 @@ describe('the price list', () => {
     expect(screen.getByRole('link', { name: 'Přidat prostor' }).getAttribute('href')).toBe('/pridat-prostor');
   });
 
-  it('says so when the plans cannot be read', async () => {
+  it('shows a message when the plans fail to load', async () => {
     open('/cenik', { content: () => page({ title: 'Ceník' }), plans: failing(500) });
     await heading('Ceník');
     expect(texts()).toContain('Tarify se teď nepodařilo načíst.');
@@ -205,7 +205,7 @@ describe('the terms', () => {
   const terms = (version: string) =>
     page({ slug: 'obchodni-podminky', title: 'Podmínky', version, valid_from: version, versions });
 
-  it('say from when they hold, what comes, and lead to every version', async () => {
+  it('show their validity, the upcoming version and links to all versions', async () => {
     const { asked } = open('/obchodni-podminky', { content: () => terms('2026-11-01') });
     await heading('Podmínky');
     expect(asked.at(-1)?.search).toBe('');
@@ -217,7 +217,7 @@ describe('the terms', () => {
     expect(texts()).toContain('Delší lhůta.');
   });
 
-  it('that do not hold say so first', async () => {
+  it('show a notice on a past version', async () => {
     open('/obchodni-podminky?verze=2026-01-01', { content: (_slug, version) => terms(version ?? '') });
     await heading('Podmínky');
     expect(texts()).toContain('dnes už platí novější');

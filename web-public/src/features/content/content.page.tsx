@@ -6,7 +6,7 @@ import type { ContentData } from './content.loader.ts';
 
 export const handle = contentHandle;
 
-/** A page the operator has written (SPEC §2: /stranka/:slug). */
+/** A page of the CMS (SPEC §2: /stranka/:slug). */
 export function Component(): ReactNode {
   const { page } = useLoaderData<ContentData>();
   return <ContentView page={page} />;

@@ -17,7 +17,7 @@ const Band = ({ title, text, children }: { title: string; text: string; children
   </section>
 );
 
-/** For whoever lets spaces: an account, or the membership of the one they have. */
+/** Next step for owners: registration, or the membership of a signed-in one. */
 export function OwnerStep(): ReactNode {
   const hasCustomer = useSessionState().user?.has_customer === true;
   return (
@@ -35,7 +35,7 @@ export function OwnerStep(): ReactNode {
   );
 }
 
-/** For whoever looks for a space. */
+/** Next step for guests: demand or catalogue. */
 export const GuestStep = (): ReactNode => (
   <Band title={texts.guest.title} text={texts.guest.text}>
     <ButtonLink variant="secondary" to={urls.demand}>

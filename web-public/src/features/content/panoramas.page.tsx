@@ -8,7 +8,7 @@ import { OwnerStep } from './next-step.tsx';
 
 export const handle = contentHandle;
 
-/** 3D tours and photographs (SPEC §2: /3d-foto); what can be looked around in stands before the article. */
+/** 3D tours (SPEC §2: /3d-foto), with examples before the article. */
 export function Component(): ReactNode {
   const { page, panoramas } = useLoaderData<PanoramasData>();
   return <ContentView page={page} before={<PanoramaShowcase items={panoramas} />} after={<OwnerStep />} />;

@@ -16,7 +16,7 @@ export const handle = contentHandle;
 const monthly = ({ price_per_year }: Plan): string | null =>
   price_per_year === 0 ? null : texts.monthly(price_per_year);
 
-/** What the plans cost and hold (SPEC §2: /cenik). */
+/** Prices of the plans (SPEC §2: /cenik). */
 export function Component(): ReactNode {
   const { page, plans } = useLoaderData<PricesData>();
   const table = (

@@ -5,7 +5,7 @@ import { ChevronDown } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './content.module.css';
 
-/** Questions with their answers folded; they open without scripts, and the search in the page finds them. */
+/** Questions with folded answers, which work without JavaScript and are found by the browser's search. */
 export const Questions = ({ questions }: { questions: readonly ContentQuestion[] }): ReactNode => (
   <section className={styles['questions']} aria-labelledby="caste-otazky">
     <h2 id="caste-otazky">{texts.questions}</h2>

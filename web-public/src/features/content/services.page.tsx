@@ -8,7 +8,7 @@ import { Showcase } from './showcase.tsx';
 
 export const handle = contentHandle;
 
-/** What the operator does for owners (SPEC §2: /sluzby). */
+/** Services for owners (SPEC §2: /sluzby). */
 export function Component(): ReactNode {
   const { page, spaces } = useLoaderData<ShowcaseData>();
   return (

@@ -10,7 +10,7 @@ import styles from './content.module.css';
 
 const SIZES = '(max-width: 600px) 100vw, (max-width: 1440px) 50vw, 680px';
 
-/** Photographs of spaces that can be found in the catalogue now; each leads to its space. */
+/** Photos of published spaces, each a link to its space. */
 export function Showcase({ spaces }: { spaces: readonly SpaceCard[] }): ReactNode {
   if (spaces.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function Showcase({ spaces }: { spaces: readonly SpaceCard[] }): ReactNod
   );
 }
 
-/** Numbers that hold today. */
+/** Statistics of the catalogue. */
 export function Facts({ facts }: { facts: SiteFacts | null }): ReactNode {
   if (facts === null || facts.spaces === 0) return null;
   const shown = (['spaces', 'towns', 'regions', 'purposes'] as const).map((name) => ({

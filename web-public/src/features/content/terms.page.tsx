@@ -14,7 +14,7 @@ const texts = content.terms;
 
 export const handle = contentHandle;
 
-/** From when the text holds; one that does not hold today says so first. */
+/** Validity of the shown version, with a notice when it is not in force. */
 function Edition({ page: { version, versions = [] } }: { page: ContentAnswer }): ReactNode {
   const shown = versions.find((edition) => edition.version === version);
   const upcoming = versions.findLast(({ state }) => state === 'upcoming');
@@ -51,7 +51,7 @@ function Edition({ page: { version, versions = [] } }: { page: ContentAnswer }):
   );
 }
 
-/** Every version, with what changed in it. */
+/** All versions with their changes. */
 const Versions = ({ page: { version, versions = [] } }: { page: ContentAnswer }): ReactNode => (
   <section className={styles['versions']} aria-labelledby="zneni">
     <h2 id="zneni">{texts.versions}</h2>
@@ -76,7 +76,7 @@ const Versions = ({ page: { version, versions = [] } }: { page: ContentAnswer })
   </section>
 );
 
-/** The terms (SPEC §2: /obchodni-podminky): the version in force, or another one by its day. */
+/** Legal terms (SPEC §2: /obchodni-podminky): the version in force, or another one by its date. */
 export function Component(): ReactNode {
   const { page } = useLoaderData<ContentData>();
   return <ContentView page={page} note={<Edition page={page} />} after={<Versions page={page} />} />;

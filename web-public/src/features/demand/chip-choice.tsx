@@ -8,17 +8,17 @@ type Props = {
   options: readonly Option[];
   chosen: readonly number[];
   onToggle: (id: number) => void;
-  /** How many of them are seen before one asks for all; those with most spaces. */
+  /** Number of options shown at first: those with the most spaces. */
   short: number;
   all: (count: number) => string;
   fewer: string;
   describedBy?: string | undefined;
   firstRef?: Ref<HTMLButtonElement> | undefined;
-  /** Chips of the caller's own at the end. */
+  /** Additional chips at the end. */
   children?: ReactNode;
 };
 
-/** Chips of which some are chosen. What is chosen never hides, and the order stays, so that nothing jumps. */
+/** Group of toggle chips. Selected ones stay visible, and the order is stable. */
 export function ChipChoice({
   label,
   options,

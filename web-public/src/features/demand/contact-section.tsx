@@ -9,7 +9,7 @@ import { FormSection } from './form-section.tsx';
 
 const texts = demand.contact;
 
-/** Who sends it, and the consent to the terms. */
+/** Contact of the sender, and the consent to the terms. */
 export function ContactSection({ form }: { form: UseFormReturn<DemandValues> }): ReactNode {
   const { errors } = form.formState;
   const field = (name: 'fullname' | 'email' | 'phone') => ({

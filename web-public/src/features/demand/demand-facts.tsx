@@ -23,7 +23,7 @@ function Term({ inquiry: { date_from, date_to, time_from, time_to } }: { inquiry
   );
 }
 
-/** What was asked for. */
+/** Requirements of the demand. */
 export const DemandFacts = ({ inquiry }: { inquiry: GuestInquiry }): ReactNode => (
   <section className={styles['facts']} aria-label={texts.facts}>
     <h2 className={styles['heading']}>{texts.facts}</h2>

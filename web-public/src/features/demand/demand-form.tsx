@@ -29,7 +29,7 @@ const CLEARED: Readonly<Record<LooseningKind, readonly (keyof DemandValues)[]>> 
 };
 const NOTHING = valuesOf({ purpose_id: null, location_id: null, date_from: null, number_of_guests: null });
 
-/** The whole form below what its page says of it: what is a must first, beside it the spaces that fulfil it, then who sends it. */
+/** Form of a demand: requirements, matching spaces beside them, and the contact. */
 export function DemandForm({ data, children }: { data: DemandData; children: ReactNode }): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
   const draft = useDraft(form, data.given);
   const values = { ...NOTHING, ...useWatch({ control: form.control }) };
   const matches = useMatches(needsOf(values));
-  // What was picked stays where matches cannot be shown: nobody else may be asked instead.
+  // Keep the picked spaces when matches cannot be shown: no others may be addressed.
   const shown = useMemo(
     () => matches.found && new Set(matches.found.spaces.map(({ id }) => id)),
     [matches.found],

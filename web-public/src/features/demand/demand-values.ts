@@ -13,10 +13,10 @@ import {
 import { numberIn, numberRule } from '../../lib/space-numbers.ts';
 import type { Given } from './demand.loader.ts';
 
-/** „Něco jiného“: a purpose in the sender's own words. */
+/** „Něco jiného“: a free-text purpose. */
 export const OTHER = 'other';
 
-/** The form as it stands in its inputs; ids as texts, empty for nothing. Names are those of the API. */
+/** Form values, named as in the API; ids are texts, empty for none. */
 export type DemandValues = {
   purpose_id: string;
   purpose_text: string;
@@ -38,7 +38,7 @@ export type DemandValues = {
 
 const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
 
-/** An empty form with what the address has filled in. */
+/** An empty form with the prefilled values of the URL. */
 export const valuesOf = (given: Given): DemandValues => ({
   purpose_id: textOf(given.purpose_id),
   purpose_text: '',
@@ -64,7 +64,7 @@ const ifRight = (text: string, rule: (text: string) => string | true): number | 
 const guestsRule = numberRule({ min: 1, max: BOOKING.guestsMost, whole: true });
 const budgetRule = numberRule({ min: 1, max: 20_000_000, whole: false });
 
-/** What a space must fulfil, from those inputs that are right so far. */
+/** Requirements on a space, from the valid fields. */
 export function needsOf(values: DemandValues): DemandNeeds {
   const from = values.date_from || null;
   const hasTime = from !== null && values.time_from !== '' && values.time_to !== '';
@@ -80,7 +80,7 @@ export function needsOf(values: DemandValues): DemandNeeds {
   };
 }
 
-/** What is sent: trimmed, with nothing that was left empty. */
+/** Request body: trimmed, without empty fields. */
 export function inputOf(values: DemandValues, picked: readonly number[]): DemandInput {
   return {
     ...needsOf(values),
@@ -104,7 +104,7 @@ const { fields } = inquiriesApi;
 const NAME_MAX = 200;
 const PURPOSE_MAX = 100;
 
-/** First failing rule of each input (SPEC §5); true when it is fine. */
+/** Validation rules of the fields (SPEC §5): the first message, or true. */
 export const judges = {
   purpose_id: (value) => value !== '' || fields.purpose,
   purpose_text: (value, all) =>

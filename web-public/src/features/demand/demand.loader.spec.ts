@@ -18,8 +18,8 @@ const load = (address: string) => {
   >[0]).then((data) => ({ data, asked }));
 };
 
-describe('form of a demand', () => {
-  it('lists what the whole catalogue has, by one call', async () => {
+describe('createDemandLoader', () => {
+  it('loads the facets of the whole catalogue in one call', async () => {
     const { data, asked } = await load('/poptavka');
     expect(asked).toEqual(['/api/catalog/new/?first_fetch=1']);
     expect(data.purposes).toEqual([
@@ -34,7 +34,7 @@ describe('form of a demand', () => {
       number_of_guests: null,
     });
   });
-  it('takes over what was looked for in the catalogue', async () => {
+  it('prefills the search of the catalogue', async () => {
     const address = demandAddress({ purpose: 'konference', location: 'brno', dateFrom: '2027-03-14' });
     expect(address).toBe('/poptavka?ucel=konference&misto=brno&datum=2027-03-14');
     expect((await load(`${address}&lidi=90`)).data.given).toEqual({
@@ -44,7 +44,7 @@ describe('form of a demand', () => {
       number_of_guests: 90,
     });
   });
-  it('leaves aside what it does not know', async () => {
+  it('ignores unknown parameter values', async () => {
     expect((await load('/poptavka?ucel=neni&misto=cesko&datum=2027-99-99&lidi=1e9')).data.given).toEqual({
       purpose_id: null,
       location_id: null,
@@ -52,7 +52,7 @@ describe('form of a demand', () => {
       number_of_guests: null,
     });
   });
-  it('is a plain address without anything to take over', () => {
+  it('has a URL without a query when nothing is prefilled', () => {
     expect(demandAddress({ purpose: null, location: null, dateFrom: null })).toBe('/poptavka');
   });
 });

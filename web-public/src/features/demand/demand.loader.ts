@@ -5,7 +5,7 @@ import type { ListedPlace } from '../../lib/location-tree.ts';
 
 export type ListedPurpose = Pick<PurposeFacet, 'id' | 'name' | 'count'>;
 export type ListedAttribute = Pick<AttributeFacet, 'id' | 'name' | 'count'>;
-/** What the address has filled in. */
+/** Values prefilled by the URL. */
 export type Given = {
   purpose_id: number | null;
   location_id: number | null;
@@ -29,7 +29,7 @@ const place = ({ id, name, slug, kind, parent_id, count }: LocationFacet): Liste
 });
 const listed = ({ id, name, count }: ListedPurpose): ListedPurpose => ({ id, name, count });
 
-/** What can be chosen, as the catalogue lists it without a filter; unknown things in the address are as if they were not there. */
+/** Loads the options from the unfiltered catalogue; unknown values in the URL are ignored. */
 export const createDemandLoader =
   (api: Api) =>
   async ({ request }: LoaderFunctionArgs): Promise<DemandData> => {

@@ -10,7 +10,7 @@ type Options = { address?: string; matches?: (query: URLSearchParams) => unknown
 
 const SIX = [1, 2, 3, 4, 5, 6].map((id) => card(id));
 
-/** The form on an API with 23 spaces that fulfil everything, of which six are shown; tells what was sent. */
+/** Renders the form on an API with 23 matching spaces, six of them listed. Returns the sent bodies. */
 function renderDemand({
   address = '/poptavka',
   matches = () => ({ total: 23, spaces: SIX }),
@@ -32,7 +32,7 @@ function renderDemand({
 
 const ready = (): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name: 'Popište akci. Prostory se ozvou samy.' });
-/** The page of the sent demand, which this API does not tell: nothing of it may come after the test. */
+/** Waits for the page of the sent demand, which fails to load on this API. */
 const landed = (): Promise<HTMLElement> => screen.findByText('Poptávku se nepodařilo načíst');
 const submit = (user: ReturnType<typeof userEvent.setup>): Promise<void> =>
   user.click(screen.getByRole('button', { name: 'Odeslat poptávku' }));
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('demand', () => {
-  it('is sent with what was asked for and a solved puzzle, and leads to its own page', async () => {
+  it('is sent with a captcha solution and opens its page', async () => {
     const { sent, user, place } = renderDemand();
     await fill(user);
     await user.type(screen.getByLabelText('Místo'), 'brn');
@@ -91,7 +91,7 @@ describe('demand', () => {
     expect(sessionStorage.getItem('poptavka')).toBeNull();
   });
 
-  it('asks for the musts first, and puts the focus on the first one that is missing', async () => {
+  it('requires mandatory fields and focuses the first missing one', async () => {
     const { sent, user } = renderDemand();
     await ready();
     await submit(user);
@@ -104,7 +104,7 @@ describe('demand', () => {
     expect(sent).toEqual([]);
   });
 
-  it('takes a purpose in the sender’s own words', async () => {
+  it('accepts a free-text purpose', async () => {
     const { sent, user } = renderDemand();
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Něco jiného' }));
@@ -114,7 +114,7 @@ describe('demand', () => {
     await landed();
   });
 
-  it('judges the parts of the term together', async () => {
+  it('validates dates and times together', async () => {
     const { user } = renderDemand();
     await ready();
     fireEvent.change(screen.getByLabelText('Datum (nepovinné)'), { target: { value: '2027-12-11' } });
@@ -125,7 +125,7 @@ describe('demand', () => {
     expect(screen.getByText('Vyplňte prosím čas od i do')).toBeTruthy();
   });
 
-  it('opens with what was looked for in the catalogue', async () => {
+  it('is prefilled with the search of the catalogue', async () => {
     const { sent, user } = renderDemand({
       address: '/poptavka?ucel=konference&misto=praha&datum=2027-03-14&lidi=60',
     });
@@ -148,7 +148,7 @@ describe('demand', () => {
     );
   });
 
-  it('keeps what was typed over a reload, and forgets it when asked to', async () => {
+  it('restores a draft after a reload and clears it on demand', async () => {
     sessionStorage.setItem(
       'poptavka',
       JSON.stringify({
@@ -175,7 +175,7 @@ describe('demand', () => {
     expect((screen.getByLabelText('Počet lidí') as HTMLInputElement).value).toBe('');
   });
 
-  it('keeps what was changed over a reload of an address that fills something in, and takes what another address fills in', async () => {
+  it('keeps changes after a reload and takes the prefill of another URL', async () => {
     const first = renderDemand({ address: '/poptavka?lidi=60' });
     await ready();
     const guests = (): HTMLInputElement => screen.getByLabelText('Počet lidí');
@@ -191,7 +191,7 @@ describe('demand', () => {
     expect(guests().value).toBe('20');
   });
 
-  it('shows what the server refuses on its fields and keeps everything', async () => {
+  it('shows server errors on its fields and keeps the values', async () => {
     const { user } = renderDemand({
       send: () => failing(422, { errors: { email: 'Máte chybu v e-mail adrese' } }),
     });
@@ -203,10 +203,10 @@ describe('demand', () => {
   });
 });
 
-describe('spaces that fulfil a demand', () => {
+describe('matching spaces of a demand', () => {
   const group = async () => within(await screen.findByRole('group', { name: 'Komu poptávku poslat' }));
 
-  it('are counted anew as the demand changes', async () => {
+  it('are recounted when the demand changes', async () => {
     const { user } = renderDemand({
       matches: (query) =>
         query.has('number_of_guests') ? { total: 3, spaces: SIX.slice(0, 3) } : { total: 23, spaces: SIX },
@@ -216,7 +216,7 @@ describe('spaces that fulfil a demand', () => {
     expect(await screen.findByText('3 prostory')).toBeTruthy();
   });
 
-  it('are chosen by us until the sender picks, at most five', async () => {
+  it('are selected automatically until the sender picks up to five', async () => {
     const { sent, user } = renderDemand();
     await fill(user);
     const spaces = await group();
@@ -232,7 +232,7 @@ describe('spaces that fulfil a demand', () => {
     await landed();
   });
 
-  it('are left to us again by one press', async () => {
+  it('are reset to the automatic selection', async () => {
     const { user } = renderDemand();
     const spaces = await group();
     await user.click(spaces.getByLabelText('Poslat i sem: Loft 1'));
@@ -240,7 +240,7 @@ describe('spaces that fulfil a demand', () => {
     expect((spaces.getByLabelText('Poslat i sem: Loft 1') as HTMLInputElement).checked).toBe(false);
   });
 
-  it('are six at first, the rest on request', async () => {
+  it('are limited to six, with the rest on demand', async () => {
     const { user } = renderDemand({
       matches: () => ({ total: 23, spaces: Array.from({ length: 8 }, (_space, index) => card(index + 1)) }),
     });
@@ -251,7 +251,7 @@ describe('spaces that fulfil a demand', () => {
     expect(spaces.getByText('A ještě 15 prostorů.')).toBeTruthy();
   });
 
-  it('are none: then it says what to let go, and how many that would give', async () => {
+  it('suggest conditions to drop when there are none', async () => {
     const { user } = renderDemand({
       address: '/poptavka?ucel=konference&misto=praha',
       matches: (query) => ({
@@ -266,7 +266,7 @@ describe('spaces that fulfil a demand', () => {
     expect((screen.getByLabelText('Místo') as HTMLInputElement).value).toBe('');
   });
 
-  it('may fail to load, and the demand goes all the same', async () => {
+  it('may fail to load without blocking the demand', async () => {
     const { sent, user } = renderDemand({ matches: () => failing(503) });
     expect(await screen.findByText(/^Odpovídající prostory teď neumíme ukázat\./u)).toBeTruthy();
     await fill(user);
@@ -275,7 +275,7 @@ describe('spaces that fulfil a demand', () => {
     await landed();
   });
 
-  it('stay picked where they can no longer be shown', async () => {
+  it('stay picked when they can no longer be shown', async () => {
     const { sent, user } = renderDemand({
       matches: (query) => (query.has('number_of_guests') ? failing(503) : { total: 23, spaces: SIX }),
     });
@@ -287,7 +287,7 @@ describe('spaces that fulfil a demand', () => {
     await landed();
   });
 
-  it('are looked for again after a failure', async () => {
+  it('are reloaded on demand after a failure', async () => {
     const answers: unknown[] = [failing(503), { total: 23, spaces: SIX }];
     const { user } = renderDemand({ matches: () => answers.shift() });
     await user.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));

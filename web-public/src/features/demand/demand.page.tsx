@@ -17,7 +17,7 @@ export const handle: RouteHandle = {
   }),
 };
 
-/** Demand (SPEC §2): one description of an event, to which the spaces that suit it answer. */
+/** Demand (SPEC §2): a description of an event, sent to matching spaces. */
 export function Component(): ReactNode {
   const data = useLoaderData<DemandData>();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './demand-form.module.css';
 
-/** One part of the form: its name on the left, its inputs beside it. */
+/** A section of the form: legend on the left, fields beside it. */
 export const FormSection = ({ legend, children }: { legend: string; children: ReactNode }): ReactNode => (
   <fieldset className={styles['section']}>
     <legend className={styles['legend']}>{legend}</legend>

@@ -13,10 +13,10 @@ const MOST = 8;
 const labelOf = (place: ListedPlace, all: readonly ListedPlace[]): string =>
   [place.name, placesAbove(place, all)].filter(Boolean).join(', ');
 
-/** The text being typed; until somebody types, the name of what is chosen. */
+/** State of the location field: the typed text, or the name of the chosen location. */
 function useTyped(control: Control<DemandValues>, places: readonly ListedPlace[]) {
   const [typed, setTyped] = useState<string | null>(null);
-  /** The same for the form, which judges a change before it is drawn. */
+  /** The typed text for the validation, which runs before the next render. */
   const judged = useRef(typed);
   const { field, fieldState } = useController({
     control,
@@ -44,7 +44,7 @@ function useTyped(control: Control<DemandValues>, places: readonly ListedPlace[]
   };
 }
 
-/** Where: a place of the catalogue by its name (a combobox: arrows choose, Enter takes, Esc closes); empty is anywhere. */
+/** Location by name, a combobox: arrows move, Enter chooses, Esc closes; empty means anywhere. */
 export function LocationField({
   control,
   places,

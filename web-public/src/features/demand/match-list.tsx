@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import styles from './matches.module.css';
 
 const texts = demand.matches;
-/** More would push the rest of the form away on a phone. */
+/** Number of spaces shown at first; more would hide the rest of the form on a phone. */
 const SHOWN = 6;
 
 type CardProps = { space: SpaceCard; picked: boolean; disabled: boolean; onToggle: () => void };
@@ -56,7 +56,7 @@ type ListProps = {
   onPick: (ids: number[]) => void;
 };
 
-/** Spaces that fulfil the demand: the sender picks up to five of them, or leaves it to us. */
+/** Matching spaces: the sender picks up to five, or leaves the selection to the operator. */
 export function MatchList({ spaces, total, picked, onPick }: ListProps): ReactNode {
   const [whole, setWhole] = useState(false);
   const shown = whole ? spaces : spaces.filter(({ id }, index) => index < SHOWN || picked.includes(id));

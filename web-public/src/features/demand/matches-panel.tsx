@@ -39,7 +39,7 @@ const Bones = (): ReactNode => (
   </div>
 );
 
-/** Which spaces fulfil the demand so far; the number is told to screen readers whenever it changes. */
+/** Matching spaces of the demand; a live region announces their number. */
 export function MatchesPanel({ matches, picked, failure, onPick, onLoosen }: Props): ReactNode {
   const { found, status } = matches;
   const photo = found?.spaces.find((space) => space.image?.url)?.image ?? null;

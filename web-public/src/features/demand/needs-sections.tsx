@@ -13,10 +13,10 @@ import { LocationField } from './location-field.tsx';
 
 type Props = { form: UseFormReturn<DemandValues> };
 const SHOWN = 8;
-/** What is judged together is judged anew together. */
+/** Fields that are validated together. */
 const WHEN = ['date_from', 'date_to', 'time_from', 'time_to'] as const;
 
-/** Where and when: only the day is asked for at first; a last day and hours for those who know. */
+/** Location, date and time; the last day and the hours are optional. */
 export function WhereWhenSection({ form, places }: Props & { places: readonly ListedPlace[] }): ReactNode {
   const [today] = useState(() => pragueWall(new Date()).day);
   const from = form.watch('date_from');
@@ -49,7 +49,7 @@ export function WhereWhenSection({ form, places }: Props & { places: readonly Li
   );
 }
 
-/** For how many, and for how much. */
+/** Number of guests and budget. */
 export function HowManySection({ form }: Props): ReactNode {
   const { errors } = form.formState;
   return (
@@ -75,7 +75,7 @@ export function HowManySection({ form }: Props): ReactNode {
   );
 }
 
-/** Equipment and services without which it will not do. */
+/** Required equipment and services. */
 export function MustHaveSection({
   form,
   attributes,

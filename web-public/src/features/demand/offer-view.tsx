@@ -33,7 +33,7 @@ function Contact({ contact }: Pick<GuestInquiryRecipient, 'contact'>): ReactNode
   );
 }
 
-/** What an owner offers: for how much, in which space, in the owner's words, until when, and how to reach him. */
+/** An owner's offer: price, space, text, validity and contact. */
 export function OfferView({
   offer,
   asked,

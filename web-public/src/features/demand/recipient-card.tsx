@@ -11,7 +11,7 @@ import styles from './sent-demand.module.css';
 
 type Props = { recipient: GuestInquiryRecipient; mayChoose: boolean; onChoose: () => void };
 
-/** One space that was asked: where it stands, and what it offers. */
+/** A space addressed by the demand, with its state and offer. */
 export function RecipientCard({ recipient, mayChoose, onChoose }: Props): ReactNode {
   const { space, state, state_label, offer, decline_reason } = recipient;
   const title = spaceTitle(space);

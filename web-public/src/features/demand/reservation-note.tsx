@@ -15,7 +15,7 @@ function describeReservation({
   return awaitsProof ? texts.awaitsProof : texts.pending(until);
 }
 
-/** The reservation the chosen offer made, or why there is none. */
+/** The reservation created by the chosen offer, or the reason why there is none. */
 export function ReservationNote({ recipient }: { recipient: GuestInquiryRecipient }): ReactNode {
   const { reservation, reservation_message: message } = recipient;
   if (!reservation) return message && <p>{bindSpaces(message)}</p>;

@@ -77,8 +77,8 @@ function renderSent(
   });
 }
 
-describe('page of a demand that was sent', () => {
-  it('says what was asked for, whom, and what to expect, and sends the token in a body only', async () => {
+describe('page of a sent demand', () => {
+  it('shows requirements, recipients and state, and sends the token in a body only', async () => {
     renderSent(inquiry());
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Firemní večírek');
     expect(screen.getByText('Čeká na nabídky')).toBeTruthy();
@@ -98,12 +98,12 @@ describe('page of a demand that was sent', () => {
     expect(calls).toEqual([{ path: '/api/inquiries/7/guest', body: { token: TOKEN } }]);
   });
 
-  it('says that nobody is asked yet', async () => {
+  it('shows a message before any recipient is addressed', async () => {
     renderSent(inquiry({ recipients: [], state_label: 'Hledáme prostory' }));
     expect(await screen.findByRole('heading', { name: 'Hledáme pro vás vhodný prostor' })).toBeTruthy();
   });
 
-  it('puts offers before the rest, with price, words, last day and contact', async () => {
+  it('lists offers first, with price, text, validity and contact', async () => {
     renderSent(
       inquiry({
         recipients: [
@@ -127,7 +127,7 @@ describe('page of a demand that was sent', () => {
     expect(screen.queryByRole('heading', { name: 'Čekáme na odpovědi majitelů' })).toBeNull();
   });
 
-  it('chooses an offer after a question, and the others are told', async () => {
+  it('chooses an offer after a confirmation', async () => {
     const user = userEvent.setup();
     const chosen = { ...offered(3), state: 'chosen' as const, state_label: 'Vybráno' };
     renderSent({
@@ -153,7 +153,7 @@ describe('page of a demand that was sent', () => {
     });
   });
 
-  it('says why a choice did not work, and reads anew what became of the demand', async () => {
+  it('shows why a choice failed and reloads the demand', async () => {
     const user = userEvent.setup();
     const answers = [
       inquiry({ recipients: [offered(3)] }),
@@ -169,7 +169,7 @@ describe('page of a demand that was sent', () => {
     expect(await screen.findByText('45 000 Kč')).toBeTruthy();
   });
 
-  it('leads to the reservation of the chosen offer', async () => {
+  it('links to the reservation of the chosen offer', async () => {
     const reservation = {
       id: 12,
       status: 'pending' as const,
@@ -190,7 +190,7 @@ describe('page of a demand that was sent', () => {
     expect(screen.getByText(/^Na váš termín vznikla rezervace za nabídnutou cenu/u)).toBeTruthy();
   });
 
-  it('says why a chosen offer made no reservation', async () => {
+  it('shows why a chosen offer has no reservation', async () => {
     const chosen = {
       ...offered(3),
       state: 'chosen' as const,
@@ -201,7 +201,7 @@ describe('page of a demand that was sent', () => {
     expect(screen.queryByRole('link', { name: 'Zobrazit rezervaci' })).toBeNull();
   });
 
-  it('says that the slot of an offer is taken, and what is free instead', async () => {
+  it('shows alternatives when the slot of an offer is taken', async () => {
     const user = userEvent.setup();
     const alternatives = [
       {
@@ -230,7 +230,7 @@ describe('page of a demand that was sent', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('does not let an offer be chosen whose last day has passed', async () => {
+  it('does not allow choosing an expired offer', async () => {
     renderSent(inquiry({ recipients: [offered(3, { valid_until: '2026-01-01' })] }));
     expect(await screen.findByText('Nabídka platila do 1. 1. 2026.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Vybrat nabídku/u })).toBeNull();
@@ -260,7 +260,7 @@ describe('page of a demand that was sent', () => {
     expect(calls.at(-1)).toEqual({ path: '/api/inquiries/7/guest/close', body: { token: TOKEN, reason } });
   });
 
-  it('reads offers anew when the window is looked at again', async () => {
+  it('reloads offers when the window regains focus', async () => {
     const answers = [inquiry(), inquiry({ state_label: 'Přišly nabídky', recipients: [offered(3)] })];
     renderSent({ guest: () => ({ inquiry: answers.shift() }) });
     await screen.findByText('Čeká na nabídky');
@@ -271,16 +271,16 @@ describe('page of a demand that was sent', () => {
   });
 
   it.each([
-    ['a token that is not the demand’s', `/poptavka/7/${TOKEN}`, () => failing(404)],
-    ['an id that is no number', `/poptavka/neco/${TOKEN}`, () => ({ inquiry: inquiry() })],
-  ])('is not there for %s', async (_what, address, guest) => {
-    // React tells of what an error page took over.
+    ['a foreign token', `/poptavka/7/${TOKEN}`, () => failing(404)],
+    ['a non-numeric id', `/poptavka/neco/${TOKEN}`, () => ({ inquiry: inquiry() })],
+  ])('shows the error page for %s', async (_what, address, guest) => {
+    // React logs errors handled by an error boundary.
     jest.spyOn(console, 'error').mockReturnValue(undefined);
     renderSent({ guest }, address);
     expect(await screen.findByText('error page')).toBeTruthy();
   });
 
-  it('offers another try where the server does not answer', async () => {
+  it('offers a retry when the server does not answer', async () => {
     const answers: unknown[] = [
       failing(503, { message: 'Služba je na chvíli nedostupná.' }),
       { inquiry: inquiry() },

@@ -25,7 +25,7 @@ export const handle: RouteHandle = {
   }),
 };
 
-/** What was chosen first, then offers, then those who have not answered; refusals last. */
+/** Order of recipients: chosen, offers, unanswered, refusals. */
 const ORDER: Readonly<Record<GuestInquiryRecipient['state'], number>> = {
   chosen: 0,
   offered: 1,
@@ -37,7 +37,7 @@ const ORDER: Readonly<Record<GuestInquiryRecipient['state'], number>> = {
 const inOrder = (recipients: readonly GuestInquiryRecipient[]): GuestInquiryRecipient[] =>
   recipients.toSorted((one, other) => ORDER[one.state] - ORDER[other.state]);
 
-/** What happens next, in words. */
+/** Description of the next step. */
 function Next({ inquiry }: { inquiry: GuestInquiry }): ReactNode {
   if (inquiry.closed_reason) {
     return (
@@ -78,7 +78,7 @@ function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
   const [taken, setTaken] = useState(0);
   const [free, setFree] = useState<FreeInstead | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  // The button of a step that was taken is gone; whoever pressed it goes on from the title.
+  // The button of a completed step is gone: move the focus to the title.
   useEffect(() => {
     if (taken > 0) title.current?.focus();
   }, [taken]);
@@ -153,7 +153,7 @@ const Waiting = (): ReactNode => (
   </>
 );
 
-/** The private page of a demand, behind its link and read in the browser alone: where it stands, which offers came, and the choice among them. */
+/** Private page of a demand, loaded in the browser only: its state, the offers and the choice among them. */
 export function Component(): ReactNode {
   const link = useLoaderData<PrivateLink>();
   const api = useApi();

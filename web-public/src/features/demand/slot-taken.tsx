@@ -10,18 +10,18 @@ import styles from './sent-demand.module.css';
 
 const texts = sentDemand.taken;
 
-/** What is free instead of the slot of an offer. */
+/** Alternatives to the taken slot of an offer. */
 export type FreeInstead = { alternatives: readonly Alternative[]; similar: readonly SpaceCard[] };
 
 const toList = <Item,>(value: unknown): readonly Item[] => (Array.isArray(value) ? (value as Item[]) : []);
 
-/** Null where the failure is another one. */
+/** Parses a SLOT_TAKEN error; null for another one. */
 export function parseSlotTaken({ errorCode, body }: ApiError): FreeInstead | null {
   if (errorCode !== 'SLOT_TAKEN') return null;
   return { alternatives: toList(body['alternatives']), similar: toList(body['similar_spaces']) };
 }
 
-/** Says that somebody has the slot of an offer, and what the sender can do. */
+/** Notice that the slot of an offer is taken, with alternatives. */
 export function SlotTaken({ free: { alternatives, similar } }: { free: FreeInstead }): ReactNode {
   return (
     <div className={styles['next']} role="alert">

@@ -2,7 +2,7 @@ import { demand } from '@prostora/strings/cs/demand.ts';
 import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 
-/** How it goes, in three steps. */
+/** The process of a demand in three steps. */
 export const Steps = (): ReactNode => (
   <ol className={styles['steps']} aria-label={demand.steps.label}>
     {demand.steps.items.map(({ title, text }) => (

@@ -7,7 +7,7 @@ const KEY = 'poptavka';
 
 type Draft = { values: Partial<DemandValues>; given: unknown };
 
-/** What was being written in this tab, and what the address had filled in then; only what looks like our own values. */
+/** Stored draft of this tab with the prefill of its URL; values of a wrong type are dropped. */
 function readDraft(empty: DemandValues): Draft | null {
   try {
     const read = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
@@ -32,14 +32,14 @@ function keep(values: DemandValues | null, given?: string): void {
     if (values) sessionStorage.setItem(KEY, JSON.stringify({ ...values, given }));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // A browser that stores nothing: the form works, it is only forgotten on reload.
+    // Storage is unavailable: the form works without a draft.
   }
 }
 
 const isWritten = (values: Partial<DemandValues>, empty: DemandValues): boolean =>
   JSON.stringify({ ...empty, ...values }) !== JSON.stringify(empty);
 
-/** Keeps what is being written while the tab lives, so that a reload loses nothing; what another address fills in wins over it. */
+/** Stores the form as a draft of this tab and restores it; the prefill of another URL overrides it. */
 export function useDraft(form: UseFormReturn<DemandValues>, given: Given) {
   const [restored, setRestored] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useApi } from '../../lib/api-context.tsx';
 
 const PAUSE = 350;
 
-/** One condition that can be let go, and how many spaces that would give. */
+/** A condition that can be dropped, with the number of matches without it. */
 export type LooseningKind = 'attributes' | 'date' | 'guests' | 'location' | 'purpose';
 export type Loosening = { kind: LooseningKind; total: number };
 type Found = {
@@ -30,7 +30,7 @@ const isSet = (needs: DemandNeeds, kind: LooseningKind): boolean =>
     purpose: needs.purpose_id !== null,
   })[kind];
 
-/** What letting go of each one condition would give, the best first. */
+/** Number of matches without each single condition, the largest first. */
 async function findLoosenings(api: Api, needs: DemandNeeds, signal: AbortSignal): Promise<Loosening[]> {
   const kinds = (Object.keys(CHANGES) as LooseningKind[]).filter((kind) => isSet(needs, kind));
   const totals = await Promise.all(
@@ -44,7 +44,10 @@ async function findLoosenings(api: Api, needs: DemandNeeds, signal: AbortSignal)
   return totals.filter(({ total }) => total > 0).toSorted((one, other) => other.total - one.total);
 }
 
-/** Spaces that fulfil what is asked for so far. What was found before stays shown while the next is looked for, and an older answer never overwrites a newer one. */
+/**
+ * Spaces that match the requirements, debounced. The previous result stays while loading; a stale answer is
+ * dropped.
+ */
 export function useMatches(needs: DemandNeeds): Matches {
   const api = useApi();
   const [matches, setMatches] = useState<Found>({ status: 'idle', found: null, loosenings: [] });

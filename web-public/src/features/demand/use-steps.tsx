@@ -18,13 +18,13 @@ type Asking = { kind: 'choose'; recipient: GuestInquiryRecipient } | { kind: 'cl
 type Options = {
   link: PrivateLink;
   onChanged: (inquiry: GuestInquiry) => void;
-  /** Somebody has the slot of the chosen offer. */
+  /** Called when the slot of the chosen offer is taken. */
   onTaken: (free: FreeInstead) => void;
-  /** Something else became of the demand meanwhile. */
+  /** Called when the demand has changed concurrently. */
   onStale: () => void;
 };
 
-/** The two steps of the sender, each asked about first: to choose an offer, and to close the demand. */
+/** Actions of the sender with confirmations: choosing an offer and closing the demand. */
 export function useSteps({ link, onChanged, onTaken, onStale }: Options): {
   askChoice: (recipient: GuestInquiryRecipient) => void;
   askClose: () => void;

@@ -11,7 +11,7 @@ import { FormSection } from './form-section.tsx';
 const texts = demand.what;
 const SHOWN = 8;
 
-/** What for: one of the occasions of the catalogue, or the sender's own words. */
+/** Purpose: one of the catalogue, or a free text. */
 export function WhatSection({
   form,
   purposes,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './favourites.module.css';
 import type { Choice } from './use-choice.ts';
 
-/** Stays in sight once something is chosen: how much of the comparison is full, and the way to it. */
+/** Sticky bar with the number of chosen spaces and the link to their comparison. */
 export function CompareBar({ choice }: { choice: Choice }): ReactNode {
   const count = choice.ids.length;
   return (

@@ -32,7 +32,7 @@ const keep = (...ids: number[]): void =>
   localStorage.setItem('prostora.favourites', JSON.stringify({ ids, owner: null, unsent: {} }));
 const gone = (id: number): GoneSpace => ({ id, similar_url: `/katalog?misto=${id}` });
 
-/** Favourites of a browser that keeps `ids`, of which those from a hundred up are gone; tells which cards were asked for. */
+/** Renders the favourites `ids` of a browser; those from 100 up are gone. Returns the requested cards. */
 async function openKept(
   ids: number[],
   { address = '/oblibene', answer = () => undefined }: { address?: string; answer?: () => unknown } = {},
@@ -65,22 +65,22 @@ const chosen = (): number[] =>
     screen.queryByRole('checkbox', { name: new RegExp(`Loft.${id}$`, 'u'), checked: true }),
   );
 
-describe('kept spaces', () => {
-  it('stand in their order, the last one kept first, and say where the list is', async () => {
+describe('favourite spaces', () => {
+  it('are listed from the last added, with a note where they are stored', async () => {
     await openKept([3, 1, 2]);
     expect(await screen.findByText('3 prostory')).toBeTruthy();
     expect(kept().map((name) => name.replace('\u00a0', ' '))).toEqual(['Loft 3', 'Loft 1', 'Loft 2']);
     expect(screen.getByText(/uložený v tomto prohlížeči/u)).toBeTruthy();
   });
 
-  it('are told where there are none, with the way to some', async () => {
+  it('show an empty state with a link to the catalogue', async () => {
     const { asked } = await openKept([]);
     expect(await screen.findByRole('heading', { name: texts.empty.title })).toBeTruthy();
     expect(screen.getByRole('link', { name: texts.empty.action }).getAttribute('href')).toBe('/');
     expect(asked).toEqual([]);
   });
 
-  it('leave by their heart and come back by the message, without being asked for again', async () => {
+  it('are removed and restored by undo without another request', async () => {
     const { asked } = await openKept([1, 2]);
     await userEvent.click(await screen.findByRole('button', { name: /^Oblíbený prostor: Loft.1/u }));
     expect(kept()).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('kept spaces', () => {
     expect(asked).toEqual([[1, 2]]);
   });
 
-  it('are chosen to be compared, two at least, in the order of choosing', async () => {
+  it('are compared in the order of selection, at least two', async () => {
     const { place } = await openKept([1, 2, 3]);
     await screen.findByText('3 prostory');
     await userEvent.click(box(3));
@@ -104,7 +104,7 @@ describe('kept spaces', () => {
     expect(place()).toBe('/oblibene');
   });
 
-  it('do not fit more than four side by side; the fifth is refused and the four stay', async () => {
+  it('refuse a fifth space in the comparison', async () => {
     await openKept([1, 2, 3, 4, 5], { address: '/oblibene?vyber=1,2,3,4' });
     expect(await screen.findByText('Vybráno 4 ze 4')).toBeTruthy();
     await userEvent.click(box(5));
@@ -116,7 +116,7 @@ describe('kept spaces', () => {
     await waitFor(() => expect(chosen()).toEqual([1, 3, 4, 5]));
   });
 
-  it('that are gone lead to others like them, leave the list together and come back in their order', async () => {
+  it('link to similar spaces when gone, and are removed and restored together', async () => {
     const { session } = await openKept([101, 1, 102]);
     expect(await screen.findByText('2 uložené prostory už v nabídce nejsou.')).toBeTruthy();
     expect(screen.getByRole('link', { name: texts.similar(2, 2) }).getAttribute('href')).toBe(
@@ -131,7 +131,7 @@ describe('kept spaces', () => {
     expect(session.favourites.get().ids).toEqual([101, 102, 1]);
   });
 
-  it('that could not be loaded are tried again on demand', async () => {
+  it('load again on demand after a failure', async () => {
     let broken = true;
     await openKept([1, 2], {
       answer: () => (broken ? failing(503, { message: 'Teď to nejde.' }) : undefined),
@@ -154,7 +154,7 @@ const search = (id: number, changes: Partial<SavedSearch> = {}): SavedSearch => 
   ...changes,
 });
 
-/** The watched searches of an account, on an API that keeps them; `answer` gives what a test is about. */
+/** Renders the saved searches of an account on a stateful API; `answer` overrides its answers. */
 async function openSearches(
   items: SavedSearch[],
   answer: Handler = () => undefined,
@@ -191,14 +191,14 @@ const names = (): string[] =>
 const press = async (action: string, id: number): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name: of(action, id) }));
 
-describe('watched searches', () => {
-  it('belong to an account: who has not signed in is asked to', async () => {
+describe('saved searches', () => {
+  it('require a signed-in user', async () => {
     await openSearches([], undefined, null);
     await userEvent.click(await screen.findByRole('button', { name: savedSearch.signIn.action }));
     expect(logins).toHaveLength(1);
   });
 
-  it('lead to their results; one whose filter holds no more says so instead', async () => {
+  it('link to their results, or show that their filter is no longer valid', async () => {
     await openSearches([search(1), search(2, { url: null }), search(3, { state: 'paused' })]);
     expect((await screen.findByRole('link', { name: of(savedSearch.show, 1) })).getAttribute('href')).toBe(
       '/katalog/praha?search=1',
@@ -216,7 +216,7 @@ describe('watched searches', () => {
     ]);
   });
 
-  it('are told more or less often, paused and started again, each for itself', async () => {
+  it('change their frequency, pause and resume independently', async () => {
     const { changes } = await openSearches([search(1), search(2)]);
     await screen.findByRole('link', { name: of(savedSearch.show, 1) });
     await userEvent.selectOptions(often(2), savedSearch.frequencies.now);
@@ -233,7 +233,7 @@ describe('watched searches', () => {
     expect(often(1).value).toBe('daily');
   });
 
-  it('keep a change also where the next one comes before the account has answered', async () => {
+  it('keep a change when the next one comes before the answer', async () => {
     const answers: (() => void)[] = [];
     const { changes } = await openSearches([search(1)], (_url, { method, body }) =>
       method === 'PUT'
@@ -263,7 +263,7 @@ describe('watched searches', () => {
     expect(screen.getByRole('button', { name: of(savedSearch.resume, 1) })).toBeTruthy();
   });
 
-  it('that could not be changed say why and stay as they were', async () => {
+  it('are reverted with a message when a change fails', async () => {
     await openSearches([search(1)], (_url, { method }) =>
       method === 'PUT' ? failing(500, { message: 'Teď to nejde.' }) : undefined,
     );
@@ -274,7 +274,7 @@ describe('watched searches', () => {
     expect(await screen.findByRole('button', { name: of(savedSearch.pause, 1) })).toBeTruthy();
   });
 
-  it('leave the list at once and the account only when nobody has taken it back', async () => {
+  it('are hidden at once and deleted after the undo period', async () => {
     const { changes } = await openSearches([search(11), search(12)]);
     const button = await screen.findByRole('button', { name: of(savedSearch.remove, 11) });
     jest.useFakeTimers();
@@ -286,7 +286,7 @@ describe('watched searches', () => {
     expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/saved-searches/11']);
   });
 
-  it('come back by the message where they stood, without the one deleted before them', async () => {
+  it('are restored at their position by undo', async () => {
     const { changes } = await openSearches([search(21), search(22), search(23)]);
     const [first, second] = await Promise.all(
       [21, 22].map((id) => screen.findByRole('button', { name: of(savedSearch.remove, id) })),
@@ -300,7 +300,7 @@ describe('watched searches', () => {
     expect(changes.map(({ path }) => path)).toEqual(['/api/saved-searches/22']);
   });
 
-  it('stay away also where the list is opened again before the account is told, and come back there', async () => {
+  it('stay hidden when the list is reopened before the deletion', async () => {
     const { changes, router } = await openSearches([search(31), search(32)]);
     await press(savedSearch.remove, 31);
     await act(() => router.navigate('/oblibene'));
@@ -311,7 +311,7 @@ describe('watched searches', () => {
     expect(changes).toEqual([]);
   });
 
-  it('are deleted once, also where the page is left before the time to take it back is over', async () => {
+  it('are deleted once when the page is left within the undo period', async () => {
     const { changes } = await openSearches([search(41)]);
     const button = await screen.findByRole('button', { name: of(savedSearch.remove, 41) });
     jest.useFakeTimers();
@@ -324,7 +324,7 @@ describe('watched searches', () => {
     expect(changes.map(({ path }) => path)).toEqual(['/api/saved-searches/41']);
   });
 
-  it('stay away where another tab has deleted them before', async () => {
+  it('stay hidden when another tab has deleted them', async () => {
     await openSearches([search(61)], (_url, { method }) =>
       method === 'DELETE' ? failing(404, { message: 'Nenalezeno.' }) : undefined,
     );
@@ -342,7 +342,7 @@ describe('watched searches', () => {
     expect(toasts.filter(({ kind }) => kind === 'error')).toEqual([]);
   });
 
-  it('come back where they could not be deleted, with the reason', async () => {
+  it('reappear with a message when the deletion fails', async () => {
     await openSearches([search(51)], (_url, { method }) =>
       method === 'DELETE' ? failing(500, { message: 'Teď to nejde.' }) : undefined,
     );
@@ -354,7 +354,7 @@ describe('watched searches', () => {
     expect(toasts.at(-1)).toMatchObject({ message: 'Teď to nejde.', kind: 'error' });
   });
 
-  it('that could not be loaded are tried again on demand', async () => {
+  it('load again on demand after a failure', async () => {
     let broken = true;
     await openSearches([search(1)], (url) =>
       broken && url.pathname === '/api/saved-searches'

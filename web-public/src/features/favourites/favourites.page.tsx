@@ -20,7 +20,7 @@ export const handle: RouteHandle = {
   }),
 };
 
-/** What somebody keeps: spaces to come back to and to put side by side, and searches that are watched. */
+/** Favourite spaces, with a selection to compare, and saved searches. */
 export function Component(): ReactNode {
   const [search] = useSearchParams();
   const isSearches = search.get('karta') === 'hledani';

@@ -24,7 +24,7 @@ import { useChoice, type Choice } from './use-choice.ts';
 
 const SIZES = '(max-width: 600px) calc(100vw - 40px), (max-width: 1024px) calc(50vw - 42px), 27vw';
 
-/** The kept spaces: cards to choose from, what is gone, and what to do when there is nothing. */
+/** Favourite spaces as selectable cards, with gone ones, loading, empty and error states. */
 export function KeptSpaces(): ReactNode {
   const { ids, owner } = useFavourites();
   const { cards, gone, isLoading, failure, retry } = useCards(ids);
@@ -103,7 +103,7 @@ function KeptSpace({ space, choice }: { space: SpaceCard; choice: Choice }): Rea
   );
 }
 
-/** What is kept but no longer offered; nothing is known of it but where others like it are. */
+/** Favourites that are no longer published, with links to similar spaces. */
 function GoneNote({ gone }: { gone: readonly GoneSpace[] }): ReactNode {
   const { favourites } = useFavourites();
   const set = (areKept: boolean): void =>

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import styles from './favourites.module.css';
 import { useSavedSearches, type SearchSteps } from './use-saved-searches.ts';
 
-/** Watched searches of the account; those of somebody without one are ruled by the links of their mails. */
+/** Saved searches of the account. Those of guests are managed by the links of their mails. */
 export function SavedSearches(): ReactNode {
   const { status } = useSessionState();
   if (status === 'unknown') return <Waiting />;

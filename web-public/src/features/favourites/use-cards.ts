@@ -17,12 +17,12 @@ export type Cards = {
 
 const NOTHING: Known = { cards: new Map(), gone: new Map() };
 
-/** Cards of the spaces in their order; only what is not known yet is asked for, so that taking one out and back asks nothing. */
+/** Cards of the spaces in their order. Only unknown ones are requested, so that undo needs no request. */
 export function useCards(ids: readonly number[]): Cards {
   const { calls } = useApi();
   const [known, setKnown] = useState(NOTHING);
   const [failure, setFailure] = useState<unknown>(null);
-  // Nothing is known of the list before the browser has told it.
+  // The list is unknown until the browser has read its storage.
   const [isLive, setIsLive] = useState(false);
   const missing = useMemo(
     () => ids.filter((id) => !known.cards.has(id) && !known.gone.has(id)).slice(0, FAVOURITES.cards),

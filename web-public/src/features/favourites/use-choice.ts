@@ -5,12 +5,12 @@ const PARAM = 'vyber';
 
 export type Choice = {
   ids: readonly number[];
-  /** Whether there was room: the fifth space is not taken. */
+  /** Returns false when the limit of the comparison is reached. */
   toggle: (id: number) => boolean;
   clear: () => void;
 };
 
-/** Which of the spaces are to be compared; kept in the address, so that Back finds the same. */
+/** Spaces selected for the comparison, stored in the URL so that Back restores them. */
 export function useChoice(among: readonly number[]): Choice {
   const [search, setSearch] = useSearchParams();
   const ids = [...new Set((search.get(PARAM) ?? '').split(',').map(Number))]

@@ -17,7 +17,10 @@ export type OwnSearches = SearchSteps & {
   retry: () => void;
 };
 
-/** Deleted here, though the account may not have been told yet; remembered longer than the list, which comes anew with each visit of its tab. */
+/**
+ * Ids of deleted searches whose deletion may be pending. Module state: the list is reloaded with each visit
+ * of its tab.
+ */
 let deleted: ReadonlySet<number> = new Set();
 const listeners = new Set<() => void>();
 const setDeleted = (id: number, isDeleted: boolean): void => {
@@ -29,7 +32,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The account's watched searches. A deleted one leaves the list at once and the account only when nobody has taken it back. */
+/** Saved searches of the account. A deleted one is hidden at once and deleted after the undo period. */
 export function useSavedSearches(): OwnSearches {
   const { calls } = useApi();
   const [searches, setSearches] = useState<SavedSearch[] | null>(null);
@@ -52,7 +55,7 @@ export function useSavedSearches(): OwnSearches {
     failure,
     retry: load,
     change(search, { frequency = search.frequency, paused = search.state === 'paused' }) {
-      // Shown at once, so that the next change builds on this one, and told one after the other.
+      // Optimistic, so that the next change builds on this one; sent one after the other.
       setSearches(
         (shown) =>
           shown?.map((one) =>
@@ -81,7 +84,7 @@ export function useSavedSearches(): OwnSearches {
         savedSearchCalls(calls)
           .remove(id)
           .catch((error: unknown) => {
-            // Deleted elsewhere meanwhile, say in another tab.
+            // Already deleted, e.g. in another tab.
             if (error instanceof ApiError && error.status === 404) return;
             showToast(failureText(error), 'error');
             setDeleted(id, false);

@@ -19,12 +19,12 @@ type ChangeDialogProps = {
   link: PrivateLink;
   reservation: GuestReservation;
   onChanged: (reservation: GuestReservation, message: string) => void;
-  /** Something else became of the reservation meanwhile. */
+  /** Called when the reservation has changed concurrently. */
   onStale: () => void;
   onClose: () => void;
 };
 
-/** Only what differs from the agreement is asked for. */
+/** Fields that differ from the agreement. */
 function toChanges(
   { start_datetime, end_datetime, number_of_guests, message }: Values,
   reservation: GuestReservation,
@@ -41,7 +41,7 @@ function toChanges(
   };
 }
 
-/** The guest asks the owner for another time or more people. */
+/** Request of the guest for another time or number of guests. */
 export function ChangeDialog({
   link,
   reservation,

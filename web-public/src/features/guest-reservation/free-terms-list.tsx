@@ -13,7 +13,7 @@ import { useFreeTerms } from './use-free-terms.ts';
 const texts = guestReservation.free;
 const SHOWN = 6;
 
-/** Other terms of a space whose reservation fell through; nothing where there are none. */
+/** Free slots of a space whose reservation was cancelled; nothing when there are none. */
 export function FreeTermsList({ space }: { space: ReservationSpace }): ReactNode {
   const terms = useFreeTerms(space.id);
   if (terms.length === 0) return null;

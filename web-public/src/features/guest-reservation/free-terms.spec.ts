@@ -29,8 +29,8 @@ const hours = (terms: ReturnType<typeof freeTerms>): string[] =>
   terms.map(({ start, end }) => `${start.slice(8, 13)}–${end.slice(11, 13)}`);
 const DAY = { start: at(0), end: at(0, 3) };
 
-describe('free terms', () => {
-  it('are what remains of the hours on offer after reservations and blocks', () => {
+describe('findFreeSlots', () => {
+  it('subtracts reservations and blocks from opening hours', () => {
     const terms = freeTerms(
       {
         windows: [open(8, 20)],
@@ -42,7 +42,7 @@ describe('free terms', () => {
     );
     expect(hours(terms)).toEqual(['01T08–10', '01T13–18']);
   });
-  it('count a cancelled reservation as none, and touch what stands right before and after', () => {
+  it('ignores cancelled reservations and adjacent ones', () => {
     expect(
       hours(
         freeTerms(
@@ -57,12 +57,12 @@ describe('free terms', () => {
       ),
     ).toEqual(['01T08–12']);
   });
-  it('leave out what is too short to be booked', () => {
+  it('omits slots shorter than the minimum', () => {
     expect(freeTerms({ windows: [open(8, 10)], reservations: [booked(9, 10)], blocks: [] }, DAY, 90)).toEqual(
       [],
     );
   });
-  it('begin and end with the time asked about', () => {
+  it('limits slots to the requested range', () => {
     expect(
       hours(
         freeTerms(
@@ -73,7 +73,7 @@ describe('free terms', () => {
       ),
     ).toEqual(['01T15–20', '02T08–10']);
   });
-  it('are told once where hours on offer meet', () => {
+  it('merges adjacent opening hours', () => {
     expect(
       hours(
         freeTerms(

@@ -1,7 +1,7 @@
 import type { Availability, BlockedSlot, CalendarReservation } from '@prostora/api-client';
 import { freeParts, rangeOf, type Range } from '../../lib/free-parts.ts';
 
-/** Instants, ISO 8601. */
+/** Timestamps, ISO 8601. */
 export type Term = { start: string; end: string };
 type Known = {
   windows: readonly Availability[];
@@ -10,7 +10,7 @@ type Known = {
 };
 
 const MINUTE = 60_000;
-/** Ranges in order, those that touch or overlap made one. */
+/** Sorts ranges and merges touching or overlapping ones. */
 function joined(ranges: readonly Range[]): Range[] {
   const result: Range[] = [];
   for (const range of ranges.toSorted((one, other) => one.start - other.start)) {
@@ -21,7 +21,11 @@ function joined(ranges: readonly Range[]): Range[] {
   return result;
 }
 
-/** Hours on offer between two moments that nobody has booked and the owner does not keep (SPEC §5), long enough to be booked; the soonest first. */
+/**
+ * Finds free slots within a range: opening hours without reservations and blocks (SPEC §5), sorted by start.
+ *
+ * @param shortestMinutes shortest bookable slot
+ */
 export function freeTerms(
   { windows, reservations, blocks }: Known,
   span: Range,

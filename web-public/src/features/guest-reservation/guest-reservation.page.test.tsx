@@ -98,8 +98,8 @@ const cancelBecause = async (reason: string): Promise<void> => {
   await user.click(dialog.getByRole('button', { name: 'Zrušit rezervaci' }));
 };
 
-describe('asking for a change', () => {
-  it('keeps what was typed in a closed dialog, until it is sent', async () => {
+describe('requesting a change', () => {
+  it('keeps a draft in a closed dialog until it is sent', async () => {
     const user = userEvent.setup();
     const confirmed = reservation({ status: 'confirmed', allowed_actions: ['cancel', 'change'] });
     renderReservation({ guest: () => ({ reservation: confirmed, proposal: null, applied: [] }) });
@@ -121,8 +121,8 @@ describe('asking for a change', () => {
   });
 });
 
-describe('guest’s page of a reservation', () => {
-  it('says until when the owner answers, when, for how much and where, and sends the token in a body only', async () => {
+describe('guest’s reservation page', () => {
+  it('shows deadline, time, price and place, and sends the token in a body only', async () => {
     renderReservation();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
       'Čeká na potvrzení majitelem',
@@ -145,7 +145,7 @@ describe('guest’s page of a reservation', () => {
     ]);
   });
 
-  it('asks to prove the mailbox, and shows what comes of it', async () => {
+  it('asks for the e-mail code and shows the confirmed request', async () => {
     const unproved = reservation({ awaits_proof: true });
     renderReservation(
       { guest: () => ({ reservation: unproved }), proof: () => ({ reservation: reservation() }) },
@@ -166,7 +166,7 @@ describe('guest’s page of a reservation', () => {
     });
   });
 
-  it('says of a request whose mailbox was not proved in time why it is over', async () => {
+  it('explains the expiry of a request without a confirmed e-mail', async () => {
     renderReservation({
       guest: () => ({
         reservation: reservation({
@@ -180,14 +180,14 @@ describe('guest’s page of a reservation', () => {
     expect(await screen.findByText(/^E-mail nebyl včas potvrzený/u)).toBeTruthy();
   });
 
-  it('tells the guest’s name, and the owner’s contact before he confirms, to nobody', async () => {
+  it('hides the guest’s name and, before the confirmation, the owner’s contact', async () => {
     renderReservation();
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/Jana Nová/u)).toBeNull();
     expect(screen.queryByText('Kontakt na majitele')).toBeNull();
   });
 
-  it('shows the contact once it is confirmed', async () => {
+  it('shows the owner’s contact once confirmed', async () => {
     renderReservation({
       guest: () => ({
         reservation: reservation({
@@ -207,13 +207,8 @@ describe('guest’s page of a reservation', () => {
   });
 
   it.each([
-    ['is over without an answer', { expires_at: '2026-01-01T00:00:00.000Z' }, 'Žádost zanikla', null],
-    [
-      'was ended because nobody answered',
-      { status: 'cancelled', cancelled_by: 'system' },
-      'Žádost zanikla',
-      null,
-    ],
+    ['expired without an answer', { expires_at: '2026-01-01T00:00:00.000Z' }, 'Žádost zanikla', null],
+    ['was cancelled by the system', { status: 'cancelled', cancelled_by: 'system' }, 'Žádost zanikla', null],
     [
       'was cancelled by its owner',
       { status: 'cancelled', cancelled_by: 'owner', cancel_reason: 'Havárie vody' },
@@ -227,7 +222,7 @@ describe('guest’s page of a reservation', () => {
       null,
     ],
   ] satisfies [string, Partial<GuestReservation>, string, string | null][])(
-    'says that it %s',
+    'shows that the reservation %s',
     async (_what, change, title, reason) => {
       renderReservation({ guest: () => ({ reservation: reservation({ ...change, allowed_actions: [] }) }) });
       expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
@@ -237,7 +232,7 @@ describe('guest’s page of a reservation', () => {
     },
   );
 
-  it('cancels with a reason, gives a receipt, and offers other free terms of the next thirty days', async () => {
+  it('cancels with a reason and offers free slots of the next 30 days', async () => {
     const windows = () => ({
       availabilities: [
         {
@@ -275,7 +270,7 @@ describe('guest’s page of a reservation', () => {
     ]);
   });
 
-  it('offers nothing where the space has no other free term, or its calendar does not load', async () => {
+  it('offers no slots when none is free or the calendar fails to load', async () => {
     renderReservation({
       guest: () => ({
         reservation: reservation({ status: 'cancelled', cancelled_by: 'owner', allowed_actions: [] }),
@@ -289,12 +284,12 @@ describe('guest’s page of a reservation', () => {
 
   it.each([
     [
-      'the server’s words',
+      "the server's message",
       failing(409, { message: 'Tuto rezervaci už změnit nejde.' }),
       'Tuto rezervaci už změnit nejde.',
     ],
-    ['the form’s own where it has none', failing(500, { message: '' }), 'Chyba při rušení rezervace'],
-  ])('keeps the reason and says a failed cancellation in %s', async (_whose, answer, message) => {
+    ['the default message without one', failing(500, { message: '' }), 'Chyba při rušení rezervace'],
+  ])('keeps the reason of a failed cancellation and shows %s', async (_whose, answer, message) => {
     renderReservation({ cancel: () => answer });
     await cancelBecause('Nemoc');
     const dialog = within(screen.getByRole('dialog'));
@@ -303,16 +298,16 @@ describe('guest’s page of a reservation', () => {
   });
 
   it.each([
-    ['a token that is not the reservation’s', `/rezervace/12/${TOKEN}`, () => failing(404)],
-    ['an id that is no number', `/rezervace/neco/${TOKEN}`, () => ({ reservation: reservation() })],
-  ])('is not there for %s', async (_what, address, guest) => {
-    // React tells of what an error page took over.
+    ['a foreign token', `/rezervace/12/${TOKEN}`, () => failing(404)],
+    ['a non-numeric id', `/rezervace/neco/${TOKEN}`, () => ({ reservation: reservation() })],
+  ])('shows the error page for %s', async (_what, address, guest) => {
+    // React logs errors handled by an error boundary.
     jest.spyOn(console, 'error').mockReturnValue(undefined);
     renderReservation({ guest }, address);
     expect(await screen.findByText('error page')).toBeTruthy();
   });
 
-  it('offers another try where the server does not answer', async () => {
+  it('offers a retry when the server does not answer', async () => {
     const answers: unknown[] = [
       failing(503, { message: 'Služba je na chvíli nedostupná.' }),
       { reservation: reservation() },
@@ -325,7 +320,7 @@ describe('guest’s page of a reservation', () => {
     );
   });
 
-  it('reads its state anew when the window is looked at again, and keeps it when that fails', async () => {
+  it('reloads when the window regains focus and keeps the state on failure', async () => {
     const answers: unknown[] = [
       { reservation: reservation() },
       { reservation: reservation({ status: 'confirmed' }) },

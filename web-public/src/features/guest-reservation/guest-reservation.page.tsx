@@ -27,7 +27,7 @@ export const handle: RouteHandle = {
   }),
 };
 
-/** The state in words. What the guest has just cancelled gets the focus, as its receipt. */
+/** Heading with the state; focused after the guest's cancellation. */
 function State({ reservation, receipt }: { reservation: GuestReservation; receipt: boolean }): ReactNode {
   const { stage, tag, title, text } = stageTexts(reservation);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,7 +64,7 @@ const Waiting = (): ReactNode => (
   </div>
 );
 
-/** The code of the mail's link; it leaves the address, which may be copied. */
+/** Takes the code of the mail's link out of the URL, which may be copied. */
 function takeLinkedCode(): string {
   if (typeof window === 'undefined') return '';
   const [, code] = /^#kod=(\d{6})$/u.exec(window.location.hash) ?? [];
@@ -72,7 +72,10 @@ function takeLinkedCode(): string {
   return code ?? '';
 }
 
-/** The guest's page of a reservation, behind a private link and read in the browser alone: its state, facts, the calendar file, and how to cancel it. */
+/**
+ * Private page of a guest's reservation, loaded in the browser only: state, details, actions and the calendar
+ * file.
+ */
 export function Component(): ReactNode {
   const link = useLoaderData<PrivateLink>();
   const api = useApi();

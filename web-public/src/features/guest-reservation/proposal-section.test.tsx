@@ -18,13 +18,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A confirmed reservation with a proposal of the host: a week later, 12 000 Kč instead of 11 400 Kč. */
+/** A confirmed reservation with the host's proposal: a week later, 12 000 Kč instead of 11 400 Kč. */
 const withProposal = (change: Partial<ChangeProposal> = {}): GuestReservation => ({
   ...toReservation(proposal(change).before),
   proposal: proposal(change),
   allowed_actions: [],
 });
-/** The reservation once the proposal is the agreement. */
+/** The reservation after the proposal is accepted. */
 const accepted = (): GuestReservation => ({ ...toReservation(proposal().after), sequence: 2 });
 
 function toReservation({
@@ -61,7 +61,7 @@ function toReservation({
 
 type Sent = { path: string; body: unknown };
 
-/** The guest's page; `decide` answers a decision, `guest` each reading. */
+/** Renders the guest's page; `decide` answers a decision, `guest` each load. */
 function renderPage(guest: () => GuestReservation, decide: () => unknown = () => failing(500)): Sent[] {
   const sent: Sent[] = [];
   renderSite(`/rezervace/12/${TOKEN}`, (url, { body }) => {
@@ -79,8 +79,8 @@ const facts = () => within(screen.getByRole('region', { name: /údaje|rezervac/i
 const priceRow = (section: Awaited<ReturnType<typeof openProposal>>): string =>
   section.getByRole('row', { name: /^Cena/u }).textContent;
 
-describe('proposal of the host on the guest’s page', () => {
-  it('shows the agreed and the proposed price, and until when to answer', async () => {
+describe('host’s proposal on the guest’s page', () => {
+  it('shows both prices and the deadline', async () => {
     renderPage(() => withProposal({ message: 'Sál bude po rekonstrukci.' }));
     const section = await openProposal();
     expect(priceRow(section)).toMatch(/11\s400\sKč.*12\s000\sKč/u);
@@ -88,7 +88,7 @@ describe('proposal of the host on the guest’s page', () => {
     expect(section.getByText('Sál bude po rekonstrukci.')).toBeTruthy();
   });
 
-  it('is accepted, and the accepted price is the one of the reservation', async () => {
+  it('becomes the agreement when accepted', async () => {
     const sent = renderPage(withProposal, () => ({ reservation: accepted() }));
     await userEvent.click((await openProposal()).getByRole('button', { name: 'Přijmout změnu' }));
     await screen.findByText('Změna je domluvená. Nové potvrzení vám přijde e-mailem.');
@@ -99,7 +99,7 @@ describe('proposal of the host on the guest’s page', () => {
     expect(facts().getByText(/17\.\s12\.\s2027/u)).toBeTruthy();
   });
 
-  it('is refused with a reason, and the agreement stays', async () => {
+  it('is declined with a reason and keeps the agreement', async () => {
     const user = userEvent.setup();
     const declined = { ...withProposal(), proposal: null };
     const sent = renderPage(withProposal, () => ({ reservation: declined }));
@@ -125,7 +125,7 @@ describe('proposal of the host on the guest’s page', () => {
     },
   );
 
-  it('reads the reservation anew when it was answered meanwhile', async () => {
+  it('reloads the reservation after a concurrent answer', async () => {
     const answers = [withProposal(), accepted()];
     renderPage(
       () => answers.shift() ?? accepted(),
@@ -136,7 +136,7 @@ describe('proposal of the host on the guest’s page', () => {
     expect(facts().getByText(/^12\s000\sKč$/u)).toBeTruthy();
   });
 
-  it('stays with what went wrong when the answer was not sent', async () => {
+  it('shows the failure of an answer', async () => {
     renderPage(withProposal, () => failing(500, { message: '' }));
     const section = await openProposal();
     await userEvent.click(section.getByRole('button', { name: 'Přijmout změnu' }));

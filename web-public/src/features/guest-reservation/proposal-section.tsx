@@ -25,7 +25,7 @@ type ProposalProps = {
   onStale: () => void;
 };
 
-/** Sends an answer; what the server refuses is read anew and told. */
+/** Sends an answer; on a conflict the reservation is reloaded. */
 function useDecision({ link, proposal, onDecided, onStale }: ProposalProps) {
   const api = useApi();
   const [sending, setSending] = useState(false);
@@ -54,7 +54,7 @@ function useDecision({ link, proposal, onDecided, onStale }: ProposalProps) {
   return { sending, decide };
 }
 
-/** The host's proposal beside the agreement, and the guest's answer. */
+/** The host's proposal beside the agreement, with the guest's answer. */
 function HostProposal(props: ProposalProps): ReactNode {
   const { reservation, proposal } = props;
   const { sending, decide } = useDecision(props);
@@ -102,7 +102,7 @@ function HostProposal(props: ProposalProps): ReactNode {
   );
 }
 
-/** The guest's own wish: it waits, or how it ended. */
+/** The guest's change request: waiting, or its result. */
 function GuestWish(props: ProposalProps): ReactNode {
   const { proposal } = props;
   const { sending, decide } = useDecision(props);
@@ -132,7 +132,7 @@ function GuestWish(props: ProposalProps): ReactNode {
   );
 }
 
-/** The proposal of a change, where there is something to know of it. */
+/** Open or answered change proposal of a reservation. */
 export function ProposalSection(props: ProposalProps): ReactNode {
   const { side, state } = props.proposal;
   if (side === 'guest') return <GuestWish {...props} />;

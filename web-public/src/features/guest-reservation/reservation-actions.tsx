@@ -17,11 +17,11 @@ type Props = {
   reservation: GuestReservation;
   onCancelled: (reservation: GuestReservation) => void;
   onChanged: (reservation: GuestReservation, message: string) => void;
-  /** Something else became of the reservation meanwhile. */
+  /** Called when the reservation has changed concurrently. */
   onStale: () => void;
 };
 
-/** What the guest may still do: keep the term in a calendar, ask for a change, or cancel it with a reason. */
+/** Actions of the guest: calendar file, change request, cancellation. */
 export function ReservationActions({ link, reservation, onCancelled, onChanged, onStale }: Props): ReactNode {
   const api = useApi();
   const [asking, setAsking] = useState(false);

@@ -65,7 +65,7 @@ function Contact({ contact }: { contact: GuestReservation['contact'] }): ReactNo
   );
 }
 
-/** When, for how much, for how many, where; the contact only once the owner has confirmed. */
+/** Time, price, guests and address; the contact only after the owner's confirmation. */
 export function ReservationFacts({ reservation }: { reservation: GuestReservation }): ReactNode {
   return (
     <section aria-label={texts.facts}>

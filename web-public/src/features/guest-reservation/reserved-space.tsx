@@ -7,7 +7,7 @@ import { Picture, spaceTitle } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './guest-reservation.module.css';
 
-/** The space that is booked: how it looks, and the way to its page. */
+/** The booked space with a link to its page. */
 export function ReservedSpace({ space }: { space: GuestReservation['space'] }): ReactNode {
   const title = spaceTitle(space);
   return (

@@ -2,11 +2,11 @@ import type { GuestReservation } from '@prostora/api-client';
 import { formatDateTime } from '@prostora/strings';
 import { guestReservation } from '@prostora/strings/cs/guest-reservation.ts';
 
-/** Where a reservation stands for its guest. */
+/** State of a reservation as shown to its guest. */
 export type Stage = 'pending' | 'expired' | 'confirmed' | 'past' | 'cancelled';
 type Told = { stage: Stage; tag: string; title: string; text: string };
 
-/** A request nobody answered in time is over, also before the server has tidied it up. */
+/** Derives the stage; an unanswered request is expired even before the server has updated it. */
 export function stageOf(
   { status, cancelled_by, expires_at, end_datetime }: GuestReservation,
   now: number = Date.now(),
@@ -16,7 +16,7 @@ export function stageOf(
   return expires_at !== null && Date.parse(expires_at) <= now ? 'expired' : 'pending';
 }
 
-/** The state in words: its name, what it means, and what happens next. */
+/** Texts of the stage: tag, title and the next step. */
 export function stageTexts(reservation: GuestReservation): Told {
   const stage = stageOf(reservation);
   const { stages } = guestReservation;

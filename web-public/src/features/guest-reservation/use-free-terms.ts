@@ -6,7 +6,7 @@ import { freeTerms, type Term } from './free-terms.ts';
 const HOUR = 3_600_000;
 const NONE: readonly Term[] = [];
 
-/** Free terms of a space in the thirty days after a cancellation (SPEC §9), loaded anew; none where they could not be loaded (SPEC §8). */
+/** Free slots of a space in the 30 days after a cancellation (SPEC §9); none when loading fails (SPEC §8). */
 export function useFreeTerms(spaceId: number): readonly Term[] {
   const api = useApi();
   const [terms, setTerms] = useState(NONE);

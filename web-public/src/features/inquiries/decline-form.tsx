@@ -15,7 +15,7 @@ import styles from './inquiries.module.css';
 
 const texts = inquiries.decline;
 
-/** Declines a demand; its sender learns why. */
+/** Declines a demand with a reason for its sender. */
 export function DeclineForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone: () => void }): ReactNode {
   const api = useApi();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import styles from './inquiries.module.css';
 const texts = inquiries.handled;
 const WAYS: readonly HandledHow[] = ['email', 'phone', 'other'];
 
-/** A message is answered outside of the site, so its owner says that it was, and how. */
+/** Marks a message as handled outside of the site, and how. */
 export function HandledPart({
   inquiry: { id, handled_at: at, handled_how: how },
 }: {

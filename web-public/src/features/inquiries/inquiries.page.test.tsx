@@ -65,19 +65,19 @@ const show = (address: string, items: OwnerInquiry[] = [demand()], change: Handl
   });
 
 describe('the list of demands', () => {
-  it('tells in one line what is asked for, for which space, and whether it is free then', async () => {
+  it('shows a summary, the space and its availability', async () => {
     await show('/klient/poptavky');
     expect(await screen.findByText('Svatba, 12. 6. 2027, 80 osob, do 40 000 Kč')).toBeTruthy();
     expect(screen.getByText('V tom termínu máte volno')).toBeTruthy();
     expect(screen.getByText('Majitel si přečetl')).toBeTruthy();
   });
 
-  it('says what helps where nothing waits', async () => {
+  it('shows an empty state', async () => {
     await show('/klient/poptavky', []);
     expect(await screen.findByRole('heading', { name: 'Nic na vás nečeká' })).toBeTruthy();
   });
 
-  it('goes back where the last one of a page was answered', async () => {
+  it('returns to the previous page when the last item was answered', async () => {
     const { place } = await renderPortal('/klient/poptavky?strana=2', (url) => ({
       ...listOf(url.searchParams.get('page') === '2' ? [] : [demand()]),
       nr_of_pages: 1,
@@ -88,7 +88,7 @@ describe('the list of demands', () => {
 });
 
 describe('one demand', () => {
-  it('that was read is read by the list too', async () => {
+  it('updates the list after it was read', async () => {
     let isSeen = false;
     await renderPortal('/klient/poptavky?poptavka=31', (url) => {
       if (url.pathname === '/api/inquiries/received')
@@ -104,7 +104,7 @@ describe('one demand', () => {
     ).toBeTruthy();
   });
 
-  it('opens from the address of a mail and keeps the sender’s contact back until an offer is made', async () => {
+  it('opens by URL and hides the contact until an offer is sent', async () => {
     await show('/klient/poptavky?poptavka=31');
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Hledáme místo se zahradou.')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('one demand', () => {
     expect(dialog.getByText('14:00–23:00')).toBeTruthy();
   });
 
-  it('is answered with an offer of any published space, and a wrong price is told at its field', async () => {
+  it('is answered with an offer of any published space and validates the price', async () => {
     const user = userEvent.setup();
     const { changes } = await show('/klient/poptavky?poptavka=31', [demand()], () => ({
       inquiry: demand({
@@ -152,7 +152,7 @@ describe('one demand', () => {
     expect(await screen.findByRole('link', { name: 'jana@example.cz' })).toBeTruthy();
   });
 
-  it('is declined only with a reason, for which there are suggestions', async () => {
+  it('is declined with a required or suggested reason', async () => {
     const user = userEvent.setup();
     const { changes } = await show('/klient/poptavky?poptavka=31', [demand()], () => ({
       inquiry: demand({
@@ -172,7 +172,7 @@ describe('one demand', () => {
     await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Poptávka je odmítnutá.']));
   });
 
-  it('that was closed meanwhile says so and keeps what was written', async () => {
+  it('shows that it was closed concurrently and keeps the draft', async () => {
     const user = userEvent.setup();
     await show('/klient/poptavky?poptavka=31', [demand()], () =>
       failing(409, { error_code: 'INQUIRY_CLOSED', message: 'Tato poptávka už je uzavřená.' }),
@@ -186,7 +186,7 @@ describe('one demand', () => {
     );
   });
 
-  it('is kept as an offer that was being written when the dialog closed', async () => {
+  it('keeps a draft offer when the dialog is closed', async () => {
     const user = userEvent.setup();
     await show('/klient/poptavky?poptavka=31');
     await user.click(await screen.findByRole('button', { name: 'Poslat nabídku' }));
@@ -199,7 +199,7 @@ describe('one demand', () => {
     );
   });
 
-  it('of somebody else is not there', async () => {
+  it('is not found for another owner', async () => {
     await show('/klient/poptavky?poptavka=99');
     const dialog = within(await screen.findByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toBe('Tuto poptávku jsme nenašli.');
@@ -218,7 +218,7 @@ describe('a message to a space', () => {
       ...change,
     });
 
-  it('waits until its owner says how it was answered', async () => {
+  it('waits until it is marked as handled', async () => {
     const user = userEvent.setup();
     const handled = message({
       handled_at: '2026-11-24T10:00:00Z',

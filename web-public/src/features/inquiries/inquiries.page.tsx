@@ -16,7 +16,7 @@ import { InquiryRow } from './inquiry-row.tsx';
 
 export const handle = portalHandle(texts.title);
 
-/** The address says what is shown: which inquiries, which page, and the one that is open (mails link to it). */
+/** View state in the URL: tab, page and the open inquiry, to which mails link. */
 function useView() {
   const [params, setParams] = useSearchParams();
   const tab = INQUIRY_TABS.find((known) => known === params.get('stav')) ?? 'waiting';
@@ -25,7 +25,10 @@ function useView() {
     Number(/^[1-9]\d{0,8}$/u.exec(params.get('poptavka') ?? '')?.[0] ?? 0),
   ];
   const addressOf = (state: InquiryTab, number = 1): string =>
-    `?${new URLSearchParams({ ...(state !== 'waiting' && { stav: state }), ...(number > 1 && { strana: String(number) }) }).toString()}`;
+    `?${new URLSearchParams({
+      ...(state !== 'waiting' && { stav: state }),
+      ...(number > 1 && { strana: String(number) }),
+    }).toString()}`;
   const open = (id: number | null): void =>
     setParams(
       (before) => {
@@ -58,7 +61,7 @@ function List({
   );
 }
 
-/** What visitors ask the owner for: demands that match a space, and messages from its page. */
+/** Inquiries of an owner: demands that match a space, and messages from its page. */
 export function Component(): ReactNode {
   const api = useApi();
   const { tab, page, opened, addressOf, open } = useView();
@@ -77,7 +80,7 @@ export function Component(): ReactNode {
       />
     );
   if (!data) return <PortalSkeleton />;
-  // The last one of a page was answered, or the address asks for a page that never was.
+  // The last item of the page was answered, or the page does not exist.
   if (data.items.length === 0 && page > 1 && !isPlaceholderData && opened === null)
     return <Navigate replace to={addressOf(tab, Math.min(page - 1, data.nr_of_pages))} />;
   return (

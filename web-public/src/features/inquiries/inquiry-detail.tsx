@@ -38,7 +38,7 @@ function Contact({ inquiry: { kind, contact, space } }: { inquiry: OwnerInquiry 
   );
 }
 
-/** What the owner answered. */
+/** The owner's answer. */
 function Answer({ inquiry: { offer, decline_reason: declined } }: { inquiry: OwnerInquiry }): ReactNode {
   if (offer) {
     return (
@@ -61,7 +61,7 @@ function Answer({ inquiry: { offer, decline_reason: declined } }: { inquiry: Own
   ) : null;
 }
 
-/** The reservation the chosen offer made, or why there is none; before an answer what speaks against the hours. */
+/** Reservation of the chosen offer, or why there is none; before an answer a hint about the slot. */
 function ReservationPart({
   inquiry: { reservation, reservation_message: message, slot_hint: hint, allowed_actions: actions },
 }: {
@@ -92,7 +92,7 @@ function ReservationPart({
   return hint && actions.includes('offer') ? <p className={styles['quiet']}>{hint}</p> : null;
 }
 
-/** All an owner may know of an inquiry. */
+/** Details of an inquiry visible to the owner. */
 export function InquiryDetail({ inquiry }: { inquiry: OwnerInquiry }): ReactNode {
   const { kind, space, text, expires_at: expires, allowed_actions: actions } = inquiry;
   return (

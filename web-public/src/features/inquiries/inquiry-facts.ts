@@ -1,11 +1,11 @@
 import type { OwnerInquiry } from '@prostora/api-client';
 import { inquiries as texts } from '@prostora/strings/cs/inquiries.ts';
 
-/** The day or days of a demand; nothing where it names none. */
+/** Dates of a demand; null without any. */
 export const spanOf = ({ date_from, date_to }: OwnerInquiry): string | null =>
   date_from === null ? null : texts.span(date_from, date_to);
 
-/** „Svatba, 12. 6. 2027, 80 osob, do 40 000 Kč“: a demand in one line. */
+/** One-line summary: „Svatba, 12. 6. 2027, 80 osob, do 40 000 Kč“. */
 export function summaryOf(inquiry: OwnerInquiry): string {
   const { purpose, number_of_guests: guests, budget } = inquiry;
   return [
@@ -18,7 +18,7 @@ export function summaryOf(inquiry: OwnerInquiry): string {
     .join(', ');
 }
 
-/** What is asked for, by name. */
+/** Requirements as label and value. */
 export function factsOf(inquiry: OwnerInquiry): [string, string][] {
   const {
     purpose,

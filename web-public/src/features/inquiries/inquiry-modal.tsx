@@ -39,7 +39,7 @@ function Opened({ inquiry }: { inquiry: OwnerInquiry }): ReactNode {
 
 const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
-/** One inquiry in full, and the owner's answer to it. */
+/** An inquiry in full, with the owner's answer. */
 export function InquiryModal({ id, onClose }: { id: number; onClose: () => void }): ReactNode {
   const api = useApi();
   const { data: inquiry, error, refetch } = useQuery(inquiryQuery(api, id));

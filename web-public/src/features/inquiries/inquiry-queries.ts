@@ -7,7 +7,7 @@ const detailKey = (id: number) => [...ALL, 'detail', id] as const;
 export const INQUIRY_TABS = ['waiting', 'answered', 'closed'] as const;
 export type InquiryTab = (typeof INQUIRY_TABS)[number];
 
-/** What came to the owner's spaces, by what is left to do; the last rows stay while the next ones load. */
+/** Inquiries of the owner's spaces by tab; the previous page stays while the next one loads. */
 export const receivedQuery = (api: Api, state: InquiryTab, page: number) =>
   queryOptions({
     queryKey: [...LISTS, state, page],
@@ -15,7 +15,7 @@ export const receivedQuery = (api: Api, state: InquiryTab, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** One of them; reading it tells its sender that it was seen, and so the lists are read again. */
+/** One inquiry. Reading it marks it as seen, so the lists are invalidated. */
 export const inquiryQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: detailKey(id),
@@ -26,7 +26,7 @@ export const inquiryQuery = (api: Api, id: number) =>
     },
   });
 
-/** Takes over an answered inquiry; the lists are read again. */
+/** Caches an answered inquiry and invalidates the lists. */
 export async function keepInquiry(client: QueryClient, inquiry: OwnerInquiry): Promise<void> {
   client.setQueryData(detailKey(inquiry.id), inquiry);
   await client.invalidateQueries({ queryKey: LISTS });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { summaryOf } from './inquiry-facts.ts';
 import styles from './inquiries.module.css';
 
-/** How far it got, in the words its sender sees too; never by colour alone. */
+/** State of an inquiry, with the same label as the sender sees. */
 export const InquiryStateTag = ({
   inquiry: { state, state_label },
 }: {
@@ -16,7 +16,7 @@ export const InquiryStateTag = ({
   </span>
 );
 
-/** Whether the space is free then; a message names no term. */
+/** Availability of the space on the dates; messages have none. */
 export const Freedom = ({ inquiry: { is_free: isFree } }: { inquiry: OwnerInquiry }): ReactNode =>
   isFree === null ? null : (
     <span className={styles['freedom']} data-free={isFree}>
@@ -24,7 +24,7 @@ export const Freedom = ({ inquiry: { is_free: isFree } }: { inquiry: OwnerInquir
     </span>
   );
 
-/** One inquiry in the list: who asks for what, for which space, and how far it got. */
+/** An inquiry in the list: sender, summary, space and state. */
 export function InquiryRow({ inquiry, onOpen }: { inquiry: OwnerInquiry; onOpen: () => void }): ReactNode {
   const { kind, fullname, space, created_at: created, text } = inquiry;
   return (

@@ -17,13 +17,13 @@ import { keepInquiry } from './inquiry-queries.ts';
 import styles from './inquiries.module.css';
 
 const texts = inquiries.offer;
-/** CZK for the whole event; nothing means by agreement. */
+/** CZK for the whole event; empty means by agreement. */
 const PRICE = { min: 0, max: 100_000_000, whole: false } as const;
 const dayRules: readonly FormRule[] = [
   { fails: (value) => value !== '' && value < pragueWall(new Date()).day, message: fieldErrors.past },
 ];
 
-/** The owner's offer: which space, for how much, in which words, until when it holds. */
+/** Form of the owner's offer: space, price, text and validity. */
 export function OfferForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone: () => void }): ReactNode {
   const api = useApi();
   const client = useQueryClient();

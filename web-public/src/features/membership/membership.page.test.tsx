@@ -77,7 +77,7 @@ const show = (
 const compared = async () => within((await screen.findByText('Co obsahuje')).closest('table') as HTMLElement);
 
 describe('the membership', () => {
-  it('tells the plan, its end and what is left of it', async () => {
+  it('shows the plan, its end and its usage', async () => {
     await show(mine());
     await screen.findByText('Tarif Start');
     expect(screen.getByText('Platí do 14. 3. 2027')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('the membership', () => {
     expect(screen.getByText('5 z 12')).toBeTruthy();
   });
 
-  it('shows the unpaid orders alone when the address asks for them', async () => {
+  it('filters to unpaid orders by the URL', async () => {
     const user = userEvent.setup();
     const orders = [order(3), order(2, { state: 'paid' }), order(1)];
     await show(mine({ orders }), undefined, undefined, '?objednavky=nezaplacene');
@@ -97,12 +97,12 @@ describe('the membership', () => {
     await waitFor(() => expect(rows()).toEqual(['2026000003', '2026000002', '2026000001']));
   });
 
-  it('explains what comes after a trial', async () => {
+  it('explains the end of a trial', async () => {
     await show(mine({ trial: true }));
     expect(await screen.findByText(/^Zkušební období končí 14\. 3\. 2027/u)).toBeTruthy();
   });
 
-  it('asks which spaces stay published when a smaller plan is ordered, and sends the choice', async () => {
+  it('asks which spaces stay published under a smaller plan', async () => {
     const user = userEvent.setup();
     const spaces = [1, 2, 3, 4].map((id) => ownSpace(id));
     const made = order(4, { plan: { id: 1, name: 'Start' } });
@@ -129,7 +129,7 @@ describe('the membership', () => {
     });
   });
 
-  it('does not ask for a choice when the plan allows everything that is published', async () => {
+  it('does not ask for a choice when all published spaces fit', async () => {
     const user = userEvent.setup();
     await show(mine());
     await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
@@ -137,7 +137,7 @@ describe('the membership', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('orders a plan once, whatever is pressed how often', async () => {
+  it('orders a plan once despite repeated presses', async () => {
     const user = userEvent.setup();
     let answer: (value: unknown) => void = () => undefined;
     const { changes } = await show(
@@ -165,7 +165,7 @@ describe('the membership', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows price, unused days and what is to be paid before the order', async () => {
+  it('shows price, credit for unused days and total before the order', async () => {
     const user = userEvent.setup();
     await show(mine());
     await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
@@ -181,7 +181,7 @@ describe('the membership', () => {
     expect(screen.getByText(/^Započtený kredit platí/u)).toBeTruthy();
   });
 
-  it('says which credit a waiting order has reserved', async () => {
+  it('shows credit reserved by a waiting order', async () => {
     const user = userEvent.setup();
     await show(mine(), undefined, [quote({ credit: 0, to_pay: 8490 })]);
     await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
@@ -189,7 +189,7 @@ describe('the membership', () => {
     expect(reserved.parentElement?.textContent).toMatch(/2\s533,84\sKč$/u);
   });
 
-  it('orders at once what credit pays wholly, and says what credit is left', async () => {
+  it('completes an order fully covered by credit and shows the rest', async () => {
     const user = userEvent.setup();
     const free = quote({
       price: 3490,
@@ -210,7 +210,7 @@ describe('the membership', () => {
     expect(changes).toMatchObject([{ body: { plan_id: 2, to_pay: 0 } }]);
   });
 
-  it('does not say that a year paid from credit begins at once where it follows the present one', async () => {
+  it('starts a prolongation paid by credit after the present year', async () => {
     const user = userEvent.setup();
     await show(mine(), undefined, [
       quote({ price: 3490, parts: [], credit: 3490, to_pay: 0, prolongs: true }),
@@ -221,7 +221,7 @@ describe('the membership', () => {
     expect(screen.queryByText(/hned po/u)).toBeNull();
   });
 
-  it('shows the present quote when the price has changed meanwhile', async () => {
+  it('shows the new quote when the price has changed', async () => {
     const user = userEvent.setup();
     const refuse = () => failing(409, { error_code: 'PRICE_CHANGED', message: 'Cena se mezitím změnila.' });
     await show(mine(), refuse, [quote(), quote({ credit: 2524.28, to_pay: 5965.72 })]);
@@ -232,7 +232,7 @@ describe('the membership', () => {
     expect(screen.getByRole('alert').textContent).toBe('Cena se mezitím změnila.');
   });
 
-  it('says that one’s own plan is prolonged from its end', async () => {
+  it('prolongs the present plan from its end', async () => {
     const user = userEvent.setup();
     await show(mine());
     await user.click((await compared()).getByRole('button', { name: 'Prodloužit tarif Start' }));
@@ -241,7 +241,7 @@ describe('the membership', () => {
     ).toBeTruthy();
   });
 
-  it('leads to the billing details before an order that needs them', async () => {
+  it('links to missing billing details before an order', async () => {
     const user = userEvent.setup();
     await show(mine({ billing_complete: false }));
     await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
@@ -250,7 +250,7 @@ describe('the membership', () => {
     );
   });
 
-  it('keeps the wish when an order fails', async () => {
+  it('keeps the dialog open when an order fails', async () => {
     const user = userEvent.setup();
     await show(mine(), () => failing(409, { message: 'Tento tarif už nenabízíme.' }));
     await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
@@ -259,7 +259,7 @@ describe('the membership', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Tento tarif už nenabízíme.');
   });
 
-  it('offers no second order of a plan that waits for its payment, and cancels it after asking', async () => {
+  it('offers no second order of an unpaid plan and cancels it after a confirmation', async () => {
     const user = userEvent.setup();
     const { changes } = await show(
       mine({ orders: [order(1), order(2, { state: 'paid', paid_at: '2026-11-02T10:00:00Z' })] }),

@@ -31,7 +31,7 @@ const Head = ({ plan, trial, ends_at: endsAt, credit }: MembershipAnswer): React
   </div>
 );
 
-/** The owner's plan: what it holds and how much of it is used, what the others hold, and the orders. */
+/** The owner's plan and its usage, a comparison of plans, and the orders. */
 export function Component(): ReactNode {
   const api = useApi();
   const { data, error, refetch } = useQuery(membershipQuery(api));

@@ -20,14 +20,14 @@ const texts = membership.confirm;
 
 type ConsequenceProps = Omit<Props, 'onClose'> & { isFree: boolean };
 
-/** What the new plan does with the one that runs; an order that credit pays wholly does it at once. */
+/** Effect of the order on the present plan; immediate when credit covers the price. */
 function Consequence({ plan, membership: mine, isFree }: ConsequenceProps): ReactNode {
   if (mine.trial || mine.plan.price_per_year === 0 || mine.ends_at === null) return null;
   if (plan.id === mine.plan.id) return <p>{texts.prolongs(mine.ends_at)}</p>;
   return <p>{isFree ? texts.replacesNow(planName(mine.plan)) : texts.replaces(planName(mine.plan))}</p>;
 }
 
-/** Price, deducted credit and what is to be paid, before the order is made. */
+/** Price, deducted credit and total of the order. */
 function Breakdown({ quote }: { quote: OrderQuote }): ReactNode {
   const fromParts = quote.parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
   const rows: [label: string, value: string][] = [[texts.fullPrice, texts.amount(quote.price)]];
@@ -53,13 +53,13 @@ function Breakdown({ quote }: { quote: OrderQuote }): ReactNode {
   );
 }
 
-/** When the ordered year begins; one that follows the present one begins at its end. */
+/** Start of the ordered year; a prolongation starts at the end of the present one. */
 function describeStart(quote: OrderQuote): string {
   if (quote.to_pay > 0) return texts.next;
   return quote.prolongs ? texts.settledProlonging : texts.settled;
 }
 
-/** Which spaces stay published under a plan that allows fewer than are published now. */
+/** Choice of the spaces that stay published when the plan allows fewer. */
 function useKeptSpaces(plan: Plan) {
   const { data, error } = useQuery(ownerCatalogQuery(useApi()));
   const [chosen, setChosen] = useState<number[]>([]);
@@ -80,7 +80,7 @@ function useKeptSpaces(plan: Plan) {
 function Confirm({ plan, membership: mine, onClose }: Props): ReactNode {
   const api = useApi();
   const client = useQueryClient();
-  // One key for one wish: pressed twice or repeated after a lost answer, it makes one order.
+  // One idempotency key per dialog: a repeated request creates a single order.
   const [key] = useState(() => crypto.randomUUID());
   const kept = useKeptSpaces(plan);
   const { data: quote, error: unquoted, refetch } = useQuery(orderQuoteQuery(api, plan.id));
@@ -130,7 +130,7 @@ function Confirm({ plan, membership: mine, onClose }: Props): ReactNode {
   );
 }
 
-/** Asks before an order is made; who has no billing details is sent to fill them in first. */
+/** Confirmation of an order; without billing details a link to them. */
 export function OrderPlan(props: Props): ReactNode {
   const { plan, membership: mine, onClose } = props;
   if (mine.billing_complete)

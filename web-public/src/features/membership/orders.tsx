@@ -129,7 +129,7 @@ const OrderTable = ({ orders }: { orders: readonly PlanOrder[] }): ReactNode => 
   );
 };
 
-/** The owner's orders with their pro-forma invoices; the address may ask for the unpaid ones alone. */
+/** The owner's orders with pro-forma invoices; the URL may filter to unpaid ones. */
 export function Orders({ orders }: { orders: readonly PlanOrder[] }): ReactNode {
   const [params] = useSearchParams();
   const unpaidOnly = isUnpaidOnly(params);

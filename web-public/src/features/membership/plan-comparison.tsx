@@ -10,7 +10,7 @@ const texts = membership.compare;
 
 type Props = { membership: MembershipAnswer; onOrder: (plan: Plan) => void };
 
-/** What can be done about a plan: order it, prolong one's own, pay what was ordered. */
+/** Action of a plan: order, prolong, or a note about an unpaid order. */
 function PlanStep({ plan, membership: mine, onOrder }: Props & { plan: Plan }): ReactNode {
   if (plan.price_per_year === 0) return null;
   if (mine.orders.some((order) => order.plan.id === plan.id && order.state === 'waiting'))
@@ -28,7 +28,7 @@ function PlanStep({ plan, membership: mine, onOrder }: Props & { plan: Plan }): 
   );
 }
 
-/** All plans side by side, and the step to one of them. */
+/** Comparison of all plans with their actions. */
 export const PlanComparison = ({ membership: mine, onOrder }: Props): ReactNode => (
   <section className={styles['part']}>
     <h2>{texts.title}</h2>

@@ -26,7 +26,7 @@ function Use({ name, use, hint }: { name: string; use: PlanUse; hint?: string })
   );
 }
 
-/** How much of the plan is used, before anybody runs into its limits. */
+/** Usage of the plan's limits. */
 export const PlanUseView = ({ use, plan }: Pick<MembershipAnswer, 'use' | 'plan'>): ReactNode => (
   <section className={styles['part']}>
     <h2>{texts.title}</h2>

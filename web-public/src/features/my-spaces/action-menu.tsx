@@ -6,7 +6,7 @@ import styles from './action-menu.module.css';
 
 export type MenuItem = { label: string; danger?: boolean; onChoose: () => void };
 
-/** What else can be done, behind „…“. */
+/** Menu of further actions behind „…“. */
 export function ActionMenu({ label, items }: { label: string; items: readonly MenuItem[] }): ReactNode {
   const { root, opener, list, choose } = useMenu();
   if (items.length === 0) return <span className={styles['none']} />;

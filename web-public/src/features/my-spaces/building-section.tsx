@@ -11,7 +11,7 @@ import { SpaceTable } from './space-table.tsx';
 import type { SpaceActions } from './use-space-actions.ts';
 
 const texts = portal.mySpaces;
-// The editor of rich text and the map come when somebody edits.
+// The rich text editor and the map load on demand.
 const EditBuilding = lazy(async () => ({ default: (await import('./edit-building.tsx')).EditBuilding }));
 
 type SectionProps = {
@@ -21,12 +21,12 @@ type SectionProps = {
   actions: SpaceActions;
 };
 
-/** One building with its spaces, and what can be done with it. */
+/** A building with its spaces and actions. */
 export function BuildingSection({ building, spaces, mayAdd, actions }: SectionProps): ReactNode {
   const [editing, setEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const removed = useRef(false);
-  // The row that had the focus is gone: it goes on from the heading, not from the top of the page.
+  // The focused row is gone: move the focus to the heading.
   useEffect(() => {
     if (removed.current) heading.current?.focus();
     removed.current = false;

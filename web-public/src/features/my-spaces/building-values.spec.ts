@@ -4,7 +4,7 @@ import { buildingValues, compareBuildings } from './building-values.ts';
 
 const base = buildingValues(building(1));
 
-it('what only the other person changed is taken over, what both changed is chosen', () => {
+it('merges changes of the other person and reports fields changed by both', () => {
   const mine = { ...base, name: 'Můj název', city: 'Brno' };
   const theirs = { ...base, name: 'Jejich název', street: 'Nová', lat: 49.2, lng: 16.6, city: 'Brno' };
   const { taken, clashes } = compareBuildings(base, mine, theirs);
@@ -14,7 +14,7 @@ it('what only the other person changed is taken over, what both changed is chose
   ]);
 });
 
-it('a pin moved by both is one choice, a description is compared without its markup', () => {
+it('compares a pin as one field and a description without markup', () => {
   const mine = { ...base, lat: 50, lng: 14, description: '<p>Moje</p>' };
   const theirs = { ...base, lat: 49, lng: 15, description: '<p>Jejich <strong>popis</strong></p>' };
   expect(

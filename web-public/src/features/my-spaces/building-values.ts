@@ -10,9 +10,9 @@ import {
 import type { Clash } from '../../components/conflict/conflict-dialog.tsx';
 import { plainText } from '../../components/conflict/plain-text.ts';
 
-/** A building as its form holds it. */
+/** Form values of a building. */
 export type BuildingValues = AddressValues & { name: string; description: string };
-/** What is compared and chosen as one: the two halves of a pin make no sense apart. */
+/** Fields to compare; latitude and longitude are one field. */
 export type BuildingField = Exclude<keyof BuildingValues, 'lng'>;
 
 const { fields } = editTexts;
@@ -46,11 +46,11 @@ const shown = (field: BuildingField, values: BuildingValues): string => {
 const partOf = (field: BuildingField, values: BuildingValues): string =>
   field === 'lat' ? `${values.lat}/${values.lng}` : values[field];
 
-/** The members a field stands for. */
+/** Form values that a field covers. */
 export const membersOf = (field: BuildingField): (keyof BuildingValues)[] =>
   field === 'lat' ? ['lat', 'lng'] : [field];
 
-/** What somebody else's save means for what is typed: fields to take over, and those both changed in two ways. */
+/** Compares with a concurrent save: fields to take over, and conflicting fields. */
 export function compareBuildings(
   base: BuildingValues,
   mine: BuildingValues,

@@ -9,14 +9,16 @@ const texts = portal.mySpaces;
 const RADIUS = 16;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** What is to be said of a space first: why it was stopped, else what it lacks most, else what would make it better. */
+/**
+ * Most important note: the reason of a rejection, else the first missing field, else the first suggestion.
+ */
 function firstNote(space: OwnerSpace): string {
   if (space.status_reason)
     return (space.status === 'DISABLED' ? texts.disabled : texts.returned)(space.status_reason);
   return (fillable(space)[0] ?? space.suggestions[0])?.message ?? texts.complete;
 }
 
-/** How complete a space is: a ring, the number, and the first missing thing. */
+/** Completeness of a space: a ring, the percentage and the most important note. */
 export const Completeness = ({ space }: { space: OwnerSpace }): ReactNode => (
   <div className={styles['completeness']}>
     <svg className={styles['ring']} viewBox="0 0 40 40" aria-hidden="true">

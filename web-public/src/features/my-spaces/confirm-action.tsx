@@ -7,14 +7,14 @@ import type { StatusAction } from './space-steps.ts';
 const TEXTS = { delete: portal.mySpaces.remove, unpublish: portal.mySpaces.hide } as const;
 type Grave = keyof typeof TEXTS;
 
-/** Whether an action takes something away from visitors, so that it is asked about first. */
+/** Whether an action needs a confirmation, because it hides or deletes a space. */
 export const needsConsent = (action: StatusAction): action is Grave => action in TEXTS;
 
 const FIRST_FOCUS = { 'data-autofocus': '' };
 
 type ConfirmProps = { action: Grave; name: string; onConfirm: () => void; onClose: () => void };
 
-/** Asks before a space disappears, and says what that means. */
+/** Confirmation of hiding or deleting a space. */
 export function ConfirmAction({ action, name, onConfirm, onClose }: ConfirmProps): ReactNode {
   const texts = TEXTS[action];
   const destroys = action === 'delete';

@@ -15,7 +15,7 @@ import { useSaveBuilding } from './use-save-building.ts';
 
 const texts = portal.mySpaces.building;
 
-/** Name, description and address of a building; all its spaces share them. */
+/** Name, description and address of a building, shared by its spaces. */
 export function EditBuilding({
   building,
   spacesCount,

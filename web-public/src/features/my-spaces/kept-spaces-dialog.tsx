@@ -13,7 +13,7 @@ import styles from './confirm-action.module.css';
 
 const texts = portal.mySpaces.kept;
 
-/** Chooses which spaces are published within the limit of the plan. */
+/** Dialog to choose the published spaces within the plan's limit. */
 export function KeptSpacesDialog({
   catalog,
   onClose,

@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-/** The list as `catalog` gives it, and `change` answering everything that changes something. */
+/** Renders the list of `catalog`; `change` answers mutating calls. */
 const show = (
   catalog: Partial<OwnerCatalogAnswer> | (() => OwnerCatalogAnswer),
   change: Handler = () => ({}),
@@ -46,7 +46,7 @@ const draft = (id: number, change = {}) =>
   });
 
 describe('my spaces', () => {
-  it('say how much of the plan is used and until when', async () => {
+  it('show the usage and the end of the plan', async () => {
     await show({ spaces_use: { used: 4, limit: 5 } });
     await screen.findByRole('heading', { level: 1, name: 'Moje prostory' });
     expect(screen.getByText('4 z 5 prostorů v tarifu Standard · platí do 14. 3. 2027')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('my spaces', () => {
     );
   });
 
-  it('exchange what is published for what the limit of the plan has paused', async () => {
+  it('exchange published spaces for paused ones', async () => {
     const user = userEvent.setup();
     const paused = draft(2, {
       paused_at: '2026-11-20T12:00:00Z',
@@ -124,7 +124,7 @@ describe('my spaces', () => {
     ]);
   });
 
-  it('put first what waits, the rest behind a button', async () => {
+  it('show the most urgent item first, the rest behind a button', async () => {
     const user = userEvent.setup();
     await show({ spaces: [draft(1), draft(2, { status_reason: 'Fotky jsou rozmazané' })] });
     const band = within(await screen.findByRole('region', { name: 'Správce prostor vrátil k doplnění' }));
@@ -134,7 +134,7 @@ describe('my spaces', () => {
     expect(screen.getByRole('region', { name: 'Prostor je připravený ke schválení' })).toBeTruthy();
   });
 
-  it('show what waits for the owner as links to the filtered lists', async () => {
+  it('link waiting items to their filtered lists', async () => {
     const hours = (count: number): string => new Date(Date.now() - count * 3_600_000 - 60_000).toISOString();
     await show({}, undefined, [
       { kind: 'reservation_requests', count: 3, value: 12_500, oldest: hours(5) },
@@ -160,13 +160,13 @@ describe('my spaces', () => {
     ]);
   });
 
-  it('show no band when nothing waits', async () => {
+  it('show no banner when nothing waits', async () => {
     await show({});
     await screen.findByRole('table', { name: 'Prostory v budově: Pragovka' });
     expect(screen.queryByRole('region', { name: 'Čeká na vás' })).toBeNull();
   });
 
-  it('send a finished draft for approval, seen at once', async () => {
+  it('send a finished draft for approval optimistically', async () => {
     const user = userEvent.setup();
     let answered: (value: unknown) => void = () => undefined;
     const { changes } = await show(
@@ -189,7 +189,7 @@ describe('my spaces', () => {
     );
   });
 
-  it('take a refused change back and say why', async () => {
+  it('revert a refused change with its reason', async () => {
     const user = userEvent.setup();
     await show({ spaces: [draft(2)] }, () =>
       failing(422, {
@@ -206,7 +206,7 @@ describe('my spaces', () => {
     expect((await rowOf('Loft 2')).getByText('Koncept')).toBeTruthy();
   });
 
-  it('take a waiting space back', async () => {
+  it('withdraw a space from approval', async () => {
     const user = userEvent.setup();
     const { changes } = await show({
       spaces: [
@@ -219,7 +219,7 @@ describe('my spaces', () => {
     );
   });
 
-  it('ask before a space leaves the catalogue, and Esc changes nothing', async () => {
+  it('confirm before hiding a space, and Esc cancels', async () => {
     const user = userEvent.setup();
     const { changes } = await show({});
     const menu = (await rowOf('Loft 1')).getByRole('button', { name: 'Další akce: Loft 1' });
@@ -233,7 +233,7 @@ describe('my spaces', () => {
     expect(changes).toEqual([]);
   });
 
-  it('delete after a clear question, and bring the space back when future bookings forbid it', async () => {
+  it('delete after a confirmation and restore the space on a refusal', async () => {
     const user = userEvent.setup();
     let refuse = true;
     const { changes } = await show(
@@ -262,7 +262,7 @@ describe('my spaces', () => {
     expect(changes.at(-1)?.body).toEqual({ status: 'DELETED' });
   });
 
-  it('explain a full plan before anybody starts', async () => {
+  it('disable adding with an explanation when the plan is full', async () => {
     await show({ canAddSpace: false, spaces_use: { used: 5, limit: 5 } });
     const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Nový prostor' });
     expect(add.disabled).toBe(true);
@@ -275,7 +275,7 @@ describe('my spaces', () => {
     expect(screen.queryByRole('link', { name: /^Přidat prostor do této budovy/u })).toBeNull();
   });
 
-  it('give a disabled space its reason and the way to the operator', async () => {
+  it('show the reason of a disabled space and a support link', async () => {
     await show({
       spaces: [
         ownSpace(4, { status: 'DISABLED', status_reason: 'neúplná adresa', allowed_actions: ['delete'] }),
@@ -289,21 +289,21 @@ describe('my spaces', () => {
     expect(row.queryByRole('link', { name: /^Upravit/u })).toBeNull();
   });
 
-  it('start in a friendly way: no building, and a building without spaces', async () => {
+  it('show an empty state without buildings', async () => {
     await show({ spaces: [], buildings: [] });
     expect((await screen.findByRole('link', { name: 'Přidat první prostor' })).getAttribute('href')).toBe(
       '/klient/novy-prostor',
     );
   });
 
-  it('offer to add a space right into an empty building', async () => {
+  it('offer adding a space to an empty building', async () => {
     await show({ spaces: [], buildings: [building(5, { name: 'Statek' })] });
     expect(
       (await screen.findByRole('link', { name: 'Přidat prostor do této budovy' })).getAttribute('href'),
     ).toBe('/klient/novy-prostor?krok=prostor&budova=5');
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('offer a retry after a failure', async () => {
     const user = userEvent.setup();
     let down = true;
     await renderPortal('/klient/moje-prostory', () =>
@@ -315,7 +315,7 @@ describe('my spaces', () => {
     expect(await screen.findByRole('link', { name: 'Loft 1' })).toBeTruthy();
   });
 
-  it('name the default plan, which has no name of its own', async () => {
+  it('show a name for the unnamed default plan', async () => {
     const { subscriptionConfig } = owner();
     await renderPortal(
       '/klient/moje-prostory',
@@ -325,7 +325,7 @@ describe('my spaces', () => {
     expect(await screen.findByText('1 z 1 prostoru v základním tarifu')).toBeTruthy();
   });
 
-  it('belong to a trial that says so', async () => {
+  it('show that the plan is a trial', async () => {
     await renderPortal('/klient/moje-prostory', () => ownerCatalog(), owner({ trial: true }));
     expect(await screen.findByText(/tarifu Standard \(zkušební období\)/u)).toBeTruthy();
   });
@@ -373,7 +373,7 @@ describe('a building', () => {
     expect(toasts[0]?.message).toBe('Uloženo: Pragovka Art');
   });
 
-  it('keeps what was typed in a closed dialog, until it is saved', async () => {
+  it('keeps a draft in a closed dialog until it is saved', async () => {
     const user = userEvent.setup();
     await show({}, () => ({ status: 'ok', building: building(1) }));
     const name = (dialog: Awaited<ReturnType<typeof open>>) =>
@@ -390,7 +390,7 @@ describe('a building', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('prostora.draft.'))).toEqual([]);
   });
 
-  it('edited by two: Enter saves the choice, the first of which has the focus', async () => {
+  it('focuses the first conflict and saves the choice by Enter', async () => {
     const user = userEvent.setup();
     const current = building(1, { name: 'Jejich název', version: 5 });
     const answers = [
@@ -409,7 +409,7 @@ describe('a building', () => {
     expect(changes.at(-1)?.body).toMatchObject({ name: 'Můj název', version: 5 });
   });
 
-  it('edited by two: what only the other changed is taken over, what both changed is chosen, nothing typed is lost', async () => {
+  it('merges a concurrent edit and asks about conflicting fields', async () => {
     const user = userEvent.setup();
     const current = building(1, { name: 'Jejich název', street: 'Nová', version: 5 });
     const answers = [
@@ -434,7 +434,7 @@ describe('a building', () => {
     ]);
   });
 
-  it('keeps what was typed when the server refuses, the error under its field', async () => {
+  it('keeps the values and shows server errors under their fields', async () => {
     const user = userEvent.setup();
     await show({}, () =>
       failing(422, {

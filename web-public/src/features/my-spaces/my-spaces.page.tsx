@@ -19,7 +19,7 @@ import { WaitingList } from './waiting-list.tsx';
 import { WaitingSummary } from './waiting-summary.tsx';
 
 const texts = portal.mySpaces;
-/** How often the list is read while a photograph is being prepared, and how many times: one that cannot be made never is. */
+/** Polling while a photo is processed, and its limit, because processing may never finish. */
 const PROCESSING_MS = 3000;
 const PROCESSING_READS = 20;
 
@@ -66,7 +66,7 @@ function Buildings({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
   );
 }
 
-/** The owner's buildings and spaces: what waits first, then everything with its state and its next step. */
+/** The owner's buildings and spaces: waiting items first, then all spaces with state and next step. */
 export function Component(): ReactNode {
   const api = useApi();
   const { user } = useSessionState();

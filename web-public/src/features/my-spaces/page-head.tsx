@@ -14,7 +14,7 @@ const planName = ({ subscription, subscriptionConfig, trial }: SessionUser): str
     .filter(Boolean)
     .join(' ');
 
-/** Heading with the use of the plan, and the way to a new space; a full plan says so before anybody starts. */
+/** Heading with the usage of the plan and the button to add a space, disabled when the plan is full. */
 export function PageHead({ user, catalog }: { user: SessionUser; catalog: OwnerCatalogAnswer }): ReactNode {
   const limitId = useId();
   const { used, limit } = catalog.spaces_use;

@@ -10,7 +10,7 @@ import { KeptSpacesDialog } from './kept-spaces-dialog.tsx';
 const texts = portal.mySpaces.kept;
 const CHOICE = 'vyber';
 
-/** What the limit of the plan has paused, and the choice of what is published; the address opens the choice. */
+/** Banner of spaces paused by the plan's limit, and the choice of published ones, opened by the URL. */
 export function PausedBand({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
   const [search, setSearch] = useSearchParams();
   const paused = catalog.spaces.filter((space) => space.paused_at !== null).length;

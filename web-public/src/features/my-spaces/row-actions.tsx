@@ -20,11 +20,11 @@ import type { SpaceActions } from './use-space-actions.ts';
 
 const texts = portal.mySpaces;
 
-/** Address of the step where the first missing thing is filled in. */
+/** URL of the wizard step that fills in the first missing field. */
 export const completeAddress = (space: OwnerSpace): string =>
   wizardAddress(stepFor(fillable(space)[0]?.field ?? '') ?? 'souhrn', space.id);
 
-/** The operator's mailbox, with what it is about. */
+/** Mail link to the operator with a subject. */
 function SupportLink({ space }: { space: OwnerSpace }): ReactNode {
   const { data: site } = useQuery(siteQuery(useApi()));
   if (!site?.company.email) return null;
@@ -38,7 +38,7 @@ function SupportLink({ space }: { space: OwnerSpace }): ReactNode {
   );
 }
 
-/** The one next action by the state of a space. */
+/** The next action of a space by its state. */
 export function NextAction({ space, actions }: { space: OwnerSpace; actions: SpaceActions }): ReactNode {
   const act = (action: StatusAction) => (): void => {
     if (space.allowed_actions.includes(action)) actions.mutate({ space, action });
@@ -91,7 +91,7 @@ export function NextAction({ space, actions }: { space: OwnerSpace; actions: Spa
   }
 }
 
-/** Everything that can be done with a space from its row. */
+/** All actions of a space in its row. */
 export function RowActions({
   space,
   actions,

@@ -17,42 +17,37 @@ const perex = { field: 'perex', message: 'Chybí perex' };
 const photo = { field: 'images', message: 'Chybí fotka' };
 const email = { field: 'email', message: 'Nepotvrzený e-mail' };
 
-describe('the next step of a space', () => {
+describe('nextStep', () => {
   it.each<[string, Partial<OwnerSpace>, string, string[]]>([
-    ['an unfinished draft is completed', { missing: [perex] }, 'complete', ['delete']],
-    ['a finished draft is sent', {}, 'request', ['delete']],
+    ['completes an unfinished draft', { missing: [perex] }, 'complete', ['delete']],
+    ['sends a finished draft', {}, 'request', ['delete']],
+    ['sends a draft that lacks only a confirmed e-mail', { missing: [email] }, 'request', ['delete']],
     [
-      'a draft that lacks only a confirmed e-mail has nothing to fill in',
-      { missing: [email] },
-      'request',
-      ['delete'],
-    ],
-    [
-      'a paused space is chosen',
+      'chooses a paused space',
       { paused_at: '2026-11-20T12:00:00Z', allowed_actions: ['edit', 'resume', 'delete'] },
       'choose',
       ['delete'],
     ],
     [
-      'a waiting space can be taken back',
+      'withdraws a waiting space',
       { status: 'WAITING_FOR_APPROVAL', allowed_actions: ['edit', 'withdraw', 'delete'] },
       'withdraw',
       ['delete'],
     ],
     [
-      'a published space has its calendar',
+      'opens the calendar of a published space',
       { status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'delete'] },
       'calendar',
       ['unpublish', 'delete'],
     ],
     [
-      'a disabled space is asked about',
+      'contacts support about a disabled space',
       { status: 'DISABLED', allowed_actions: ['delete'] },
       'support',
       ['delete'],
     ],
     [
-      'nothing is offered while a change is on its way',
+      'offers no action while a change is in flight',
       { status: 'WAITING_FOR_APPROVAL', allowed_actions: [] },
       'show',
       [],
@@ -63,8 +58,8 @@ describe('the next step of a space', () => {
   });
 });
 
-describe('what waits for the owner', () => {
-  it('is the most pressing first: returned, disabled, ready, one step away', () => {
+describe('waiting items of the owner', () => {
+  it('are sorted by urgency: returned, disabled, ready, one step away', () => {
     const spaces = [
       space({ id: 1, missing: [perex] }),
       space({ id: 2 }),
@@ -82,17 +77,17 @@ describe('what waits for the owner', () => {
     ]);
   });
 
-  it('does not count the e-mail, which has a notice of its own', () =>
+  it('do not include the e-mail, which has its own notice', () =>
     expect(fillable(space({ missing: [email, perex] }))).toEqual([perex]));
 });
 
-describe('the line of views', () => {
-  it('has its highest point at the top and stays inside', () => {
+describe('sparkline of views', () => {
+  it('scales the highest point to the top', () => {
     const points = sparkline([0, 0, 0, 3, 3, 3, 1, 1, 1]);
     expect(points.map(([, y]) => y)).toEqual([26, 4, expect.closeTo(18.67, 1)]);
     expect(points.at(-1)?.[0]).toBe(88);
   });
 
-  it('lies on the ground without any views', () =>
+  it('is flat at the bottom without views', () =>
     expect(sparkline(Array<number>(30).fill(0)).every(([, y]) => y === 26)).toBe(true));
 });

@@ -1,18 +1,18 @@
 import type { OwnerSpace, SpaceAction } from '@prostora/api-client';
 import { stepFor } from '../../lib/wizard-address.ts';
 
-/** Actions of an owner that change a space's status from the list. */
+/** Actions in the list that change the status of a space. */
 export const STATUS_ACTIONS = ['request_publication', 'withdraw', 'unpublish', 'delete'] as const;
 export type StatusAction = (typeof STATUS_ACTIONS)[number];
 export type NextStep = 'complete' | 'request' | 'withdraw' | 'calendar' | 'show' | 'support' | 'choose';
 
-/** What publication needs and the owner can fill in; the e-mail has a notice of its own. */
+/** Missing fields that the wizard can fill in; the e-mail has its own notice. */
 export const fillable = (space: OwnerSpace): OwnerSpace['missing'] =>
   space.missing.filter((item) => stepFor(item.field) !== null);
 
 const may = (space: OwnerSpace, action: SpaceAction): boolean => space.allowed_actions.includes(action);
 
-/** The one thing to do with a space now. */
+/** The next step of a space. */
 export function nextStep(space: OwnerSpace): NextStep {
   if (space.status === 'DISABLED') return 'support';
   if (may(space, 'withdraw')) return 'withdraw';
@@ -22,7 +22,7 @@ export function nextStep(space: OwnerSpace): NextStep {
   return space.paused_at === null ? 'request' : 'choose';
 }
 
-/** What else the server allows, without what already stands beside the menu. */
+/** Other allowed actions, without the one beside the menu. */
 export const otherActions = (space: OwnerSpace): StatusAction[] => {
   const next = nextStep(space);
   return STATUS_ACTIONS.filter(
@@ -51,7 +51,7 @@ function waitingOf(space: OwnerSpace): Waiting | null {
 
 const URGENCY: Readonly<Record<Waiting['kind'], number>> = { returned: 0, disabled: 1, ready: 2, oneStep: 3 };
 
-/** What waits for the owner, the most pressing first. */
+/** Items that wait for the owner, the most urgent first. */
 export const waitingFor = (spaces: readonly OwnerSpace[]): Waiting[] =>
   spaces
     .flatMap((space) => waitingOf(space) ?? [])

@@ -57,7 +57,9 @@ type TableProps = {
   onRemoved: () => void;
 };
 
-/** Spaces of one building: a table with hairlines; on narrow windows each row is a card. Roles keep it a table for screen readers either way. */
+/**
+ * Spaces of one building: a table, on narrow screens cards. ARIA roles keep it a table for screen readers.
+ */
 export const SpaceTable = ({ label, spaces, actions, onRemoved }: TableProps): ReactNode => (
   <div role="table" aria-label={texts.table(label)} className={styles['table']}>
     <div role="row" className={styles['heads']}>

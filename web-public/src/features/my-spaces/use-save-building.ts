@@ -17,7 +17,7 @@ import {
   type BuildingValues,
 } from './building-values.ts';
 
-/** Saves a building as it was typed. Somebody else's save in between is taken over where nothing is typed, and chosen field by field where both wrote. */
+/** Saves a building. A concurrent save is merged; conflicting fields are chosen one by one. */
 export function useSaveBuilding(
   building: OwnerBuilding,
   form: UseFormReturn<BuildingValues>,
@@ -25,7 +25,7 @@ export function useSaveBuilding(
 ) {
   const api = useApi();
   const client = useQueryClient();
-  /** What the form started from, or last took over. */
+  /** Base version of the form: the initial or last merged one. */
   const known = useRef(building);
   const [failure, setFailure] = useState<string | null>(null);
   const [clashes, setClashes] = useState<readonly Clash<BuildingField>[]>([]);
@@ -49,7 +49,7 @@ export function useSaveBuilding(
       api.owner.saveBuilding(building.id, buildingInput(values, known.current.version)),
     onMutate: () => setFailure(null),
     onSuccess: async (answer) => {
-      // Spaces of the building carry its name and address.
+      // The spaces of the building contain its name and address.
       forgetSpace(client);
       await readCatalogAgain(client);
       showToast(portal.mySpaces.building.saved(answer.building.name));
@@ -69,13 +69,13 @@ export function useSaveBuilding(
     save: (values: BuildingValues): void => {
       if (!save.isPending) save.mutate(values);
     },
-    /** Saves with the named fields as the other person has them. */
+    /** Saves with the named fields of the other person's version. */
     resolve: (theirs: readonly BuildingField[]): void => {
       takeOver(theirs, buildingValues(known.current));
       setClashes([]);
       save.mutate(form.getValues());
     },
-    /** Back to the form, which now starts from the newer version. */
+    /** Returns to the form, now based on the newer version. */
     decideLater: (): void => setClashes([]),
   };
 }

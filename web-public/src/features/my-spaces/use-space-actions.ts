@@ -22,7 +22,7 @@ function send(api: Api, { space, action }: Order): Promise<SpaceSaved> {
   return api.spaces.changeStatus(space.id, action === 'delete' ? 'DELETED' : 'DRAFT');
 }
 
-/** The list as it will be; what may be done next only the server knows. */
+/** Optimistic list; only the server knows the next allowed actions. */
 const foreseen =
   ({ space, action }: Order) =>
   (present: OwnerCatalogAnswer): OwnerCatalogAnswer =>
@@ -37,7 +37,7 @@ const foreseen =
           ),
         };
 
-/** Changes of a space's status from the list: seen at once, taken back with the reason when the server refuses. */
+/** Optimistic changes of a space's status from the list, reverted with a toast when refused. */
 export function useSpaceActions() {
   const api = useApi();
   const client = useQueryClient();

@@ -7,10 +7,10 @@ import styles from './space-table.module.css';
 const WIDTH = 92;
 const HEIGHT = 30;
 const EDGE = 4;
-/** Days that make one point of the line; single days only tremble. */
+/** Days per point of the line; single days would be too noisy. */
 const STEP = 3;
 
-/** Points of the line from the oldest to the newest; sums of a few days, the highest at the top. */
+/** Points of the line from the oldest to the newest: sums of STEP days, scaled to the highest. */
 export function sparkline(views: readonly number[]): readonly (readonly [number, number])[] {
   const sums: number[] = [];
   for (let day = 0; day < views.length; day += STEP)
@@ -23,7 +23,7 @@ export function sparkline(views: readonly number[]): readonly (readonly [number,
   ]);
 }
 
-/** Views of the last 30 days as a number and a line; a space nobody could see yet has none. */
+/** Views of the last 30 days as a number and a sparkline; a text without any. */
 export function Views({ space }: { space: OwnerSpace }): ReactNode {
   if (space.views_30_days === 0)
     return (

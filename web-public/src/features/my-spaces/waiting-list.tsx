@@ -10,7 +10,7 @@ import type { SpaceActions } from './use-space-actions.ts';
 
 const texts = portal.mySpaces.band;
 
-/** What was returned is mended in the edit mode, where the whole space is at hand; a single missing thing in its step of the wizard. */
+/** Link to fix a space: a returned one in the edit mode, a single missing field in its wizard step. */
 const WaitingAction = ({
   waiting: { kind, space },
   actions,
@@ -30,7 +30,7 @@ const WaitingAction = ({
     <NextAction space={space} actions={actions} />
   );
 
-/** What waits for the owner: the most pressing thing, the others behind a button. */
+/** Banners of waiting items: the most urgent one, the others behind a button. */
 export function WaitingList({
   spaces,
   actions,

@@ -11,7 +11,7 @@ import styles from './waiting-summary.module.css';
 const texts = portal.mySpaces;
 const HOUR_MS = 3_600_000;
 
-/** In whole hours within the first two days, in days then. */
+/** Age in whole hours up to two days, then in days. */
 function formatAge(since: string): string {
   const hours = Math.floor((Date.now() - Date.parse(since)) / HOUR_MS);
   if (hours < 1) return texts.waitingAge.fresh;
@@ -34,7 +34,7 @@ function WaitingLink({ item: { kind, count, value, oldest } }: { item: OwnerWait
   );
 }
 
-/** What waits for the owner's answer or payment, each kind as a link to its list; nothing when nothing waits. */
+/** Counts of items that wait for the owner, each kind a link to its list. */
 export function WaitingSummary(): ReactNode {
   const titleId = useId();
   const { data } = useQuery(ownerWaitingQuery(useApi()));

@@ -10,7 +10,7 @@ import type { Draft } from './wizard-control.ts';
 
 const texts = portal.wizard.address;
 
-/** Third step: where it is. The address belongs to the building, all its spaces share it. */
+/** Third step: the address of the building, shared by its spaces. */
 export function AddressStep({ draft }: { draft: Draft }): ReactNode {
   const save = useSaveSpace(draft);
   const step = useStepForm<AddressValues>({

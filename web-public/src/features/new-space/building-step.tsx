@@ -23,11 +23,11 @@ export const nameRules = {
 
 type Choice = { choice: string; name: string };
 
-/** Buildings another space can be added to: not those let as a whole. */
+/** Buildings to which a space can be added: not those let as a whole. */
 const openBuildings = ({ buildings, spaces }: OwnerCatalogAnswer): OwnerBuilding[] =>
   buildings.filter((building) => !isLetWhole(spaces.filter((space) => space.building_id === building.id)));
 
-/** First step without a draft: a building of one's own, or the name of a new one. Nothing is sent yet. */
+/** First step without a draft: an existing building, or the name of a new one. Sends nothing. */
 export function ChooseBuilding({
   catalog,
   start,
@@ -85,7 +85,7 @@ export function ChooseBuilding({
   );
 }
 
-/** First step of a draft: the building is given, its name can be mended. */
+/** First step of a draft: the name of the building. */
 export function BuildingName({ draft }: { draft: Draft }): ReactNode {
   const save = useSaveSpace(draft);
   const step = useStepForm<{ building_name: string }>({

@@ -60,7 +60,7 @@ const changesOf = ({
 
 const RENAMED = { purposes: 'tags', attributes: 'tags', 'tags.purpose': 'tags' } as const;
 
-/** Fourth step: how it presents itself, for how many, for how much, and its tags. */
+/** Fourth step: perex, capacity, price and tags. */
 export function FeaturesStep({ draft }: { draft: Draft }): ReactNode {
   const save = useSaveSpace(draft);
   const step = useStepForm<Values>({

@@ -23,7 +23,9 @@ type NameSpaceProps = {
   onCreating: (creating: boolean) => void;
 };
 
-/** Second step without a draft: the name of the space, or the whole building. Going on makes the draft. */
+/**
+ * Second step without a draft: the name of the space, or the whole building. Submitting creates the draft.
+ */
 export function NameSpace({ catalog, start, onStart, onCreating }: NameSpaceProps): ReactNode {
   const hasSpaces = catalog.spaces.some((space) => space.building_id === start.buildingId);
   const create = useCreateDraft(start, onStart, onCreating);
@@ -71,7 +73,7 @@ export function NameSpace({ catalog, start, onStart, onCreating }: NameSpaceProp
   );
 }
 
-/** Second step of a draft: its name can be mended; a whole building is called as the building. */
+/** Second step of a draft: its name; a whole building has the name of the building. */
 export function SpaceName({ draft }: { draft: Draft }): ReactNode {
   const { space } = draft;
   const save = useSaveSpace(draft);

@@ -45,7 +45,7 @@ const EMPTY_SPACE: Partial<SpaceDetail> = {
   version: 1,
 };
 
-/** A server that keeps one draft in memory, as far as the wizard speaks to it. */
+/** A mocked API of the wizard that stores one draft. */
 function server(
   initial: {
     catalog?: Partial<OwnerCatalogAnswer>;
@@ -162,7 +162,7 @@ const present = (): string | null =>
   null;
 
 describe('the wizard of a new space', () => {
-  it('leads from a new building to a request for publication, saving every step', async () => {
+  it('saves every step from a new building to a publication request', async () => {
     const user = userEvent.setup();
     const backend = server();
     const { place, changes } = await renderPortal('/klient/novy-prostor', backend.handler);
@@ -220,7 +220,7 @@ describe('the wizard of a new space', () => {
     expect(changes[1]?.body).toEqual({ name: 'Statek', id_building: 1, no_name: true });
   });
 
-  it('starts right in a building, which then needs a name for its next space', async () => {
+  it('starts in an existing building and requires a name', async () => {
     const user = userEvent.setup();
     const { changes } = await renderPortal(
       '/klient/novy-prostor?krok=prostor&budova=1',
@@ -237,7 +237,7 @@ describe('the wizard of a new space', () => {
     expect(changes).toEqual([]);
   });
 
-  it('keeps the building and what was typed when going back before the draft exists', async () => {
+  it('keeps the values when going back before the draft exists', async () => {
     const user = userEvent.setup();
     await renderPortal('/klient/novy-prostor', server().handler);
     await heading('Ve které budově prostor je?');
@@ -253,7 +253,7 @@ describe('the wizard of a new space', () => {
     expect(field(/^Název prostoru/u).value).toBe('Loft');
   });
 
-  it('does not make the building twice when the space is refused', async () => {
+  it('does not create the building twice when the space is refused', async () => {
     const user = userEvent.setup();
     let refusals = 1;
     const { changes } = await renderPortal(
@@ -283,7 +283,7 @@ describe('the wizard of a new space', () => {
     );
   });
 
-  it('returns to the draft, never to making another one', async () => {
+  it('returns to the draft instead of creating another one', async () => {
     const user = userEvent.setup();
     const { router, place, changes } = await renderPortal('/klient/novy-prostor', server().handler);
     await heading('Ve které budově prostor je?');
@@ -300,7 +300,7 @@ describe('the wizard of a new space', () => {
 });
 
 describe('a draft in the wizard', () => {
-  it('is resumed at the step of its address', async () => {
+  it('is resumed at the step of the URL', async () => {
     await renderPortal(
       '/klient/novy-prostor?krok=vlastnosti&prostor=9',
       server({ draft: { perex: 'Už napsáno.', capacity: 80 } }).handler,
@@ -311,7 +311,7 @@ describe('a draft in the wizard', () => {
     expect(present()).toContain('Kapacita a štítky');
   });
 
-  it('saves what is valid when a step is left by the progress', async () => {
+  it('saves valid values when a step is left', async () => {
     const user = userEvent.setup();
     const backend = server({ draft: {} });
     await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', backend.handler);
@@ -324,7 +324,7 @@ describe('a draft in the wizard', () => {
     expect(backend.draft()?.capacity).toBe(80);
   });
 
-  it('remembers what is not valid', async () => {
+  it('remembers invalid values of fields', async () => {
     const user = userEvent.setup();
     const { changes } = await renderPortal(
       '/klient/novy-prostor?krok=vlastnosti&prostor=9',
@@ -343,7 +343,7 @@ describe('a draft in the wizard', () => {
     expect(field(/^Kapacita/u).value).toBe('sto');
   });
 
-  it('puts the server’s errors under their fields and keeps the rest', async () => {
+  it('shows server errors under their fields and keeps the values', async () => {
     const user = userEvent.setup();
     await renderPortal(
       '/klient/novy-prostor?krok=vlastnosti&prostor=9',
@@ -367,7 +367,7 @@ describe('a draft in the wizard', () => {
     expect(field(/^Krátké představení/u).value).toBe('Kotelna');
   });
 
-  it('explains a change made elsewhere, and saves on the second try', async () => {
+  it('explains a concurrent change and saves on the second attempt', async () => {
     const user = userEvent.setup();
     const backend = server({ draft: {} });
     await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', backend.handler);
@@ -382,7 +382,7 @@ describe('a draft in the wizard', () => {
     expect(backend.draft()?.capacity).toBe(80);
   });
 
-  it('sends nothing for a step that did not change', async () => {
+  it('sends nothing for an unchanged step', async () => {
     const user = userEvent.setup();
     const { changes } = await renderPortal(
       '/klient/novy-prostor?krok=prostor&prostor=9',
@@ -394,7 +394,7 @@ describe('a draft in the wizard', () => {
     expect(changes).toEqual([]);
   });
 
-  it('is sent for approval when nothing is missing, and only once', async () => {
+  it('is sent for approval once', async () => {
     const user = userEvent.setup();
     const backend = server({
       draft: {
@@ -418,7 +418,7 @@ describe('a draft in the wizard', () => {
     expect(changes.map(({ body }) => body)).toEqual([{ space: { id: 9, version: 1 }, publish: true }]);
   });
 
-  it('leads from a missing condition to the step that meets it', async () => {
+  it('links a missing condition to its step', async () => {
     const user = userEvent.setup();
     await renderPortal('/klient/novy-prostor?krok=souhrn&prostor=9', server({ draft: {} }).handler);
     await heading('Souhrn');
@@ -429,14 +429,14 @@ describe('a draft in the wizard', () => {
     await heading('Kde to je?');
   });
 
-  it('may be gone', async () => {
+  it('shows a message when it is gone', async () => {
     await renderPortal('/klient/novy-prostor?krok=adresa&prostor=77', server({ draft: {} }).handler);
     expect(await screen.findByRole('heading', { name: 'Tenhle koncept tu není' })).toBeTruthy();
   });
 });
 
 describe('a full plan', () => {
-  it('is told before anything is typed', async () => {
+  it('is shown before any input', async () => {
     await renderPortal(
       '/klient/novy-prostor',
       server({ catalog: { canAddSpace: false, spaces_use: { used: 5, limit: 5 } } }).handler,
@@ -447,7 +447,7 @@ describe('a full plan', () => {
     );
   });
 
-  it('does not stop a draft that is already there', async () => {
+  it('does not block an existing draft', async () => {
     await renderPortal(
       '/klient/novy-prostor?krok=adresa&prostor=9',
       server({ draft: {}, catalog: { canAddSpace: false } }).handler,

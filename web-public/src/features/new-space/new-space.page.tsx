@@ -40,7 +40,7 @@ const Lost = (): ReactNode => (
   </>
 );
 
-/** A full plan says so before anything is typed. */
+/** Shown instead of the wizard when the plan is full. */
 const Full = ({ use: { used, limit } }: { use: OwnerCatalogAnswer['spaces_use'] }): ReactNode => (
   <>
     <Heading />
@@ -61,7 +61,7 @@ const Full = ({ use: { used, limit } }: { use: OwnerCatalogAnswer['spaces_use'] 
   </>
 );
 
-/** What the wizard starts from: what was chosen in it, what its history remembers, or the building of its address. */
+/** Start of the wizard: the choice, the state of the history entry, or the building of the URL. */
 function useStart(
   catalog: OwnerCatalogAnswer,
   buildingId: number | null,
@@ -77,11 +77,11 @@ function useStart(
 
 type BeginningProps = {
   catalog: OwnerCatalogAnswer;
-  /** The draft is just being made: it takes the last place of the plan. */ creating: boolean;
+  /** The draft is being created and may take the plan's last place. */ creating: boolean;
   onCreating: (creating: boolean) => void;
 };
 
-/** Before the draft exists. */
+/** The wizard before the draft exists. */
 function Beginning({ catalog, creating, onCreating }: BeginningProps): ReactNode {
   const [search] = useSearchParams();
   const [start, setStart] = useStart(catalog, wizardPlace(search, null).buildingId);
@@ -102,7 +102,7 @@ function Beginning({ catalog, creating, onCreating }: BeginningProps): ReactNode
   );
 }
 
-/** A draft that is on the server: any step of it can be entered again. */
+/** The wizard of an existing draft, open at any step. */
 function Continuing({
   catalog,
   spaceId,
@@ -144,7 +144,9 @@ function Continuing({
   );
 }
 
-/** The wizard of a new space: the draft is kept on the server from the second step on, and its address brings one back to any step. */
+/**
+ * Wizard of a new space. The draft is stored on the server from the second step on; the URL reopens any step.
+ */
 export function Component(): ReactNode {
   const { data: catalog, error, refetch } = useQuery(ownerCatalogQuery(useApi()));
   const [search] = useSearchParams();
@@ -162,7 +164,7 @@ export function Component(): ReactNode {
     );
   if (spaceId !== null)
     return <Continuing key={spaceId} catalog={catalog} spaceId={spaceId} continued={creating} />;
-  // Back to before the draft was made: it is made now, another one would be a mistake.
+  // Back to before the draft: it exists now, so do not create another one.
   if (known !== null)
     return (
       <Navigate to={wizardAddress(search.get('krok') === 'prostor' ? 'prostor' : 'budova', known)} replace />

@@ -12,7 +12,7 @@ const PhotoManager = lazy(async () => ({
   default: (await import('../../components/photos/photo-manager.tsx')).PhotoManager,
 }));
 
-/** Fifth step: photographs, saved as they come. It is not left while some are on their way: they would be lost. */
+/** Fifth step: photos, saved at once. The step cannot be left during uploads, which would be lost. */
 export function PhotosStep({ draft }: { draft: Draft }): ReactNode {
   const client = useQueryClient();
   const { go, setLeave } = useWizard();

@@ -16,13 +16,13 @@ const NEEDS: Readonly<Record<WizardStep, readonly string[] | null>> = {
   souhrn: null,
 };
 
-/** Steps whose part of the publication is met. */
+/** Steps whose publication conditions are met. */
 export const finishedSteps = ({ editing }: Draft): WizardStep[] => {
   const open = new Set<string>(editing.checklist.filter((item) => !item.done).map((item) => item.field));
   return WIZARD_STEPS.filter((step) => NEEDS[step]?.every((field) => !open.has(field)));
 };
 
-/** Where in the wizard one is. With a draft every step can be entered; before it only the first. */
+/** Progress of the wizard. With a draft every step is reachable, before it only the first. */
 export function Progress({ draft }: { draft: Draft | null }): ReactNode {
   const { step: present, leave } = useWizard();
   const finished = draft ? finishedSteps(draft) : [];

@@ -12,17 +12,17 @@ type StepFrameProps = {
   lead?: ReactNode;
   failure?: string | null;
   sending?: boolean;
-  /** Label of the button that goes on; null where the step has actions of its own. */
+  /** Label of the submit button; null when the step has its own actions. */
   next?: string | null;
-  /** Nothing can be left now, and why. */
+  /** Why the step cannot be left now. */
   held?: string | null;
-  /** There is a draft to return to. */
+  /** Whether a draft exists to return to. */
   canFinishLater?: boolean;
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
 };
 
-/** The frame of every step: its heading takes the focus after a move, its fields, and the ways out of it. */
+/** Layout of a step: heading, focused after navigation, fields and navigation. */
 export function StepFrame({
   heading,
   lead,

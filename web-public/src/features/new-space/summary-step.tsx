@@ -16,7 +16,7 @@ import { useWizard, type Draft } from './wizard-control.ts';
 
 const texts = portal.wizard.summary;
 
-/** The conditions of publication, each with the way to meet it. */
+/** Conditions of publication with links to their steps. */
 function Checklist({ draft }: { draft: Draft }): ReactNode {
   const { go } = useWizard();
   return (
@@ -87,7 +87,7 @@ function useRequest(draft: Draft) {
   return { failure, sending, request };
 }
 
-/** Last step: what is missing for publication, and what to do with the draft now. */
+/** Last step: missing conditions and the actions of the draft. */
 export function SummaryStep({
   draft,
   suggestions,
@@ -99,7 +99,7 @@ export function SummaryStep({
   const { go } = useWizard();
   const { failure, sending, request } = useRequest(draft);
   const { id, status, url, allowed_actions: actions } = draft.space;
-  // The e-mail may have been confirmed and the plan changed meanwhile.
+  // The e-mail may have been confirmed or the plan changed.
   useEffect(() => {
     void readSpaceAgain(client, id);
     void readCatalogAgain(client);

@@ -8,8 +8,8 @@ import type { Start } from './wizard-place.ts';
 export type NamedSpace = { name: string; whole: boolean };
 
 /**
- * Creates the draft on the server: the building first, where it is new. A building that was made before something failed is
- * told by `onBuilding`, so that another try does not make it twice.
+ * Creates the draft on the server, with a new building first. `onBuilding` reports a created building, so
+ * that a retry after a failure does not create it again.
  */
 export function useCreateDraft(
   start: Start,
@@ -37,7 +37,7 @@ export function useCreateDraft(
       await navigate(wizardAddress('adresa', space.id), { replace: true });
     } catch (error) {
       onCreating(false);
-      // A full plan or a lost building show for themselves once the list is read again.
+      // The reloaded list shows a full plan or a deleted building.
       await readCatalogAgain(client);
       throw error;
     }

@@ -5,7 +5,10 @@ import { useApi } from '../../lib/api-context.tsx';
 import { keepSpace, readSpaceAgain } from '../../lib/owner-queries.ts';
 import type { Draft } from './wizard-control.ts';
 
-/** Saves changes of the draft and takes over what the server answered; a draft that changed elsewhere is read again, nothing typed is lost. */
+/**
+ * Saves changes of the draft and caches the answer; after a conflict the draft is reloaded and the form keeps
+ * its values.
+ */
 export function useSaveSpace({ space: { id, version } }: Draft) {
   const api = useApi();
   const client = useQueryClient();

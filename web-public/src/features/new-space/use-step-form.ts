@@ -10,16 +10,16 @@ import { showServerErrors } from '../../lib/form-errors.ts';
 import { useWizard, type Target } from './wizard-control.ts';
 
 type StepForm<Values extends FieldValues> = {
-  /** What the server knows. */
+  /** Values of the server. */
   defaults: Values;
-  /** Sends the values; not called for values the server already has. */
+  /** Sends the values; not called for unchanged ones. */
   save: (values: Values) => Promise<void>;
-  /** Where the step leads when it is finished; without it the save itself goes on. */
+  /** Next step; without it `save` navigates. */
   next?: Target;
-  /** Has to be sent even when nothing was changed. */
+  /** Whether to save unchanged values too. */
   always?: boolean;
   renamed?: Readonly<Record<string, Path<Values>>>;
-  /** Another sentence for a failed save. */
+  /** Replaces the message of a failed save. */
   explain?: (error: unknown) => string | null;
 };
 
@@ -31,8 +31,8 @@ export type StepFormState<Values extends FieldValues> = {
 };
 
 /**
- * The form of a step. Going on validates and saves; going anywhere else saves what is valid and remembers what is not, so that
- * moving back and forth loses nothing. A submit while the last one is on its way is ignored.
+ * Form of a step. Submitting validates and saves; leaving saves valid values and remembers invalid ones.
+ * A submit while another one is in flight is ignored.
  */
 export function useStepForm<Values extends FieldValues>({
   defaults,
@@ -83,7 +83,7 @@ export function useStepForm<Values extends FieldValues>({
     setLeave(leave);
     return () => setLeave(null);
   });
-  // Whatever takes the step away (also Back of the browser), what is typed and not saved stays for its return.
+  // Remember unsaved values on every unmount, including Back of the browser.
   const keep = useRef(() => undefined as void);
   useEffect(() => {
     keep.current = () => {

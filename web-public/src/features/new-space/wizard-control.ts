@@ -4,20 +4,20 @@ import type { WizardStep } from '../../lib/wizard-address.ts';
 
 export type Draft = OwnSpace & { spacesInBuilding: number };
 export type Target = WizardStep | 'list';
-/** Leaves the present step: what is typed is saved where it can be, and kept where it cannot. */
+/** Leaves the present step: saves valid values and remembers invalid ones. */
 export type Leave = (to: Target) => void;
 
 export type WizardControl = {
   step: WizardStep;
-  /** Goes there at once. */
+  /** Navigates without saving. */
   go: Leave;
-  /** The present step puts here how it wants to be left. */
+  /** Sets the leave handler of the present step. */
   setLeave: (leave: Leave | null) => void;
   leave: Leave;
-  /** What was typed in a step and is not saved. */
+  /** Unsaved values of a step. */
   recall: (step: WizardStep) => unknown;
   remember: (step: WizardStep, values: unknown) => void;
-  /** Whether the visitor has moved between steps, so that the focus follows. */
+  /** Whether the user has navigated between steps, so that the focus moves. */
   hasMoved: () => boolean;
 };
 
@@ -26,6 +26,6 @@ export const WizardProvider = ControlContext;
 
 export function useWizard(): WizardControl {
   const control = useContext(ControlContext);
-  if (!control) throw new Error('A step needs the wizard above it');
+  if (!control) throw new Error('useWizard requires a WizardProvider');
   return control;
 }

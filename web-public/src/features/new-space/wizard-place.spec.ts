@@ -4,7 +4,7 @@ import { startIn, wizardPlace } from './wizard-place.ts';
 const placeOf = (query: string, start: Parameters<typeof wizardPlace>[1] = null) =>
   wizardPlace(new URLSearchParams(query), start);
 
-describe('the place in the wizard', () => {
+describe('parseWizardLocation', () => {
   it.each([
     ['', 'budova'],
     ['krok=prostor', 'budova'],
@@ -15,12 +15,12 @@ describe('the place in the wizard', () => {
     ['krok=nesmysl&prostor=9', 'adresa'],
     ['krok=adresa&prostor=x', 'budova'],
     ['krok=adresa&prostor=-1', 'budova'],
-  ])('of „%s“ is %s', (query, step) => expect(placeOf(query).step).toBe(step));
+  ])('parses „%s“ as %s', (query, step) => expect(placeOf(query).step).toBe(step));
 
-  it('may be the name once a building is chosen', () =>
+  it('allows the second step once a building is chosen', () =>
     expect(placeOf('krok=prostor', { buildingId: null, buildingName: 'Statek' }).step).toBe('prostor'));
 
-  it('remembers only a start of its own', () => {
+  it('accepts only a valid start of the history state', () => {
     expect(startIn({ start: { buildingId: null, buildingName: 'Statek' } })).toEqual({
       buildingId: null,
       buildingName: 'Statek',

@@ -1,15 +1,17 @@
 import { WIZARD_STEPS, type WizardStep } from '../../lib/wizard-address.ts';
 
-/** What is known before the draft exists: a building of the owner's, or the name of a new one. */
+/** Start before the draft exists: an existing building, or the name of a new one. */
 export type Start = { buildingId: number | null; buildingName: string };
 
-/** Where the wizard stands: the step, the draft and the building its address speaks of. */
+/** Location in the wizard, from its URL: step, draft and building. */
 export type WizardPlace = { step: WizardStep; spaceId: number | null; buildingId: number | null };
 
 const idOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : null;
 
-/** Reads the wizard's address; without a draft there are only the first two steps, and the second needs a building. */
+/**
+ * Parses the wizard's URL. Without a draft only the first two steps exist, and the second needs a building.
+ */
 export function wizardPlace(search: URLSearchParams, start: Start | null): WizardPlace {
   const spaceId = idOf(search.get('prostor'));
   const buildingId = idOf(search.get('budova'));
@@ -19,7 +21,7 @@ export function wizardPlace(search: URLSearchParams, start: Start | null): Wizar
   return { step: mayName ? 'prostor' : 'budova', spaceId, buildingId };
 }
 
-/** The start that a history entry remembers; anything else in it is not ours. */
+/** Parses the start of a history entry; null for other state. */
 export function startIn(state: unknown): Start | null {
   if (typeof state !== 'object' || state === null || !('start' in state)) return null;
   const { start } = state as { start: unknown };

@@ -18,13 +18,13 @@ type WizardProps = {
   step: WizardStep;
   draft: Draft | null;
   start: Start | null;
-  /** The visitor comes from an earlier step, so that the focus follows. */
+  /** Whether the user comes from another step, so that the focus moves. */
   continued: boolean;
   onStart: (start: Start) => void;
   onCreating: (creating: boolean) => void;
 };
 
-/** Moving between steps, and what was typed in them and not saved. */
+/** Navigation between steps and their unsaved values. */
 function useControl({ step, draft, start, continued }: WizardProps): WizardControl {
   const spaceId = draft?.space.id ?? null;
   const navigate = useNavigate();
@@ -92,12 +92,12 @@ function Step({ catalog, step, draft, start, onStart, onCreating, onChoose }: St
   }
 }
 
-/** The wizard: where one is, and the present step. */
+/** The wizard: progress and the present step. */
 export function Wizard(props: WizardProps): ReactNode {
   const { step, draft, onStart } = props;
   const navigate = useNavigate();
   const control = useControl(props);
-  /** The history remembers the start too, for a reload. */
+  /** Stores the start in the history entry too, for a reload. */
   const begin = (next: Start, replace: boolean): void => {
     onStart(next);
     void navigate(

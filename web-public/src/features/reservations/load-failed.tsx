@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@prostora/ui';
 import { failureText } from '@prostora/ui/failure-text.ts';
 import type { ReactNode } from 'react';
 
-/** A part of the page whose data did not come: why, and another try. */
+/** Error state of a part of the page, with the reason and a retry. */
 export const LoadFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode => (
   <EmptyState
     announced="alert"

@@ -15,7 +15,10 @@ import type { OwnSpaceName } from './use-own-spaces.ts';
 
 type PageHeadProps = { place: Place; spaces: readonly OwnSpaceName[]; go: (change: Partial<Place>) => void };
 
-/** Requests that wait for an answer, as the summary of the portal counts them, unless the list of them is just shown. */
+/**
+ * Banner of requests that wait for an answer, with the same count as the portal's summary; hidden on their
+ * list.
+ */
 function Waiting({ place }: { place: Place }): ReactNode {
   const { data } = useQuery(ownerWaitingQuery(useApi()));
   const count = data?.items.find(({ kind }) => kind === 'reservation_requests')?.count ?? 0;
@@ -30,7 +33,7 @@ function Waiting({ place }: { place: Place }): ReactNode {
   );
 }
 
-/** The parts of the page as links; on a narrow window the present one is scrolled to. */
+/** Tabs of the page as links; on a narrow screen the current one is scrolled into view. */
 function Tabs({ place: { tab: present, spaceId } }: { place: Place }): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -57,7 +60,7 @@ function Tabs({ place: { tab: present, spaceId } }: { place: Place }): ReactNode
   );
 }
 
-/** Heading, the parts of the page as links, and the space they speak of. */
+/** Heading, tabs and the space filter. */
 export function PageHead({ place, spaces, go }: PageHeadProps): ReactNode {
   const withAll = place.tab === 'kalendar' || place.tab === 'seznam';
   return (

@@ -12,16 +12,16 @@ const SCHEDULE = ['schedule'] as const;
 const FEEDS = ['calendars'] as const;
 
 const DAY_MS = 86_400_000;
-/** How often somebody who looks at the page learns of what guests did meanwhile. */
+/** Interval at which an open page is refreshed. */
 const REFRESH_MS = 60_000;
 
-/** Days from today that one call may ask for. */
+/** Span of a number of days from today. */
 const ahead = (days: number): Span => ({
   start_date: pragueToday(),
   end_date: dayAfter(pragueToday(), days),
 });
 
-/** Everything in the calendars of the owner's spaces within a span. */
+/** Calendar entries of the owner's spaces within a span. */
 export const calendarQuery = (api: Api, span: Span, spaceId: number | null) =>
   queryOptions({
     queryKey: [...CALENDAR, span.start_date, span.end_date, spaceId],
@@ -55,11 +55,11 @@ export const scheduleQuery = (api: Api, spaceId: number) =>
     queryFn: ({ signal }) => api.availability.schedule(spaceId, signal),
   });
 
-/** Everything that is ahead in a space, as far as one call may ask. */
+/** Upcoming calendar entries of a space, up to the API's limit. */
 export const upcomingQuery = (api: Api, spaceId: number) =>
   calendarQuery(api, ahead(BOOKING.calendarDays - 2), spaceId);
 
-/** Exchange of a space with foreign calendars. */
+/** Calendar feeds and the export of a space. */
 export const spaceCalendarsQuery = (api: Api, spaceId: number) =>
   queryOptions({
     queryKey: [...FEEDS, spaceId],
@@ -72,7 +72,7 @@ export const ownerExportQuery = (api: Api) =>
     queryFn: ({ signal }) => calendarCalls(api.calls).ofOwner(signal),
   });
 
-/** Takes over a reservation as an answer brought it; lists and calendars are read again. */
+/** Caches the reservation of an answer and invalidates lists and calendars. */
 export function keepReservation(client: QueryClient, api: Api, answer: ReservationAnswer): Promise<void> {
   client.setQueryData(reservationQuery(api, answer.reservation.id).queryKey, answer);
   return readReservationsAgain(client);
@@ -82,7 +82,7 @@ export async function readReservationsAgain(client: QueryClient): Promise<void> 
   await Promise.all([client.invalidateQueries({ queryKey: ROOT }), readWaitingAgain(client)]);
 }
 
-/** After a cancellation the calendar is loaded anew for 30 days ahead (SPEC §9): there is free time to offer. */
+/** Invalidates after a cancellation and prefetches the calendar of the next 30 days (SPEC §9). */
 export async function readAfterCancellation(client: QueryClient, api: Api): Promise<void> {
   await Promise.all([
     readReservationsAgain(client),
@@ -93,7 +93,7 @@ export async function readAfterCancellation(client: QueryClient, api: Api): Prom
   ]);
 }
 
-/** When a space is open has changed, and with it the calendar. */
+/** Invalidates schedules and calendars after a change of opening hours. */
 export async function readTimeAgain(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: SCHEDULE }),

@@ -3,7 +3,7 @@ import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
 import { useState, type ReactNode } from 'react';
 import styles from './reservations.module.css';
 
-/** State of a reservation: tint, ink and a shape of its own, so that colour is never the only sign. */
+/** State of a reservation, distinguished by colour and shape. */
 export const ReservationTag = ({
   reservation: { status, awaits_proof },
 }: {
@@ -14,7 +14,7 @@ export const ReservationTag = ({
   </span>
 );
 
-/** Until when the owner has to answer, and how long that is. */
+/** Deadline of the owner's answer, with the time left. */
 export function AnswerBy({ expiresAt }: { expiresAt: string | null }): ReactNode {
   const [now] = useState(() => Date.now());
   if (!expiresAt) return null;

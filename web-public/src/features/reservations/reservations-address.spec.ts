@@ -4,13 +4,13 @@ import { START, addressOf, listQueryOf, placeIn } from './reservations-address.t
 
 const read = (query: string) => placeIn(new URLSearchParams(query));
 
-describe('the address of the reservations', () => {
-  it('starts in the calendar of all spaces', () => {
+describe('reservations URL', () => {
+  it('defaults to the calendar of all spaces', () => {
     expect(read('')).toEqual(START);
     expect(addressOf({})).toBe('/klient/rezervace');
   });
 
-  it('says the same back', () => {
+  it('survives a round trip', () => {
     const place = {
       tab: 'seznam',
       spaceId: 3,
@@ -33,7 +33,7 @@ describe('the address of the reservations', () => {
   it.each([
     ['reservation_requests', 'request'],
     ['change_proposals', 'proposal'],
-  ] as const)('reads the address of %s that wait', (kind, waiting) => {
+  ] as const)('parses the URL of waiting %s', (kind, waiting) => {
     const place = placeIn(new URL(WAITING_URLS[kind], 'http://local.test').searchParams);
     expect(place).toEqual({ ...START, tab: 'seznam', waiting, when: 'all' });
     expect(addressOf(place)).toBe(WAITING_URLS[kind]);
@@ -49,9 +49,9 @@ describe('the address of the reservations', () => {
     'ceka=vsechno',
     'kdy=toString',
     'strana=99999999999',
-  ])('takes no notice of %s', (query) => expect(read(query)).toEqual(START));
+  ])('ignores the invalid query %s', (query) => expect(read(query)).toEqual(START));
 
-  it('asks the API for nothing that was not chosen', () => {
+  it('omits defaults from the API query', () => {
     expect(listQueryOf(START)).toEqual({ page: 1, page_size: 20, when: 'upcoming' });
     expect(
       listQueryOf({ ...START, status: 'pending', waiting: 'request', spaceId: 4, search: 'Jan' }),

@@ -1,7 +1,7 @@
 import type { ReservationStatus, ReservationsQuery } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 
-/** Parts of the page, as they stand in its address. */
+/** Tabs of the page, as in its URL. */
 export const TABS = ['kalendar', 'seznam', 'otevreni', 'kalendare'] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -15,7 +15,7 @@ const WHEN_WORDS = { nadchazejici: 'upcoming', probehle: 'past', vse: 'all' } as
 
 export type When = (typeof WHEN_WORDS)[keyof typeof WHEN_WORDS];
 export type WaitingFor = (typeof WAITING_WORDS)[keyof typeof WAITING_WORDS];
-/** What the page shows; everything of it stands in its address. */
+/** View state of the page, stored in its URL. */
 export type Place = {
   tab: Tab;
   spaceId: number | null;
@@ -48,7 +48,7 @@ const meaning = <Meaning extends string>(
 const wordFor = (words: Readonly<Record<string, string>>, value: string | null): string | null =>
   Object.keys(words).find((word) => words[word] === value) ?? null;
 
-/** Reads an address; what is not understood is as if it were not there. */
+/** Parses the query of the URL; invalid values are ignored. */
 export const placeIn = (query: URLSearchParams): Place => ({
   tab: TABS.find((tab) => tab === query.get('karta')) ?? START.tab,
   spaceId: positive(query.get('prostor')),
@@ -60,7 +60,7 @@ export const placeIn = (query: URLSearchParams): Place => ({
   page: positive(query.get('strana')) ?? 1,
 });
 
-/** Address of a place; what is as at the start is left out. */
+/** Builds the URL of a view; defaults are omitted. */
 export function addressOf(change: Partial<Place>): string {
   const place = { ...START, ...change };
   const query = new URLSearchParams();
@@ -79,7 +79,7 @@ export function addressOf(change: Partial<Place>): string {
   return text === '' ? urls.reservations : `${urls.reservations}?${text}`;
 }
 
-/** What the API is asked for the list of a place. */
+/** Converts a view to the API query of its list. */
 export const listQueryOf = ({ spaceId, status, waiting, when, search, page }: Place): ReservationsQuery => ({
   page,
   page_size: PAGE_SIZE,

@@ -22,7 +22,7 @@ afterEach(() => {
 afterAll(stop);
 
 type State = { items: Reservation[]; asked: string[] };
-/** Reservations as they stand now, in the list and one by one; `change` answers steps. */
+/** Renders the reservations of `state`; `change` answers mutating calls. */
 const show = (query: string, state: State, change: Handler = () => failing(500)) =>
   showReservations(query, (url, asked) => {
     if (!url.pathname.startsWith('/api/reservations') || url.pathname.endsWith('/calendar')) {
@@ -43,7 +43,7 @@ const stateOf = (...items: Reservation[]): State => ({ items, asked: [] });
 const detail = async () => within(await screen.findByRole('dialog', { name: /^Rezervace/u }));
 
 describe('the list of reservations', () => {
-  it('tells who comes when, for how much, and until when to answer', async () => {
+  it('shows guest, time, price and the answer deadline', async () => {
     await show(
       '?karta=seznam',
       stateOf(
@@ -67,7 +67,7 @@ describe('the list of reservations', () => {
     expect(rows[1]!.textContent).not.toContain('odpovězte');
   });
 
-  it('is filtered by real addresses, with how many there are in each state', async () => {
+  it('is filtered by links with counts of each state', async () => {
     const state = stateOf(reservation(5));
     await show('?karta=seznam&stav=potvrzene&kdy=vse&hledat=Jan&strana=2&prostor=2', state);
     await screen.findByRole('table', { name: 'Rezervace' });
@@ -82,7 +82,7 @@ describe('the list of reservations', () => {
     ).not.toContain('stav');
   });
 
-  it('lists what waits for the owner alone when the address asks for it', async () => {
+  it('filters to waiting items by the URL', async () => {
     const state = stateOf(reservation(5));
     await show('?karta=seznam&ceka=zadost&kdy=vse', state);
     await screen.findByText(/^Jen žádosti o rezervaci, které čekají na vaši odpověď\./u);
@@ -91,14 +91,14 @@ describe('the list of reservations', () => {
     expect(all.getAttribute('href')).toBe('/klient/rezervace?karta=seznam');
   });
 
-  it('follows what is typed, in the address too', async () => {
+  it('searches while typing and updates the URL', async () => {
     const user = userEvent.setup();
     const { place } = await show('?karta=seznam', stateOf(reservation(5)));
     await user.type(await screen.findByRole('searchbox', { name: 'Hledat hosta' }), 'Dvořák');
     await waitFor(() => expect(place()).toBe('/klient/rezervace?karta=seznam&hledat=Dvo%C5%99%C3%A1k'));
   });
 
-  it('is confirmed from its row with the shown price, and a refusal says why', async () => {
+  it('confirms from a row with the shown price and shows a refusal', async () => {
     const user = userEvent.setup();
     const { changes } = await show('?karta=seznam', stateOf(reservation(5)), () =>
       failing(409, {
@@ -119,21 +119,21 @@ describe('the list of reservations', () => {
     ]);
   });
 
-  it('helps where there is nothing, and says so when only the filter hides it', async () => {
+  it('shows an empty state with a link to opening hours', async () => {
     await show('?karta=seznam', stateOf());
     expect((await screen.findByRole('link', { name: 'Nastavit otevírací dobu' })).getAttribute('href')).toBe(
       '/klient/rezervace?karta=otevreni',
     );
   });
 
-  it('leads out of a filter nothing passes', async () => {
+  it('links to the unfiltered list when nothing matches', async () => {
     await show('?karta=seznam&hledat=nikdo', stateOf());
     expect((await screen.findByRole('link', { name: 'Zrušit filtr' })).getAttribute('href')).toBe(
       '/klient/rezervace?karta=seznam',
     );
   });
 
-  it('sends an owner without spaces to the first one', async () => {
+  it('offers an owner without spaces to add one', async () => {
     await showReservations('', (url) =>
       url.pathname === '/api/catalog/customer' ? ownerCatalog({ spaces: [], buildings: [] }) : undefined,
     );
@@ -143,24 +143,24 @@ describe('the list of reservations', () => {
   });
 });
 
-describe('the band of waiting requests', () => {
+describe('banner of waiting requests', () => {
   const waiting: OwnerWaitingItem[] = [
     { kind: 'change_proposals', count: 4, value: 0, oldest: null },
     { kind: 'reservation_requests', count: 1, value: 11_400, oldest: '2026-11-20T10:00:00.000Z' },
   ];
-  // The list has a second pending request, whose mailbox is not proved.
+  // The list has a second pending request without a confirmed e-mail.
   const listed = () => reservationsPage([reservation(5), reservation(6, { awaits_proof: true })]);
   const showBand = (query: string) =>
     showReservations(query, (url) => (url.pathname === '/api/reservations' ? listed() : undefined), waiting);
 
-  it('counts what the summary of the portal counts, and leads to exactly these', async () => {
+  it('has the count of the portal’s summary and links to its list', async () => {
     await showBand('?karta=seznam');
     const band = within(await screen.findByRole('region', { name: '1\u00a0rezervace čeká na odpověď' }));
     const link = band.getByRole('link', { name: 'Zobrazit čekající' });
     expect(link.getAttribute('href')).toBe('/klient/rezervace?karta=seznam&ceka=zadost&kdy=vse');
   });
 
-  it('is left out where the requests are listed', async () => {
+  it('is hidden on the list of the requests', async () => {
     await showBand('?karta=seznam&ceka=zadost&kdy=vse');
     await screen.findByRole('table', { name: 'Rezervace' });
     expect(screen.queryByRole('region', { name: /čeká na odpověď/u })).toBeNull();
@@ -168,7 +168,7 @@ describe('the band of waiting requests', () => {
 });
 
 describe('one reservation', () => {
-  it('opens from the address of a mail and closes back to the list', async () => {
+  it('opens by URL and closes to the list', async () => {
     const user = userEvent.setup();
     const { place } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)));
     const dialog = await detail();
@@ -181,14 +181,14 @@ describe('one reservation', () => {
     expect(place()).toBe('/klient/rezervace?karta=seznam');
   });
 
-  it('says that there is none to somebody it does not belong to', async () => {
+  it('is not found for another owner', async () => {
     await show('?karta=seznam&rezervace=9', stateOf());
     expect(
       await (await detail()).findByText('Tuto rezervaci jsme nenašli. Možná patří k jinému účtu.'),
     ).toBeTruthy();
   });
 
-  it('offers only what the server allows, and is confirmed', async () => {
+  it('offers only allowed actions and is confirmed', async () => {
     const user = userEvent.setup();
     const state = stateOf(reservation(5));
     await show('?karta=seznam&rezervace=5', state, () => {
@@ -211,7 +211,7 @@ describe('one reservation', () => {
     expect(toasts).toEqual([{ message: 'Rezervace potvrzena: Jan Dvořák', kind: 'success' }]);
   });
 
-  it('keeps what was typed in a closed confirmation and in a closed change, until it is sent', async () => {
+  it('keeps drafts of closed dialogs until they are sent', async () => {
     const user = userEvent.setup();
     const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)), () => ({
       reservation: reservation(5),
@@ -240,7 +240,7 @@ describe('one reservation', () => {
     await waitFor(async () => expect((await guests()).value).toBe('51'));
   });
 
-  it('is confirmed by Enter, the price has the focus', async () => {
+  it('focuses the price and confirms by Enter', async () => {
     const user = userEvent.setup();
     const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)), () => ({
       reservation: reservation(5),
@@ -252,7 +252,7 @@ describe('one reservation', () => {
     await waitFor(() => expect(changes[0]?.path).toBe('/api/reservations/5/confirm'));
   });
 
-  it('is read again when it has changed meanwhile', async () => {
+  it('is reloaded after a concurrent change', async () => {
     const user = userEvent.setup();
     const state = stateOf(reservation(5));
     await show('?karta=seznam&rezervace=5', state, () => {
@@ -276,7 +276,7 @@ describe('one reservation', () => {
     expect(dialog.queryByRole('button', { name: 'Potvrdit' })).toBeNull();
   });
 
-  it('is cancelled only with a reason, and the calendar is loaded anew for 30 days', async () => {
+  it('requires a reason to cancel and reloads the calendar of 30 days', async () => {
     const user = userEvent.setup();
     const state = stateOf(
       reservation(5, { status: 'confirmed', allowed_actions: ['cancel', 'move', 'note'] }),
@@ -305,7 +305,7 @@ describe('one reservation', () => {
     });
   });
 
-  it('keeps the reason when cancelling fails, and says so', async () => {
+  it('keeps the reason when cancelling fails', async () => {
     const user = userEvent.setup();
     await show(
       '?karta=seznam&rezervace=5',
@@ -322,7 +322,7 @@ describe('one reservation', () => {
     );
   });
 
-  it('is moved by two fields; a taken term is told and what was set stays', async () => {
+  it('is moved by two fields and keeps them when the slot is taken', async () => {
     const user = userEvent.setup();
     const { changes } = await show(
       '?karta=seznam&rezervace=5',
@@ -357,7 +357,7 @@ describe('one reservation', () => {
     expect(from.value).toBe('2027-12-11T18:00');
   });
 
-  it('moved by somebody else meanwhile says so, and only then is moved from where it stands now', async () => {
+  it('shows a concurrent move before moving it again', async () => {
     const user = userEvent.setup();
     const state = stateOf(reservation(5, { sequence: 3 }));
     const { changes } = await show('?karta=seznam&rezervace=5', state, () =>
@@ -380,7 +380,7 @@ describe('one reservation', () => {
     );
   });
 
-  it('says what the guest has to accept before it is sent, and what applies at once', async () => {
+  it('previews which changes apply at once and which need acceptance', async () => {
     const user = userEvent.setup();
     const booked = reservation(5, {
       status: 'confirmed',
@@ -418,7 +418,7 @@ describe('one reservation', () => {
     ]);
   });
 
-  it('shows the own proposal with both versions, and withdraws it', async () => {
+  it('shows the owner’s proposal with both versions and withdraws it', async () => {
     const user = userEvent.setup();
     const booked = reservation(5, {
       status: 'confirmed',
@@ -445,7 +445,7 @@ describe('one reservation', () => {
     );
   });
 
-  it('shows the guest’s wish with an estimated price and declines it with a reason', async () => {
+  it('shows the guest’s change request and declines it with a reason', async () => {
     const user = userEvent.setup();
     const { after } = proposal();
     const wish = proposal({
@@ -482,7 +482,7 @@ describe('one reservation', () => {
     );
   });
 
-  it('keeps a note of the owner', async () => {
+  it('saves a note of the owner', async () => {
     const user = userEvent.setup();
     const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)), () => ({
       reservation: reservation(5, { owner_note: 'Klíče má Petr' }),

@@ -55,7 +55,7 @@ const NoSpaces = (): ReactNode => (
   </>
 );
 
-/** The owner's reservations: a calendar over all spaces, a list, when spaces are open, and foreign calendars. */
+/** The owner's reservations: calendar, list, opening hours and external calendars. */
 export function Component(): ReactNode {
   const [query] = useSearchParams();
   const navigate = useNavigate();

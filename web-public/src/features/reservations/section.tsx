@@ -2,12 +2,12 @@ import { bindSpaces } from '@prostora/strings/format.ts';
 import { useId, type ReactNode } from 'react';
 import styles from './section.module.css';
 
-/** Which space the sections below are about. */
+/** Name of the space above its sections. */
 export const SpaceName = ({ children }: { children: string }): ReactNode => (
   <p className={styles['space']}>{children}</p>
 );
 
-/** One group of settings: what it is about on the left, its content on the right. */
+/** A group of settings: title and lead on the left, content on the right. */
 export function Section({
   title,
   lead,

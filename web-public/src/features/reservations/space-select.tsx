@@ -11,7 +11,7 @@ type SpaceSelectProps = {
   onChange: (id: number | null) => void;
 };
 
-/** Which space the page speaks of, or all of them. */
+/** Select of a space, or of all. */
 export const SpaceSelect = ({ spaces, value, withAll, onChange }: SpaceSelectProps): ReactNode => (
   <label className={styles['spaceSelect']}>
     <span className={styles['spaceLabel']}>{texts.space}</span>

@@ -6,10 +6,10 @@ import styles from './reservations.module.css';
 import { endAfter, endRule, startRule, type TermValues } from './term.ts';
 
 const texts = reservations.move;
-/** Terms are usually set by quarters of an hour; seconds for the native field. */
+/** Step of the native fields: a quarter of an hour, in seconds. */
 const STEP_SECONDS = 900;
 
-/** Start and end with date and time; the end goes along when the start is moved. */
+/** Start and end of a slot; a moved start shifts the end. */
 export function TermFields({ longestDays }: { longestDays?: number }): ReactNode {
   const {
     register,

@@ -2,30 +2,30 @@ import { describe, expect, it } from '@jest/globals';
 import { instantOfField, toField } from '../../lib/moment-field.ts';
 import { endAfter, endRule, nextTerm, startRule, termOf, valuesOf } from './term.ts';
 
-describe('a term in two fields', () => {
-  it('is Prague time, whatever the zone of the browser', () => {
+describe('slot form values', () => {
+  it('are in Prague time in any time zone', () => {
     expect(toField('2026-12-10T15:00:00.000Z')).toBe('2026-12-10T16:00');
     expect(instantOfField('2026-07-01T16:00')).toBe('2026-07-01T14:00:00.000Z');
   });
 
   it.each(['', '2026-12-10', '2026-13-01T10:00', '2026-12-10T24:00', '12026-12-10T10:00'])(
-    '%j is no time',
+    'rejects %j as a time',
     (text) => expect(instantOfField(text)).toBeNull(),
   );
 
-  it('keeps the second of two equal hours in October when nobody touched it', () => {
-    const term = { start: '2027-10-31T01:30:00.000Z', end: '2027-10-31T03:00:00.000Z' };
-    expect(termOf(valuesOf(term), term)).toEqual({ start_datetime: term.start, end_datetime: term.end });
-    expect(termOf(valuesOf(term)).start_datetime).toBe('2027-10-31T00:30:00.000Z');
+  it('keeps an untouched ambiguous hour in October', () => {
+    const slot = { start: '2027-10-31T01:30:00.000Z', end: '2027-10-31T03:00:00.000Z' };
+    expect(termOf(valuesOf(slot), slot)).toEqual({ start_datetime: slot.start, end_datetime: slot.end });
+    expect(termOf(valuesOf(slot)).start_datetime).toBe('2027-10-31T00:30:00.000Z');
   });
 
-  it('takes its end along when the start is moved', () => {
+  it('shifts the end when the start is moved', () => {
     expect(endAfter('2026-12-10T16:00', '2026-12-11T18:00', '2026-12-10T22:00')).toBe('2026-12-12T00:00');
     expect(endAfter('2026-12-10T16:00', '', '2026-12-10T22:00')).toBe('2026-12-10T22:00');
     expect(endAfter('2026-12-10T16:00', '2026-12-10T17:00', '2026-12-10T10:00')).toBe('2026-12-10T10:00');
   });
 
-  it('says the first rule it breaks', () => {
+  it('returns the message of the first violated rule', () => {
     const end = (text: string) => endRule()(text, { start_datetime: '2026-12-10T16:00', end_datetime: text });
     expect([startRule(''), startRule('zítra'), startRule('2026-12-10T16:00')]).toEqual([
       'Povinná hodnota',
@@ -40,7 +40,7 @@ describe('a term in two fields', () => {
     ]).toEqual(['Konec musí být po začátku', true, true, 'Nejdelší období je 31 dní']);
   });
 
-  it('begins with the next full hour', () => {
+  it('default to the next full hour', () => {
     expect(nextTerm(new Date('2026-12-10T15:20:00Z'))).toEqual({
       start: '2026-12-10T16:00:00.000Z',
       end: '2026-12-10T18:00:00.000Z',

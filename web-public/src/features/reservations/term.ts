@@ -3,9 +3,9 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { instantOfField, toField } from '../../lib/moment-field.ts';
 
-/** A term as it stands in two fields of date and time: „2026-12-10T16:00“, wall time of Prague. */
+/** Slot in two datetime-local fields, Prague wall time: „2026-12-10T16:00“. */
 export type TermValues = { start_datetime: string; end_datetime: string };
-/** A term as the API knows it: instants. */
+/** Slot as timestamps of the API. */
 export type Term = { start: string; end: string };
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,9 @@ export const valuesOf = ({ start, end }: Term): TermValues => ({
   end_datetime: toField(end),
 });
 
-/** What goes to the API. A field nobody touched keeps its instant: an hour that comes twice in October is not moved by looking at it. */
+/**
+ * Timestamps for the API. An untouched field keeps its timestamp, because an hour in October is ambiguous.
+ */
 export function termOf(values: TermValues, former?: Term): TermValues {
   const of = (text: string, known: string | undefined): string =>
     known !== undefined && toField(known) === text ? known : (instantOfField(text) ?? text);
@@ -25,7 +27,7 @@ export function termOf(values: TermValues, former?: Term): TermValues {
   };
 }
 
-/** The end moved along with the start, so that the term stays as long as it was; the same end when the start is no time yet. */
+/** End shifted with the start, so that the duration stays; unchanged when the start is invalid. */
 export function endAfter(formerStart: string, start: string, end: string): string {
   const [was, is, last] = [formerStart, start, end].map((text) => Date.parse(`${text}Z`)) as [
     number,
@@ -38,13 +40,17 @@ export function endAfter(formerStart: string, start: string, end: string): strin
     : new Date(moved).toISOString().slice(0, 16);
 }
 
-/** First failing rule of a start. */
+/** Validates a start. */
 export function startRule(text: string): string | true {
   if (text === '') return fieldError('required');
   return instantOfField(text) !== null || fieldError('datetime');
 }
 
-/** First failing rule of an end. `longestDays` is the longest booking; a window or a block may last longer. */
+/**
+ * Validates an end.
+ *
+ * @param longestDays longest duration: of a booking by default, a window or a block may last longer
+ */
 export const endRule =
   (longestDays: number = BOOKING.longestDays) =>
   (text: string, { start_datetime: start }: TermValues): string | true => {
@@ -59,7 +65,7 @@ export const endRule =
     );
   };
 
-/** The next full hour, two hours long: where a new term begins. */
+/** Default of a new slot: two hours from the next full hour. */
 export function nextTerm(now: Date = new Date()): Term {
   const start = Math.ceil(now.getTime() / 3_600_000) * 3_600_000;
   return { start: new Date(start).toISOString(), end: new Date(start + 2 * 3_600_000).toISOString() };

@@ -5,7 +5,7 @@ import { ownerCatalogQuery } from '../../lib/owner-queries.ts';
 
 export type OwnSpaceName = { id: number; name: string };
 
-/** Spaces of the owner as „building · space“, in the order of the alphabet. */
+/** Spaces of the owner as „building · space“, sorted alphabetically. */
 export function useOwnSpaces() {
   const { data, error, refetch } = useQuery(ownerCatalogQuery(useApi()));
   const spaces = data?.spaces

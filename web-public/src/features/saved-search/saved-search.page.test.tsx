@@ -28,7 +28,10 @@ afterEach(() => {
   stop();
 });
 
-/** The page of a mail's link, on an API that keeps one search (none: null) and refuses its steps with `refusal`; tells what was asked of it. */
+/**
+ * Renders the page of a mail's link on a stateful API with one search (null: none). Returns the received
+ * actions.
+ */
 function open(kept: SavedSearch | null, refusal: unknown = null, address = `/hledani/4/${TOKEN}`) {
   let present = kept;
   const steps: unknown[] = [];
@@ -53,8 +56,8 @@ const title = (name = 'Svatba v Praze') =>
 const button = (name: string) => screen.getByRole('button', { name });
 const often = () => screen.getByRole<HTMLSelectElement>('combobox', { name: texts.frequency });
 
-describe('a watched search by the link of its mail', () => {
-  it('waits for an agreement before anything can be set, and is watched after it', async () => {
+describe('saved search by its mail link', () => {
+  it('requires a confirmation before it is active', async () => {
     const { steps } = open(search({ state: 'unconfirmed' }));
     await title();
     expect(screen.getByText(/nic vám nepošleme/u)).toBeTruthy();
@@ -68,7 +71,7 @@ describe('a watched search by the link of its mail', () => {
     expect(steps).toEqual([`POST /api/saved-searches/4/confirm/${TOKEN}`]);
   });
 
-  it('can be agreed to and ended without a script: its steps are forms', async () => {
+  it('can be confirmed and ended without JavaScript by forms', async () => {
     open(search({ state: 'unconfirmed' }));
     await title();
     const forms = [texts.link.confirm, texts.link.unsubscribe].map((name) => button(name).closest('form'));
@@ -78,7 +81,7 @@ describe('a watched search by the link of its mail', () => {
     ]);
   });
 
-  it('is told more or less often, without being paused by it', async () => {
+  it('changes its frequency without pausing', async () => {
     const { steps } = open(search());
     await title();
     expect(screen.getByRole('link', { name: texts.show }).getAttribute('href')).toBe('/katalog/svatba/praha');
@@ -88,7 +91,7 @@ describe('a watched search by the link of its mail', () => {
     expect(toasts).toEqual([{ message: texts.changed, kind: 'success', action: undefined }]);
   });
 
-  it('keeps a change also where the next one comes before the first was answered', async () => {
+  it('keeps a change when the next one comes before its answer', async () => {
     const { steps } = open(search());
     await title();
     fireEvent.change(often(), { target: { value: 'weekly' } });
@@ -103,7 +106,7 @@ describe('a watched search by the link of its mail', () => {
     expect(often().value).toBe('weekly');
   });
 
-  it('is paused and started again as often as before', async () => {
+  it('is paused and resumed with the same frequency', async () => {
     const { steps } = open(search({ frequency: 'now' }));
     await title();
     await userEvent.click(button(texts.pause));
@@ -116,14 +119,14 @@ describe('a watched search by the link of its mail', () => {
     ]);
   });
 
-  it('says that its filter holds no more, instead of leading to results', async () => {
+  it('shows that its filter is no longer valid', async () => {
     open(search({ url: null }));
     await title();
     expect(screen.getByText(/^Filtr už neplatí/u)).toBeTruthy();
     expect(screen.queryByRole('link', { name: texts.show })).toBeNull();
   });
 
-  it('is ended at once, and says so also to who comes later', async () => {
+  it('is deleted at once and shows that also later', async () => {
     const { steps } = open(search());
     await title();
     await userEvent.click(button(texts.link.unsubscribe));
@@ -135,7 +138,7 @@ describe('a watched search by the link of its mail', () => {
     expect(screen.getByRole('link', { name: texts.link.catalogue }).getAttribute('href')).toBe('/');
   });
 
-  it('tells why a step failed and stays as it was', async () => {
+  it('shows a failed action and stays unchanged', async () => {
     open(search(), failing(429, { message: 'Zkuste to prosím za chvíli.' }));
     await title();
     await userEvent.selectOptions(often(), texts.frequencies.weekly);
@@ -153,7 +156,7 @@ describe('a watched search by the link of its mail', () => {
     ]).toEqual(['daily', texts.pause, 'P']);
   });
 
-  it('is nobody’s by another token or an address that can be nobody’s', async () => {
+  it('is not found for a foreign token or a malformed link', async () => {
     for (const address of ['/hledani/4/cizi-token-hledani', `/hledani/0/${TOKEN}`]) {
       const { router } = open(search(), null, address);
       await screen.findByText('error page');

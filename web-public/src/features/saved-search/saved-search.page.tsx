@@ -46,7 +46,7 @@ const createLoader =
     return { ...link, search };
   };
 
-/** A step that is a real form where no script runs, and a call where one does. */
+/** An action as a form without JavaScript, otherwise as an API call. */
 function StepForm({
   action,
   variant,
@@ -82,7 +82,10 @@ function StepForm({
   );
 }
 
-/** How often the search is told, and its pause. What is chosen shows at once, so that the next choice builds on it; the account is told one after the other. */
+/**
+ * Frequency and pause. Changes are optimistic, so that the next one builds on them, and sent one after the
+ * other.
+ */
 function Settings({ id, token, search }: PrivateLink & { search: SavedSearch }): ReactNode {
   const api = savedSearchCalls(useApi().calls);
   const { revalidate } = useRevalidator();
@@ -123,7 +126,7 @@ function Settings({ id, token, search }: PrivateLink & { search: SavedSearch }):
   );
 }
 
-/** One watched search for whoever has the link of its mails: agree, change, pause, end. */
+/** Page of a saved search by its mail link: confirm, change, pause, delete. */
 function Component(): ReactNode {
   const { id, token, search } = useLoaderData<PageData>();
   const api = savedSearchCalls(useApi().calls);
@@ -181,7 +184,7 @@ function Component(): ReactNode {
   );
 }
 
-/** The page as its route takes it, with its loader. */
+/** Route of the page with its loader. */
 export const pageOf = (api: Api): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({
   Component,
   handle,

@@ -48,7 +48,7 @@ const linksOf = (space: SpaceDetail): { icon: LucideIcon; label: string; href: s
   );
 };
 
-/** The reservation, where the space can be booked, and how to reach the owner; beside the text on a desktop, after it elsewhere. */
+/** Booking of the space and contact of the owner; beside the text on a desktop, below it elsewhere. */
 export function ContactCard({ space }: { space: SpaceDetail }): ReactNode {
   const links = linksOf(space);
   const bookable = useBooking() !== null;
@@ -125,7 +125,7 @@ function ContactAction({ space }: { space: SpaceDetail }): ReactNode {
   );
 }
 
-/** The same on small screens: price and the one action, at the bottom of the window while the space is read. */
+/** Sticky bar on small screens: price and the main action. */
 export function ContactBar({ space }: { space: SpaceDetail }): ReactNode {
   const bookable = useBooking() !== null;
   return (

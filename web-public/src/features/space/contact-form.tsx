@@ -28,7 +28,7 @@ const nameRules: readonly FormRule[] = [
   maxLengthRule(NAME_MAX),
 ];
 
-/** What stands in the form's place once the message went. */
+/** Confirmation shown instead of the form. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -46,7 +46,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }): React
   );
 }
 
-/** Message to the owner of a space (SPEC §2): name, e-mail, text. */
+/** Form of a message to the owner of a space (SPEC §2). */
 export function ContactForm({ spaceId }: { spaceId: number }): ReactNode {
   const api = useApi();
   const guard = useRobotGuard();

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The space page (without a map) on an API that answers messages from `answers`, one after another; tells what was sent. */
+/** Renders the space page on an API that gives `answers` to messages in order. Returns the sent bodies. */
 function renderContact(...answers: unknown[]) {
   const sent: Record<string, unknown>[] = [];
   renderSite('/prostor/pragovka/loft', async (url, { body }) => {
@@ -39,7 +39,7 @@ const send = (user: ReturnType<typeof userEvent.setup>): Promise<void> =>
   user.click(screen.getByRole('button', { name: 'Odeslat zprávu' }));
 
 describe('message to a space', () => {
-  it('is sent with a solved puzzle and replaced by thanks', async () => {
+  it('is sent with a captcha solution and replaced by a confirmation', async () => {
     const user = userEvent.setup();
     const { sent } = renderContact();
     await fill(user);
@@ -60,7 +60,7 @@ describe('message to a space', () => {
     expect(await solves(sent[0]?.['proof'])).toBe(true);
   });
 
-  it('tells what is missing only after a field was left, one thing at a time', async () => {
+  it('shows the first error of a field only after blur', async () => {
     const user = userEvent.setup();
     const { sent } = renderContact();
     await screen.findByLabelText('E-mail');
@@ -74,7 +74,7 @@ describe('message to a space', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows what the server refuses on its field and keeps what was typed', async () => {
+  it('shows server errors on their fields and keeps the values', async () => {
     const user = userEvent.setup();
     renderContact(failing(422, { errors: { email: 'Máte chybu v e-mail adrese' } }));
     await fill(user);
@@ -84,7 +84,7 @@ describe('message to a space', () => {
     expect((screen.getByLabelText('Zpráva') as HTMLTextAreaElement).value).toBe('Je u vás výtah?');
   });
 
-  it('works out another proof where the first one is not taken', async () => {
+  it('solves another challenge when the solution is rejected', async () => {
     const user = userEvent.setup();
     const { sent } = renderContact(failing(422, { error_code: 'PROOF_FAILED' }));
     await fill(user);
@@ -94,7 +94,7 @@ describe('message to a space', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('goes without a proof where none could be worked out', async () => {
+  it('is sent without a solution when none was found', async () => {
     const user = userEvent.setup();
     const sent: unknown[] = [];
     renderSite('/prostor/pragovka/loft', (url, { body }) => {
@@ -135,7 +135,7 @@ describe('message to a space', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('has a field that only robots fill in', async () => {
+  it('has a honeypot field hidden from people', async () => {
     renderContact();
     await screen.findByLabelText('Jméno a příjmení');
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
@@ -146,7 +146,7 @@ describe('message to a space', () => {
     ]);
   });
 
-  it('is not offered for a space nobody else sees', async () => {
+  it('is not offered for an unpublished space', async () => {
     renderSite('/prostor/pragovka/loft', () => spaceAnswer({ status: 'DRAFT' }));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('heading', { name: 'Napsat majiteli' })).toBeNull();

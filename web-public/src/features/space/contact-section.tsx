@@ -13,7 +13,7 @@ const Waiting = (): ReactNode => (
   </div>
 );
 
-/** A message to the owner; its form comes when the reader is near. A space nobody else sees has nobody to write. */
+/** Message to the owner; the form loads near the viewport. Hidden for unpublished spaces. */
 export function ContactSection({
   space,
   className,

@@ -9,7 +9,7 @@ import styles from './space-details.module.css';
 
 const texts = spacePage;
 
-/** Capacity, area, price and its level: the same order everywhere, the unit smaller than the number. */
+/** Capacity, area, price and price level. */
 export const SpaceFacts = ({ space }: { space: SpaceDetail }): ReactNode => (
   <FactRow label={texts.facts}>
     <NumberFact name={texts.capacity} value={space.capacity} unit={plural(space.capacity ?? 0, ui.persons)} />
@@ -29,7 +29,7 @@ export const SpaceFacts = ({ space }: { space: SpaceDetail }): ReactNode => (
   </FactRow>
 );
 
-/** Says to those who see an unpublished space why others do not. */
+/** Banner that explains why a space is not public. */
 export function StatusBanner({ status }: { status: SpaceDetail['status'] }): ReactNode {
   if (status === 'PUBLISHED') return null;
   return (

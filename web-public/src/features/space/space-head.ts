@@ -10,7 +10,7 @@ import { HERO_SIZES } from '../../components/gallery/photo-mosaic.tsx';
 import type { SpaceData } from './space.loader.ts';
 import { streetOf } from '../../lib/address-text.ts';
 
-/** The space for search engines; only what the page says as well. */
+/** Structured data of the space; only facts shown on the page. */
 const venueOf = (
   space: SpaceDetail,
   openingHours: NonNullable<VenueFacts['openingHours']>,

@@ -4,9 +4,9 @@ import { fullAddress } from '../../lib/address-text.ts';
 import { hostOf } from './space-text.ts';
 
 describe('texts of a space', () => {
-  it('writes the address as it is written on a letter', () =>
+  it('format a postal address', () =>
     expect(fullAddress(space())).toBe('Kolbenova\u00a0923/34a, 190\u00a000 Praha\u00a09'));
-  it('uses the village where there is no street', () =>
+  it('use the town when there is no street', () =>
     expect(
       fullAddress(
         space({
@@ -18,6 +18,6 @@ describe('texts of a space', () => {
         }),
       ),
     ).toBe('Lhota\u00a012, 370\u00a001 Lhota'));
-  it('shows a web by its host', () =>
+  it('show a website by its host', () =>
     expect(hostOf('https://www.kotelna.example/kontakt')).toBe('kotelna.example'));
 });

@@ -1,4 +1,4 @@
-/** „loftkotelna.cz“: a web address as people say it. */
+/** Host of a URL without `www.`: „loftkotelna.cz“. */
 export const hostOf = (address: string): string => {
   try {
     return new URL(address).hostname.replace(/^www\./u, '');

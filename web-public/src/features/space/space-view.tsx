@@ -28,9 +28,9 @@ export type SpaceViewProps = {
   space: SpaceDetail;
   seo: SpaceSeo | null;
   similar: readonly SpaceCard[];
-  /** What stands above the title, for those who may change the space. */
+  /** Shown above the title to users who may edit the space. */
   notice?: ReactNode;
-  /** Shown to whoever edits the space: nothing is booked there. */
+  /** Preview in the editor, without booking. */
   preview?: boolean;
 };
 
@@ -72,7 +72,7 @@ function Top({ space, seo, notice }: SpaceViewProps): ReactNode {
   );
 }
 
-/** The building the space is in, as a link once it has a page; one let as a single space is the space itself. */
+/** Building of the space, a link when published; none for a building let as a single space. */
 function BuildingName({ space: { building, no_name, status } }: Pick<SpaceViewProps, 'space'>): ReactNode {
   if (no_name) return null;
   const name = bindSpaces(building.name);
@@ -97,10 +97,10 @@ function Texts({ space }: SpaceViewProps): ReactNode {
     <div>
       <SpaceFacts space={space} />
       <section className={styles['section']}>
-        {/* Headings in the owner's text are of the third level: this one is above them. */}
+        {/* Headings in the owner's text are of the third level. */}
         <h2 className="visually-hidden">{texts.about}</h2>
         {space.perex && <p className={styles['perex']}>{bindSpaces(space.perex)}</p>}
-        {/* Sanitised by the API when it was written; sizes and typefaces become classes. */}
+        {/* The API sanitises the HTML on write; inline styles become classes. */}
         <div
           className={classNames(styles['prose'], content['content'])}
           dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(withClasses(space.description)) }}
@@ -130,7 +130,10 @@ function Texts({ space }: SpaceViewProps): ReactNode {
   );
 }
 
-/** The space on paper: a sheet to send on, and the print of the page with a code that leads back to it. Links carry no session: before the space is out they would lead nowhere. */
+/**
+ * Fact sheet, print button and the QR code of the page; only for published spaces, because the links carry no
+ * session.
+ */
 const Paper = ({ space }: Pick<SpaceViewProps, 'space'>): ReactNode => (
   <>
     <p className={styles['paper']}>
@@ -174,7 +177,7 @@ const Similar = ({ similar }: SpaceViewProps): ReactNode =>
     </section>
   );
 
-/** A space as visitors see it, on its page and in the preview of the edit mode. */
+/** Public view of a space, on its page and in the editor's preview. */
 export const SpaceView = (shown: SpaceViewProps): ReactNode => (
   <BookingProvider key={shown.space.id} space={shown.space} preview={shown.preview ?? false}>
     <div className="page-width">

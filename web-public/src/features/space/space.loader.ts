@@ -8,7 +8,10 @@ const notFound = (status = 404): never => {
   throw data(null, { status });
 };
 
-/** A space by the address of its page; a renamed one moves on for good (301), what nobody may see does not exist (404), a deleted one is gone (410). */
+/**
+ * Loads a space by its URL. Redirects (301) a renamed one, answers 404 for an unpublished one and 410 for a
+ * deleted one.
+ */
 export function createSpaceLoader(api: Api) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<SpaceData | Response> => {
     const url = (params['*'] ?? '').replace(/\/+$/u, '');

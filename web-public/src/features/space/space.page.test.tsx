@@ -10,7 +10,7 @@ const renderSpace = (change: Parameters<typeof spaceAnswer>[0] = {}) =>
   renderSite('/prostor/pragovka/loft', () => spaceAnswer(change));
 
 describe('space page', () => {
-  it('says what, where, how big and for how much', async () => {
+  it('shows name, address, price level and phone', async () => {
     renderSpace();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Loft Kotelna');
     expect(screen.getByText(/Kolbenova 923\/34a, Praha 9/u).textContent).toMatch(/^Pragovka · Kolbenova/u);
@@ -20,7 +20,7 @@ describe('space page', () => {
     );
   });
 
-  it('opens the gallery, goes round it by keyboard and gives the focus back', async () => {
+  it('opens the gallery, navigates by keyboard and returns the focus', async () => {
     const user = userEvent.setup();
     renderSpace();
     const opener = await screen.findByRole('button', { name: '4\u00a0fotky' });
@@ -50,7 +50,7 @@ describe('space page', () => {
     }
   });
 
-  it('turns the photographs by swiping', async () => {
+  it('switches photos by swiping', async () => {
     const user = userEvent.setup();
     renderSpace();
     await user.click(await screen.findByRole('button', { name: '4\u00a0fotky' }));
@@ -80,7 +80,7 @@ describe('space page', () => {
     );
   });
 
-  it('moves on to the new address of a renamed space', async () => {
+  it('redirects to the new URL of a renamed space', async () => {
     const { place } = renderSite('/prostor/stary', (url) =>
       url.searchParams.get('url') === 'stary'
         ? { ...spaceAnswer(), space: null, redirect: 'pragovka/loft' }
@@ -90,19 +90,19 @@ describe('space page', () => {
     await waitFor(() => expect(place()).toBe('/prostor/pragovka/loft'));
   });
 
-  it('shows the error page for a space nobody may see', async () => {
+  it('shows the error page for an unavailable space', async () => {
     renderSite('/prostor/neni', () => ({ ...spaceAnswer(), space: null, error_code: 'NOTFOUND' }));
     expect(await screen.findByText('error page')).toBeTruthy();
   });
 
-  it('tells its owner why others do not see an unpublished space', async () => {
+  it('explains to the owner why a space is not public', async () => {
     renderSpace({ status: 'WAITING_FOR_APPROVAL' });
     expect(
       (await screen.findByText(/^Prostor čeká na schválení/u)).closest('[role="status"]')?.textContent,
     ).toContain('Čeká na schválení');
   });
 
-  it('offers its sheet once it is out: before that the link would lead nowhere', async () => {
+  it('offers the fact sheet of a published space only', async () => {
     renderSpace();
     expect((await screen.findByRole('link', { name: texts.sheet })).getAttribute('href')).toBe(
       '/api/space/1/fact-sheet.pdf',
@@ -113,13 +113,13 @@ describe('space page', () => {
     expect(screen.queryByRole('link', { name: texts.sheet })).toBeNull();
   });
 
-  it('draws a plan where there is no photograph, and no button for all of them', async () => {
+  it('draws a placeholder without photos', async () => {
     renderSpace({ images: [] });
     expect((await screen.findAllByText('Fotografii majitel teprve přidá')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /fot/u })).toBeNull();
   });
 
-  it('leaves out what the space does not have', async () => {
+  it('omits details without a value', async () => {
     renderSpace({
       phone: null,
       email: null,

@@ -7,13 +7,13 @@ import { SpaceView } from './space-view.tsx';
 import type { SpaceData } from './space.loader.ts';
 import { useOwnersData } from './use-owners-data.ts';
 
-// Nothing of the edit mode is in what visitors download.
+// The edit mode is not part of the visitors' chunks.
 const SpaceEditor = lazy(async () => ({ default: (await import('./edit/space-editor.tsx')).SpaceEditor }));
 const OwnerBar = lazy(async () => ({ default: (await import('./edit/owner-bar.tsx')).OwnerBar }));
 
 export const handle = spaceHandle;
 
-/** A space: what it looks like, what it is, where it is, and how to reach its owner; for those who may edit it also the edit mode. */
+/** Page of a space; for users who may edit it also the edit mode. */
 export function Component(): ReactNode {
   const loaded = useLoaderData<SpaceData>();
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ import { PanoramaTour } from '../../components/panorama/panorama-tour.tsx';
 import { readyScenes } from '../../components/panorama/scene.ts';
 import styles from './space.page.module.css';
 
-/** Looking around in the space, where it has panoramas. */
+/** Panorama tour of the space, when it has panoramas. */
 export function TourSection({ space }: { space: SpaceDetail }): ReactNode {
   const scenes = readyScenes(space.panoramas);
   if (scenes.length === 0) return null;

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { SpaceData } from './space.loader.ts';
 
 /**
- * The server writes a page for everybody alike, before it is known who reads it. Once the session is there, somebody who may
- * own spaces or runs the site reads the space again, with what they may do with it.
+ * Reloads the space once the session is known, because the server renders the page without one. Only for
+ * users who may edit it: customers and administrators.
  */
 export function useOwnersData({ editing }: SpaceData): void {
   const { status, user } = useSessionState();

@@ -16,7 +16,6 @@ export type ArticleFacts = {
   words?: number | null;
 };
 
-/** An article of the blog. */
 export const blogPosting = (facts: ArticleFacts): Node<BlogPosting> =>
   given<Node<BlogPosting>>({
     '@context': 'https://schema.org',

@@ -1,10 +1,10 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts';
 import type { Node } from './node.ts';
 
-/** A step of the way from the home page; the last one, the page itself, has no address of its own. */
+/** A breadcrumb; the last one, the page itself, has no URL. */
 export type Step = { readonly name: string; readonly url: string | null };
 
-/** The visible breadcrumbs once more, for search results. */
+/** The visible breadcrumbs as structured data. */
 export const breadcrumbList = (steps: readonly Step[], pageUrl: string): Node<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -16,7 +16,7 @@ export const breadcrumbList = (steps: readonly Step[], pageUrl: string): Node<Br
   })),
 });
 
-/** A list of pages, in the order in which they are shown; `from` is the place of the first one in the whole list. */
+/** A list of pages in the order shown; `from` is the position of the first one in the whole list. */
 export const itemList = (
   name: string,
   items: readonly { name: string; url: string }[],

@@ -1,7 +1,7 @@
 import type { FAQPage, WebPage } from 'schema-dts';
 import { SITE, given, type Node } from './node.ts';
 
-/** Questions answered on the page, word for word; an answer may hold simple HTML. */
+/** Questions and answers as on the page; an answer may hold simple HTML. */
 export const faqPage = (questions: readonly { question: string; answer: string }[]): Node<FAQPage> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
@@ -20,7 +20,6 @@ export type PageFacts = {
   type?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
 };
 
-/** A page of content. */
 export const webPage = ({ type = 'WebPage', name, url, description, modifiedAt }: PageFacts): Node<WebPage> =>
   given<Node<WebPage>>({
     '@context': 'https://schema.org',

@@ -8,7 +8,7 @@ export type VenueFacts = {
   name: string;
   url: string;
   description?: string | null;
-  /** Addresses of photographs, the best first. */
+  /** URLs of photos, the best first. */
   images?: readonly string[];
   capacity?: number | null;
   telephone?: string | null;

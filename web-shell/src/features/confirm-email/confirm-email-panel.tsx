@@ -18,7 +18,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Sends a new link to whoever is signed in; the others log in first. */
+/** Sends a new link to a signed-in user; others log in first. */
 function NewLink({ session, user, loginHref }: Pick<Props, 'session' | 'user' | 'loginHref'>) {
   const { run, sending } = useSending();
   if (!user)
@@ -42,7 +42,7 @@ function NewLink({ session, user, loginHref }: Pick<Props, 'session' | 'user' | 
   );
 }
 
-/** What became of the link, and the next step. */
+/** Result of the confirmation, with the next step. */
 export function ConfirmEmailPanel({ confirmation, onRetry, ...props }: Props) {
   const { user, loginHref } = props;
   switch (confirmation.state) {

@@ -17,8 +17,8 @@ function outcomeOf(error: unknown): Confirmation {
 }
 
 /**
- * Confirms an address by the token of its link, once for each token, however often the effect runs: a link works only once. The
- * session is read anew after it, but not before it is known who is signed in.
+ * Confirms an address by the token of its link, once per token even when the effect runs twice. Reloads the
+ * session afterwards, once it is known.
  */
 export function useConfirmation(session: Session | null, token: string | null | undefined) {
   const [confirmation, setConfirmation] = useState<Confirmation>({ state: 'waiting' });
@@ -40,7 +40,7 @@ export function useConfirmation(session: Session | null, token: string | null | 
     if (!token || asked.current === token) return;
     asked.current = token;
     confirm(token);
-    // One token, one call.
+    // One call per token.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [token]);
 

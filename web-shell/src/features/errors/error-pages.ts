@@ -2,10 +2,10 @@ type ErrorPages = typeof import('./message-page.tsx');
 
 let pages: ErrorPages | null = null;
 
-/** Fetches the error pages: few visits need them, so no other page carries them. */
+/** Loads the error pages, a separate chunk because few visits need them. */
 export const loadErrorPages = async (): Promise<ErrorPages> => (pages ??= await import('./message-page.tsx'));
 
-/** The error pages when they are here already, as they must be before an error document is rendered or hydrated. */
+/** The error pages when loaded, which is required before an error document is rendered or hydrated. */
 export const errorPages = (): ErrorPages | null => pages;
 
 /** Key of their chunk in the shell's manifest. */

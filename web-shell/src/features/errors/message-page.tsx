@@ -6,7 +6,7 @@ import { BrokenPlan, NotFoundPlan, ShutPlan } from './plans.tsx';
 
 type Props = { code: string; title: string; text: string; actions: ReactNode; plan: ReactNode };
 
-/** A page that only says something: code, sentence, next step and a plan beside them. */
+/** Error page: code, title, text, actions and an illustration. */
 function MessagePage({ code, title, text, actions, plan }: Props) {
   return (
     <div className={`page-width ${styles.page}`}>
@@ -63,7 +63,7 @@ export const ServerErrorPage = ({ status }: { status: number }) => (
   />
 );
 
-/** A remote could not be downloaded: its place says so and offers a new document, the only way that also fetches a new release. */
+/** A remote failed to load. Offers a document reload, which also fetches a new release. */
 export const RemoteFailedPage = () => (
   <MessagePage
     code={common.remote.code}

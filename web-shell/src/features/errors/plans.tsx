@@ -25,7 +25,7 @@ const Door = ({ door }: { door: PlanProps['door'] }) => {
   );
 };
 
-/** Two rooms in plan whose dimension is the error's number; the state of the door tells the rest. */
+/** Floor plan with the error code as a dimension; the door varies by error. */
 const Plan = ({ width, height, note, door }: PlanProps) => (
   <svg className={styles.plan} viewBox="0 0 560 420" fill="none" stroke="#16231d" aria-hidden="true">
     <path d="M60 28H500M60 23V33M500 23V33M28 60V360M23 60H33M23 360H33" stroke="#cbd1cc" strokeWidth="1" />

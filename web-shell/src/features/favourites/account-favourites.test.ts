@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { ApiError, createFavourites, type favouriteCalls } from '@prostora/api-client';
 import { listenTo, SIGNALS } from '@prostora/federation';
 import { waitFor } from '@testing-library/react';
-import { keepAccountFavourites } from './account-favourites.ts';
+import { syncAccountFavourites } from './account-favourites.ts';
 
 type Calls = Parameters<typeof favouriteCalls>[0];
 
@@ -34,7 +34,7 @@ function calls(): Calls {
   };
 }
 const start = (): void => {
-  stop = keepAccountFavourites({ calls: calls(), favourites }, ME);
+  stop = syncAccountFavourites({ calls: calls(), favourites }, ME);
 };
 const shown = (): readonly number[] => favourites.get().ids;
 
@@ -45,14 +45,14 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('joins what the browser kept by itself; then the list of the account rules', async () => {
+it('merges the browser’s list into the account’s', async () => {
   account = [9];
   favourites.keep(1, true);
   start();
   await waitFor(() => expect(favourites.get()).toEqual({ ids: [1, 9], owner: ME, unsent: {} }));
 });
 
-it('takes nothing of another account along', async () => {
+it('ignores the list of another account', async () => {
   account = [9];
   favourites.set({ ids: [1, 2], owner: 6, unsent: { 3: true } });
   start();
@@ -60,7 +60,7 @@ it('takes nothing of another account along', async () => {
   expect(told).toEqual([]);
 });
 
-it('tells the account what is kept and left', async () => {
+it('sends changes to the account', async () => {
   account = [9];
   start();
   await waitFor(() => expect(shown()).toEqual([9]));
@@ -70,14 +70,14 @@ it('tells the account what is kept and left', async () => {
   await waitFor(() => expect(favourites.get().unsent).toEqual({}));
 });
 
-it('tells what was changed before the session was known', async () => {
+it('sends changes made before the session was known', async () => {
   account = [9];
   favourites.set({ ids: [4], owner: ME, unsent: { 4: true, 9: false } });
   start();
   await waitFor(() => expect(favourites.get()).toEqual({ ids: [4], owner: ME, unsent: {} }));
 });
 
-it('keeps what could not be told until the network is back', async () => {
+it('retries unsent changes when back online', async () => {
   start();
   await waitFor(() => expect(favourites.get().owner).toBe(ME));
   failure = new ApiError(0, {});
@@ -91,14 +91,14 @@ it('keeps what could not be told until the network is back', async () => {
   await waitFor(() => expect(account).toEqual([4]));
 });
 
-it('takes back what the account refuses, and says why', async () => {
+it('reverts a refused change with a message', async () => {
   const said = jest.fn();
   const deaf = listenTo(SIGNALS.toast, said);
   start();
   await waitFor(() => expect(favourites.get().owner).toBe(ME));
   const refusing = jest.fn<Calls['write']>(() => Promise.reject(new ApiError(409, { message: 'Plno.' })));
   stop();
-  stop = keepAccountFavourites({ calls: { ...calls(), write: refusing as Calls['write'] }, favourites }, ME);
+  stop = syncAccountFavourites({ calls: { ...calls(), write: refusing as Calls['write'] }, favourites }, ME);
   favourites.keep(4, true);
   await waitFor(() => expect(favourites.get()).toEqual({ ids: [], owner: ME, unsent: {} }));
   expect(said).toHaveBeenCalledWith(expect.objectContaining({ message: 'Plno.', kind: 'error' }));

@@ -4,29 +4,23 @@ import { failureText } from '@prostora/ui/failure-text.ts';
 
 type Calls = Parameters<typeof favouriteCalls>[0];
 
-/** Answers that another attempt cannot change; anything else (no network, a busy server) is tried again. */
+/** Whether a retry cannot help; network failures and a busy server are retried. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
   ![401, 429].includes(error.status);
 
-/**
- * Keeps the browser's list and the account's the same while somebody is signed in: what the browser kept by itself is joined, then
- * the account's list rules, and what is kept or left here is told to it, again and again until it was heard. Answers how to stop.
- */
-export function keepAccountFavourites(
-  { calls, favourites }: { calls: Calls; favourites: Favourites },
-  userId: number,
-): () => void {
-  const api = favouriteCalls(calls);
-  let isOver = false;
-  let work = Promise.resolve();
+type Options = { calls: Calls; favourites: Favourites };
 
-  /** The account's list with what it has not been told yet. */
-  async function show(): Promise<void> {
+/** Steps of the synchronization; none changes the list once stopped. */
+function createSteps({ calls, favourites }: Options, userId: number, isStopped: () => boolean) {
+  const api = favouriteCalls(calls);
+
+  /** Shows the account's list with the changes not sent yet. */
+  async function applyAccountList(): Promise<void> {
     const { space_ids: ids } = await api.list();
-    if (isOver) return;
+    if (isStopped()) return;
     const { unsent } = favourites.get();
     favourites.set({
       ids: Object.entries(unsent).reduce((list, [id, isKept]) => withSpace(list, Number(id), isKept), ids),
@@ -35,25 +29,26 @@ export function keepAccountFavourites(
     });
   }
 
-  async function take(): Promise<void> {
+  /** Merges a list made while signed out into the account's; drops the list of another account. */
+  async function mergeBrowserList(): Promise<void> {
     const { ids, owner } = favourites.get();
     if (owner === userId) return;
     const own = owner === null ? ids : [];
-    // From now on changes are noted for the account, also those made while it is being asked.
+    // Sets the owner before the request, so that changes made during it are recorded as unsent.
     favourites.set({ ids: own, owner: userId, unsent: {} });
     try {
       if (own.length > 0) await api.join(own);
     } catch (error) {
-      if (!isOver) favourites.set({ ...favourites.get(), owner: null, unsent: {} });
+      if (!isStopped()) favourites.set({ ...favourites.get(), owner: null, unsent: {} });
       throw error;
     }
   }
 
-  async function tell(): Promise<void> {
+  async function sendChanges(): Promise<void> {
     let isRefused = false;
     for (
       let [next] = Object.entries(favourites.get().unsent);
-      next && !isOver;
+      next && !isStopped();
       [next] = Object.entries(favourites.get().unsent)
     ) {
       const [id, isKept] = next;
@@ -64,32 +59,47 @@ export function keepAccountFavourites(
         isRefused = isKept;
         if (isKept) showToast(failureText(error), 'error');
       }
-      const { [id]: now, ...others } = favourites.get().unsent;
-      // Changed once more while it was being told: that is told next.
-      if (!isOver && now === isKept) favourites.set({ ...favourites.get(), unsent: others });
+      const { [id]: latest, ...others } = favourites.get().unsent;
+      // A value changed during the request stays unsent.
+      if (!isStopped() && latest === isKept) favourites.set({ ...favourites.get(), unsent: others });
     }
-    if (isRefused) await show();
+    if (isRefused) await applyAccountList();
   }
 
-  const meet = (): void => {
-    work = work
+  return { applyAccountList, mergeBrowserList, sendChanges };
+}
+
+/**
+ * Synchronizes the browser's list of favourites with the account's: merges the list made while signed out,
+ * then applies the account's list and sends later changes, retrying until they succeed. Returns a function
+ * that stops it.
+ */
+export function syncAccountFavourites(options: Options, userId: number): () => void {
+  const { favourites } = options;
+  let isStopped = false;
+  let queue = Promise.resolve();
+  const { applyAccountList, mergeBrowserList, sendChanges } = createSteps(options, userId, () => isStopped);
+
+  const synchronize = (): void => {
+    queue = queue
       .then(async () => {
-        if (isOver) return;
-        await take();
-        await tell();
-        await show();
+        if (isStopped) return;
+        await mergeBrowserList();
+        await sendChanges();
+        await applyAccountList();
       })
       .catch(() => undefined);
   };
   const onChange = (): void => {
-    if (Object.keys(favourites.get().unsent).length > 0) work = work.then(tell).catch(() => undefined);
+    if (Object.keys(favourites.get().unsent).length > 0)
+      queue = queue.then(sendChanges).catch(() => undefined);
   };
-  meet();
+  synchronize();
   const unsubscribe = favourites.subscribe(onChange);
-  window.addEventListener('online', meet);
+  window.addEventListener('online', synchronize);
   return () => {
-    isOver = true;
+    isStopped = true;
     unsubscribe();
-    window.removeEventListener('online', meet);
+    window.removeEventListener('online', synchronize);
   };
 }

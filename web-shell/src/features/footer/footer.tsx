@@ -6,17 +6,17 @@ import { Logo } from '@prostora/ui';
 import styles from './footer.module.css';
 
 type Props = {
-  /** Null when the API could not be reached: the footer then keeps to what is always true. */
+  /** Null when the API is unavailable; the footer then shows static content only. */
   site: SiteInfo | null;
   menu: SiteInfo['menu'];
-  /** SEO links of the present page; without them the site's own. */
+  /** SEO links of the page; null for those of the site. */
   links: readonly FooterLink[] | null;
 };
 
-/** More links than this stand in two columns. */
+/** More links are shown in two columns. */
 const MANY = 6;
 
-/** The attribution may hold a link for the map; here its text is enough. */
+/** Text of the attribution, which may contain a link. */
 const withoutMarkup = (html: string): string => html.replace(/<[^>]*>/gu, '');
 
 const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/gu, '')}`;
@@ -69,7 +69,7 @@ const Contact = ({ company, social }: { company: SiteInfo['company']; social: Si
   </div>
 );
 
-/** Bottom of every public page: who runs the site, how to reach them, and the SEO links (SPEC §2). */
+/** Footer: operator, contact and SEO links (SPEC §2). */
 export function Footer({ site, menu, links }: Props) {
   const name = site?.name ?? common.siteName;
   const shownLinks = links ?? site?.footer_links ?? [];

@@ -5,7 +5,7 @@ import { common } from '@prostora/strings';
 import { Heart } from '@prostora/ui';
 import styles from './favourites-link.module.css';
 
-/** The heart of the header with how many spaces are kept. */
+/** Link to the favourites with their count. */
 export function FavouritesLink({ className }: { className: string | undefined }) {
   const count = useFavourites().ids.length;
   return (

@@ -9,20 +9,20 @@ import { FavouritesLink } from './favourites-link.tsx';
 import { ADD_SPACE, FAVOURITES_ITEM, navigationOf, type NavigationItem } from './navigation.ts';
 import { useClosedByLogin } from './use-closed-by-login.ts';
 
-/** Only those signed in need the menu. */
+/** Lazy: only signed-in users need the menu. */
 const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
 
 type Props = {
   siteName: string;
   menu: SiteInfo['menu'];
   session: SessionState;
-  /** Address of the login page; the link works without scripts too. */
+  /** URL of the login page; the link works without JavaScript. */
   loginHref: string;
   onLogin: () => void;
-  /** The pointer or the focus reached the login link. */
+  /** Called on hover or focus of the login link, for prefetching. */
   onLoginIntent: () => void;
   onLogout: () => void;
-  /** What must stay in sight above the header. */
+  /** Content above the header. */
   above?: ReactNode;
 };
 
@@ -59,7 +59,7 @@ const NavigationList = ({ items, path, session }: ListProps) => (
   </ul>
 );
 
-/** Top of every page: logo (resets the filter and goes home), navigation, login or account. */
+/** Header: logo (links home and resets the filter), navigation, login or account menu. */
 export function Header({
   siteName,
   menu,

@@ -5,7 +5,7 @@ import { common } from '@prostora/strings';
 export type NavigationItem = {
   to: string;
   label: string;
-  /** Whether the item stands for the page at this path. */
+  /** Whether the item is current at a path. */
   current: (path: string) => boolean;
 };
 
@@ -23,7 +23,7 @@ const BLOG: NavigationItem = {
 };
 const { header, footer } = common;
 
-/** The menus while the API cannot say what the operator has put into them: the pages every installation has. */
+/** Menus when the API is unavailable: the fixed pages. */
 export const FIXED_MENU: Menu = {
   header: [
     { label: header.services, url: contentUrl('sluzby') },
@@ -38,7 +38,7 @@ export const FIXED_MENU: Menu = {
   ],
 };
 
-/** Links of the top navigation: the catalogue, then what the operator offers. */
+/** Links of the top navigation: the catalogue, the operator's menu, the blog. */
 export const navigationOf = (menu: Menu): readonly NavigationItem[] => [
   SPACES,
   ...menu.header.map(({ label, url }) => ({
@@ -49,14 +49,14 @@ export const navigationOf = (menu: Menu): readonly NavigationItem[] => [
   BLOG,
 ];
 
-/** In the menu of a narrow header; a wide one has a heart with the count. */
+/** Shown in the menu of a narrow header; a wide one has an icon with the count. */
 export const FAVOURITES_ITEM: NavigationItem = {
   to: urls.favourites,
   label: common.header.favourites,
   current: (path) => path === urls.favourites,
 };
 
-/** Shown only to those who are not signed in (SPEC §2), beside the login. */
+/** Shown to anonymous users only, beside the login (SPEC §2). */
 export const ADD_SPACE: NavigationItem = {
   to: urls.register,
   label: common.header.addSpace,
@@ -65,7 +65,7 @@ export const ADD_SPACE: NavigationItem = {
 
 export type AccountItem = { href: string; label: string; forWhom: 'super-admin' | 'customer' };
 
-/** Entries of the account menu, by who may see them. */
+/** Items of the account menu with their audience. */
 export const ACCOUNT: readonly AccountItem[] = [
   { href: urls.mySpaces, label: common.header.mySpaces, forWhom: 'customer' },
   { href: urls.newSpace, label: common.header.newSpace, forWhom: 'customer' },
@@ -84,7 +84,7 @@ export const ACCOUNT: readonly AccountItem[] = [
   { href: urls.orders, label: common.header.consoleMembership, forWhom: 'super-admin' },
 ];
 
-/** Entries a user sees, group by group. */
+/** Items visible to a user, in groups. */
 export const accountItemsFor = (user: { super_admin: boolean; has_customer: boolean }): AccountItem[][] =>
   [user.has_customer ? 'customer' : null, user.super_admin ? 'super-admin' : null]
     .map((whom) => ACCOUNT.filter(({ forWhom }) => forWhom === whom))

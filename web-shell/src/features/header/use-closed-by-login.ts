@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SIGNALS, listenTo } from '@prostora/federation';
 
-/** Opening the login closes every menu of the header (SPEC §2), whoever asked for it. */
+/** Closes a menu of the header when the login opens (SPEC §2). */
 export const useClosedByLogin = (close: () => void): void =>
   useEffect(() => listenTo(SIGNALS.login, close), [close]);

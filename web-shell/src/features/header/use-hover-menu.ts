@@ -11,8 +11,8 @@ import {
 export const CLOSE_DELAY_MS = 200;
 
 /**
- * Opening rules of the account menu (SPEC §2): a mouse opens it by hovering, a finger or a key by pressing; it closes 200 ms
- * after the pointer left, at once with Esc or when the focus moves on.
+ * Behaviour of the account menu (SPEC §2): opens on mouse hover, touch or key press; closes 200 ms after the
+ * pointer has left, or at once on Esc and on blur.
  */
 export function useHoverMenu() {
   const [open, setOpen] = useState(false);
@@ -49,7 +49,7 @@ export function useHoverMenu() {
       if (!hovered.current && !event.currentTarget.contains(event.relatedTarget)) close();
     },
   };
-  /** A press on the button: under the mouse the menu is open already and stays. */
+  /** Toggles by the button; stays open while hovered. */
   const toggle = useCallback(() => setOpen((present) => hovered.current || !present), []);
   return { open, close, toggle, area };
 }

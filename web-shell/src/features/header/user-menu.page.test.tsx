@@ -18,7 +18,7 @@ function show(super_admin = false, onLogout = () => undefined): HTMLElement {
 }
 
 const isOpen = (button: HTMLElement): boolean => button.getAttribute('aria-expanded') === 'true';
-/** React makes its enter and leave of these two; jsdom's own pointer events know no kind of pointer. */
+/** Fires the events from which React derives enter and leave; jsdom's pointer events lack pointerType. */
 function point(
   element: HTMLElement,
   event: 'pointerOver' | 'pointerOut',
@@ -37,8 +37,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the account menu', () => {
-  it('opens under the mouse and closes 200 ms after it left', () => {
+describe('UserMenu', () => {
+  it('opens on hover and closes 200 ms after the mouse left', () => {
     const button = show();
     point(area(button), 'pointerOver', 'mouse');
     expect(isOpen(button)).toBe(true);
@@ -49,7 +49,7 @@ describe('the account menu', () => {
     expect(isOpen(button)).toBe(false);
   });
 
-  it('stays open when the mouse comes back in time', () => {
+  it('stays open when the mouse returns in time', () => {
     const button = show();
     point(area(button), 'pointerOver', 'mouse');
     point(area(button), 'pointerOut', 'mouse');
@@ -59,7 +59,7 @@ describe('the account menu', () => {
     expect(isOpen(button)).toBe(true);
   });
 
-  it('opens and closes by pressing on a phone', () => {
+  it('is toggled by touch', () => {
     const button = show();
     point(area(button), 'pointerOver', 'touch');
     expect(isOpen(button)).toBe(false);
@@ -69,14 +69,14 @@ describe('the account menu', () => {
     expect(isOpen(button)).toBe(false);
   });
 
-  it('closes with Esc', () => {
+  it('closes on the Esc key', () => {
     const button = show();
     fireEvent.click(button);
     fireEvent.keyDown(button, { key: 'Escape' });
     expect(isOpen(button)).toBe(false);
   });
 
-  it('shows who is signed in and lets them out', () => {
+  it('shows the user and logs out', () => {
     const onLogout = jest.fn();
     fireEvent.click(show(false, onLogout as () => undefined));
     expect(screen.getByText('novy@prostora.test')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('the account menu', () => {
 
   const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-  it('leads an owner through the portal', () => {
+  it('lists portal links for an owner', () => {
     fireEvent.click(show(false));
     expect(hrefs()).toEqual([
       '/klient/moje-prostory',
@@ -98,7 +98,7 @@ describe('the account menu', () => {
     ]);
   });
 
-  it('leads only a super administrator to the administration', () => {
+  it('lists administration links for a super administrator', () => {
     fireEvent.click(show(true));
     expect(hrefs()).toEqual([
       '/admin2/dashboard',

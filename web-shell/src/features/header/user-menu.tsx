@@ -10,7 +10,7 @@ import styles from './user-menu.module.css';
 
 type Props = { user: SessionUser; onLogout: () => void };
 
-/** The portal is part of this document; the administration has one of its own, which a plain link loads. */
+/** A menu link; the administration is a separate document, opened by a plain link. */
 const Entry = ({ href, label, forWhom }: AccountItem) =>
   forWhom === 'customer' ? (
     <Link className={styles.item} to={href}>
@@ -22,7 +22,7 @@ const Entry = ({ href, label, forWhom }: AccountItem) =>
     </a>
   );
 
-/** The „můj účet“ menu: who is signed in, where they may go, and the way out. */
+/** The „můj účet“ menu: user, links and logout. */
 export function UserMenu({ user, onLogout }: Props) {
   const { open, close, toggle, area } = useHoverMenu();
   const { pathname, key } = useLocation();

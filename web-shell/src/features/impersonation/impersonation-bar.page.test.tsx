@@ -18,29 +18,29 @@ const open = (stopImpersonating: () => Promise<unknown>): void => {
 
 afterEach(cleanup);
 
-describe('the bar of an acting operator', () => {
-  it('moves the page down and gives the place back when it goes', () => {
+describe('ImpersonationBar', () => {
+  it('marks the document while mounted', () => {
     open(() => Promise.resolve());
     expect(document.documentElement.hasAttribute('data-impersonation')).toBe(true);
     cleanup();
     expect(document.documentElement.hasAttribute('data-impersonation')).toBe(false);
   });
 
-  it('announces who acts as whom', () => {
+  it('announces operator and user', () => {
     open(() => Promise.resolve());
     expect(screen.getByRole('status').textContent).toBe(
       'Jste přihlášeni jako majitel@prostora.test. Správce: spravce@prostora.test',
     );
   });
 
-  it('says that acting has ended', () => {
+  it('shows that the impersonation has ended', () => {
     show(<ImpersonationBar session={fakeSession()} acting={null} />);
     expect(screen.getByRole('status').textContent).toBe(
       'Přihlášení za uživatele skončilo. Co je na stránce napsané, už se neuloží.',
     );
   });
 
-  it('stays and says so when the way back fails', async () => {
+  it('stays with a toast when ending it fails', async () => {
     const toasts: Toast[] = [];
     const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
     const stopImpersonating = jest.fn(() => Promise.reject(new Error('offline')));

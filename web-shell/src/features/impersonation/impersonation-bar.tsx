@@ -11,10 +11,10 @@ const texts = common.impersonation;
 
 type Props = {
   session: Session;
-  /** Null once acting as the user has ended by itself. */ acting: { email: string; operator: string } | null;
+  /** Null after the impersonation has ended. */ acting: { email: string; operator: string } | null;
 };
 
-/** The bar above everything while an operator acts as a user. It cannot be dismissed; the way out closes the tab. */
+/** Bar shown while an operator acts as a user. It cannot be dismissed; leaving closes the tab. */
 export function ImpersonationBar({ session, acting }: Props) {
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 const texts = common.login;
 const RULES: FormRules<'code'> = { code: [requiredRule] };
 
-/** What the login was refused with, to be repeated with the code. */
+/** Credentials of the refused login, repeated after the code. */
 export type Credentials = { email: string; password: string };
 
 type Props = {
@@ -18,11 +18,11 @@ type Props = {
   credentials: Credentials;
   heading: Heading;
   onDone: (answer: SessionUser | SecondStepAnswer) => void;
-  /** Back to the password, with the failure of the repeated login. */
+  /** Returns to the password step with the failure of the repeated login. */
   onRestart: (error: unknown) => void;
 };
 
-/** A mailed code makes the browser known to the account; the login that was refused for too many attempts is repeated then. */
+/** Registers the browser by a mailed code and repeats the rate-limited login. */
 export function DeviceCodeForm({
   session,
   credentials: { email, password },

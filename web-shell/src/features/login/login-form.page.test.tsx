@@ -27,7 +27,7 @@ const never: Login = () => new Promise(() => undefined);
 
 afterEach(cleanup);
 
-describe('too many wrong passwords', () => {
+describe('rate-limited login', () => {
   const limited = new ApiError(429, { error_code: 'RATE_LIMITED', message: 'Příliš mnoho pokusů' });
 
   function showLimited(login: Login, markDevice: Session['api']['account']['markDevice']) {
@@ -46,7 +46,7 @@ describe('too many wrong passwords', () => {
     await userEvent.type(await screen.findByLabelText('Kód'), '7K3M PX9D{Enter}');
   };
 
-  it('offer a mailed code, with which the login is repeated', async () => {
+  it('offers a mailed code and repeats the login with it', async () => {
     const login = jest.fn<Login>().mockRejectedValueOnce(limited).mockResolvedValueOnce(user);
     const markDevice = jest.fn<Session['api']['account']['markDevice']>().mockResolvedValue({ status: 'ok' });
     const { onDone, sendDeviceCode } = showLimited(login, markDevice);
@@ -57,7 +57,7 @@ describe('too many wrong passwords', () => {
     expect(login).toHaveBeenLastCalledWith('majitel@prostora.test', 'Majitel1234');
   });
 
-  it('leave a wrong code at its field', async () => {
+  it('shows a wrong code on its field', async () => {
     const wrong = new ApiError(422, {
       error_code: 'VALIDATION',
       errors: { code: 'Kód nesouhlasí nebo už neplatí' },
@@ -70,8 +70,8 @@ describe('too many wrong passwords', () => {
   });
 });
 
-describe('the login form', () => {
-  it('says nothing before a field was touched', () => {
+describe('LoginForm', () => {
+  it('shows no errors before a field was touched', () => {
     show(never);
     expect(screen.queryByText('Vyplňte e-mail')).toBeNull();
   });
@@ -88,14 +88,14 @@ describe('the login form', () => {
     expect(email.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('refuses an e-mail over 200 characters', () => {
+  it('rejects an e-mail over 200 characters', () => {
     const { email } = show(never);
     fireEvent.change(email, { target: { value: `${'a'.repeat(190)}@prostora.test` } });
     fireEvent.blur(email);
     expect(screen.getByText('E-mail může mít maximálně 200 znaků')).toBeTruthy();
   });
 
-  it('touches both fields on submit, moves to the first wrong one and sends nothing', async () => {
+  it('shows errors on submit and focuses the first invalid field', async () => {
     const login = jest.fn<Login>(never);
     const { email, submit } = show(login);
     await userEvent.click(submit());
@@ -104,7 +104,7 @@ describe('the login form', () => {
     expect(login).not.toHaveBeenCalled();
   });
 
-  it('ignores a repeated submit while it sends, and says so on the button', async () => {
+  it('ignores a repeated submit while sending', async () => {
     const login = jest.fn<Login>(never);
     const { email, password, submit } = show(login);
     await userEvent.type(email, ' majitel@prostora.test ');
@@ -116,7 +116,7 @@ describe('the login form', () => {
     expect(submit().getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('hands over the user after success', async () => {
+  it('passes the user to onDone after success', async () => {
     const { email, password, onDone } = show(() => Promise.resolve(user));
     await userEvent.type(email, 'majitel@prostora.test');
     await userEvent.type(password, 'Majitel1234{Enter}');
@@ -130,7 +130,7 @@ describe('the login form', () => {
       'Příliš mnoho pokusů. Zkuste to prosím za chvíli.',
     ],
     [
-      'the fixed sentence without one',
+      'the default message without one',
       new ApiError(401, {}),
       'Nepodařilo se přihlásit - zkuste jiný email/heslo',
     ],
@@ -143,7 +143,7 @@ describe('the login form', () => {
     expect(alert.compareDocumentPosition(email) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('takes the address along to the lost password, and leads those without an account to the registration', async () => {
+  it('passes the e-mail to the lost password and links to the registration', async () => {
     const { email, onForgotten } = show(never);
     await userEvent.type(email, ' majitel@prostora.test');
     await userEvent.click(screen.getByRole('link', { name: 'Zapomenuté heslo' }));
@@ -151,7 +151,7 @@ describe('the login form', () => {
     expect(screen.getByRole('link', { name: 'Přidat prostor' }).getAttribute('href')).toBe('/pridat-prostor');
   });
 
-  it('goes from the e-mail straight to the password by keyboard', async () => {
+  it('tabs from the e-mail to the password', async () => {
     const { email, password } = show(never);
     await userEvent.click(email);
     await userEvent.tab();
@@ -167,7 +167,7 @@ describe('the login form', () => {
   });
 });
 
-describe('the second step of a login', () => {
+describe('second step of a login', () => {
   const second_step = {
     challenge: 'vyzva',
     methods: ['totp' as const, 'recovery' as const],
@@ -185,7 +185,7 @@ describe('the second step of a login', () => {
     return { onDone, code: await screen.findByLabelText('Kód z aplikace') };
   }
 
-  it('asks for the code of the app and finishes with it, also when it is pasted', async () => {
+  it('completes with a pasted code of the app', async () => {
     const complete = jest.fn<Complete>(() => Promise.resolve(user));
     const { onDone, code } = await reach(complete);
     await userEvent.click(code);
@@ -195,7 +195,7 @@ describe('the second step of a login', () => {
     expect(complete).toHaveBeenCalledWith({ challenge: 'vyzva', code: '123 456' });
   });
 
-  it('tells a wrong code on its field and accepts a recovery code instead', async () => {
+  it('shows a wrong code on its field and accepts a recovery code', async () => {
     const refusal = new ApiError(422, { errors: { code: 'Kód nesouhlasí, nebo už byl použit' } });
     const complete = jest.fn<Complete>().mockRejectedValueOnce(refusal).mockResolvedValueOnce(user);
     const { onDone, code } = await reach(complete);
@@ -207,7 +207,7 @@ describe('the second step of a login', () => {
     expect(complete).toHaveBeenLastCalledWith({ challenge: 'vyzva', recovery_code: 'abcd-efgh-jkmn-pqrs' });
   });
 
-  it('returns to the password with the e-mail kept when it took too long', async () => {
+  it('returns to the password with the e-mail when expired', async () => {
     const expired = new ApiError(410, { error_code: 'SECOND_STEP_EXPIRED' });
     const { code } = await reach(jest.fn<Complete>().mockRejectedValue(expired));
     await userEvent.type(code, '123456{Enter}');
@@ -218,11 +218,11 @@ describe('the second step of a login', () => {
   });
 });
 
-describe('the focus of the login form', () => {
+describe('focus of the login form', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('comes to the e-mail after 200 ms', () => {
+  it('moves to the e-mail after 200 ms', () => {
     const { email } = show(never);
     act(() => void jest.advanceTimersByTime(199));
     expect(document.activeElement).not.toBe(email);
@@ -230,7 +230,7 @@ describe('the focus of the login form', () => {
     expect(document.activeElement).toBe(email);
   });
 
-  it('is not taken from somebody who is already typing', () => {
+  it('does not move while a field is focused', () => {
     const { password } = show(never);
     act(() => password.focus());
     act(() => void jest.advanceTimersByTime(200));

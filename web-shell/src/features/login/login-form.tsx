@@ -16,12 +16,12 @@ import { isPlainClick } from '../../lib/plain-click.ts';
 
 const RULES: FormRules<'email' | 'password'> = { email: emailRules, password: knownPasswordRules };
 
-/** Fetched for accounts with a second factor alone. */
+/** Lazy: only for accounts with a second factor. */
 const SecondStepForm = lazy(async () => ({
   default: (await import('./second-step-form.tsx')).SecondStepForm,
 }));
 
-/** Fetched when too many wrong passwords were given. */
+/** Lazy: only after too many wrong passwords. */
 const DeviceCodeForm = lazy(async () => ({
   default: (await import('./device-code-form.tsx')).DeviceCodeForm,
 }));
@@ -29,14 +29,14 @@ const DeviceCodeForm = lazy(async () => ({
 type Props = {
   session: Session | null;
   onDone: (user: SessionUser) => void;
-  /** Opens the lost-password modal with the address typed so far. */
+  /** Opens the lost-password modal with the typed e-mail. */
   onForgotten: (email: string) => void;
   heading: Heading;
-  /** The session ended while somebody works on the page: their address is known, and nothing leads away. */
+  /** Repeated sign-in after the session has ended: the e-mail is known, and links away are hidden. */
   again?: { email: string } | undefined;
 };
 
-/** The login, the same in the modal and on its own page: the password, then the second step of accounts that have one. */
+/** Login form of the modal and the page: password, then the second step when required. */
 export function LoginForm(props: Props) {
   const [step, setStep] = useState<SecondStep | null>(null);
   const [interrupted, setInterrupted] = useState<string | null>(null);
@@ -89,13 +89,13 @@ export function LoginForm(props: Props) {
 
 type PasswordStepProps = Props & {
   email: string;
-  /** Why the second step began anew. */
+  /** Why the second step was restarted. */
   interrupted: string | null;
   onSecondStep: (answer: SecondStepAnswer, email: string) => void;
   onCodeSent: (credentials: Credentials) => void;
 };
 
-/** E-mail and password. The e-mail takes the focus after 200 ms (SPEC §2). */
+/** E-mail and password; the e-mail is focused after 200 ms (SPEC §2). */
 function PasswordStepForm({
   session,
   onDone,

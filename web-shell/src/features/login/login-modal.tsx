@@ -10,7 +10,7 @@ type Props = {
   onForgotten: (email: string) => void;
 };
 
-/** Login over the present page; closes by itself on success. */
+/** Login in a modal; closes on success. */
 export const LoginModal = ({ session, onClose, onDone, onForgotten }: Props) => (
   <Modal open onClose={onClose} size="small" title={common.login.submit} bare>
     <LoginForm session={session} onDone={onDone} onForgotten={onForgotten} heading="p" />

@@ -17,7 +17,7 @@ type Props = {
   step: SecondStep;
   heading: Heading;
   onDone: (user: SessionUser) => void;
-  /** Back to the password; with a message when the second step took too long. */
+  /** Returns to the password step, with a message when the challenge has expired. */
   onRestart: (message: string | null) => void;
 };
 type MethodProps = Props & { others: React.ReactNode };
@@ -25,7 +25,7 @@ type MethodProps = Props & { others: React.ReactNode };
 const CODE_RULES: FormRules<'code'> = { code: [requiredRule] };
 const RECOVERY_RULES: FormRules<'recovery_code'> = { recovery_code: [requiredRule] };
 
-/** Whether the challenge is over; the login then starts anew. */
+/** Whether the challenge has expired; restarts the login then. */
 function isExpired(error: unknown, onRestart: Props['onRestart']): boolean {
   const expired = failureCode(error) === 'SECOND_STEP_EXPIRED';
   if (expired) onRestart(texts.expired);
@@ -140,7 +140,7 @@ const LABELS: Readonly<Record<Method, string>> = {
   recovery: texts.useRecovery,
 };
 
-/** The second step of a login: a code of an app, a passkey or a recovery code, whichever the account has. */
+/** Second step of a login: a code of an app, a passkey or a recovery code. */
 export function SecondStepForm(props: Props) {
   const { step, onRestart } = props;
   const [chosen, choose] = useState<Method>(step.methods[0] ?? 'totp');

@@ -5,7 +5,7 @@ import { Modal } from '@prostora/ui';
 import { announceAccountChange } from '../../session/account-channel.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** The login over a page whose session has ended; the page below keeps everything typed, whatever is answered here. */
+/** Login in a modal after the session has ended; the page below keeps its state. */
 export const SignInAgain = ({ session, email }: { session: Session; email: string }) => (
   <Modal open onClose={session.abandon} size="small" title={common.login.againTitle} bare>
     <LoginForm

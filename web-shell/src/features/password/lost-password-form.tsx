@@ -18,7 +18,7 @@ type Props = {
   onDone: (email: string) => void;
 };
 
-/** Asks for a link to a new password. The answer is the same whether or not the address has an account (PRODUCT §2). */
+/** Requests a password reset link. The answer does not reveal whether the account exists (PRODUCT §2). */
 export function LostPasswordForm({
   session,
   email,

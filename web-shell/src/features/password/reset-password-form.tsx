@@ -20,7 +20,7 @@ const RULES: FormRules<'password' | 'password_confirm' | 'end_links'> = {
 
 type Props = { session: Session | null; token: string; onDone: () => void; onExpired: () => void };
 
-/** A new password for whoever has the e-mailed link. It signs nobody in: the login that follows proves the new password. */
+/** Sets a new password by an e-mailed link, without signing in. */
 export function ResetPasswordForm({ session, token, onDone, onExpired }: Props) {
   const form = useForm(RULES, {
     initial: { end_links: CHECKED },

@@ -44,15 +44,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the bar over a page that loads', () => {
-  it('shows itself after 200 ms and not before (SPEC §9)', async () => {
+describe('LoadingBar', () => {
+  it('appears after 200 ms (SPEC §9)', async () => {
     await after(199);
     expect(bar()).toBeNull();
     await after(1);
     expect(bar()?.getAttribute('aria-label')).toBe('Načítáme…');
   });
 
-  it('never flashes over a page that comes sooner', async () => {
+  it('does not appear for a faster page', async () => {
     await after(150);
     await act(async () => {
       arrive();
@@ -62,7 +62,7 @@ describe('the bar over a page that loads', () => {
     expect(bar()).toBeNull();
   });
 
-  it('runs out when the page is there', async () => {
+  it('completes when the page is loaded', async () => {
     await after(400);
     await act(async () => {
       arrive();

@@ -6,7 +6,9 @@ import styles from './loading-bar.module.css';
 const THROTTLE_MS = 200;
 const FADE_MS = 200;
 
-/** Bar over the page while a navigation loads: appears after 200 ms, would be full after 5 s (SPEC §9), runs out when the page is there. */
+/**
+ * Progress bar of a navigation: appears after 200 ms, is full after 5 s (SPEC §9), completes with the page.
+ */
 export function LoadingBar() {
   const busy = useNavigation().state === 'loading';
   const [phase, setPhase] = useState<'hidden' | 'running' | 'done'>('hidden');

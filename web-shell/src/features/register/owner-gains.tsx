@@ -6,7 +6,7 @@ import styles from './owner-gains.module.css';
 const ICONS = [Images, MapPin, Phone] as const;
 const texts = account.register;
 
-/** What an owner gets and how it goes on: facts of the product, nothing else. */
+/** Benefits for owners and the steps after the registration. */
 export const OwnerGains = () => (
   <div className={styles.gains}>
     <ul className={styles.list}>

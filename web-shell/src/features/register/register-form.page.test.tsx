@@ -33,7 +33,7 @@ async function fillIn(field: (label: string) => HTMLInputElement): Promise<void>
 
 afterEach(cleanup);
 
-describe('the registration form', () => {
+describe('RegisterForm', () => {
   it.each([
     ['E-mail', '', 'Vyplňte e-mail'],
     ['E-mail', 'nic', 'Toto nevypadá jako platný e-mail'],
@@ -46,14 +46,14 @@ describe('the registration form', () => {
     ['Telefon (nepovinné)', '12', 'Telefon musí vypadat jako +420 123 456 789'],
     ['IČO', '12345678', 'IČO má osm číslic a tohle neprošlo kontrolou'],
     ['DIČ', 'SK1', 'DIČ musí vypadat jako CZ12345678'],
-  ])('tells what is wrong with %s: %j', (label, value, message) => {
+  ])('shows the error of %s: %j', (label, value, message) => {
     const { field } = open(never);
     touch(field(label.replace(' (nepovinné)', '')), value || 'x');
     touch(field(label.replace(' (nepovinné)', '')), value);
     expect(screen.getByText(message)).toBeTruthy();
   });
 
-  it('says nothing before a field was touched, and nothing about empty details of a company', async () => {
+  it('shows no errors before a submit, and none for optional company details', async () => {
     const { submit } = open(never);
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
     await userEvent.click(submit());
@@ -63,7 +63,7 @@ describe('the registration form', () => {
     expect(document.activeElement?.getAttribute('name')).toBe('email');
   });
 
-  it('ticks off the rules of the password while it is written', async () => {
+  it('updates the password rules while typing', async () => {
     const { field } = open(never);
     const rules = (): (string | null)[] =>
       [...document.querySelectorAll('.rule')].map((rule) => rule.textContent);
@@ -77,7 +77,7 @@ describe('the registration form', () => {
     expect(rules()[1]).toBe('velké a malé písmeno, splněno; ');
   });
 
-  it('takes back „Hesla nejsou stejná“ when the first password is mended', async () => {
+  it('clears „Hesla nejsou stejná“ when the first password is corrected', async () => {
     const { field } = open(never);
     touch(field('Heslo'), 'Majitel1');
     touch(field('Heslo znovu'), 'Majitel2');
@@ -86,7 +86,7 @@ describe('the registration form', () => {
     expect(screen.queryByText('Hesla nejsou stejná')).toBeNull();
   });
 
-  it('needs the consent with the terms', async () => {
+  it('requires the consent to the terms', async () => {
     const register = jest.fn<Register>(never);
     const { field, submit } = open(register);
     await fillIn(field);
@@ -97,7 +97,7 @@ describe('the registration form', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('sends what was filled in, as it is stored, once', async () => {
+  it('sends normalized values once', async () => {
     const register = jest.fn<Register>(never);
     const { field, submit } = open(register);
     await fillIn(field);
@@ -120,14 +120,14 @@ describe('the registration form', () => {
     expect(submit().getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('hands over the new user', async () => {
+  it('passes the new user to onDone', async () => {
     const { field, submit, onDone } = open(() => Promise.resolve(user));
     await fillIn(field);
     await userEvent.click(submit());
     await waitFor(() => expect(onDone.mock.calls[0]?.[0]).toBe(user));
   });
 
-  it('shows what the server refuses at its field, moves there and forgets it when the field changes; nothing typed is lost', async () => {
+  it('shows a server error on its field until it changes, and keeps the values', async () => {
     const { field, submit } = open(() =>
       Promise.reject(
         new ApiError(422, {
@@ -145,7 +145,7 @@ describe('the registration form', () => {
     expect(screen.queryByText('Na tento e-mail už je účet.')).toBeNull();
   });
 
-  it('opens the details of a company when one of them is refused', async () => {
+  it('opens the company details when one of them is refused', async () => {
     const { field, submit } = open(() =>
       Promise.reject(new ApiError(422, { errors: { company_name: 'Maximálně 200 znaků' } })),
     );
@@ -159,12 +159,12 @@ describe('the registration form', () => {
   it.each([
     ['the server’s message', new ApiError(429, { message: 'Příliš mnoho pokusů.' }), 'Příliš mnoho pokusů.'],
     [
-      'that it was not reached',
+      'that it is unreachable',
       new ApiError(0, {}),
       'Server teď neodpovídá. Zkontrolujte připojení a zkuste to znovu.',
     ],
-    ['the general sentence', new TypeError('x'), 'Chyba, zkuste odeslat znova'],
-  ])('shows %s above the fields when the whole fails', async (_case, failure, message) => {
+    ['the general message', new TypeError('x'), 'Chyba, zkuste odeslat znova'],
+  ])('shows %s above the fields on other failures', async (_case, failure, message) => {
     const { field, submit } = open(() => Promise.reject(failure));
     await fillIn(field);
     await userEvent.click(submit());

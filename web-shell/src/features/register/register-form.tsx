@@ -36,7 +36,7 @@ const RULES: FormRules<keyof Registration> = {
 const texts = account.register;
 const { fields } = account;
 
-/** What is sent: trimmed, numbers as they are stored, nothing that was left empty. */
+/** Request body: trimmed and normalized, without empty values. */
 function registrationOf(values: FormValues<keyof Registration>): Registration {
   const optional = {
     name: values.name.trim(),
@@ -59,7 +59,7 @@ type Props = {
   onDone: (user: SessionUser) => void;
 };
 
-/** Registration of an owner (SPEC §5): the account first, the company only for those who want to fill it in now. */
+/** Registration of an owner (SPEC §5): account, and optional company details. */
 export function RegisterForm({ register, onDone }: Props) {
   const form = useForm(RULES, { send: register && ((values) => register(registrationOf(values))), onDone });
   return (

@@ -1,10 +1,10 @@
 import type { Toast } from '@prostora/federation';
 
 const KEY = 'toasts';
-/** A document that takes longer than this to come is no longer what the message was about. */
+/** Stored toasts older than this are dropped. */
 const MAX_AGE_MS = 10_000;
 
-/** A toast and how long it is still to be seen. */
+/** A toast with its remaining time in milliseconds. */
 export type KeptToast = Toast & { left: number };
 
 const isKept = (value: unknown): value is KeptToast =>
@@ -16,16 +16,16 @@ const isKept = (value: unknown): value is KeptToast =>
   'left' in value &&
   typeof value.left === 'number';
 
-/** Keeps what is being said while the browser goes to another document of the site. */
+/** Stores toasts across a document navigation. */
 export function keepToasts(toasts: readonly KeptToast[]): void {
   try {
     if (toasts.length > 0) sessionStorage.setItem(KEY, JSON.stringify({ at: Date.now(), toasts }));
   } catch {
-    // A browser that stores nothing loses a message, no more.
+    // Storage is unavailable: the toasts are lost.
   }
 }
 
-/** What the previous document was saying, once. */
+/** Takes the toasts stored by the previous document. */
 export function takeKeptToasts(): KeptToast[] {
   try {
     const text = sessionStorage.getItem(KEY);

@@ -16,8 +16,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a toast', () => {
-  it('stays for five seconds', () => {
+describe('Toasts', () => {
+  it('shows a toast for five seconds', () => {
     say('Uloženo');
     after(4999);
     expect(screen.getByRole('status').textContent).toBe('Uloženo');
@@ -25,7 +25,7 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('is an alert when it tells an error', () => {
+  it('shows an error as an alert', () => {
     say('Chyba', 'error');
     expect(screen.getByRole('alert').textContent).toBe('Chyba');
   });
@@ -33,7 +33,7 @@ describe('a toast', () => {
   it.each([
     ['pointer', 'pointerEnter', 'pointerLeave'],
     ['focus', 'focus', 'blur'],
-  ] as const)('waits while the %s is on it', (_what, enter, leave) => {
+  ] as const)('pauses while it has the %s', (_what, enter, leave) => {
     say('Uloženo');
     after(3000);
     fireEvent[enter](screen.getByRole('region', { name: 'Oznámení' }));
@@ -46,13 +46,13 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('goes when it is closed', () => {
+  it('removes a closed toast', () => {
     say('Uloženo');
     fireEvent.click(screen.getByRole('button', { name: 'Zavřít oznámení' }));
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('offers to take back what was done; the next such offer stands in its place', () => {
+  it('offers an undo, replaced by the next one', () => {
     const undo = jest.fn();
     for (const message of ['První', 'Druhý'])
       act(() => showToast(message, 'info', { label: 'Vrátit zpět', run: undo }));
@@ -62,18 +62,18 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('lives its time also after another one was taken back under the pointer', () => {
+  it('resumes after an undo under the pointer', () => {
     for (const message of ['První', 'Druhý'])
       act(() => showToast(message, 'info', { label: 'Vrátit zpět', run: () => undefined }));
     fireEvent.pointerEnter(screen.getByRole('region', { name: 'Oznámení' }));
-    // The region goes with its last toast, so that the pointer never leaves it.
+    // The region is unmounted with its last toast, so that no pointerleave fires.
     fireEvent.click(screen.getByRole('button', { name: 'Vrátit zpět' }));
     say('Uloženo');
     after(5000);
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('goes on in the next document of the site for the rest of its time, once', () => {
+  it('continues once in the next document for the remaining time', () => {
     say('Účet je založený');
     after(2000);
     window.dispatchEvent(new Event('pagehide'));
@@ -88,7 +88,7 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('is forgotten when the next document took too long', () => {
+  it('drops a stored toast when the next document is late', () => {
     say('Účet je založený');
     window.dispatchEvent(new Event('pagehide'));
     cleanup();

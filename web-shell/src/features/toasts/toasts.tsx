@@ -6,7 +6,7 @@ import { useToasts } from './use-toasts.ts';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
-/** Toasts at the top centre under the header; outside the page, so that they stay readable beside an open dialog. */
+/** Toasts at the top centre; in a portal, so that they stay accessible beside an open dialog. */
 export function Toasts() {
   const { toasts, dismiss, pause, resume } = useToasts();
   if (toasts.length === 0) return null;

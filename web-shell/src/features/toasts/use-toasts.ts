@@ -5,7 +5,7 @@ import { keepToasts, takeKeptToasts } from './kept-toasts.ts';
 export const TOAST_MS = 5000;
 const MOST = 3;
 
-/** A toast on the screen: how long it still has, from when that counts, and the clock that counts it. */
+/** A shown toast: remaining milliseconds `left` at time `since`, and its timer. */
 type ShownToast = Toast & { id: number; left: number; since: number; handle?: ReturnType<typeof setTimeout> };
 
 const halt = (toast: ShownToast): void => {
@@ -14,8 +14,8 @@ const halt = (toast: ShownToast): void => {
 };
 
 /**
- * The toasts on the screen. Each lives 5 s (SPEC §9); while the pointer or the focus is in their region all clocks stand still,
- * so that nobody loses a message while reading it. Going to another document of the site loses none either.
+ * State of the toasts. Each is shown for 5 s (SPEC §9); hover or focus pauses all timers. Toasts survive a
+ * document navigation.
  */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
@@ -23,7 +23,10 @@ export function useToasts() {
   const paused = useRef(false);
   const nextId = useRef(1);
 
-  /** What is on the screen from now on. A toast that goes takes its clock along: with the last one goes what the pointer could leave. */
+  /**
+   * Replaces the toasts and clears removed timers. The last removal ends a pause, because no pointerleave
+   * follows.
+   */
   const put = useCallback((next: readonly ShownToast[]) => {
     for (const toast of shown.current) if (!next.includes(toast)) clearTimeout(toast.handle);
     paused.current &&= next.length > 0;

@@ -1,6 +1,6 @@
 import { ApiError } from '@prostora/api-client';
 
-/** The code of a refusal; null when something else failed. */
+/** Error code of an API error; null for other errors. */
 export const failureCode = (error: unknown): string | null =>
   error instanceof ApiError ? error.errorCode : null;
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const DELAY_MS = 200;
 
-/** Moves the focus once, 200 ms after a form appeared (SPEC §2): sooner it would cut off the announcement of the dialog. */
+/** Moves the focus 200 ms after mount (SPEC §2), so that the dialog is announced first. */
 export function useDelayedFocus(move: () => void): void {
   const onTime = useEffectEvent(move);
   useEffect(() => {

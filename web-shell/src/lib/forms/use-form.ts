@@ -5,24 +5,24 @@ import { failureText } from '@prostora/ui/failure-text.ts';
 import { useInputs } from './use-inputs.ts';
 import { useSending } from './use-sending.ts';
 
-/** What the server refused, by field, with the value it was refused for. */
+/** Server errors by field, with the refused value. */
 type Refused = Readonly<Record<string, { value: string; message: string }>>;
 
 type Options<Name extends string, Answer> = {
   initial?: Readonly<Partial<Record<Name, string>>> | undefined;
-  /** Null while nothing can be sent: on the server. */
+  /** Null on the server, where nothing is sent. */
   send: ((values: FormValues<Name>) => Promise<Answer>) | null;
   onDone: (answer: Answer, values: FormValues<Name>) => void;
-  /** Whether a failure was dealt with in another way than by a message above the fields. */
+  /** Returns true when the failure was handled and needs no message. */
   onFailure?: (error: unknown) => boolean;
-  /** Message where the server gave none. */
+  /** Default message for a failure without one. */
   failedMessage?: string;
 };
 
 /**
- * State of a form (SPEC §4, §5). A field shows its first failing rule only after it was touched; a submit touches all fields and
- * moves the focus to the first wrong one. What the server refuses lands on its field and stays until the field changes; a
- * failure of the whole stands above the fields, and nothing typed is lost by either.
+ * State of a form (SPEC §4, §5). A touched field shows its first violated rule; a submit touches all fields
+ * and focuses the first invalid one. Server errors stay on their fields until the value changes; other
+ * failures are shown above.
  */
 export function useForm<Name extends string, Answer>(
   rules: FormRules<Name>,

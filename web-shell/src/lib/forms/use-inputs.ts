@@ -4,15 +4,15 @@ import { CHECKED, type FormValues } from '@prostora/ui/fields/form-rules.ts';
 const read = (input: HTMLInputElement): string =>
   input.type === 'checkbox' ? (input.checked ? CHECKED : '') : input.value;
 
-/** A field in a closed part of the form is opened before it gets the focus. */
+/** Opens the <details> around a field before focusing it. */
 function focusOn(input: HTMLInputElement | undefined): void {
   input?.closest('details')?.setAttribute('open', '');
   input?.focus();
 }
 
 /**
- * Values of a form, read from its inputs: what was typed into the server's document before the application was there counts, and
- * so does what a browser filled in without telling.
+ * Values of a form, read from its inputs, because values typed before hydration and some autofill fire no
+ * events.
  */
 export function useInputs<Name extends string>(
   names: readonly Name[],
@@ -30,7 +30,7 @@ export function useInputs<Name extends string>(
     setValues(all);
     return all;
   };
-  // Once, as the form comes to life.
+  // Once, on hydration.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => void collect(), []);
   return {
@@ -46,7 +46,7 @@ export function useInputs<Name extends string>(
       },
     }),
     focus: (name: Name) => focusOn(inputs.current.get(name)),
-    /** Gives the focus to a field, unless somebody is already typing in one. */
+    /** Focuses a field unless another one has the focus. */
     offerFocus(name: Name): void {
       if (![...inputs.current.values()].some((input) => input === document.activeElement))
         focusOn(inputs.current.get(name));

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** One task at a time (SPEC §4): PENDING, then SENDING, during which another one is ignored. */
+/** Runs one task at a time (SPEC §4): PENDING, then SENDING; further ones are ignored meanwhile. */
 export function useSending() {
   const busy = useRef(false);
   const [status, setStatus] = useState<'PENDING' | 'SENDING'>('PENDING');

@@ -5,17 +5,17 @@ export function popcount(word: number): number {
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many bits are set. */
+/** Number of set bits. */
 export function countOf(words: Uint32Array): number {
   let total = 0;
   for (const word of words) if (word !== 0) total += popcount(word);
   return total;
 }
 
-/** Position of the lowest set bit; the word must not be zero. */
+/** Index of the lowest set bit; the word must not be zero. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
-/** A growing set of slots, one bit a slot, which always knows how many it holds. */
+/** A growing set of slots, one bit each, with its size. */
 export class Bitset {
   words: Uint32Array;
   count = 0;
@@ -50,26 +50,29 @@ export class Bitset {
 
 export const wordsFor = (slots: number): number => (slots + 31) >>> 5;
 
-/** Writes into `target` what both have, as long as it is; words that a set never grew to are empty. */
+/** Writes the intersection into `target`; words beyond the length of a set are empty. */
 export function intersect(target: Uint32Array, one: Uint32Array, other: Uint32Array): void {
   const shared = Math.min(target.length, one.length, other.length);
   for (let i = 0; i < shared; i += 1) target[i] = (one[i] ?? 0) & (other[i] ?? 0);
   if (shared < target.length) target.fill(0, shared);
 }
 
-/** Removes from `target` whatever `set` has. */
+/** Removes the members of `set` from `target`. */
 export function subtract(target: Uint32Array, length: number, set: Uint32Array): void {
   const shared = Math.min(length, set.length);
   for (let i = 0; i < shared; i += 1) target[i] = (target[i] ?? 0) & ~(set[i] ?? 0);
 }
 
-/** Adds to `target` whatever `set` has. */
+/** Adds the members of `set` to `target`. */
 export function unite(target: Uint32Array, length: number, set: Uint32Array): void {
   const shared = Math.min(length, set.length);
   for (let i = 0; i < shared; i += 1) target[i] = (target[i] ?? 0) | (set[i] ?? 0);
 }
 
-/** Writes the set slots in ascending order into `out` and answers how many there are. */
+/**
+ * Writes the set slots in ascending order into `out`.
+ * @returns how many there are
+ */
 export function collect(words: Uint32Array, length: number, out: Int32Array): number {
   let total = 0;
   for (let i = 0; i < length; i += 1) {

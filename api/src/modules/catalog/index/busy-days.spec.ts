@@ -18,7 +18,7 @@ function calendar(...intervals: BusyInterval[]): BusyDays {
 }
 
 describe('BusyDays', () => {
-  it('takes the days a span touches by the calendar of Prague', () => {
+  it('marks the days of an interval in the calendar of Prague', () => {
     const busy = calendar([at('2027-06-10T22:30:00Z'), at('2027-06-12T10:00:00Z')]);
     expect([
       isTaken(busy, '2027-06-10', '2027-06-10'),
@@ -29,7 +29,7 @@ describe('BusyDays', () => {
     expect(isTaken(busy, '2027-06-01', '2027-06-30')).toBe(true);
   });
 
-  it('leaves the day free that begins when the span ends', () => {
+  it('leaves the day free that starts when the interval ends', () => {
     const busy = calendar([at('2027-06-10T10:00:00+02:00'), at('2027-06-11T00:00:00+02:00')]);
     expect([isTaken(busy, '2027-06-10', '2027-06-10'), isTaken(busy, '2027-06-11', '2027-06-11')]).toEqual([
       true,
@@ -40,13 +40,13 @@ describe('BusyDays', () => {
   it.each([
     ['2027-03-28', '2027-03-27T23:00:00Z', '2027-03-28T22:00:00Z'],
     ['2027-10-31', '2027-10-30T22:00:00Z', '2027-10-31T23:00:00Z'],
-  ])('knows the length of %s, on which the clocks change', (date, begins, ends) => {
+  ])('handles the length of %s, on which the clocks change', (date, begins, ends) => {
     expect(isTaken(calendar([at(begins), at(ends)]), date, date)).toBe(true);
     expect(isTaken(calendar([at(begins) - 3_600_000, at(begins)]), date, date)).toBe(false);
     expect(isTaken(calendar([at(ends), at(ends) + 3_600_000]), date, date)).toBe(false);
   });
 
-  it('ignores spans outside the calendar and empty ones, and replaces what it knew', () => {
+  it('ignores empty intervals and those outside the calendar, and replaces previous ones', () => {
     const busy = calendar(
       [at('2020-01-01T00:00:00Z'), at('2020-01-02T00:00:00Z')],
       [at('9999-01-01T00:00:00Z'), at('9999-01-02T00:00:00Z')],
@@ -60,7 +60,7 @@ describe('BusyDays', () => {
     expect(isTaken(busy, '2027-01-01', '2028-01-31')).toBe(false);
   });
 
-  it('agrees with asking each span whether it overlaps the days', () => {
+  it('agrees with an overlap check of each interval', () => {
     const hour = fc.integer({ min: 0, max: 24 * 380 });
     const span = fc
       .tuple(hour, fc.integer({ min: 1, max: 90 }))
@@ -84,14 +84,14 @@ describe('BusyDays', () => {
 
 describe('dayOf', () => {
   it.each(['2027-02-30', '2027-13-01', '27-01-01', 'zítra', '2027-1-1', '', '2027-01-01T10:00'])(
-    'refuses „%s“',
+    'returns null for the invalid date „%s“',
     (date) => {
       expect(dayOf(date)).toBeNull();
     },
   );
 });
 
-describe('what is free on one of several days, or in hours', () => {
+describe('BusyDays with several days or hours', () => {
   const first = day('2027-03-01');
   const hour = 3_600_000;
   const spans = fc
@@ -103,7 +103,7 @@ describe('what is free on one of several days, or in hours', () => {
       ]),
     );
 
-  it('is taken on all days exactly when it is taken on each of them', () => {
+  it('finds a slot busy on all days exactly when busy on each', () => {
     fc.assert(
       fc.property(
         spans,
@@ -124,7 +124,7 @@ describe('what is free on one of several days, or in hours', () => {
     );
   });
 
-  it('is free in a span exactly when no other touches it', () => {
+  it('finds a span free exactly when no interval overlaps it', () => {
     fc.assert(
       fc.property(
         spans,
@@ -143,7 +143,7 @@ describe('what is free on one of several days, or in hours', () => {
     );
   });
 
-  it('beyond the calendar nothing is taken', () => {
+  it('finds nothing busy beyond the calendar', () => {
     expect(
       calendar([at('2027-05-05T00:00:00Z'), at('2027-05-09T00:00:00Z')]).takenOnAll(
         { from: first + 5000, to: first + 5000 },

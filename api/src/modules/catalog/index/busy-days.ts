@@ -1,32 +1,35 @@
 import { pragueDay, pragueInstant } from '@prostora/contracts';
 import { Bitset, intersect, unite } from './bitset.ts';
 
-/** A span in which a space is taken, as half-open instants in milliseconds. */
+/** A busy interval, half-open, in milliseconds since the epoch. */
 export type BusyInterval = readonly [startsAt: number, endsAt: number];
-/** Days since 1970-01-01 by the calendar of Prague, both inclusive. */
+/** Days since 1970-01-01 in the calendar of Prague, both inclusive. */
 export type DayRange = { from: number; to: number };
 
 const DAY = 86_400_000;
 
-/** Number of the day a calendar date names; null when there is no such date. */
+/** Day number of a YYYY-MM-DD date; null when it does not exist. */
 export function dayOf(date: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(date)) return null;
   const time = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : time / DAY;
 }
 
-/** The day an instant falls on in Prague. */
+/** Day number of a timestamp in Prague. */
 export const dayAt = (instant: number): number => pragueDay(new Date(instant));
 
 /**
- * For each day of the calendar of Prague the slots taken on it at some time. A day is free when no busy span touches it;
- * spans are half-open, so one that ends at midnight leaves the next day free.
+ * For each day in Prague the slots busy at some time of it. Intervals are half-open: one that ends at
+ * midnight leaves the next day free.
  */
 export class BusyDays {
   private readonly days: Bitset[] = [];
-  /** Beginnings and ends of what a slot is taken by, for questions about hours. */
+  /** Starts and ends of the busy intervals of a slot, for queries by hours. */
   private readonly spans: (Float64Array | undefined)[] = [];
-  /** Instants at which the days begin, so that a span is placed by binary search and not by a time zone conversion. */
+  /**
+   * Timestamps at which the days start, so that an interval is placed by binary search instead of a time zone
+   * conversion.
+   */
   private readonly begins: Float64Array;
 
   constructor(
@@ -36,12 +39,12 @@ export class BusyDays {
     this.begins = Float64Array.from({ length: horizonDays + 1 }, (_unused, at) => startOfDay(firstDay + at));
   }
 
-  /** First and last day this calendar knows. */
+  /** First and last day of this calendar. */
   get range(): DayRange {
     return { from: this.firstDay, to: this.firstDay + this.begins.length - 2 };
   }
 
-  /** Replaces what is known of the slot. */
+  /** Replaces the busy intervals of the slot. */
   set(slot: number, intervals: readonly BusyInterval[]): void {
     for (const day of this.days) day?.delete(slot);
     this.spans[slot] = intervals.length === 0 ? undefined : Float64Array.from(intervals.flat());
@@ -54,7 +57,7 @@ export class BusyDays {
     }
   }
 
-  /** Adds to `target` every slot that is taken on one of the days. */
+  /** Adds to `target` every slot busy on one of the days. */
   takenOn(range: DayRange, target: Uint32Array, length: number): void {
     const last = Math.min(range.to - this.firstDay, this.begins.length - 2);
     for (let at = Math.max(0, range.from - this.firstDay); at <= last; at += 1) {
@@ -63,7 +66,7 @@ export class BusyDays {
     }
   }
 
-  /** Slots of the first `length` words that are taken on every one of the days. */
+  /** Slots of the first `length` words that are busy on every one of the days. */
   takenOnAll(range: DayRange, length: number): Uint32Array {
     const taken = new Uint32Array(length).fill(0xffffffff);
     for (let at = range.from - this.firstDay; at <= range.to - this.firstDay; at += 1) {
@@ -74,7 +77,7 @@ export class BusyDays {
     return taken;
   }
 
-  /** Whether nothing of what the slot is taken by touches the span. */
+  /** Whether no busy interval of the slot overlaps the span. */
   isFree(slot: number, [startsAt, endsAt]: BusyInterval): boolean {
     const spans = this.spans[slot];
     for (let at = 0; spans !== undefined && at < spans.length; at += 2)
@@ -82,7 +85,7 @@ export class BusyDays {
     return true;
   }
 
-  /** Last day that has begun at the instant; -1 before the first one. */
+  /** Index of the last day that starts at or before the timestamp; -1 before the first one. */
   private indexOf(instant: number): number {
     let low = 0;
     let high = this.begins.length;
@@ -95,6 +98,6 @@ export class BusyDays {
   }
 }
 
-/** The instant a day begins in Prague. */
+/** Timestamp at which a day starts in Prague. */
 const startOfDay = (day: number): number =>
   pragueInstant(new Date(day * DAY).toISOString().slice(0, 10), 0).getTime();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ByteStore } from './byte-store.ts';
 
 describe('ByteStore', () => {
-  it('gives back what was last put under each slot, through replacing, removing and packing', () => {
+  it('returns the last text of each slot after replacing, removing and compacting', () => {
     const store = new ByteStore();
     const text = (slot: number, round: number): string =>
       `${slot}/${round} `.repeat(150 + ((slot * 7 + round) % 20)).padEnd(1000, '\u00c5\u0099');
@@ -18,7 +18,7 @@ describe('ByteStore', () => {
     expect([...expected].filter(([slot, own]) => store.get(slot) !== own)).toEqual([]);
   });
 
-  it('holds a text longer than a chunk, and knows nothing of a slot never used', () => {
+  it('holds a text longer than a chunk and returns nothing for an unused slot', () => {
     const store = new ByteStore();
     store.set(5000, 'x'.repeat(5_000_000));
     store.set(1, 'a');

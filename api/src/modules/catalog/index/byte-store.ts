@@ -1,10 +1,10 @@
 const CHUNK = 4 * 1024 * 1024;
-/** Less waste than this is not worth packing. */
+/** Less waste than this is not compacted. */
 const TOLERATED_WASTE = 16 * 1024 * 1024;
 
 /**
- * Texts of one byte a character by slot, kept outside of the managed heap: a hundred megabytes of cards there would be walked by
- * every garbage collection and let the heap grow by as much again.
+ * Latin-1 strings by slot, kept off-heap: a hundred megabytes of cards on the heap would slow down every
+ * garbage collection and let the heap grow by as much again.
  */
 export class ByteStore {
   private chunks: Buffer[] = [];
@@ -34,7 +34,7 @@ export class ByteStore {
     if (this.wasted > TOLERATED_WASTE && this.wasted * 2 > this.chunks.length * CHUNK) this.pack();
   }
 
-  /** A text longer than a chunk gets one of its own. */
+  /** A text longer than a chunk gets its own chunk. */
   private append(slot: number, text: string): void {
     if (this.used + text.length > CHUNK) {
       this.chunks.push(Buffer.allocUnsafeSlow(Math.max(CHUNK, text.length)));

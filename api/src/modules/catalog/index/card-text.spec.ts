@@ -5,7 +5,7 @@ import { packCard, unpackCard } from './card-text.ts';
 const STEM = `/media/ab/${'ab12cd34'.repeat(8)}-`;
 const srcset = (type: string): string =>
   [400, 800, 1600].map((width) => `${STEM}${width}.${type} ${width}w`).join(', ');
-/** As the API tells a card. */
+/** A card as the API returns it. */
 const card = {
   id: 1,
   url: 'dum-1/sal-1',
@@ -40,8 +40,8 @@ const card = {
 };
 const kept = (value: unknown): string => unpackCard(packCard(JSON.stringify(value)));
 
-describe('a card kept short', () => {
-  it('comes back as it was, whatever is in it', () => {
+describe('packCard', () => {
+  it('round-trips a card with any content', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string(), (value, perex) => {
         for (const own of [value, { ...card, perex }, { ...card, image: null, tags: value }])
@@ -51,11 +51,11 @@ describe('a card kept short', () => {
     );
   });
 
-  it('takes less than a third of its room', () => {
+  it('compresses to less than a third', () => {
     expect(packCard(JSON.stringify(card)).length).toBeLessThan(JSON.stringify(card).length / 3);
   });
 
-  it('nothing kept is an empty text', () => {
+  it('unpacks an empty text to an empty text', () => {
     expect(unpackCard('')).toBe('');
   });
 });

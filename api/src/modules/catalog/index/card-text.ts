@@ -1,9 +1,9 @@
-/** Stands for the beginning of a card's picture addresses, and ends that beginning where it is told. */
+/** Placeholder for the common URL prefix of the images of a card, and terminator of that prefix. */
 const STEM = '\u0001';
-/** The address of a picture up to its size: seven or more of a card begin alike. */
+/** URL of an image up to its size; all images of a card share this prefix. */
 const ADDRESS = /"(\/media\/[^"]+?-)\d+\.\w+"/u;
 
-/** What cards have in common, in the order it is looked for; a card that looks otherwise is only kept longer. */
+/** Substrings common to cards, in replacement order. Other texts are stored as they are. */
 const PHRASES = [
   ...['avif', 'webp'].flatMap((type) => [
     `{"type":"image/${type}","srcset":"${STEM}400.${type} 400w`,
@@ -33,21 +33,21 @@ const PHRASES = [
   ',"recommended":',
 ] as const;
 
-/** JSON has no such characters: each stands for one phrase, the one before the first for the beginning of addresses. */
+/** JSON contains no control characters: each one encodes a phrase, the first one the URL prefix. */
 const FIRST_SIGN = 2;
 const FIRST_CHARACTER = 32;
-/** What each character below the first of JSON stands for, in the pieces between which the beginning of addresses belongs. */
+/** Decoding table: for each code the pieces of its phrase between which the URL prefix belongs. */
 const PIECES: readonly (readonly string[])[] = [[], ['', ''], ...PHRASES.map((phrase) => phrase.split(STEM))];
 const signOf = (phrase: number): string => String.fromCharCode(FIRST_SIGN + phrase);
 
-/** A card's JSON in less than half of its room: a hundred thousand of them are most of what a process keeps. */
+/** Compresses the JSON of a card to less than half: cards are most of the memory of the process. */
 export function packCard(json: string): string {
   const stem = ADDRESS.exec(json)?.[1] ?? '';
   const body = stem === '' ? json : json.replaceAll(stem, STEM);
   return PHRASES.reduce((text, phrase, at) => text.replaceAll(phrase, signOf(at)), `${stem}${STEM}${body}`);
 }
 
-/** The JSON again, as it was. In one pass: every answer of the catalogue unpacks twenty. */
+/** Restores the JSON exactly, in one pass: every catalogue answer unpacks twenty cards. */
 export function unpackCard(packed: string): string {
   const at = packed.indexOf(STEM);
   const stem = packed.slice(0, Math.max(0, at));

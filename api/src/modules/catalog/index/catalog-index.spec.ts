@@ -97,7 +97,7 @@ const byId = (entries: readonly Entry[]): Map<number, Entry> =>
   new Map(entries.map((entry) => [entry.record.id, entry]));
 const stemsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean).map(stem);
 
-/** The rules, written as a reader of PRODUCT §4 would say them. */
+/** Reference implementation of the filter rules of PRODUCT §4. */
 function passes({ record, busy, name, perex }: Entry, filter: CatalogFilter): boolean {
   const { bounds, days } = filter;
   return (
@@ -170,7 +170,7 @@ function naiveCounts(
   return nonZero(counts);
 }
 
-/** Everything a visitor could see of the answer to one filter. */
+/** The visible parts of the answer to one filter. */
 function answer(index: CatalogIndex, filter: CatalogFilter): unknown {
   const pages = Object.fromEntries(
     CATALOG_SORTS.map((sort) => {
@@ -216,14 +216,14 @@ const arbitraryEntries = fc.uniqueArray(arbitraryEntry, {
   selector: ({ record }) => record.id,
 });
 
-/** A search in which every word is somewhere, because a word that is nowhere may be forgiven as a typing error. */
+/** Whether every search word occurs somewhere; other words may match by a typing error. */
 const isPlain = (entries: readonly Entry[], { search }: CatalogFilter): boolean =>
   stemsOf(search).every((word) =>
     entries.some(({ name, perex }) => stemsOf(`${name} ${perex}`).includes(word)),
   );
 
 describe('CatalogIndex', () => {
-  it('answers totals, pages in every order and facets as a plain filter over a list does', () => {
+  it('returns the totals, pages and facets of a plain filter over a list', () => {
     fc.assert(
       fc.property(arbitraryEntries, arbitraryFilter, (entries, filter) => {
         fc.pre(isPlain(entries, filter));
@@ -233,7 +233,7 @@ describe('CatalogIndex', () => {
     );
   });
 
-  it('answers after any additions, changes and removals as if it were built anew', () => {
+  it('returns the same after any changes as a freshly built index', () => {
     const change = fc.record({ entry: arbitraryEntry, isRemoval: fc.boolean() });
     fc.assert(
       fc.property(
@@ -260,13 +260,11 @@ describe('CatalogIndex', () => {
     );
   });
 
-  it('takes a page of a dense result by walking the order and gets the same', () => {
-    const entries = fc
-      .sample(arbitraryEntry, { numRuns: 3000, seed: 7 })
-      .map((entry, i): Entry => ({
-        ...entry,
-        record: { ...entry.record, id: i + 1, rank: (i * 7919) % 3001 },
-      }));
+  it('returns the same page of a dense result by walking the order', () => {
+    const entries = fc.sample(arbitraryEntry, { numRuns: 3000, seed: 7 }).map((entry, i): Entry => ({
+      ...entry,
+      record: { ...entry.record, id: i + 1, rank: (i * 7919) % 3001 },
+    }));
     const index = loaded(entries);
     for (const filter of [
       { ...EMPTY_FILTER, locationId: 1 },
@@ -285,7 +283,7 @@ describe('CatalogIndex', () => {
     }
   });
 
-  it('finds spaces by what is being typed of their or their building’s name', () => {
+  it('finds spaces by a partial name of the space or building', () => {
     const entries = fc.sample(arbitraryEntry, { numRuns: 3, seed: 1 }).map((entry, i): Entry => ({
       ...entry,
       record: {
@@ -330,13 +328,13 @@ describe('mapView', () => {
   index.load(scattered);
   index.finishLoading();
 
-  it('shows pins up to the limit', () => {
+  it('returns pins up to the limit', () => {
     const selection = index.select({ ...EMPTY_FILTER, bounds: [13, 49, 14, 50] });
     const view = mapView(index.columns, selection, 500, null);
     expect([view.pins.length, view.clusters]).toEqual([selection.total, []]);
   });
 
-  it('shows nothing of an empty result', () => {
+  it('returns nothing for an empty result', () => {
     expect(mapView(index.columns, index.select({ ...EMPTY_FILTER, purposeId: 9 }), 500, 8)).toEqual({
       bounds: null,
       pins: new Int32Array(0),
@@ -345,7 +343,7 @@ describe('mapView', () => {
   });
 
   it.each([[null], [0], [6], [9], [22]])(
-    'gathers more than the limit into clusters that hold every space once (zoom %s)',
+    'groups spaces beyond the limit into clusters that hold each space once (zoom %s)',
     (zoom) => {
       const view = mapView(index.columns, index.select(EMPTY_FILTER), 500, zoom);
       expect(view.clusters.reduce((sum, { count }) => sum + count, view.pins.length)).toBe(1200);
@@ -363,7 +361,7 @@ describe('mapView', () => {
     },
   );
 
-  it('draws boxes as tight as their spaces: together they are the box of the whole', () => {
+  it('returns tight cluster bounds whose union is the bounds of the whole', () => {
     const { bounds, clusters, pins } = mapView(index.columns, index.select(EMPTY_FILTER), 500, 6);
     const boxes = [
       ...clusters.map((cluster) => cluster.bounds),
@@ -380,7 +378,7 @@ describe('mapView', () => {
     );
   });
 
-  it('splits clusters as the map comes nearer', () => {
+  it('splits clusters at a higher zoom', () => {
     const at = (zoom: number): number =>
       mapView(index.columns, index.select({ ...EMPTY_FILTER, bounds: [12, 48, 16, 51] }), 100, zoom).clusters
         .length;

@@ -16,14 +16,14 @@ import { Order } from './orders.ts';
 import { keepInside, select, walk } from './picking.ts';
 import { CountedValueSets, ValueSets } from './value-sets.ts';
 
-/** Filter groups of which one value can be chosen; their facets are counted as if nothing of the group were chosen. */
+/** Single-choice filter groups; their facets are counted without their own choice. */
 type SingleChoice = 'location' | 'purpose' | 'capacity';
 
-/** What a filter lets through; valid until the next selection. */
+/** Result of a filter; valid until the next selection. */
 export type Selection = {
   readonly filter: CatalogFilter;
   readonly total: number;
-  /** The slots, in no order. */
+  /** The slots, unordered. */
   readonly slots: Int32Array;
   readonly bits: Uint32Array;
 };
@@ -35,23 +35,25 @@ export type FacetCounts = {
   capacities: ReadonlyMap<CapacityBucketId, number>;
 };
 
-/** When a space is wanted: on any one of the days, whole, or in any one of the spans. */
+/** Requested availability: any whole one of the days, or any one of the spans. */
 export type FreeTime = { readonly days: DayRange; readonly spans: readonly BusyInterval[] | null };
 
 export type CatalogIndexOptions = {
   synonyms: readonly (readonly string[])[];
-  /** First day and number of days of the availability calendar. */ firstDay: number;
+  /** First day of the availability calendar. */
+  firstDay: number;
+  /** Number of its days. */
   horizonDays: number;
 };
 
 /**
- * The catalogue in memory: bitsets by filter value, columns by slot, an inverted index of the texts, four kept orders.
- * It answers totals, pages and facets without the database and takes single changes in place. Everything is synchronous,
- * therefore a selection may live in shared scratch arrays.
+ * The catalogue in memory: bitsets by filter value, columns by slot, an inverted index of the texts and four
+ * maintained sort orders. Computes totals, pages and facets without the database and applies single changes
+ * in place. Synchronous, therefore a selection may use shared scratch arrays.
  */
 export class CatalogIndex {
   readonly columns = new Columns();
-  /** Free time is no part of what is versioned: answers that depend on it are not kept. */
+  /** Availability is not versioned; answers that depend on it are not cached. */
   readonly versions = new ContentVersions();
   private readonly live = new Bitset(1024);
   private readonly locations = new ValueSets<number>();
@@ -63,7 +65,7 @@ export class CatalogIndex {
   private readonly texts: TextIndex;
   private readonly names: TextIndex;
   private readonly busy: BusyDays;
-  /** What the selection lets through, and what it would without its single choices. */
+  /** Slots that pass the filter, with and without its single choices. */
   private bits = new Uint32Array(0);
   private unchosenBits = new Uint32Array(0);
   private facetBits = new Uint32Array(0);
@@ -82,7 +84,7 @@ export class CatalogIndex {
     ) as Record<CatalogSortId, Order>;
   }
 
-  /** Grows with every change but those of free time. */
+  /** Grows with every change except availability. */
   get version(): number {
     return this.versions.versionFor(EMPTY_FILTER);
   }
@@ -91,7 +93,7 @@ export class CatalogIndex {
     return this.live.count;
   }
 
-  /** Takes many records at once; the orders are sorted when `finishLoading` is called. */
+  /** Adds many records; the orders are sorted by `finishLoading`. */
   load(records: Iterable<CatalogRecord>): void {
     for (const record of records) this.place(record);
   }
@@ -105,7 +107,7 @@ export class CatalogIndex {
     this.versions.touchAll();
   }
 
-  /** Adds a space or replaces what is known of it. */
+  /** Adds or replaces a space. */
   upsert(record: CatalogRecord, busy: readonly BusyInterval[]): void {
     const before = this.findMembership(record.id);
     this.take(record.id);
@@ -160,7 +162,7 @@ export class CatalogIndex {
     return { filter, total, slots: this.slots.subarray(0, total), bits: this.bits };
   }
 
-  /** How many spaces a filter lets through, without collecting them. */
+  /** Number of spaces that pass a filter, without collecting them. */
   count(filter: CatalogFilter): number {
     if (isEmptyFilter(filter)) return this.size;
     if (filter.search !== '') return this.select(filter).total;
@@ -170,7 +172,9 @@ export class CatalogIndex {
     return countOf(this.facetBits);
   }
 
-  /** The slots of one page; `count` from position `from` in the given order, by relevance first when searching. */
+  /**
+   * Slots of one page: `count` from position `from` in the given order, by relevance first when searching.
+   */
   page(selection: Selection, sort: CatalogSortId, from: number, count: number): Int32Array {
     const order = this.orders[sort];
     const { filter, slots, total } = selection;
@@ -182,7 +186,10 @@ export class CatalogIndex {
     return select(order, slots, isRanked ? (slot) => this.scores[slot] ?? 0 : null, this.keys, from, count);
   }
 
-  /** Counts each value of each group under the selection's filter, single-choice groups without their own choice. */
+  /**
+   * Counts each value of each group under the filter of the selection, single-choice groups without their own
+   * choice.
+   */
   facets(selection: Selection): FacetCounts {
     const { filter } = selection;
     if (isEmptyFilter(filter)) {
@@ -207,7 +214,10 @@ export class CatalogIndex {
     };
   }
 
-  /** Slots of the selection that hold so many people and are free on one of the days, or in one of the spans, best first. */
+  /**
+   * Slots of the selection with enough capacity that are free on one of the days or in one of the spans, best
+   * first.
+   */
   suiting({ bits }: Selection, guests: number, free: FreeTime | null): Int32Array {
     const taken = free === null || free.spans !== null ? null : this.busy.takenOnAll(free.days, bits.length);
     const isFree = (slot: number): boolean =>
@@ -217,14 +227,14 @@ export class CatalogIndex {
       .filter((slot) => has(bits, slot) && (this.columns.capacity[slot] ?? 0) >= guests && isFree(slot));
   }
 
-  /** Whether a slot is free on one of the days, or in one of the spans. */
+  /** Whether a slot is free on one of the days or in one of the spans. */
   isFree(slot: number, { days, spans }: FreeTime): boolean {
     return spans === null
       ? !has(this.busy.takenOnAll(days, (slot >>> 5) + 1), slot)
       : spans.some((span) => this.busy.isFree(slot, span));
   }
 
-  /** How many published spaces a location has. */
+  /** Number of published spaces in a location. */
   countOfLocation(id: number): number {
     return this.locations.get(id)?.count ?? 0;
   }
@@ -242,7 +252,7 @@ export class CatalogIndex {
     return this.purposes.of(slot);
   }
 
-  /** Slots of spaces whose own or building's name fits what is being typed; the own name first. */
+  /** Slots of spaces whose name or building name matches a partial search; the own name first. */
   named(query: string, limit: number): Int32Array {
     this.makeRoom();
     const { slots, scores } = this.names.search(query, 'beginning');
@@ -266,7 +276,7 @@ export class CatalogIndex {
     return slot;
   }
 
-  /** Writes into `target` what the filter lets through without its single choices. */
+  /** Writes into `target` what passes the filter without its single choices. */
   private combine(filter: CatalogFilter, target: Uint32Array): void {
     const length = target.length;
     if (filter.search === '') target.set(this.live.words.subarray(0, length));
@@ -284,7 +294,10 @@ export class CatalogIndex {
     if (filter.bounds !== null) keepInside(this.columns, filter.bounds, target);
   }
 
-  /** Writes into `target` what the single choices let through of `source`, one group left out where asked. */
+  /**
+   * Applies the single choices to `source`, optionally without one group, and writes the result into
+   * `target`.
+   */
   private choose(
     filter: CatalogFilter,
     without: SingleChoice | null,
@@ -303,7 +316,7 @@ export class CatalogIndex {
     if (rest === source && target !== source) target.set(source);
   }
 
-  /** Remembers the relevance of what a text search found; nothing when there is no search. */
+  /** Stores the relevance of text search hits; null clears it. */
   private score(hits: TextHits | null): void {
     for (const slot of this.scored) this.scores[slot] = 0;
     this.scored = hits?.slots ?? new Int32Array(0);

@@ -6,12 +6,15 @@ import type { DayRange } from './busy-days.ts';
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * How much a word says by where it stands; a name outranks everything else (PRODUCT §4). The name of the town is as good: whoever
- * looks for Praha means the place before a house of that name elsewhere.
+ * Weights of words by field; a name outranks everything else (PRODUCT §4). Locations weigh the same: a search
+ * for Praha means the city before a building of that name elsewhere.
  */
 export const TEXT_WEIGHTS = { name: 12, place: 12, tag: 5, perex: 2, description: 1 } as const;
 
-/** One published space as the index keeps it. Texts are folded, `card` and `marker` are finished JSON, one byte a character (`toBytes`). */
+/**
+ * One published space in the index. Texts are folded; `card` and `marker` are serialized JSON in Latin-1
+ * bytes (`toBytes`).
+ */
 export type CatalogRecord = {
   id: number;
   buildingId: number;
@@ -24,7 +27,7 @@ export type CatalogRecord = {
   publishedAt: number;
   lat: number;
   lng: number;
-  /** The location the space stands in and its ancestors. */
+  /** The location of the space and its ancestors. */
   locationIds: readonly number[];
   purposeIds: readonly number[];
   attributeIds: readonly number[];
@@ -35,7 +38,7 @@ export type CatalogRecord = {
   marker: string;
 };
 
-/** A resolved filter: every value is known to exist. */
+/** A filter whose values are known to exist. */
 export type CatalogFilter = {
   locationId: number | null;
   purposeId: number | null;
@@ -58,7 +61,7 @@ export const EMPTY_FILTER: CatalogFilter = {
   days: null,
 };
 
-/** Whether the filter lets everything through. */
+/** Whether the filter matches everything. */
 export function isEmptyFilter(filter: CatalogFilter): boolean {
   return (
     filter.locationId === null &&

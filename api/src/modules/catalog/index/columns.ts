@@ -5,7 +5,10 @@ import type { CatalogRecord } from './catalog-record.ts';
 
 type NumericColumn = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
-/** What the index knows of each slot, one growing array a fact. A slot is a place a space occupies; freed ones are used again. */
+/**
+ * Columnar data of the index, one growing array per property. A slot is the index of a space; freed slots are
+ * reused.
+ */
 export class Columns {
   ids = new Int32Array(1024);
   buildingIds = new Int32Array(1024);
@@ -15,11 +18,11 @@ export class Columns {
   publishedAt = new Float64Array(1024);
   lat = new Float64Array(1024);
   lng = new Float64Array(1024);
-  /** Height on the Mercator map, 0 to 1. */
+  /** Vertical position on the Mercator map, 0 to 1. */
   y = new Float64Array(1024);
   private readonly cards = new ByteStore();
   private readonly markers = new ByteStore();
-  /** Number of slots ever taken. */
+  /** Number of slots ever used. */
   used = 0;
   private readonly slotOfId = new Map<number, number>();
   private readonly free: number[] = [];
@@ -28,17 +31,20 @@ export class Columns {
     return this.slotOfId.get(id);
   }
 
-  /** JSON as one byte a character (UTF-8 read as Latin 1): half the memory of two-byte strings, and joining needs no encoding. */
+  /**
+   * JSON as Latin-1 characters that hold UTF-8 bytes: half the memory of two-byte strings, and concatenation
+   * needs no encoding.
+   */
   card(slot: number): string {
     return unpackCard(this.cards.get(slot));
   }
 
-  /** The marker on the map, as the card is. */
+  /** Map marker, encoded like the card. */
   marker(slot: number): string {
     return this.markers.get(slot);
   }
 
-  /** Finds a slot for the record and writes its facts. */
+  /** Allocates a slot for the record and writes its columns. */
   put(record: CatalogRecord): number {
     const slot = this.free.pop() ?? this.used;
     if (slot === this.used) this.used += 1;
@@ -67,7 +73,7 @@ export class Columns {
     this.free.push(slot);
   }
 
-  /** Comparison of two slots in the given order; equal ones by rank, then by id, so that pages are stable. */
+  /** Comparator of two slots in the given order; ties by rank, then by id, so that pages are stable. */
   comparator(sort: CatalogSortId): (one: number, other: number) => number {
     const byRank = (one: number, other: number): number =>
       difference(this.rank, other, one) || difference(this.ids, one, other);
@@ -100,7 +106,7 @@ export class Columns {
 /** UTF-8 bytes of a text, one character each. */
 export const toBytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
-/** The text such bytes stand for. */
+/** Inverse of `toBytes`. */
 export const fromBytes = (bytes: string): string => Buffer.from(bytes, 'latin1').toString('utf8');
 
 function difference(column: NumericColumn, one: number, other: number): number {
@@ -114,10 +120,10 @@ function enlarged<T extends NumericColumn>(old: T, larger: T): T {
   return larger;
 }
 
-/** Position on the Mercator map from west to east, 0 to 1. */
+/** Horizontal position on the Mercator map, 0 to 1. */
 export const mercatorX = (lng: number): number => (lng + 180) / 360;
 
-/** Position on the Mercator map from north to south, 0 to 1; nearer to a pole than 85° counts as 85°. */
+/** Vertical position on the Mercator map, 0 to 1; clamped to 85°. */
 export function mercatorY(lat: number): number {
   const sine = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);

@@ -18,7 +18,7 @@ const FILTERS: Readonly<Record<string, Partial<CatalogFilter>>> = {
   'another capacity': { capacity: '1-10' as Membership['capacity'] },
 };
 
-/** Names of the filters whose answers a change makes untrue. */
+/** Names of the filters whose version a change raises. */
 function findTouched(change: (versions: ContentVersions) => void): string[] {
   const versions = new ContentVersions();
   versions.touch(HALL, HALL);
@@ -34,8 +34,8 @@ function findTouched(change: (versions: ContentVersions) => void): string[] {
     .map(([name]) => name);
 }
 
-describe('versions of the content', () => {
-  it('touch only filters that let a space through when its own values stay', () => {
+describe('ContentVersions', () => {
+  it('touches only filters that match a space when its values stay', () => {
     expect(findTouched((versions) => versions.touch(HALL, { ...HALL }))).toEqual([
       'everything',
       'its region',
@@ -50,7 +50,7 @@ describe('versions of the content', () => {
     ['a space that has moved', HALL, { ...HALL, locations: [1, 11] }],
     ['another purpose', HALL, { ...HALL, purposes: [5, 6] }],
     ['another equipment', HALL, { ...HALL, attributes: [] }],
-  ])('touch all filters for %s, because each counts the values of the others', (_name, before, after) => {
+  ])('touches all filters for %s, because each counts the values of the others', (_name, before, after) => {
     expect(findTouched((versions) => versions.touch(before, after))).toEqual(Object.keys(FILTERS));
   });
 });

@@ -1,7 +1,7 @@
 import type { CapacityBucketId } from '@prostora/contracts';
 import type { CatalogFilter } from './catalog-record.ts';
 
-/** Values a space is found by; counts of filter values are made of them. */
+/** Filter values of a space; facet counts are made of them. */
 export type Membership = {
   readonly locations: readonly number[];
   readonly purposes: readonly number[];
@@ -12,15 +12,15 @@ export type Membership = {
 type SingleChoices = Pick<CatalogFilter, 'locationId' | 'purposeId' | 'capacity'>;
 
 /**
- * Tells whether what was computed for a filter is still true. A change that keeps the values of a space touches the filters that
- * let it through; one that moves it between values touches all of them, for each shows how many spaces the others have.
+ * Versions for cache invalidation. A change that keeps the values of a space touches only filters that match
+ * it; a change of values touches all filters, because each contains the counts of the others.
  */
 export class ContentVersions {
   private counts = 0;
   private contents = 0;
   private readonly values = new Map<string, number>();
 
-  /** Everything may have changed. */
+  /** Invalidates everything. */
   touchAll(): void {
     this.counts += 1;
   }
@@ -34,7 +34,7 @@ export class ContentVersions {
     this.raise(`capacity ${capacity}`);
   }
 
-  /** Grows when an answer to the filter may have changed; of several choices one is looked at. */
+  /** Grows when an answer to the filter may have changed; of several choices only one is considered. */
   versionFor({ locationId, purposeId, capacity }: SingleChoices): number {
     if (locationId !== null) return this.counts + this.valueVersion(`location ${locationId}`);
     if (purposeId !== null) return this.counts + this.valueVersion(`purpose ${purposeId}`);

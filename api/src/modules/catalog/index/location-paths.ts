@@ -1,8 +1,8 @@
 import { lowestBit } from './bitset.ts';
 
 /**
- * The way from a slot's location up to the country, as a number: slots of one town share one path, so that counting
- * hundreds of places costs one addition a slot.
+ * Interned location paths from a location up to the country: slots of one town share a path, so that counting
+ * hundreds of locations costs one addition per slot.
  */
 export class LocationPaths {
   private readonly paths: (readonly number[])[] = [];
@@ -28,7 +28,7 @@ export class LocationPaths {
     return this.paths[this.pathOfSlot[slot] ?? 0] ?? [];
   }
 
-  /** How many of the given slots stand in each location, ancestors included. */
+  /** Number of the given slots in each location, ancestors included. */
   countIn(words: Uint32Array, length: number): Map<number, number> {
     const byPath = new Int32Array(this.paths.length);
     for (let at = 0; at < length; at += 1) {

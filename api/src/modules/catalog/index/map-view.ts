@@ -2,21 +2,24 @@ import type { Box } from './catalog-record.ts';
 import { mercatorX, mercatorY, type Columns } from './columns.ts';
 import type { Selection } from './catalog-index.ts';
 
-/** Neighbours shown as one circle with their number. */
+/** Nearby spaces shown as one circle with their count. */
 type Cluster = { lat: number; lng: number; count: number; bounds: Box };
-/** What a map shows of a selection: single pins and clusters, and the box all of them lie in. */
+/** Map data of a selection: pins and clusters, and the bounding box of all of them. */
 export type MapView = { bounds: Box | null; pins: Int32Array; clusters: Cluster[] };
 
 const TILE = 256;
-/** Edge of a grid cell in pixels; a cluster's circle with its halo fits in. */
+/** Edge of a grid cell in pixels; fits the circle of a cluster with its halo. */
 const CELL = 72;
-/** Most cells of a view: bounds the answer whatever the zoom. */
+/** Maximum number of cells; limits the answer at any zoom. */
 const MAX_CELLS = 400;
 const MAX_ZOOM = 22;
-/** Map size, in pixels, for which a view without a zoom is laid out. */
+/** Map size in pixels assumed for a view without a zoom. */
 const ASSUMED_MAP = { width: 640, height: 720 } as const;
 
-/** Pins of up to `maxPins` spaces, otherwise a grid of clusters fixed to the world, so that circles do not jump while the map moves. */
+/**
+ * Pins of up to `maxPins` spaces, otherwise clusters of a grid fixed to the world, so that they stay in place
+ * while the map moves.
+ */
 export function mapView(
   columns: Columns,
   selection: Selection,
@@ -52,7 +55,7 @@ const extentOf = ([west, south, east, north]: Box): Extent => ({
   bottom: mercatorY(south),
 });
 
-/** Cells of the world's edge at which the extent has few enough of them. */
+/** Number of cells along the edge of the world for which the extent stays within the maximum. */
 function cellsOf(extent: Extent, zoom: number | null): number {
   const fitting = Math.floor(
     Math.log2(
@@ -68,7 +71,10 @@ function cellsOf(extent: Extent, zoom: number | null): number {
   return cells;
 }
 
-/** What is gathered of a cell, side by side so that a space touches one line of the processor's cache. East and north are kept as negatives: all four edges are minima. */
+/**
+ * Accumulators of a cell, adjacent so that a space touches one cache line. East and north are stored negated:
+ * all four edges are minima.
+ */
 const [LAT_SUM, LNG_SUM, WEST, SOUTH, EAST, NORTH, FACTS] = [0, 1, 2, 3, 4, 5, 6] as const;
 
 function gridOf(

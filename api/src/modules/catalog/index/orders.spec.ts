@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Order, sortSlice } from './orders.ts';
 
 describe('Order', () => {
-  it('stays sorted through additions and removals, and knows where each slot stands', () => {
+  it('stays sorted through insertions and removals and returns the position of each slot', () => {
     const change = fc.record({ slot: fc.nat(30), key: fc.nat(5) });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
@@ -23,7 +23,7 @@ describe('Order', () => {
 });
 
 describe('sortSlice', () => {
-  it('gives the slice a full sort would give', () => {
+  it('returns the slice of a full sort', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(2000), { maxLength: 1500 }),

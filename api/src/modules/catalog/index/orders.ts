@@ -1,7 +1,10 @@
-/** Largest number of slots a position key can tell apart; leaves room for the relevance above it in 31 bits. */
+/** Maximum number of positions in a sort key; leaves room for relevance above it in 31 bits. */
 const MAX_POSITIONS = 1 << 21;
 
-/** The live slots in one order, kept sorted through additions and removals, with the position of each slot on demand. */
+/**
+ * The occupied slots in one order, kept sorted through insertions and removals, with the position of each
+ * slot on demand.
+ */
 export class Order {
   private slots = new Int32Array(1024);
   private positions = new Int32Array(0);
@@ -27,7 +30,7 @@ export class Order {
     return this.positions;
   }
 
-  /** Takes the slots as they come and sorts them once: for loading. */
+  /** Takes the slots in any order and sorts them once, for loading. */
   fill(slots: Int32Array): void {
     if (slots.length > MAX_POSITIONS) throw new RangeError(`an order holds at most ${MAX_POSITIONS} slots`);
     if (this.slots.length < slots.length) this.slots = new Int32Array(Math.ceil(slots.length * 1.25));
@@ -50,7 +53,7 @@ export class Order {
     this.isStale = true;
   }
 
-  /** Removes the slot, whose keys must still be those it was inserted with. */
+  /** Removes the slot, whose sort keys must be those it was inserted with. */
   remove(slot: number): void {
     const at = this.firstNotBefore(slot);
     if (at === this.size || this.slots[at] !== slot) return;
@@ -72,8 +75,7 @@ export class Order {
 }
 
 /**
- * Sorts the keys just enough that `keys[from..to)` are the ones a full sort would put there.
- * A page of twenty out of thousands needs no full sort.
+ * Sorts the keys only as far as `keys[from..to)` needs: a page of twenty out of thousands needs no full sort.
  */
 export function sortSlice(keys: Int32Array, from: number, to: number): Int32Array {
   if (keys.length > 256) {
@@ -83,7 +85,7 @@ export function sortSlice(keys: Int32Array, from: number, to: number): Int32Arra
   return keys.subarray(from, Math.min(to, keys.length)).sort();
 }
 
-/** Moves the `count` smallest keys to the front (Hoare's selection). */
+/** Moves the `count` smallest keys to the front (quickselect with Hoare partition). */
 function partition(keys: Int32Array, count: number): void {
   let left = 0;
   let right = keys.length - 1;

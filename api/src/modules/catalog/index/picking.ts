@@ -2,11 +2,13 @@ import type { Box } from './catalog-record.ts';
 import type { Columns } from './columns.ts';
 import { sortSlice, type Order } from './orders.ts';
 
-/** Relevance stands above the position in a sort key of 31 bits. */
+/** Bits of the position in a 31-bit sort key; relevance is stored above them. */
 const POSITION_BITS = 21;
 const MAX_RELEVANCE = 511;
 
-/** A page of the given slots: by relevance, if there is one, then as they stand in the order. `keys` is room to work in. */
+/**
+ * A page of the given slots, by relevance if given, then by position in the order. `keys` is a scratch array.
+ */
 export function select(
   order: Order,
   slots: Int32Array,
@@ -26,7 +28,7 @@ export function select(
   return sortSlice(own, from, from + count).map((key) => inOrder[key & ((1 << POSITION_BITS) - 1)] ?? 0);
 }
 
-/** Takes a page out of a dense result by walking the whole order and skipping what is not in it. */
+/** A page of a dense result: walks the order and skips slots that are not in it. */
 export function walk(order: Int32Array, bits: Uint32Array, from: number, count: number): Int32Array {
   const page = new Int32Array(count);
   let passed = 0;
@@ -43,7 +45,7 @@ export function walk(order: Int32Array, bits: Uint32Array, from: number, count: 
   return page.subarray(0, size);
 }
 
-/** Clears from `target` the slots that lie outside of the box. */
+/** Removes slots outside the box from `target`. */
 export function keepInside(
   { lat, lng }: Columns,
   [west, south, east, north]: Box,

@@ -1,10 +1,10 @@
 import type { Columns } from './columns.ts';
 import type { Selection } from './catalog-index.ts';
 
-/** Kilometres after which nearness says nothing more. */
+/** Kilometres beyond which distance no longer matters. */
 const FAR = 60;
 
-/** Slots of a selection that are most like the given one: near it and of a like size. */
+/** Slots of a selection most similar to the given one by distance and capacity. */
 export function mostSimilar(columns: Columns, slot: number, selection: Selection, limit: number): number[] {
   const { lat, lng, capacity } = columns;
   const north = lat[slot] ?? 0;

@@ -16,7 +16,7 @@ const bitsOf = (slots: readonly number[]): Uint32Array => {
 };
 
 describe('CountedValueSets', () => {
-  it('counts the values of a few slots as those of all', () => {
+  it('counts the values of few slots and of all', () => {
     fc.assert(
       fc.property(
         arbitraryOwners,
@@ -43,7 +43,7 @@ describe('CountedValueSets', () => {
     );
   });
 
-  it('tells a value nobody has any more as zero', () => {
+  it('counts a value without slots as zero', () => {
     const sets = new CountedValueSets<string>();
     sets.add(40, ['bazén']);
     sets.delete(40);

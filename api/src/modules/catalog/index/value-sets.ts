@@ -25,18 +25,21 @@ export class ValueSets<Value extends number | string> {
     return [...this.sets].filter(([, set]) => set.has(slot)).map(([value]) => value);
   }
 
-  /** How many slots have each value. */
+  /** Number of slots per value. */
   countAll(): Map<Value, number> {
     return new Map([...this.sets].map(([value, set]) => [value, set.count]));
   }
 }
 
-/** Values that are counted within a result. Beside the sets it keeps what each slot has: the few slots of a narrow result are looked at, not the set of every value, and a broad one costs about as much either way. */
+/**
+ * Value sets with counting within a result. Also stores the values of each slot as bit masks: a narrow result
+ * costs a few slots instead of every set, a broad one about the same either way.
+ */
 export class CountedValueSets<Value extends number | string> extends ValueSets<Value> {
-  /** The values in the order they came, which is that of their sets; the place of each is its bit. */
+  /** Values in insertion order, like their sets; the index of a value is its bit. */
   private readonly values: Value[] = [];
   private readonly placeOf = new Map<Value, number>();
-  /** For every 32 values one word a slot. */
+  /** For every 32 values one word per slot. */
   private readonly masks: Uint32Array[] = [];
 
   override add(slot: number, values: readonly Value[]): void {
@@ -53,7 +56,7 @@ export class CountedValueSets<Value extends number | string> extends ValueSets<V
     for (const mask of this.masks) if (slot < mask.length) mask[slot] = 0;
   }
 
-  /** How many of the given slots have each value; values nobody has any more are counted as zero. */
+  /** Number of the given slots per value; values without slots are counted as zero. */
   countIn(words: Uint32Array, length: number): Map<Value, number> {
     const counts = new Int32Array(this.values.length);
     for (let at = 0; at < length; at += 1) {

@@ -16,7 +16,7 @@ const KNOWN = [
   'přednáška přednášky přednášek přednášku přednáškový přednášková',
 ];
 
-/** Families written down before they were first run, to see how far the rules carry. */
+/** Held-out families, written before the first run to measure how far the rules generalize. */
 const HELD_OUT = [
   'kavárna kavárny kaváren kavárnu kavárenský',
   'terasa terasy terase teras terasou',
@@ -51,18 +51,18 @@ const HELD_OUT = [
 ];
 
 describe('stem', () => {
-  it.each(KNOWN)('gives one stem to the family %s', (family) => {
+  it.each(KNOWN)('returns one stem for the family %s', (family) => {
     expect(stems(family)).toHaveLength(1);
   });
 
-  it('gives one stem to nearly every held-out family', () => {
+  it('returns one stem for every held-out family', () => {
     const torn = HELD_OUT.filter((family) => stems(family).length > 1).map(
       (family) => `${family} → ${stems(family).join(' ')}`,
     );
     expect(torn).toEqual([]);
   });
 
-  it('gives words typed without diacritics the stem of the words with them', () => {
+  it('returns the same stem with and without diacritics', () => {
     const words = [...KNOWN, ...HELD_OUT].flatMap((family) => family.split(' '));
     const undiacritic = (word: string): string =>
       word
@@ -72,7 +72,7 @@ describe('stem', () => {
     expect(words.filter((word) => stem(fold(word)) !== stem(fold(undiacritic(word))))).toEqual([]);
   });
 
-  it('keeps the families of different words apart', () => {
+  it('returns different stems for different families', () => {
     const byStem = new Map<string, Set<number>>();
     [...KNOWN, ...HELD_OUT].forEach((family, index) => {
       for (const one of stems(family)) byStem.set(one, (byStem.get(one) ?? new Set()).add(index));
@@ -91,11 +91,11 @@ describe('stem', () => {
     ['bar', 'barva'],
     ['loď', 'loďka'],
     ['kino', 'kniha'],
-  ])('does not take %s for %s', (one, other) => {
+  ])('distinguishes the words %s and %s', (one, other) => {
     expect(stem(fold(one))).not.toBe(stem(fold(other)));
   });
 
-  it('leaves numbers and very short words as they are', () => {
+  it('leaves numbers and very short words unchanged', () => {
     expect(['6', '2024', 'dj', 'dům', 'les'].map((word) => stem(fold(word)))).toEqual([
       '6',
       '2024',
@@ -107,7 +107,7 @@ describe('stem', () => {
 });
 
 describe('fold', () => {
-  it('drops diacritics and case also of composed and decomposed letters', () => {
+  it('drops diacritics and case of composed and decomposed letters', () => {
     expect(fold('Příliš ŽLUŤOUČKÝ ku\u030an\u030c')).toBe('prilis zlutoucky kun');
   });
 });

@@ -1,12 +1,13 @@
-/** Version of the rules below; kept with the read model so that a change of the rules re-indexes. */
+/** Version of the rules; stored with the read model, so that a change of the rules causes re-indexing. */
 export const STEMMER_VERSION = 1;
 
-/** Shortest stem the rules may leave; shorter words are returned as they are. */
+/** Minimum length of a stem; shorter words are returned unchanged. */
 const SHORTEST = 3;
 const VOWELS = 'aeiouy';
 
 /**
- * Families the rules would tear apart or throw together: every word that starts with the key has the given stem.
+ * Word families the rules would split or merge wrongly: every word that starts with the key has the given
+ * stem.
  */
 const FAMILIES: readonly (readonly [start: string, stem: string])[] = [
   ['prednas', 'prednas'], // přednáška, přednášek, přednáškový: „-sky“ here is no adjective
@@ -21,7 +22,10 @@ const FAMILIES: readonly (readonly [start: string, stem: string])[] = [
   ['plz', 'plzn'], // Plzni is no adjective
 ];
 
-/** Single words that would meet a foreign stem (sál and salát, Praha and práh) or miss their own (řece, józe). */
+/**
+ * Single words that would collide with an unrelated stem (sál and salát, Praha and práh) or miss their own
+ * (řece, józe).
+ */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['salat', 'salat'],
   ['prah', 'prahpodlaha'],
@@ -62,7 +66,7 @@ const CASE_ENDINGS = [
   'y',
 ] as const;
 const HARD_ADJECTIVE_ENDINGS = ['eho', 'emu', 'ymi', 'ych', 'ym', 'ou', 'a', 'e', 'i'] as const;
-/** Suffix of a relational adjective and what its place or thing gets back (brněnský → brn, zámecký → zamek). */
+/** Suffix of a relational adjective and its replacement (brněnský → brn, zámecký → zamek). */
 const RELATIONAL: readonly (readonly [suffix: string, back: string])[] = [
   ['ovsky', 'ov'],
   ['ensky', 'n'],
@@ -75,7 +79,7 @@ const RELATIONAL: readonly (readonly [suffix: string, back: string])[] = [
 const SOFT_ADJECTIVE = /n(?:iho|imu|imi|ich|im)$/u;
 const VERBAL_NOUN = /^(.{2,}[ea]n)i(?:m|ch|mi)?$/u;
 
-/** Lower case without diacritics, so that typed text without them meets the same stem. */
+/** Lower case without diacritics, so that text typed without them has the same stem. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -86,7 +90,7 @@ export function fold(text: string): string {
     .normalize('NFC');
 }
 
-/** The stem of one folded word: inflected forms and relational adjectives of a Czech noun meet in it. */
+/** Stem of one folded word, shared by inflected forms and relational adjectives of a Czech noun. */
 export function stem(word: string): string {
   if (word.length <= SHORTEST || /\d/u.test(word)) return WORDS.get(word) ?? word;
   const known = WORDS.get(word) ?? FAMILIES.find(([start]) => word.startsWith(start))?.[1];
@@ -98,7 +102,7 @@ export function stem(word: string): string {
   );
 }
 
-/** školení, školením, školeních → skolen; must precede the adjectives in „-ní“. */
+/** školení, školením, školeních → skolen; applied before adjectives in „-ní“. */
 function verbalNoun(word: string): string | null {
   return VERBAL_NOUN.exec(word)?.[1] ?? null;
 }
@@ -115,7 +119,7 @@ function relational(word: string): string | null {
   return null;
 }
 
-/** Brings the endings of a hard adjective to „-y“, in which the suffixes are written. */
+/** Normalizes the endings of a hard adjective to „-y“, the form the suffixes are given in. */
 function toNominative(word: string): string {
   if (word.endsWith('y')) return word;
   const ending = HARD_ADJECTIVE_ENDINGS.find((candidate) => word.endsWith(candidate));
@@ -138,7 +142,7 @@ function withoutCase(word: string): string {
   return ending === undefined ? word : word.slice(0, -ending.length);
 }
 
-/** večírek → vecirk, svateb → svatb: a consonant, e and a consonant at the end lose the e. */
+/** večírek → vecirk, svateb → svatb: removes an e between two final consonants. */
 function withoutFleetingE(word: string): string {
   const size = word.length;
   if (size <= SHORTEST || word[size - 2] !== 'e' || isVowel(word, size - 1) || isVowel(word, size - 3))
@@ -146,13 +150,13 @@ function withoutFleetingE(word: string): string {
   return word.slice(0, size - 2) + word.slice(size - 1);
 }
 
-/** Krumlov, Krumlova, v Krumlově, plesový: the „-ov“ goes, as does a doubled n (rodinný, rodina). */
+/** Krumlov, Krumlova, v Krumlově, plesový: removes „-ov“ and a doubled n (rodinný, rodina). */
 function withoutPossessive(word: string): string {
   const short = word.endsWith('ov') && word.length - 2 >= SHORTEST ? word.slice(0, -2) : word;
   return short.endsWith('nn') && short.length > SHORTEST ? short.slice(0, -1) : short;
 }
 
-/** Praze → prah, Olomouci → olomouk: softened final consonants meet the hard ones. */
+/** Praze → prah, Olomouci → olomouk: maps softened final consonants to the hard ones. */
 function soften(word: string): string {
   if (word.endsWith('z') && word.length >= SHORTEST) return `${word.slice(0, -1)}h`;
   return word.endsWith('c') && word.length >= 5 ? `${word.slice(0, -1)}k` : word;

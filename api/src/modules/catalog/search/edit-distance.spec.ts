@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isWithinOneTypo } from './edit-distance.ts';
 
-/** Optimal string alignment distance, the textbook way. */
+/** Optimal string alignment distance, reference implementation. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_unused, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -27,7 +27,7 @@ describe('isWithinOneTypo', () => {
     ['svatba', 'svaatba'],
     ['svatba', 'svtaba'],
     ['sal', 'sal'],
-  ])('takes %s and %s for the same word', (one, other) => {
+  ])('accepts %s and %s as one word', (one, other) => {
     expect(isWithinOneTypo(one, other)).toBe(true);
   });
 

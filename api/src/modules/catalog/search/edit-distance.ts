@@ -1,6 +1,6 @@
 /**
- * Whether two words differ by at most one typing error: a letter more, less, other, or two neighbours swapped.
- * Written out for distance one, because it runs over the whole vocabulary.
+ * Whether two words differ by at most one typing error: an inserted, missing, replaced or transposed letter.
+ * Specialized for distance one, because it runs over the whole vocabulary.
  */
 export function isWithinOneTypo(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

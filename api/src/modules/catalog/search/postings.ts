@@ -1,4 +1,7 @@
-/** Slots of one term in ascending order, each with the weight of the best field the term stands in. */
+/**
+ * Posting list of one token: slots in ascending order, each with the highest weight of the fields that
+ * contain the token.
+ */
 export class Postings {
   slots: Int32Array;
   weights: Uint8Array;
@@ -9,7 +12,7 @@ export class Postings {
     this.weights = new Uint8Array(capacity);
   }
 
-  /** Position of the slot, or where it would stand as a negative number minus one. */
+  /** Index of the slot, or its insertion point as a negative number minus one. */
   find(slot: number): number {
     let low = 0;
     let high = this.size - 1;
@@ -28,7 +31,7 @@ export class Postings {
     return at < 0 ? 0 : (this.weights[at] ?? 0);
   }
 
-  /** Adds the slot or raises its weight. Slots that come in ascending order, as when loading, are appended. */
+  /** Adds the slot or raises its weight. Slots in ascending order, as during loading, are appended. */
   add(slot: number, weight: number): this {
     const last = this.size - 1;
     const newest = last < 0 ? -1 : (this.slots[last] ?? 0);
@@ -49,7 +52,7 @@ export class Postings {
     this.size -= 1;
   }
 
-  /** Gives back the room left over by growing. */
+  /** Frees unused capacity. */
   trim(): void {
     if (this.size < this.slots.length) this.resize(this.size);
   }

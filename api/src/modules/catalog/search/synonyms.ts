@@ -1,4 +1,4 @@
-/** Groups of folded words that mean the same to somebody looking for a space; a search for one finds the others, a little lower. */
+/** Groups of folded synonyms; a search for one finds the others with a lower weight. */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['oslava', 'party', 'vecirek', 'mejdan'],
   ['svatba', 'veselka'],

@@ -7,7 +7,7 @@ const ROW = fc.uniqueArray(
   { maxLength: 40 },
 );
 
-it('tells each slot’s terms in ascending order, whatever was written and emptied before, and after packing', () => {
+it('returns the tokens of each slot in ascending order after any writes, deletions and compaction', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -1,10 +1,10 @@
-/** Bits of a number that one byte holds; the eighth says that more follow. */
+/** Payload bits of a byte; the eighth bit marks a continuation. */
 const BITS = 7;
 const MORE = 1 << BITS;
 
 /**
- * Which terms each slot holds, read only when a slot is emptied: rows of one growing array of bytes, packed again when half of it is waste.
- * A row is its terms in ascending order, each as its distance from the one before in as many bytes as it needs (LEB128): a third of plain numbers.
+ * Tokens of each slot, read only when a slot is cleared. Rows of one growing byte array, compacted when half
+ * of it is waste. A row holds ascending tokens as LEB128 deltas: a third of the size of plain numbers.
  */
 export class TermRows {
   private bytes = new Uint8Array(1024);
@@ -13,7 +13,7 @@ export class TermRows {
   private starts = new Int32Array(256);
   private lengths = new Int32Array(256);
 
-  /** The terms in ascending order. */
+  /** The tokens in ascending order. */
   get(slot: number): number[] {
     const terms: number[] = [];
     const end = (this.starts[slot] ?? 0) + (this.lengths[slot] ?? 0);
@@ -45,7 +45,7 @@ export class TermRows {
     if (this.wasted > 4096 && this.wasted * 2 > this.used) this.pack();
   }
 
-  /** Gives back the room left over by growing. */
+  /** Frees unused capacity. */
   trim(): void {
     this.bytes = this.bytes.slice(0, this.used);
   }

@@ -49,16 +49,16 @@ describe('TextIndex', () => {
     expect(found(LIBRARY, query)).toEqual(slots);
   });
 
-  it('puts a word in a name before the same word in a description', () => {
+  it('ranks a word in a name above one in a description', () => {
     expect(found(LIBRARY, 'svatba')[0]).toBe(4);
   });
 
-  it('asks all words to hold and nothing of prepositions', () => {
+  it('requires all words and ignores prepositions', () => {
     expect(found(LIBRARY, 'sál pro svatbu v Praze')).toEqual([0]);
     expect(found(LIBRARY, 'sál koncert')).toEqual([]);
   });
 
-  it('does not take a salad for a hall', () => {
+  it('distinguishes sál (hall) from salát (salad)', () => {
     expect(found(LIBRARY, 'sál')).toEqual([0]);
     expect(found(LIBRARY, 'salát')).toEqual([3]);
   });
@@ -69,11 +69,11 @@ describe('TextIndex', () => {
     ['konferecne', [0]],
     ['loufčeň', [1]],
     ['restuarace', [1]],
-  ])('forgives the one typing error in %s', (query, slots) => {
+  ])('tolerates the one typing error in %s', (query, slots) => {
     expect(found(LIBRARY, query)).toEqual(slots);
   });
 
-  it('forgives nothing in a word that is found as it stands', () => {
+  it('applies no typing tolerance to an exact match', () => {
     expect(found(LIBRARY, 'klub')).toEqual([5]);
   });
 
@@ -83,11 +83,11 @@ describe('TextIndex', () => {
     ['konferen', [0]],
     ['zá', [1]],
     ['sál u li', [0]],
-  ])('reads the unfinished last word of „%s“ as a beginning', (query, slots) => {
+  ])('matches the unfinished last word of „%s“ by prefix', (query, slots) => {
     expect(found(LIBRARY, query)).toEqual(slots);
   });
 
-  it('takes a finished word also as a beginning only while typing', () => {
+  it('matches a whole word also by prefix only in suggestions', () => {
     expect(found(LIBRARY, 'sal')).toEqual([0]);
     expect(found(LIBRARY, 'sal', 'beginning')).toEqual([0, 3]);
   });
@@ -104,13 +104,13 @@ describe('TextIndex', () => {
   });
 
   it.each(['', '   ', '%', '\'"', '🎉', '\u0000', '\u202e', '-', 'xyzzyxyzzy', '💒 🎉'])(
-    'finds nothing for „%s“ and does not fail',
+    'returns nothing for „%s“ without failing',
     (query) => {
       expect(found(LIBRARY, query)).toEqual([]);
     },
   );
 
-  it('never fails on any text', () => {
+  it('never fails on arbitrary text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (query) =>
         found(LIBRARY, query).every((slot) => slot >= 0 && slot <= 5),
@@ -118,7 +118,7 @@ describe('TextIndex', () => {
     );
   });
 
-  it('answers after any additions and removals as a freshly built one', () => {
+  it('returns the same after any changes as a freshly built index', () => {
     const word = fc.constantFrom(
       'sál',
       'sálu',

@@ -3,23 +3,33 @@ import { TermRows } from './term-rows.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { wordsOfFolded, wordsOfQuery } from './words.ts';
 
-/** A folded text and how much a word in it says about the thing; 1 to 255. */
+/** A folded text and the weight of its words, 1 to 255. */
 export type WeightedText = { weight: number; text: string };
-/** How the last word is read: as a whole word if there is one, or always also as a beginning (suggestions while typing). */
+/**
+ * Matching of the last word: by prefix only when no whole word matches, or always also by prefix
+ * (suggestions).
+ */
 export type LastWord = 'whole-first' | 'beginning';
-/** What a query found, in no order; `scores[i]` is the relevance of `slots[i]`. */
+/** Results of a query, unordered; `scores[i]` is the relevance of `slots[i]`. */
 export type TextHits = { slots: Int32Array; scores: Uint16Array };
 
-/** A term a typed word stands for; a synonym's weight is halved, so that the word itself comes first. */
+/**
+ * A token matched by a query word; the weight of a synonym is halved, so that the word itself ranks first.
+ */
 type Match = { term: number; isSynonym: boolean };
 
-/** Searching each hit in the posting list beats reading the list when it is this many times longer. */
+/** A binary search per hit is faster than a scan when the posting list is this many times longer. */
 const SEEK_FACTOR = 16;
 const NOTHING: TextHits = { slots: new Int32Array(0), scores: new Uint16Array(0) };
 
-/** Inverted index of Czech texts: all words must hold, and a word in a name outranks one in a description. */
+/**
+ * Inverted index of Czech texts: all words must match, and a word in a name outranks one in a description.
+ */
 export class TextIndex {
-  /** By term. Most words of names are somebody's own: a single slot is kept as a number (slot × 256 + weight), not as a list. */
+  /**
+   * By token. Most words of names are unique: a single slot is stored as a number (slot × 256 + weight)
+   * instead of a list.
+   */
   private readonly postings: (Postings | number | undefined)[] = [];
   private readonly rows = new TermRows();
   private readonly synonyms = new Map<number, number[]>();
@@ -27,7 +37,7 @@ export class TextIndex {
   private scratch = new Uint8Array(1024);
   private found = new Int32Array(1024);
 
-  /** Indexes of the same things may share their vocabulary. */
+  /** Several indexes may share a vocabulary. */
   constructor(
     synonyms: readonly (readonly string[])[] = [],
     private readonly vocabulary = new Vocabulary(),
@@ -42,7 +52,7 @@ export class TextIndex {
     }
   }
 
-  /** Puts the texts under the slot, which must be empty. */
+  /** Indexes the texts under the slot, which must be empty. */
   add(slot: number, texts: readonly WeightedText[]): void {
     const terms = new Set<number>();
     for (const { weight, text } of texts) {
@@ -67,7 +77,7 @@ export class TextIndex {
     this.rows.delete(slot);
   }
 
-  /** After loading: gives back the room the lists have left over. */
+  /** Frees unused capacity after loading. */
   trim(): void {
     for (const own of this.postings) if (own instanceof Postings) own.trim();
     this.rows.trim();
@@ -82,7 +92,10 @@ export class TextIndex {
     return others.reduce((hits, matches) => this.narrow(hits, matches), this.collect(rarest));
   }
 
-  /** Which terms a typed word stands for: itself and its synonyms, else words it begins, else words one typing error away. */
+  /**
+   * Tokens of a query word: itself and its synonyms, otherwise prefix matches, otherwise words with one
+   * typing error.
+   */
   private matchesOf(word: string, isLast: boolean, lastWord: LastWord): Match[] {
     const own = this.vocabulary.lookUp(word);
     const whole = own === undefined ? [] : this.used([own, ...(this.synonyms.get(own) ?? [])], own);
@@ -97,7 +110,7 @@ export class TextIndex {
   private used(terms: readonly number[], own?: number): Match[] {
     return terms
       .filter((term) => this.sizeOfTerm(term) > 0)
-      .map((term) => ({ term, isSynonym: own !== undefined && term !== own }));
+      .map((term): Match => ({ term, isSynonym: own !== undefined && term !== own }));
   }
 
   private sizeOf(matches: readonly Match[]): number {
@@ -138,7 +151,7 @@ export class TextIndex {
     return { slots, scores };
   }
 
-  /** Keeps of the hits (in place) those that hold one of the terms too. */
+  /** Filters the hits in place to those that contain one of the tokens. */
   private narrow(hits: TextHits, matches: readonly Match[]): TextHits {
     const [only] = matches;
     const single = matches.length === 1 && only !== undefined ? this.listOfTerm(only.term) : undefined;
@@ -157,7 +170,10 @@ export class TextIndex {
     return { slots: hits.slots.subarray(0, kept), scores: hits.scores.subarray(0, kept) };
   }
 
-  /** Writes the best weight of each slot into the scratch and the slots into `found`; answers how many they are. */
+  /**
+   * Writes the highest weight of each slot into the scratch and the slots into `found`.
+   * @returns how many there are
+   */
   private spread(matches: readonly Match[]): number {
     let size = 0;
     for (const { term, isSynonym } of matches) {

@@ -1,26 +1,29 @@
 import { stem } from './czech-stemmer.ts';
 import { isWithinOneTypo } from './edit-distance.ts';
 
-/** Shortest word in which a typing error is forgiven; in shorter ones a letter makes another word. */
+/**
+ * Minimum length of a word that may contain a typing error; in shorter ones another letter makes another
+ * word.
+ */
 export const SHORTEST_FORGIVEN = 4;
 const HAS_DIGIT = /\d/u;
-/** Most stems one typed beginning may stand for, and most words that are looked at for them. */
+/** Maximum number of tokens of a prefix, and of words scanned for them. */
 const MAX_EXPANSIONS = 512;
 const MAX_SCANNED = 20_000;
 
 /**
- * The words of the indexed texts: each surface form is stemmed once and remembered, so that loading costs a look-up a word.
- * Beginnings and typing errors are judged on surface forms (what a visitor types), errors in inflected words also on stems.
+ * Words of the indexed texts. Each surface form is stemmed once and cached, so that loading costs a lookup
+ * per word. Prefixes and typing errors are matched on surface forms, errors in inflected words also on stems.
  */
 export class Vocabulary {
-  /** Stem of each term. */
+  /** Stem of each token. */
   readonly stems: string[] = [];
   private readonly termOfStem = new Map<string, number>();
   private readonly termOfSurface = new Map<string, number>();
   private readonly surfacesOfLength = new Map<number, string[]>();
   private sorted: string[] = [];
 
-  /** The term of a surface form, made when it is new. */
+  /** The token of a surface form, created if new. */
   termOf(surface: string): number {
     const known = this.termOfSurface.get(surface);
     if (known !== undefined) return known;
@@ -42,7 +45,7 @@ export class Vocabulary {
     return this.termOfSurface.get(surface) ?? this.termOfStem.get(stem(surface));
   }
 
-  /** Wanted terms with a surface form that begins so. */
+  /** Accepted tokens with a surface form that starts with the prefix. */
   beginningWith(prefix: string, isWanted: (term: number) => boolean): number[] {
     if (this.sorted.length !== this.termOfSurface.size) this.sorted = [...this.termOfSurface.keys()].sort();
     const found = new Set<number>();
@@ -57,7 +60,7 @@ export class Vocabulary {
     return [...found];
   }
 
-  /** Terms one typing error away from the word, as it is written in a text or with its ending gone. */
+  /** Tokens with one typing error, compared by surface form, otherwise by stem. */
   near(surface: string): number[] {
     if (surface.length < SHORTEST_FORGIVEN || HAS_DIGIT.test(surface)) return [];
     const found = new Set<number>();

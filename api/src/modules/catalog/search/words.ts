@@ -3,7 +3,7 @@ import { fold } from './czech-stemmer.ts';
 const WORD = /[\p{L}\p{N}]+/gu;
 const HYPHENATED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
 
-/** Folded prepositions and conjunctions: they carry no meaning of their own, so nothing is asked of them. */
+/** Folded prepositions and conjunctions; ignored by the search. */
 const STOP_WORDS: ReadonlySet<string> = new Set([
   'a',
   'aby',
@@ -45,10 +45,10 @@ const STOP_WORDS: ReadonlySet<string> = new Set([
   'i',
 ]);
 
-/** Longest query in words; more says nothing new and costs time. */
+/** Maximum number of query words; further ones add cost but no precision. */
 const MAX_QUERY_WORDS = 8;
 
-/** Words of a folded text without stop words; „wi-fi“ gives also „wifi“, because people type both. */
+/** Words of a folded text without stop words; „wi-fi“ also yields „wifi“. */
 export function wordsOfFolded(folded: string): string[] {
   const words: string[] = [];
   let start = -1;
@@ -67,7 +67,10 @@ export function wordsOfFolded(folded: string): string[] {
   return words.concat((folded.match(HYPHENATED) ?? []).map((compound) => compound.replaceAll('-', '')));
 }
 
-/** Letters and digits. Folded Czech is ASCII, so the slow question is asked of foreign letters only; halves of a pair count as one. */
+/**
+ * Whether the code unit belongs to a letter or digit. Folded Czech is ASCII; the regular expression runs for
+ * other letters only. Both halves of a surrogate pair count.
+ */
 function isWordUnit(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   if (unit < 128)
@@ -78,7 +81,7 @@ function isWordUnit(text: string, at: number): boolean {
   );
 }
 
-/** Words a visitor typed. A stop word stays only when it is all there is, or may be the beginning of the last word. */
+/** Words of a query. Stop words are dropped unless nothing else is left; then only the last one is kept. */
 export function wordsOfQuery(text: string): string[] {
   const all = fold(text).match(WORD) ?? [];
   const meaningful = all.filter((word) => !STOP_WORDS.has(word));

@@ -16,9 +16,9 @@ import { changedFields, isSlotChanged, type Agreement } from './reservation-chan
 export type AgreementChange = {
   readonly by: CancelledBy;
   readonly agreement: Agreement;
-  /** The slot with its buffers; left out where it stays. */
+  /** The slot with its buffers; left out when it stays. */
   readonly held?: Busy | undefined;
-  /** The price of the slot, where it is the agreement's. */
+  /** The quote of the new slot. */
   readonly quote?: QuoteSnapshot | undefined;
   /** The accepted proposal the change comes from. */
   readonly proposalId?: number;
@@ -26,7 +26,10 @@ export type AgreementChange = {
   readonly isAgreedByPhone?: boolean;
 };
 
-/** Writes a changed agreement down, inside a unit of work that holds the reservation and its schedules. Both sides are told. */
+/**
+ * Applies a changed agreement and notifies both sides. Requires a unit of work that has locked the
+ * reservation and its schedules.
+ */
 @Injectable()
 export class AgreementService {
   constructor(
@@ -37,7 +40,7 @@ export class AgreementService {
     private readonly pricing: PricingService,
   ) {}
 
-  /** An accepted proposal confirms a pending reservation; else its status stays. */
+  /** An accepted proposal confirms a pending reservation; otherwise the status stays. */
   async apply(
     actor: Actor,
     reservation: ReservationWithSpace,
@@ -79,8 +82,8 @@ export class AgreementService {
   }
 
   /**
-   * The quote stays where its total is the agreed price; that of another slot says nothing of it. What binds the guest is no estimate
-   * any more.
+   * A quote is kept only when its total is the agreed price; the quote of a former slot is dropped. A binding
+   * price is not an estimate.
    */
   private toPriceColumns(
     reservation: ReservationWithSpace,

@@ -8,13 +8,13 @@ export const toAgreement = (reservation: Reservation): Agreement => {
   return { spaceId: space.id, startsAt, endsAt, guests: numberOfGuests, ...toPrice(reservation) };
 };
 
-/** What the guest has agreed to: a price the host raised on a request is not accepted yet. */
+/** The agreement the guest accepted, without a price raised by the host since. */
 export const toAcceptedAgreement = (reservation: Reservation): Agreement => ({
   ...toAgreement(reservation),
   ...toAcceptedPrice(reservation),
 });
 
-/** Rows of former releases say only the amount, which was never an estimate. */
+/** Rows of former releases hold only the amount, which was never an estimate. */
 export const toProposedPrice = ({
   priceHaler,
   priceState,
@@ -28,7 +28,7 @@ export const toProposedAgreement = (proposal: ChangeProposal): Agreement => {
   return { spaceId: space.id, startsAt, endsAt, guests, ...toProposedPrice(proposal) };
 };
 
-/** As the audit trail shows it; the price in CZK. */
+/** Values of the audit record; the price in CZK. */
 export const toAuditValues = (agreement: Agreement): Record<string, unknown> => {
   const { spaceId, startsAt, endsAt, guests, priceHaler, priceState } = agreement;
   return {

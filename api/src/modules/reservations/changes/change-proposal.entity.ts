@@ -5,7 +5,10 @@ import { Space } from '../../spaces/index.ts';
 import { Reservation } from '../reservation.entity.ts';
 import type { ProposalSide, ProposalState } from './change-proposal.states.ts';
 
-/** A change of a reservation that one side asks the other for. At most one of a reservation is open; it holds its slot meanwhile. */
+/**
+ * A change of a reservation that one side proposes to the other. At most one per reservation is open; it
+ * holds its slot.
+ */
 @Entity({ tableName: 'change_proposal' })
 @Index({ properties: ['space', 'state'] })
 @Index({ properties: ['state', 'expiresAt'] })
@@ -53,7 +56,7 @@ export class ChangeProposal {
   @Property({ type: 'integer' })
   priceHaler!: number;
 
-  /** Read by `toProposedPrice`: nothing where a former release wrote the row. */
+  /** Read by `toProposedPrice`; null in rows of former releases. */
   @Property({ type: 'string', length: 8, nullable: true })
   priceState: PriceState | null = null;
 

@@ -2,7 +2,7 @@ import type { PriceState } from '@prostora/pricing';
 import { defineEvent } from '../../../platform/outbox/index.ts';
 import type { Agreement } from './reservation-change.policy.ts';
 
-/** An agreement as events carry it. */
+/** An agreement in event payloads. */
 export type AgreementRecord = {
   space_id: number;
   starts_at: string;
@@ -12,7 +12,7 @@ export type AgreementRecord = {
   /** Missing in events of former releases. */
   price_state?: PriceState;
 };
-/** What happened to a proposal besides its acceptance, which is a step of the reservation. */
+/** Steps of a proposal except acceptance, which is a step of the reservation. */
 export type ProposalStep = 'proposed' | 'declined' | 'withdrawn' | 'expired';
 /** `before` is the agreement the proposal was made against; texts are read from the proposal itself. */
 export type ProposalEvent = {

@@ -3,7 +3,7 @@ import { OnEvent } from '../../../platform/outbox/index.ts';
 import { proposalChanged, type ProposalEvent } from './change-proposal.events.ts';
 import { ProposalMailsService } from './proposal-mails.service.ts';
 
-/** Each side by itself, so that a failure about one never repeats the mail to the other. */
+/** One listener per side, so a failure of one does not repeat the mail to the other. */
 @Injectable()
 export class ChangeProposalListeners {
   constructor(private readonly mails: ProposalMailsService) {}

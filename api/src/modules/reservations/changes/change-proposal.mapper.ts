@@ -50,7 +50,7 @@ const toAgreementDto = ({
   price_state: priceState,
 });
 
-/** A proposal beside the agreement it would change. */
+/** A proposal with the agreement it would change. */
 export const toChangeProposal = (
   proposal: ProposalWithSpace,
   reservation: ReservationTerms,

@@ -7,7 +7,7 @@ import type { ProposalState } from './change-proposal.states.ts';
 const WITH_SPACE = { populate: ['space.building'] } as const;
 export type ProposalWithSpace = Loaded<ChangeProposal, 'space.building'>;
 export type ProposalWithReservation = Loaded<ChangeProposal, 'reservation'>;
-/** By the reservation's id. */
+/** Keyed by reservation id. */
 export type LatestProposals = ReadonlyMap<number, ProposalWithSpace>;
 
 @Injectable()
@@ -24,7 +24,7 @@ export class ChangeProposalRepository {
     await this.em.flush();
   }
 
-  /** Of one reservation; its row is locked by the caller, so that the state is read anew. */
+  /** Refreshes the proposal; requires a lock on the reservation's row. */
   findOfReservation(id: number, reservationId: number): Promise<ProposalWithSpace | null> {
     return this.em.findOne(
       ChangeProposal,
@@ -33,7 +33,7 @@ export class ChangeProposalRepository {
     );
   }
 
-  /** The space of a proposal of the reservation, if it is one. */
+  /** The space id of the proposal; empty when it does not belong to the reservation. */
   async findSpaceIds(id: number, reservationId: number): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       'select space_id as id from change_proposal where id = ? and reservation_id = ?',
@@ -42,7 +42,7 @@ export class ChangeProposalRepository {
     return rows.map((row) => row.id);
   }
 
-  /** The proposal that is written down as open, be it past its time. */
+  /** The proposal in state `open`, even past its expiry. */
   findOpen(reservationId: number): Promise<ProposalWithSpace | null> {
     return this.em.findOne(
       ChangeProposal,
@@ -51,7 +51,7 @@ export class ChangeProposalRepository {
     );
   }
 
-  /** With its reservation, as the database has it now. */
+  /** Refreshed, with its reservation. */
   findWithReservation(id: number): Promise<ProposalWithReservation | null> {
     return this.em.findOne(ChangeProposal, { id }, { populate: ['reservation'], refresh: true });
   }
@@ -60,13 +60,13 @@ export class ChangeProposalRepository {
     return this.em.findOne(ChangeProposal, { id }, WITH_SPACE);
   }
 
-  /** The last proposal of the reservation, as the database has it now. */
+  /** The last proposal of the reservation, refreshed. */
   findLast(reservationId: number): Promise<ProposalWithSpace | null> {
     const options = { ...WITH_SPACE, orderBy: { id: 'desc' }, refresh: true } as const;
     return this.em.findOne(ChangeProposal, { reservation: reservationId }, options);
   }
 
-  /** The last proposal of each reservation that is open, declined or expired, by the reservation's id. */
+  /** The last proposal of each reservation when it is open, declined or expired. */
   async findLatest(reservationIds: readonly number[]): Promise<LatestProposals> {
     if (reservationIds.length === 0) return new Map();
     const states: ProposalState[] = ['open', 'declined', 'expired'];
@@ -81,7 +81,7 @@ export class ChangeProposalRepository {
     return new Map(found.map((proposal) => [proposal.reservation.id, proposal]));
   }
 
-  /** Every proposal about the reservations, the earliest first. */
+  /** All proposals of the reservations, earliest first. */
   listOfReservations(reservationIds: readonly number[]): Promise<ProposalWithSpace[]> {
     return this.em.find(
       ChangeProposal,
@@ -90,7 +90,7 @@ export class ChangeProposalRepository {
     );
   }
 
-  /** Open proposals that hold time of the spaces within the span, by their beginning. */
+  /** Open proposals that hold time of the spaces within the period, by start. */
   findHolding(
     spaceIds: readonly number[],
     from: Date,
@@ -110,7 +110,7 @@ export class ChangeProposalRepository {
     );
   }
 
-  /** Writes down which proposals are past their time: those that hold time of the spaces, or at most so many of all. */
+  /** Expires proposals past their time: of the spaces, or at most `limit` of all. */
   expire(now: Date, where: { spaceIds: readonly number[] } | { limit: number }): Promise<{ id: number }[]> {
     const [which, parameter] =
       'spaceIds' in where
@@ -124,7 +124,7 @@ export class ChangeProposalRepository {
     );
   }
 
-  /** Removes what people wrote from proposals of the reservations. */
+  /** Removes messages and reasons from proposals of the reservations. */
   async anonymize(reservationIds: readonly number[]): Promise<void> {
     if (reservationIds.length === 0) return;
     await this.em.nativeUpdate(

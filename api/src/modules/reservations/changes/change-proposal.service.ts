@@ -23,18 +23,20 @@ import { changedFields, isSlotChanged, type Agreement } from './reservation-chan
 const SYSTEM = { userId: null } as const;
 const BATCH = 100;
 
-/** What one side asks the other for. */
 export type ProposalDraft = {
   readonly author: 'guest' | 'owner' | 'operator';
   readonly agreement: Agreement;
-  /** The proposed slot with buffers; left out where slot and space stay. */
+  /** The proposed slot with buffers; left out when slot and space stay. */
   readonly held?: { readonly from: Date; readonly until: Date };
   readonly message: string | null;
-  /** 48 hours where it is left out. */
+  /** Default: 48 hours. */
   readonly expiresAt?: Date | null;
 };
 
-/** Proposals of changes as a part of somebody's unit of work, which holds the schedules of both spaces and the reservation's row. */
+/**
+ * Change proposals. Requires the caller's unit of work with locks on the schedules of both spaces and the
+ * reservation's row.
+ */
 @Injectable()
 export class ChangeProposalService {
   constructor(
@@ -45,9 +47,10 @@ export class ChangeProposalService {
   ) {}
 
   /**
-   * Opens a proposal in the place of the one that may be open. A pending reservation does not expire before its proposal; accepting
-   * it confirms the reservation.
-   * @throws DomainError 422 on `expires_at`; SLOT_TAKEN by the database where another booking holds the slot
+   * Opens a proposal and closes an open one. A pending reservation does not expire before its proposal;
+   * acceptance confirms it.
+   * @throws DomainError 422 on `expires_at`; SLOT_TAKEN by the exclusion constraint when another booking
+   * holds the slot
    */
   async propose(actor: Actor, reservation: Reservation, draft: ProposalDraft): Promise<ProposalWithSpace> {
     const { agreement, author, message } = draft;
@@ -93,8 +96,8 @@ export class ChangeProposalService {
   }
 
   /**
-   * What the open proposal does not change follows the agreement, which was another one before. The price proposed for a request
-   * stays: the guest may be accepting it.
+   * Updates the fields the open proposal does not change to the new agreement. The price proposed for a
+   * request stays: the guest may be accepting it.
    */
   async rebaseOpen(reservation: Reservation, former: Agreement): Promise<void> {
     const proposal = await this.proposals.findOpen(reservation.id);
@@ -111,12 +114,12 @@ export class ChangeProposalService {
     await this.proposals.flush();
   }
 
-  /** Ends those past their time that hold time of the spaces, which the caller has locked. */
+  /** Expires proposals that hold time of the spaces. Requires their schedule locks. */
   async expireOf(spaceIds: readonly number[]): Promise<void> {
     await this.announceExpired(await this.proposals.expire(this.clock.now(), { spaceIds }));
   }
 
-  /** Ends one batch of those past their time; whether there may be more. */
+  /** Expires one batch; returns whether there may be more. */
   async expireBatch(): Promise<boolean> {
     const expired = await this.proposals.expire(this.clock.now(), { limit: BATCH });
     await this.announceExpired(expired);
@@ -124,9 +127,9 @@ export class ChangeProposalService {
   }
 
   /**
-   * Withdraws the open proposal before the step that replaces it, which is what the other side hears of. The end of an expired one is
-   * told to its author all the same.
-   * @param side whose proposal; left out, that of either
+   * Withdraws the open proposal without an event, as the replacing step is published. An expired one is
+   * published as expired.
+   * @param side closes only a proposal of this side; null: of either side
    */
   async closeOpen(actor: Actor, reservation: Reservation, side: ProposalSide | null = null): Promise<void> {
     const open = await this.proposals.findOpen(reservation.id);

@@ -15,19 +15,19 @@ const inHours = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR);
 const ACTIONS: readonly ProposalAction[] = ['accept', 'decline', 'withdraw'];
 const CLOSED = PROPOSAL_STATES.filter((state) => state !== 'open');
 
-describe('the state of a proposal', () => {
-  it('is open until its time, and expired from then on', () => {
+describe('proposalStateAt', () => {
+  it('returns open before the expiry and expired from then on', () => {
     expect(proposalStateAt({ state: 'open', expiresAt: new Date(NOW.getTime() + 1) }, NOW)).toBe('open');
     expect(proposalStateAt({ state: 'open', expiresAt: NOW }, NOW)).toBe('expired');
   });
 
-  it.each(CLOSED)('stays %s, also after its time', (state) => {
+  it.each(CLOSED)('keeps the state %s after the expiry', (state) => {
     expect(proposalStateAt({ state, expiresAt: inHours(-1) }, NOW)).toBe(state);
     expect(proposalStateAt({ state, expiresAt: inHours(1) }, NOW)).toBe(state);
   });
 });
 
-describe('a decision', () => {
+describe('canDecide', () => {
   const actionsOf = (side: ProposalSide, by: ProposalSide): ProposalAction[] =>
     ACTIONS.filter((action) => canDecide({ state: 'open', side, expiresAt: inHours(1) }, action, by, NOW));
 
@@ -36,25 +36,25 @@ describe('a decision', () => {
     ['guest', 'host', ['accept', 'decline']],
     ['host', 'host', ['withdraw']],
     ['guest', 'guest', ['withdraw']],
-  ])('about an open proposal of the %s by the %s is one of %j', (side, by, actions) => {
+  ])('allows on an open proposal of the %s by the %s only %j', (side, by, actions) => {
     expect(actionsOf(side, by)).toEqual(actions);
   });
 
-  it.each(CLOSED)('about one that is %s is nobody’s', (state) => {
+  it.each(CLOSED)('allows nothing on a proposal in state %s', (state) => {
     for (const side of ['host', 'guest'] as const)
       for (const by of ['host', 'guest'] as const)
         for (const action of ACTIONS)
           expect(canDecide({ state, side, expiresAt: inHours(1) }, action, by, NOW)).toBe(false);
   });
 
-  it('comes too late at the time of its expiry', () => {
+  it('allows nothing at the expiry instant', () => {
     for (const action of ACTIONS)
       expect(canDecide({ state: 'open', side: 'host', expiresAt: NOW }, action, 'guest', NOW)).toBe(false);
   });
 });
 
 describe('the expiry of a proposal', () => {
-  it('is 48 hours where nothing is said, and seven days at most', () => {
+  it('defaults to 48 hours and is limited to seven days', () => {
     expect(defaultProposalExpiry(NOW, inHours(1000), inHours(2000))).toEqual(inHours(48));
     expect(latestProposalExpiry(NOW, inHours(1000), inHours(2000))).toEqual(inHours(7 * 24));
   });
@@ -62,7 +62,7 @@ describe('the expiry of a proposal', () => {
   it.each([
     [20, 1000],
     [1000, 20],
-  ])('is never past a beginning in %d or %d hours', (agreed, proposed) => {
+  ])('is limited by the starts in %d and %d hours', (agreed, proposed) => {
     expect(defaultProposalExpiry(NOW, inHours(agreed), inHours(proposed))).toEqual(inHours(20));
     expect(latestProposalExpiry(NOW, inHours(agreed), inHours(proposed))).toEqual(inHours(20));
   });

@@ -60,7 +60,7 @@ async function confirmed(): Promise<CreatedReservationDto> {
   await calls.send('POST', `reservations/${booked.id}/confirm`, owner);
   return booked;
 }
-/** Proposes another space and day; the proposal's id. */
+/** Proposes another space and day; returns the proposal's id. */
 async function proposed(booked: CreatedReservationDto, more: object = {}): Promise<number> {
   const answer = await calls.send('POST', `reservations/${booked.id}/changes`, owner, {
     sequence: 1,
@@ -83,7 +83,7 @@ const proposal = (id: number): Promise<ChangeProposal> =>
 const execute = <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
   test.orm.em.fork().getConnection().execute(sql, values);
 
-/** Handles the waiting events of reservations, each twice, and answers what was mailed. */
+/** Handles pending reservation events twice each and returns the mails. */
 async function mailed(): Promise<Mail[]> {
   const em = test.orm.em.fork();
   const events = await em.find(
@@ -127,8 +127,8 @@ const eventIn = ({ attachments = [] }: Mail): Record<string, string> => {
   };
 };
 
-describe('two who decide at once', () => {
-  it('of two acceptances one is taken', async () => {
+describe('concurrent decisions', () => {
+  it('accept a proposal once when sent twice', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const booked = await confirmed();
       const id = await proposed(booked, { ...term(`2027-04-${10 + round}`) });
@@ -142,7 +142,7 @@ describe('two who decide at once', () => {
     }
   });
 
-  it('an acceptance, a competing booking and a cancellation leave no slot twice taken and no failure', async () => {
+  it('never double-book a slot with competing bookings and cancellations', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const booked = await confirmed();
       const id = await proposed(booked, term(`2027-05-${10 + round}`));
@@ -169,7 +169,7 @@ describe('two who decide at once', () => {
     }
   });
 
-  it('two halls that exchange their bookings never wait for each other in a circle', async () => {
+  it('do not deadlock when two halls exchange bookings', async () => {
     const [one, two] = [await confirmed(), await calls.booked(other, term(DAY))];
     await calls.send('POST', `reservations/${two.id}/confirm`, owner);
     const answers = await Promise.all(
@@ -192,8 +192,8 @@ describe('two who decide at once', () => {
   });
 });
 
-describe('a proposal nobody answers', () => {
-  it('is written down as expired by the worker, once, and its author told', async () => {
+describe('an unanswered proposal', () => {
+  it('is expired once by the worker and its author is notified', async () => {
     const id = await proposed(await confirmed());
     await mailed();
     await at('2027-02-03T08:59:59Z');
@@ -212,7 +212,7 @@ describe('a proposal nobody answers', () => {
     expect(subjects(await mailed())).toEqual(['owner: Host na návrh neodpověděl']);
   });
 
-  it('gives its slot to whoever books it, though no worker ran', async () => {
+  it('frees its slot without a worker', async () => {
     const id = await proposed(await confirmed());
     await at('2027-02-03T09:00:00Z');
     expect((await calls.book(other, term(OTHER_DAY, 11, 13))).statusCode).toBe(201);
@@ -220,8 +220,8 @@ describe('a proposal nobody answers', () => {
   });
 });
 
-describe('the database', () => {
-  it('closes the proposal of a reservation that is cancelled by a former release', async () => {
+describe('database triggers', () => {
+  it('close the proposal of a reservation cancelled by a former release', async () => {
     const booked = await confirmed();
     const id = await proposed(booked);
     await execute(`update reservation set status = 'cancelled', cancelled_at = ? where id = ?`, [
@@ -232,7 +232,7 @@ describe('the database', () => {
     expect(await execute('select 1 from occupancy where reservation_id = ?', [booked.id])).toEqual([]);
   });
 
-  it('holds the floor of spaces that begin to share it with a proposed one', async () => {
+  it('occupy spaces that start to share the floor of a proposed one', async () => {
     const id = await proposed(await confirmed());
     const part = await test.make.space({ building: space.building, withoutPhoto: true });
     await execute('insert into space_overlap (space_id, other_id) values (?, ?)', [other.id, part.id]);
@@ -244,7 +244,7 @@ describe('the database', () => {
 });
 
 describe('mails about a change', () => {
-  it('show both versions to both sides, and the calendar gets the accepted one', async () => {
+  it('show both versions to both sides and attach the accepted event', async () => {
     const booked = await confirmed();
     await mailed();
     const id = await proposed(booked, { message: 'Malíři končí až večer.' });
@@ -276,7 +276,7 @@ describe('mails about a change', () => {
       );
   });
 
-  it('bring the owner’s calendar every later state of an event, after own steps too', async () => {
+  it('update the owner’s calendar also after the owner’s own steps', async () => {
     const booked = await confirmed();
     await calls.send('POST', `reservations/${booked.id}/changes`, owner, { sequence: 1, price: 1 });
     await calls.send('POST', `reservations/${booked.id}/changes`, owner, {
@@ -300,7 +300,7 @@ describe('mails about a change', () => {
     });
   });
 
-  it('say of each version whether its price is an estimate', async () => {
+  it('mark estimated prices in each version', async () => {
     const booked = await calls.booked(space, term(DAY));
     await calls.send('POST', `reservations/${booked.id}/changes`, owner, {
       sequence: 0,
@@ -329,7 +329,7 @@ describe('mails about a change', () => {
     ]);
   });
 
-  it('are of one thread', async () => {
+  it('form one mail thread per reservation', async () => {
     const booked = await confirmed();
     const mails = await mailed();
     expect(mails.length).toBeGreaterThan(2);
@@ -337,7 +337,7 @@ describe('mails about a change', () => {
     expect(new Set(mails.map(({ id }) => id)).size).toBe(mails.length);
   });
 
-  it('tell the host of a wish, and the guest of its end', async () => {
+  it('notify the host of a guest’s proposal and the guest of its end', async () => {
     const booked = await confirmed();
     await mailed();
     const wish = (more: object) =>
@@ -363,7 +363,7 @@ describe('mails about a change', () => {
     expect(subjects(await mailed())).toEqual(['guest: Na žádost o změnu nikdo neodpověděl']);
   });
 
-  it('about a corrected e-mail go to both addresses, the link to the new one alone', async () => {
+  it('are sent to both addresses after a correction, the link only to the new one', async () => {
     const booked = await confirmed();
     await mailed();
     await calls.send('POST', `reservations/${booked.id}/changes`, owner, {
@@ -382,7 +382,7 @@ describe('mails about a change', () => {
 });
 
 describe('personal data in proposals', () => {
-  it('are taken along by who wrote them and removed with the guest', async () => {
+  it('are exported to their author and removed with the guest', async () => {
     const guest = await test.make.user();
     const booked = await calls.booked(space, term(DAY), { customer_email: guest.email });
     await calls.send('POST', `reservations/${booked.id}/confirm`, owner);

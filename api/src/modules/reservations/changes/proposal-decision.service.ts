@@ -16,16 +16,19 @@ import { canDecide, type ProposalAction } from './change-proposal.states.ts';
 import { changedFields, isSlotChanged, type Agreement } from './reservation-change.policy.ts';
 import { ReservationSlotService } from './reservation-slot.service.ts';
 
-/** Who decides: a host by their session, or the guest by the token of the link. */
+/** A host authenticated by the session (`token` is null), or the guest by the link's token. */
 export type Decider = { readonly actor: Actor; readonly token: string | null };
 
 const isOtherSlot = (reservation: Reservation, agreement: Agreement): boolean =>
   isSlotChanged(changedFields(toAgreement(reservation), agreement));
-/** Whether accepting takes time: that of another slot, or that of a request, which it confirms. */
+/** Whether acceptance occupies a slot: another slot, or the slot of a request, which it confirms. */
 const isTakingSlot = (reservation: Reservation, agreement: Agreement): boolean =>
   reservation.status === 'pending' || isOtherSlot(reservation, agreement);
 
-/** Answers to proposals. Each is one unit of work over the schedules of both spaces and the reservation's row. */
+/**
+ * Decisions on proposals. Each is one unit of work that locks the schedules of both spaces and the
+ * reservation's row.
+ */
 @Injectable()
 export class ProposalDecisionService {
   constructor(
@@ -40,9 +43,9 @@ export class ProposalDecisionService {
   ) {}
 
   /**
-   * The agreement becomes what was proposed; a pending reservation is confirmed by it.
-   * @throws DomainError PROPOSAL_CLOSED, CALENDAR_CONFLICT where a foreign calendar, read anew, has something else in a slot that
-   * would be taken
+   * Applies the proposed agreement; confirms a pending reservation.
+   * @throws DomainError PROPOSAL_CLOSED; CALENDAR_CONFLICT when a refreshed foreign calendar has an event in
+   * the slot to occupy
    */
   async accept(decider: Decider, id: number, proposalId: number): Promise<ReservationWithSpace> {
     await this.refreshCalendars(decider, id, proposalId);
@@ -60,7 +63,7 @@ export class ProposalDecisionService {
     });
   }
 
-  /** Outside of any transaction; only for who may accept the proposal. */
+  /** Runs outside any transaction, and only when the decider may accept the proposal. */
   private async refreshCalendars({ actor, token }: Decider, id: number, proposalId: number): Promise<void> {
     if (!this.foreign) return;
     await this.locks.assertAccess(id, actor, token);

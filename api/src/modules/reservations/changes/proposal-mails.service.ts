@@ -14,7 +14,7 @@ import {
 
 type Builder = (step: ProposalStep, props: ProposalMailProps) => TemplatedMail | null;
 
-/** Mails about proposals of changes; an event that is handled twice makes one mail to each side. */
+/** Mails about change proposals. Idempotent per event and side. */
 @Injectable()
 export class ProposalMailsService {
   constructor(
@@ -44,7 +44,10 @@ export class ProposalMailsService {
     return props && build(event.step, props);
   }
 
-  /** About the latest proposal of the reservation as it is now; its acceptance is told as a step of the reservation. */
+  /**
+   * Mail about the latest proposal in its current state; null when accepted, which is mailed as a step of the
+   * reservation.
+   */
   private async writePresent(
     reservation: ReservationWithPeople,
     build: Builder,

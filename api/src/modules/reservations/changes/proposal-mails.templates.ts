@@ -8,7 +8,7 @@ import type { ReservationFacts, TemplatedMail } from '../reservation-mails.templ
 import type { ProposalStep } from './change-proposal.events.ts';
 import type { ProposalSide } from './change-proposal.states.ts';
 
-/** What mails say of a proposal. */
+/** Props of mails about a proposal. */
 export type ProposalMailProps = {
   readonly facts: ReservationFacts;
   readonly change: ChangeFacts;
@@ -21,7 +21,7 @@ export type ProposalMailProps = {
 
 const quoted = (text: string | null): Pick<MailMessage, 'quote'> => (text === null ? {} : { quote: text });
 
-/** What the guest is told: of the host's proposals, and of the end of their own ones. */
+/** Mail to the guest about a host's proposal, or about the end of the guest's own. */
 export function buildGuestProposalMail(step: ProposalStep, props: ProposalMailProps): TemplatedMail | null {
   const { facts, change, side, message, declineReason, until } = props;
   const { guest } = texts;
@@ -49,7 +49,7 @@ export function buildGuestProposalMail(step: ProposalStep, props: ProposalMailPr
     : null;
 }
 
-/** What the owner is told: of the guest's proposals, of those the operator made for them, and of the end of the host's ones. */
+/** Mail to the owner about a guest's proposal, one made by the operator, or the end of a host's proposal. */
 export function buildOwnerProposalMail(step: ProposalStep, props: ProposalMailProps): TemplatedMail | null {
   const { facts, change, side, author, message, declineReason, until } = props;
   const { owner } = texts;

@@ -30,11 +30,11 @@ import {
 import { toGuestChange, toHostChange } from './reservation-change.input.ts';
 import { ReservationChangesService } from './reservation-changes.service.ts';
 
-/** Generous for a person, tight for a machine: every change is mailed. */
+/** Every change is mailed. */
 const HOST_CHANGES = { name: 'reservation-host-change', points: 60, seconds: 600 };
 const GUEST_CHANGES = { name: 'reservation-guest-change', points: 30, seconds: 600 };
 
-/** Changes of reservations and the proposals they become. */
+/** Changes of reservations and decisions on proposals. */
 @ApiTags('reservations')
 @Controller('reservations')
 export class ReservationChangeController {

@@ -20,7 +20,7 @@ import { ChangeProposalDto } from './change-proposal.dto.ts';
 const nullable = { nullable: true } as const;
 const instant = { type: String, format: 'date-time' } as const;
 const NAME = 200;
-/** CZK; the same limit as of other prices of a whole booking. */
+/** CZK; the common limit of prices of a whole booking. */
 const MOST_PRICE = 10_000_000;
 const amount = { message: fieldError('reservationPrice') };
 const guests = { message: fieldError('range', { min: 1, max: BOOKING.guestsMost }) };
@@ -40,7 +40,7 @@ const MaybePrice = (): PropertyDecorator =>
     Min(0, amount),
     Max(MOST_PRICE, amount),
   );
-/** Several lines, or null; blank ones are null. */
+/** Multi-line text or null; blank text becomes null. */
 const MessageRules = (): PropertyDecorator =>
   inOrder(
     orNull((text) => text),

@@ -19,20 +19,20 @@ const free = { priceHaler: 0, priceState: 'agreed' } as const;
 const byAgreement = { priceHaler: 0, priceState: 'none' } as const;
 const later = { startsAt: new Date('2027-03-10T11:00:00Z') };
 
-describe('changed fields', () => {
+describe('changedFields', () => {
   it.each<[string, Partial<Agreement>, Partial<Agreement>, AgreementField[]]>([
     ['nothing', {}, {}, []],
-    ['equal moments', {}, { startsAt: new Date(current.startsAt) }, []],
+    ['equal timestamps', {}, { startsAt: new Date(current.startsAt) }, []],
     ['an estimate of the same amount', {}, { priceState: 'estimate' }, []],
     ['free of charge beside a price by agreement', byAgreement, free, ['price']],
     ['two prices by agreement', byAgreement, byAgreement, []],
     ['another space and price', {}, { spaceId: 2, priceHaler: 1 }, ['space_id', 'price']],
-  ])('of %s', (_name, one, other, fields) => {
+  ])('returns the differences for %s', (_name, one, other, fields) => {
     expect(changedFields({ ...current, ...one }, { ...current, ...other })).toEqual(fields);
   });
 });
 
-describe('the plan of a change', () => {
+describe('planChange', () => {
   it.each<[string, Partial<Agreement>, AgreementField[], AgreementField[]]>([
     ['fewer guests', { guests: 10 }, ['number_of_guests'], []],
     ['more guests', { guests: 30 }, [], ['number_of_guests']],
@@ -42,7 +42,7 @@ describe('the plan of a change', () => {
     ['a lower price of another slot', { ...later, priceHaler: 1 }, [], ['start_datetime', 'price']],
     ['a lower price for more guests', { guests: 30, priceHaler: 1 }, [], ['number_of_guests', 'price']],
     ['fewer guests in another slot', { ...later, guests: 10 }, ['number_of_guests'], ['start_datetime']],
-  ])('%s', (_name, wanted, applied, proposed) => {
+  ])('splits %s into applied and proposed fields', (_name, wanted, applied, proposed) => {
     expect(planChange(current, { ...current, ...wanted }, true)).toEqual({ applied, proposed });
     const all = [...applied, ...proposed];
     const atOnce = planChange(current, { ...current, ...wanted }, false);
@@ -50,7 +50,7 @@ describe('the plan of a change', () => {
   });
 });
 
-it('takes the named fields, and what a price is worth with its slot', () => {
+it('withFields takes the named fields, and the price state with the slot', () => {
   const wanted: Agreement = { ...current, ...later, guests: 10, priceState: 'estimate' };
   expect(withFields(current, wanted, ['number_of_guests'])).toEqual({ ...current, guests: 10 });
   expect(withFields(current, wanted, ['start_datetime'])).toEqual({

@@ -1,6 +1,6 @@
 import type { Price } from '../reservation-price.ts';
 
-/** What both sides agree on. */
+/** Space, slot, guests and price both sides agreed on. */
 export type Agreement = Price & {
   readonly spaceId: number;
   readonly startsAt: Date;
@@ -17,7 +17,7 @@ export const AGREEMENT_FIELDS = [
 export type AgreementField = (typeof AGREEMENT_FIELDS)[number];
 export type ChangePlan = { readonly applied: AgreementField[]; readonly proposed: AgreementField[] };
 
-/** Free of charge, which is not the same as a price by agreement. */
+/** Free of charge, as opposed to a price by agreement. */
 const isFree = ({ priceHaler, priceState }: Price): boolean => priceHaler === 0 && priceState !== 'none';
 
 const DIFFERS: Readonly<Record<AgreementField, (one: Agreement, other: Agreement) => boolean>> = {
@@ -34,13 +34,13 @@ export const changedFields = (current: Agreement, wanted: Agreement): AgreementF
 export const isSlotChanged = (fields: readonly AgreementField[]): boolean =>
   fields.some((field) => field === 'space_id' || field === 'start_datetime' || field === 'end_datetime');
 
-/** A price of 0 is proposed, so that a mistyped one promises nothing. */
+/** A price of 0 needs acceptance, as it may be a typing error. */
 const isLowerPrice = (current: Agreement, wanted: Agreement): boolean =>
   wanted.priceHaler > 0 && wanted.priceHaler < current.priceHaler;
 
 /**
- * Which differences apply at once and which need the other side's consent (PRODUCT §12). Fewer guests always apply at once, a lower
- * price where it comes alone; the price of another slot belongs to the proposal of that slot.
+ * Splits differences into those applied at once and those that need the other side's consent (PRODUCT §12).
+ * Fewer guests always apply at once, a lower price only without a change of slot or more guests.
  */
 export function planChange(current: Agreement, wanted: Agreement, needsConsent: boolean): ChangePlan {
   const fields = changedFields(current, wanted);
@@ -53,7 +53,7 @@ export function planChange(current: Agreement, wanted: Agreement, needsConsent: 
   return { applied: fields.filter(isAtOnce), proposed: fields.filter((field) => !isAtOnce(field)) };
 }
 
-/** The agreement with the named fields taken from another one. What a price is worth comes with its slot. */
+/** The agreement with the named fields taken from `wanted`. The price state follows the slot. */
 export function withFields(
   current: Agreement,
   wanted: Agreement,

@@ -45,7 +45,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The present moment; hosts sign in anew, for their sessions do not last so long. */
+/** Sets the current time; hosts sign in again, as their sessions expire. */
 async function at(instant: string): Promise<void> {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(instant));
   owner = await calls.ownerOf(space);
@@ -126,7 +126,7 @@ async function proposedBy(id: number, payload: object): Promise<ChangeProposalDt
 }
 
 describe('a change of a request', () => {
-  it('applies at once and is told, be it the time, the price or more guests', async () => {
+  it('applies at once and publishes an event', async () => {
     const { id } = await calls.booked(space, term(DAY));
     const answer = await changed(id, { sequence: 0, ...term(OTHER_DAY), price: 3500, number_of_guests: 60 });
     expect(answer).toMatchObject({
@@ -153,7 +153,7 @@ describe('a change of a request', () => {
     });
   });
 
-  it('may give it another space of the owner, and both spaces are noted as changed', async () => {
+  it('moves it to another space of the owner and marks both spaces as changed', async () => {
     const other = await test.make.space({ building: space.building, withoutPhoto: true });
     const { id } = await calls.booked(space, term(DAY));
     await test.orm.em.fork().getConnection().execute('delete from occupancy_change');
@@ -198,7 +198,7 @@ describe('a change of a confirmed reservation', () => {
     ['a higher price', { price: 1200 }, { price: 1200 }],
     ['free of charge instead of a price', { price: 0 }, { price: 0, price_state: 'agreed' }],
     ['another time at a lower price', { ...term(OTHER_DAY), price: 500 }, { ...term(OTHER_DAY), price: 500 }],
-  ])('%s is a proposal, and the agreement stays', async (_name, given, after) => {
+  ])('%s becomes a proposal and keeps the agreement', async (_name, given, after) => {
     const { id } = await confirmed();
     const answer = await changed(id, { sequence: 1, ...given, message: 'Malíři končí až večer.' });
     expect(answer).toMatchObject({
@@ -224,7 +224,7 @@ describe('a change of a confirmed reservation', () => {
     expect(await kept(id)).toMatchObject({ sequence: 1, numberOfGuests: 20, priceHaler: 100_000 });
   });
 
-  it('applies what is better for the guest and proposes the rest of one form', async () => {
+  it('applies what favours the guest and proposes the rest', async () => {
     const { id } = await confirmed();
     const answer = await changed(id, {
       sequence: 1,
@@ -239,7 +239,7 @@ describe('a change of a confirmed reservation', () => {
     });
   });
 
-  it('changes nothing where nothing differs', async () => {
+  it('changes nothing without differences', async () => {
     const { id } = await confirmed();
     expect(
       await changed(id, {
@@ -252,12 +252,12 @@ describe('a change of a confirmed reservation', () => {
     ).toMatchObject({ applied: [], proposal: null, reservation: { sequence: 1 } });
   });
 
-  it('is refused after another one', async () => {
+  it('is refused with an outdated sequence', async () => {
     const { id } = await confirmed();
     expect(errorOf(await change(id, { sequence: 0, price: 5000 }))).toEqual([409, 'RESERVATION_CHANGED']);
   });
 
-  it('by the former call answers that a proposal is needed', async () => {
+  it('by PUT returns 409 PROPOSAL_NEEDED', async () => {
     const { id } = await confirmed();
     const answer = await calls.send('PUT', `reservations/${id}`, owner, { ...term(OTHER_DAY), sequence: 1 });
     expect(errorOf(answer)).toEqual([409, 'PROPOSAL_NEEDED']);
@@ -266,7 +266,7 @@ describe('a change of a confirmed reservation', () => {
     );
   });
 
-  it('without an e-mail needs the word that the guest agreed by phone', async () => {
+  it('without an e-mail requires the confirmed agreement by phone', async () => {
     const { id } = await confirmed();
     await test.orm.em.fork().nativeUpdate(Reservation, { id }, { customerEmail: '' });
     expect(fieldsOf(await change(id, { sequence: 1, price: 1500 }))).toEqual([
@@ -295,7 +295,7 @@ describe('a change of a confirmed reservation', () => {
       { end_datetime: 'Konec musí být později než začátek' },
     ],
     ['the past', term('2027-01-10'), { start_datetime: 'Termín už proběhl' }],
-    ['a space that is none', { space_id: 999_999 }, { space_id: 'Vyberte prosím jednu z nabízených hodnot' }],
+    ['an unknown space', { space_id: 999_999 }, { space_id: 'Vyberte prosím jednu z nabízených hodnot' }],
     ['an empty e-mail', { customer_email: ' ' }, { customer_email: 'Vyplňte e-mail' }],
     [
       'an expiry in the past',
@@ -309,12 +309,12 @@ describe('a change of a confirmed reservation', () => {
     ],
     ['a long message', { price: 2000, message: 'x'.repeat(1001) }, { message: 'Maximálně 1000 znaků' }],
     ['an unknown field', { status: 'cancelled' }, { status: 'Neznámé pole' }],
-  ])('%s is refused on its field', async (_name, given, fields) => {
+  ])('returns 422 on the field for %s', async (_name, given, fields) => {
     const { id } = await confirmed();
     expect(fieldsOf(await change(id, { sequence: 1, ...given }))).toEqual([422, fields]);
   });
 
-  it('into a space of another owner is refused as if there were none', async () => {
+  it('into a space of another owner is refused like an unknown space', async () => {
     const { id } = await confirmed();
     const foreign = await test.make.space({ withoutPhoto: true });
     expect(fieldsOf(await change(id, { sequence: 1, space_id: foreign.id }))).toEqual([
@@ -327,7 +327,7 @@ describe('a change of a confirmed reservation', () => {
     ]);
   });
 
-  it('after its beginning is none any more, except contact and note', async () => {
+  it('after its start is refused, except for contact and note', async () => {
     const { id } = await confirmed();
     await at(`${DAY}T10:30:00Z`);
     expect(errorOf(await change(id, { sequence: 1, price: 5 }))).toEqual([409, 'RESERVATION_CLOSED']);
@@ -336,7 +336,7 @@ describe('a change of a confirmed reservation', () => {
     });
   });
 
-  it('of the e-mail makes the former link void and leaves no address in the audit trail', async () => {
+  it('invalidates the former link on an e-mail correction and keeps addresses out of the audit trail', async () => {
     const booked = await confirmed();
     expect(await changed(booked.id, { sequence: 1, customer_email: 'spravny@prostora.test' })).toMatchObject({
       applied: ['customer_email'],
@@ -354,7 +354,7 @@ describe('a change of a confirmed reservation', () => {
 });
 
 describe('an open proposal', () => {
-  it('holds its slot with the buffers beside the agreed one, and never meets itself', async () => {
+  it('holds its slot with buffers besides the agreed one', async () => {
     await calls.settings(space, { bufferBefore: 30, bufferAfter: 60 });
     const booked = await confirmed();
     await proposedBy(booked.id, { sequence: 1, ...term(DAY, 11, 13) });
@@ -364,7 +364,7 @@ describe('an open proposal', () => {
     expect(errorOf(await calls.book(space, term(DAY, 9, 10)))).toEqual([409, 'SLOT_TAKEN']);
   });
 
-  it('is seen as taken time, without whose it is', async () => {
+  it('is shown as occupied time without a name', async () => {
     const { id } = await confirmed();
     await proposedBy(id, { sequence: 1, ...term(OTHER_DAY) });
     const seen = (
@@ -389,7 +389,7 @@ describe('an open proposal', () => {
     });
   });
 
-  it('holds the floor of spaces that share it, and keeps blocks off', async () => {
+  it('occupies spaces that share the floor and prevents blocks', async () => {
     const [hall, part] = (await calls.hallWithParts(1)) as [Space, Space];
     space = hall;
     owner = await calls.ownerOf(hall);
@@ -404,7 +404,7 @@ describe('an open proposal', () => {
     expect(errorOf(blocked)).toEqual([409, 'TERM_RESERVED']);
   });
 
-  it('is refused where the slot is taken or blocked', async () => {
+  it('returns 409 when the slot is taken', async () => {
     const { id } = await confirmed();
     await calls.booked(space, term(OTHER_DAY));
     expect(errorOf(await change(id, { sequence: 1, ...term(OTHER_DAY, 11, 13) }))).toEqual([
@@ -413,7 +413,7 @@ describe('an open proposal', () => {
     ]);
   });
 
-  it('ends no later than the agreed or the proposed beginning', async () => {
+  it('expires no later than the agreed or the proposed start', async () => {
     await at('2027-03-09T12:00:00Z');
     const { id } = await confirmed();
     expect(await proposedBy(id, { sequence: 1, ...term(OTHER_DAY) })).toMatchObject({
@@ -424,7 +424,7 @@ describe('an open proposal', () => {
     ).toMatchObject({ expires_at: `${DAY}T08:00:00.000Z` });
   });
 
-  it('gives way to a newer one, whose slot alone is held', async () => {
+  it('is replaced by a newer one, which alone holds its slot', async () => {
     const { id } = await confirmed();
     const first = await proposedBy(id, { sequence: 1, ...term(OTHER_DAY) });
     const second = await proposedBy(id, { sequence: 1, ...term('2027-03-18') });
@@ -436,7 +436,7 @@ describe('an open proposal', () => {
     expect(errorOf(await decide(id, 'withdraw', first.id))).toEqual([409, 'PROPOSAL_CLOSED']);
   });
 
-  it('follows what changes at once and is not proposed', async () => {
+  it('follows changes of fields it does not propose', async () => {
     const booked = await confirmed();
     const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
     await changed(booked.id, { sequence: 1, number_of_guests: 5 });
@@ -450,14 +450,14 @@ describe('an open proposal', () => {
     });
   });
 
-  it('keeps a space from being deleted that a reservation may come to', async () => {
+  it('counts as a future reservation of the proposed space', async () => {
     const other = await test.make.space({ building: space.building, withoutPhoto: true });
     const { id } = await confirmed();
     await proposedBy(id, { sequence: 1, space_id: other.id });
     expect(await test.app.get(SpaceObligations).futureReservations(other.id, new Date(NOW))).toBe(1);
   });
 
-  it('of the host ends where the guest’s e-mail is corrected, whom it was never shown to', async () => {
+  it('is withdrawn when the guest’s e-mail is corrected', async () => {
     const booked = await confirmed();
     const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
     expect(await changed(booked.id, { sequence: 1, customer_email: 'spravny@prostora.test' })).toMatchObject({
@@ -469,7 +469,7 @@ describe('an open proposal', () => {
     expect(errorOf(await guestAnswer(link, proposalId, 'accept'))).toEqual([409, 'PROPOSAL_CLOSED']);
   });
 
-  it('of the host stays where the name is corrected, and that of the guest where the e-mail is', async () => {
+  it('stays open after a corrected name, and a guest’s one after a corrected e-mail', async () => {
     const booked = await confirmed();
     await proposedBy(booked.id, { sequence: 1, price: 2000 });
     expect(await changed(booked.id, { sequence: 1, customer_name: 'Jana Malá' })).toMatchObject({
@@ -481,7 +481,7 @@ describe('an open proposal', () => {
     });
   });
 
-  it('ends with its reservation', async () => {
+  it('is closed with its reservation', async () => {
     const booked = await confirmed();
     const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
     await calls.send('DELETE', `reservations/${booked.id}`, owner, { reason: 'Havárie vody' });
@@ -491,8 +491,8 @@ describe('an open proposal', () => {
   });
 });
 
-describe('the answer to a host’s proposal', () => {
-  it('accepted it is the agreement: the time, the price, another space, one sequence more', async () => {
+describe('the decision on a host’s proposal', () => {
+  it('applies slot, price and space on acceptance and increments the sequence', async () => {
     const other = await test.make.space({ building: space.building, withoutPhoto: true });
     const booked = await confirmed();
     const { id: proposalId } = await proposedBy(booked.id, {
@@ -542,7 +542,7 @@ describe('the answer to a host’s proposal', () => {
     expect(errorOf(await guestAnswer(booked, proposalId, 'accept'))).toEqual([409, 'PROPOSAL_CLOSED']);
   });
 
-  it('declined leaves the agreement and frees the slot; the owner reads why', async () => {
+  it('keeps the agreement, frees the slot and shows the reason on decline', async () => {
     const booked = await confirmed();
     const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
     const answer = await guestAnswer(booked, proposalId, 'decline', { reason: 'Ten týden nemůžeme.' });
@@ -555,7 +555,7 @@ describe('the answer to a host’s proposal', () => {
     });
   });
 
-  it('is the guest’s alone: the host only withdraws it', async () => {
+  it('belongs to the guest, and the host can only withdraw', async () => {
     const booked = await confirmed();
     const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, price: 2000 });
     expect(errorOf(await decide(booked.id, 'accept', proposalId))).toEqual([409, 'PROPOSAL_CLOSED']);
@@ -571,7 +571,7 @@ describe('the answer to a host’s proposal', () => {
     ]);
   });
 
-  it('comes too late after 48 hours, though no worker ran, and the slot may be booked', async () => {
+  it('is rejected after 48 hours without a worker, and the slot is free', async () => {
     const booked = await confirmed();
     const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
     await at('2027-02-03T09:00:00Z');
@@ -582,7 +582,7 @@ describe('the answer to a host’s proposal', () => {
   });
 
   describe('and foreign calendars', () => {
-    /** Calendars that tell of an event as soon as they are read anew. */
+    /** Foreign calendars that return an event when refreshed. */
     function announce(day: string): jest.SpiedFunction<ForeignCalendars['refresh']> {
       const { start_datetime: from, end_datetime: until } = term(day);
       return jest.spyOn(test.app.get(ForeignCalendars), 'refresh').mockImplementation(async () => {
@@ -608,7 +608,7 @@ describe('the answer to a host’s proposal', () => {
       });
     }
 
-    it('is not taken where they, read anew, have something else in the slot', async () => {
+    it('returns 409 when a refreshed calendar has an event in the slot', async () => {
       const booked = await confirmed();
       const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
       const refresh = announce(OTHER_DAY);
@@ -616,7 +616,7 @@ describe('the answer to a host’s proposal', () => {
       expect(refresh.mock.calls).toEqual([[space.id]]);
     });
 
-    it('reads them for nobody but who may accept', async () => {
+    it('refreshes them only when the decider may accept', async () => {
       const booked = await confirmed();
       const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
       const refresh = announce(OTHER_DAY);
@@ -629,7 +629,7 @@ describe('the answer to a host’s proposal', () => {
       expect(refresh).not.toHaveBeenCalled();
     });
 
-    it('does not ask them where the slot stays', async () => {
+    it('does not refresh them when the slot stays', async () => {
       const booked = await confirmed();
       const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, price: 2000 });
       const refresh = announce(DAY);
@@ -640,7 +640,7 @@ describe('the answer to a host’s proposal', () => {
       expect(refresh).not.toHaveBeenCalled();
     });
 
-    it('does not confirm a request whose slot they have something else in', async () => {
+    it('does not confirm a request with a conflicting event', async () => {
       const booked = await calls.booked(space, term(DAY));
       await calls.send('POST', `reservations/${booked.id}/confirm`, owner, { price: 5000 });
       const { proposal } = await guestPage(booked);
@@ -657,15 +657,15 @@ describe('the answer to a host’s proposal', () => {
     ['no proposal', { proposal_id: 0 }, 422],
     ['no answer', { answer: 'maybe' }, 422],
     ['a proposal of another reservation', { proposal_id: 2_147_483_647 }, 409],
-  ])('with %s is refused', async (_name, more, status) => {
+  ])('is refused with %s', async (_name, more, status) => {
     const booked = await confirmed();
     const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, price: 2000 });
     expect((await guestAnswer(booked, proposalId, 'accept', more)).statusCode).toBe(status);
   });
 });
 
-describe('a guest’s wish', () => {
-  it('is a proposal the host accepts', async () => {
+describe('a guest’s proposal', () => {
+  it('can be accepted by the host only', async () => {
     const booked = await confirmed();
     expect((await guestPage(booked)).allowed_actions).toEqual(['cancel', 'change']);
     const asked = await guestChange(booked, {
@@ -688,7 +688,7 @@ describe('a guest’s wish', () => {
     });
   });
 
-  it('declined leaves the agreement, with the host’s reason', async () => {
+  it('keeps the agreement and shows the host’s reason when declined', async () => {
     const booked = await confirmed();
     const proposalId = (await guestChange(booked, { sequence: 1, number_of_guests: 45 })).json<{
       proposal: { id: number };
@@ -703,7 +703,7 @@ describe('a guest’s wish', () => {
     });
   });
 
-  it('is withdrawn by the guest', async () => {
+  it('can be withdrawn by the guest', async () => {
     const booked = await confirmed();
     const proposalId = (await guestChange(booked, { sequence: 1, ...term(OTHER_DAY) })).json<{
       proposal: { id: number };
@@ -712,7 +712,7 @@ describe('a guest’s wish', () => {
     expect(await isFree(space, term(OTHER_DAY))).toBe(true);
   });
 
-  it('for fewer guests applies at once', async () => {
+  it('applies fewer guests at once', async () => {
     const booked = await confirmed();
     expect((await guestChange(booked, { sequence: 1, number_of_guests: 8 })).json()).toMatchObject({
       applied: ['number_of_guests'],
@@ -731,7 +731,7 @@ describe('a guest’s wish', () => {
     ['a price of their own', { price: 5 }, 422, { errors: { price: 'Neznámé pole' } }],
     ['an old state', { sequence: 0, number_of_guests: 30 }, 409, { error_code: 'RESERVATION_CHANGED' }],
     ['a wrong token', { token: 'nonsense', number_of_guests: 30 }, 404, { error_code: 'NOTFOUND' }],
-  ])('with %s is refused', async (_name, given, status, body) => {
+  ])('is refused with %s', async (_name, given, status, body) => {
     const booked = await confirmed();
     const answer = await guestChange(booked, { sequence: 1, ...given });
     expect([answer.statusCode, answer.json()]).toMatchObject([status, body]);
@@ -763,7 +763,7 @@ describe('a guest’s wish', () => {
       { start_datetime: 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době' },
     ],
   ])(
-    'for a time that is %s is refused by the rules of the space, which its host may bend',
+    'is refused by the owner’s rules for a slot %s, which do not bind the host',
     async (_name, settings, slot, fields) => {
       const booked = await confirmed();
       await calls.settings(space, settings);
@@ -772,7 +772,7 @@ describe('a guest’s wish', () => {
     },
   );
 
-  it('for another time stays possible where the host let in more guests than there is room for', async () => {
+  it('stays possible when the host accepted more guests than the capacity', async () => {
     const booked = await calls.booked(space, term(DAY));
     await changed(booked.id, { sequence: 0, number_of_guests: 60 });
     await calls.send('POST', `reservations/${booked.id}/confirm`, owner);
@@ -784,7 +784,7 @@ describe('a guest’s wish', () => {
     ).toEqual([422, { number_of_guests: 'Kapacita prostoru je 50 osob' }]);
   });
 
-  it('is none for a request: it is cancelled and made anew', async () => {
+  it('is refused for a pending request', async () => {
     const booked = await calls.booked(space, term(DAY));
     expect((await guestPage(booked)).allowed_actions).toEqual(['cancel']);
     expect(errorOf(await guestChange(booked, { sequence: 0, ...term(OTHER_DAY) }))).toEqual([
@@ -794,7 +794,7 @@ describe('a guest’s wish', () => {
   });
 });
 
-describe('what a price is worth', () => {
+describe('the price state of a change', () => {
   const PRICED_FROM = { price: 3000, price_state: 'estimate' };
   const unpriced = (): Promise<unknown> =>
     test.orm.em
@@ -811,7 +811,7 @@ describe('what a price is worth', () => {
     return answer.proposal;
   };
 
-  it('is shown beside a proposed slot, and is agreed on with its lines once it is accepted', async () => {
+  it('is shown with a proposed slot and becomes agreed on acceptance', async () => {
     const booked = await confirmed();
     const proposal = await wished(booked, term(OTHER_DAY));
     expect(proposal).toMatchObject({ before: { price: 1000, price_state: 'agreed' }, after: PRICED_FROM });
@@ -824,7 +824,7 @@ describe('what a price is worth', () => {
     });
   });
 
-  it('of a slot whose rates changed since it was proposed has no lines', async () => {
+  it('drops the quote when rates changed since the proposal', async () => {
     const booked = await confirmed();
     const proposal = await wished(booked, term(OTHER_DAY));
     await open(space, OTHER_DAY, 900);
@@ -835,7 +835,7 @@ describe('what a price is worth', () => {
     });
   });
 
-  it('stays complete where both slots are priced by the owner', async () => {
+  it('stays complete when both slots are priced by the owner', async () => {
     const booked = await confirmed();
     await open(space, OTHER_DAY, 900);
     const proposal = await wished(booked, term(OTHER_DAY));
@@ -846,7 +846,7 @@ describe('what a price is worth', () => {
     });
   });
 
-  it('is agreed where the host names it, and keeps the lines of the slot it is the price of', async () => {
+  it('is agreed when set by the host, with the quote of the slot', async () => {
     const booked = await confirmed();
     const proposal = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY), price: 3000 });
     expect(proposal.after).toMatchObject({ price: 3000, price_state: 'agreed' });
@@ -855,7 +855,7 @@ describe('what a price is worth', () => {
     });
   });
 
-  it('of an accepted 0 is free of charge', async () => {
+  it('is agreed and free of charge after an accepted price of 0', async () => {
     const booked = await confirmed();
     const proposal = await proposedBy(booked.id, { sequence: 1, price: 0 });
     expect((await guestAnswer(booked, proposal.id, 'accept')).json()).toMatchObject({
@@ -863,7 +863,7 @@ describe('what a price is worth', () => {
     });
   });
 
-  it('of a request by agreement becomes free of charge by a 0, once', async () => {
+  it('changes once from by agreement to free of charge by a price of 0', async () => {
     await unpriced();
     const { id } = await calls.booked(space, term(DAY));
     const first = await changed(id, { sequence: 0, price: 0 });
@@ -871,7 +871,7 @@ describe('what a price is worth', () => {
     expect(await changed(id, { sequence: 1, price: 0 })).toMatchObject({ applied: [] });
   });
 
-  it('stays by agreement in another slot without a price', async () => {
+  it('stays by agreement in a slot without a price', async () => {
     await unpriced();
     const booked = await calls.booked(space, term(DAY));
     await calls.send('POST', `reservations/${booked.id}/confirm`, owner);
@@ -880,7 +880,7 @@ describe('what a price is worth', () => {
     expect(await acceptedAsHost(booked.id, proposal.id)).toMatchObject({ price: 0, price_state: 'none' });
   });
 
-  it('of a request is that of its new slot', async () => {
+  it('follows the new slot of a request', async () => {
     const { id } = await calls.booked(space, term(OTHER_DAY));
     await open(space, DAY, 500);
     expect(await changed(id, { sequence: 0, ...term(DAY) })).toMatchObject({
@@ -891,7 +891,7 @@ describe('what a price is worth', () => {
     });
   });
 
-  it('is agreed in a proposal of a former release', async () => {
+  it('is agreed in proposals of a former release', async () => {
     const booked = await confirmed();
     const { id } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
     await test.orm.em.fork().nativeUpdate(ChangeProposal, { id }, { priceState: null });
@@ -901,8 +901,8 @@ describe('what a price is worth', () => {
   });
 });
 
-describe('the operator', () => {
-  it('proposes for the owner and is no guest', async () => {
+describe('changes by the operator', () => {
+  it('are proposed for the host side and cannot be accepted as guest', async () => {
     const booked = await confirmed();
     const operator = { authorization: (await sessionOf(test, await test.make.admin())).authorization };
     const { proposal } = (

@@ -31,9 +31,9 @@ type AgreementRequest = {
   readonly guests?: number | undefined;
   readonly priceHaler?: number | undefined;
 };
-/** What one side wants to be otherwise; what is left out stays. */
+/** Fields left out stay. */
 export type ChangeRequest = AgreementRequest & {
-  /** Of the reservation as it was read. */
+  /** Sequence of the reservation as it was read. */
   readonly sequence: number;
   readonly message: string | null;
   readonly expiresAt: Date | null;
@@ -50,10 +50,13 @@ export type ChangeResult = {
 };
 
 type Consent = { readonly needsConsent: boolean; readonly isAgreedByPhone?: boolean };
-/** The agreement one side wants, and the slot where it is another one. */
+/** The wanted agreement; `slot` when it differs from the current one. */
 type WantedChange = { readonly agreement: Agreement; readonly slot: ResolvedSlot | null };
 
-/** Changes of reservations: at once where nobody has agreed yet or nobody loses by it, else as a proposal (PRODUCT §12). */
+/**
+ * Changes reservations: at once before the agreement or in favour of the other side, else as a proposal
+ * (PRODUCT §12).
+ */
 @Injectable()
 export class ReservationChangesService {
   constructor(
@@ -67,7 +70,9 @@ export class ReservationChangesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError RESERVATION_CHANGED where the reservation changed since it was read */
+  /**
+   * @throws DomainError RESERVATION_CHANGED when the reservation changed since it was read
+   */
   changeAsHost(actor: Actor, id: number, request: HostChangeRequest): Promise<ChangeResult> {
     return this.unit.run(async () => {
       const locked = await this.locks.acquireAsHost(
@@ -94,7 +99,7 @@ export class ReservationChangesService {
     });
   }
 
-  /** The guest asks the host for a change of a confirmed reservation; only fewer guests are no question. */
+  /** The guest proposes a change of a confirmed reservation; only fewer guests apply at once. */
   changeAsGuest(actor: Actor, id: number, token: string, request: ChangeRequest): Promise<ChangeResult> {
     return this.unit.run(async () => {
       const locked = await this.locks.acquireAsGuest(id, token);
@@ -104,7 +109,7 @@ export class ReservationChangesService {
     });
   }
 
-  /** Another slot is priced anew unless its price is given; a slot without any price keeps the agreed one. */
+  /** Another slot is priced again unless a price is given; a slot without a price keeps the agreed one. */
   private async resolve(
     reservation: ReservationWithSpace,
     request: AgreementRequest,
@@ -171,7 +176,11 @@ export class ReservationChangesService {
     return { reservation, applied: [...plan.applied], proposal };
   }
 
-  /** Whether nothing needs the guest's consent: nobody has agreed yet, or the guest without an e-mail agreed by phone. */
+  /**
+   * Whether the change needs no consent of the guest: the reservation is not confirmed, or a guest without an
+   * e-mail agreed by phone.
+   * @throws DomainError 422 on `agreed_by_phone`
+   */
   private assertAgreedByPhone(
     reservation: ReservationWithSpace,
     { agreement }: WantedChange,

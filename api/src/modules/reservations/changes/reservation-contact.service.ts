@@ -13,7 +13,7 @@ import { ReservationRepository } from '../reservation.repository.ts';
 import { statusAt } from '../reservation.states.ts';
 import { ChangeProposalService } from './change-proposal.service.ts';
 
-/** What is left out stays. */
+/** Fields left out stay. */
 export type ContactChange = {
   readonly name?: string | undefined;
   readonly email?: string | null | undefined;
@@ -21,7 +21,7 @@ export type ContactChange = {
 };
 export type ContactField = 'customer_name' | 'customer_email' | 'customer_phone';
 
-/** Corrections of whom a reservation is for. Inside a unit of work that holds the reservation. */
+/** Corrects the guest's contact. Requires a unit of work that has locked the reservation. */
 @Injectable()
 export class ReservationContactService {
   constructor(
@@ -34,9 +34,10 @@ export class ReservationContactService {
   ) {}
 
   /**
-   * Another e-mail makes the guest's former link void; its former owner is told that it is. Nobody has proved the new one. Who reads
-   * it has not seen the host's open proposal, which is withdrawn.
-   * @throws DomainError 422 where the e-mail would be removed, RESERVATION_CLOSED where the reservation is cancelled or over
+   * A corrected e-mail invalidates the guest's former link and notifies the former address. The new address
+   * is unconfirmed. The host's open proposal is withdrawn, as the new reader has not seen it.
+   * @throws DomainError 422 when the e-mail would be removed, RESERVATION_CLOSED when the reservation is
+   * cancelled or has ended
    */
   async apply(
     actor: Actor,

@@ -18,7 +18,7 @@ export type SlotRequest = {
   readonly endsAt: Date;
   readonly guests: number;
 };
-/** A free slot: what it holds and what it costs. */
+/** A free slot with its held period and price. */
 export type ResolvedSlot = {
   readonly held: Busy;
   readonly price: Price;
@@ -26,7 +26,10 @@ export type ResolvedSlot = {
   readonly capacity: number | null;
 };
 
-/** Slots that existing reservations may change to. Inside a unit of work that holds the schedule of the slot's space. */
+/**
+ * Slots that existing reservations may change to. Requires a unit of work that has locked the schedule of the
+ * slot's space.
+ */
 @Injectable()
 export class ReservationSlotService {
   constructor(
@@ -36,7 +39,8 @@ export class ReservationSlotService {
   ) {}
 
   /**
-   * The reservation itself is not in its own way. The owner's rules hold for guests alone; its capacity only where guests become more.
+   * The reservation itself does not count as busy. The owner's rules apply to guests only; the capacity only
+   * to more guests.
    * @throws DomainError 422 on the field at fault, SLOT_TAKEN
    */
   async resolve(reservation: ReservationWithSpace, slot: SlotRequest, side: Side): Promise<ResolvedSlot> {
@@ -56,14 +60,14 @@ export class ReservationSlotService {
     return { held: heldSpan(slot, ground.settings), price, quote, capacity: ground.capacity };
   }
 
-  /** What the slot costs now, whether it is free or not. */
+  /** The current quote of the slot, whether free or not. */
   async findQuote(slot: SlotRequest): Promise<QuoteSnapshot | undefined> {
     const place = await this.grounds.seen(slot.spaceId, slot);
     return place ? buildQuoteSnapshot(slot, priceInGround(place.ground, slot)) : undefined;
   }
 
   /**
-   * An event of a foreign calendar may have come since the slot was proposed.
+   * A foreign calendar may have got an event since the slot was proposed.
    * @throws DomainError CALENDAR_CONFLICT
    */
   async assertNoForeignEvent({ spaceId, startsAt, endsAt }: Omit<SlotRequest, 'guests'>): Promise<void> {

@@ -73,8 +73,8 @@ const shown = (open: boolean, named: boolean) =>
     entry.movable === true,
   ]);
 
-describe('the calendar of an owner', () => {
-  it('says by colour and words what is what, and lets drag only what the owner may move', () => {
+describe('calendarItems', () => {
+  it('sets kind and title and allows moving only permitted entries', () => {
     expect(shown(true, false)).toEqual([
       ['confirmed', 'Rezervace - Jan Dvořák', true],
       ['pending', 'Rezervace - Petr Nový', false],
@@ -87,13 +87,13 @@ describe('the calendar of an owner', () => {
     ]);
   });
 
-  it('names the space where there are several, and leaves opening hours out when told to', () => {
+  it('adds the space name to titles and omits opening hours', () => {
     expect(shown(false, true)[0]).toEqual(['confirmed', 'Rezervace - Jan Dvořák · Loft', true]);
     expect(shown(false, true)).toHaveLength(6);
   });
 });
 
-it('whole days that were marked last from midnight to midnight, also on the night of a clock change', () => {
+it('converts selected whole days to midnights, also at a clock change', () => {
   expect(termOfSelection({ start: '2027-03-28', end: '2027-03-28', wholeDays: true })).toEqual({
     start: '2027-03-27T23:00:00.000Z',
     end: '2027-03-28T22:00:00.000Z',

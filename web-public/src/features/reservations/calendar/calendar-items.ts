@@ -16,7 +16,7 @@ type OwnerProposal = OwnerCalendarAnswer['proposals'][number];
 type OwnerBlock = OwnerCalendarAnswer['blocked_slots'][number];
 type OwnerWindow = OwnerCalendarAnswer['availabilities'][number];
 
-/** What stands behind an entry of the calendar. */
+/** Record behind a calendar entry. */
 export type CalendarItem =
   | { kind: 'reservation'; entry: CalendarEntry; reservation: OwnerReservation }
   | { kind: 'proposal'; entry: CalendarEntry; proposal: OwnerProposal }
@@ -24,16 +24,16 @@ export type CalendarItem =
   | { kind: 'window'; entry: CalendarEntry; window: OwnerWindow };
 
 type Shown = {
-  /** Opening hours too. */
+  /** Whether to include opening hours. */
   open: boolean;
-  /** Several spaces in one calendar: each entry names its own. */
+  /** Whether titles include the space, in a calendar of several spaces. */
   named: boolean;
 };
 
 const inPast = ({ end_datetime }: { end_datetime: string }, now: number): boolean =>
   Date.parse(end_datetime) <= now;
 
-/** The slot an open proposal holds beside the agreed one. */
+/** Entry of the slot held by an open proposal. */
 const proposalEntry = ({
   id,
   customer_name,
@@ -47,7 +47,10 @@ const proposalEntry = ({
   end: end_datetime,
 });
 
-/** Entries of the owner's calendar by their key. What is over, comes from elsewhere or from a weekly rule is not dragged. */
+/**
+ * Entries of the owner's calendar by key. Past and imported entries and those of weekly rules are not
+ * movable.
+ */
 export function calendarItems(
   answer: OwnerCalendarAnswer,
   { open, named }: Shown,
@@ -95,7 +98,7 @@ export function calendarItems(
   return new Map(items.map((item) => [item.entry.key, item]));
 }
 
-/** The term of a marked time; whole days last from midnight to midnight. */
+/** Slot of a selection; whole days last from midnight to midnight. */
 export const termOfSelection = ({ start, end, wholeDays }: Selection): Term =>
   wholeDays
     ? { start: pragueInstant(start, 0).toISOString(), end: pragueInstant(dayAfter(end), 0).toISOString() }

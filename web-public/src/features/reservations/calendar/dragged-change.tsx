@@ -5,7 +5,10 @@ import { ChangeDialog } from '../detail/change-dialog.tsx';
 import { reservationQuery } from '../reservation-queries.ts';
 import type { AskedMove } from './use-moves.ts';
 
-/** Asks for the change of a reservation that was dragged, once all of it is known. A proposal puts it back to the agreed slot. */
+/**
+ * Change dialog of a dragged reservation, after its details are loaded. A proposal moves it back to the
+ * agreed slot.
+ */
 export function DraggedChange({ asked: { reservation, proposed, settle } }: { asked: AskedMove }): ReactNode {
   const { data, error } = useQuery({ ...reservationQuery(useApi(), reservation.id), staleTime: 0 });
   useEffect(() => {

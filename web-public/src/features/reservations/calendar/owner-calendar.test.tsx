@@ -24,7 +24,7 @@ import { useMoves } from './use-moves.ts';
 const toasts: Toast[] = [];
 const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
 const matchMedia = window.matchMedia;
-// The calendar of a phone: what is picked there is picked by the same code.
+// Use the phone layout, which shares the selection code.
 beforeEach(() => {
   window.matchMedia = ((query: string) => ({
     ...matchMedia(query),
@@ -80,12 +80,12 @@ const show = (change: Handler = () => failing(500)) =>
     [{ kind: 'reservation_requests', count: 2, value: 0, oldest: null }],
   );
 
-/** An entry in the program of the day. */
+/** Finds an entry in the day's agenda. */
 const program = async (name: RegExp) =>
   within(await screen.findByRole('region', { name: /^Program dne/u })).findByRole('button', { name });
 
-describe('the calendar', () => {
-  it('stands first, tells what waits for an answer, and opens a reservation in the address', async () => {
+describe('owner calendar', () => {
+  it('shows waiting requests and opens a reservation by URL', async () => {
     const user = userEvent.setup();
     const { place } = await show();
     expect(await screen.findByRole('region', { name: '2\u00a0rezervace čekají na odpověď' })).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('dialog', { name: 'Rezervace: Jan Dvořák' })).toBeTruthy();
   });
 
-  it('takes one day out of a weekly rule by Enter', async () => {
+  it('excludes one day from a weekly rule by Enter', async () => {
     const user = userEvent.setup();
     const { changes } = await show(() => ({ rule: {} }));
     await user.click(await program(/Dostupné \(1\s900/u));
@@ -110,7 +110,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('takes one day out of a weekly rule', async () => {
+  it('excludes one day from a weekly rule', async () => {
     const user = userEvent.setup();
     const { changes } = await show(() => ({ rule: {} }));
     await user.click(await program(/Dostupné \(1\s900/u));
@@ -127,7 +127,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('only reads what a foreign calendar says', async () => {
+  it('shows imported blocks read-only', async () => {
     const user = userEvent.setup();
     await show();
     await user.click(await program(/Blokováno - Jiný portál/u));
@@ -136,7 +136,7 @@ describe('the calendar', () => {
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 
-  it('opens a time with its price, and blocks a time, without dragging', async () => {
+  it('adds a window or a block without dragging', async () => {
     const user = userEvent.setup();
     const { changes } = await show(() => ({}));
     await user.click(await screen.findByRole('button', { name: 'Otevřít nebo zablokovat čas' }));
@@ -165,7 +165,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('Čas je zablokovaný.'));
   });
 
-  it('keeps what was typed when a booking stands in the way of a block', async () => {
+  it('keeps the values when a booking conflicts with a block', async () => {
     const user = userEvent.setup();
     await show(() =>
       failing(409, {
@@ -183,7 +183,7 @@ describe('the calendar', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Důvod/u }).value).toBe('Malování');
   });
 
-  it('keeps what was typed in a closed dialog, until it is saved', async () => {
+  it('keeps a draft in a closed dialog until it is saved', async () => {
     const user = userEvent.setup();
     const { changes } = await show(() => ({ blocked_slot: {} }));
     const openBlock = async (): Promise<HTMLInputElement> => {
@@ -204,7 +204,7 @@ describe('the calendar', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('prostora.draft.'))).toEqual([]);
   });
 
-  it('removes a block only after a question', async () => {
+  it('removes a block after a confirmation', async () => {
     const user = userEvent.setup();
     const { changes } = await show(() => ({}));
     await user.click(await program(/Blokováno - údržba/u));
@@ -222,7 +222,7 @@ describe('the calendar', () => {
   });
 });
 
-/** What was dragged: whether it may stay where it was put. */
+/** Results of drags: `stays` or `back`. */
 const dragged: string[] = [];
 function Dragging(): ReactNode {
   const items = calendarItems(answer, { open: true, named: false });
@@ -247,7 +247,7 @@ function Dragging(): ReactNode {
   );
 }
 
-describe('what was dragged', () => {
+describe('dragging an entry', () => {
   const calls: (Asked & { path: string })[] = [];
   const drag = (change: Handler): void => {
     dragged.length = 0;
@@ -267,7 +267,7 @@ describe('what was dragged', () => {
     );
   };
 
-  it('goes back when the server refuses it, and says why', async () => {
+  it('reverts with a message when the server refuses', async () => {
     const user = userEvent.setup();
     drag(() =>
       failing(409, { message: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.' }),
@@ -283,7 +283,7 @@ describe('what was dragged', () => {
     ]);
   });
 
-  it('stays when it was saved', async () => {
+  it('keeps the position when it was saved', async () => {
     const user = userEvent.setup();
     drag(() => ({}));
     await user.click(screen.getByRole('button', { name: 'block' }));
@@ -308,7 +308,7 @@ describe('what was dragged', () => {
           : change;
   const written = (): object[] => calls.filter(({ method }) => method !== 'GET');
 
-  it('is asked about when it is a reservation, and goes back when it is left', async () => {
+  it('asks about a reservation and reverts on cancel', async () => {
     const user = userEvent.setup();
     drag(server({}));
     await user.click(screen.getByRole('button', { name: 'reservation' }));
@@ -319,7 +319,7 @@ describe('what was dragged', () => {
     expect(written()).toEqual([]);
   });
 
-  it('proposes the change of a confirmed reservation, which goes back to the agreed slot', async () => {
+  it('proposes a change of a confirmed reservation and reverts it', async () => {
     const user = userEvent.setup();
     drag(server({ reservation: booked, applied: [], proposal: proposal() }));
     await user.click(screen.getByRole('button', { name: 'reservation' }));
@@ -336,7 +336,7 @@ describe('what was dragged', () => {
     ]);
   });
 
-  it('moves a request at once, and only then lets it stay', async () => {
+  it('moves a request at once', async () => {
     const user = userEvent.setup();
     booked.status = 'pending';
     drag(server({ reservation: booked, applied: ['start_datetime', 'end_datetime'], proposal: null }));

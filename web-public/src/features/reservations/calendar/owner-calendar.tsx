@@ -22,7 +22,7 @@ import { PickedDialog } from './picked-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
 const texts = reservations.calendar;
-/** Hours on offer of more spaces than this would cover the reservations. */
+/** Opening hours of more spaces are hidden by default: they would cover the reservations. */
 const FEW_SPACES = 2;
 
 type OwnerCalendarProps = {
@@ -32,7 +32,7 @@ type OwnerCalendarProps = {
 };
 type Opened = { target: TimeTarget; choosesKind: boolean };
 
-/** What may be done without dragging, and what the calendar shows. */
+/** Buttons to add a window or a block, and the display option. */
 function Tools({
   showsOpen,
   onShowOpen,
@@ -63,7 +63,7 @@ function Tools({
   );
 }
 
-/** Reservations, opening hours and blocks of all spaces of the owner, or of one, in one calendar. */
+/** Calendar of reservations, opening hours and blocks of all spaces or of one. */
 export function OwnerCalendar({ place: { spaceId }, spaces, go }: OwnerCalendarProps): ReactNode {
   const [place, setPlace] = useState<CalendarPlace>(() => ({ view: 'month', day: pragueToday() }));
   const [chosenOpen, setChosenOpen] = useState<boolean | null>(null);

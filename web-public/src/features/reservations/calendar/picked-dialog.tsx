@@ -19,7 +19,7 @@ const Imported = ({ item, onClose }: { item: Picked; onClose: () => void }): Rea
   </Modal>
 );
 
-/** What was picked in the calendar and may be changed right there. */
+/** Dialog of the selected window or block. */
 export function PickedDialog({
   item,
   spaces,

@@ -15,7 +15,7 @@ import type { CalendarItem } from './calendar-items.ts';
 const texts = reservations.calendar;
 type Occurrence = Extract<CalendarItem, { kind: 'window' }>['window'];
 
-/** An hour of a weekly rule: this one day is taken out, or the rule is changed for all days. */
+/** Dialog of an occurrence of a weekly rule: exclude the day, or edit the rule. */
 export function RuleDialog({
   occurrence,
   ruleId,
@@ -29,7 +29,7 @@ export function RuleDialog({
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // A day belongs to the rule by its beginning, also when the hours run past midnight.
+  // An occurrence belongs to the day of its start, also when it ends after midnight.
   const { day } = pragueWall(new Date(occurrence.start_datetime));
   const except = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

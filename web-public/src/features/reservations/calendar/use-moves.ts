@@ -11,19 +11,20 @@ import type { CalendarItem } from './calendar-items.ts';
 
 const texts = reservations.calendar;
 
-/** A reservation that was dragged and waits for a word; `settle` says whether it may stay there. */
+/** A dragged reservation that awaits a confirmation; `settle` decides whether it stays. */
 export type AskedMove = {
   reservation: Extract<CalendarItem, { kind: 'reservation' }>['reservation'];
   proposed: Term;
   settle: (moved: boolean) => void;
 };
 
-/** What was dragged is refused: the calendar puts it back. */
+/** Rejects a move: the calendar reverts it. */
 class MoveRefused extends Error {}
 
 /**
- * What happens when an entry is dragged. It stays where it was put while the server is asked; a refusal rejects, and the calendar
- * puts it back. Blocks and single windows are saved at once, a reservation only after a question, for a guest is told of it.
+ * Handles dragged entries. An entry keeps its new position until the server answers; a rejection reverts it.
+ * Blocks and single windows are saved at once, a reservation after a confirmation, because its guest is
+ * notified.
  */
 export function useMoves(items: ReadonlyMap<string, CalendarItem>) {
   const { availability } = useApi();

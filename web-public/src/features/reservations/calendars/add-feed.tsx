@@ -24,7 +24,7 @@ const urlRule = {
   message: texts.urlWrong,
 };
 
-/** Joins a foreign calendar: its address is read first and shown, only then it begins to close the space. */
+/** Connects an external calendar: its URL is previewed first, then it starts to block the space. */
 export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => void }): ReactNode {
   const api = useApi();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
   const forgetDraft = useFormDraft(form, `feed.${spaceId}`);
   const [preview, setPreview] = useState<CalendarPreview | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** What is wrong with the address is told under it, not twice. */
+  /** Shows a refusal; a field error is not repeated above the form. */
   const refused = (error: unknown): void => {
     const said = showServerErrors(error, form);
     setFailure(error instanceof ApiError && Object.values(error.errors).includes(said) ? null : said);
@@ -41,7 +41,7 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
     mutationFn: ({ url }: Values) => calendarCalls(api.calls).preview(spaceId, url.trim()),
     onMutate: () => setFailure(null),
     onSuccess: (found, { url }) => {
-      // The address was changed while it was read: what was found is of another calendar.
+      // The URL was changed during the request: the preview is of another calendar.
       if (form.getValues('url') !== url) return;
       setPreview(found);
       if (form.getValues('name').trim() === '' && found.name)
@@ -64,7 +64,7 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (sending) return;
-    // The name may come from the calendar itself, so that the first look needs the address alone.
+    // The preview needs only the URL: the name may come from the calendar.
     if (preview) void form.handleSubmit((values) => connect.mutate(values))();
     else
       void form.trigger('url', { shouldFocus: true }).then((isFine) => {

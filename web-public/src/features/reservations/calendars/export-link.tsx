@@ -14,13 +14,13 @@ const texts = reservations.feeds;
 type ExportLinkProps = {
   label: string;
   url: string | null;
-  /** Where the address is kept, to be read again. */
+  /** Query to invalidate after a change. */
   queryKey: QueryKey;
   make: () => Promise<CalendarExportAnswer>;
   stop: () => Promise<CalendarExportAnswer>;
 };
 
-/** Copies an address; where the browser does not let us, it says so and the address can be marked. */
+/** Copies a URL; without the permission a toast asks to copy it by hand. */
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
@@ -30,7 +30,7 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-/** Steps over the secret address; both answer null when done. */
+/** Actions of the secret URL; each resolves to null on success, otherwise to a message. */
 function useExport({ queryKey, make, stop }: Omit<ExportLinkProps, 'label' | 'url'>) {
   const client = useQueryClient();
   const take = async (call: () => Promise<CalendarExportAnswer>, said: string): Promise<string | null> => {
@@ -50,7 +50,7 @@ function useExport({ queryKey, make, stop }: Omit<ExportLinkProps, 'label' | 'ur
   };
 }
 
-/** A secret address foreign calendars read reservations from: it can be copied, made anew and switched off. */
+/** Secret URL of the reservations for external calendars: copied, renewed and revoked. */
 export function ExportLink({ label, url, ...rest }: ExportLinkProps): ReactNode {
   const steps = useExport(rest);
   const [asked, setAsked] = useState<'renew' | 'stop' | null>(null);

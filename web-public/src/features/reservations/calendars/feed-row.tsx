@@ -14,7 +14,7 @@ import styles from './calendars.module.css';
 
 const texts = reservations.feeds;
 
-/** When the calendar was read, and what is wrong with it. */
+/** Last check of the feed, its failures and conflicts. */
 const Health = ({ feed }: { feed: CalendarFeed }): ReactNode => (
   <>
     <p className={styles['quiet']}>
@@ -41,7 +41,7 @@ const Health = ({ feed }: { feed: CalendarFeed }): ReactNode => (
   </>
 );
 
-/** One foreign calendar: how it does, reading it now, and ending it. */
+/** An external calendar with its health, refresh and removal. */
 export function FeedRow({ feed, spaceId }: { feed: CalendarFeed; spaceId: number }): ReactNode {
   const api = useApi();
   const client = useQueryClient();

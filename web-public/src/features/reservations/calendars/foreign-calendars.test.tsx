@@ -35,7 +35,7 @@ const show = (now: Partial<SpaceCalendarsAnswer>, change: Handler = () => failin
   });
 const feeds = async () => within(await screen.findByRole('region', { name: 'Kalendáře odjinud' }));
 
-describe('a foreign calendar', () => {
+describe('external calendar', () => {
   const events = [
     {
       start_datetime: '2026-12-10T15:00:00.000Z',
@@ -51,7 +51,7 @@ describe('a foreign calendar', () => {
     },
   ];
 
-  it('shows its next 14 days before it is joined', async () => {
+  it('shows a preview of 14 days before it is connected', async () => {
     const user = userEvent.setup();
     const { changes } = await show({}, (url) =>
       url.pathname.endsWith('/preview')
@@ -92,7 +92,7 @@ describe('a foreign calendar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is looked at anew when its address is changed', async () => {
+  it('requires a new preview when its URL changes', async () => {
     const user = userEvent.setup();
     await show({}, () => ({ name: null, events: [], total: 0 }));
     await user.click((await feeds()).getByRole('button', { name: 'Připojit kalendář' }));
@@ -106,7 +106,7 @@ describe('a foreign calendar', () => {
     expect(dialog.queryByText(/^V následujících/u)).toBeNull();
   });
 
-  it('found for an address that was changed meanwhile is not taken for that of the new one', async () => {
+  it('ignores the preview of a URL changed during the request', async () => {
     const user = userEvent.setup();
     let answer: (preview: unknown) => void = () => undefined;
     await show(
@@ -128,7 +128,7 @@ describe('a foreign calendar', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Název' }).value).toBe('');
   });
 
-  it('says what is wrong with its address, and keeps it', async () => {
+  it('shows an error under its URL and keeps it', async () => {
     const user = userEvent.setup();
     const { changes } = await show({}, () =>
       failing(422, {
@@ -150,7 +150,7 @@ describe('a foreign calendar', () => {
     expect([address.value, address.getAttribute('aria-invalid')]).toEqual(['https://example.cz', 'true']);
   });
 
-  it('tells when it was read, what fails and what it collides with', async () => {
+  it('shows the last check, failures and conflicts', async () => {
     await show({ feeds: [feed({ failure: 'Adresa kalendáře neodpovídá.', conflicts: 2 })] });
     const row = within((await feeds()).getByRole('listitem'));
     expect(row.getByText(/^Naposledy ověřeno 20\.\s11\.\s2026 11:00 · 12\sudálostí$/u)).toBeTruthy();
@@ -158,7 +158,7 @@ describe('a foreign calendar', () => {
     expect(row.getByText(/^Překrývá se s rezervacemi: 2\./u)).toBeTruthy();
   });
 
-  it('is read now, and disconnected after a question', async () => {
+  it('is refreshed on demand and disconnected after a confirmation', async () => {
     const user = userEvent.setup();
     const { changes } = await show({ feeds: [feed()] }, (_url, { method }) =>
       method === 'POST' ? { feed: feed() } : { status: 'ok' },
@@ -181,8 +181,8 @@ describe('a foreign calendar', () => {
   });
 });
 
-describe('the secret address', () => {
-  it('is made where there is none', async () => {
+describe('secret export URL', () => {
+  it('is created when missing', async () => {
     const user = userEvent.setup();
     const { changes } = await show({}, () => ({ export_url: 'https://prostora.test/x.ics' }));
     await user.click(await screen.findByRole('button', { name: 'Vytvořit adresu' }));
@@ -190,7 +190,7 @@ describe('the secret address', () => {
     await waitFor(() => expect(toasts[0]?.message).toBe('Adresa je vytvořená.'));
   });
 
-  it('is copied', async () => {
+  it('is copied to the clipboard', async () => {
     const user = userEvent.setup();
     await show({});
     expect(
@@ -200,7 +200,7 @@ describe('the secret address', () => {
     await waitFor(() => expect(toasts[0]?.message).toBe('Adresa je zkopírovaná.'));
   });
 
-  it('is replaced only after it was said that the former one stops', async () => {
+  it('is replaced after a confirmation', async () => {
     const user = userEvent.setup();
     const { changes } = await show({}, () => ({ export_url: 'https://prostora.test/new.ics' }));
     await user.click(await screen.findByRole('button', { name: 'Vytvořit nový odkaz' }));

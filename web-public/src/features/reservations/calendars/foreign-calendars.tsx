@@ -19,7 +19,7 @@ import { HowTo } from './how-to.tsx';
 
 const texts = reservations.feeds;
 
-/** The owner's one address for all spaces; while it is unknown nothing is offered. */
+/** Export URL of all spaces of the owner. */
 function OwnerExport(): ReactNode {
   const api = useApi();
   const { data, error, refetch } = useQuery(ownerExportQuery(api));
@@ -59,7 +59,7 @@ function Import({ space, feeds }: { space: OwnSpaceName; feeds: SpaceCalendarsAn
   );
 }
 
-/** Exchange with calendars elsewhere: our reservations there, their events here. */
+/** Import from and export to external calendars. */
 export function ForeignCalendars({ space }: { space: OwnSpaceName }): ReactNode {
   const api = useApi();
   const { data, error, refetch } = useQuery(spaceCalendarsQuery(api, space.id));

@@ -5,7 +5,7 @@ import styles from './calendars.module.css';
 
 const texts = reservations.feeds;
 
-/** Where an address is found in common calendars, and where ours goes. */
+/** Instructions for common calendars: where to find their URL and where to enter ours. */
 export const HowTo = (): ReactNode => (
   <details className={styles['howTo']}>
     <summary>

@@ -7,14 +7,14 @@ import styles from './calendars.module.css';
 
 const texts = reservations.feeds;
 
-/** „24. 12. 2026 – 26. 12. 2026, celý den“: an event of whole days ends with the midnight after its last one. */
+/** „24. 12. 2026 – 26. 12. 2026, celý den“: an all-day event ends at the midnight after its last day. */
 function whenOf({ start_datetime: start, end_datetime: end, all_day: allDay }: CalendarEvent): string {
   if (!allDay) return termText({ start, end });
   const [first, last] = [formatDate(start), formatDate(new Date(Date.parse(end) - 1))];
   return `${first === last ? first : `${first} – ${last}`}, ${texts.allDay}`;
 }
 
-/** What a foreign calendar says of the next 14 days, so that its owner knows it is the right one. */
+/** Events of an external calendar in the next 14 days. */
 export const Preview = ({ preview: { events, total } }: { preview: CalendarPreview }): ReactNode => (
   <section aria-label={texts.previewTitle}>
     <h3 className={styles['previewTitle']}>{texts.previewTitle}</h3>

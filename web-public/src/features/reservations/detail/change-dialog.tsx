@@ -26,9 +26,9 @@ const texts = reservationChange.host;
 
 type ChangeDialogProps = {
   reservation: Reservation;
-  /** Where it was dragged. */
+  /** Slot to which the reservation was dragged. */
   proposed?: Term;
-  /** Told whether the reservation itself has changed; a proposal leaves it where it is. */
+  /** Called with whether the reservation itself has changed; a proposal does not change it. */
   onClose: (isApplied: boolean) => void;
 };
 
@@ -111,7 +111,7 @@ function ContactFields({ isOpen }: { isOpen: boolean }): ReactNode {
 const list = (fields: ChangePreview['atOnce']): string =>
   fields.map((field) => texts.fields[field]).join(', ');
 
-/** What will happen with the changes when they are sent. */
+/** Preview of the effect of the changes. */
 const Outcome = ({ preview: { atOnce, proposed } }: { preview: ChangePreview }): ReactNode => (
   <div className={styles['outcome']} role="status">
     {atOnce.length + proposed.length === 0 && <p className={styles['quiet']}>{texts.nothing}</p>}
@@ -129,15 +129,18 @@ const Outcome = ({ preview: { atOnce, proposed } }: { preview: ChangePreview }):
   </div>
 );
 
-/** One form for everything of a reservation. It says what applies at once and what the guest has to accept. */
+/**
+ * Form of all changes of a reservation, with a preview of what applies at once and what the guest must
+ * accept.
+ */
 export function ChangeDialog({ reservation, proposed, onClose }: ChangeDialogProps): ReactNode {
   const steps = useReservationSteps(reservation);
-  // A refusal tells of somebody else's change; only then the newer state is taken over.
+  // Adopt the newer state only after a conflict.
   const [opened] = useState(reservation);
   const [isStale, setStale] = useState(false);
   const base = isStale ? reservation : opened;
   const form = useForm<ChangeValues>({ mode: 'onTouched', defaultValues: toChangeValues(opened, proposed) });
-  // A dragged slot is what the owner wants now, whatever was typed before.
+  // A dragged slot takes precedence over a draft.
   const forgetDraft = useFormDraft(form, proposed ? null : `change.${opened.id}.${opened.sequence}`);
   useEffect(() => {
     if (isStale) form.reset(toChangeValues(reservation, proposed), { keepDirtyValues: true });

@@ -21,14 +21,14 @@ const preview = (given: Partial<ChangeValues>, of: Partial<Reservation> = {}) =>
 };
 
 describe('changes of a reservation', () => {
-  it('are none while the form is as it was opened', () => {
+  it('are empty for an unchanged form', () => {
     expect(toChanges(toChangeValues(reservation), reservation)).toEqual({});
     expect(toChanges({ ...toChangeValues(reservation), customer_phone: '601 234 567' }, reservation)).toEqual(
       {},
     );
   });
 
-  it('hold only what differs, the term as instants', () => {
+  it('contain only differences, with the slot as timestamps', () => {
     expect(
       toChanges(
         {
@@ -42,7 +42,7 @@ describe('changes of a reservation', () => {
     ).toEqual({ end_datetime: '2027-03-10T14:00:00.000Z', price: 1200.5, message: 'Ahoj' });
   });
 
-  it('leave the price where its field is empty, and tell free of charge from a price by agreement', () => {
+  it('keep the price for an empty field and distinguish free from by agreement', () => {
     const unpriced: Reservation = { ...reservation, price: 0, price_state: 'none' };
     const toPrice = (price: string, of: Reservation): unknown =>
       toChanges({ ...toChangeValues(of), price }, of).price;
@@ -55,7 +55,7 @@ describe('changes of a reservation', () => {
     expect(toPrice('0', { ...unpriced, price_state: 'agreed' })).toBeUndefined();
   });
 
-  it('begin with where the reservation was dragged', () => {
+  it('contain the slot to which the reservation was dragged', () => {
     const proposed = { start: '2027-03-11T10:00:00.000Z', end: '2027-03-11T12:00:00.000Z' };
     expect(toChanges(toChangeValues(reservation, proposed), reservation, proposed)).toEqual({
       start_datetime: proposed.start,
@@ -80,11 +80,11 @@ describe('changes of a reservation', () => {
       { atOnce: ['number_of_guests'], proposed: ['end_datetime'] },
     ],
     ['a corrected name', { customer_name: 'Jana Nováková' }, { atOnce: ['customer_name'], proposed: [] }],
-  ])('of a confirmed one: %s', (_name, given, expected) => {
+  ])('splits changes of a confirmed one: %s', (_name, given, expected) => {
     expect(preview(given)).toEqual(expected);
   });
 
-  it('of a request all apply at once', () => {
+  it('apply all at once to a request', () => {
     expect(preview({ price: '5000', space_id: '2' }, { status: 'pending' })).toEqual({
       atOnce: ['space_id', 'price'],
       proposed: [],

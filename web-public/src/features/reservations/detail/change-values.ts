@@ -19,7 +19,7 @@ export type ChangePreview = { atOnce: ChangedField[]; proposed: ChangedField[] }
 
 const formerTerm = ({ start_datetime: start, end_datetime: end }: Reservation): Term => ({ start, end });
 
-/** What the form begins with; `proposed` is where the reservation was dragged. */
+/** Initial form values; `proposed` is the slot to which the reservation was dragged. */
 export const toChangeValues = (reservation: Reservation, proposed?: Term): ChangeValues => ({
   ...valuesOf(proposed ?? formerTerm(reservation)),
   space_id: String(reservation.space.id),
@@ -34,11 +34,11 @@ export const toChangeValues = (reservation: Reservation, proposed?: Term): Chang
 
 const parseNumber = (text: string): number => Number(text.trim().replace(/\s/gu, '').replace(',', '.'));
 
-/** An empty field leaves the price as it is; free of charge is another price than one by agreement. */
+/** An empty field keeps the price; a zero price differs from one by agreement. */
 const isPriceChanged = (text: string, { price, price_state: state }: Reservation): boolean =>
   text.trim() !== '' && (parseNumber(text) !== price || state === 'none');
 
-/** Only what differs goes to the server, so that another slot is priced anew unless a price was written. */
+/** Changed fields only, so that the server prices another slot anew unless a price was entered. */
 export function toChanges(
   values: ChangeValues,
   reservation: Reservation,
@@ -76,7 +76,7 @@ export function toChanges(
 const CONTACT: readonly ContactField[] = ['customer_name', 'customer_email', 'customer_phone'];
 const SLOT: readonly AgreementField[] = ['space_id', 'start_datetime', 'end_datetime'];
 
-/** What the server will do with the changes: the same rule as `planChange` there. */
+/** Predicts what the server does with the changes, by the same rule as its `planChange`. */
 export function previewChanges(
   changes: Omit<ReservationChangesInput, 'sequence'>,
   reservation: Reservation,

@@ -24,7 +24,7 @@ function priceRule(text: string): string | true {
   return value === null || (value >= 0 && value <= MAX_PRICE) || fieldError('bookingPrice');
 }
 
-/** Asks for the final price before a request is confirmed: the one the guest saw stands there already. */
+/** Confirms a request with a final price, prefilled with the one shown to the guest. */
 export function ConfirmReservationDialog({
   reservation,
   onClose,

@@ -50,7 +50,7 @@ const Contact = ({
   </>
 );
 
-/** Everything known of a reservation. */
+/** Details of a reservation. */
 export const Facts = ({ reservation }: { reservation: Reservation }): ReactNode => (
   <>
     <p>

@@ -14,7 +14,7 @@ import styles from './detail.module.css';
 
 const texts = reservations.detail;
 
-/** What the owner writes down for himself; the guest never sees it. */
+/** Private note of the owner, hidden from the guest. */
 export function OwnerNote({ reservation }: { reservation: Reservation }): ReactNode {
   const api = useApi();
   const client = useQueryClient();

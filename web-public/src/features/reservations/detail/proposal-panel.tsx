@@ -21,7 +21,7 @@ function describeProposal({ side, state, expires_at: until }: ChangeProposal): {
     : { title: texts.wishTitle, text: texts.wishText(until) };
 }
 
-/** The proposal of a change: both versions, what was written, and what the owner may do with it. */
+/** Change proposal: both versions, messages and the owner's actions. */
 export function ProposalPanel({
   reservation,
   proposal,

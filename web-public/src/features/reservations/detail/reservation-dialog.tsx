@@ -40,7 +40,7 @@ const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
   </div>
 );
 
-/** One reservation with everything known of it and what may be done; e-mails lead right here. */
+/** A reservation with its details and actions; e-mails link here. */
 export function ReservationDialog({ id, onClose }: { id: number; onClose: () => void }): ReactNode {
   const { data, error, refetch } = useQuery(reservationQuery(useApi(), id));
   return (

@@ -12,7 +12,7 @@ import { useReservationSteps } from './use-reservation-steps.ts';
 const texts = reservations.detail;
 type Asked = 'confirm' | 'refuse' | 'cancel' | 'change';
 
-/** What may be done with a reservation now, as the server says; whatever takes a term from a guest asks for a reason. */
+/** Actions allowed by the server. Refusing and cancelling require a reason. */
 export function StepButtons({ reservation }: { reservation: Reservation }): ReactNode {
   const steps = useReservationSteps(reservation);
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -16,7 +16,7 @@ import { keepReservation, readAfterCancellation, readReservationsAgain } from '.
 const texts = reservations.detail;
 const changeTexts = reservationChange.host;
 
-/** What a refused step says, with what can be done about it. */
+/** Message of a refused action, with advice. */
 export function refusalText(error: unknown, otherwise?: string): string {
   const said = failureText(error, otherwise);
   const advice = error instanceof ApiError ? texts.advice[error.errorCode] : undefined;
@@ -24,8 +24,8 @@ export function refusalText(error: unknown, otherwise?: string): string {
 }
 
 /**
- * Steps of a reservation. Each answers null when it was taken, otherwise what to say; either way everything is read again, as a
- * refusal mostly means that the reservation is not what it was.
+ * Actions of a reservation. Each resolves to null on success, otherwise to a message. Both invalidate the
+ * reservations, because a refusal mostly means a concurrent change.
  */
 export function useReservationSteps({ id, customer_name: name }: Pick<Reservation, 'id' | 'customer_name'>) {
   const api = useApi();
@@ -50,7 +50,7 @@ export function useReservationSteps({ id, customer_name: name }: Pick<Reservatio
     return failure;
   };
   return {
-    /** Throws what the server said, so that a refused price can land on its field. */
+    /** Throws the server's error, so that a refused price lands on its field. */
     confirm: async (input: ConfirmReservationInput): Promise<void> => {
       try {
         const { reservation, proposal } = await api.reservations.confirm(id, input);
@@ -70,8 +70,8 @@ export function useReservationSteps({ id, customer_name: name }: Pick<Reservatio
     withdrawProposal: (proposalId: number) =>
       take(api.reservations.withdrawProposal(id, proposalId), changeTexts.withdrawn(name)),
     /**
-     * Answers whether the slot itself has changed; a proposal leaves it.
-     * Throws what the server said, so that its field errors can land on their fields.
+     * Resolves to whether the slot itself has changed; a proposal does not change it.
+     * Throws the server's error, so that its field errors land on their fields.
      */
     change: async (changes: ReservationChangesInput): Promise<boolean> => {
       try {

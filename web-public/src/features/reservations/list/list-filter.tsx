@@ -9,12 +9,12 @@ import styles from './list.module.css';
 
 const texts = reservations.list;
 const WHENS: readonly When[] = ['upcoming', 'past', 'all'];
-/** How long nothing is typed before the list follows. */
+/** Debounce of the search. */
 const PAUSE_MS = 350;
 
 type Choice = { id: string; label: string; count?: number | undefined; to: string; active: boolean };
 
-/** One choice out of a few, each a real link. */
+/** Group of links, one of which is active. */
 function Choices({ label, choices }: { label: string; choices: readonly Choice[] }): ReactNode {
   const id = useId();
   return (
@@ -41,12 +41,12 @@ function Choices({ label, choices }: { label: string; choices: readonly Choice[]
   );
 }
 
-/** Looks a guest up; the address follows when the typing stops. */
+/** Search of a guest; updates the URL, debounced. */
 function Search({ search, onSearch }: { search: string; onSearch: (search: string) => void }): ReactNode {
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
   useEffect(() => {
-    // Gone back in the browser's history, or the filter was cancelled.
+    // Changed by Back or by clearing the filter.
     if (search === sent.current) return;
     sent.current = search;
     setTyped(search);
@@ -92,7 +92,7 @@ type FilterProps = {
   go: (change: Partial<Place>) => void;
 };
 
-/** State, time and guest the list is about; choosing a chosen state again shows all of them. */
+/** Filter by state, time and guest; a second click on a state clears it. */
 export function ListFilter({ place, counts, go }: FilterProps): ReactNode {
   const to = (change: Partial<Place>): string =>
     addressOf({ ...place, page: 1, reservationId: null, ...change });

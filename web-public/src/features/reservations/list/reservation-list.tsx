@@ -67,7 +67,7 @@ const Table = ({ items, place }: { items: readonly Reservation[]; place: Place }
   </div>
 );
 
-/** Says that only what waits for the owner is listed, and leads to the whole list. */
+/** Notice that only waiting items are listed, with a link to the whole list. */
 const WaitingOnly = ({ waiting }: { waiting: WaitingFor }): ReactNode => (
   <p className={styles['only']}>
     {texts.waitingOnly[waiting]}{' '}
@@ -91,7 +91,7 @@ const Found = ({ found, place }: { found: ReservationsPage; place: Place }): Rea
   </>
 );
 
-/** Reservations of all spaces, filtered as the address says. */
+/** List of reservations, filtered by the URL. */
 export function ReservationList({ place, go }: ListProps): ReactNode {
   const { data, error, refetch } = useQuery(listQuery(useApi(), place));
   return (

@@ -12,7 +12,7 @@ import styles from './list.module.css';
 
 const texts = reservations.list;
 
-/** Confirms a request from its row; the dialog stays open where it was refused and the row has changed. */
+/** Confirms a request from its row. The dialog stays open after a refusal that changes the row. */
 function Confirm({ reservation }: { reservation: Reservation }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -49,7 +49,7 @@ const Cell = ({
   </div>
 );
 
-/** One reservation: a line of the table, on a phone a card. */
+/** A reservation: a table row, on a phone a card. */
 export function ReservationRow({
   reservation,
   address,

@@ -9,14 +9,14 @@ const texts = reservations.settings;
 
 type DurationFieldProps = { name: DurationName; label: string; hint?: string; units?: readonly Unit[] };
 
-/** A length of time: a number and its unit. */
+/** Duration: a number and its unit. */
 export function DurationField({ name, label, hint, units = UNITS }: DurationFieldProps): ReactNode {
   const {
     register,
     trigger,
     formState: { errors, touchedFields },
   } = useFormContext<SettingsValues>();
-  /** What the unit, or the shortest booking, makes wrong or right is told at once where somebody has been. */
+  /** Revalidates fields that depend on the unit or on the shortest booking, once touched. */
   const again = (): void =>
     void trigger([
       name,

@@ -17,7 +17,7 @@ const rule = (change: Partial<AvailabilityRule> = {}): AvailabilityRule => ({
 });
 
 describe('public holidays', () => {
-  it('are the next ones, over the end of the year too', () => {
+  it('continue over the end of the year', () => {
     expect(holidayHours([], '2026-12-25', 4).map(({ day }) => day)).toEqual([
       '2026-12-25',
       '2026-12-26',
@@ -26,7 +26,7 @@ describe('public holidays', () => {
     ]);
   });
 
-  it('are open only by rules that hold on them', () => {
+  it('are open only by rules valid on the day', () => {
     const hours = (change: Partial<AvailabilityRule>): string[] =>
       holidayHours([rule(change)], '2026-12-24', 1)[0]!.hours;
     expect(hours({})).toEqual(['09:00–17:00']);
@@ -40,7 +40,7 @@ describe('public holidays', () => {
       expect(hours(change)).toEqual([]);
   });
 
-  it('are named, those that move with Easter too', () => {
+  it('have names, movable ones too', () => {
     expect(['2026-12-24', '2027-03-26', '2027-03-29'].map(reservations.rules.holidayName)).toEqual([
       'Štědrý den',
       'Velký pátek',

@@ -2,7 +2,7 @@ import type { AvailabilityRule } from '@prostora/api-client';
 import { czechHolidays, weekdayOf } from '@prostora/contracts';
 import { hoursText } from './rule-values.ts';
 
-/** A public holiday, and when the space is open on it. */
+/** A public holiday with the opening hours of the space. */
 export type HolidayHours = { day: string; hours: string[] };
 
 const holdsOn = (rule: AvailabilityRule, day: string): boolean =>
@@ -12,7 +12,7 @@ const holdsOn = (rule: AvailabilityRule, day: string): boolean =>
   (rule.valid_from === null || rule.valid_from <= day) &&
   (rule.valid_until === null || day <= rule.valid_until);
 
-/** The next Czech public holidays from a day on, with the hours weekly rules give them. */
+/** The next Czech public holidays from a day on, with the opening hours by weekly rules. */
 export function holidayHours(
   rules: readonly AvailabilityRule[],
   from: string,

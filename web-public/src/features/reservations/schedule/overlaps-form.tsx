@@ -18,7 +18,7 @@ const saidOf = (error: unknown): string =>
     ? reservations.sentences(failureText(error), texts.taken)
     : failureText(error);
 
-/** Which spaces of the building share floor with this one, and so cannot be booked at the same time. */
+/** Spaces of the building that share floor with this one and cannot be booked at the same time. */
 export function OverlapsForm({
   spaceId,
   schedule: { overlaps, neighbours },

@@ -14,18 +14,18 @@ import styles from './schedule.module.css';
 
 const texts = reservations.rules;
 
-/** First failing rule of a day that is to be taken out. */
+/** Validates a day to exclude from a rule. */
 function dayProblem({ weekdays, exceptions }: AvailabilityRule, day: string): string | null {
   if (day === '') return fieldErrors.required;
   if (Number.isNaN(Date.parse(day))) return fieldErrors.date;
   return exceptions.includes(day) || !weekdays.includes(weekdayOf(day)) ? texts.exceptionWeekday : null;
 }
 
-/** What the server has against a day. */
+/** Message of a refused day. */
 const refusalOf = (error: unknown): string =>
   (error instanceof ApiError && error.errors['day']) || failureText(error);
 
-/** Days on which a rule does not hold; each can be put back. */
+/** Days excluded from a rule, each removable. */
 export function RuleExceptions({ rule }: { rule: AvailabilityRule }): ReactNode {
   const { availability } = useApi();
   const client = useQueryClient();

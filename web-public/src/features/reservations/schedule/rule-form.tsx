@@ -31,7 +31,7 @@ type RuleFormProps = {
   onClose: () => void;
 };
 
-/** A weekly rule, new or changed; a refusal keeps what was typed. */
+/** Form of a new or existing weekly rule. */
 export function RuleForm({ spaceId, rule, proposedPrice, onClose }: RuleFormProps): ReactNode {
   const { availability } = useApi();
   const client = useQueryClient();

@@ -11,8 +11,8 @@ import {
   weekdaysText,
 } from './rule-values.ts';
 
-describe('a weekly rule in its form', () => {
-  it('ends on the next day when its end is not after its start', () => {
+describe('form values of a weekly rule', () => {
+  it('end on the next day when the end is not after the start', () => {
     expect(
       [
         ['18:00', '02:00'],
@@ -26,7 +26,7 @@ describe('a weekly rule in its form', () => {
     expect(midnightNote('09:00', '17:00')).toBeNull();
   });
 
-  it('is read out in short', () => {
+  it('are formatted as short texts', () => {
     expect(hoursText({ from: '18:00', to: '02:00' })).toBe('18:00–02:00 (následující den)');
     expect(hoursText({ from: '18:00', to: '00:00' })).toBe('18:00–00:00');
     expect([[1, 2, 3, 4, 5], [6, 7], [1, 3, 4, 5, 7], [2]].map(weekdaysText)).toEqual([
@@ -37,7 +37,7 @@ describe('a weekly rule in its form', () => {
     ]);
   });
 
-  it('says the first rule it breaks', () => {
+  it('are validated by the first violated rule', () => {
     expect([clockRule(''), clockRule('25:00'), clockRule('18:30')]).toEqual([
       'Povinná hodnota',
       'Zadejte prosím čas ve tvaru 18:30',
@@ -51,7 +51,7 @@ describe('a weekly rule in its form', () => {
     ]).toEqual(['Konec nesmí být před začátkem', true, true]);
   });
 
-  it('goes to the API as it came, in numbers and without empty days', () => {
+  it('survive a round trip to the API input', () => {
     const input = {
       weekdays: [1, 6],
       from: '18:00',

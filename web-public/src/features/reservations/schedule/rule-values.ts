@@ -6,7 +6,7 @@ import { numberIn, textOfNumber } from '../../../lib/space-numbers.ts';
 
 const texts = reservations.rules;
 
-/** A weekly rule as it stands in its form. */
+/** Form values of a weekly rule. */
 export type RuleValues = {
   weekdays: number[];
   from: string;
@@ -19,7 +19,7 @@ export type RuleValues = {
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 
-/** A new rule proposes a price where there is one to propose. */
+/** Form values of a rule, or the defaults of a new one with a proposed price. */
 export const ruleValuesOf = (
   rule: AvailabilityRule | null,
   proposedPrice: number | null = null,
@@ -54,7 +54,7 @@ export const ruleInputOf = (values: RuleValues): AvailabilityRuleInput => ({
   on_holidays: values.on_holidays,
 });
 
-/** First failing rule of a time of day. */
+/** Validates a time of day. */
 export function clockRule(text: string): string | true {
   if (text === '') return fieldError('required');
   return minuteOf(text) !== null || fieldError('clock');
@@ -63,19 +63,19 @@ export function clockRule(text: string): string | true {
 export const weekdaysRule = (weekdays: readonly number[]): string | true =>
   weekdays.length > 0 || fieldError('weekdays');
 
-/** The last day of a rule is not before its first. */
+/** Validates that the last day is not before the first. */
 export const validUntilRule = (
   until: string,
   { valid_from: from }: Pick<RuleValues, 'valid_from'>,
 ): string | true => until === '' || from === '' || until >= from || fieldError('dateOrder');
 
-/** Whether the hours end on the next day: an end that is not after the start does. */
+/** Whether the hours end on the next day: the end is not after the start. */
 export const endsNextDay = (from: string, to: string): boolean => {
   const [start, end] = [minuteOf(from), minuteOf(to)];
   return start !== null && end !== null && end <= start;
 };
 
-/** What to tell about hours that run past midnight; nothing for others. */
+/** Note about hours past midnight; null for others. */
 export function midnightNote(from: string, to: string): string | null {
   if (!endsNextDay(from, to)) return null;
   return from === to ? texts.wholeDay : texts.overMidnight(to);

@@ -16,7 +16,7 @@ import { settingsOf, settingsValuesOf, type SettingsValues } from './settings-va
 
 const texts = reservations.settings;
 
-/** How a space is booked: at once or by request, how long, how far ahead, with what time around. */
+/** Booking settings of a space: instant or on request, duration, notice and buffers. */
 export function SettingsForm({
   spaceId,
   schedule,

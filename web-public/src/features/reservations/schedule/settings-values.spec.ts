@@ -18,8 +18,8 @@ const settings: BookingSettings = {
   only_in_windows: false,
 };
 
-describe('settings of booking in their form', () => {
-  it('are said in the largest whole unit', () => {
+describe('form values of booking settings', () => {
+  it('use the largest whole unit', () => {
     expect(settingsValuesOf(settings)).toMatchObject({
       buffer_before: '0',
       buffer_before_unit: 'minutes',
@@ -34,7 +34,7 @@ describe('settings of booking in their form', () => {
     });
   });
 
-  it('go back as they came', () => expect(settingsOf(settingsValuesOf(settings))).toEqual(settings));
+  it('survive a round trip', () => expect(settingsOf(settingsValuesOf(settings))).toEqual(settings));
 
   it.each<[DurationName, Partial<SettingsValues>, string | true]>([
     ['buffer_after', { buffer_after: '' }, 'Povinná hodnota'],
@@ -50,7 +50,7 @@ describe('settings of booking in their form', () => {
       'Nejdelší rezervace nesmí být kratší než nejkratší',
     ],
     ['longest_minutes', {}, true],
-  ])('%s of %j', (name, change, said) => {
+  ])('validates %s of %j', (name, change, said) => {
     const values = { ...settingsValuesOf(settings), ...change };
     expect(durationRule(name)(values[name], values)).toBe(said);
   });

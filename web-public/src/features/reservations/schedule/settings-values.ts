@@ -6,12 +6,12 @@ import { numberIn, textOfNumber } from '../../../lib/space-numbers.ts';
 
 const texts = reservations.settings;
 
-/** Minutes of the units in which people say how long something takes. */
+/** Minutes per unit of the form. */
 export const UNIT_MINUTES = { minutes: 1, hours: 60, days: 1440 } as const;
 export type Unit = keyof typeof UNIT_MINUTES;
 export const UNITS = ['minutes', 'hours', 'days'] as const satisfies readonly Unit[];
 
-/** Settings that are lengths of time, with the shortest and longest the API takes, in minutes. */
+/** Durations among the settings with their limits of the API, in minutes. */
 export const DURATIONS = {
   buffer_before: { least: 0, most: BOOKING.bufferMostMinutes },
   buffer_after: { least: 0, most: BOOKING.bufferMostMinutes },
@@ -27,7 +27,7 @@ export type SettingsValues = Record<DurationName, string> &
 
 const unitName = (name: DurationName): UnitName => `${name}_unit`;
 
-/** The largest unit that says so many minutes whole. */
+/** The largest unit in which the minutes are a whole number. */
 function unitFor(minutes: number, least: Unit): Unit {
   if (minutes === 0) return least;
   return minutes % UNIT_MINUTES.days === 0
@@ -38,10 +38,10 @@ function unitFor(minutes: number, least: Unit): Unit {
 }
 
 const NAMES = Object.keys(DURATIONS) as DurationName[];
-/** Minutes of a setting as the API has it: notice is told in hours. */
+/** Minutes per unit of a setting in the API: notice is in hours. */
 const perUnit = (name: DurationName): number => (name === 'notice_hours' ? UNIT_MINUTES.hours : 1);
 
-/** Settings as they stand in their form. */
+/** Form values of the settings. */
 export function settingsValuesOf(settings: BookingSettings): SettingsValues {
   const parts = NAMES.flatMap((name) => {
     const minutes = settings[name] * perUnit(name);
@@ -58,7 +58,7 @@ export function settingsValuesOf(settings: BookingSettings): SettingsValues {
   };
 }
 
-/** Minutes a form says; NaN for no number. */
+/** Duration of a field in minutes; NaN when invalid. */
 export const minutesIn = (values: SettingsValues, name: DurationName): number =>
   (numberIn(values[name]) ?? Number.NaN) * UNIT_MINUTES[values[unitName(name)]];
 
@@ -71,7 +71,7 @@ export const settingsOf = (values: SettingsValues): BookingSettings => ({
   only_in_windows: values.only_in_windows,
 });
 
-/** First failing rule of a length of time. */
+/** Creates the validation rule of a duration. */
 export const durationRule =
   (name: DurationName) =>
   (text: string, values: SettingsValues): string | true => {

@@ -29,7 +29,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 const term = { start_datetime: '2027-12-10T15:00:00.000Z', end_datetime: '2027-12-10T21:00:00.000Z' };
 
 describe('weekly opening hours', () => {
-  it('say days, hours, price, holidays and the days taken out', async () => {
+  it('show days, hours, price, holidays and exceptions', async () => {
     await show({
       rules: [
         weeklyRule(3, { from: '18:00', to: '02:00', exceptions: ['2026-12-31'], valid_until: '2027-06-30' }),
@@ -42,7 +42,7 @@ describe('weekly opening hours', () => {
     expect(rules.getAllByText('zavřeno')).toHaveLength(5);
   });
 
-  it('are added, over midnight too', async () => {
+  it('are added, also past midnight', async () => {
     const user = userEvent.setup();
     const { changes } = await show({}, () => ({ rule: weeklyRule(3) }));
     await user.click(
@@ -77,7 +77,7 @@ describe('weekly opening hours', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are not sent without a day, a time or a price, and each says its own', async () => {
+  it('require a day, a time and a price', async () => {
     const user = userEvent.setup();
     const { changes } = await show({ rules: [weeklyRule(3, { weekdays: [1] })] });
     await user.click(
@@ -93,7 +93,7 @@ describe('weekly opening hours', () => {
     expect(changes).toEqual([]);
   });
 
-  it('keep what was typed in a closed dialog, until it is saved', async () => {
+  it('keep a draft in a closed dialog until it is saved', async () => {
     const user = userEvent.setup();
     const { changes } = await show({ rules: [weeklyRule(3)] }, () => ({ rule: weeklyRule(3) }));
     const openRule = async () => {
@@ -115,7 +115,7 @@ describe('weekly opening hours', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('prostora.draft.'))).toEqual([]);
   });
 
-  it('put what the server refuses under its field', async () => {
+  it('show server errors under their fields', async () => {
     const user = userEvent.setup();
     await show({ rules: [weeklyRule(3)] }, () =>
       failing(422, {
@@ -130,7 +130,7 @@ describe('weekly opening hours', () => {
     expect(dialog.getByLabelText('Od').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('lose one day, but none they do not have', async () => {
+  it('exclude one of their days only', async () => {
     const user = userEvent.setup();
     const { changes } = await show({ rules: [weeklyRule(3, { exceptions: ['2026-12-31'] })] }, () => ({
       rule: weeklyRule(3),
@@ -156,7 +156,7 @@ describe('weekly opening hours', () => {
     await waitFor(() => expect(changes[1]?.body).toEqual({ day: '2026-12-31', holds: true }));
   });
 
-  it('say at the day what the server has against it', async () => {
+  it('show a refused day under its field', async () => {
     const user = userEvent.setup();
     await show({ rules: [weeklyRule(3)] }, () =>
       failing(422, {
@@ -171,7 +171,7 @@ describe('weekly opening hours', () => {
     expect(await rules.findByText('Termín je příliš daleko')).toBeTruthy();
   });
 
-  it('are deleted only after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     const user = userEvent.setup();
     const { changes } = await show({ rules: [weeklyRule(3)] }, () => ({ status: 'ok' }));
     await user.click((await part('Týdenní otevírací doba')).getByRole('button', { name: /^Smazat/u }));
@@ -188,7 +188,7 @@ describe('weekly opening hours', () => {
 });
 
 describe('single windows and blocks', () => {
-  it('are listed without weekly hours; those of a foreign calendar are only read', async () => {
+  it('are listed without weekly hours, imported ones read-only', async () => {
     await show({}, undefined, {
       availabilities: [
         { id: 7, rule_id: null, space_id: 2, price_per_hour: 500, ...term },
@@ -229,7 +229,7 @@ describe('single windows and blocks', () => {
 });
 
 describe('rules of booking', () => {
-  it('are saved in the units people say', async () => {
+  it('are saved in the units of the API', async () => {
     const user = userEvent.setup();
     const { changes } = await show({}, () => schedule());
     const form = await part('Pravidla rezervací');
@@ -262,7 +262,7 @@ describe('rules of booking', () => {
     await waitFor(() => expect(toasts).toEqual([{ message: 'Pravidla jsou uložená.', kind: 'success' }]));
   });
 
-  it('do not let the longest booking be shorter than the shortest', async () => {
+  it('reject a longest booking shorter than the shortest', async () => {
     const user = userEvent.setup();
     const { changes } = await show({});
     const form = await part('Pravidla rezervací');
@@ -276,7 +276,7 @@ describe('rules of booking', () => {
 });
 
 describe('spaces that share floor', () => {
-  it('are not joined while both have a booking at the same time, and it is explained', async () => {
+  it('explain a refused overlap with concurrent bookings', async () => {
     const user = userEvent.setup();
     const { changes } = await show(
       {

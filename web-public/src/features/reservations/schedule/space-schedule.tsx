@@ -11,7 +11,7 @@ import { SettingsForm } from './settings-form.tsx';
 import { TimeLists } from './time-lists.tsx';
 import { WeeklyRules } from './weekly-rules.tsx';
 
-/** When a space is open, and how it is booked. */
+/** Opening hours and booking settings of a space. */
 export function SpaceSchedule({ space }: { space: OwnSpaceName }): ReactNode {
   const { data, error, refetch } = useQuery(scheduleQuery(useApi(), space.id));
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PortalSkeleton />;

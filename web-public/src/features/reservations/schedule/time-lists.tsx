@@ -14,7 +14,7 @@ import { TimeDialog } from '../time-dialog/time-dialog.tsx';
 import type { TimeKind, TimeTarget } from '../time-dialog/use-time-change.ts';
 import styles from './schedule.module.css';
 
-/** One window or block of a list; without a target it is only read. */
+/** A window or block in the list; read-only without a target. */
 type Line = { key: string; term: string; told: string; target: TimeTarget | null };
 
 const byStart = (one: { start_datetime: string }, other: { start_datetime: string }): number =>
@@ -63,7 +63,7 @@ const blockLines = ({ blocked_slots: blocks }: OwnerCalendarAnswer, spaceId: num
 
 type ListProps = { kind: TimeKind; spaceId: number; lines: readonly Line[] };
 
-/** What is ahead, with the way to add, change and remove; a foreign calendar's entries are only read. */
+/** Upcoming windows or blocks with their editing; imported ones are read-only. */
 function TimeList({ kind, spaceId, lines }: ListProps): ReactNode {
   const [opened, setOpened] = useState<TimeTarget | null>(null);
   const texts = kind === 'window' ? reservations.windows : reservations.blocks;
@@ -102,7 +102,7 @@ function TimeList({ kind, spaceId, lines }: ListProps): ReactNode {
   );
 }
 
-/** Single windows and blocks that are ahead of a space. */
+/** Upcoming single windows and blocks of a space. */
 export function TimeLists({ spaceId }: { spaceId: number }): ReactNode {
   const { data, error, refetch } = useQuery(upcomingQuery(useApi(), spaceId));
   if (!data)

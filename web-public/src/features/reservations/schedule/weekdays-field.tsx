@@ -8,7 +8,7 @@ import styles from './schedule.module.css';
 
 const texts = reservations.rules;
 
-/** Days of the week as buttons that stay pressed. */
+/** Weekdays as toggle buttons. */
 export function WeekdaysField(): ReactNode {
   const { control } = useFormContext<RuleValues>();
   const { field, fieldState } = useController({

@@ -84,7 +84,7 @@ function Rule({ rule, onEdit }: { rule: AvailabilityRule; onEdit: () => void }):
   );
 }
 
-/** What weekly rules mean for the next public holidays. */
+/** Opening hours on the next public holidays. */
 const Holidays = ({ rules }: { rules: readonly AvailabilityRule[] }): ReactNode => (
   <div className={styles['holidays']}>
     <h3>{texts.holidays}</h3>
@@ -101,7 +101,7 @@ const Holidays = ({ rules }: { rules: readonly AvailabilityRule[] }): ReactNode 
   </div>
 );
 
-/** Opening hours that come back every week. */
+/** Weekly opening hours. */
 export function WeeklyRules({
   spaceId,
   schedule: { rules, settings, price_from: priceFrom },

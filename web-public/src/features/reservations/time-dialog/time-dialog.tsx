@@ -17,7 +17,7 @@ const texts = reservations.calendar;
 const KINDS: readonly TimeKind[] = ['window', 'block'];
 const kindName = (kind: TimeKind): string => (kind === 'window' ? texts.addWindow : texts.addBlock);
 
-/** Whether the time is put on offer or closed; asked where it was marked in a calendar. */
+/** Choice between a window and a block, for a time selected in the calendar. */
 const KindChoice = ({
   kind,
   onChange,
@@ -34,7 +34,7 @@ const KindChoice = ({
   </div>
 );
 
-/** Removing what is there, after a question. */
+/** Removal with a confirmation. */
 function Remove({
   kind,
   onRemove,
@@ -71,7 +71,7 @@ function Remove({
   );
 }
 
-/** Of the changed window or block; of the slot marked in the calendar; else of a new one of the space. */
+/** Draft name: of an existing record, of the selected slot, or of a new record of the space. */
 function toDraftName({ kind, id, spaceId, term: { start, end } }: TimeTarget, choosesKind: boolean): string {
   const slot = id !== null || choosesKind ? `.${start}.${end}` : '';
   return `time.${choosesKind ? 'marked' : kind}.${id ?? 'new'}.${spaceId ?? 'any'}${slot}`;
@@ -79,14 +79,14 @@ function toDraftName({ kind, id, spaceId, term: { start, end } }: TimeTarget, ch
 
 type TimeDialogProps = {
   target: TimeTarget;
-  /** Spaces to choose from where the space is not known. */
+  /** Spaces to choose from when the space is unknown. */
   spaces: readonly OwnSpaceName[];
-  /** The kind may be changed. */
+  /** Whether the kind can be changed. */
   choosesKind?: boolean;
   onClose: () => void;
 };
 
-/** Opens a time for guests, closes it, or changes what was set; a refusal keeps what was typed. */
+/** Creates or edits a window or a block. */
 export function TimeDialog({ target, spaces, choosesKind = false, onClose }: TimeDialogProps): ReactNode {
   const [kind, setKind] = useState(target.kind);
   const form = useForm<TimeValues>({

@@ -16,7 +16,7 @@ const PRICE = { min: 0, max: 1_000_000, whole: false } as const;
 
 const reasonRule = (text: string): string | true => validateBy([maxLengthRule(REASON_MAX)])(text, {});
 
-/** A price per hour has to be said: nothing is not nought. */
+/** Validates a required price per hour; an empty field is not zero. */
 export const priceRule = (text: string): string | true =>
   text.trim() === '' ? fieldError('required') : numberRule(PRICE)(text);
 
@@ -40,7 +40,7 @@ function SpaceField({ spaces }: { spaces: readonly OwnSpaceName[] }): ReactNode 
   );
 }
 
-/** Why the time is closed; private unless the owner publishes it. */
+/** Reason of a block; private unless the owner publishes it. */
 function ReasonFields(): ReactNode {
   const {
     register,

@@ -7,9 +7,9 @@ import { numberIn } from '../../../lib/space-numbers.ts';
 import { readTimeAgain } from '../reservation-queries.ts';
 import { termOf, type Term, type TermValues } from '../term.ts';
 
-/** Hours offered once, or kept closed. */
+/** A single window, or a block. */
 export type TimeKind = 'window' | 'block';
-/** What is made or changed; `id` of one that exists, `spaceId` where it is known. */
+/** Record to create or change: `id` of an existing one, `spaceId` when known. */
 export type TimeTarget = {
   kind: TimeKind;
   id: number | null;
@@ -26,7 +26,7 @@ export type TimeValues = TermValues & {
   reason_public: boolean;
 };
 
-/** Saves and removes single windows and blocks; calendars and lists are read again, also after a refusal. */
+/** Saves and removes windows and blocks; invalidates schedules, also after a refusal. */
 export function useTimeChange({ id, term }: Pick<TimeTarget, 'id' | 'term'>, kind: TimeKind) {
   const { availability } = useApi();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useTimeChange({ id, term }: Pick<TimeTarget, 'id' | 'term'>, kin
     return id === null ? availability.add(spaceId, window) : availability.change(id, window);
   };
   return {
-    /** Throws what the server said. */
+    /** Throws the server's error. */
     save: async (values: TimeValues): Promise<void> => {
       try {
         await send(values);
@@ -51,7 +51,7 @@ export function useTimeChange({ id, term }: Pick<TimeTarget, 'id' | 'term'>, kin
         void readTimeAgain(client);
       }
     },
-    /** Answers null when it is gone, otherwise why not. */
+    /** Resolves to null on success, otherwise to a message. */
     remove: async (): Promise<string | null> => {
       if (id === null) return null;
       try {

@@ -13,7 +13,7 @@ type BookedPanelProps = { reservation: CreatedReservation; email: string; onClos
 
 const tokenIn = (guestUrl: string): string => guestUrl.split('/').at(-1) ?? '';
 
-/** What happens next, once the reservation was made: waiting for the owner, or confirmed at once. */
+/** Result of a booking: e-mail confirmation, waiting for the owner, or confirmed. */
 export function BookedPanel({ reservation, email, onClose }: BookedPanelProps): ReactNode {
   const { id, start_datetime, end_datetime, guest_url, price, price_state, quote } = reservation;
   const [proved, setProved] = useState<GuestReservation | null>(null);

@@ -12,7 +12,7 @@ const Choice = ({ label, value, className, onOpen }: ChoiceProps): ReactNode => 
   </button>
 );
 
-/** The term chosen so far and the button that goes on to the reservation; each value opens the form with all of them (DESIGN 6.3). */
+/** The chosen slot and the button that opens the booking form; each value opens it too (DESIGN 6.3). */
 export function BookingCard(): ReactNode {
   const booking = useBooking();
   if (!booking) return null;
@@ -65,7 +65,7 @@ export function BookingCard(): ReactNode {
   );
 }
 
-/** The action of the bar on small screens; nothing where the space cannot be booked. */
+/** Booking button of the bar on small screens; none when the space is not bookable. */
 export function BookingBarButton(): ReactNode {
   const booking = useBooking();
   return (

@@ -25,35 +25,35 @@ import { useBookingAttempt } from './use-booking-attempt.ts';
 
 const loadModal = () => import('./booking-modal.tsx');
 const BookingModal = lazy(async () => ({ default: (await loadModal()).BookingModal }));
-/** The form's code is fetched when somebody is about to open it. */
+/** Prefetches the form's code on hover or focus. */
 export const prepareBooking = (): void => void loadModal().catch(() => undefined);
 
 export type Booking = {
   open: (opening?: Opening) => void;
-  /** The term chosen so far, in words; it stays when the form is closed. */
+  /** The chosen slot as texts; kept when the form is closed. */
   summary: TermSummary | null;
-  /** What this visitor has booked since the page was opened. */
+  /** Reservations made since the page was opened. */
   booked: readonly CalendarReservation[];
-  /** Grows when somebody took a term: what shows free time loads anew. */
+  /** Incremented when a slot was taken, to reload availability. */
   changes: number;
 };
 
 const BookingContext = createContext<Booking | null>(null);
 
-/** Booking of the space of this page; nothing where it cannot be booked (a preview, a space that is not published). */
+/** Booking of the space of this page; null when it is not bookable (a preview, an unpublished space). */
 export const useBooking = (): Booking | null => useContext(BookingContext);
 
-/** What an address asks for: a day, or just the form. */
+/** Opening of the form by the URL: on a day, or without one. */
 const dayOpening = (asked: string): Opening =>
   isDay(asked) ? { start: asked, end: asked, wholeDays: true } : null;
 
-/** What was typed in the form of a space in this tab before it was closed or the page was left. */
+/** Draft of the booking form in this tab. */
 function readBooking(spaceId: number): BookingValues | null {
   const draft = readDraft(bookingDraft(spaceId), EMPTY_VALUES);
   return draft && { ...EMPTY_VALUES, ...draft };
 }
 
-/** Opens the form over the page, and keeps what was typed in it while the tab lives (SPEC §4: the modal is open or closed). */
+/** Opens the form in a modal and stores its draft (SPEC §4: the modal is open or closed). */
 function BookingHost({ space, children }: { space: SpaceDetail; children: ReactNode }): ReactNode {
   const [opening, setOpening] = useState<{ with: Opening } | null>(null);
   const [summary, setSummary] = useState<TermSummary | null>(null);
@@ -105,7 +105,7 @@ function BookingHost({ space, children }: { space: SpaceDetail; children: ReactN
   );
 }
 
-/** Makes the space of a page bookable; only what is published is (PRODUCT §3). */
+/** Provides booking of a space; only a published one is bookable (PRODUCT §3). */
 export const BookingProvider = ({
   space,
   preview = false,

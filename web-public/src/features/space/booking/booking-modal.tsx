@@ -15,7 +15,7 @@ import { termOf } from './term.ts';
 import { useBookingForm, type BookingForm } from './use-booking-form.ts';
 import { useSpaceTime } from './use-space-time.ts';
 
-/** Fills in what the form was opened with: a marked time as it is, a day with the hours that suit it. */
+/** Applies the opening of the form: a selected slot as it is, a day with suggested hours. */
 function useOpening(
   booking: BookingForm,
   { opening }: BookingModalProps,
@@ -54,7 +54,9 @@ function FormPanel(props: BookingModalProps & { booking: BookingForm; changes: n
 const pragueDayOf = (start: string): string =>
   start.length === 10 ? start : pragueWall(new Date(start)).day;
 
-/** The reservation of a space (DESIGN 6.5): term, availability and live price on the left, who books on the right; what was typed stays when it is closed. */
+/**
+ * Booking form of a space (DESIGN 6.5): slot, availability and live price on the left, contact on the right.
+ */
 export function BookingModal(props: BookingModalProps): ReactNode {
   const [changes, setChanges] = useState(0);
   const booking = useBookingForm({
@@ -68,7 +70,7 @@ export function BookingModal(props: BookingModalProps): ReactNode {
   const summary = (): TermSummary | null =>
     term ? summaryOf(term, form.getValues('number_of_guests'), check) : null;
   const close = (): void => {
-    // What is on its way is waited for: its answer has to be seen.
+    // Stay open while sending: the answer must be seen.
     if (booking.sending.sending) return;
     if (sent) props.onClose(null, null);
     else props.onClose(form.getValues(), summary());

@@ -3,7 +3,10 @@ import type { Selection } from '@prostora/ui/calendar/calendar-props.ts';
 import type { Term } from './term.ts';
 import type { BookingAttempts } from './use-booking-attempt.ts';
 
-/** What stands in the form. The term is empty until a day is chosen; its times are minutes as text, for they are chosen from lists. */
+/**
+ * Form values. The slot is empty until a day is chosen; its times are minutes as text, because they are
+ * select values.
+ */
 export type BookingValues = {
   day: string;
   from: string;
@@ -30,7 +33,7 @@ export const EMPTY_VALUES: BookingValues = {
   terms_accepted: false,
 };
 
-/** Name of the draft that keeps what is typed in the form of a space. */
+/** Name of the form's draft. */
 export const bookingDraft = (spaceId: number): string => `booking.${spaceId}`;
 
 export const termIn = ({
@@ -55,7 +58,7 @@ export const valuesOf = ({
   to: String(to),
 });
 
-/** A chosen term in words, for the card that stays on the page. */
+/** The chosen slot as texts for the booking card. */
 export type TermSummary = {
   day: string;
   date: string;
@@ -66,18 +69,18 @@ export type TermSummary = {
   total: string;
 };
 
-/** What the form opens with: a time marked in the calendar, or hours on offer. */
+/** Initial slot of the form: a selection in the calendar, or a day. */
 export type Opening = Selection | null;
 
 export type BookingModalProps = {
   space: SpaceDetail;
   opening: Opening;
-  /** What was typed before the form was closed last. */
+  /** Draft from before the form was closed. */
   kept: BookingValues | null;
-  /** Attempts to book; they outlive the form, so that one repeated after the form was closed is known again. */
+  /** Booking attempts; they outlive the form, so that a repeated one is recognized after it was reopened. */
   attempts: BookingAttempts;
-  /** Closed: what was typed and the chosen term in words, to go on with later; nothing once it was sent. */
+  /** Called with the values and the chosen slot, or with null after it was sent. */
   onClose: (typed: BookingValues | null, summary: TermSummary | null) => void;
-  /** Somebody has just booked, this visitor or another one: calendars are out of date. */
+  /** Called when the slot was booked, by this visitor (with the reservation) or by another one. */
   onTaken: (booked: CalendarReservation | null) => void;
 };

@@ -37,7 +37,7 @@ const valueOf = (label: string): string =>
   screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent ?? '';
 
 describe('reservation of a space', () => {
-  it('opens from the card of the page, and is closed by Esc without losing what was typed', async () => {
+  it('opens from the card and keeps the values when closed by Esc', async () => {
     const user = setup();
     renderBooking({}, '/prostor/pragovka/loft');
     await user.click(await screen.findByRole('button', { name: 'Rezervovat termín' }));
@@ -60,7 +60,7 @@ describe('reservation of a space', () => {
     ]).toEqual(['Jana', '16:00', '20:00']);
   });
 
-  it('asks the server about the chosen term and says hours, price and total', async () => {
+  it('checks the chosen slot and shows hours, price and total', async () => {
     const user = setup();
     const { checks } = renderBooking();
     await pickDay(user);
@@ -72,7 +72,7 @@ describe('reservation of a space', () => {
     expect(screen.getAllByText('13 300 Kč').length).toBeGreaterThan(0);
   });
 
-  it('asks once for choices made at a stretch', async () => {
+  it('debounces the check of consecutive choices', async () => {
     const user = setup();
     const { checks } = renderBooking();
     await pickDay(user);
@@ -88,7 +88,7 @@ describe('reservation of a space', () => {
     expect(checks.length).toBeLessThanOrEqual(2);
   });
 
-  it('shows an estimate with its reason and never as the total, and never calls hours on request free', async () => {
+  it('shows an estimate with its reason instead of a total', async () => {
     const user = setup();
     const message = 'Majitel má ceny vypsané do 22:00, zbytek je odhad.';
     const quote = quoteFor(17_600, { complete: false, reasons: [{ code: 'OUTSIDE_WINDOWS', message }] });
@@ -112,7 +112,7 @@ describe('reservation of a space', () => {
     expect(screen.queryByText('Termín je volný')).toBeNull();
   });
 
-  it('lists the offered hours first', async () => {
+  it('lists offered hours first', async () => {
     const user = setup();
     renderBooking();
     await pickDay(user);
@@ -125,7 +125,7 @@ describe('reservation of a space', () => {
     ]);
   });
 
-  it('says „cena dohodou“ where no hours on offer hold the term', async () => {
+  it('shows „cena dohodou“ outside offered hours', async () => {
     const user = setup();
     renderBooking({ check: () => free({ price: 0, price_per_hour: null }) });
     await pickDay(user);
@@ -133,7 +133,7 @@ describe('reservation of a space', () => {
     expect((await screen.findByText('Cena')).parentElement?.textContent).toBe('Cenacena dohodou');
   });
 
-  it('says why a term is not free, offers others, and takes over the one that is picked', async () => {
+  it('shows alternatives of an unavailable slot and applies the picked one', async () => {
     const user = setup();
     const other = {
       kind: 'other_day' as const,
@@ -162,7 +162,7 @@ describe('reservation of a space', () => {
     expect(await screen.findByText('Termín je volný')).toBeTruthy();
   });
 
-  it('says when the check failed, and tries again when asked', async () => {
+  it('shows a failed check and retries on demand', async () => {
     const user = setup();
     let fails = true;
     renderBooking({ check: () => (fails ? failing(500) : free()) });
@@ -173,7 +173,7 @@ describe('reservation of a space', () => {
     expect(await screen.findByText('Termín je volný')).toBeTruthy();
   });
 
-  it('books, says what happens next and shows the guest the way to the reservation', async () => {
+  it('books and links to the reservation', async () => {
     const user = setup();
     const { attempts, loads } = renderBooking();
     await pickDay(user);
@@ -206,7 +206,7 @@ describe('reservation of a space', () => {
     expect(loads.length).toBe(loadsBefore);
   });
 
-  it('asks for the code of the mail while the mailbox is not proved, and goes on once it is right', async () => {
+  it('asks for the e-mail code until it is correct', async () => {
     const user = setup();
     const codes: unknown[] = [];
     const made = booked({ awaits_proof: true, expires_at: '2026-12-01T10:30:00Z' });
@@ -246,7 +246,7 @@ describe('reservation of a space', () => {
     expect(codes).toEqual(Array(2).fill({ token: 'tajny-odkaz', code: '123456' }));
   });
 
-  it('says that an instant booking is confirmed', async () => {
+  it('shows an instant booking as confirmed', async () => {
     const user = setup();
     renderBooking({ answers: [booked({ status: 'confirmed', expires_at: null })] });
     await pickDay(user);
@@ -278,7 +278,7 @@ describe('reservation of a space', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  it('puts what the server refuses on its fields, the focus into the first one, and keeps the rest', async () => {
+  it('shows server errors on their fields and focuses the first one', async () => {
     const user = setup();
     renderBooking({
       answers: [
@@ -302,7 +302,7 @@ describe('reservation of a space', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Jméno a příjmení').value).toBe('Jana Nová');
   });
 
-  it('says that the term was lost, keeps the form, loads the days anew and offers others and similar spaces', async () => {
+  it('keeps the form, reloads days and offers alternatives when the slot is taken', async () => {
     const user = setup();
     const alternatives = [
       { kind: 'later', start_datetime: at(DAY, 1200), end_datetime: at(DAY, 1440), price: 7600 },
@@ -342,16 +342,12 @@ describe('reservation of a space', () => {
 
   it.each([
     [
-      'the text of the server',
+      'the server’s message',
       failing(409, { error_code: 'TERM_UNAVAILABLE', message: 'Tento termín nejde rezervovat.' }),
       'Tento termín nejde rezervovat.',
     ],
-    [
-      'its own words where the server has none',
-      failing(500, { message: '' }),
-      'Chyba při vytváření rezervace',
-    ],
-  ])('says %s when booking fails', async (_name, answer, said) => {
+    ['its default message without one', failing(500, { message: '' }), 'Chyba při vytváření rezervace'],
+  ])('shows %s when booking fails', async (_name, answer, said) => {
     const user = setup();
     renderBooking({ answers: [answer] });
     await pickDay(user);
@@ -360,7 +356,7 @@ describe('reservation of a space', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(said);
   });
 
-  it('says the first failing rule of a field only after it was left, and needs a term', async () => {
+  it('shows the first error of a field after blur and requires a slot', async () => {
     const user = setup();
     const { attempts } = renderBooking();
     const form = await dialog();
@@ -378,7 +374,7 @@ describe('reservation of a space', () => {
     expect(attempts).toEqual([]);
   });
 
-  it('books several days when asked to', async () => {
+  it('books several days at once', async () => {
     const user = setup();
     const { attempts } = renderBooking();
     await pickDay(user);
@@ -391,7 +387,7 @@ describe('reservation of a space', () => {
     expect(attempts[0]).toMatchObject({ start_datetime: at(DAY, 960), end_datetime: at('2026-12-19', 720) });
   });
 
-  it('lets a last day be written digit by digit, and takes it once it can be one', async () => {
+  it('applies a typed last day once it is valid', async () => {
     const user = setup();
     const { checks } = renderBooking();
     await pickDay(user);
@@ -406,7 +402,7 @@ describe('reservation of a space', () => {
     expect(last.value).toBe('2026-12-20');
   });
 
-  it('says a failure also where the same term was lost before', async () => {
+  it('shows a failure after a taken slot', async () => {
     const user = setup();
     renderBooking({
       answers: [
@@ -422,7 +418,7 @@ describe('reservation of a space', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Služba je na chvíli nedostupná.');
   });
 
-  it('is the same attempt when it is repeated after the form was closed, and stays open while it is sent', async () => {
+  it('reuses the attempt after the form was reopened and stays open while sending', async () => {
     const user = setup();
     let fail = (): void => undefined;
     const keys = jest.spyOn(crypto, 'randomUUID');
@@ -435,7 +431,7 @@ describe('reservation of a space', () => {
           }),
         booked(),
       ],
-      // Each check of the price signs a quote of its own.
+      // Each check returns a new signed quote.
       check: () => free({ quote: quoteFor(3200, { token: `quote-${(checks += 1)}` }) }),
     });
     await pickDay(user);
@@ -454,14 +450,14 @@ describe('reservation of a space', () => {
     expect(attempts[1]).toEqual(attempts[0]);
   });
 
-  it('opens on the day the address holds', async () => {
+  it('opens on the day of the URL', async () => {
     renderBooking({}, `/prostor/pragovka/loft?rezervace=${DAY}`);
     await dialog();
     await waitFor(() => expect(valueOf('Od')).toBe('16:00'));
     expect(screen.getByRole('gridcell', { selected: true }).textContent).toBe('17');
   });
 
-  it('fills in the contact of the reservation before', async () => {
+  it('prefills the contact of the previous reservation', async () => {
     const user = setup();
     renderBooking();
     await pickDay(user);
@@ -476,7 +472,7 @@ describe('reservation of a space', () => {
     ]).toEqual(['Vyberte', false]);
   });
 
-  it('stays usable where nothing of the calendar could be loaded', async () => {
+  it('stays usable when the calendar fails to load', async () => {
     const user = setup();
     const { attempts } = renderBooking({
       unreadable: true,
@@ -491,7 +487,7 @@ describe('reservation of a space', () => {
     expect(attempts[0]).toMatchObject({ start_datetime: at(DAY, 600), end_datetime: at(DAY, 840) });
   });
 
-  it('is not offered where the space is not published', async () => {
+  it('is not offered for an unpublished space', async () => {
     renderBooking({ space: { status: 'DRAFT' } }, '/prostor/pragovka/loft?rezervace=1');
     await screen.findByRole('heading', { level: 1 });
     expect([
@@ -502,7 +498,7 @@ describe('reservation of a space', () => {
   });
 });
 
-describe('the picker of days', () => {
+describe('day picker', () => {
   const taken = {
     id: 1,
     status: 'confirmed' as const,
@@ -511,7 +507,7 @@ describe('the picker of days', () => {
     end_datetime: at('2026-12-19', 300),
   };
 
-  it('strikes out days that are over or taken, which are read but not picked', async () => {
+  it('disables past and taken days', async () => {
     const user = setup();
     renderBooking({ reservations: [taken], rules: { notice_hours: 24 } });
     const form = await dialog();
@@ -527,7 +523,7 @@ describe('the picker of days', () => {
     ).toBe('true');
   });
 
-  it('is walked by arrows, by weeks and by months, and Enter picks', async () => {
+  it('is navigated by keyboard and picks by Enter', async () => {
     const user = setup();
     renderBooking();
     const form = await dialog();
@@ -546,7 +542,7 @@ describe('the picker of days', () => {
     expect(document.querySelectorAll('[role="dialog"] [data-day][tabindex="0"]')).toHaveLength(1);
   });
 
-  it('says that times are Czech ones to whoever is elsewhere', async () => {
+  it('shows a time zone note outside the Czech time zone', async () => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
     renderBooking();
     expect(await (await dialog()).findByText('Všude uvádíme čas v ČR.')).toBeTruthy();

@@ -4,7 +4,7 @@ const KEY = 'prostora.booking-contact';
 const NAMES = ['customer_name', 'customer_email', 'customer_phone'] as const;
 type Contact = Pick<BookingValues, (typeof NAMES)[number]>;
 
-/** Contact typed in another reservation while this window is open; nothing where the browser keeps nothing. */
+/** Contact of a previous booking in this tab; empty when storage is unavailable. */
 export function rememberedContact(): Partial<Contact> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
@@ -20,7 +20,7 @@ export function rememberedContact(): Partial<Contact> {
   }
 }
 
-/** Keeps the contact until the window is closed, so that a second reservation needs no typing. */
+/** Stores the contact for further bookings in this tab. */
 export function rememberContact(values: Contact): void {
   try {
     sessionStorage.setItem(
@@ -28,6 +28,6 @@ export function rememberContact(values: Contact): void {
       JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, values[name]]))),
     );
   } catch {
-    // A browser that stores nothing still books.
+    // Storage is unavailable: booking works without it.
   }
 }

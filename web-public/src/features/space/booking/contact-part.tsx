@@ -42,7 +42,7 @@ const rulesFor = (capacity: number | null): Readonly<Record<TextName, readonly F
 
 type ContactPartProps = { space: SpaceDetail; booking: BookingForm; rules: BookingRules };
 
-/** Who: contact, number of guests, a note, the consent, and sending. */
+/** Contact, number of guests, note, consent and submit. */
 export function ContactPart({ space, booking, rules }: ContactPartProps): ReactNode {
   const { form, sending } = booking;
   const { errors } = form.formState;

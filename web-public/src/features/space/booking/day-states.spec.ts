@@ -37,11 +37,11 @@ const time = (change: Partial<SpaceTime> = {}): SpaceTime => ({
 });
 const onlyWindows = { ...NO_RULES, only_in_windows: true };
 
-describe('days of the picker', () => {
+describe('dayState', () => {
   it.each([
-    ['open where hours on offer are free', time({ availabilities: [window(960, 1380)] }), 'open'],
+    ['is open with free offered hours', time({ availabilities: [window(960, 1380)] }), 'open'],
     [
-      'open where a reservation was cancelled',
+      'is open where a reservation was cancelled',
       time({
         availabilities: [window(960, 1380)],
         reservations: [taken(960, 1380, 'cancelled')],
@@ -50,44 +50,42 @@ describe('days of the picker', () => {
       'open',
     ],
     [
-      'taken where less is left than may be booked',
+      'is taken when the rest is shorter than the minimum',
       time({ availabilities: [window(960, 1380)], reservations: [taken(990, 1380)], rules: onlyWindows }),
       'taken',
     ],
     [
-      'taken where the owner keeps it',
+      'is taken when blocked',
       time({ availabilities: [window(960, 1380)], blocked_slots: [block(0, 1440)] }),
       'taken',
     ],
-    ['free by agreement outside hours on offer', time(), 'free'],
+    ['is free outside offered hours', time(), 'free'],
+    ['is taken without required offered hours', time({ rules: onlyWindows }), 'taken'],
     [
-      'taken where only hours on offer may be booked and there are none',
-      time({ rules: onlyWindows }),
-      'taken',
-    ],
-    [
-      'free where something else of the day is left',
+      'is free with time left outside offered hours',
       time({ availabilities: [window(960, 1380)], reservations: [taken(960, 1380)] }),
       'free',
     ],
-    ['taken where nothing but the night is left', time({ reservations: [taken(360, 1440)] }), 'taken'],
-  ] as const)('%s', (_name, known, state) => expect(dayState(DAY, known, NOW)).toBe(state));
+    ['is taken when only the night is left', time({ reservations: [taken(360, 1440)] }), 'taken'],
+  ] as const)('reports that a day %s', (_name, known, state) =>
+    expect(dayState(DAY, known, NOW)).toBe(state),
+  );
 
-  it('is past when it is over, too near for the owner, or too far', () => {
+  it('is past when over, within the notice period, or too far ahead', () => {
     expect(dayState('2026-11-30', time(), NOW)).toBe('past');
     expect(dayState('2026-12-02', time({ rules: { ...NO_RULES, notice_hours: 72 } }), NOW)).toBe('past');
     expect(dayState('2029-12-02', time(), NOW)).toBe('past');
   });
 
-  it('leaves a night to the evening it began in', () => {
+  it('assigns a night to the day of its evening', () => {
     expect(
       dayState('2026-12-18', time({ availabilities: [window(960, 1560)], rules: onlyWindows }), NOW),
     ).toBe('taken');
   });
 });
 
-describe('the term a day begins with', () => {
-  it('keeps the hours chosen before where they fit', () => {
+describe('suggestSlot', () => {
+  it('keeps the previously chosen hours when they fit', () => {
     const before = { day: '2026-12-10', from: 1080, endDay: '2026-12-11', to: 60 };
     expect(termOn(DAY, before, time({ availabilities: [window(960, 1560)] }), NOW)).toEqual({
       day: DAY,
@@ -96,12 +94,12 @@ describe('the term a day begins with', () => {
       to: 60,
     });
   });
-  it('starts at the first free moment otherwise', () => {
+  it('starts at the first free time otherwise', () => {
     expect(
       termOn(DAY, null, time({ availabilities: [window(960, 1560)], reservations: [taken(960, 1050)] }), NOW),
     ).toEqual({ day: DAY, from: 1050, endDay: DAY, to: 1290 });
   });
-  it('ends with the hours on offer', () => {
+  it('ends with the offered hours', () => {
     expect(termOn(DAY, null, time({ availabilities: [window(960, 1080)] }), NOW)).toEqual({
       day: DAY,
       from: 960,
@@ -109,7 +107,7 @@ describe('the term a day begins with', () => {
       to: 1080,
     });
   });
-  it('is a usual afternoon where hours on offer begin in the night', () => {
+  it('suggests an afternoon when offered hours start at night', () => {
     expect(termOn(DAY, null, time({ availabilities: [window(0, 1440)] }), NOW)).toEqual({
       day: DAY,
       from: 600,
@@ -117,7 +115,7 @@ describe('the term a day begins with', () => {
       to: 840,
     });
   });
-  it('is a usual afternoon where no hours are on offer', () => {
+  it('suggests an afternoon without offered hours', () => {
     expect(termOn(DAY, null, time(), NOW)).toEqual({ day: DAY, from: 600, endDay: DAY, to: 840 });
   });
 });

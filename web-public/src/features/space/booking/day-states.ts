@@ -4,7 +4,7 @@ import { NIGHT_ENDS, daysOf, type CalendarData } from '@prostora/ui/calendar/ent
 import { freeParts, rangeOf, type Range } from '../../../lib/free-parts.ts';
 import { daysBetween, endOffset, instantsOf, termOf, withEnd, type Term } from './term.ts';
 
-/** What of time the form knows; empty lists where it could not be loaded (SPEC §8). */
+/** Availability data of a space; empty lists when loading failed (SPEC §8). */
 export type SpaceTime = CalendarData & { rules: BookingRules };
 
 export const NO_RULES: BookingRules = {
@@ -16,19 +16,19 @@ export const NO_RULES: BookingRules = {
   capacity: null,
 };
 
-/** A day in the picker: with offered hours, on request only, taken, or too late to book. */
+/** State of a day: with offered hours, on request only, taken, or not bookable any more. */
 export type DayState = 'open' | 'free' | 'taken' | 'past';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
-/** How long a term is when nothing else is known: an afternoon or an evening. In minutes. */
+/** Default duration of a slot, in minutes. */
 const USUAL = 240;
 const USUAL_START = 10 * 60;
 
 const earliestStart = (rules: BookingRules, now: Date): Date =>
   new Date(now.getTime() + rules.notice_hours * 60 * MINUTE);
 
-/** The first moment a reservation may begin. */
+/** Earliest bookable start. */
 export const earliestOf = ({ rules }: SpaceTime, now: Date = new Date()): Date => earliestStart(rules, now);
 
 const takenOf = ({ reservations, blocked_slots }: SpaceTime): Range[] =>
@@ -39,7 +39,7 @@ const long =
   ({ start, end }: Range): boolean =>
     end - start >= rules.shortest_minutes * MINUTE;
 
-/** Free parts of the windows of a day, and of the day itself (its night is no day) where the space may be booked outside windows. */
+/** Free ranges of a day: within its windows, and outside them (without the night) when that is bookable. */
 function partsOf(day: string, time: SpaceTime, now: Date): { inWindows: Range[]; outside: Range[] } {
   const from = earliestStart(time.rules, now).getTime();
   const taken = takenOf(time);
@@ -61,7 +61,7 @@ function partsOf(day: string, time: SpaceTime, now: Date): { inWindows: Range[];
   return { inWindows, outside: time.rules.only_in_windows ? [] : cut(whole) };
 }
 
-/** Free parts of a day outside its offered hours, where the owner takes questions about them. */
+/** Free ranges of a day outside offered hours, bookable on request. */
 export function requestParts(day: string, time: SpaceTime, now: Date = new Date()): Range[] {
   const windows = time.availabilities.map(rangeOf);
   return partsOf(day, time, now)
@@ -69,10 +69,10 @@ export function requestParts(day: string, time: SpaceTime, now: Date = new Date(
     .filter(long(time.rules));
 }
 
-/** Minutes of wall time since the midnight of a day. */
+/** Range in minutes of wall time since the midnight of a day. */
 export type MinuteRange = { readonly from: number; readonly until: number };
 
-/** The offered hours that touch the day or the next one, counted from the midnight of the day. */
+/** Offered hours of the day and the next one, relative to the midnight of the day. */
 export function offeredRanges(day: string, { availabilities }: SpaceTime): MinuteRange[] {
   const [start, end] = [pragueInstant(day, 0).getTime(), pragueInstant(dayAfter(day, 2), 0).getTime()];
   const touching = availabilities.map(rangeOf).filter((range) => range.start < end && range.end > start);
@@ -85,7 +85,7 @@ export function offeredRanges(day: string, { availabilities }: SpaceTime): Minut
   });
 }
 
-/** State of a day for whoever wants to book (SPEC §5: a slot is free if it overlaps no reservation that holds and no blocked slot). */
+/** Bookable state of a day (SPEC §5: a free slot overlaps no active reservation and no block). */
 export function dayState(day: string, time: SpaceTime, now: Date = new Date()): DayState {
   if (
     pragueInstant(dayAfter(day), 0) <= earliestStart(time.rules, now) ||
@@ -103,7 +103,10 @@ const holds = (part: Range, term: Term): boolean => {
 
 const halfHourUp = (instant: number): number => Math.ceil(instant / (30 * MINUTE)) * 30 * MINUTE;
 
-/** The term to begin with on a day: the hours chosen before where they fit, else the usual length from the first free moment. */
+/**
+ * Suggests a slot on a day: the previously chosen hours when they fit, else the default duration from the
+ * first free time.
+ */
 export function termOn(day: string, before: Term | null, time: SpaceTime, now: Date = new Date()): Term {
   const kept = before ? withEnd({ ...before, day }, endOffset(before)) : null;
   const { inWindows, outside } = partsOf(day, time, now);
@@ -115,7 +118,7 @@ export function termOn(day: string, before: Term | null, time: SpaceTime, now: D
   );
   const first = parts[0];
   if (!first) return kept ?? usual;
-  // An hour of the night is free, but nobody begins then.
+  // A free range starts at night, when no event starts.
   const tellsNoStart = inWindows.length === 0 || first.start < pragueInstant(day, NIGHT_ENDS).getTime();
   if (tellsNoStart && holds(first, usual)) return usual;
   const start = halfHourUp(first.start);

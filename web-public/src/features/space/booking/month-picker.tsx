@@ -23,7 +23,10 @@ type MonthPickerProps = {
   onPick: (day: string) => void;
 };
 
-/** Days to choose from: those with hours on offer are marked, taken and past ones struck through; arrows walk over them all. */
+/**
+ * Month grid of days: offered ones are marked, taken and past ones struck through; keyboard navigation by
+ * arrows.
+ */
 export function MonthPicker({ month, onMonth, chosen, time, onPick }: MonthPickerProps): ReactNode {
   const title = useId();
   const today = pragueToday();

@@ -11,7 +11,7 @@ import type { Checked } from './use-availability-check.ts';
 
 const hoursText = (hours: number): string => hours.toLocaleString('cs-CZ', { maximumFractionDigits: 2 });
 
-/** What the price of a check is worth. */
+/** Reliability of the price of a check. */
 function quoteState({ quote }: AvailabilityCheck): 'none' | 'estimate' | 'complete' {
   if (!quote || quote.basis === 'none') return 'none';
   return quote.complete ? 'complete' : 'estimate';
@@ -19,7 +19,7 @@ function quoteState({ quote }: AvailabilityCheck): 'none' | 'estimate' | 'comple
 
 type Price = { sum: string; total: string };
 
-/** The price as the server counts it; only hours until it has answered, and for a slot that cannot be booked. */
+/** Price by the server; only hours until it has answered, and for an unavailable slot. */
 function priceOf(term: Term, { answer }: Checked): Price {
   const hours = hoursText(answer?.hours ?? Math.max(0, hoursOf(instantsOf(term))));
   if (!answer?.available) return { sum: texts.hours(hours), total: '' };
@@ -31,7 +31,7 @@ function priceOf(term: Term, { answer }: Checked): Price {
   };
 }
 
-/** The chosen term in words, for the card of the page. */
+/** The chosen slot as texts for the booking card. */
 export const summaryOf = (term: Term, guests: string, check: Checked): TermSummary => ({
   day: term.day,
   date: dayTitle(term.day),
@@ -41,7 +41,7 @@ export const summaryOf = (term: Term, guests: string, check: Checked): TermSumma
   ...priceOf(term, check),
 });
 
-/** What the term costs, under the hours; the last known total stays out while another one is asked for. */
+/** Price of the slot; the total is hidden while a new one is loading. */
 export function PriceSummary({ term, check }: { term: Term | null; check: Checked }): ReactNode {
   if (!term) return null;
   const { start, end } = instantsOf(term);

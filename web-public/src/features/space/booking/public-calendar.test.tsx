@@ -11,7 +11,7 @@ import { fetchOf } from '../../../testing/render-site.tsx';
 import type { Booking } from './booking-context.tsx';
 import { PublicCalendar } from './public-calendar.tsx';
 
-/** The space is offered on this day from 16:00 to 22:00, and is taken on the next one. */
+/** A day offered from 16:00 to 22:00; the next one is taken. */
 const OFFERED = '2026-12-17';
 const TAKEN = '2026-12-18';
 const RULES: BookingRules = {
@@ -21,7 +21,7 @@ const RULES: BookingRules = {
 
 beforeEach(() => {
   stopClock('2026-12-01T10:00:00Z');
-  // A phone, where each day says what it has.
+  // Phone layout, where each day has a text.
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => toMediaQueryList(query.includes('600px'), query));
@@ -74,7 +74,7 @@ const legend = (): string[] =>
     .map((item) => item.textContent);
 
 describe('hours on request in the public calendar', () => {
-  it('are named on days without offered hours and in the legend, not on offered and taken days', async () => {
+  it('are shown on days without offered hours and in the legend', async () => {
     show();
     await dayButton(16, 'Jen na dotaz$');
     await dayButton(17, 'Dostupné');
@@ -88,7 +88,7 @@ describe('hours on request in the public calendar', () => {
     ]);
   });
 
-  it('open the reservation of their day', async () => {
+  it('open the booking of their day', async () => {
     const user = userEvent.setup();
     const { open } = show();
     await user.click(await dayButton(16, 'Jen na dotaz'));
@@ -97,14 +97,14 @@ describe('hours on request in the public calendar', () => {
     expect(open.mock.calls).toEqual([[{ start: '2026-12-16', end: '2026-12-16', wholeDays: true }]]);
   });
 
-  it('do not exist where the owner offers only their hours', async () => {
+  it('are hidden when only offered hours are bookable', async () => {
     show({ only_in_windows: true });
     await dayButton(17, 'Dostupné');
     expect(screen.queryByRole('button', { name: /Jen na dotaz/u })).toBeNull();
     expect(legend()).not.toContain('Jen na dotaz');
   });
 
-  it('do not exist on days that are over', async () => {
+  it('are hidden on past days', async () => {
     stopClock('2026-12-20T10:00:00Z');
     show();
     await dayButton(21, 'Jen na dotaz');
@@ -114,7 +114,7 @@ describe('hours on request in the public calendar', () => {
   });
 });
 
-describe('look of hours on request', () => {
+describe('style of hours on request', () => {
   const read = (file: string): string =>
     readFileSync(path.join(import.meta.dirname, '../../../../../libs', file), 'utf8');
   const token = (name: string): string =>
@@ -132,7 +132,7 @@ describe('look of hours on request', () => {
     return (light + 0.05) / (dark + 0.05);
   };
 
-  it('has text of WCAG AA on its tint, a bar of 3:1 on white, and a pattern of dots of its own', () => {
+  it('has sufficient contrast and its own pattern', () => {
     expect(contrast(token('--ask-ink'), token('--ask-bg'))).toBeGreaterThan(4.5);
     expect(contrast(token('--ask-bar'), '#ffffff')).toBeGreaterThan(3);
     const rules = read('ui/src/calendar/entry.module.css').split('\n');

@@ -18,7 +18,10 @@ import { useSpaceTime } from './use-space-time.ts';
 const KINDS = ['open', 'request', 'confirmed', 'pending', 'blocked'] as const satisfies readonly EntryKind[];
 const OFFERED_KINDS: readonly EntryKind[] = KINDS.filter((kind) => kind !== 'request');
 
-/** Hours on request: in a month of days without any offered hours, for all others would hide what is offered; else of all days. */
+/**
+ * Entries of hours on request: in a month only on days without offered hours, which they would cover; else on
+ * all days.
+ */
 function toRequestEntries(time: SpaceTime, place: CalendarPlace, now: Date): CalendarEntry[] {
   const { start_date: first, end_date: last } = spanOf(place);
   const days: string[] = [];
@@ -33,9 +36,9 @@ function toRequestEntries(time: SpaceTime, place: CalendarPlace, now: Date): Cal
     .map(({ start, end }) => requestEntry({ start: toInstant(start), end: toInstant(end) }));
 }
 
-/** Hours on offer that are over are left out; those to come and hours on request can be picked, what is taken only informs. */
+/** Entries of the calendar without past offered hours; offered hours and hours on request are selectable. */
 function publicEntries(time: SpaceTime, place: CalendarPlace, now: number): CalendarEntry[] {
-  // Before the rules are read nothing is known of what is on request.
+  // Hours on request are unknown until the rules are loaded.
   const onRequest = time.rules === NO_RULES ? [] : toRequestEntries(time, place, new Date(now));
   const known = entriesOf(time).filter(({ kind, end }) => kind !== 'open' || Date.parse(end) > now);
   return [...known, ...onRequest]
@@ -43,13 +46,13 @@ function publicEntries(time: SpaceTime, place: CalendarPlace, now: number): Cale
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
 }
 
-/** Free and taken time of a space; hours on offer and marked times open the reservation with them filled in. */
+/** Availability calendar of a space; a selection opens the booking form. */
 export function PublicCalendar({ spaceId, booking }: { spaceId: number; booking: Booking }): ReactNode {
   const [place, setPlace] = useState<CalendarPlace>(() => ({ view: 'month', day: pragueToday() }));
   const { time, loading } = useSpaceTime(spaceId, spanOf(place), booking.changes, booking.booked);
   const [now] = useState(() => Date.now());
   const entries = useMemo(
-    // While another span loads, what is known of the former says nothing of its days.
+    // While another span loads, the loaded data do not cover its days.
     () => publicEntries(loading ? { ...time, rules: NO_RULES } : time, place, now),
     [time, loading, place, now],
   );

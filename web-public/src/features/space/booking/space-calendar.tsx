@@ -15,7 +15,7 @@ const Waiting = (): ReactNode => (
   </div>
 );
 
-/** When the space is free: a calendar that loads when it comes near. */
+/** Availability calendar, loaded near the viewport. */
 export function SpaceCalendar({
   spaceId,
   className,

@@ -19,14 +19,14 @@ import { TimeSelect } from './time-select.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 const DAY = 1440;
-/** Shortest length a term is given when it has to have one, in minutes. */
+/** Shortest suggested duration, in minutes. */
 const SHORTEST = 30;
 
-/** A later start takes the end along, so that the term keeps its length. */
+/** Moves the start and the end, so that the duration stays. */
 const startingAt = (term: Term, from: number): Term =>
   withEnd({ ...term, from }, from + Math.max(endOffset(term) - term.from, SHORTEST));
 
-/** A start that is over meanwhile stays among the choices, so that nothing changes by itself; the check says what is wrong. */
+/** Keeps a chosen start that has passed among the options; the check reports it. */
 const withChosen = (minutes: readonly number[], chosen: number): readonly number[] =>
   minutes.includes(chosen) ? minutes : [chosen, ...minutes].toSorted((one, other) => one - other);
 
@@ -66,7 +66,7 @@ function EndSelect({ term, long, time, onTerm }: EndSelectProps): ReactNode {
   );
 }
 
-/** The last day as it is being typed; a date that cannot be the last day yet, such as one half written, changes no term. */
+/** Field of the last day; a partially typed or invalid date does not change the slot. */
 function LastDay({ term, onDay }: { term: Term; onDay: (day: string) => void }): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const [first, last] = [term.day, latestEnd(term.day)];
@@ -88,7 +88,7 @@ function LastDay({ term, onDay }: { term: Term; onDay: (day: string) => void }):
   );
 }
 
-/** Hours of the term; the end may be on the next day, or, when asked for, on a later one (31 days at most). */
+/** Times of the slot; the end may be on the next day or, for several days, at most 31 days later. */
 export function TermFields({
   booking: { term, choose },
   time,

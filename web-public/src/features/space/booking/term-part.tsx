@@ -20,7 +20,7 @@ type TermPartProps = {
   onMonth: (day: string) => void;
 };
 
-/** When: the day, the hours, whether they are free and what they cost. */
+/** Day and times of the slot, its availability and price. */
 export function TermPart({ space, booking, time, month, onMonth }: TermPartProps): ReactNode {
   const title = spaceTitle(space);
   const facts = [

@@ -71,7 +71,7 @@ const Similar = ({ spaces, day }: { spaces: readonly SpaceCard[]; day: string })
   </div>
 );
 
-/** Says whether the term is free, and when it is not, what else is (DESIGN 6.5): earlier, later, another day, a similar space. */
+/** Availability of the slot; when it is not free, alternatives and similar spaces (DESIGN 6.5). */
 export function TermStrip({ booking, onTake }: { booking: BookingForm; onTake: Take }): ReactNode {
   const { check, taken, term } = booking;
   const { tone, icon: Icon, text } = said(booking);

@@ -7,19 +7,19 @@ import { clock } from './term.ts';
 
 type TimeSelectProps = {
   label: string;
-  /** The field of the form whose errors stand here. */
+  /** Form field whose errors are shown. */
   name: 'from' | 'to';
   value: number | null;
   minutes: readonly number[];
   labelOf?: (minute: number) => string;
-  /** Whether a time lies in the offered hours; those stand first. */
+  /** Whether a time is within offered hours; those are listed first. */
   isOffered: (minute: number) => boolean;
-  /** Whether times outside the offered hours can be asked for. */
+  /** Whether times outside offered hours are available on request. */
   canAsk: boolean;
   onTime: (minute: number) => void;
 };
 
-/** A time out of those on offer, empty until a day is chosen. */
+/** Select of a time, empty until a day is chosen. */
 export function TimeSelect({
   label,
   name,

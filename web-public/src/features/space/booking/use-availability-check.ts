@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import type { TermInstants } from './term.ts';
 
-/** How long a choice has to rest before the server is asked, in milliseconds. */
+/** Debounce of the check, in milliseconds. */
 const REST = 350;
 
 export type Checked =
@@ -13,7 +13,7 @@ export type Checked =
   | { status: 'done'; answer: AvailabilityCheck };
 type Result = { key: string; answer: AvailabilityCheck | null };
 
-/** Asks whether the chosen term is free and what it costs, once the choice rests; only the answer to the present choice counts. */
+/** Checks availability and price of the chosen slot, debounced; stale answers are dropped. */
 export function useAvailabilityCheck(
   spaceId: number,
   term: TermInstants | null,

@@ -4,13 +4,19 @@ import { useMemo, useRef } from 'react';
 type Attempt = { key: string; input: ReservationInput };
 
 export type BookingAttempts = {
-  /** The attempt for the input: a repeated one is sent as it was, for each check of the price gives another quote token. */
+  /**
+   * Returns the attempt of an input. A repeated one is sent unchanged, because each price check returns
+   * another quote token.
+   */
   prepare: (input: ReservationInput) => Attempt;
-  /** The next attempt is a new one, because the price has changed. */
+  /** Starts a new attempt, after a price change. */
   reset: () => void;
 };
 
-/** Attempts to book a space (PRODUCT §1): one repeated after a lost answer has the key and the body of the first, so that it books once. */
+/**
+ * Idempotent booking attempts (PRODUCT §1): a repeated one has the key and the body of the first, so that it
+ * books once.
+ */
 export function useBookingAttempt(): BookingAttempts {
   const known = useRef<{ question: string; attempt: Attempt } | null>(null);
   return useMemo(

@@ -18,11 +18,11 @@ import { rememberedContact, rememberContact } from './contact-memory.ts';
 import { instantsOf, type Term } from './term.ts';
 import { useAvailabilityCheck } from './use-availability-check.ts';
 
-/** Terms another booking was faster for, with what is free instead. */
+/** A slot taken by another booking, with alternatives. */
 export type Taken = { term: string; alternatives: readonly Alternative[]; similar: readonly SpaceCard[] };
 type Answer = { reservation: CreatedReservation } | { taken: Taken };
 
-/** Server names of fields that are called differently here. */
+/** Form fields by the server's names. */
 const RENAMED = { start_datetime: 'from', end_datetime: 'to' } as const;
 const isTaken = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.errorCode === 'SLOT_TAKEN';
@@ -35,7 +35,7 @@ const takenBy = ({ body }: ApiError, term: Term): Taken => ({
   similar: listOf<SpaceCard>(body['similar_spaces']),
 });
 
-/** What a prefilled opening and what was typed before make of the form. */
+/** Initial values: the draft, or the stored contact. */
 const startValues = (kept: BookingValues | null): BookingValues =>
   kept ?? { ...EMPTY_VALUES, ...rememberedContact() };
 
@@ -64,7 +64,7 @@ const setTerm = (form: UseFormReturn<BookingValues>, term: Term): void => {
 
 const guestsIn = (text: string): number | null => (/^[1-9]\d{0,5}$/u.test(text.trim()) ? Number(text) : null);
 
-/** The form of a reservation: the term with its live check, the contact, and sending, which keeps everything typed when it fails. */
+/** State of the booking form: slot with its availability check, contact and submission. */
 export function useBookingForm({
   space,
   kept,
@@ -100,7 +100,7 @@ export function useBookingForm({
       rememberContact(values);
       return api.reservations.create(input, key).catch((error: unknown) => {
         if (isTaken(error)) return { taken: takenBy(error, wanted) };
-        // The form shows the new price before it is sent again.
+        // Show the new price before the next attempt.
         if (error instanceof ApiError && error.errorCode === 'PRICE_CHANGED') {
           attempts.reset();
           check.again();

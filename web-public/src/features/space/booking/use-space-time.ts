@@ -14,8 +14,9 @@ const orElse = <Answer, Value>(
 ): Promise<Value> => call.then(read, () => otherwise);
 
 /**
- * Hours on offer, reservations and blocked time of a space in a span of days. What cannot be loaded is silently empty (SPEC §8);
- * while another span loads, the former stays. Loads anew when `changes` grows, and once it is known who reads: owners see names.
+ * Offered hours, reservations and blocks of a space in a span of days. Failures give empty lists (SPEC §8);
+ * while another span loads, the previous data stay. Reloads when `changes` grows and when the user is known:
+ * owners see names.
  */
 export function useSpaceTime(
   spaceId: number,

@@ -11,7 +11,7 @@ import type { SpaceEditor } from './use-space-editor.ts';
 const addressIn = (values: EditorState['values']): AddressValues =>
   Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, values[name]])) as AddressValues;
 
-/** The address of the space's building: a form of its own, whose values go where all others are. */
+/** Address of the space's building: a separate form that is synchronized with the store. */
 export function AddressSection({ editor: { state, store } }: { editor: SpaceEditor }): ReactNode {
   const form = useForm<AddressValues>({ defaultValues: addressIn(state.values), mode: 'onTouched' });
   useEffect(

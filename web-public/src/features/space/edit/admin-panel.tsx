@@ -9,7 +9,7 @@ import type { Steps } from './use-steps.ts';
 const texts = editTexts.admin;
 const { reason, toasts } = editTexts;
 
-/** What only the operator may do with a space. */
+/** Actions of the operator. */
 export function AdminPanel({
   editor: { state, store },
   steps,

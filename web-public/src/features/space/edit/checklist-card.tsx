@@ -10,7 +10,7 @@ import styles from './aside.module.css';
 
 const texts = editTexts.checklist;
 
-/** The six conditions of publication; what is missing leads to where it is filled in. */
+/** The six conditions of publication, with links to the missing fields. */
 export function ChecklistCard({ state }: { state: EditorState }): ReactNode {
   const items = checklistOf(state);
   const done = items.filter((item) => item.done).length;

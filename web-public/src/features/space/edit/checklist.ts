@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '@prostora/api-client';
 import { errorOf, type EditorState } from './editor-state.ts';
 
-/** The six conditions of publication (PRODUCT §3) as they stand with what is typed now, saved or not. */
+/** The six conditions of publication (PRODUCT §3) for the typed values, saved or not. */
 export function checklistOf(state: EditorState): ChecklistItem[] {
   const { values, space, editing } = state;
   const done: Record<ChecklistItem['field'], boolean> = {
@@ -25,7 +25,7 @@ export function checklistOf(state: EditorState): ChecklistItem[] {
 const FOCUSABLE =
   'input:not([type="hidden"]):not([type="file"]), textarea, [contenteditable="true"], select, button';
 
-/** Shows a field of the edit mode in the middle of the window and puts the focus in it. */
+/** Scrolls to a field and focuses it. */
 export function jumpTo(anchor: string): void {
   const target = document.getElementById(`edit-${anchor}`);
   if (!target) return;
@@ -38,7 +38,7 @@ export function jumpTo(anchor: string): void {
   });
 }
 
-/** Where a condition of publication is fulfilled. */
+/** Anchor of the field of each condition. */
 export const ANCHORS: Readonly<Record<ChecklistItem['field'], string>> = {
   email: 'checklist',
   images: 'photos',

@@ -9,7 +9,7 @@ import type { SpaceEditor } from './use-space-editor.ts';
 
 const texts = editTexts.conflict;
 
-/** A value in words, to be compared by eye. */
+/** A value as text, for the comparison. */
 function shown(name: FieldName, values: SpaceValues, taxonomy: TaxonomyAnswer | null): string {
   const value = values[name];
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
@@ -31,7 +31,7 @@ type ConflictDialogProps = {
   taxonomy: TaxonomyAnswer | null;
 };
 
-/** Two people edited the same fields of a space. */
+/** Resolves concurrent edits of a space. */
 export function ConflictDialog({
   editor: { store },
   state,

@@ -8,7 +8,7 @@ import { fieldProps, type SpaceEditor } from './use-space-editor.ts';
 const { fields } = editTexts;
 const LINKS = ['web', 'facebook', 'instagram', 'youtube'] as const;
 
-/** How visitors reach the owner. */
+/** Public contact of the owner. */
 export function ContactSection({ editor }: { editor: SpaceEditor }): ReactNode {
   return (
     <Section id="contact" title={editTexts.sections.contact} step="editContact">

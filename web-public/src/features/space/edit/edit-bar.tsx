@@ -34,7 +34,7 @@ function BackLink({
       <span>{label}</span>
     </>
   );
-  // The console is an application of its own, with a document of its own.
+  // The console is a separate document.
   if (relation === 'operator')
     return (
       <a className={styles['back']} href={urls.console}>
@@ -54,7 +54,7 @@ function BackLink({
   );
 }
 
-/** What the bar offers depends on where the space is in its workflow and what the server allows. */
+/** Actions of the bar by status and allowed actions. */
 function Actions({ editor: { state }, steps }: Pick<EditBarProps, 'editor' | 'steps'>): ReactNode {
   const { status, allowed_actions: may } = state.space;
   const sending = state.phase === 'saving';
@@ -107,7 +107,7 @@ function Actions({ editor: { state }, steps }: Pick<EditBarProps, 'editor' | 'st
   );
 }
 
-/** The pine bar over the edited page: where one is, whether it is saved, what can be done next. */
+/** Bar of the edit mode: back link, save state and actions. */
 export function EditBar({ editor, steps, preview, onPreview, onTutorial }: EditBarProps): ReactNode {
   const [asking, setAsking] = useState<'delete' | 'unpublish' | null>(null);
   const { space, editing } = editor.state;

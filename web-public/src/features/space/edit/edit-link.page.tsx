@@ -28,7 +28,7 @@ type Found =
   | { status: 'failed'; message: string }
   | { status: 'found'; answer: SpaceAnswer };
 
-/** The token of the link lives in this page's memory alone: it is taken out of the address at once. */
+/** Takes the token out of the URL; it is kept in memory only. */
 function useToken(): string | null {
   const { hash } = useLocation();
   const [token] = useState(() => new URLSearchParams(hash.replace(/^#/u, '')).get('token'));
@@ -64,7 +64,7 @@ function useLinkedSpace(token: string | null): { found: Found; retry: () => void
   return { found, retry: useCallback(() => setAttempt((count) => count + 1), []) };
 }
 
-/** Editing of one space by a link from an e-mail, without an account. */
+/** Editing of a space by an e-mailed link, without an account. */
 export function Component(): ReactNode {
   const token = useToken();
   const { found, retry } = useLinkedSpace(token);

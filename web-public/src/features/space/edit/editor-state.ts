@@ -11,14 +11,14 @@ export type SavePhase = 'idle' | 'saving' | 'retrying' | 'stopped';
 type Refusal = { value: SpaceValues[FieldName]; message: string };
 
 export type EditorState = {
-  /** The space and what goes with it as the server last answered. */
+  /** The space of the last server answer. */
   readonly space: SpaceDetail;
   readonly editing: SpaceEditing;
   readonly values: SpaceValues;
-  /** What of `values` the server has. */
+  /** Values that the server has. */
   readonly base: SpaceValues;
   readonly touched: ReadonlySet<FieldName>;
-  /** What the server refused; it counts until the value changes. */
+  /** Values refused by the server, valid until they change. */
   readonly refused: Partial<Record<FieldName, Refusal>>;
   readonly phase: SavePhase;
   readonly failure: string | null;
@@ -62,11 +62,11 @@ export const startState = (space: SpaceDetail, editing: SpaceEditing): EditorSta
   conflict: null,
 });
 
-/** Fields whose value the server does not have. */
+/** Fields with unsaved values. */
 export const dirtyOf = ({ values, base }: EditorState): FieldName[] =>
   NAMES(values).filter((name) => !same(name, values[name], base[name]));
 
-/** What is wrong with a field, touched or not: our rule, or the server's word on this very value. */
+/** Error of a field, touched or not: of a local rule, or of the server for the same value. */
 export function errorOf({ values, refused }: EditorState, name: FieldName): string | null {
   const refusal = refused[name];
   return (
@@ -75,11 +75,11 @@ export function errorOf({ values, refused }: EditorState, name: FieldName): stri
   );
 }
 
-/** The error to be seen: only after the field was touched. */
+/** Error to show: only of touched fields. */
 export const shownError = (state: EditorState, name: FieldName): string | undefined =>
   state.touched.has(name) ? (errorOf(state, name) ?? undefined) : undefined;
 
-/** Changed fields that may be sent; the position on the map goes whole. */
+/** Changed valid fields; latitude and longitude are sent together. */
 export function sendableOf(state: EditorState): FieldName[] {
   const names = dirtyOf(state).filter((name) => errorOf(state, name) === null);
   return names.includes('lat') || names.includes('lng')
@@ -90,10 +90,10 @@ export function sendableOf(state: EditorState): FieldName[] {
 export const invalidOf = (state: EditorState): FieldName[] =>
   NAMES(state.values).filter((name) => errorOf(state, name) !== null);
 
-/** Drafts and what waits save themselves; what visitors see changes only on a word. */
+/** Whether changes are saved automatically: not those of a published space. */
 export const savesItself = ({ space }: EditorState): boolean => space.status !== 'PUBLISHED';
 
-/** Fields that somebody else changed in another way than they were changed here. */
+/** Fields with conflicting concurrent changes. */
 export function clashesOf(state: EditorState, current: SpaceDetail): FieldName[] {
   const before = valuesOf(state.space);
   const theirs = valuesOf(current);
@@ -102,7 +102,7 @@ export function clashesOf(state: EditorState, current: SpaceDetail): FieldName[]
   );
 }
 
-/** Whether two states of a space differ in anything that can be typed here. */
+/** Whether two versions of a space differ in an editable field. */
 export function differs(one: SpaceDetail, other: SpaceDetail): boolean {
   const before = valuesOf(one);
   const after = valuesOf(other);
@@ -110,8 +110,8 @@ export function differs(one: SpaceDetail, other: SpaceDetail): boolean {
 }
 
 /**
- * Another answer of the server under what is typed here. Fields it changed are followed where nothing is typed; what was just
- * `sent` stays as it was typed, for the server's spelling of it must not jump in under the hands of the one who writes.
+ * Rebases the typed values on another server answer. Fields changed by the server are adopted unless dirty;
+ * those just `sent` stay as typed, because the server's normalization must not change a field during typing.
  */
 function rebased(state: EditorState, current: SpaceDetail, sent: Partial<SpaceValues> = {}): EditorState {
   const before = valuesOf(state.space);
@@ -132,7 +132,7 @@ function rebased(state: EditorState, current: SpaceDetail, sent: Partial<SpaceVa
   };
 }
 
-/** An older answer that arrives late changes nothing. */
+/** Whether an answer is older than the present state. */
 const isStale = (state: EditorState, space: SpaceDetail): boolean => space.version < state.space.version;
 
 function saved(
@@ -145,7 +145,7 @@ function saved(
   return { ...next, phase: 'idle', failure: null, ...(at && { savedAt: at }) };
 }
 
-/** While a saving is under way its answer will tell of the texts; the photographs need not wait for it. */
+/** During a save only photos are adopted; the answer of the save brings the other fields. */
 function withImages(
   state: EditorState,
   { space, editing }: Extract<EditorAction, { type: 'images' }>,
@@ -155,7 +155,7 @@ function withImages(
   return rebased({ ...state, editing }, space);
 }
 
-/** A refused value stays typed with the server's word on it; a refusal of no field here stops the saving. */
+/** Marks refused values with the server's errors; without a matching field saving stops. */
 function refused(
   state: EditorState,
   { errors, sent, message }: Extract<EditorAction, { type: 'refused' }>,

@@ -6,7 +6,7 @@ import { addressOf, type AddressValues } from '../../../components/address/addre
 import { formatPhone } from '@prostora/strings/format.ts';
 import { SPACE_NUMBERS, numberIn, numberRule, textOfNumber } from '../../../lib/space-numbers.ts';
 
-/** A space as the edit mode holds it: what people type stays text until it is sent. */
+/** Form values of a space; typed numbers stay text until they are sent. */
 export type SpaceValues = AddressValues & {
   building_name: string;
   space_name: string;
@@ -65,7 +65,7 @@ export const valuesOf = (space: SpaceDetail): SpaceValues => ({
   recommended: space.recommended,
 });
 
-/** Whether two values of a field are the same; the order of attributes means nothing, that of purposes does. */
+/** Whether two values of a field are equal; the order matters for purposes, not for attributes. */
 export function same(name: FieldName, one: SpaceValues[FieldName], other: SpaceValues[FieldName]): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   const order = (list: readonly number[]): string =>
@@ -91,7 +91,7 @@ const number =
   };
 const WEB = /^https?:\/\/[^\s/$.?#].[^\s]*$/iu;
 
-/** Rules of the fields in the order they are tried (SPEC §5); the first that fails is shown. */
+/** Validation rules of the fields (SPEC §5); the first violated one is shown. */
 const RULES: Partial<Record<FieldName, readonly Check[]>> = {
   building_name: [required, max(LIMITS.name)],
   space_name: [required, max(LIMITS.name)],
@@ -124,7 +124,7 @@ const RULES: Partial<Record<FieldName, readonly Check[]>> = {
   ],
 };
 
-/** The first rule a value breaks; null when it may be sent. */
+/** Message of the first violated rule; null for a valid value. */
 export function problemOf(name: FieldName, value: SpaceValues[FieldName]): string | null {
   if (typeof value !== 'string') return null;
   for (const check of RULES[name] ?? []) {
@@ -136,7 +136,7 @@ export function problemOf(name: FieldName, value: SpaceValues[FieldName]): strin
 
 const textOrNull = (value: string): string | null => value.trim() || null;
 
-/** A value as the API takes it. */
+/** Converts a value for the API. */
 export function inputOf(name: FieldName, values: SpaceValues): unknown {
   if (name === 'capacity' || name === 'area_size' || name === 'price_from') return numberIn(values[name]);
   if (name === 'phone') return normalizePhone(values.phone);
@@ -158,7 +158,7 @@ const ALIASES: Readonly<Record<string, FieldName>> = {
   name: 'space_name',
 };
 
-/** The field an error of the API belongs to; null for what has no field here. */
+/** Field of an API error path; null without one. */
 export function fieldOf(path: string, values: SpaceValues): FieldName | null {
   const name = path.replace(/^space\./u, '').replace(/\.\d+$/u, '');
   return ALIASES[name] ?? (name in values ? (name as FieldName) : null);

@@ -1,4 +1,4 @@
-/** Icons of the edit mode; kept apart so that visitors' pages do not carry them. */
+/** Icons of the edit mode; kept apart so that public pages do not load them. */
 export {
   CircleDashed,
   CircleQuestionMark,

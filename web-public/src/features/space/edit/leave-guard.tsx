@@ -12,11 +12,11 @@ const texts = editTexts.leave;
 type Place = { pathname: string; search: string };
 const edits = ({ search }: Place): boolean => new URLSearchParams(search).has(EDIT_QUERY);
 
-/** Whether going there ends the edit mode; another anchor of the same page does not. */
+/** Whether a navigation leaves the edit mode; an anchor of the same page does not. */
 const leaves = (from: Place, to: Place): boolean =>
   from.pathname !== to.pathname || (edits(from) && !edits(to));
 
-/** Nothing typed is lost by leaving: a draft is saved on the way out, otherwise there is a question. */
+/** Guards unsaved changes on navigation: saves a draft, otherwise asks. */
 export function LeaveGuard({
   editor: { state, store, isDeparting },
   uploading,

@@ -8,10 +8,10 @@ export type MenuItem = {
   label: string;
   onSelect: () => void;
   danger?: boolean;
-  /** Only where the bar has no place for its button. */ narrow?: boolean;
+  /** Shown only where the bar has no room for its button. */ narrow?: boolean;
 };
 
-/** Further actions of the bar. */
+/** Menu of further actions. */
 export function MoreMenu({ label, items }: { label: string; items: readonly MenuItem[] }): ReactNode {
   const { root, opener, list, choose } = useMenu();
   return (

@@ -5,7 +5,7 @@ import { editAddress } from '../../../lib/edit-address.ts';
 import { Pencil } from './icons.ts';
 import styles from './owner-bar.module.css';
 
-/** On the page of a space, for those who may edit it. */
+/** Bar with the edit link, for users who may edit the space. */
 export function OwnerBar({ url }: { url: string }): ReactNode {
   return (
     <div className={styles['bar']} role="region" aria-label={editTexts.owner.bar}>

@@ -8,7 +8,7 @@ import { fieldProps, type SpaceEditor } from './use-space-editor.ts';
 const { fields } = editTexts;
 const LEVELS = [1, 2, 3, 4] as const;
 
-/** The price level as four choices, each drawn as it will be shown. */
+/** Radio buttons of the price level. */
 function LevelPicker({ editor: { state, store } }: { editor: SpaceEditor }): ReactNode {
   return (
     <fieldset id="edit-price_level">
@@ -31,7 +31,7 @@ function LevelPicker({ editor: { state, store } }: { editor: SpaceEditor }): Rea
   );
 }
 
-/** Numbers of the space: how many, how large, for how much. */
+/** Capacity, area, price level and price. */
 export function ParametersCard({ editor }: { editor: SpaceEditor }): ReactNode {
   return (
     <section className={styles['card']} id="edit-parameters" aria-labelledby="edit-parameters-title">

@@ -30,7 +30,7 @@ const PLAIN = [
 const named = (ids: readonly number[], tags: readonly Tag[]): Tag[] =>
   ids.flatMap((id) => tags.find((tag) => tag.id === id) ?? []);
 
-/** The space as visitors would see it with what is typed now; what is wrong stays as it is saved. */
+/** The space with the typed values, for the preview; invalid values are replaced by the saved ones. */
 export function previewOf(state: EditorState, taxonomy: TaxonomyAnswer | null): SpaceDetail {
   const { space, values } = state;
   const typed = Object.fromEntries(

@@ -7,7 +7,7 @@ import { CloudCheck, CloudOff, CloudUpload } from './icons.ts';
 const texts = editTexts.state;
 const clock = new Intl.DateTimeFormat('cs-CZ', { hour: 'numeric', minute: '2-digit' });
 
-/** What is with the changes, in two or three words. */
+/** Describes the save state. */
 export function saveStateOf(state: EditorState): { text: string; kind: 'saved' | 'busy' | 'bad' } {
   if (state.phase === 'saving') return { text: texts.saving, kind: 'busy' };
   if (state.phase === 'retrying') return { text: texts.retrying, kind: 'bad' };
@@ -22,7 +22,7 @@ export function saveStateOf(state: EditorState): { text: string; kind: 'saved' |
 
 const ICONS = { saved: CloudCheck, busy: CloudUpload, bad: CloudOff } as const;
 
-/** Whether everything is saved; only trouble is announced aloud. */
+/** Save state; only failures are announced to screen readers. */
 export function SaveState({ state, onConflict }: { state: EditorState; onConflict: () => void }): ReactNode {
   const { text, kind } = saveStateOf(state);
   const Icon = ICONS[kind];

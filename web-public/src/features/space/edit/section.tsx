@@ -4,13 +4,13 @@ import styles from './space-editor.module.css';
 type SectionProps = {
   id: string;
   title: string;
-  /** The step of the tutorial that speaks of it. */ step?: string;
+  /** Tutorial step of the section. */ step?: string;
   note?: ReactNode;
-  /** The heading stands in the content, with more on its line. */ ownHeading?: boolean;
+  /** Whether the content has its own heading. */ ownHeading?: boolean;
   children: ReactNode;
 };
 
-/** One part of the edited page, under a line, with its heading. */
+/** Section of the editor with a heading. */
 export const Section = ({ id, title, step, note, ownHeading = false, children }: SectionProps): ReactNode => (
   <section
     className={styles['section']}

@@ -105,7 +105,7 @@ function open({
     fetch: async (url, init) => {
       const path = new URL(url, 'http://local.test').pathname;
       const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
-      // The map is another matter: it never gets its style here.
+      // The map never gets its style here.
       if (path === '/api/site') return new Promise<Response>(() => undefined);
       calls.push({ path, body });
       const answer = answerTo(path, body);
@@ -167,7 +167,7 @@ afterEach(() => {
   window.removeEventListener('prostora:toast', listen);
 });
 
-/** Opens the edit mode and only then stops the clock: pages load lazily. */
+/** Opens the edit mode, then fakes timers, because pages are lazy. */
 async function openStill(options: Options = {}) {
   const opened = open(options);
   await bar();
@@ -176,21 +176,21 @@ async function openStill(options: Options = {}) {
   return opened;
 }
 
-describe('the way into the edit mode', () => {
-  it('is shown to those who may edit', async () => {
+describe('opening the edit mode', () => {
+  it('is offered to users who may edit', async () => {
     open({ address: '/prostor/pragovka/loft' });
     expect((await screen.findByRole('link', { name: 'Upravit' })).getAttribute('href')).toBe(
       '/prostor/pragovka/loft?upravit=1',
     );
   });
 
-  it('is closed to those who may not', async () => {
+  it('is denied to other users', async () => {
     open({ space: spaceOf() });
     await screen.findByRole('heading', { level: 1, name: 'Loft Kotelna' });
     expect(screen.queryByRole('region', { name: 'Režim úprav' })).toBeNull();
   });
 
-  it('keeps what is typed while the preview is looked at', async () => {
+  it('keeps the values during the preview', async () => {
     open();
     await bar();
     type('Perex', 'Nový perex');
@@ -203,7 +203,7 @@ describe('the way into the edit mode', () => {
 });
 
 describe('autosave of a draft', () => {
-  it('sends only what changed, a moment after the last key, with the version', async () => {
+  it('sends changed fields with the version after a pause', async () => {
     const { saves } = await openStill();
     type('Perex', 'Nový');
     await rest(1000);
@@ -218,7 +218,7 @@ describe('autosave of a draft', () => {
     expect(saves[1]?.space).toEqual({ id: 1, version: 2, capacity: 80 });
   });
 
-  it('leaves out what is wrong; the text and its error stay', async () => {
+  it('omits invalid fields and keeps their values and errors', async () => {
     const { saves } = await openStill();
     type('Perex', 'Nový perex');
     type('Telefon', '777 12');
@@ -230,7 +230,7 @@ describe('autosave of a draft', () => {
     expect((await bar()).getByText('Opravte označená pole')).toBeTruthy();
   });
 
-  it('says no error before the field was left', async () => {
+  it('shows no error before blur', async () => {
     await openStill();
     type('E-mail', 'a@');
     expect(screen.queryByText('Máte chybu v e-mail adrese')).toBeNull();
@@ -238,7 +238,7 @@ describe('autosave of a draft', () => {
     expect(screen.getByText('Máte chybu v e-mail adrese')).toBeTruthy();
   });
 
-  it('tries again, later and later, when the server does not answer, and at once when the connection is back', async () => {
+  it('retries with backoff, and at once when back online', async () => {
     const down: Failure = { status: 503, body: { message: 'Služba je na chvíli nedostupná.' } };
     const { saves } = await openStill({ onSave: (_saved, count) => (count < 4 ? down : undefined) });
     type('Perex', 'Nový perex');
@@ -258,7 +258,7 @@ describe('autosave of a draft', () => {
     expect((await bar()).getByText(/^Uloženo v/u)).toBeTruthy();
   });
 
-  it('keeps a refused value typed, with the word of the server on it, and does not send it again', async () => {
+  it('keeps a refused value with the server’s error and does not resend it', async () => {
     const refusal: Failure = {
       status: 422,
       body: {
@@ -276,7 +276,7 @@ describe('autosave of a draft', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Web (nepovinné)').value).toBe('https://spam.example/');
   });
 
-  it('adds the first reason to a refusal of the whole, which has no field here', async () => {
+  it('adds the first reason to a refusal without a field', async () => {
     const message = 'Zkontrolujte prosím vyplněné údaje.';
     const refusal: Failure = {
       status: 422,
@@ -292,7 +292,7 @@ describe('autosave of a draft', () => {
     expect(messages.at(-1)).toBe(`${message} Jen místa v Česku`);
   });
 
-  it('does not touch what visitors see until it is asked to', async () => {
+  it('does not autosave a published space', async () => {
     const { saves } = await openStill({
       space: draft({ status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'delete'] }),
     });
@@ -305,7 +305,7 @@ describe('autosave of a draft', () => {
   });
 });
 
-describe('two people edit one space', () => {
+describe('concurrent edits of a space', () => {
   const theirs = (change: Partial<SpaceDetail>): Failure => ({
     status: 409,
     body: {
@@ -315,7 +315,7 @@ describe('two people edit one space', () => {
     },
   });
 
-  it('changes of different fields are joined without a question', async () => {
+  it('merges changes of different fields', async () => {
     const { saves } = await openStill({
       onSave: ({ space }) =>
         space.version === 1
@@ -329,7 +329,7 @@ describe('two people edit one space', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('the same field is shown in both versions and chosen, then saved on the newer one', async () => {
+  it('offers both versions of a conflicting field and saves the choice', async () => {
     const { saves } = await openStill({
       onSave: ({ space }) =>
         space.version === 1 ? theirs({ perex: 'Jejich perex', capacity: 99 }) : undefined,
@@ -352,7 +352,7 @@ describe('two people edit one space', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a decision put off loses nothing and stops the saving', async () => {
+  it('keeps the values and stops saving when the decision is postponed', async () => {
     const { saves } = await openStill({ onSave: () => theirs({ perex: 'Jejich perex' }) });
     type('Perex', 'Můj perex');
     await rest();
@@ -365,8 +365,8 @@ describe('two people edit one space', () => {
   });
 });
 
-describe('leaving', () => {
-  it('saves a draft on the way out', async () => {
+describe('leaving the edit mode', () => {
+  it('saves a draft before leaving', async () => {
     const { saves, router } = open();
     await bar();
     type('Perex', 'Nový perex');
@@ -375,7 +375,7 @@ describe('leaving', () => {
     expect(saves).toHaveLength(1);
   });
 
-  it('asks when something cannot be saved', async () => {
+  it('asks when a value cannot be saved', async () => {
     const { router, place } = open();
     await bar();
     type('Telefon', '777 12');
@@ -391,7 +391,7 @@ describe('leaving', () => {
     expect(await screen.findByText('jiná stránka')).toBeTruthy();
   });
 
-  it('by closing the window is warned about', async () => {
+  it('warns before closing the window', async () => {
     await openStill();
     const close = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(close()).toBe(true);
@@ -402,7 +402,7 @@ describe('leaving', () => {
   });
 });
 
-describe('on the way to publication', () => {
+describe('publication of a space', () => {
   const bare = draft({
     perex: '',
     capacity: null,
@@ -413,7 +413,7 @@ describe('on the way to publication', () => {
     lng: null,
   });
 
-  it('the checklist says what is missing as it is filled in, and leads there', async () => {
+  it('updates the checklist while typing and links to missing fields', async () => {
     open({
       space: bare,
       editing: editingOf({ checklist: ITEMS.map((field) => ({ field, done: field === 'email' })) }),
@@ -428,7 +428,7 @@ describe('on the way to publication', () => {
     expect(list.getByText('3 / 6')).toBeTruthy();
   });
 
-  it('sending tells what is missing instead of failing', async () => {
+  it('lists missing fields instead of sending', async () => {
     const { saves } = open({ space: draft({ perex: '' }) });
     await userEvent.click((await bar()).getByRole('button', { name: /^Odeslat ke schválení/u }));
     expect(messages.at(-1)).toBe('Ještě chybí: Perex.');
@@ -451,14 +451,14 @@ describe('on the way to publication', () => {
     expect(saves).toEqual([{ space: { id: 1, version: 1, perex: 'Nový perex' }, publish: true }]);
   });
 
-  it('shows why the operator returned the space', async () => {
+  it('shows the operator’s reason of a returned space', async () => {
     open({ editing: editingOf({ reason: 'Fotky jsou moc tmavé.' }) });
     expect(
       (await screen.findByText('Fotky jsou moc tmavé.')).closest('[role="note"]')?.textContent,
     ).toContain('Správce prostor vrátil');
   });
 
-  it('a renamed space goes on being edited at its new address', async () => {
+  it('continues editing a renamed space at its new URL', async () => {
     const { place } = open({ moved: 'pragovka/novy-loft' });
     await bar();
     type('Název prostoru', 'Nový loft');
@@ -466,7 +466,7 @@ describe('on the way to publication', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Název prostoru').value).toBe('Nový loft');
   });
 
-  it('a deleted space leads back to the owner’s spaces', async () => {
+  it('returns to the owner’s spaces after a deletion', async () => {
     const { place, calls } = open();
     await userEvent.click((await bar()).getByRole('button', { name: 'Další možnosti' }));
     await userEvent.click(screen.getByRole('button', { name: 'Smazat prostor' }));
@@ -487,7 +487,7 @@ describe('the operator', () => {
   });
   const operator = editingOf({ relation: 'operator' });
 
-  it('approves with the changes made', async () => {
+  it('approves with unsaved changes', async () => {
     const { saves } = open({ space: waiting, editing: operator });
     await userEvent.click(await screen.findByLabelText('Doporučený prostor'));
     await userEvent.click(screen.getByRole('button', { name: /^Uložit a schválit/u }));
@@ -496,7 +496,7 @@ describe('the operator', () => {
     );
   });
 
-  it('returns only with a reason', async () => {
+  it('requires a reason to return a space', async () => {
     const { calls } = open({ space: waiting, editing: operator });
     await userEvent.click(await screen.findByRole('button', { name: 'Vrátit s důvodem' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -512,7 +512,7 @@ describe('the operator', () => {
     );
   });
 
-  it('alone has the panel', async () => {
+  it('is the only role with the panel', async () => {
     open();
     await bar();
     expect(screen.queryByText('Vidí jen správce.')).toBeNull();
@@ -520,7 +520,7 @@ describe('the operator', () => {
 });
 
 describe('a video', () => {
-  it('outside of the plan is explained and leads to the membership', async () => {
+  it('shows a hint and the membership link outside the plan', async () => {
     open({ space: draft({ video_url: null }), editing: editingOf({ has_video: false }) });
     expect((await screen.findByRole('link', { name: 'Porovnat členství' })).getAttribute('href')).toBe(
       '/klient/clenstvi',
@@ -530,7 +530,7 @@ describe('a video', () => {
 });
 
 describe('the link from an e-mail', () => {
-  it('is read out of the fragment, forgotten by the address, and sent with every call', async () => {
+  it('removes the token from the URL and sends it with every call', async () => {
     window.history.replaceState(null, '', '/upravit-prostor#token=tajny');
     const { saves } = open({
       address: '/upravit-prostor#token=tajny',
@@ -542,19 +542,19 @@ describe('the link from an e-mail', () => {
     await waitFor(() => expect(saves[0]?.auth_token).toBe('tajny'));
   });
 
-  it('that is over says so', async () => {
+  it('shows that an expired link is invalid', async () => {
     open({ address: '/upravit-prostor#token=stary' });
     expect(await screen.findByRole('heading', { name: 'Odkaz už neplatí' })).toBeTruthy();
   });
 
-  it('without its token says so', async () => {
+  it('shows that a link without a token is incomplete', async () => {
     open({ address: '/upravit-prostor' });
     expect(await screen.findByRole('heading', { name: 'V odkazu něco chybí' })).toBeTruthy();
   });
 });
 
 describe('the tutorial', () => {
-  it('starts by itself once, goes through its steps and gives the focus back', async () => {
+  it('starts once automatically and walks through its steps', async () => {
     localStorage.clear();
     open();
     const step = (name: string) => screen.findByRole('dialog', { name });
@@ -581,14 +581,14 @@ describe('the tutorial', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes on where it was left', async () => {
+  it('resumes at the first unseen step', async () => {
     localStorage.clear();
     rememberSeen('7', ['photos', 'editTexts']);
     open();
     expect(await screen.findByRole('dialog', { name: 'Podle čeho vás najdou' })).toBeTruthy();
   });
 
-  it('skipped by Esc stays away, until it is asked for', async () => {
+  it('stays closed after Esc until it is started again', async () => {
     localStorage.clear();
     open();
     await screen.findByRole('dialog', { name: 'Začněte fotkami' });
@@ -600,8 +600,8 @@ describe('the tutorial', () => {
   });
 });
 
-describe('photographs in the edit mode', () => {
-  it('change the checklist at once', async () => {
+describe('photos in the edit mode', () => {
+  it('update the checklist at once', async () => {
     open({
       space: draft({
         images: [{ ...image(1), status: 'failed', url: null, failure: 'Obrázek je poškozený.' }],

@@ -20,20 +20,20 @@ import {
 } from './editor-state.ts';
 import { inputOf, type FieldName, type SpaceValues } from './fields.ts';
 
-/** Rest after the last change before a draft saves itself. */
+/** Pause after the last change before an autosave, in milliseconds. */
 const AUTOSAVE = 1500;
 const RETRY_FIRST = 2000;
 const RETRY_LAST = 60_000;
-/** How often a change by somebody else is merged in one saving before we give up. */
+/** Maximal number of merges of concurrent changes in one save. */
 const MERGES = 3;
 
 export type EditorEvents = {
-  /** The space has another address now. */
+  /** The space has a new URL. */
   onMoved: (url: string) => void;
   onMerged: () => void;
-  /** The space changed its status elsewhere; it was read anew. */
+  /** The space changed its status elsewhere and was reloaded. */
   onReread: (message: string) => void;
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   onSignedOut: () => void;
 };
 type Options = { api: Api; space: SpaceDetail; editing: SpaceEditing; authToken: string | null };
@@ -52,13 +52,13 @@ const isTransient = (error: unknown): boolean =>
   error.status === 429 ||
   error.status >= 500;
 
-/** The space in the state somebody else saved it in, if the answer carries it. */
+/** Current version of the space in a conflict answer, if any. */
 function currentOf(error: unknown): SpaceDetail | null {
   const current = error instanceof ApiError && error.status === 409 ? error.body['current'] : null;
   return current && typeof current === 'object' && 'version' in current ? (current as SpaceDetail) : null;
 }
 
-/** The one truth of the edit mode: what is typed, what the server has, and the saving between them. */
+/** Store of the edit mode: typed values, server values and saving. */
 export class SpaceEditorStore {
   private state: EditorState;
   private readonly listeners = new Set<() => void>();
@@ -90,7 +90,7 @@ export class SpaceEditorStore {
     this.dispatch({ type: 'touched', fields });
   }
 
-  /** The space after a step with its photographs, which also tells what somebody else has changed. */
+  /** Applies the space after a photo change, which may contain concurrent changes. */
   takeImages({ space, editing }: Pick<SpaceImageAnswer, 'space' | 'editing'>): void {
     if (
       this.state.phase !== 'saving' &&
@@ -101,7 +101,7 @@ export class SpaceEditorStore {
     else this.dispatch({ type: 'images', space, editing });
   }
 
-  /** Saves what may be saved now; false when something could not be. */
+  /** Saves the valid changes; resolves to false on a failure. */
   save(): Promise<boolean> {
     return this.inTurn(false);
   }
@@ -111,7 +111,7 @@ export class SpaceEditorStore {
     return this.inTurn(true);
   }
 
-  /** A step of the workflow; throws what the server said against it. */
+  /** Changes the status; throws the server's error. */
   async changeStatus(status: SpaceStatus, reason: string | null): Promise<SpaceSaved> {
     const answer = await this.options.api.spaces.changeStatus(
       this.state.space.id,
@@ -127,19 +127,23 @@ export class SpaceEditorStore {
     this.dispatch({ type: 'conflict-shown', open });
   }
 
-  /** Ends a conflict: the named fields as the other side has them, the rest as typed here; then saves on the new version. */
+  /** Resolves a conflict: named fields take the other version, the rest stay as typed; then saves. */
   resolve(theirs: readonly FieldName[]): Promise<boolean> {
     const publish = this.state.conflict?.publish ?? false;
     this.dispatch({ type: 'resolved', theirs });
     return this.inTurn(publish);
   }
 
-  /** The connection is back: what waits for another attempt is tried at once. */
+  /** Retries a failed save at once, when back online. */
   readonly hurry = (): void => {
     if (this.state.phase === 'retrying') void this.save();
   };
 
-  /** Begins to save by itself and to tell what happens; answers how to end it. */
+  /**
+   * Starts autosave and events.
+   *
+   * @returns stops them
+   */
   start(events: EditorEvents): () => void {
     this.events = events;
     this.stopped = false;
@@ -169,7 +173,7 @@ export class SpaceEditorStore {
     this.timer = setTimeout(() => void this.save(), delay);
   }
 
-  /** One saving at a time, each on the version the one before has made. */
+  /** Saves one at a time, each on the version of the previous one. */
   private async inTurn(publish: boolean): Promise<boolean> {
     clearTimeout(this.timer);
     while (this.running) await this.running;
@@ -235,7 +239,7 @@ export class SpaceEditorStore {
       this.dispatch({ type: 'conflicted', current, publish });
       return false;
     }
-    // The version also moves on by steps with photographs; only changed fields are worth a word.
+    // Photo changes increment the version too; report only changed fields.
     const changed = differs(this.state.space, current);
     this.dispatch({ type: 'rebased', current });
     if (changed) this.events.onMerged();

@@ -38,7 +38,7 @@ export type SpaceEditorProps = {
   authToken?: string | null;
 };
 
-/** Why the space came back, or what its state means for editing. */
+/** Reason of a returned space, or a note about its status. */
 function Notice({ state: { space, editing } }: { state: EditorState }): ReactNode {
   if (editing.reason && (space.status === 'DRAFT' || space.status === 'DISABLED')) {
     return (
@@ -69,7 +69,7 @@ function Notice({ state: { space, editing } }: { state: EditorState }): ReactNod
   ) : null;
 }
 
-/** The tutorial starts by itself until it was seen once, and again when asked for. */
+/** The tutorial starts automatically until it was seen, and on demand. */
 function useTutorial(who: string): { step: TutorialStep | null; start: () => void; end: () => void } {
   const [step, setStep] = useState(() => firstUnseen(who));
   return {
@@ -79,7 +79,7 @@ function useTutorial(who: string): { step: TutorialStep | null; start: () => voi
   };
 }
 
-/** The page of a space being edited in place, with everything an owner, an operator or the holder of a link may do. */
+/** In-place editor of a space for owners, operators and holders of an edit link. */
 export function SpaceEditor({ space, editing, seo, similar, authToken = null }: SpaceEditorProps): ReactNode {
   const editor = useSpaceEditor({ space, editing, authToken });
   const { state, store } = editor;
@@ -105,7 +105,7 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
         onTutorial={startTutorial}
       />
       {preview && <SpaceView space={previewOf(state, taxonomy.found)} seo={seo} similar={similar} preview />}
-      {/* Kept while the preview is shown: uploads go on and nothing typed is lost. */}
+      {/* Stay mounted during the preview: uploads continue and the values are kept. */}
       <div className={styles['page']} hidden={preview}>
         <h1 className="visually-hidden">
           {editTexts.link.pageTitle}: {state.space.space_name}

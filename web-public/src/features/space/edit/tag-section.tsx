@@ -11,7 +11,7 @@ import type { Taxonomy } from './use-taxonomy.ts';
 
 type TagSectionProps = { editor: SpaceEditor; taxonomy: Taxonomy };
 
-/** What the space suits and what it has, out of the catalogue's own tags. */
+/** Purposes, equipment and services of the space. */
 export function TagSection({ editor: { state, store }, taxonomy }: TagSectionProps): ReactNode {
   const picker = (found: TaxonomyAnswer): ReactNode => (
     <TagPicker

@@ -9,7 +9,7 @@ import { fieldProps, type SpaceEditor } from './use-space-editor.ts';
 
 const { fields, hints } = editTexts;
 
-/** Names, perex and description; a building let as one space has one name. */
+/** Names, perex and description; a building let as a whole has a single name. */
 export function TextSection({ editor }: { editor: SpaceEditor }): ReactNode {
   const { onChange, ...description } = fieldProps(editor, 'description');
   return (

@@ -12,14 +12,14 @@ import { SpaceEditorStore } from './space-editor.store.ts';
 export type SpaceEditor = {
   state: EditorState;
   store: SpaceEditorStore;
-  /** Goes to another address on purpose: nobody is asked about leaving meanwhile. */
+  /** Navigates without the leave guard. */
   depart: (go: () => unknown) => Promise<void>;
   isDeparting: () => boolean;
 };
 
 type Options = { space: SpaceDetail; editing: SpaceEditing; authToken: string | null };
 
-/** The store of one edit mode, tied to the page: renamed spaces get their new address, what happens elsewhere is said. */
+/** Creates the store and connects its events to navigation and toasts. */
 export function useSpaceEditor({ space, editing, authToken }: Options): SpaceEditor {
   const api = useApi();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function useSpaceEditor({ space, editing, authToken }: Options): SpaceEdi
   return useMemo(() => ({ state, store, depart, isDeparting: () => moving.current }), [state, store, depart]);
 }
 
-/** What an input of the edit mode needs: its value, the error once it was touched, and how to tell of changes. */
+/** Props of an input: value, error once touched, and handlers. */
 export function fieldProps<Name extends FieldName>({ state, store }: SpaceEditor, name: Name) {
   return {
     id: `edit-${name}`,

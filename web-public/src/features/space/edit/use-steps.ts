@@ -12,21 +12,21 @@ import type { SpaceEditor } from './use-space-editor.ts';
 const texts = editTexts.toasts;
 
 export type Steps = {
-  /** Why the space cannot be published yet; null when nothing stands in the way. */
+  /** Why the space cannot be published yet; null when it can. */
   obstacle: string | null;
   save: () => Promise<void>;
   publish: () => Promise<void>;
-  /** Moves the space to another status; answers what the server said against it. */
+  /** Changes the status; resolves to the server's message on a refusal, else to null. */
   move: (status: SpaceStatus, reason: string | null, done: string) => Promise<string | null>;
 };
 
 const joined = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
-/** Saving, publishing and the steps of the workflow, with a word on how they ended. */
+/** Save, publish and workflow actions with toasts of their results. */
 export function useSteps({ state, store, depart }: SpaceEditor): Steps {
   const navigate = useNavigate();
   const invalid = invalidOf(state);
-  // The operator approves what the server lets through; the owner is told beforehand.
+  // Only owners are checked beforehand; for operators the server decides.
   const missing = state.editing.relation === 'operator' ? [] : checklistOf(state).filter(({ done }) => !done);
   const firstInvalid = invalid[0];
   const invalidText = firstInvalid

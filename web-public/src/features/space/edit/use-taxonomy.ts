@@ -4,7 +4,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 
 export type Taxonomy = { found: TaxonomyAnswer | null; failed: boolean; retry: () => void };
 
-/** All tags there are to choose from. */
+/** Loads all selectable tags. */
 export function useTaxonomy(): Taxonomy {
   const api = useApi();
   const [found, setFound] = useState<TaxonomyAnswer | null>(null);

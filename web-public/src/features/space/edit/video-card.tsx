@@ -11,7 +11,9 @@ import { fieldProps, type SpaceEditor } from './use-space-editor.ts';
 
 const locked = editTexts.videoLocked;
 
-/** The video: its address with a preview, or why the plan does not allow one. A video from a former plan may still be taken away. */
+/**
+ * Video URL with a preview, or a hint when the plan has none. A video of a former plan can still be removed.
+ */
 export function VideoCard({ editor }: { editor: SpaceEditor }): ReactNode {
   const { values, editing, space } = editor.state;
   const video = errorOf(editor.state, 'video_url') === null ? videoOf(values.video_url.trim() || null) : null;

@@ -16,7 +16,7 @@ type SceneRowProps = {
   onRemove: () => void;
 };
 
-/** One scene: its picture, the place it looks from, its order, and the way out after a question. */
+/** A scene: picture, title, order and a confirmed removal. */
 export function SceneRow({ panorama, index, count, onMove, onTitle, onRemove }: SceneRowProps): ReactNode {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -73,7 +73,7 @@ function Thumbnail({ panorama, name }: { panorama: SpacePanorama; name: string }
   );
 }
 
-/** Saves itself when it is left, or by Enter. */
+/** Title field, saved on blur or Enter. */
 function TitleField({ title, onTitle }: { title: string; onTitle: SceneRowProps['onTitle'] }): ReactNode {
   const [typed, setTyped] = useState(title);
   const text = typed.replace(/\s+/gu, ' ').trim();

@@ -73,8 +73,8 @@ const choose = (...files: File[]): void => {
 
 afterEach(cleanup);
 
-describe('the tour in the edit mode', () => {
-  it('takes a panorama in; what the server refuses is told beside the file', async () => {
+describe('TourEditor', () => {
+  it('uploads panoramas and shows refusals beside their files', async () => {
     const start = spaceOf();
     const { sent } = open(start);
     choose(file('sal.jpg'), file('loft.jpg'));
@@ -92,13 +92,13 @@ describe('the tour in the edit mode', () => {
     expect(screen.getByRole('list', { name: 'Panoramata v pořadí prohlídky' }).children).toHaveLength(1);
   });
 
-  it('has no room for a seventh', () => {
+  it('allows at most six panoramas', () => {
     open(spaceOf({ panoramas: [1, 2, 3, 4, 5, 6].map((id) => panorama(id)) }));
     expect(screen.queryByRole('button', { name: /^Přidat panorama/u })).toBeNull();
     expect(screen.getByText(/^Prohlídka má všech 6 panoramat/u)).toBeTruthy();
   });
 
-  it('names a scene when its field is left, once and only when it changed', async () => {
+  it('saves a changed title once on blur', async () => {
     const user = userEvent.setup();
     const start = spaceOf({ panoramas: two });
     const { asked } = open(start, () => ({
@@ -117,7 +117,7 @@ describe('the tour in the edit mode', () => {
     );
   });
 
-  it('moves a scene, and deletes one after a question that can be taken back', async () => {
+  it('moves a scene and deletes one after a confirmation', async () => {
     const user = userEvent.setup();
     const start = spaceOf({ panoramas: two });
     const { asked } = open(start, (body) => ({

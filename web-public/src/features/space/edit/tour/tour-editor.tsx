@@ -12,10 +12,10 @@ import styles from './tour.module.css';
 import { useTour, type TourOptions } from './use-tour.ts';
 
 type TourEditorProps = TourOptions & {
-  /** Whether files are on their way and leaving would lose them. */ onBusy: (busy: boolean) => void;
+  /** Called with whether uploads are in flight. */ onBusy: (busy: boolean) => void;
 };
 
-/** The tour of a space in its edit mode: panoramas in their order, each with the place it looks from. */
+/** Editor of the panorama tour: order and titles of its scenes. */
 export function TourEditor({ onBusy, ...options }: TourEditorProps): ReactNode {
   const { panoramas } = options.space;
   const { uploads, full, add, retry, dismiss, move, entitle, remove } = useTour(options);
@@ -69,12 +69,12 @@ function AddPanoramas({ onFiles }: { onFiles: (files: readonly File[]) => void }
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     onFiles([...(event.target.files ?? [])]);
-    // The same file may be chosen again after it was refused.
+    // Allow choosing the same file again after a refusal.
     event.target.value = '';
   };
   return (
     <>
-      {/* The button below is the only way in: a second one would puzzle screen readers. */}
+      {/* Hidden: the button below opens the file dialog. */}
       <input ref={input} hidden type="file" accept={ACCEPT} multiple onChange={choose} />
       <button type="button" className={styles['add']} onClick={() => input.current?.click()}>
         <ImagePlus />

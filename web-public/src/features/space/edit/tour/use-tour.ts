@@ -21,7 +21,7 @@ export type TourOptions = {
 
 export type Tour = {
   uploads: readonly Upload[];
-  /** Whether another panorama fits, those on their way counted. */
+  /** Whether the limit is reached, pending uploads included. */
   full: boolean;
   add: (files: readonly File[]) => void;
   retry: (key: number) => void;
@@ -31,7 +31,7 @@ export type Tour = {
   remove: (id: number) => Promise<boolean>;
 };
 
-/** Uploading, order, titles and deleting of the scenes of a space's tour. */
+/** Upload, order, titles and removal of the scenes of a tour. */
 export function useTour({ space, authToken, onChange }: TourOptions): Tour {
   const api = useApi();
   const files = useSession()?.files ?? null;
@@ -41,7 +41,7 @@ export function useTour({ space, authToken, onChange }: TourOptions): Tour {
       send: (file, options) =>
         files
           ? uploadSpacePanorama(files, space.id, file, { ...options, auth_token: authToken })
-          : Promise.reject(new Error('Uploading needs a session.')),
+          : Promise.reject(new Error('Uploading requires a session')),
       onDone: onChange,
     }),
   );

@@ -2,7 +2,7 @@ export type Box = { left: number; top: number; width: number; height: number };
 export type BubblePlace = {
   left: number;
   top: number;
-  /** Where the arrow stands on the bubble; null when there is no side to point from. */ arrow: {
+  /** Side and offset of the arrow; null without one. */ arrow: {
     side: 'left' | 'right' | 'top' | 'bottom';
     at: number;
   } | null;
@@ -13,7 +13,9 @@ const EDGE = 12;
 const clamp = (value: number, min: number, max: number): number =>
   Math.min(Math.max(value, min), Math.max(min, max));
 
-/** Where the bubble fits beside what it speaks of: right, left, under, above; otherwise in its corner of the window. */
+/**
+ * Position of the bubble: right of, left of, below or above the target, otherwise in a corner of the window.
+ */
 export function placeBubble(
   target: Box,
   bubble: { width: number; height: number },

@@ -11,7 +11,7 @@ export type TutorialStep = (typeof TUTORIAL_STEPS)[number];
 
 const keyOf = (who: string): string => `prostora:tutorial:${who}`;
 
-/** Steps this person has seen in this browser; a browser that keeps nothing has seen nothing. */
+/** Steps seen in this browser; empty when storage is unavailable. */
 export function seenSteps(who: string): ReadonlySet<TutorialStep> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(who)) ?? '[]');
@@ -21,16 +21,16 @@ export function seenSteps(who: string): ReadonlySet<TutorialStep> {
   }
 }
 
-/** Remembers that these steps were seen, or left out on purpose. */
+/** Stores steps as seen or skipped. */
 export function rememberSeen(who: string, steps: Iterable<TutorialStep>): void {
   try {
     localStorage.setItem(keyOf(who), JSON.stringify([...new Set([...seenSteps(who), ...steps])]));
   } catch {
-    // Private windows keep nothing; the tutorial then shows itself again.
+    // Storage is unavailable: the tutorial is shown again.
   }
 }
 
-/** The first step nobody has seen yet; null when the whole tutorial is behind. */
+/** The first unseen step; null when all were seen. */
 export const firstUnseen = (who: string): TutorialStep | null => {
   const seen = seenSteps(who);
   return TUTORIAL_STEPS.find((step) => !seen.has(step)) ?? null;

@@ -14,8 +14,8 @@ const textOf = (step: TutorialStep, operator: boolean): { title: string; text: s
   step === 'adminPanel' && operator ? texts.steps.adminPanelOperator : texts.steps[step];
 
 /**
- * The guided tutorial of the edit mode: a bubble beside each part in turn, a bar at the bottom of small windows. The page
- * under it stays usable; Esc leaves out the rest, and the focus goes back where it was.
+ * Tutorial of the edit mode: a bubble beside each section in turn, on small screens a bar at the bottom. The
+ * page stays usable; Esc skips the rest and restores the focus.
  */
 export function Tutorial({ who, first, operator, onEnd }: TutorialProps): ReactNode {
   const [step, setStep] = useState(first);

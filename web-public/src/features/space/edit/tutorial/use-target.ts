@@ -5,7 +5,7 @@ import type { TutorialStep } from './tutorial-memory.ts';
 export const targetOf = (step: TutorialStep): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-tutorial="${step}"]`);
 
-/** Brings what a step speaks of into view and marks it while the step lasts. */
+/** Scrolls to the target of a step and marks it. */
 export function useMarkedTarget(step: TutorialStep): void {
   useEffect(() => {
     const target = targetOf(step);
@@ -20,7 +20,7 @@ export function useMarkedTarget(step: TutorialStep): void {
   }, [step]);
 }
 
-/** Where the bubble stands; follows scrolling and changes of size. Null until it is measured. */
+/** Position of the bubble, updated on scroll and resize; null until measured. */
 export function useBubblePlace(
   step: TutorialStep,
   bubble: RefObject<HTMLElement | null>,

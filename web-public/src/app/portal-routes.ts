@@ -1,0 +1,49 @@
+import { urls } from '@prostora/contracts';
+import { redirect, type RouteObject } from '@prostora/nav';
+import { noData } from '../lib/route-loaders.ts';
+
+/** Routes of the portal, all under one layout. */
+export const portalRoutes: RouteObject = {
+  id: 'src/app/portal.layout.tsx',
+  path: 'klient',
+  lazy: () => import('./portal.layout.tsx'),
+  children: [
+    { id: 'portal-home', index: true, loader: () => redirect(urls.mySpaces) },
+    {
+      id: 'src/features/my-spaces/my-spaces.page.tsx',
+      path: 'moje-prostory',
+      lazy: () => import('../features/my-spaces/my-spaces.page.tsx'),
+      loader: noData,
+    },
+    {
+      id: 'src/features/reservations/reservations.page.tsx',
+      path: 'rezervace',
+      lazy: () => import('../features/reservations/reservations.page.tsx'),
+      loader: noData,
+    },
+    {
+      id: 'src/features/new-space/new-space.page.tsx',
+      path: 'novy-prostor',
+      lazy: () => import('../features/new-space/new-space.page.tsx'),
+      loader: noData,
+    },
+    {
+      id: 'src/features/inquiries/inquiries.page.tsx',
+      path: 'poptavky',
+      lazy: () => import('../features/inquiries/inquiries.page.tsx'),
+      loader: noData,
+    },
+    {
+      id: 'src/features/membership/membership.page.tsx',
+      path: 'clenstvi',
+      lazy: () => import('../features/membership/membership.page.tsx'),
+      loader: noData,
+    },
+    {
+      id: 'src/features/account/account.page.tsx',
+      path: 'nastavit-ucet',
+      lazy: () => import('../features/account/account.page.tsx'),
+      loader: noData,
+    },
+  ],
+};
