@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Session } from '@prostora/api-client';
-import { Navigate, matchRoutes, useLocation } from '@prostora/nav';
+import { Link, Navigate, matchRoutes, useLocation } from '@prostora/nav';
+import { admin } from '@prostora/strings';
 import {
   ConfirmProvider,
   NoticeProvider,
   SessionProvider,
   SkeletonBar,
+  StatePanel,
   ThemeProvider,
   UnsavedProvider,
   createQueryClient,
@@ -15,13 +17,12 @@ import {
 } from '../kit/index.ts';
 import { Guard } from './guard.tsx';
 import { Layout } from './layout.tsx';
-import { NotFound } from './not-found.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { START, pages } from './routes.tsx';
 
 type AppProps = {
   session: Session;
-  /** How the console is left for another document; the browser's own way unless told. */ leave?: Leave;
+  /** Navigates to another document; `location.assign` by default. */ leave?: Leave;
   openTab?: () => ActingTab | null;
 };
 
@@ -55,7 +56,7 @@ export default function App({ session, leave, openTab }: AppProps) {
 
 const table = pages.map(({ path }) => ({ id: path, path }));
 
-/** The page of the present address. The console keeps its own table, as the shell knows only where the console begins. */
+/** Page of the current path. The console matches its own routes, as the shell knows only its base paths. */
 function CurrentPage() {
   const { pathname } = useLocation();
   if (/^\/admin2\/?$/u.test(pathname)) return <Navigate to={START} replace />;
@@ -69,3 +70,13 @@ function CurrentPage() {
     </PageBoundary>
   );
 }
+
+/** Shown for a path inside the console without a page. */
+const NotFound = () => (
+  <StatePanel
+    level={1}
+    title={admin.access.notFoundTitle}
+    text={admin.access.notFoundText}
+    action={<Link to={START}>{admin.access.toDashboard}</Link>}
+  />
+);

@@ -6,8 +6,8 @@ import { admin } from '@prostora/strings';
 import { StatePanel, useConsoleSession, useSessionState } from '../kit/index.ts';
 
 /**
- * Lets only a super administrator in. Nobody signed in goes to the login page and comes back afterwards; somebody else
- * reads why there is nothing here for them. The API enforces the same by itself.
+ * Admits only a super administrator. Anonymous visitors are redirected to login and back; other users see an
+ * explanation. The API enforces the same.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { status, user } = useSessionState();

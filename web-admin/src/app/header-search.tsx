@@ -8,10 +8,10 @@ import styles from './header-search.module.css';
 
 const ConsolePalette = lazy(() => import('./palette.tsx'));
 
-/** Keys of a Mac have other names. */
+/** Mac keyboards show other key names. */
 const isMac = (): boolean => /mac|iphone|ipad/iu.test(window.navigator.userAgent);
 
-/** Ctrl K or ⌘ K from anywhere, also while somebody types: the browser's own meaning of it would lead away. */
+/** Ctrl K or ⌘ K from anywhere, also while typing, as the browser's own action would leave the page. */
 function useShortcutOfSearch(open: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -30,7 +30,7 @@ function useShortcutOfSearch(open: () => void): void {
   }, [open]);
 }
 
-/** The way into the search over everything: looks like its field, and is a button, as the typing happens in the palette. */
+/** Button in the form of a search field; opens the command palette. */
 export function HeaderSearch() {
   const [isOpen, setOpen] = useState(false);
   const isPhone = useMedia('(max-width: 600px)');

@@ -14,7 +14,7 @@ import styles from './layout.module.css';
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
 
-/** Frame of every page of the console: menu at the side, or in a drawer where the screen is small. */
+/** Layout of the console: menu at the side, or in a drawer on small screens. */
 export function Layout({ children }: { children: ReactNode }) {
   const isCompact = useMedia('(max-width: 1024px)');
   return (
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the menu in a drawer, which closes itself when another page has been chosen. */
+/** Menu in a drawer that closes after navigation. */
 function CompactMenu() {
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);

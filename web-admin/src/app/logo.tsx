@@ -3,7 +3,7 @@ import { admin } from '@prostora/strings';
 import { START } from './routes.tsx';
 import styles from './sider.module.css';
 
-/** The mark: a room in plan with an open door, and where one is. */
+/** Logo linking to the start page. */
 export function Logo() {
   return (
     <Link to={START} className={styles.logo}>

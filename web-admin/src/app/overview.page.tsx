@@ -1,7 +1,7 @@
 import { DashboardPage } from '../features/dashboard/dashboard.page.tsx';
 import { Approvals } from '../features/spaces/approvals.tsx';
 
-/** The dashboard with what waits for the operator; the two features meet here, as they do not know each other. */
+/** Dashboard with the approval list; composed here because features do not import each other. */
 export default function OverviewPage() {
   return (
     <DashboardPage>

@@ -3,10 +3,13 @@ import { Component, type ReactNode } from 'react';
 import { admin } from '@prostora/strings';
 import { StatePanel } from '../kit/index.ts';
 
-type Props = { /** Another page is another chance. */ page: string; children: ReactNode };
+type Props = { /** A changed value resets the error. */ page: string; children: ReactNode };
 type State = { failedOn: string | null };
 
-/** A page that fails (also one whose chunk is gone after a release) leaves the menu working and offers a fresh load. */
+/**
+ * Error boundary of a page, also for a chunk missing after a release: the menu stays usable and a reload is
+ * offered.
+ */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { failedOn: null };
 

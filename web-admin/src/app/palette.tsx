@@ -19,7 +19,7 @@ const pages: readonly Entry[] = menu.flatMap(({ key, entries }) =>
   })),
 );
 
-/** The palette with what the console itself offers: its pages and what can be done from anywhere; a chunk of its own. */
+/** Command palette with the console's pages and actions; loaded lazily. */
 export default function ConsolePalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { signOut, leave } = useConsoleSession();
   const { setMode } = useThemeMode();

@@ -30,7 +30,7 @@ const Overview = lazy(() => import('./overview.page.tsx'));
 const Spaces = lazy(() => import('./spaces.page.tsx'));
 const AllSpaces = () => <Spaces all />;
 
-/** Every page of the console by its full address (SPEC §2); each is a chunk of its own. */
+/** Pages of the console by full path (SPEC §2); each is a chunk of its own. */
 export const pages: readonly ConsolePage[] = [
   { path: '/admin2/dashboard', Component: Overview },
   { path: '/admin2/zakaznici', Component: lazy(() => import('./customers.page.tsx')) },
@@ -106,7 +106,7 @@ const system: readonly MenuEntry[] = [
   { path: '/admin2/nastaveni', label: admin.menu.settings, Icon: Settings2 },
 ];
 
-/** The menu in its groups; a group names only what exists, an empty one is not shown. The palette finds the same entries by their names. */
+/** Menu groups. Empty groups are not shown; the palette lists the same entries. */
 export const menu: readonly MenuGroup[] = [
   { key: 'work', entries: work },
   { key: 'people', entries: people },
@@ -114,5 +114,5 @@ export const menu: readonly MenuGroup[] = [
   { key: 'system', entries: system },
 ];
 
-/** Where the bare address of the console leads. */
+/** Redirect target of the console's base path. */
 export const START = '/admin2/dashboard';

@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx';
 import { menu, type MenuEntry, type MenuGroup } from './routes.tsx';
 import styles from './sider.module.css';
 
-/** Logo and menu; the same beside the page and in the drawer of a small screen. */
+/** Logo and menu, at the side or in the drawer. */
 export function Sider() {
   const { pathname } = useLocation();
   return (
@@ -23,7 +23,7 @@ export function Sider() {
   );
 }
 
-/** The entry a page belongs to: the most exact one, as one page of the menu may lie below another. */
+/** The most specific entry that matches the path, as entries may be nested. */
 const entryOf = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
   entries
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
@@ -58,7 +58,7 @@ function Entry({ entry: { path, label, Icon, badge }, isCurrent }: { entry: Menu
   );
 }
 
-/** How many spaces wait; nothing is shown where nothing waits. */
+/** Number of spaces waiting for approval; hidden when zero. */
 function WaitingBadge() {
   const { data } = useQuery(waitingSpacesQuery(useApi()));
   if (!data || data.total === 0) return null;

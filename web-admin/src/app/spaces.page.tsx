@@ -1,7 +1,7 @@
 import { admin } from '@prostora/strings';
 import { SpacesPage } from '../features/spaces/spaces.page.tsx';
 
-/** The review centre, and the list of all spaces under its own address. */
+/** Review centre, or the list of all spaces under its own path. */
 export default function SpacesRoute({ all = false }: { all?: boolean }) {
   return <SpacesPage title={all ? admin.spaces.allTitle : admin.spaces.title} isCentre={!all} />;
 }

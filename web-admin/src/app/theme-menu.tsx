@@ -5,7 +5,7 @@ import { THEME_MODES, useThemeMode, type ThemeMode } from '../kit/index.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
 
-/** Light, dark, or as the system has it. */
+/** Theme: light, dark or system. */
 export function ThemeMenu() {
   const { mode, setMode } = useThemeMode();
   const Present = icons[mode];

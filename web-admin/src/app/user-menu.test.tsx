@@ -12,8 +12,8 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-describe('help with keys', () => {
-  test('comes by its key, not while somebody types, and closes by Esc', async () => {
+describe('ShortcutsDialog', () => {
+  test('opens by its key except while typing, and closes by Escape', async () => {
     await renderKit(
       <>
         <UserMenu />
@@ -28,7 +28,7 @@ describe('help with keys', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText(texts.title)).toBeNull());
   });
-  test('comes from the menu, and turns single letters off and on again', async () => {
+  test('opens from the menu and toggles single-key shortcuts', async () => {
     await renderKit(<UserMenu />);
     await userEvent.click(screen.getByRole('button', { name: new RegExp(admin.layout.userMenu, 'u') }));
     await userEvent.click(await screen.findByRole('menuitem', { name: admin.layout.shortcuts }));

@@ -9,7 +9,9 @@ import styles from './user-menu.module.css';
 
 const ShortcutsDialog = lazy(() => import('../kit/shortcuts-dialog.tsx'));
 
-/** Who is signed in, help with keys, the way back to the site (another document, hence a plain link) and out. */
+/**
+ * User menu: account, keyboard shortcuts, link to the site (another document, hence a plain link), sign-out.
+ */
 export function UserMenu() {
   const { user } = useSessionState();
   const { signOut } = useConsoleSession();

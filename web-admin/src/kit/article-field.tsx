@@ -3,7 +3,7 @@ import { ArticleEditor, type ArticleEditorProps } from '@prostora/ui/rich-text/a
 import { useConsoleSession } from './session.tsx';
 import styles from './rich-text-field.module.css';
 
-/** The editor of long texts in the colours of the console; its pictures go to the library of photographs. */
+/** The article editor with the console's colours; uploads images to the media library. */
 export default function ArticleField(props: Omit<ArticleEditorProps, 'uploadImage'>) {
   const { files } = useConsoleSession().session;
   return (

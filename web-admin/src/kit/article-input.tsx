@@ -7,7 +7,10 @@ const ArticleField = lazy(() => import('./article-field.tsx'));
 type ArticleInputProps = Pick<ArticleEditorProps, 'label'> &
   Partial<Pick<ArticleEditorProps, 'id' | 'value' | 'onChange' | 'hint' | 'error' | 'onEditor'>>;
 
-/** A long text, also as the child of a form's item; the editor comes when it is on the page, and until then its place is kept. */
+/**
+ * Lazily loaded article editor, usable as a form control. A skeleton of the same height is shown until it
+ * loads.
+ */
 export const ArticleInput = ({ id = 'article', value = '', onChange, ...props }: ArticleInputProps) => (
   <Suspense fallback={<SkeletonBar width="100%" height={320} />}>
     <ArticleField {...props} id={id} value={value} onChange={(html) => onChange?.(html)} />

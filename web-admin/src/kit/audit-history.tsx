@@ -15,13 +15,13 @@ const PAGE_SIZE = 15;
 
 type AuditHistoryProps = {
   query: Omit<AuditQuery, 'page' | 'page_size'>;
-  /** Tells of what each entry is, where it is not always the same thing. */
+  /** Shows the subject of each entry, for logs with several subjects. */
   showsSubject?: boolean;
-  /** Puts values into words that only the feature knows. */
+  /** Formats values that only the feature can name. */
   readable?: Readable;
 };
 
-/** The log of actions, the newest first: what was done, by whom, and each changed field before and after. */
+/** The audit log, newest first: action, actor, and each changed field before and after. */
 export function AuditHistory({
   query,
   showsSubject = false,

@@ -2,15 +2,15 @@ import type { AuditRow } from '@prostora/api-client';
 import { adminAudit as texts } from '@prostora/strings/cs/admin-audit.ts';
 import type { Difference } from './difference-list.tsx';
 
-/** Numbers of sessions and reviews tell an operator nothing. */
+/** Ids of sessions and reviews have no meaning for an operator. */
 const HIDDEN = ['session', 'review'];
-/** These hold names of fields: what was changed or looked at, not what it was changed to. */
+/** Values of these fields are lists of field names, not new values. */
 const NAMES = ['fields', 'changed'];
 
-/** Puts values into words that only the feature knows. */
+/** Formats values that only the feature can name. */
 export type Readable = (change: Difference) => Difference;
 
-/** Differences of a deed as an operator reads them. */
+/** Changes of an audit record in readable form. */
 export const readableChanges = (changes: readonly Difference[], readable: Readable): Difference[] =>
   changes
     .filter(({ field }) => !HIDDEN.includes(field))
@@ -21,7 +21,7 @@ function namesOf({ field, before, after }: Difference): Difference {
   return { field, before: null, after: names.map((name) => texts.field(String(name))).join(', ') };
 }
 
-/** Who did it; an operator who acted as somebody else is named first. */
+/** The actor; with impersonation the operator comes first. */
 export function doerOf({ actor, impersonator }: Pick<AuditRow, 'actor' | 'impersonator'>): string {
   const nameOf = ({ id, email }: { id: number; email: string }): string => email || texts.unknownPerson(id);
   if (!actor) return texts.system;

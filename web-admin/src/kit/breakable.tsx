@@ -9,7 +9,7 @@ export const Breakable = ({ text }: { text: string }) =>
     </Fragment>
   ));
 
-/** An e-mail address one may write to. */
+/** A mailto link. */
 export const MailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`}>
     <Breakable text={email} />

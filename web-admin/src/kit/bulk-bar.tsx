@@ -12,10 +12,10 @@ const texts = adminKit.bulk;
 type BulkBarProps<Row> = {
   bulk: Bulk<Row>;
   actions: readonly BulkAction<Row>[];
-  /** A row in words, where it is told that it failed. */ nameOf: (row: Row) => ReactNode;
+  /** Names a row in the list of failures. */ nameOf: (row: Row) => ReactNode;
 };
 
-/** What can be done with the selected rows, how far it is, and which of them failed; stays in sight under the table. */
+/** Bulk actions of the selected rows with progress and failures; sticks to the bottom below the table. */
 export function BulkBar<Row extends { id: number }>({ bulk, actions, nameOf }: BulkBarProps<Row>) {
   const { selected, progress, failed, select, start, stop } = bulk;
   if (selected.length === 0 && !progress && failed.length === 0) return null;

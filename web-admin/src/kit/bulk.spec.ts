@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { runEach } from './bulk.ts';
 
-/** Work that stays on its way until it is let go. */
+/** Work that stays pending until released. */
 function held() {
   const waiting: (() => void)[] = [];
   return {
@@ -19,8 +19,8 @@ function held() {
   };
 }
 
-describe('work on several rows', () => {
-  test('keeps the order of rows whichever ends first, and a failure stops nobody', async () => {
+describe('runEach', () => {
+  test('keeps the order of rows and continues after a failure', async () => {
     const told: number[] = [];
     const result = await runEach(
       [1, 2, 3, 4, 5],
@@ -41,7 +41,7 @@ describe('work on several rows', () => {
     });
     expect(told).toEqual([1, 2, 3, 4, 5]);
   });
-  test('has at most three rows on their way', async () => {
+  test('runs at most three rows in parallel', async () => {
     const work = held();
     const all = runEach([1, 2, 3, 4, 5], work.run);
     expect(work.count()).toBe(3);
@@ -50,7 +50,7 @@ describe('work on several rows', () => {
     for (let left = 4; left > 0; left -= 1) await work.release();
     expect((await all).done).toEqual([1, 2, 3, 4, 5]);
   });
-  test('once stopped begins no other row; what was not begun is neither done nor failed', async () => {
+  test('starts no other row once stopped, and reports neither success nor failure for it', async () => {
     const work = held();
     const controller = new AbortController();
     const all = runEach([1, 2, 3, 4, 5], work.run, { signal: controller.signal });

@@ -1,13 +1,13 @@
-/** Something that can be done with several rows of a list at once. */
+/** An action on several rows of a list. */
 export type BulkAction<Row> = {
   key: string;
   label: string;
-  /** Whether it makes sense for the row; the others are left alone. */
+  /** Rows for which this is false are skipped. */
   isFor: (row: Row) => boolean;
-  /** One row. `reason` is what the dialog asked for, else empty. */
+  /** Processes one row. `reason` comes from the dialog; empty when it asks for none. */
   run: (row: Row, reason: string) => Promise<unknown>;
   done: (count: number) => string;
-  /** Takes back what was done with one row; it gets the row as it was. */
+  /** Reverts one row; receives the row as it was before the action. */
   undo?: (row: Row) => Promise<unknown>;
   confirm?: {
     title: (count: number) => string;
@@ -21,12 +21,15 @@ export type BulkAction<Row> = {
 export type BulkFailure<Row> = { row: Row; error: unknown };
 export type BulkResult<Row> = { done: Row[]; failed: BulkFailure<Row>[] };
 
-/** So many rows are on their way at a time: quick enough for a page, and the server hardly notices. */
+/** Parallel requests: fast enough for one page of rows, negligible load for the server. */
 const AT_ONCE = 3;
 
 type Options = { onProgress?: (settled: number) => void; signal?: AbortSignal };
 
-/** Does the work row by row in their order; a failure of one does not stop the others, an aborted signal does before the next one. */
+/**
+ * Runs the action for each row, starting in order. A failure does not stop the others; an aborted signal
+ * stops before the next row.
+ */
 export async function runEach<Row>(
   rows: readonly Row[],
   run: (row: Row) => Promise<unknown>,

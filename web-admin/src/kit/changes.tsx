@@ -2,7 +2,7 @@ import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { DifferenceList, type Difference } from './difference-list.tsx';
 import styles from './changes.module.css';
 
-/** What a deed changed, behind one click; nothing where it changed nothing. */
+/** Changes of an audit record in a collapsible block; nothing when there are none. */
 export const Changes = ({ changes }: { changes: readonly Difference[] }) =>
   changes.length > 0 && (
     <details className={styles.changes}>

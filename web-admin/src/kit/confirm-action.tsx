@@ -5,25 +5,28 @@ import { NotConfirmed } from './form-errors.ts';
 export type Confirmation = {
   title: string;
   text: ReactNode;
-  /** Something the operator should know before going on. */
+  /** A warning shown above the buttons. */
   warning?: string | undefined;
   confirmLabel: string;
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
-  /** It asks about leaving the page: Back belongs to the router then. */
+  /** The dialog blocks a navigation: Back is then handled by the router. */
   leavesPage?: boolean | undefined;
-  /** Asks for a reason that somebody will read; it must not be empty. */
+  /** Requires a non-empty reason, which is shown to its recipient. */
   reason?: { hint: string } | undefined;
-  /** A rejected promise keeps a dialog with a reason open, so that nothing typed is lost. The caller tells what went wrong. */
+  /**
+   * A rejected promise keeps a dialog with a reason open, so that the text is not lost. The caller reports
+   * the error.
+   */
   onConfirm: (reason: string) => Promise<unknown>;
-  /** The dialog was closed without a yes. */
+  /** Called when the dialog closes without confirmation. */
   onCancel?: (() => void) | undefined;
 };
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 const Context = createContext<((confirmation: Confirmation) => void) | null>(null);
 
-/** Hosts the one confirming dialog, above whatever row or drawer asked for it and may vanish meanwhile. */
+/** Hosts the single confirmation dialog; it outlives the row or drawer that opened it. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Confirmation | null>(null);
   const [open, setOpen] = useState(false);
@@ -48,7 +51,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks before something that others will notice: `confirm({ title, …, onConfirm })`. */
+/** Opens the confirmation dialog: `confirm({ title, …, onConfirm })`. */
 export function useConfirm(): (confirmation: Confirmation) => void {
   const ask = useContext(Context);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider');
@@ -56,8 +59,8 @@ export function useConfirm(): (confirmation: Confirmation) => void {
 }
 
 /**
- * Sends a form only after a yes.
- * @throws NotConfirmed without one: the form stays as it is.
+ * Submits a form after confirmation.
+ * @throws NotConfirmed when the dialog is cancelled; the form keeps its values.
  */
 export function useConfirmedSubmit() {
   const confirm = useConfirm();
@@ -73,7 +76,7 @@ export function useConfirmedSubmit() {
 
 type ConfirmActionProps = Omit<ButtonProps, 'onClick'> & { confirmation: Confirmation };
 
-/** A button that does its work only after the dialog was confirmed. */
+/** A button whose action runs after confirmation. */
 export function ConfirmAction({ confirmation, ...button }: ConfirmActionProps) {
   const confirm = useConfirm();
   return <Button {...button} onClick={() => confirm(confirmation)} />;

@@ -10,7 +10,7 @@ const REASON_LENGTH = 500;
 
 type DialogProps = { confirmation: Confirmation; open: boolean; onClose: () => void; onClosed: () => void };
 
-/** The dialog behind `useConfirm`; a chunk of its own, as most visits never ask for it. */
+/** The dialog of `useConfirm`, loaded lazily. */
 export default function ConfirmDialog({ confirmation, open, onClose, onClosed }: DialogProps) {
   const [reason, setReason] = useState('');
   const [touched, setTouched] = useState(false);
@@ -32,7 +32,8 @@ export default function ConfirmDialog({ confirmation, open, onClose, onClosed }:
     onClose();
   };
   useBackCloses(open && !confirmation.leavesPage, cancel);
-  // Enter confirms; where the step destroys something the focus is on the way back. A reason is written first.
+  // Enter confirms. For a destructive action the cancel button has the focus; a required reason is typed
+  // first.
   const isDanger = confirmation.danger ?? false;
   const focus = { autoFocus: true };
   return (

@@ -12,7 +12,7 @@ type DateItemProps = {
   rules?: FormItemProps['rules'];
 };
 
-/** A calendar day; its value is YYYY-MM-DD, or nothing. */
+/** Date field; the value is YYYY-MM-DD or null. */
 export function DateItem({ name, label, hint, placeholder, rules = [] }: DateItemProps) {
   return (
     <Form.Item

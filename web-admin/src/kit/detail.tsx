@@ -7,7 +7,7 @@ import { SkeletonBar } from './skeleton.tsx';
 import { ErrorPanel, StatePanel } from './state-panel.tsx';
 import styles from './detail.module.css';
 
-/** Number at the end of a detail's address; null where there is none. */
+/** Record id at the end of the path; null when there is none. */
 export function useRecordId(): number | null {
   const id = /\/([1-9]\d{0,8})\/?$/u.exec(useLocation().pathname)?.[1];
   return id === undefined ? null : Number(id);
@@ -20,7 +20,7 @@ export const BackLink = ({ to, label }: { to: string; label: string }) => (
   </Link>
 );
 
-/** One part of a detail with its heading. */
+/** A section of a detail page with its heading. */
 export function Panel({
   title,
   actions,
@@ -41,7 +41,7 @@ export function Panel({
   );
 }
 
-/** What belongs to the record on the left, what may be done with it on the right; under each other on a phone. */
+/** Two columns: record on the left, actions on the right; stacked on a phone. */
 export const DetailColumns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
   <div className={styles.columns}>
     <div className={styles.stack}>{main}</div>
@@ -54,12 +54,12 @@ type DetailProps<T> = {
   answer: Answer<T>;
   missing: { title: string; text: string };
   back: { to: string; label: string };
-  /** A page of the menu: there is no list to go back to while it can be read. */
+  /** A top-level page without a list to go back to. */
   isTop?: boolean;
   children: (record: T) => ReactNode;
 };
 
-/** A record with every state of its loading; one that is not there leads back to the list. */
+/** Renders a record with its loading and error states; a 404 links back to the list. */
 export function Detail<T>({
   answer: { data, error, refetch },
   missing,

@@ -4,14 +4,14 @@ import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { textDifference } from './text-difference.ts';
 import styles from './difference-list.module.css';
 
-/** A field of a record before and after, in whatever words or values. */
+/** A field before and after a change; values may be raw or formatted. */
 export type Difference = { field: string; before: unknown; after: unknown };
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/u;
-/** From this length on a text is read by what changed in it; shorter values stand side by side. */
+/** Minimal length in characters for a word diff; shorter values are shown side by side. */
 const LONG = 40;
 
-/** A value of any kind in words. */
+/** Formats any JSON value as text. */
 export function wordsOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return adminAudit.nothing;
   if (typeof value === 'boolean') return value ? adminAudit.yes : adminAudit.no;
@@ -31,7 +31,7 @@ const isList = (value: unknown): value is unknown[] =>
 const isLong = (value: unknown): boolean =>
   typeof value === 'string' && value.length > LONG && value.includes(' ');
 
-/** Fields of a record before and after: texts word by word, lists by what came and went, the rest side by side. */
+/** Field changes: a word diff for texts, added and removed items for lists, both values for the rest. */
 export function DifferenceList({ changes }: { changes: readonly Difference[] }) {
   return (
     <dl className={styles.list}>
@@ -84,7 +84,7 @@ function differenceOf({ before, after }: Difference): ReactNode {
   );
 }
 
-/** Colour and a line tell it to the eye; this tells it to the ear. */
+/** Screen-reader label for what colour and strikethrough show visually. */
 const Spoken = ({ children }: { children: string }) => <span className="visually-hidden">{children}: </span>;
 
 function TextDifference({ before, after }: { before: string; after: string }) {
@@ -111,7 +111,7 @@ function TextDifference({ before, after }: { before: string; after: string }) {
   );
 }
 
-/** What came and what went; where only the order changed, both orders. */
+/** Added and removed items; both lists when only the order changed. */
 function ListDifference({ before, after }: { before: readonly unknown[]; after: readonly unknown[] }) {
   const gone = before.filter((item) => !after.includes(item));
   const fresh = after.filter((item) => !before.includes(item));

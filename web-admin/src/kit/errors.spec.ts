@@ -3,8 +3,8 @@ import { ApiError } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { describeError } from './errors.ts';
 
-describe('what an operator reads about a failure', () => {
-  test('a lost race names its cause and keeps the sentence of the server', () => {
+describe('describeError', () => {
+  test("describes a conflict with the server's message", () => {
     const described = describeError(
       new ApiError(409, { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.' }),
     );
@@ -14,7 +14,7 @@ describe('what an operator reads about a failure', () => {
       text: 'Záznam mezitím změnil někdo jiný.',
     });
   });
-  test('a refusal that no reload would help is no lost race', () => {
+  test('does not treat other 409 responses as stale data', () => {
     const described = describeError(
       new ApiError(409, { error_code: 'FUTURE_RESERVATIONS', message: 'Prostor má rezervace v budoucnu.' }),
     );
@@ -24,7 +24,7 @@ describe('what an operator reads about a failure', () => {
       text: 'Prostor má rezervace v budoucnu.',
     });
   });
-  test('invalid data list what is wrong, each message once', () => {
+  test('lists each validation message once', () => {
     const body = {
       error_code: 'VALIDATION',
       message: 'Zkontrolujte údaje.',
@@ -38,11 +38,11 @@ describe('what an operator reads about a failure', () => {
       'Zkontrolujte údaje. Povinná hodnota Přidejte fotku',
     );
   });
-  test('a silent server and an unknown mistake have sentences of their own', () => {
+  test('describes unreachable servers and unknown errors', () => {
     expect(describeError(new ApiError(0, {})).text).toBe(admin.errors.unreachable);
     expect(describeError(new TypeError('x is undefined')).text).toBe(admin.errors.unexpected);
   });
-  test('the support code is shown only where the mistake is ours', () => {
+  test('shows the request id only for server errors', () => {
     expect(describeError(new ApiError(500, { message: 'Chyba', request_id: 'r-1' })).requestId).toBe('r-1');
     expect(describeError(new ApiError(403, { message: 'Ne', request_id: 'r-2' })).requestId).toBeNull();
   });

@@ -9,13 +9,16 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
   401: 'unauthenticated',
   422: 'invalid',
 };
-/** Codes that mean that what is on the screen is old; other refusals (say, reservations in the way) no reload would help. */
+/**
+ * Error codes of stale data, for which a reload helps. It does not help with other 409 responses (such as
+ * existing reservations).
+ */
 const STALE = ['CONFLICT', 'STATUS_CONFLICT', 'ORDER_CLOSED', 'ACCOUNT_CLOSED'];
 
 const kindOf = (error: ApiError): ErrorKind =>
   error.status === 409 && STALE.includes(error.errorCode) ? 'conflict' : (kinds[error.status] ?? 'other');
 
-/** Messages of single fields, from both places where the API puts them. */
+/** Field messages from both places of the API response. */
 function fieldMessages(error: ApiError): string[] {
   const ofSpace = Array.isArray(error.body['space_errors']) ? error.body['space_errors'] : [];
   const messages = ofSpace
@@ -24,7 +27,7 @@ function fieldMessages(error: ApiError): string[] {
   return [...new Set([...messages, ...Object.values(error.errors)])];
 }
 
-/** What an operator reads about a failure: the server's own sentence where there is one, and what to do next. */
+/** Describes a failure to the operator: the server's message if any, and what to do next. */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof ApiError))
     return { kind: 'other', title: admin.errors.notSaved, text: admin.errors.unexpected, requestId: null };

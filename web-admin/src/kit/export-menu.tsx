@@ -12,7 +12,7 @@ const texts = adminKit.exports;
 const FORMATS = ['csv', 'xlsx'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** Downloads everything the list finds, not only its page, under the name the server gives it. */
+/** Downloads the whole filtered list, not only the current page, under the server's file name. */
 export function ExportMenu({ path, query, isEmpty }: { path: string; query: Query; isEmpty: boolean }) {
   const { session } = useConsoleSession();
   const notices = useNotices();

@@ -6,7 +6,7 @@ export type Fact = [label: string, value: ReactNode];
 
 export const Unfilled = () => <span className={styles.unfilled}>{admin.review.noText}</span>;
 
-/** Facts of a record by name; what is not there is told in words. */
+/** Labelled values of a record; empty ones show a placeholder. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -8,6 +8,6 @@ test.each([
   [`attachment; filename="zaloha.csv"; filename*=UTF-8''%E0%A4%A.csv`, 'zaloha.csv'],
   ['attachment', null],
   ['', null],
-])('%j names %j', (header, name) => {
+])('parses the file name of %j as %j', (header, name) => {
   expect(fileName(header)).toBe(name);
 });

@@ -1,4 +1,4 @@
-/** Name from a Content-Disposition header; the extended one (RFC 6266) may hold any letters. */
+/** Parses the file name from a Content-Disposition header; the extended form (RFC 6266) takes precedence. */
 export function fileName(disposition: string): string | null {
   const extended = /filename\*=utf-8''([^;\s]+)/iu.exec(disposition)?.[1];
   try {

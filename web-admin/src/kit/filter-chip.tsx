@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 
-/** A filter that came with the address, and the way back to everything. */
+/** Removable chip of a filter set by the URL. */
 export const FilterChip = ({
   name,
   clearLabel = adminKit.clearFilter(name),

@@ -17,7 +17,7 @@ type FormConflictProps = {
   onChoose: (path: string, value: unknown) => void;
 };
 
-/** What somebody else saved meanwhile: taken over where only they changed it, left to the operator where both did. */
+/** Result of a three-way merge after a concurrent save: merged changes, and conflicts to resolve. */
 export default function FormConflict({
   merged: { taken, conflicts },
   name,
@@ -62,7 +62,7 @@ export default function FormConflict({
   );
 }
 
-/** Label of a field as it stands in the form. */
+/** Label text of a rendered form field. */
 const shownLabel = (form: string, path: string): string | undefined => {
   const field = document.getElementById(`${form}_${path.replaceAll('.', '_')}`);
   return (field as Partial<HTMLInputElement> | null)?.labels?.[0]?.textContent ?? undefined;
@@ -75,7 +75,7 @@ type ChoiceProps = {
   onChoose: (path: string, value: unknown) => void;
 };
 
-/** One field both changed; what was typed stays until the other is chosen. */
+/** A field changed on both sides; the operator's value is selected first. */
 function Choice({ conflict: { path, mine, theirs }, label, say, onChoose }: ChoiceProps) {
   const [side, setSide] = useState<'mine' | 'theirs'>('mine');
   const id = useId();

@@ -11,13 +11,13 @@ type FormDrawerProps = {
   title: string;
   closeLabel: string;
   hint?: string | undefined;
-  /** The address says whether it is open, so that Back closes it by itself. */
+  /** The open state is in the URL, so Back closes the drawer without an extra history entry. */
   inAddress?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form beside what it changes; over the whole screen of a phone. Closing it with something unsaved asks first. */
+/** Drawer with a form; full screen on a phone. Closing it with unsaved changes asks first. */
 export default function FormDrawer(props: FormDrawerProps) {
   const { open, title, closeLabel, hint, inAddress = false, onClose, children } = props;
   const isNarrow = useMedia('(max-width: 700px)');

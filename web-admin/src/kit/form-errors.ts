@@ -5,10 +5,13 @@ import { describeError } from './errors.ts';
 
 export type Failure = { title: string; text: string };
 
-/** Whoever was asked before a form was sent said no: nothing went wrong. */
+/** Rejection of a submit whose confirmation was declined; not shown as an error. */
 export class NotConfirmed extends Error {}
 
-/** Puts the server's messages on their fields and the focus on the first of them; answers what is left to say for the form as a whole. */
+/**
+ * Sets the server's messages on their fields and focuses the first of them.
+ * @returns the message for the whole form, or null
+ */
 export function placeErrors<Values extends object>(
   form: FormInstance<Values>,
   formName: string,
@@ -28,7 +31,7 @@ export function placeErrors<Values extends object>(
     focus: true,
     block: 'center',
   });
-  // A list is a field without a place of its own on the page.
+  // A list field has no element of its own.
   const isSeen = (path: string): boolean =>
     names.some((name) => name.join('.') === path) &&
     document.getElementById(`${formName}_${path.replaceAll('.', '_')}`) !== null;

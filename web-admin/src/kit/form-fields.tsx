@@ -7,10 +7,10 @@ import styles from './resource-form.module.css';
 type Name = string | number | (string | number)[];
 type FieldProps = { name: Name; label: string; hint?: string | undefined };
 
-/** The first rule that what was typed breaks, in words; null when it is all right. */
+/** Validates a text; returns the message of the first broken rule, or null. */
 export type Check = (text: string) => string | null;
 
-/** A rule of a field from a check of its value: null where it is all right. */
+/** Ant Design form rule from a validator that returns a message or null. */
 export const rule = <T,>(check: (value: T) => string | null) => ({
   validator: (_rule: unknown, value: T): Promise<void> => {
     const message = check(value);
@@ -18,16 +18,16 @@ export const rule = <T,>(check: (value: T) => string | null) => ({
   },
 });
 
-/** The rules of the site's forms for a field of the console: the first failing one is told. */
+/** Validator from the form rules of the public site; returns the first failing message. */
 export const checkBy =
   (rules: readonly FormRule[]): Check =>
   (text) =>
     rules.find((one) => one.fails(text, {}))?.message ?? null;
 
-/** For a text that may have so many letters at most. */
+/** Validator of the maximal length in characters. */
 export const longest = (max: number): Check => checkBy([maxLengthRule(max)]);
 
-/** Checks of a text one after another: the first one that fails is told. */
+/** Form rule of several validators; the first message wins. */
 export const textRule = (...checks: readonly Check[]) =>
   rule(
     (text: string | undefined) =>
@@ -44,7 +44,10 @@ type TextItemProps = FieldProps & {
   autoFocus?: boolean;
 };
 
-/** A text with its label, hint and the first failing rule. One that is too long says so: an input that cuts it loses what was pasted. */
+/**
+ * Text field with label, hint and validation. A too long text is reported, as truncation would lose pasted
+ * text.
+ */
 export function TextItem({
   name,
   label,
@@ -66,7 +69,7 @@ export function TextItem({
   );
 }
 
-/** A number within its bounds; decimals are written with a comma. */
+/** Number field with bounds; the decimal separator is a comma. */
 export function NumberItem({
   name,
   label,
@@ -94,12 +97,12 @@ export function NumberItem({
 
 type SelectItemProps = FieldProps & {
   options: readonly { value: number; label: string }[];
-  /** What no choice is called. */ emptyLabel?: string;
+  /** Placeholder of an empty selection. */ emptyLabel?: string;
   isMultiple?: boolean;
   rules?: FormItemProps['rules'];
 };
 
-/** One of many named records, or several of them; found by typing. Names on their way show dots. */
+/** Searchable select of one or several records; shows a spinner while options load. */
 export function SelectItem({
   name,
   label,
@@ -128,7 +131,7 @@ export function SelectItem({
   );
 }
 
-/** Yes or no; the words beside the switch belong to it. */
+/** Switch with its label. */
 export function SwitchItem({ name, label }: FieldProps) {
   const id = useId();
   return (
@@ -141,7 +144,7 @@ export function SwitchItem({ name, label }: FieldProps) {
   );
 }
 
-/** Switches that belong together. */
+/** Group of switches. */
 export const Switches = ({ children }: { children: ReactNode }) => (
   <div className={styles.switches}>{children}</div>
 );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { differs, leavesOf, nameOf, rebase } from './form-values.ts';
 
-describe('values of a form', () => {
-  test('are known by the paths of their fields; a list is one value', () => {
+describe('form values', () => {
+  test('flattens values by field path and keeps lists as one value', () => {
     expect([
       ...leavesOf({
         name: 'A',
@@ -28,14 +28,14 @@ describe('values of a form', () => {
     [{ a: { b: 1 } }, { a: { b: 1 } }, false],
     [{ a: { b: 1 } }, { a: { b: 2 } }, true],
     [{}, { a: 'x' }, true],
-  ])('%j and %j differ: %s', (one, other, expected) => {
+  ])('compares %j and %j with the result %s', (one, other, expected) => {
     expect(differs(one, other)).toBe(expected);
   });
 });
 
-describe('somebody else’s change', () => {
+describe('rebase of form values', () => {
   const base = { name: 'Sál', text: 'Starý', config: { spaces: 5, photos: 20 }, links: [1] };
-  test('is taken over where only they changed, left to choose where both did, and is no news where both did the same', () => {
+  test('takes changes of one side, reports conflicts, and ignores equal changes', () => {
     const mine = { ...base, name: 'Velký sál', text: 'Nový', links: [1, 2] };
     const theirs = { ...base, name: 'Malý sál', text: 'Nový', config: { spaces: 7, photos: 20 } };
     expect(rebase(base, mine, theirs)).toEqual({
@@ -43,12 +43,12 @@ describe('somebody else’s change', () => {
       conflicts: [{ path: 'name', mine: 'Velký sál', theirs: 'Malý sál' }],
     });
   });
-  test('of a list is one choice', () => {
+  test('treats a list as one field', () => {
     expect(rebase(base, { ...base, links: [1, 2] }, { ...base, links: [] }).conflicts).toEqual([
       { path: 'links', mine: [1, 2], theirs: [] },
     ]);
   });
-  test('what was typed and not touched by them is no part of it', () => {
+  test('omits fields changed only in this form', () => {
     expect(rebase(base, { ...base, name: 'Velký sál' }, base)).toEqual({ taken: [], conflicts: [] });
   });
 });

@@ -1,4 +1,4 @@
-/** A value by the path of its field, as the server's messages name it. */
+/** Form values by dotted field path, as the server's messages name them. */
 export type Leaves = ReadonlyMap<string, unknown>;
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
@@ -7,7 +7,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   !Array.isArray(value) &&
   Object.getPrototypeOf(value) === Object.prototype;
 
-/** Values of a form by path; groups of fields are walked through, a list is one value. */
+/** Flattens nested form values by path; a list is one value. */
 export function leavesOf(values: object, prefix = ''): Map<string, unknown> {
   const leaves = new Map<string, unknown>();
   for (const [name, value] of Object.entries(values)) {
@@ -17,13 +17,13 @@ export function leavesOf(values: object, prefix = ''): Map<string, unknown> {
   return leaves;
 }
 
-/** An empty field may hold nothing in several ways; all of them are the same nothing. */
+/** Treats undefined, null and the empty string as equal. */
 const plain = (value: unknown): string => JSON.stringify(value === undefined || value === '' ? null : value);
 
-/** Whether two values mean the same to whoever fills the form in. */
+/** Compares two field values; all empty values are equal. */
 export const isSame = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
 
-/** Whether anything differs between two states of a form. */
+/** Compares two states of a form. */
 export function differs(one: object, other: object): boolean {
   const [before, after] = [leavesOf(one), leavesOf(other)];
   return [...new Set([...before.keys(), ...after.keys()])].some(
@@ -33,17 +33,17 @@ export function differs(one: object, other: object): boolean {
 
 export type FieldConflict = {
   path: string;
-  /** What is typed here. */ mine: unknown;
-  /** What was saved meanwhile. */ theirs: unknown;
+  /** Value in this form. */ mine: unknown;
+  /** Value saved concurrently. */ theirs: unknown;
 };
 export type Rebase = {
-  /** Changed by somebody else alone: the form may take it over. */
+  /** Changed only on the other side; merged automatically. */
   taken: { path: string; before: unknown; theirs: unknown }[];
   /** Changed on both sides to different values. */
   conflicts: FieldConflict[];
 };
 
-/** What somebody else's change means for a form: `base` is what both started from. */
+/** Three-way merge of form values; `base` is the common ancestor. */
 export function rebase(base: object, mine: object, theirs: object): Rebase {
   const [before, typed] = [leavesOf(base), leavesOf(mine)];
   const result: Rebase = { taken: [], conflicts: [] };
@@ -56,6 +56,6 @@ export function rebase(base: object, mine: object, theirs: object): Rebase {
   return result;
 }
 
-/** Path of a field as forms name it. */
+/** Ant Design field name of a dotted path. */
 export const nameOf = (path: string): (string | number)[] =>
   path.split('.').map((part) => (/^\d+$/u.test(part) ? Number(part) : part));

@@ -4,7 +4,7 @@ import styles from './search-texts.module.css';
 
 const texts = adminSeo.length;
 
-/** How much of the place on a result page a text takes: letters, pixels, and in words whether it fits. */
+/** Length of a text relative to the limit of a search result: characters, pixels and a rating. */
 export function LengthMeter({ kind, text }: { kind: MeasuredText; text: string }) {
   const { characters, width, limit, state } = lengthOf(kind, text);
   return (

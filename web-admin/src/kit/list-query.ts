@@ -1,6 +1,6 @@
 import type { TableView } from './table-state.ts';
 
-/** What decides which rows a list finds, in the words of the API. */
+/** Query parameters of search, filters and sort, without paging. */
 export const questionOf = ({
   search,
   sort,
@@ -12,10 +12,10 @@ export const questionOf = ({
   ...(sort && { sort, order }),
 });
 
-/** A view as its list asks for it. The address may say anything; what the API does not know it refuses in words. */
+/** API query of a table view. Values from the URL are not validated here; the API rejects unknown ones. */
 export const listQuery = <Query>({ page, pageSize, ...view }: TableView<string>): Query =>
   ({ page, page_size: pageSize, ...questionOf(view) }) as Query;
 
-/** The number a filter of an address holds; nothing where it holds something else. */
+/** Parses an id from a URL filter; undefined when it is none. */
 export const numberIn = (text: string): number | undefined =>
   /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : undefined;

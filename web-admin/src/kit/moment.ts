@@ -11,13 +11,13 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
 const weekday = new Intl.DateTimeFormat('cs-CZ', { timeZone: ZONE, weekday: 'long' });
 const DAY = 86_400_000;
 
-/** The calendar day in Prague as a number of days, so that two of them can be subtracted. */
+/** Calendar day in Prague as a day count, for subtraction. */
 const dayNumber = (value: Date): number => Date.parse(day.format(value)) / DAY;
 
 /** „13:42“ in Europe/Prague. */
 export const formatTime = (value: Date | string): string => time.format(new Date(value));
 
-/** „dnes 13:42“, „včera 17:30“, older moments as a date: a queue is read by how long something waits, not by its minutes. */
+/** „dnes 13:42“, „včera 17:30“, older timestamps as a date. */
 export function formatMoment(value: Date | string, now: Date = new Date()): string {
   const age = dayNumber(now) - dayNumber(new Date(value));
   if (age === 0) return admin.moments.today(formatTime(value));

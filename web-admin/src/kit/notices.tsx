@@ -8,14 +8,14 @@ import { UndoAction } from './undo-action.tsx';
 import styles from './notices.module.css';
 
 type FailureOptions = {
-  /** Fetches the present state; offered when somebody else was quicker. */ reload?: () => void;
+  /** Reloads the data; offered after a concurrent change. */ reload?: () => void;
 };
 type Notices = {
   success: (text: string, action?: ReactNode) => void;
   failure: (error: unknown, options?: FailureOptions) => void;
-  /** Says why the browser did not do what was asked. */
+  /** Reports why the browser refused an action. */
   refusal: (text: string) => void;
-  /** Says what was done and offers the way back: by its button, or by the key `z` for the last such notice. */
+  /** Success notice with an undo button; the key `z` undoes the last one. */
   undoable: (text: string, undo: () => Promise<unknown>) => void;
 };
 
@@ -31,7 +31,7 @@ const done = (title: string) => ({
   icon: <CircleCheck className={`lucide ${styles.done}`} aria-hidden />,
 });
 
-/** Short messages at the top centre (SPEC §9): five seconds, longer for what asks for a decision. */
+/** Notices at the top centre (SPEC §9): five seconds, longer when they need a decision. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [toasts, holder] = notification.useNotification({
     placement: 'top',
@@ -115,7 +115,7 @@ type Offer = {
   last: { current: Undo | null };
 } & Pick<Notices, 'success' | 'failure'>;
 
-/** Once is enough: whichever way the change is taken back, the offer is gone at once. */
+/** The undo runs once; the notice closes as soon as it starts. */
 function offerUndo({ toasts, text, undo, last, success, failure }: Offer): void {
   undoNumber += 1;
   const key = `console-undo-${undoNumber}`;

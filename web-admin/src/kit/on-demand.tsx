@@ -1,6 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
 
-/** A dialog or drawer that is downloaded when it is first opened; it then stays, so that its closing can be seen. */
+/**
+ * Mounts a lazily loaded dialog or drawer when first opened and keeps it mounted for its closing animation.
+ */
 export function OnDemand({ open, children }: { open: boolean; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);

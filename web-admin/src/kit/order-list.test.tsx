@@ -15,7 +15,7 @@ const ITEMS: Item[] = [
 const HEIGHT = 50;
 
 beforeEach(() => {
-  // A column of items: the keyboard looks for the nearest place by geometry, which the simulated browser does not have.
+  // Layout of a column of items: keyboard dragging finds the nearest item by position, which jsdom lacks.
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
     const item = this.closest('[data-order-id]');
     return new DOMRect(
@@ -61,8 +61,8 @@ async function carry(item: string, keys: readonly string[]): Promise<void> {
   }
 }
 
-describe('a list put in order', () => {
-  test('with the keyboard: an item is picked, carried and dropped, all of it announced', async () => {
+describe('OrderList', () => {
+  test('picks, moves and drops an item by keyboard with announcements', async () => {
     const onReorder = jest.fn<(ids: number[]) => Promise<unknown>>().mockResolvedValue(null);
     await open(onReorder);
     await carry('Svatba', ['Space', 'ArrowDown', 'ArrowDown', 'Space']);
@@ -70,19 +70,19 @@ describe('a list put in order', () => {
     expect(names()).toEqual(['Konference', 'Ples', 'Svatba']);
     expect(said()).toBe(texts.dropped('Svatba', 3, 3));
   });
-  test('Esc leaves everything as it was', async () => {
+  test('restores the order on Escape', async () => {
     const onReorder = jest.fn<(ids: number[]) => Promise<unknown>>();
     await open(onReorder);
     await carry('Svatba', ['Space', 'ArrowDown', 'Escape']);
     expect(said()).toBe(texts.cancelled('Svatba', 1));
     expect([onReorder.mock.calls, names()]).toEqual([[], ITEMS.map(({ name }) => name)]);
   });
-  test('an order that was refused goes back', async () => {
+  test('restores the order when saving fails', async () => {
     await open(() => Promise.reject(new Error('no')));
     await carry('Ples', ['Space', 'ArrowUp', 'Space']);
     await waitFor(() => expect(names()).toEqual(ITEMS.map(({ name }) => name)));
   });
-  test('while it must not be changed no handle works', async () => {
+  test('disables all handles while disabled', async () => {
     await open(() => Promise.resolve(), true);
     expect(screen.getAllByRole('button').map((handle) => (handle as HTMLButtonElement).disabled)).toEqual([
       true,

@@ -4,10 +4,10 @@ import styles from './order-list.module.css';
 export type OrderListProps<Item extends { id: number }> = {
   label: string;
   items: readonly Item[];
-  /** The item in plain words, for screen readers. */
+  /** Item name for screen readers. */
   nameOf: (item: Item) => string;
   render: (item: Item) => ReactNode;
-  /** All ids in their new order, which is shown at once; a rejected promise puts the items back. */
+  /** Receives all ids in the new order, which is shown at once; a rejected promise restores the old one. */
   onReorder: (ids: number[]) => Promise<unknown>;
   isDisabled?: boolean;
 };
@@ -16,7 +16,7 @@ const SortableList = lazy(() => import('./sortable-list.tsx')) as unknown as <It
   props: OrderListProps<Item>,
 ) => ReactNode;
 
-/** Items whose order the operator chooses: by mouse, by finger, or with the keyboard on each item's handle. */
+/** Sortable list: by mouse, by touch, or by the keyboard on an item's handle. */
 export function OrderList<Item extends { id: number }>(props: OrderListProps<Item>) {
   const { label, items, render } = props;
   return (

@@ -14,18 +14,18 @@ const looks: Readonly<Record<OrderState, Look>> = {
   cancelled: { tone: 'grey', shape: 'struck' },
 };
 
-/** State of an order of membership in the words and signs of the whole console. */
+/** Status tag of a membership order. */
 export const OrderStateTag = ({ state }: { state: OrderState }) => (
   <StatusTag {...looks[state]}>{adminMembership.states[state]}</StatusTag>
 );
 
-/** Downloads the pro-forma invoice; only signed-in operators and its owner may read it, so it is no plain link. */
+/** Downloads the pro-forma invoice. It requires authentication, so a plain link would not work. */
 export function InvoiceButton({
   order: { id, number },
   isBrief = false,
 }: {
   order: Pick<PlanOrder, 'id' | 'number'>;
-  /** Only the sign, where there is little room. */ isBrief?: boolean;
+  /** Shows only the icon. */ isBrief?: boolean;
 }) {
   const { session } = useConsoleSession();
   const notices = useNotices();

@@ -6,6 +6,6 @@ test.each([
   [4, 0, [4, 1, 2, 3]],
   [2, 1, [1, 2, 3, 4]],
   [1, 3, [2, 3, 4, 1]],
-])('%s moved to %s gives %j', (id, to, expected) => {
+])('moves %s to index %s with the result %j', (id, to, expected) => {
   expect(moved([1, 2, 3, 4], id, to)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-/** The same ids with one of them at another place. */
+/** Moves an id to another index. */
 export function moved(ids: readonly number[], id: number, to: number): number[] {
   const rest = ids.filter((other) => other !== id);
   rest.splice(to, 0, id);

@@ -4,12 +4,12 @@ import styles from './page-header.module.css';
 
 type PageHeaderProps = {
   title: string;
-  /** Name of the page in the browser's tab, where the heading is not it. */ documentTitle?: string;
+  /** Browser tab title, when it differs from the heading. */ documentTitle?: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
 };
 
-/** Heading of a page; names the browser's tab as well. */
+/** Page heading; also sets the document title. */
 export function PageHeader({ title, documentTitle = title, subtitle, actions }: PageHeaderProps) {
   useEffect(() => {
     document.title = admin.layout.pageTitle(documentTitle);

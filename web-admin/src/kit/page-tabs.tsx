@@ -4,7 +4,7 @@ import styles from './page-tabs.module.css';
 
 export type PageTab = { value: string; label: string; href: string; count?: number | undefined };
 
-/** Parts of one page, each with an address of its own. */
+/** Tabs of one page, each with its own URL. */
 export function PageTabs({
   label,
   tabs,

@@ -1,4 +1,4 @@
-/** The query of an address with changes; what is empty is left out. */
+/** Applies changes to URL parameters; empty values are removed. */
 export function withParams(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | number | null | undefined>>,

@@ -4,7 +4,7 @@ import { ApiError } from '@prostora/api-client';
 const isRetriable = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Server state of the console. A 401 that survived the client's own renewal means that the session is over. */
+/** Query client of the console. A 401 that persists after the client's token refresh ends the session. */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const onError = (error: unknown): void => {
     if (error instanceof ApiError && error.status === 401) onSessionEnd();
@@ -14,7 +14,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: 15_000, retry: (count, error) => count < 2 && isRetriable(error) },
-      // Without a network a mutation fails with words; paused, it would be sent later without its author knowing.
+      // Offline mutations fail at once; a paused one would be sent later without notice.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -8,7 +8,7 @@ import { RangeFilter } from './range-filter.tsx';
 
 const texts = adminKit.range;
 const changes = jest.fn<(range: { from: string; to: string }) => void>();
-// Half past midnight in Prague; in Greenwich it is still the day before.
+// 00:30 in Prague is the previous day in UTC.
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z'), advanceTimers: true });
 });
@@ -25,8 +25,8 @@ const open = async (from = '', to = ''): Promise<HTMLInputElement[]> => {
   ];
 };
 
-describe('a filter of two days', () => {
-  test('shows the days of the address the Czech way; nonsense counts as none', async () => {
+describe('RangeFilter', () => {
+  test('shows days in Czech format and ignores invalid ones', async () => {
     expect((await open('2026-11-02', '2026-11-20')).map(({ value }) => value)).toEqual([
       '2. 11. 2026',
       '20. 11. 2026',
@@ -39,14 +39,14 @@ describe('a filter of two days', () => {
     [texts.week, '2026-11-15', '2026-11-21'],
     [texts.days30, '2026-10-23', '2026-11-21'],
     [texts.month, '2026-11-01', '2026-11-30'],
-  ])('%s in Prague', async (preset, from, to) => {
+  ])('selects the preset %s in Prague time', async (preset, from, to) => {
     const [first] = await open();
     fireEvent.mouseDown(first as HTMLElement);
     fireEvent.click(first as HTMLElement);
     fireEvent.click(await screen.findByText(plain(preset)));
     await waitFor(() => expect(changes).toHaveBeenCalledWith({ from, to }));
   });
-  test('its calendar speaks Czech and weeks begin on Monday', async () => {
+  test('shows a Czech calendar with weeks from Monday', async () => {
     const [first] = await open('2026-11-02', '2026-11-20');
     fireEvent.mouseDown(first as HTMLElement);
     fireEvent.click(first as HTMLElement);
@@ -57,7 +57,7 @@ describe('a filter of two days', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['po', 'út', 'st', 'čt', 'pá', 'so', 'ne']);
   });
-  test('is cleared at once', async () => {
+  test('clears the range at once', async () => {
     await open('2026-11-02', '2026-11-20');
     await userEvent
       .setup({ advanceTimers: jest.advanceTimersByTime })

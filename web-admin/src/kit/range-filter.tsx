@@ -5,13 +5,13 @@ const RangePicker = lazy(() => import('./range-picker.tsx'));
 
 export type RangeFilterProps = {
   label: string;
-  /** Days as YYYY-MM-DD, or empty: such a side has no bound. */
+  /** Days as YYYY-MM-DD; empty for an open end. */
   from: string;
   to: string;
   onChange: (range: { from: string; to: string }) => void;
 };
 
-/** A filter of two days, both included; its calendar comes when a page shows it. */
+/** Filter by an inclusive range of days; the calendar is loaded lazily. */
 export const RangeFilter = (props: RangeFilterProps) => (
   <Suspense fallback={<span className={styles.range} aria-hidden />}>
     <RangePicker {...props} />

@@ -7,10 +7,10 @@ import styles from './table-toolbar.module.css';
 
 const texts = adminKit.range;
 const DAY = 'YYYY-MM-DD';
-/** A day of the calendar; anything else counts as none. */
+/** Parses a YYYY-MM-DD day; null when invalid. */
 const parsed = (day: string): Dayjs | null => (dayjs(day).format(DAY) === day ? dayjs(day) : null);
 
-/** Spans that are asked for most; days are those of Prague. */
+/** Common ranges, in days of Prague. */
 function presets(): { label: string; value: [Dayjs, Dayjs] }[] {
   const today = dayjs(pragueWall(new Date()).day);
   return [
@@ -21,7 +21,7 @@ function presets(): { label: string; value: [Dayjs, Dayjs] }[] {
   ];
 }
 
-/** The picker behind `RangeFilter`; a chunk of its own. */
+/** The picker of `RangeFilter`, loaded lazily. */
 export default function RangePicker({ label, from, to, onChange }: RangeFilterProps) {
   const change = (days: [Dayjs | null, Dayjs | null] | null): void =>
     onChange({ from: days?.[0]?.format(DAY) ?? '', to: days?.[1]?.format(DAY) ?? '' });

@@ -1,31 +1,31 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ConsoleApi } from '@prostora/api-client';
 
-/** One space by its number, with its owner and how complete it is; lists ask for its name. */
+/** A space by id, with its owner and completeness. */
 export const spaceQuery = (api: ConsoleApi, id: number) =>
   queryOptions({
     queryKey: ['spaces', 'file', id] as const,
     queryFn: ({ signal }) => api.admin.spaces.read(id, signal),
   });
 
-/** One customer; lists ask for the name. */
+/** A customer by id. */
 export const customerQuery = (api: ConsoleApi, id: number) =>
   queryOptions({
     queryKey: ['customers', 'detail', id] as const,
     queryFn: ({ signal }) => api.admin.customers.read(id, signal),
   });
 
-/** All plans in their order, retired ones too. */
+/** All plans in their order, including retired ones. */
 export const plansQuery = (api: ConsoleApi) =>
   queryOptions({
     queryKey: ['plans'] as const,
     queryFn: ({ signal }) => api.admin.plans.list(signal),
   });
 
-/** Terms and places change seldom: whoever edited them sees it elsewhere within so many milliseconds. */
+/** Stale time in milliseconds of reference data, which changes rarely. */
 const REFERENCE_STALE = 60_000;
 
-/** Purposes and attributes as the site offers them; reference data. */
+/** Purposes and attributes of the public site; reference data. */
 export const offeredTermsQuery = (api: ConsoleApi) =>
   queryOptions({
     queryKey: ['offered', 'terms'] as const,
@@ -34,7 +34,7 @@ export const offeredTermsQuery = (api: ConsoleApi) =>
     meta: { isReference: true },
   });
 
-/** Places as the site offers them; reference data. */
+/** Locations of the public site; reference data. */
 export const offeredPlacesQuery = (api: ConsoleApi) =>
   queryOptions({
     queryKey: ['offered', 'places'] as const,
@@ -43,7 +43,7 @@ export const offeredPlacesQuery = (api: ConsoleApi) =>
     meta: { isReference: true },
   });
 
-/** Name of the site, as result pages show it. */
+/** Site name, as search results show it. */
 export const siteQuery = (api: ConsoleApi) =>
   queryOptions({
     queryKey: ['site'] as const,

@@ -4,7 +4,10 @@ import { useCallback } from 'react';
 const beginsWith = (key: QueryKey, beginning: QueryKey): boolean =>
   beginning.every((part, index) => hashKey([part]) === hashKey([key[index]]));
 
-/** Asks anew for everything on screen but reference data and what is `gone`, with all that is kept below its key: a change of one thing is often seen in several places. */
+/**
+ * Invalidates all queries except reference data and those below the key of a deleted record. One change is
+ * often visible in several places.
+ */
 export function useRefresh(): (gone?: QueryKey) => void {
   const client = useQueryClient();
   return useCallback(

@@ -76,8 +76,8 @@ const fill = (name: string, text: string) => fireEvent.change(field(name), { tar
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const submits = () => jest.fn<(values: Values, version: number) => Promise<unknown>>();
 
-describe('somebody else’s save meanwhile', () => {
-  test('what only they changed is taken over, what both changed is chosen field by field, and the next save carries their version', async () => {
+describe('ResourceForm with a concurrent save', () => {
+  test('merges changes of one side, asks about conflicting fields, and saves with the newer version', async () => {
     const onSubmit = submits()
       .mockRejectedValueOnce(met(record({ version: 4, name: 'Malý sál', text: 'Cizí text', most: '7' })))
       .mockResolvedValue(undefined);
@@ -123,7 +123,7 @@ describe('somebody else’s save meanwhile', () => {
     );
     await waitFor(() => expect(screen.queryByText(adminKit.conflict.title)).toBeNull());
   });
-  test('a change elsewhere alone needs no choice', async () => {
+  test('merges without a choice when only the other side changed', async () => {
     const onSubmit = submits().mockRejectedValueOnce(met(record({ version: 4, text: 'Cizí text' })));
     await renderKit(form({ onSubmit }));
     fill('Name', 'Velký sál');
@@ -132,7 +132,7 @@ describe('somebody else’s save meanwhile', () => {
     expect([field('Name').value, field('Text').value]).toEqual(['Velký sál', 'Cizí text']);
     expect(screen.queryByRole('radio')).toBeNull();
   });
-  test('a conflict that does not tell the present state is a failure of the form', async () => {
+  test('shows a conflict without the current record as a form error', async () => {
     await renderKit(
       form({
         onSubmit: () => Promise.reject(new ApiError(409, { error_code: 'IN_USE', message: 'Pouziva se' })),
@@ -141,7 +141,7 @@ describe('somebody else’s save meanwhile', () => {
     await save();
     expect(await screen.findByText(/Pouziva se/u)).toBeTruthy();
   });
-  test('a page that stays open saves again with the version of its own save, and follows the record unless something is typed', async () => {
+  test('stays open, saves again with its own version, and follows the record unless edited', async () => {
     const onSubmit = submits().mockResolvedValue(record({ version: 4, name: 'Velký sál' }));
     const Page = () => {
       const [shown, setShown] = useState(record());
@@ -164,7 +164,7 @@ describe('somebody else’s save meanwhile', () => {
       expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Odjinud' }), 9),
     );
   });
-  test('a newer record behind the form changes nothing that is being typed', async () => {
+  test('keeps typed values when a newer record arrives', async () => {
     const onSubmit = submits().mockResolvedValue(undefined);
     const Page = () => {
       const [shown, setShown] = useState(record());
@@ -186,10 +186,10 @@ describe('somebody else’s save meanwhile', () => {
   });
 });
 
-describe('messages of the server', () => {
+describe('ResourceForm with server errors', () => {
   const invalid = (errors: { [path: string]: string }) => () =>
     Promise.reject(new ApiError(422, { error_code: 'VALIDATION', message: 'Zkontrolujte', errors }));
-  test('stand beside their fields, also inside lists and groups; the first of them has the focus', async () => {
+  test('shows messages at fields, lists and groups, and focuses the first one', async () => {
     await renderKit(form({ onSubmit: invalid({ 'config.most': 'Moc', 'links.1.url': 'Spatny odkaz' }) }));
     await save();
     expect((await screen.findByText('Spatny odkaz')).closest('.ant-form-item')?.textContent).toContain(
@@ -198,7 +198,7 @@ describe('messages of the server', () => {
     expect(screen.getByText('Moc').closest('.ant-form-item')?.textContent).toContain('Most');
     expect(screen.queryByText(new RegExp(admin.errors.notSaved, 'u'))).toBeNull();
   });
-  test('those of no field, and of a whole list, stand above the form', async () => {
+  test('shows messages without a field, and of a whole list, above the form', async () => {
     await renderKit(
       form({ onSubmit: invalid({ name: 'Zabrane', links: 'Moc odkazu', 'texts.a': 'Jinde' }) }),
     );
@@ -208,7 +208,7 @@ describe('messages of the server', () => {
   });
 });
 
-describe('what is not saved', () => {
+describe('ResourceForm with unsaved changes', () => {
   const warns = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const Drawer = ({ onSubmit = () => Promise.resolve() }: { onSubmit?: () => Promise<unknown> }) => {
     const [open, setOpen] = useState(true);
@@ -223,7 +223,7 @@ describe('what is not saved', () => {
       </>
     );
   };
-  test('closes at once where nothing was typed, or what was typed is as before', async () => {
+  test('closes at once when nothing was typed or values are unchanged', async () => {
     await renderKit(<Drawer />);
     fill('Name', 'Jiny');
     fill('Name', 'Sál');
@@ -231,7 +231,7 @@ describe('what is not saved', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
   });
-  test.each(['Close', 'Cancel'])('asks before „%s“ throws it away', async (button) => {
+  test.each(['Close', 'Cancel'])('asks before „%s“ discards changes', async (button) => {
     await renderKit(<Drawer />);
     fill('Name', 'Jiny');
     await userEvent.click(screen.getByRole('button', { name: button }));
@@ -245,7 +245,7 @@ describe('what is not saved', () => {
     await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
     expect(warns()).toBe(false);
   });
-  test('asks before another address and before the document is left', async () => {
+  test('asks before navigation and before the document unloads', async () => {
     const { router } = await renderKit(<Drawer />);
     fill('Name', 'Jiny');
     expect(warns()).toBe(true);
@@ -261,7 +261,7 @@ describe('what is not saved', () => {
     expect(await screen.findByRole('heading', { name: 'elsewhere' })).toBeTruthy();
     expect(warns()).toBe(false);
   });
-  test('saved is saved: nobody is asked, also where the save itself leads elsewhere', async () => {
+  test('does not ask after a save, even when the save navigates', async () => {
     const Page = () => {
       const navigate = useNavigate();
       return form({
@@ -276,7 +276,7 @@ describe('what is not saved', () => {
     expect(await screen.findByRole('heading', { name: 'elsewhere' })).toBeTruthy();
     expect(screen.queryByText(admin.unsaved.title)).toBeNull();
   });
-  test('a failed save is still unsaved', async () => {
+  test('keeps changes unsaved after a failed save', async () => {
     await renderKit(<Drawer onSubmit={() => Promise.reject(new ApiError(500, {}))} />);
     fill('Name', 'Jiny');
     await save();
@@ -285,20 +285,20 @@ describe('what is not saved', () => {
   });
 });
 
-describe('keys that save', () => {
+describe('ResourceForm keyboard shortcuts', () => {
   test.each([
     ['s', { ctrlKey: true }],
     ['s', { metaKey: true }],
     ['Enter', { ctrlKey: true }],
     ['Enter', { metaKey: true }],
-  ])('%s with %j', async (key, held) => {
+  ])('saves on %s with %j', async (key, held) => {
     const onSubmit = submits().mockResolvedValue(undefined);
     await renderKit(form({ onSubmit }));
     fill('Name', 'Jiny');
     expect(fireEvent.keyDown(field('Name'), { key, ...held })).toBe(false);
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
-  test('save the form that is being filled in, and of none the last one', async () => {
+  test('saves the focused form, or the last one without focus', async () => {
     const [first, second] = [submits().mockResolvedValue(undefined), submits().mockResolvedValue(undefined)];
     await renderKit(
       <>
@@ -314,7 +314,7 @@ describe('keys that save', () => {
     fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
     await waitFor(() => expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]));
   });
-  test('no other key does, nor one that is held down', async () => {
+  test('ignores other keys and repeated key events', async () => {
     const onSubmit = submits().mockResolvedValue(undefined);
     await renderKit(form({ onSubmit }));
     for (const init of [

@@ -14,24 +14,33 @@ export type ResourceFormProps<Values extends object, Rec extends Versioned = Ver
   /** Prefix of the fields' ids. */
   name: string;
   initial: Values;
-  /** What is edited, as it was read, or null for what is new; goes with `toValues`. A save that meets somebody else's is then merged field by field. */
+  /**
+   * The edited record as loaded, or null for a new one; requires `toValues`. A concurrent save is merged
+   * field by field.
+   */
   record?: Rec | null;
-  /** The record as the form shows it. */
+  /** Form values of the record. */
   toValues?(record: Rec): Values;
-  /** Names of fields where a conflict is told; the label of the field unless given. */
+  /** Field labels in conflicts; by default the field's own label. */
   labels?: Partial<Record<keyof Values, string>>;
-  /** A field's value in words, where a conflict is told and the value alone says nothing (say, the number of a choice). */
+  /** Formats a field's value in a conflict when the raw value is not readable (such as an id). */
   words?: Partial<Record<keyof Values, (value: unknown) => ReactNode>>;
   submitLabel: string;
   cancelLabel: string;
-  /** A rejected promise keeps the form as it is; its errors land on their fields. `version` is that of the record as it was read. */
+  /**
+   * A rejected promise keeps the form open; its errors are shown at their fields. `version` is the loaded
+   * record's version.
+   */
   onSubmit: (values: Values, version: number) => Promise<unknown>;
   onDone: () => void;
   onCancel: () => void;
   children: ReactNode;
 };
 
-/** A form of one record: every message of the server beside its field, somebody else's changes merged, and nothing typed is lost. */
+/**
+ * Form of one record: server messages at their fields, merge of concurrent changes, protection of unsaved
+ * input.
+ */
 export function ResourceForm<Values extends object, Rec extends Versioned = Versioned>(
   props: ResourceFormProps<Values, Rec>,
 ) {
@@ -61,7 +70,7 @@ export function ResourceForm<Values extends object, Rec extends Versioned = Vers
     sending.current = true;
     setSending(true);
     setFailure(null);
-    // What the answer leads to, say the page of a new record, is no loss.
+    // A navigation caused by the save, such as to the new record, must not ask about unsaved changes.
     state.markUnsaved(false);
     const [output, error] = await onSubmit(values, state.version()).then(
       (answer): [unknown, unknown] => [answer, null],

@@ -83,7 +83,7 @@ const press = (key: string, init: KeyboardEventInit = {}): boolean =>
 const marked = (): string | null | undefined =>
   document.activeElement?.closest('tr')?.querySelector('b')?.textContent;
 
-describe('several rows at once', () => {
+describe('ResourceTable bulk actions', () => {
   const runs = () => jest.fn<(row: Row, reason: string) => Promise<unknown>>().mockResolvedValue(null);
   const close = (changes: Partial<BulkAction<Row>> = {}): BulkAction<Row> => ({
     key: 'close',
@@ -94,7 +94,7 @@ describe('several rows at once', () => {
     ...changes,
   });
 
-  test('the bar comes with the first selected row, tells how many fit, and leaves the others alone', async () => {
+  test('shows the bar on selection, counts applicable rows, and skips the others', async () => {
     const action = close();
     await open({ bulk: [action] });
     expect(screen.queryByRole('region', { name: texts.label })).toBeNull();
@@ -107,7 +107,7 @@ describe('several rows at once', () => {
     await userEvent.click(button(texts.cancel));
     expect(screen.queryByRole('region', { name: texts.label })).toBeNull();
   });
-  test('a whole page is selected by one box', async () => {
+  test('selects the whole page by one checkbox', async () => {
     const action = close({ isFor: () => true });
     await open({ bulk: [action] });
     await userEvent.click(screen.getByRole('checkbox', { name: texts.selectPage }));
@@ -115,7 +115,7 @@ describe('several rows at once', () => {
     await userEvent.click(button('Close'));
     expect(await screen.findByText('closed 3')).toBeTruthy();
   });
-  test('a dialog asks first, with the number of rows it is about, and hands its reason over', async () => {
+  test('asks for confirmation with the number of rows and passes the reason', async () => {
     const action = close({
       confirm: {
         title: (count) => `Close ${count}?`,
@@ -137,7 +137,7 @@ describe('several rows at once', () => {
       ['Two', 'Spam'],
     ]);
   });
-  test('rows that failed are named with the reason and stay selected; what was done can be taken back', async () => {
+  test('keeps failed rows selected with their reason, and undoes the others', async () => {
     const undo = jest.fn<(row: Row) => Promise<unknown>>().mockResolvedValue(null);
     const run = runs().mockImplementation(({ name }) =>
       name === 'Two'
@@ -155,7 +155,7 @@ describe('several rows at once', () => {
     expect(await screen.findByText(admin.undo.done)).toBeTruthy();
     expect(undo.mock.calls.map(([row]) => row.name)).toEqual(['One', 'Three']);
   });
-  test('while it runs it tells how far it is and can be stopped; what was not begun stays selected', async () => {
+  test('shows progress, can be stopped, and keeps rows not started selected', async () => {
     rows = rowsOf('One', 'Two', 'Three', 'Four', 'Five');
     const waiting: (() => void)[] = [];
     const run = runs().mockImplementation(
@@ -180,7 +180,7 @@ describe('several rows at once', () => {
     expect(await screen.findByText('closed 4')).toBeTruthy();
     expect(chosen()).toEqual(['Five']);
   });
-  test('the selection survives a refresh and forgets rows that are gone', async () => {
+  test('keeps the selection after a refresh except for removed rows', async () => {
     await open({ bulk: [close()] });
     await choose('One', 'Two');
     rows = rows.slice(1);
@@ -189,7 +189,7 @@ describe('several rows at once', () => {
     expect(chosen()).toEqual(['Two']);
     expect(screen.getByText(plain(texts.selected(1)))).toBeTruthy();
   });
-  test('a click into the column of boxes opens nothing', async () => {
+  test('does not open a row on a click in the checkbox column', async () => {
     const onOpen = jest.fn();
     await open({ bulk: [close()], onOpen });
     fireEvent.click(box('One').closest('td') as HTMLElement);
@@ -197,18 +197,16 @@ describe('several rows at once', () => {
     fireEvent.click(screen.getByText('Two'));
     expect(onOpen).toHaveBeenCalledWith(rows[1]);
   });
-  test('cards of a phone have boxes too, and one for the page', async () => {
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (media) =>
-          ({
-            matches: media.includes('700px'),
-            media,
-            addEventListener: () => undefined,
-            removeEventListener: () => undefined,
-          }) as unknown as MediaQueryList,
-      );
+  test('shows checkboxes on cards, and one for the page', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: media.includes('700px'),
+          media,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
     await open({ bulk: [close()] });
     await userEvent.click(screen.getByRole('checkbox', { name: `${texts.select} card Two` }));
     expect(screen.getByText(plain(texts.selected(1)))).toBeTruthy();
@@ -217,8 +215,8 @@ describe('several rows at once', () => {
   });
 });
 
-describe('keys of a list', () => {
-  test('j and k walk the rows from anywhere, arrows from a row; the marked row has the focus and Tab comes back to it', async () => {
+describe('ResourceTable keyboard shortcuts', () => {
+  test('moves by j and k from anywhere and by arrows from a row, and keeps the row as tab stop', async () => {
     await open({ onOpen: jest.fn() });
     press('ArrowDown');
     expect(document.activeElement).toBe(document.body);
@@ -240,7 +238,7 @@ describe('keys of a list', () => {
     press('j');
     expect(marked()).toBe('Two');
   });
-  test('Enter opens the marked row, x selects it', async () => {
+  test('opens the focused row by Enter and selects it by x', async () => {
     const onOpen = jest.fn();
     await open({
       onOpen,
@@ -257,7 +255,7 @@ describe('keys of a list', () => {
     press('x');
     expect(chosen()).toEqual([]);
   });
-  test('a slash goes to the search and n adds; no key does anything while somebody types or holds Ctrl', async () => {
+  test('focuses the search by slash and creates by n, except while typing or with Ctrl', async () => {
     const onCreate = jest.fn();
     await open({ create: { label: 'Add', onCreate }, onOpen: jest.fn() });
     press('n', { ctrlKey: true });
@@ -270,7 +268,7 @@ describe('keys of a list', () => {
     expect(onCreate).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }));
   });
-  test('letters can be turned off; Enter and arrows on a row stay', async () => {
+  test('keeps Enter and arrows when letter keys are disabled', async () => {
     window.localStorage.setItem('prostora-console-shortcuts', 'off');
     const onOpen = jest.fn();
     await open({ onOpen });
@@ -281,7 +279,7 @@ describe('keys of a list', () => {
     press('Enter');
     expect(onOpen).toHaveBeenCalledWith(rows[1]);
   });
-  test('a dialog keeps the page behind it still', async () => {
+  test('disables keys behind an open dialog', async () => {
     const onCreate = jest.fn();
     await open({
       create: { label: 'Add', onCreate },
@@ -302,7 +300,7 @@ describe('keys of a list', () => {
     press('n');
     expect(onCreate).not.toHaveBeenCalled();
   });
-  test('an empty list offers what the key n does', async () => {
+  test('offers the create action in an empty list', async () => {
     rows = [];
     const onCreate = jest.fn();
     await open({ create: { label: 'Add', onCreate } });
@@ -311,7 +309,7 @@ describe('keys of a list', () => {
   });
 });
 
-describe('export', () => {
+describe('ResourceTable export', () => {
   const download = async (format: string): Promise<void> => {
     await userEvent.click(button(adminKit.exports.label));
     await userEvent.click(await screen.findByRole('menuitem', { name: format }));
@@ -336,7 +334,7 @@ describe('export', () => {
   test.each([
     ['csv', adminKit.exports.csv],
     ['xlsx', adminKit.exports.xlsx],
-  ])('as %s is of everything that is found, under the server’s name', async (format, label) => {
+  ])("downloads all filtered rows as %s under the server's file name", async (format, label) => {
     const { callsOf } = await open(
       { exportPath: 'admin/things', exportQuery: { kind: 'demand' } },
       {
@@ -351,7 +349,7 @@ describe('export', () => {
     ]);
     await waitFor(() => expect(saved).toEqual([{ name: `veci.${format}`, text: 'A;B' }]));
   });
-  test('says why it failed and can be tried again', async () => {
+  test('reports a failed export and allows a retry', async () => {
     await open(
       { exportPath: 'admin/things' },
       {
@@ -365,7 +363,7 @@ describe('export', () => {
     expect(saved).toEqual([]);
     expect(button(adminKit.exports.label)).toHaveProperty('disabled', false);
   });
-  test('is not offered of nothing, nor where the list has none', async () => {
+  test('is disabled for an empty list and absent without an export path', async () => {
     rows = [];
     await open({ exportPath: 'admin/things' });
     await screen.findByText('Nothing');
@@ -373,7 +371,7 @@ describe('export', () => {
   });
 });
 
-describe('columns', () => {
+describe('ResourceTable columns', () => {
   const reset = adminKit.columnSettings['tableToolBar.reset'];
   const heads = (): (string | null)[] =>
     screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -381,7 +379,7 @@ describe('columns', () => {
     await userEvent.click(button(admin.table.columns));
     return (await screen.findByText(reset)).closest<HTMLElement>('.ant-popover') as HTMLElement;
   };
-  test('start without optional ones; what is shown is remembered and can be reset', async () => {
+  test('hides optional columns, stores the visible ones, and can be reset', async () => {
     const first = await open();
     expect(heads()).toEqual(['Name', 'State']);
     await userEvent.click(
@@ -395,7 +393,7 @@ describe('columns', () => {
     await userEvent.click(screen.getByText(reset));
     await waitFor(() => expect(heads()).toEqual(['Name', 'State']));
   });
-  test('keep the order they were given', async () => {
+  test('keeps the given column order', async () => {
     window.localStorage.setItem(
       'prostora-console-columns-things',
       JSON.stringify({ name: { order: 1 }, state: { order: 0 }, extra: { show: true, order: 2 } }),

@@ -38,25 +38,25 @@ type Loaded<Row> = {
 };
 
 export type ResourceTableProps<Row extends { id: number }, Filter extends string> = {
-  /** Column settings and kept views are remembered under this name. */
+  /** Key of column settings and saved views. */
   name: string;
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   label: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly ResourceColumn<Row>[];
   state: TableState<Filter>;
   answer: Loaded<Row>;
   filters?: ReactNode;
-  /** The same row on a phone. */
+  /** Card of the row on a phone. */
   card: (row: Row) => ReactNode;
   onOpen?: (row: Row) => void;
-  /** What the key `n` does, and what an empty list offers; the button itself stands in the page's heading. */
+  /** Action of the key `n` and of the empty state; the page heading has its own button. */
   create?: { label: string; onCreate: () => void };
-  /** Address of the list in the API, whose „/export“ answers everything that is found as a file. */
+  /** API path of the list; „<path>/export“ returns the filtered rows as a file. */
   exportPath?: string;
-  /** What the export needs besides the view in the address. */
+  /** Export parameters in addition to the view in the URL. */
   exportQuery?: Query;
-  /** What can be done with several rows at once; rows can then be selected. */
+  /** Bulk actions; they enable row selection. */
   bulk?: readonly BulkAction<Row>[];
   empty: { text: string; filteredText: string };
 };
@@ -73,7 +73,10 @@ const OPTIONS = {
   },
 } as const;
 
-/** The console's list: server paging, sort and filters in the address, kept views, export, bulk actions, column settings, keys, and every state designed. */
+/**
+ * Table of the console: server-side paging, sort and filters in the URL, saved views, export, bulk actions,
+ * column settings, keyboard shortcuts, and loading, empty and error states.
+ */
 export function ResourceTable<Row extends { id: number }, Filter extends string>(
   props: ResourceTableProps<Row, Filter>,
 ) {
@@ -215,12 +218,12 @@ export function ResourceTable<Row extends { id: number }, Filter extends string>
   );
 }
 
-/** A click beside the row's own controls opens the row; the controls stay what they are. */
+/** Clicks on the row's own controls do not open the row. */
 const isOnControl = (event: MouseEvent): boolean =>
   event.target instanceof Element &&
   event.target.closest('a, button, input, label, .ant-table-selection-column') !== null;
 
-/** Check boxes of rows, each named by the first cell of its row. */
+/** Row checkboxes, labelled by the row's first cell. */
 function selection<Row extends { id: number }>(
   bulk: Bulk<Row>,
   isLoading: boolean,

@@ -8,7 +8,7 @@ const RichTextField = lazy(() => import('./rich-text-field.tsx'));
 
 type RichTextItemProps = { name: string; label: string; extra?: ReactNode };
 
-/** A field of rich text: as long as a description may be. The editor comes when its field is on the page; until then its place is kept. */
+/** Rich text field limited to the length of a description; the editor is loaded lazily. */
 export const RichTextItem = ({ name, label, extra }: RichTextItemProps) => (
   <Form.Item name={name} rules={[textRule(longest(LIMITS.description))]} extra={extra}>
     <LazyRichText label={label} />

@@ -62,8 +62,8 @@ const pick = async (item: string | RegExp): Promise<void> => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-describe('kept views of a list', () => {
-  test('one leads to its filters, search and sort from the first page; the present one is marked and named', async () => {
+describe('SavedViews', () => {
+  test('applies filters, search and sort from the first page, and marks the active view', async () => {
     const { router, callsOf } = await open('/?role=ROLE_CUSTOMER&page=3&other=kept');
     expect(callsOf('GET admin/views').map(({ query }) => query.get('list'))).toEqual(['users']);
     await screen.findByRole('button', { name: texts.label });
@@ -78,13 +78,13 @@ describe('kept views of a list', () => {
     const item = await screen.findByRole('menuitem', { name: /^Cizi/u });
     expect([item.textContent, item.className.includes('selected')]).toEqual(['CiziBohus', true]);
   });
-  test('another page of the same is still the same view, another filter is not', async () => {
+  test('ignores the page, but not filters, when marking the active view', async () => {
     const { router } = await open('/?page=2&state=blocked');
     expect(await screen.findByRole('button', { name: texts.present('Blokovani') })).toBeTruthy();
     await act(() => router.navigate('/?state=blocked&role=ROLE_CUSTOMER'));
     expect(await screen.findByRole('button', { name: texts.label })).toBeTruthy();
   });
-  test('what the list shows is kept under a name, without its page', async () => {
+  test('saves the current view without its page', async () => {
     const { callsOf } = await open('/?page=4&search=petr&role=ROLE_CUSTOMER&sort=email&page_size=50&other=1');
     await pick(texts.save);
     const dialog = await dialogTitled(texts.saveTitle);
@@ -102,7 +102,7 @@ describe('kept views of a list', () => {
     ]);
     expect(await screen.findByRole('button', { name: texts.present('Zakaznici') })).toBeTruthy();
   });
-  test('a name that is taken is told beside it', async () => {
+  test('shows a duplicate name at its field', async () => {
     handlers = {
       ...handlers,
       'POST admin/views': () => ({
@@ -119,7 +119,7 @@ describe('kept views of a list', () => {
       texts.name,
     );
   });
-  test('one’s own is renamed, keeping what it shows unless told otherwise; those of others are only used', async () => {
+  test('renames an own view and keeps its query unless overwritten, and only applies shared ones', async () => {
     const { callsOf } = await open('/?search=petr');
     await screen.findByRole('button', { name: texts.label });
     await pick(texts.manage);
@@ -141,7 +141,7 @@ describe('kept views of a list', () => {
       { name: 'Petrove', shared: false, query: 'search=petr' },
     ]);
   });
-  test('one’s own is deleted, and added again by the way back', async () => {
+  test('deletes an own view and restores it by undo', async () => {
     const { callsOf } = await open('/');
     await screen.findByRole('button', { name: texts.label });
     await pick(texts.manage);
@@ -156,7 +156,7 @@ describe('kept views of a list', () => {
     ]);
     expect(await within(dialog).findByText('Blokovani')).toBeTruthy();
   });
-  test('when they cannot be read, the present one can still be kept', async () => {
+  test('allows saving a view when loading views fails', async () => {
     handlers = { ...handlers, 'GET admin/views': () => ({ status: 403, body: { message: 'Ne' } }) };
     await open('/');
     await pick(texts.save);

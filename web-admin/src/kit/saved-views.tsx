@@ -14,7 +14,7 @@ const ViewsDialog = lazy(() => import('./views-dialog.tsx'));
 const texts = adminKit.views;
 const [SAVE, MANAGE] = ['save', 'manage'];
 
-/** Menu of a list's kept views: one's own and those other operators share; the present one is marked and named. */
+/** Menu of saved views, own and shared; the active view is marked. */
 export function SavedViews<Filter extends string>({
   list,
   state,

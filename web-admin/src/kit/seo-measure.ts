@@ -1,6 +1,6 @@
 import { SEO_LENGTHS } from '@prostora/contracts';
 
-/** Where result pages cut a text: its letters and the width there is for it. */
+/** Font size and width limit, in pixels, at which search results truncate a text. */
 export const SEARCH_WIDTHS = {
   title: { size: 20, limit: 580 },
   meta_description: { size: 14, limit: 990 },
@@ -10,12 +10,12 @@ export type MeasuredText = keyof typeof SEARCH_WIDTHS;
 export type LengthState = 'empty' | 'short' | 'good' | 'long';
 
 const FONT = 'Arial, "Liberation Sans", Helvetica, sans-serif';
-/** A letter of Arial is about half as wide as high: for where there is nothing to measure with. */
+/** Average width of an Arial character relative to its size, used without a canvas. */
 const AVERAGE = 0.5;
 
 let canvas: OffscreenCanvasRenderingContext2D | null | undefined;
 
-/** Width of a text in pixels as a result page sets it. */
+/** Text width in pixels in the font of search results. */
 export function widthOf(text: string, size: number): number {
   canvas ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (!canvas) return Math.round(text.length * size * AVERAGE);
@@ -25,7 +25,10 @@ export function widthOf(text: string, size: number): number {
 
 export type TextLength = { characters: number; state: LengthState; width: number; limit: number };
 
-/** How long a text is and whether a result page shows it well; what is too wide is too long whatever the number of its letters. */
+/**
+ * Rates the length of a text for search results; a text wider than the limit is too long regardless of its
+ * characters.
+ */
 export function lengthOf(kind: MeasuredText, text: string): TextLength {
   const trimmed = text.trim();
   const { min, max } = LENGTHS[kind];
@@ -41,7 +44,7 @@ export function lengthOf(kind: MeasuredText, text: string): TextLength {
   };
 }
 
-/** The text as far as it fits, with an ellipsis behind the last whole word. */
+/** Truncates a text to the width limit after a whole word. */
 export function cutTo(text: string, { size, limit }: { size: number; limit: number }): string {
   if (widthOf(text, size) <= limit) return text;
   const words = text.split(' ');

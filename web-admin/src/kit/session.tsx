@@ -2,19 +2,19 @@ import { createContext, useContext, useMemo, useRef, useSyncExternalStore, type 
 import { createConsoleApi, type ConsoleApi, type Session, type SessionState } from '@prostora/api-client';
 import { ACTING_KEY, urls } from '@prostora/contracts';
 
-/** Leaves the console by loading another document: public pages have a stricter policy and styles of their own. */
+/** Leaves the console by a document load: public pages have a stricter CSP and their own styles. */
 export type Leave = (address: string) => void;
 
-/** A tab opened while the operator presses the button; it shows a page once its session is known. */
+/** Browser tab for impersonation, opened within the click; it navigates once the session is known. */
 export type ActingTab = { show: (sessionId: string, address: string) => void; close: () => void };
 
 type ConsoleSession = {
   api: ConsoleApi;
   session: Session;
   leave: Leave;
-  /** Ends the session and goes home (SPEC §2), not to the login page. */
+  /** Ends the session and opens the home page (SPEC §2), not the login page. */
   signOut: () => Promise<void>;
-  /** Opens the user's own page in a tab that acts as the user; answers false where the browser opens none. */
+  /** Opens a tab with an impersonated session; false when the browser blocks it. */
   actAs: (user: { id: number; hasCustomer: boolean }) => Promise<boolean>;
   isLeaving: () => boolean;
 };
@@ -23,8 +23,8 @@ const Context = createContext<ConsoleSession | null>(null);
 const openDocument: Leave = (address) => window.location.assign(address);
 
 /**
- * Opens an empty tab of this site, whose session storage is a copy of this one and is emptied. It must be opened within the press of a
- * button; afterwards browsers block it.
+ * Opens an empty tab of this site. Its session storage starts as a copy of this one and is cleared. It must
+ * be opened within a click; later the browser blocks it.
  */
 function openActingTab(): ActingTab | null {
   const tab = window.open('about:blank', '_blank');
@@ -61,7 +61,7 @@ export function SessionProvider({
       isLeaving: () => leaving.current,
       signOut: async () => {
         leaving.current = true;
-        // The session ends here even when the server cannot be told.
+        // The local session ends even when the server is unreachable.
         await session.logout().catch(() => undefined);
         leave(urls.home);
       },
@@ -90,7 +90,7 @@ export function useConsoleSession(): ConsoleSession {
 
 export const useApi = (): ConsoleApi => useConsoleSession().api;
 
-/** Who is signed in now. */
+/** Current session state. */
 export function useSessionState(): SessionState {
   const { session } = useConsoleSession();
   return useSyncExternalStore(session.subscribe, session.getState, session.getState);

@@ -3,10 +3,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 const STORAGE_KEY = 'prostora-console-shortcuts';
 const OFF = 'off';
 const listeners = new Set<() => void>();
-/** Private windows may refuse storage; the choice then lives as long as the page. */
+/** Fallback for browsers that refuse storage; lasts as long as the page. */
 let remembered = true;
 
-/** Whether single keys do anything; who speaks to the computer or hits keys by accident turns them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are enabled; users of voice control can turn them off (WCAG 2.1.4). */
 function areOn(): boolean {
   try {
     return remembered && window.localStorage.getItem(STORAGE_KEY) !== OFF;
@@ -21,7 +21,7 @@ function turn(on: boolean): void {
     if (on) window.localStorage.removeItem(STORAGE_KEY);
     else window.localStorage.setItem(STORAGE_KEY, OFF);
   } catch {
-    // Kept in `remembered`.
+    // The in-memory value applies.
   }
   listeners.forEach((listener) => listener());
 }
@@ -35,10 +35,10 @@ export function useShortcutSetting(): { on: boolean; turn: (on: boolean) => void
   return { on: useSyncExternalStore(subscribe, areOn, () => true), turn };
 }
 
-/** Where keys are letters, or belong to an open list or menu. */
+/** Elements that handle typed keys themselves. */
 const TYPING =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"], [role="grid"]';
-/** Dialogs and drawers keep the page behind them still. */
+/** Open dialogs and drawers disable shortcuts of the page behind them. */
 const COVER = '.ant-modal-wrap, .ant-drawer-open';
 
 const isShown = (element: Element): boolean => (element as HTMLElement).style.display !== 'none';
@@ -47,7 +47,10 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(TYPING) !== null;
 const isHeld = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
 
-/** Whether a key pressed now is meant for the page: nobody is typing and no dialog lies over it. Letters only while they are turned on. */
+/**
+ * Whether a key event is a shortcut of the page: not typing, no dialog open. Letters require enabled
+ * shortcuts.
+ */
 export const isForPage = (event: KeyboardEvent): boolean =>
   (areOn() || event.key.length > 1) &&
   !event.defaultPrevented &&
@@ -55,7 +58,7 @@ export const isForPage = (event: KeyboardEvent): boolean =>
   !isTyping(event) &&
   !isCovered();
 
-/** A single key that works anywhere on the page; nothing while somebody types. */
+/** Registers a single-key shortcut of the page; ignored while typing. */
 export function useShortcut(key: string, run: (() => void) | undefined): void {
   const latest = useRef(run);
   useEffect(() => {

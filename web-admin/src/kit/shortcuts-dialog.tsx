@@ -7,7 +7,7 @@ import styles from './shortcuts-dialog.module.css';
 
 const texts = adminKit.shortcuts;
 
-/** Every key of the console and the switch of those that are single letters; a chunk of its own. */
+/** Keyboard shortcuts and the switch of single-key ones; loaded lazily. */
 export default function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { on, turn } = useShortcutSetting();
   const id = useId();

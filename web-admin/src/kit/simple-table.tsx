@@ -6,10 +6,10 @@ export type SimpleColumn<Row> = {
   title: string;
   render: (row: Row) => ReactNode;
   align?: 'right';
-  /** The heading is for screen readers alone. */ isHeadHidden?: boolean;
+  /** The heading is visually hidden. */ isHeadHidden?: boolean;
 };
 
-/** A few rows that need no paging; on a small screen the table scrolls inside its frame, also with the keyboard. */
+/** Table without paging; scrolls horizontally inside its frame, also by keyboard. */
 export function SimpleTable<Row extends { id: number | string }>({
   label,
   columns,

@@ -12,7 +12,7 @@ import styles from './search-texts.module.css';
 const texts = adminSeo.snippet;
 type Device = 'desktop' | 'mobile';
 const DEVICES = (['desktop', 'mobile'] as const).map((value) => ({ value, label: texts[value] }));
-/** A phone breaks a title into two lines and shows a little less of the description. */
+/** A phone wraps the title into two lines and shows a shorter description. */
 const WIDTHS: Readonly<
   Record<
     Device,
@@ -25,7 +25,7 @@ const WIDTHS: Readonly<
 
 type SnippetProps = { /** Path on the site. */ path: string; title: string; description: string };
 
-/** The address as a search engine would list it: its title and description cut where there is no more room. */
+/** Preview of a search result, with title and description truncated. */
 export function SnippetPreview({ path, title, description }: SnippetProps) {
   const [device, setDevice] = useState<Device>('desktop');
   const { data: site } = useQuery(siteQuery(useApi()));

@@ -25,11 +25,11 @@ import styles from './order-list.module.css';
 
 const texts = adminKit.order;
 
-/** What a screen reader says while an item is carried. */
+/** Screen-reader announcements of dragging. */
 function announcementsOf(names: ReadonlyMap<number, string>, ids: readonly number[]): Announcements {
   const name = (id: UniqueIdentifier): string => names.get(Number(id)) ?? '';
   const place = (id: UniqueIdentifier): number => ids.indexOf(Number(id)) + 1;
-  // An item just picked lies over its own place; that is no news.
+  // The first drag-over event is of the item's own position and is not announced.
   let carried = false;
   return {
     onDragStart: ({ active }) => {
@@ -45,7 +45,7 @@ function announcementsOf(names: ReadonlyMap<number, string>, ids: readonly numbe
   };
 }
 
-/** The list behind `OrderList`: by mouse, by finger after a short hold, and by keyboard. A chunk of its own. */
+/** The list of `OrderList`, loaded lazily. Touch dragging starts after a short hold. */
 export default function SortableList<Item extends { id: number }>({
   label,
   items,

@@ -10,7 +10,7 @@ const looks: Readonly<Record<SpaceStatus, Look>> = {
   DELETED: { tone: 'grey', shape: 'struck' },
 };
 
-/** A space's status in the words and signs of the whole product; a paused one is over the limit of its owner's plan. */
+/** Status tag of a space. A paused space exceeds the limit of its owner's plan. */
 export const SpaceStatusTag = ({ status, isPaused = false }: { status: SpaceStatus; isPaused?: boolean }) =>
   isPaused ? (
     <StatusTag tone="orange" shape="dash">

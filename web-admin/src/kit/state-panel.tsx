@@ -4,7 +4,7 @@ import { admin } from '@prostora/strings';
 import { describeError } from './errors.ts';
 import styles from './state-panel.module.css';
 
-/** A small plan with an open door (DESIGN §5): the sign of an empty place. */
+/** Illustration of an empty state (DESIGN §5). */
 function DoorPlan() {
   return (
     <svg className={styles.plan} viewBox="0 0 96 72" fill="none" aria-hidden>
@@ -18,7 +18,7 @@ function DoorPlan() {
 
 type StatePanelProps = { title: string; text?: ReactNode; action?: ReactNode; level?: 1 | 2 };
 
-/** Why there is nothing to see, and the one step that helps. */
+/** Empty or error state with an optional action. */
 export function StatePanel({ title, text, action, level = 2 }: StatePanelProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
@@ -31,7 +31,7 @@ export function StatePanel({ title, text, action, level = 2 }: StatePanelProps) 
   );
 }
 
-/** A failed load in the place of what should be there, with another try. */
+/** Error of a failed load with a retry button. */
 export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { text, requestId } = describeError(error);
   return (

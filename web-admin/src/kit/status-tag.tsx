@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './status-tag.module.css';
 
 export type Tone = 'green' | 'blue' | 'orange' | 'red' | 'grey';
-/** Never colour alone (DESIGN §2): every state has a sign of its own. */
+/** Each state also has a shape, as colour alone is not accessible (DESIGN §2). */
 export type StatusShape = 'dot' | 'half' | 'ring' | 'dash' | 'struck';
 export type Look = { tone: Tone; shape: StatusShape };
 
-/** A state as tint, ink and shape; the same in tables, cards and drawers. */
+/** Status tag with tone and shape, used in tables, cards and drawers. */
 export function StatusTag({ tone, shape, children }: Look & { children: ReactNode }) {
   return (
     <span className={`${styles.tag} ${styles[tone]} ${styles[shape]}`}>

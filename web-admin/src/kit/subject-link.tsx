@@ -21,17 +21,17 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
   settings: () => urls.siteSettings,
 };
 
-/** Where the console shows a thing of the log; null for what has no page of its own. */
+/** Console URL of an audit subject; null when it has no page. */
 const subjectAddress = (type: string, id: number): string | null => PAGES[type]?.(id) ?? null;
 
 type SubjectLinkProps = {
   type: string;
   id: number;
   className?: string | undefined;
-  /** What the thing is called, where its kind and number are not enough. */ name?: string;
+  /** Link text, when type and id are not enough. */ name?: string;
 };
 
-/** A thing of the log in words, as a link where it has a page. */
+/** Name of an audit subject, linked to its page if there is one. */
 export function SubjectLink({ type, id, className, name = adminAudit.subject(type, id) }: SubjectLinkProps) {
   const address = subjectAddress(type, id);
   return address === null ? (

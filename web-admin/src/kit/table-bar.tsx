@@ -11,7 +11,7 @@ import type { TableState } from './table-state.ts';
 import styles from './resource-table.module.css';
 
 type TableBarProps<Filter extends string> = {
-  /** The list's name, under which its views are kept. */
+  /** Key of the list's saved views. */
   name: string;
   state: TableState<Filter>;
   total: number | undefined;
@@ -24,7 +24,7 @@ type TableBarProps<Filter extends string> = {
   settings: ReactNode;
 };
 
-/** Filters of a list on the left, what can be done with the list as a whole on the right. */
+/** Toolbar of a list: filters on the left, list actions on the right. */
 export function TableBar<Filter extends string>({
   name,
   state,

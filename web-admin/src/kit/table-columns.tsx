@@ -7,28 +7,28 @@ export type ResourceColumn<Row> = {
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
-  /** Name of the sort in the API, where the rows can be sorted by this column. */
+  /** API sort key; the column is sortable when set. */
   sort?: string;
   width?: number;
-  /** Height of what the column shows, where it is not one line: the rows keep their places while they load. */
+  /** Cell height in pixels when it is not one line; keeps the row height while loading. */
   skeletonHeight?: number;
   align?: 'left' | 'right';
-  /** Starts hidden; the operator may show it in the column settings. */
+  /** Hidden by default; can be shown in the column settings. */
   isOptional?: boolean;
-  /** Always shown, in its place: the row's name and its actions. */
+  /** Cannot be hidden or moved: the row's name and its actions. */
   isFixed?: boolean;
 };
 
 type Looks<Row extends { id: number }> = {
   view: { sort: string | null; order: string };
   isLoading: boolean;
-  /** The whole row as one cell, on a phone. */
+  /** Card rendered instead of cells on a phone. */
   card: ((row: Row) => ReactNode) | null;
   /** Id of the cell that names the row. */
   nameId: (row: Row) => string;
 };
 
-/** Columns as the table library wants them. */
+/** Columns of ProTable. */
 export function toProColumns<Row extends { id: number }>(
   columns: readonly ResourceColumn<Row>[],
   { view, isLoading, card, nameId }: Looks<Row>,
@@ -59,7 +59,7 @@ const SKELETON_ROWS = 8;
 export const skeletonRows = <Row extends { id: number }>(): Row[] =>
   Array.from({ length: SKELETON_ROWS }, (_, index) => ({ id: -1 - index }) as Row);
 
-/** Order and visibility of columns, remembered in this browser under the table's name. */
+/** Column order and visibility, stored in the browser under the table's name. */
 export function columnSettings<Row>(
   name: string,
   columns: readonly ResourceColumn<Row>[],
@@ -74,7 +74,7 @@ export function columnSettings<Row>(
   };
 }
 
-/** A click on a column's head as a change of the view; the third one returns to the default. */
+/** Applies a click on a column heading; the third click restores the default sort. */
 export function changeSort<Row, Filter extends string>(
   state: TableState<Filter>,
   key: unknown,

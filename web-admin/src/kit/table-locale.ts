@@ -3,7 +3,7 @@ import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 
 const ours: Readonly<Record<string, string>> = adminKit.columnSettings;
 
-/** Czech of the table library; its own translation of the column settings reads like a machine's. */
+/** Czech locale of ProTable, with own texts for the column settings. */
 export const tableCzech: typeof csCZIntl = {
   ...csCZIntl,
   getMessage: (id, fallback) => ours[id] ?? csCZIntl.getMessage(id, fallback),

@@ -8,7 +8,7 @@ import { PAGE_SIZES, type TableState } from './table-state.ts';
 import { SortSelect } from './table-toolbar.tsx';
 import type { Bulk } from './use-bulk.ts';
 
-/** Paging that lives in the address. */
+/** Pagination bound to the URL. */
 export function pagination<Filter extends string>({ view, change }: TableState<Filter>, total: number) {
   return {
     current: view.page,
@@ -25,7 +25,7 @@ export function pagination<Filter extends string>({ view, change }: TableState<F
   };
 }
 
-/** Sorting of the cards of a phone. */
+/** Sort select for cards on a phone. */
 export function NarrowSort<Row, Filter extends string>({
   columns,
   state,
@@ -45,7 +45,7 @@ export function NarrowSort<Row, Filter extends string>({
   );
 }
 
-/** Selects the whole page where there is no table head to do so. */
+/** Select-all checkbox for cards, which have no table heading. */
 export function SelectPage<Row extends { id: number }>({
   bulk: { selected, select, progress },
   items,
@@ -72,7 +72,7 @@ type EmptyRowsProps<Filter extends string> = {
   create: ReactNode;
 };
 
-/** Nothing at all, or nothing that the filter finds. */
+/** Empty state, with or without active filters. */
 export function EmptyRows<Filter extends string>({ state, empty, create }: EmptyRowsProps<Filter>) {
   if (!state.isFiltered)
     return <StatePanel title={admin.table.emptyTitle} text={empty.text} action={create} />;

@@ -6,7 +6,7 @@ export type SortOrder = 'asc' | 'desc';
 export const PAGE_SIZES = [20, 50, 100] as const;
 const DEFAULT_PAGE_SIZE = PAGE_SIZES[0];
 
-/** Everything that decides which rows a table shows. */
+/** Paging, sort, search and filters of a table. */
 export type TableView<Filter extends string> = {
   page: number;
   pageSize: number;
@@ -21,7 +21,7 @@ export type TableChanges<Filter extends string> = Partial<Omit<TableView<Filter>
 
 const positive = (text: string | null): number => (text && /^[1-9]\d{0,5}$/u.test(text) ? Number(text) : 1);
 
-/** Reads a view from an address; what is missing or nonsense counts as the default. */
+/** Parses a table view from URL parameters; invalid values fall back to defaults. */
 export function readView<Filter extends string>(
   params: URLSearchParams,
   filterNames: readonly Filter[],
@@ -40,7 +40,7 @@ export function readView<Filter extends string>(
   };
 }
 
-/** Writes changes into an address without touching what belongs to others; a new question starts on the first page. */
+/** Applies changes to URL parameters and keeps unrelated ones; any change but of the page resets it to 1. */
 export function writeView<Filter extends string>(
   params: URLSearchParams,
   changes: TableChanges<Filter>,
@@ -57,15 +57,15 @@ export function writeView<Filter extends string>(
 
 export type TableState<Filter extends string> = {
   view: TableView<Filter>;
-  /** Typing replaces the present address, every other change is a step that Back undoes. */
+  /** `replace` is for typing; other changes add a history entry. */
   change: (changes: TableChanges<Filter>, options?: { replace?: boolean }) => void;
-  /** Query string of the view after the changes, for real links. */
+  /** Query string of the changed view, for links. */
   linkTo: (changes: TableChanges<Filter>) => string;
   isFiltered: boolean;
   clear: () => void;
 };
 
-/** A table's filters, search, sort and page, kept in the address: reload, Back and a shared link show the same rows. */
+/** Table view stored in the URL, so that reload, Back and shared links show the same rows. */
 export function useTableState<Filter extends string>(filterNames: readonly Filter[]): TableState<Filter> {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params, filterNames), [params, filterNames]);

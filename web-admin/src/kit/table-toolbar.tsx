@@ -10,7 +10,7 @@ export { RangeFilter } from './range-filter.tsx';
 
 const TYPING_PAUSE = 300;
 
-/** Search that follows the typing hand after a short pause; Enter searches at once. */
+/** Debounced search field; Enter searches at once. */
 export function SearchField({
   value,
   label,
@@ -57,7 +57,7 @@ export function SearchField({
   );
 }
 
-/** The search of a list, kept in its address. */
+/** Search field bound to the URL. */
 export function SearchFilter<Filter extends string>({
   state: { view, change },
   label,
@@ -73,7 +73,7 @@ export function SearchFilter<Filter extends string>({
 
 export type FilterTab = { value: string; label: string; count?: number | undefined; href: string };
 
-/** Makes tabs of one filter: each value by its name, with its number under the other filters. */
+/** Builds tabs of one filter, each with its count under the other filters. */
 export const tabsOf =
   <Filter extends string>({ linkTo }: TableState<Filter>, filter: Filter) =>
   (value: string, label: string, count: number | undefined): FilterTab => ({
@@ -83,7 +83,7 @@ export const tabsOf =
     href: linkTo({ filters: { [filter]: value } as Partial<Record<Filter, string>> }),
   });
 
-/** The main filter as a row of real links with counts: can be opened in a new tab, and the keyboard needs no lesson. */
+/** Main filter as links with counts, which can be opened in a new tab. */
 export function FilterTabs({
   label,
   tabs,
@@ -111,7 +111,7 @@ export function FilterTabs({
 
 export type FilterOption = { value: string; label: ReactNode };
 
-/** One filter with many values. The first, empty value stands for no filter; a value whose name is still on its way shows dots. */
+/** Select of one filter; the empty value means no filter. A value without a loaded label shows dots. */
 export function FilterSelect({
   label,
   value,
@@ -139,7 +139,7 @@ export function FilterSelect({
   );
 }
 
-/** Sorting where there are no column heads to click: in the cards of a phone. */
+/** Sort select for cards, which have no column headings. */
 export function SortSelect({
   columns,
   sort,

@@ -11,7 +11,7 @@ const side = (parts: TextPart[], without: TextPart['kind']): string =>
     .map(({ text }) => text)
     .join('');
 
-describe('what changed in a text', () => {
+describe('text difference', () => {
   test.each([
     ['Sál se zahradou.', 'Sál se zahradou.', 'Sál se zahradou.'],
     ['Sál se zahradou.', 'Velký sál se zahradou.', '[-Sál-][+Velký sál+] se zahradou.'],
@@ -20,10 +20,10 @@ describe('what changed in a text', () => {
     ['', 'Nový text', '[+Nový text+]'],
     ['Starý text', '', '[-Starý text-]'],
     ['první věta zde', 'úplně jiná slova', '[-první věta zde-][+úplně jiná slova+]'],
-  ])('%j → %j', (before, after, expected) => {
+  ])('marks the changes from %j to %j', (before, after, expected) => {
     expect(marked(before, after)).toBe(expected);
   });
-  test('both texts can be read back from the difference, also where everything was rewritten', () => {
+  test('contains both texts completely, even after a full rewrite', () => {
     const before = Array.from({ length: 1300 }, (_, index) => `staré${index}`).join(' ');
     const after = Array.from({ length: 1300 }, (_, index) => `nové${index}`).join(' ');
     for (const [old, fresh] of [

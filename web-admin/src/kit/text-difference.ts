@@ -1,11 +1,11 @@
 export type TextPart = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** Beyond this many comparisons the changed middle is shown as one piece: a whole rewritten text is read as a whole anyway. */
+/** Limit of the diff matrix; above it the changed part is shown as one replacement. */
 const MAX_CELLS = 1_500_000;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/gu) ?? [];
 
-/** What was taken out of a text and what came into it, word by word. */
+/** Word diff of two texts. */
 export function textDifference(before: string, after: string): TextPart[] {
   const [old, fresh] = [wordsOf(before), wordsOf(after)];
   let start = 0;
@@ -25,7 +25,10 @@ const same = (text: string): TextPart => ({ kind: 'same', text });
 const removed = (text: string): TextPart => ({ kind: 'removed', text });
 const added = (text: string): TextPart => ({ kind: 'added', text });
 
-/** Longest common subsequence of words; `lengths[i][j]` is that of the rests from i and j. */
+/**
+ * Diff by the longest common subsequence of words; `lengths[i][j]` is its length for the suffixes from i and
+ * j.
+ */
 function changesOf(old: readonly string[], fresh: readonly string[]): TextPart[] {
   if (old.length * fresh.length > MAX_CELLS) return [...old.map(removed), ...fresh.map(added)];
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1));
@@ -53,7 +56,10 @@ function changesOf(old: readonly string[], fresh: readonly string[]): TextPart[]
   return parts;
 }
 
-/** Neighbours of one kind as one piece; a space alone between two changes belongs to them, so that a changed phrase is marked as one. */
+/**
+ * Merges adjacent parts of one kind; whitespace between two changes joins them, so that a changed phrase is
+ * one part.
+ */
 function joined(parts: readonly TextPart[]): TextPart[] {
   const runs: { removed: string; added: string; same: string }[] = [];
   parts.forEach((part, index) => {

@@ -7,7 +7,7 @@ export type ThemeMode = (typeof THEME_MODES)[number];
 const STORAGE_KEY = 'prostora-console-theme';
 const listeners = new Set<() => void>();
 
-/** Private windows may refuse storage; the choice then lives as long as the page. */
+/** Fallback for browsers that refuse storage; lasts as long as the page. */
 let remembered: ThemeMode | null = null;
 
 function read(): ThemeMode {
@@ -24,7 +24,7 @@ function write(mode: ThemeMode): void {
   try {
     window.localStorage.setItem(STORAGE_KEY, mode);
   } catch {
-    // Kept in `remembered`.
+    // The in-memory value applies.
   }
   listeners.forEach((listener) => listener());
 }
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The operator's choice of appearance (kept in this browser, followed by its other tabs) and what it means now. */
+/** Theme mode stored in the browser, synchronized between tabs, and the resulting appearance. */
 export function useThemeMode(): { mode: ThemeMode; dark: boolean; setMode: (mode: ThemeMode) => void } {
   const mode = useSyncExternalStore(subscribe, read, () => 'system' as const);
   const systemDark = useMedia('(prefers-color-scheme: dark)');

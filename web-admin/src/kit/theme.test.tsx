@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ThemeProvider } from './theme.tsx';
 
-/** The person's wish for less motion, and a way to change it while the page is open. */
+/** Mocks the reduced motion preference; returns a function that changes it. */
 function wishFor(start: boolean) {
   let isCalm = start;
   const listeners = new Set<() => void>();
@@ -31,16 +31,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test.each([false, true])('what is typed stays when the wish for less motion changes (first %s)', (start) => {
-  const wish = wishFor(start);
-  render(
-    <ThemeProvider>
-      <input aria-label="Nadpis" />
-    </ThemeProvider>,
-  );
-  fireEvent.input(screen.getByLabelText('Nadpis'), { target: { value: 'Kdo jsme' } });
-  for (const calm of [!start, start]) {
-    wish(calm);
-    expect(screen.getByLabelText<HTMLInputElement>('Nadpis').value).toBe('Kdo jsme');
-  }
-});
+test.each([false, true])(
+  'keeps form input when the reduced motion preference changes (initially %s)',
+  (start) => {
+    const wish = wishFor(start);
+    render(
+      <ThemeProvider>
+        <input aria-label="Nadpis" />
+      </ThemeProvider>,
+    );
+    fireEvent.input(screen.getByLabelText('Nadpis'), { target: { value: 'Kdo jsme' } });
+    for (const calm of [!start, start]) {
+      wish(calm);
+      expect(screen.getByLabelText<HTMLInputElement>('Nadpis').value).toBe('Kdo jsme');
+    }
+  },
+);

@@ -17,13 +17,16 @@ const SEEDS = [
   'colorLink',
 ] as const;
 
-/** The turning icon is named by nobody: Ant's says "loading" in English and stays in the button's name when its fading is not finished. */
+/**
+ * The loading icon has no accessible name: Ant Design's says "loading" in English and stays in the button's
+ * name when its animation does not finish.
+ */
 const BUTTON = {
   autoInsertSpace: false,
   loadingIcon: <LoaderCircle className="lucide turning" aria-hidden />,
 };
 
-/** Ant's algorithms shift the colours they are given; ours were chosen for their contrast and stay as they are. */
+/** Keeps the seed colours, which were chosen for contrast; Ant Design's algorithms would shift them. */
 const keepSeeds: MappingAlgorithm = (seed, map) => ({
   ...(map ?? theme.defaultAlgorithm(seed)),
   ...Object.fromEntries(SEEDS.map((name) => [name, seed[name]])),
@@ -43,13 +46,16 @@ const themes = {
 };
 
 export const POPUPS_ID = 'console-popups';
-/** Menus and lists open inside the main landmark, so that assistive technology finds them where it reads. */
+/** Popups render inside the main landmark for assistive technology. */
 const popupContainer = (): HTMLElement => document.getElementById(POPUPS_ID) ?? document.body;
 
-/** Czech Ant Design in the chosen appearance; the document carries the appearance too, for what lies outside Ant's components. */
+/**
+ * Ant Design provider with Czech locale and the chosen appearance; the document element carries the
+ * appearance for styles outside of Ant Design.
+ */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const name = useThemeMode().dark ? 'dark' : 'light';
-  // Ant waits for the end of its movements: where there are none it must know.
+  // Ant Design waits for the end of animations, so it must know when there are none.
   const calm = useMedia(media.reducedMotion);
   const chosen = useMemo(
     () => ({ ...themes[name], token: { ...themes[name].token, motion: !calm } }),
@@ -61,8 +67,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       delete document.documentElement.dataset['console'];
     };
   }, [name]);
-  // Ant wraps its content the first time its motion differs from the one around it, and so builds all of it anew: forms would lose what is typed.
-  // Inside of the opposite motion it is wrapped from the start.
+  // Ant Design wraps its children when `motion` first differs from the outer provider, which remounts them
+  // and loses form input. An outer provider with the opposite value makes it wrap them from the start.
   const [opposite] = useState(() => ({ token: { motion: calm } }));
   const themed = (
     <ConfigProvider locale={antdCzech} theme={chosen} button={BUTTON} getPopupContainer={popupContainer}>

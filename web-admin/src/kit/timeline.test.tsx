@@ -79,8 +79,8 @@ const open = (timeline: Handlers[string]) =>
     },
   });
 
-describe('the story of a thing', () => {
-  test('stands by days of Prague; every kind says in words what happened, to whom and where', async () => {
+describe('Timeline', () => {
+  test('groups entries by day in Prague and describes each kind with recipient and place', async () => {
     await open(() => ({ body: storyOf(story) }));
     const dayOf = async (day: string) => within(await screen.findByRole('region', { name: texts.day(day) }));
     const [late, night, noon] = [
@@ -108,7 +108,7 @@ describe('the story of a thing', () => {
     expect(screen.getByText('Objednávka zaplacena: Standard')).toBeTruthy();
   });
 
-  test('is narrowed to a kind, and goes on where it ended', async () => {
+  test('filters by kind and loads the next page', async () => {
     const { callsOf } = await open(({ query }) => ({
       body: query.get('cursor') ? storyOf([story[5]!]) : storyOf(story.slice(0, 2), 'dalsi'),
     }));
@@ -128,7 +128,7 @@ describe('the story of a thing', () => {
     );
   });
 
-  test('says when there is nothing, and offers another try after a failure', async () => {
+  test('shows an empty state, and a retry after a failure', async () => {
     const { unmount } = await open(() => ({ body: storyOf([]) }));
     expect(await screen.findByText(plain(texts.empty))).toBeTruthy();
     unmount();

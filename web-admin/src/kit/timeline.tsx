@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = {
   inquiry: Inbox,
   order: CreditCard,
 };
-/** What can be in the story of what. */
+/** Entry kinds that exist for each subject. */
 const KINDS: Readonly<Record<TimelineSubject, readonly TimelineKind[]>> = {
   space: ['audit', 'mail', 'reservation', 'inquiry'],
   customer: ['audit', 'mail', 'reservation', 'inquiry', 'order'],
@@ -36,7 +36,10 @@ const KINDS: Readonly<Record<TimelineSubject, readonly TimelineKind[]>> = {
 
 type TimelineProps = { type: TimelineSubject; id: number; readable?: Readable };
 
-/** The whole story of a thing by days, the newest first: deeds with what they changed, mails, reservations, inquiries, orders. */
+/**
+ * Timeline of a subject by days, newest first: audit records with their changes, mails, reservations,
+ * inquiries, orders.
+ */
 export function Timeline({ type, id, readable = (change) => change }: TimelineProps) {
   const api = useApi();
   const [kind, setKind] = useState<TimelineKind | null>(null);
@@ -102,7 +105,7 @@ export function Timeline({ type, id, readable = (change) => change }: TimelinePr
   );
 }
 
-/** Entries by their day in Prague, in their order. */
+/** Groups entries by their day in Prague, in order. */
 function byDay(entries: readonly TimelineEntry[]): [string, TimelineEntry[]][] {
   const days = new Map<string, TimelineEntry[]>();
   for (const entry of entries) {
@@ -156,7 +159,7 @@ function Entry({
   );
 }
 
-/** Who, for whom and where, as far as it is known. */
+/** Actor or recipient, and place, as far as known. */
 function aboutOf(entry: TimelineEntry): string[] {
   if (entry.kind === 'audit') return [doerOf(entry)];
   const who = entry.label ?? texts.forgotten;
@@ -165,7 +168,7 @@ function aboutOf(entry: TimelineEntry): string[] {
   );
 }
 
-/** The way to the thing, where it is not the one whose story this is. */
+/** Link to the entry's target, unless it is the subject of the timeline. */
 function Target({ entry: { target }, own }: { entry: TimelineEntry; own: { type: string; id: number } }) {
   const words: Readonly<Record<string, string | undefined>> = texts.open;
   const name = target && words[target.type];

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { admin } from '@prostora/strings';
 import styles from './notices.module.css';
 
-/** How long a change can be taken back; the time stands still while the notice is pointed at or holds the focus. */
+/** Undo timeout in milliseconds; it pauses while the notice is hovered or focused. */
 const UNDO_MS = 12_000;
 
-/** The way back inside a notice, which it closes when the time for it is over. */
+/** Undo button of a notice; closes the notice when the timeout ends. */
 export function UndoAction({
   id,
   onUndo,

@@ -13,23 +13,23 @@ import { admin } from '@prostora/strings';
 import { useConfirm } from './confirm-action.tsx';
 
 type Unsaved = {
-  /** Tells of a form whether it holds something that is not saved. */
+  /** Marks a form as having unsaved changes. */
   mark: (form: string, isDirty: boolean) => void;
-  /** Goes on at once where there is nothing to lose, else after the operator said so. */
+  /** Runs `go` at once without unsaved changes, otherwise after confirmation. */
   leave: (go: () => void) => void;
 };
 
 const Context = createContext<Unsaved | null>(null);
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Guards what was typed into forms: closing one, going to another address and leaving the document ask first. */
+/** Protects unsaved changes: closing a form, navigation and leaving the document ask first. */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
   const dirty = useRef(new Set<string>());
   const mark = useCallback((form: string, isDirty: boolean) => {
     if (isDirty) dirty.current.add(form);
     else dirty.current.delete(form);
-    // Only while there is something to lose: the listener keeps a page out of the browser's quick way back.
+    // Registered only with unsaved changes: the listener disables the back/forward cache.
     if (dirty.current.size > 0) window.addEventListener('beforeunload', warn);
     else window.removeEventListener('beforeunload', warn);
   }, []);
@@ -75,10 +75,10 @@ function useUnsaved(): Unsaved {
   return value;
 }
 
-/** For whatever closes a form. */
+/** Runs an action that closes a form, after confirmation when there are unsaved changes. */
 export const useLeave = (): Unsaved['leave'] => useUnsaved().leave;
 
-/** For a form of one's own: tells the guard whether it holds something unsaved, until it is gone. */
+/** Marks a custom form as changed; cleared on unmount. */
 export function useMarkUnsaved(): (isDirty: boolean) => void {
   const { mark } = useUnsaved();
   const id = useId();

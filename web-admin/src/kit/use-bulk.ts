@@ -10,14 +10,14 @@ export type Bulk<Row> = {
   ids: readonly number[];
   select: (ids: readonly number[]) => void;
   toggle: (id: number) => void;
-  /** How far the running action is; null when none runs. */
+  /** Progress of the running action, or null. */
   progress: { settled: number; all: number } | null;
   failed: readonly BulkFailure<Row>[];
   start: (action: BulkAction<Row>) => void;
   stop: () => void;
 };
 
-/** Which rows of the page are selected; a refresh keeps those that are still there. */
+/** Row selection; after a refresh only rows still on the page stay selected. */
 function useSelection<Row extends { id: number }>(items: readonly Row[]) {
   const [chosen, select] = useState<readonly number[]>([]);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useSelection<Row extends { id: number }>(items: readonly Row[]) {
   return { selected, ids: chosen, select, toggle };
 }
 
-/** Selection of a list's rows and what is done with them at once. */
+/** Selection and bulk actions of a list. */
 export function useBulk<Row extends { id: number }>(items: readonly Row[]): Bulk<Row> {
   const { selected, ids, select, toggle } = useSelection(items);
   const [progress, setProgress] = useState<Bulk<Row>['progress']>(null);
@@ -55,7 +55,7 @@ export function useBulk<Row extends { id: number }>(items: readonly Row[]): Bulk
     running.current = null;
     setProgress(null);
     setFailed(result.failed);
-    // What failed, was stopped or did not fit stays selected.
+    // Failed, stopped and skipped rows stay selected.
     const gone = new Set(result.done.map(({ id }) => id));
     select(selected.map(({ id }) => id).filter((id) => !gone.has(id)));
     refresh();
@@ -69,7 +69,7 @@ export function useBulk<Row extends { id: number }>(items: readonly Row[]): Bulk
     if (rows.length === 0) return;
     if (!action.confirm) return void run(action, rows, '');
     const { title, ...question } = action.confirm;
-    // The dialog closes at once: the bar shows how far it is.
+    // The dialog closes at once; the bar shows the progress.
     confirm({
       ...question,
       title: title(rows.length),
@@ -95,7 +95,10 @@ export function useBulk<Row extends { id: number }>(items: readonly Row[]): Bulk
   };
 }
 
-/** Takes everything back it can; tells of the first row where it could not. */
+/**
+ * Undoes as many rows as possible.
+ * @throws the first error
+ */
 async function takeBack<Row>(rows: readonly Row[], undo: (row: Row) => Promise<unknown>): Promise<void> {
   const {
     failed: [first],

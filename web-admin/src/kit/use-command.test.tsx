@@ -25,8 +25,8 @@ const undoing = () => jest.fn<Undo>().mockResolvedValue(null);
 const ways = (): HTMLElement[] => screen.queryAllByRole('button', { name: admin.undo.label });
 const press = (key: string, target: Element = document.body): boolean => fireEvent.keyDown(target, { key });
 
-describe('a change that can be taken back', () => {
-  test('offers the way back, once, and says that it was taken', async () => {
+describe('useCommand with undo', () => {
+  test('offers undo once and confirms it', async () => {
     const undo = undoing();
     await renderKit(<Page undo={undo} />);
     await userEvent.click(screen.getByText('first'));
@@ -38,7 +38,7 @@ describe('a change that can be taken back', () => {
     expect(undo.mock.calls).toEqual([['gone 1', 1]]);
     await waitFor(() => expect(ways()).toEqual([]));
   });
-  test('says why it could not be taken back', async () => {
+  test('reports a failed undo', async () => {
     await renderKit(
       <Page
         undo={() => Promise.reject(new ApiError(409, { error_code: 'IN_USE', message: 'Nejde vratit' }))}
@@ -50,7 +50,7 @@ describe('a change that can be taken back', () => {
     expect(await screen.findByText(/Nejde vratit/u)).toBeTruthy();
     expect(screen.queryByText(admin.undo.done)).toBeNull();
   });
-  test('the key z takes the last one back, not while somebody types and not twice', async () => {
+  test('undoes the last change by the key z, once and not while typing', async () => {
     const undo = undoing();
     await renderKit(<Page undo={undo} />);
     await userEvent.click(screen.getByText('first'));
@@ -63,7 +63,7 @@ describe('a change that can be taken back', () => {
     await screen.findByText(admin.undo.done);
     expect(undo.mock.calls).toEqual([['gone 2', 2]]);
   });
-  test('without a way back there is only the message', async () => {
+  test('shows only a message without undo', async () => {
     await renderKit(<Page />);
     await userEvent.click(screen.getByText('first'));
     await screen.findByText('gone 1');
@@ -71,7 +71,7 @@ describe('a change that can be taken back', () => {
   });
 });
 
-describe('the time to take it back', () => {
+describe('undo timeout', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -88,7 +88,7 @@ describe('the time to take it back', () => {
     return ways()[0]?.closest('[role="status"]') as HTMLElement;
   };
 
-  test('is at least ten seconds, then the notice goes', async () => {
+  test('lasts at least ten seconds, then the notice closes', async () => {
     await deleted();
     await pass(10_000);
     expect(ways()).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('the time to take it back', () => {
   test.each([
     ['mouseEnter', 'mouseLeave'],
     ['focusIn', 'focusOut'],
-  ] as const)('stands still between %s and %s', async (begin, end) => {
+  ] as const)('pauses between %s and %s', async (begin, end) => {
     const notice = await deleted();
     await pass(9000);
     fireEvent[begin](notice);

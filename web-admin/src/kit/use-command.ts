@@ -4,17 +4,17 @@ import { useRefresh } from './refresh.ts';
 
 type CommandOptions<Input, Output> = {
   run: (input: Input) => Promise<Output>;
-  /** What is said after it was done. */
+  /** Success message. */
   done: (output: Output, input: Input) => string;
-  /** A form tells its failures beside its fields. */
+  /** The form shows errors at its fields instead of a notice. */
   toldByForm?: boolean;
-  /** Takes the change back by a call of its own; the notice then offers it. */
+  /** Reverts the change; the success notice then offers undo. */
   undo?: (output: Output, input: Input) => Promise<unknown>;
-  /** Key of what the change took away; it is not asked for anew while its page is being left. */
+  /** Query key of a deleted record; it is not refetched while its page closes. */
   gone?: QueryKey;
 };
 
-/** A change on the server: says that it was done, or why not, and asks anew for everything on screen. */
+/** Mutation with a success or error notice; refetches everything on screen. */
 export function useCommand<Input, Output>({
   run,
   done,

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Marks the frame of a table that needs no scrolling aside with `data-fits`. Only then can its head stay under the page's header:
- * whatever scrolls aside would hold the head inside.
+ * Sets `data-fits` on a table frame that does not scroll horizontally. Only then can its heading stick below
+ * the page header: a scroll container would keep the heading inside.
  */
 export function useFits(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {

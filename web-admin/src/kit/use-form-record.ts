@@ -17,8 +17,8 @@ const isVersioned = (value: unknown): value is Versioned =>
   typeof value === 'object' && value !== null && typeof (value as Versioned).version === 'number';
 
 /**
- * What the form's values are compared with: the record as it was opened, later as it was saved. Its version moves only by a
- * save of one's own, or after somebody else's was told.
+ * State of a form's record: the values and version that edits are compared with. They change with an own save
+ * or with a merged concurrent save.
  */
 export function useFormRecord<Values extends object, Rec extends Versioned>({
   form,
@@ -46,7 +46,7 @@ export function useFormRecord<Values extends object, Rec extends Versioned>({
   );
 
   useEffect(() => {
-    // A page that stays after its save follows the record, unless something new is typed already.
+    // A form that stays open follows a newer record unless it has unsaved changes.
     if (
       !record ||
       !read.current ||
@@ -58,7 +58,7 @@ export function useFormRecord<Values extends object, Rec extends Versioned>({
     form.setFieldsValue(base.current.values as Parameters<typeof form.setFieldsValue>[0]);
   }, [record, form, typed]);
 
-  /** Takes over what only the other person changed and tells where both did; false where the failure is another one. */
+  /** Merges a concurrent save; false when the error is of another kind. */
   const meet = useCallback(
     (error: unknown): boolean => {
       const current = error instanceof ApiError && error.status === 409 ? error.body['current'] : undefined;

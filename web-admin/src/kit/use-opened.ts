@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react';
 type Opened<What> = {
   what: What;
   isOpen: boolean;
-  /** Another one with every opening: it starts anew. */ key: number;
+  /** React key that changes with each opening, to reset the form. */ key: number;
 };
 
-/** What a form is opened for, say a record or null for a new one; it is kept while the form closes. */
+/** Target of an open form: a record, or null for a new one; kept while the form closes. */
 export function useOpened<What>() {
   const [opened, setOpened] = useState<Opened<What> | null>(null);
   const open = useCallback(

@@ -8,8 +8,8 @@ const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 type RowKeys = { onOpen: ((id: number) => void) | undefined; onToggle: ((id: number) => void) | undefined };
 
 /**
- * Walking a list's rows by keys: j and k from anywhere on the page, arrows from a row; Enter opens the row and x selects it. The
- * marked row is the focused one, so that screen readers read it; Tab comes back to the row it left.
+ * Keyboard navigation of table rows: j and k from anywhere on the page, arrows from a row; Enter opens the
+ * row and x selects it. The focused row is the marked one; Tab returns to it.
  */
 export function useRowKeys(frame: RefObject<HTMLElement | null>, keys: RowKeys): void {
   const latest = useRef(keys);

@@ -4,7 +4,7 @@ const FRAME = 'data-saves';
 const isSave = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && (key === 'Enter' || key.toLowerCase() === 's');
 
-/** The form that is meant: the one being filled in, else the one on top. */
+/** The form with the focus, otherwise the topmost one. */
 function meant(): Element | undefined {
   const own = document.activeElement?.closest(`[${FRAME}]`);
   return own ?? [...document.querySelectorAll(`[${FRAME}]`)].at(-1);
@@ -21,7 +21,7 @@ export function useSaveKeys(save: () => void): { frame: RefObject<HTMLDivElement
     frame.current?.setAttribute(FRAME, '');
     const listen = (event: KeyboardEvent): void => {
       if (!isSave(event) || event.defaultPrevented || meant() !== frame.current) return;
-      // Also where it is held down: the browser's own „save page“ is never meant here.
+      // Also for a repeated key, to prevent the browser's „save page“.
       event.preventDefault();
       if (!event.repeat) latest.current();
     };

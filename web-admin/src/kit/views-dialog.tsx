@@ -20,12 +20,12 @@ type ViewsDialogProps = {
   list: string;
   mode: 'save' | 'manage';
   open: boolean;
-  /** One's own. */ views: readonly ConsoleView[];
-  /** What the list shows now. */ query: string;
+  /** Own views. */ views: readonly ConsoleView[];
+  /** Query string of the current view. */ query: string;
   onClose: () => void;
 };
 
-/** Keeps the present view under a name, or changes those kept before; a chunk of its own. */
+/** Saves the current view under a name, or edits saved ones; loaded lazily. */
 export default function ViewsDialog({ list, mode, open, views, query, onClose }: ViewsDialogProps) {
   const leave = useLeave();
   const close = (): void => leave(onClose);

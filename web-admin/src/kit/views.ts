@@ -7,7 +7,7 @@ type State<Filter extends string> = Pick<TableState<Filter>, 'view' | 'change'>;
 const VIEWS = 'views';
 const LONG = 5 * 60_000;
 
-/** Kept views of a list; they change only here, hence not with every refresh. */
+/** Saved views of a list; excluded from refreshes, as they change only here. */
 export const viewsQuery = (api: ConsoleApi, list: string) =>
   queryOptions({
     queryKey: [VIEWS, list] as const,
@@ -16,13 +16,13 @@ export const viewsQuery = (api: ConsoleApi, list: string) =>
     meta: { isReference: true },
   });
 
-/** Asks for a list's views anew. */
+/** Refetches a list's saved views. */
 export function useViewsChanged(list: string): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: [VIEWS, list] }), [client, list]);
 }
 
-/** What a view keeps of an address: filters, search, sort and length of the page, never which page. */
+/** Query string stored in a view: filters, search, sort and page size, without the page. */
 export function keptQuery<Filter extends string>({
   search,
   sort,
@@ -36,11 +36,11 @@ export function keptQuery<Filter extends string>({
 const parse = <Filter extends string>(query: string, { view }: State<Filter>) =>
   readView(new URLSearchParams(query), Object.keys(view.filters) as Filter[]);
 
-/** Whether the list shows exactly what the view keeps; the page does not matter. */
+/** Whether the list shows the view, regardless of the page. */
 export const isShown = <Filter extends string>(query: string, state: State<Filter>): boolean =>
   keptQuery(parse(query, state)) === keptQuery(state.view);
 
-/** Shows a kept view from its first page. */
+/** Applies a saved view from the first page. */
 export function showView<Filter extends string>(query: string, state: State<Filter>): void {
   const { search, sort, order, pageSize, filters } = parse(query, state);
   state.change({ search, sort, order, pageSize, filters });

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@prostora/strings';
 import { formatMoment } from './moment.ts';
 
-/** A moment as it is read in lists, with its exact time for who points at it. */
+/** Relative date with the exact time in its tooltip. */
 export const When = ({ at, className }: { at: string; className?: string | undefined }) => (
   <time dateTime={at} title={formatDateTime(at)} className={className}>
     {formatMoment(at)}

@@ -1,4 +1,4 @@
-/** Words of sanitised HTML; a block's end ends a line. */
+/** Text of sanitised HTML; each block ends a line. */
 export function withoutMarkup(html: string): string {
   const spaced = html.replace(/<\/(?:p|li|h\d|blockquote)>|<br\s*\/?>/gu, '$&\n');
   return new DOMParser().parseFromString(spaced, 'text/html').body.textContent.trim();

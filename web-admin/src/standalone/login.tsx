@@ -9,7 +9,7 @@ import { START } from '../app/routes.tsx';
 
 const texts = admin.standalone;
 
-/** Login for the console running alone; in the product the shell has this page. */
+/** Login page of the standalone console; in production the shell provides it. */
 export function StandaloneLogin({ session }: { session: Session }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -26,7 +26,7 @@ export const postsAnswer = (items: AdminPostRow[]): AdminPostsAnswer => ({
   total: items.length,
 });
 
-/** A draft as its page reads it. */
+/** A draft with all details. */
 export const postRecord = (changes: Partial<AdminPost> = {}): AdminPost => ({
   ...postRow(5),
   perex: 'Perex',

@@ -23,12 +23,12 @@ import {
   createQueryClient,
 } from '../kit/index.ts';
 
-// The first look at a page compiles its libraries, which a busy machine does slowly.
+// The first render of a page compiles its libraries, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
-// Ant Design brings thousands of rules, which the simulated browser would match anew for every question about visibility.
+// jsdom would match Ant Design's thousands of style rules in every visibility check.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
 
-/** The simulated browser has no channels, by which Ant's forms put off a turn. */
+/** jsdom lacks MessageChannel, which Ant Design's forms use to defer work. */
 class TestChannel {
   readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
   readonly port2 = {
@@ -43,10 +43,10 @@ type Reply = {
   status?: number;
   body?: unknown;
   /** A file in place of a JSON body. */ file?: { name: string; content: string };
-  /** Pieces that come one by one in place of a JSON body. */ pieces?: ReadableStream<Uint8Array>;
+  /** Streamed chunks in place of a JSON body. */ pieces?: ReadableStream<Uint8Array>;
 };
 export type Handler = (request: { query: URLSearchParams; body: unknown }) => Reply | Promise<Reply>;
-/** Answers by „METHOD path“ below /api/; what is not listed answers 404. */
+/** Responses by „METHOD path“ below /api/; unlisted calls return 404. */
 export type Handlers = Readonly<Record<string, Handler>>;
 export type Call = { name: string; query: URLSearchParams; body: unknown };
 
@@ -162,7 +162,7 @@ export const spacesAnswer = (items: AdminSpaceRow[]): AdminSpacesAnswer => ({
 
 type Options = { user?: SessionUser | null; handlers?: Handlers };
 
-/** A session that answers by the given handlers and tells every call. */
+/** Session with mocked API responses that records all calls. */
 async function testSession({ user = operator, handlers = {} }: Options) {
   const calls: Call[] = [];
   const known: Handlers = {
@@ -202,7 +202,7 @@ async function testSession({ user = operator, handlers = {} }: Options) {
   return { session, calls, callsOf: (name: string) => calls.filter((call) => call.name === name) };
 }
 
-/** The whole console in a browser of tests, signed in as `user`, against the given answers; tells every call and every way out. */
+/** Renders the whole console, signed in as `user`; returns recorded calls and navigation mocks. */
 export async function renderConsole(path: string, options: Options = {}) {
   const leave = jest.fn<(address: string) => void>();
   const actingTab = { show: jest.fn<(sessionId: string, address: string) => void>(), close: jest.fn() };
@@ -216,7 +216,7 @@ export async function renderConsole(path: string, options: Options = {}) {
   return { ...view, ...told, router, leave, actingTab, openTab };
 }
 
-/** A part of the kit alone, with everything it stands on. */
+/** Renders a kit component with its providers. */
 export async function renderKit(
   element: ReactNode,
   { path = '/', ...options }: Options & { path?: string } = {},
@@ -246,20 +246,20 @@ export async function renderKit(
   return { ...view, ...told, router };
 }
 
-/** A text as queries of tests see it: with plain spaces. */
+/** Replaces no-break spaces by plain ones. */
 export const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-/** A link by its label and the number beside it. */
+/** Matches a link by its label and count. */
 export const counting = (label: string, count: number): RegExp => new RegExp(`^${label}\\s?${count}$`, 'u');
 
-/** The dialog under its heading; by the text, as Ant gives every dialog one and the same id while it is tested. */
+/** Finds a dialog by its title text: in tests Ant Design gives all dialogs the same id. */
 export async function dialogTitled(title: string): Promise<HTMLElement> {
   const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
   if (!dialog) throw new Error(`no dialog around ${title}`);
   return dialog;
 }
 
-/** Downloads what the list finds; the simulated browser has no addresses of files in memory. */
+/** Exports the list; jsdom lacks object URLs. */
 export async function downloadAs(format: 'csv' | 'xlsx'): Promise<void> {
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(() => undefined);
@@ -268,7 +268,7 @@ export async function downloadAs(format: 'csv' | 'xlsx'): Promise<void> {
   await screen.findByText(/^Staženo: /u);
 }
 
-/** Selects every row of the page and presses an action of the bar that appears. */
+/** Selects all rows of the page and clicks a bulk action. */
 export async function pressForAll(action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('checkbox', { name: adminKit.bulk.selectPage }));
   await userEvent.click(
@@ -278,7 +278,7 @@ export async function pressForAll(action: string): Promise<void> {
   );
 }
 
-/** Presses a button and confirms in the dialog it opens. */
+/** Clicks a button and confirms its dialog. */
 export async function pressAndConfirm(button: string, title: string, confirmLabel: string): Promise<void> {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: button }));

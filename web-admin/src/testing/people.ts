@@ -118,7 +118,7 @@ export const entry = (changes: Partial<AuditRow> = {}): AuditRow => ({
   ...changes,
 });
 
-/** One page of anything. */
+/** A list response with a single page. */
 export const pageOf = <T>(items: T[]): { items: T[]; page: number; nr_of_pages: number; total: number } => ({
   items,
   page: 1,

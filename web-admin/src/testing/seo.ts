@@ -131,7 +131,7 @@ const card = (id: number, space_name: string): SpaceCard => ({
   tags: [],
 });
 
-/** The public catalogue's answer; only what the preview shows matters here. */
+/** Catalogue response with the fields used by the preview. */
 export const catalogAnswer = (total = 12): CatalogAnswer => ({
   error: null,
   title: '',
@@ -164,7 +164,7 @@ export const catalogAnswer = (total = 12): CatalogAnswer => ({
 
 export const seoCounts = { all: 31, empty: 4, orphan: 1, conflict: 2, texts: 7, in_footer: 6 };
 
-/** Answers of everything the pages of SEO addresses ask for. */
+/** Handlers of all calls of the SEO pages. */
 export const seoHandlers: Handlers = {
   'GET admin/seo-urls': () => ({ body: { ...pageOf([seoRow()]), counts: seoCounts } }),
   'GET admin/seo-urls/5': () => ({ body: seoUrl() }),

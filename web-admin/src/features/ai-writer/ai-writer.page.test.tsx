@@ -8,11 +8,11 @@ import { admin } from '@prostora/strings';
 import { errors, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { plain, renderConsole, type Handlers } from '../../testing/console.tsx';
 
-// Geometry that ProseMirror asks for and jsdom does not have.
+// Layout functions that ProseMirror calls and jsdom lacks.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
-/** An answer of the writer whose events come when the test says so. */
+/** A streamed response whose events are sent by the test. */
 function answer() {
   const encoder = new TextEncoder();
   let sink: ReadableStreamDefaultController<Uint8Array>;
@@ -60,8 +60,8 @@ async function assign(): Promise<void> {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-describe('without a service', () => {
-  it('the page says what to set, and leads to writing by hand', async () => {
+describe('AiWriterPage without configuration', () => {
+  it('lists required variables and links to the post form', async () => {
     await open({ 'GET admin/ai-writer': () => ({ body: { configured: false, model: null, host: null } }) });
     for (const name of ['AI_MODEL', 'AI_URL', 'AI_API_KEY', 'AI_TIME_LIMIT'])
       expect(screen.getByText(name)).toBeTruthy();
@@ -77,15 +77,15 @@ describe('without a service', () => {
   });
 });
 
-describe('an outline', () => {
-  it('is asked for only with a topic', async () => {
+describe('AiWriterPage outline', () => {
+  it('requires a topic before requesting an outline', async () => {
     const { callsOf } = await open();
     await press(texts.assignment.submit);
     await screen.findByText(fieldErrors.required);
     expect(callsOf('POST admin/ai-writer/outline')).toEqual([]);
   });
 
-  it('grows while it is written, then is the operator’s to change', async () => {
+  it('streams the outline, then allows editing it', async () => {
     const outline = answer();
     const { callsOf, user } = await open({
       'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }),
@@ -107,7 +107,7 @@ describe('an outline', () => {
     expect(plain(document.body.textContent)).toContain(plain(texts.tokens(40, 12)));
   });
 
-  it('that is stopped keeps what was written', async () => {
+  it('keeps partial text after a stop', async () => {
     const outline = answer();
     await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }) });
     await assign();
@@ -123,33 +123,34 @@ describe('an outline', () => {
 
   it.each([
     [
-      'tells its own reason',
+      'returns an error code',
       (outline: ReturnType<typeof answer>) => outline.fail('AI_QUOTA'),
       errors.AI_QUOTA,
     ],
-    ['breaks off', (outline: ReturnType<typeof answer>) => outline.breaks(), admin.errors.unreachable],
-  ])(
-    'of a service that %s is explained, kept as far as it came and ordered again',
-    async (_what, break_, words) => {
-      const [first, second] = [answer(), answer()];
-      const waiting = [first, second];
-      await open({ 'POST admin/ai-writer/outline': () => ({ pieces: (waiting.shift() ?? second).pieces }) });
-      await assign();
-      first.write('# Svatba\n## Místo\n');
-      await screen.findByText('Místo');
-      break_(first);
-      expect(plain((await screen.findByRole('alert')).textContent)).toContain(plain(words));
-      expect(screen.getByLabelText<HTMLInputElement>(plain(texts.outline.heading(1))).value).toBe('Místo');
-      await press(texts.retry);
-      second.write(OUTLINE);
-      second.end(null);
-      await screen.findByLabelText(plain(texts.outline.heading(2)));
-      expect(screen.queryByRole('alert')).toBeNull();
-      expect(plain(document.body.textContent)).toContain(plain(texts.tokensUnknown));
-    },
-  );
+    [
+      'closes the connection',
+      (outline: ReturnType<typeof answer>) => outline.breaks(),
+      admin.errors.unreachable,
+    ],
+  ])('keeps partial text and offers a retry when the service %s', async (_what, break_, words) => {
+    const [first, second] = [answer(), answer()];
+    const waiting = [first, second];
+    await open({ 'POST admin/ai-writer/outline': () => ({ pieces: (waiting.shift() ?? second).pieces }) });
+    await assign();
+    first.write('# Svatba\n## Místo\n');
+    await screen.findByText('Místo');
+    break_(first);
+    expect(plain((await screen.findByRole('alert')).textContent)).toContain(plain(words));
+    expect(screen.getByLabelText<HTMLInputElement>(plain(texts.outline.heading(1))).value).toBe('Místo');
+    await press(texts.retry);
+    second.write(OUTLINE);
+    second.end(null);
+    await screen.findByLabelText(plain(texts.outline.heading(2)));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(plain(document.body.textContent)).toContain(plain(texts.tokensUnknown));
+  });
 
-  /** Throws everything away, after the question. */
+  /** Discards the draft after confirmation. */
   const beginAnew = async (): Promise<void> => {
     await press(texts.restart);
     await userEvent.click(
@@ -157,7 +158,7 @@ describe('an outline', () => {
     );
   };
 
-  it('that is thrown away while it is written does not come back', async () => {
+  it('ignores a response after the draft was discarded', async () => {
     const outline = answer();
     await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }) });
     await assign();
@@ -174,7 +175,7 @@ describe('an outline', () => {
     expect(sessionStorage.getItem('prostora-ai-writer')).not.toContain('Svatba');
   });
 
-  it('leaves nothing of its assignment behind when that is what is looked at', async () => {
+  it('clears the assignment form after a restart', async () => {
     const outline = answer();
     await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }) });
     await assign();
@@ -191,7 +192,7 @@ describe('an outline', () => {
     );
   });
 
-  it('outlives another page of the console and a reload', async () => {
+  it('survives navigation and a reload', async () => {
     const outline = answer();
     await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }) });
     await assign();
@@ -204,8 +205,8 @@ describe('an outline', () => {
   });
 });
 
-describe('a post', () => {
-  /** As far as the post written after the outline. */
+describe('AiWriterPage article', () => {
+  /** Opens the article step with a finished outline. */
   async function written(handlers: Handlers = {}) {
     const [outline, article] = [answer(), answer()];
     const told = await open({
@@ -224,7 +225,7 @@ describe('a post', () => {
     return { ...told, editor };
   }
 
-  it('is written after the outline and comes into the editor as headings and words, not as marks', async () => {
+  it('streams the article and opens it in the editor as formatted text', async () => {
     const { callsOf, editor } = await written();
     expect(within(editor).getByRole('heading', { name: 'Místo' })).toBeTruthy();
     expect(within(editor).getByText('důležitá').tagName).toBe('STRONG');
@@ -237,7 +238,7 @@ describe('a post', () => {
     });
   });
 
-  it('takes a proposal for the passage it was written for, whatever is marked by then', async () => {
+  it('applies a proposal to its passage regardless of the current selection', async () => {
     const passage = answer();
     const { editor, callsOf } = await written({
       'POST admin/ai-writer/passage': () => ({ pieces: passage.pieces }),
@@ -260,7 +261,7 @@ describe('a post', () => {
     expect(editor.textContent).toBe('Začátek.MístoCesta je důležitá.');
   });
 
-  it('is named by one of the proposed titles', async () => {
+  it('sets one of the proposed titles', async () => {
     const titles = answer();
     const { user } = await written({ 'POST admin/ai-writer/titles': () => ({ pieces: titles.pieces }) });
     await press(texts.titles.propose);
@@ -270,7 +271,7 @@ describe('a post', () => {
     expect(screen.getByLabelText<HTMLInputElement>(texts.titles.label).value).toBe('Stodola pro váš den');
   });
 
-  it('is described in one sentence', async () => {
+  it('generates a meta description of one sentence', async () => {
     const description = answer();
     await written({ 'POST admin/ai-writer/description': () => ({ pieces: description.pieces }) });
     await press(texts.description.propose);
@@ -283,7 +284,7 @@ describe('a post', () => {
     );
   });
 
-  it('ends as a draft of the blog, and the next one begins anew', async () => {
+  it('saves a draft post and starts a new draft', async () => {
     const { callsOf, router } = await written({
       'POST admin/blog/posts': () => ({ status: 201, body: { id: 7 } }),
     });

@@ -19,7 +19,7 @@ import styles from './ai-writer.module.css';
 const STEPS: readonly Step[] = ['assignment', 'outline', 'article'];
 const BACK = { to: urls.posts, label: texts.back };
 
-/** Posts written with a language model: assignment, outline, text; ends as a draft of the blog. */
+/** AI writer: assignment, outline, article; ends as a draft post. */
 export function AiWriterPage() {
   const answer = useQuery(aiWriterQuery(useApi()));
   return (
@@ -104,7 +104,7 @@ function Writer({ state: { model, host } }: { state: AiWriterState }) {
   );
 }
 
-/** The two long texts and what they leave in the draft. */
+/** Generates outline and article and stores them in the draft. */
 function useSteps(draft: Draft, change: ChangeDraft) {
   const api = useApi().admin.aiWriter;
   const addTokens = (use: TokenUse): void =>
@@ -140,7 +140,7 @@ function useSteps(draft: Draft, change: ChangeDraft) {
   return { outline, article, addTokens, writeOutline, writeArticle, restart };
 }
 
-/** Saves the post as a draft of the blog and goes on in its editor. */
+/** Saves a draft post and opens its editor. */
 function useSaving({ title, html, description }: Draft, onSaved: () => void): () => Promise<void> {
   const api = useApi().admin.blog;
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ConsoleApi } from '@prostora/api-client';
 
-/** Which model writes; it changes with the server's environment only. */
+/** Configured model; changes only with the server's environment. */
 export const aiWriterQuery = (api: ConsoleApi) =>
   queryOptions({
     queryKey: ['ai-writer'],

@@ -24,7 +24,7 @@ type ArticleStepProps = {
   onSave: () => Promise<unknown>;
 };
 
-/** The post: shown while it is written, then in the editor beside what the model may still help with. */
+/** Article: streamed text, then the editor with AI assistance. */
 export function ArticleStep({ draft, writing, onChange, onTokens, onAgain, onSave }: ArticleStepProps) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const isWriting = writing.status === 'writing';

@@ -18,7 +18,7 @@ const fewAndShort = (words: string[]): string | null => {
     : null;
 };
 
-/** What the post is to be about, for whom and how. */
+/** Assignment form: topic, keywords, tone, length. */
 export function AssignmentStep({
   assignment,
   onSubmit,

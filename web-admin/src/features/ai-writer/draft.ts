@@ -4,7 +4,7 @@ import type { Section } from './outline.ts';
 
 export type Step = 'assignment' | 'outline' | 'article';
 export type Tokens = { prompt: number; completion: number; isComplete: boolean };
-/** Everything of a post that is being written; `html` is the text as the editor has it. */
+/** State of the AI writer; `html` is the editor's content. */
 export type Draft = {
   step: Step;
   assignment: AiAssignmentInput | null;
@@ -27,7 +27,7 @@ export const EMPTY_DRAFT: Draft = {
 
 const KEY = 'prostora-ai-writer';
 
-/** What this tab kept; a storage that is refused keeps nothing. */
+/** Draft from session storage; empty when storage is refused. */
 function kept(): Draft {
   try {
     return { ...EMPTY_DRAFT, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>) };
@@ -40,13 +40,13 @@ function keep(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // The draft lives on in the page.
+    // The draft stays in memory.
   }
 }
 
 export type ChangeDraft = (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
 
-/** The draft of this tab; it outlives a reload and a look at another page, as texts cost money. */
+/** Draft of this tab, stored in session storage: generated text costs money and survives a reload. */
 export function useDraft(): [Draft, ChangeDraft] {
   const [draft, setDraft] = useState(kept);
   useEffect(() => keep(draft), [draft]);

@@ -4,7 +4,7 @@ import styles from './ai-writer.module.css';
 const HEADING = /^(?<marks>#{1,4})\s+(?<text>.*)$/u;
 const POINT = /^\s*(?:[-*•]|\d+[.)])\s+(?<text>.*)$/u;
 
-/** Bold words of a line; whatever else Markdown knows comes with the finished text. */
+/** Renders bold text of a line; other Markdown is rendered with the finished text. */
 const words = (line: string): ReactNode =>
   line
     .split('**')
@@ -24,7 +24,7 @@ function block(line: string): ReactNode {
   return point === undefined ? <p>{words(line)}</p> : <p className={styles.point}>{words(point)}</p>;
 }
 
-/** A text while it is written: its lines as they come, nothing of it as HTML. */
+/** Streamed Markdown as plain lines; never inserted as HTML. */
 export const GrowingArticle = ({ text }: { text: string }) => (
   <div className={styles.growing} aria-busy>
     {text

@@ -1,13 +1,16 @@
 import { marked } from 'marked';
 
-/** The model's Markdown as HTML for the editor, which takes over only what its schema knows; the server sanitises it again when it is saved. */
+/**
+ * Converts Markdown to HTML for the editor, whose schema drops unknown elements; the server sanitises it on
+ * save.
+ */
 export const toHtml = (markdown: string): string => marked.parse(markdown, { async: false });
 
-/** The same for a part of a paragraph. */
+/** Converts inline Markdown. */
 export const toInlineHtml = (markdown: string): string =>
   marked.parseInline(markdown.trim(), { async: false });
 
-/** The words of HTML; what the model is told and what is counted. */
+/** Text of HTML, for the model and the word count. */
 export const wordsOf = (html: string): string =>
   new DOMParser()
     .parseFromString(html.replaceAll(/<\/(?:p|h\d|li)>/gu, '$&\n'), 'text/html')

@@ -6,7 +6,7 @@ import styles from './ai-writer.module.css';
 
 const texts = adminAiWriter.unset;
 
-/** What to set on the server; nothing here pretends to write. */
+/** Shown when no model is configured: the environment variables to set. */
 export function NotConfigured() {
   const variables = (
     <>

@@ -20,7 +20,7 @@ type OutlineStepProps = {
   onSubmit: () => void;
 };
 
-/** The outline: shown while it is written, then the operator's to change. */
+/** Outline: streamed text, then an editable list of sections. */
 export function OutlineStep({
   draft: { title, sections },
   writing,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { moved, readOutline } from './outline.ts';
 
-describe('an outline', () => {
-  it('is read as the model was asked to write it', () => {
+describe('parsing of an outline', () => {
+  it('parses the requested Markdown format', () => {
     expect(
       readOutline('# Svatba ve stodole\n## Jak vybrat místo\n- cesta\n- střecha\n\n## Co s deštěm\n- stan'),
     ).toEqual({
@@ -14,7 +14,7 @@ describe('an outline', () => {
     });
   });
 
-  it('is read as models write it as well: numbered headings, stars, bold words, remarks around', () => {
+  it('parses numbered headings, asterisks, bold words and surrounding remarks', () => {
     expect(
       readOutline('Zde je osnova:\n# **Svatba**\n1. **Místo**\n* cesta\n  - střecha\n2) Déšť\nTo je vše.'),
     ).toEqual({
@@ -26,7 +26,7 @@ describe('an outline', () => {
     });
   });
 
-  it('is shown while it is written, up to the last letter', () => {
+  it('parses partial text while it streams', () => {
     expect(readOutline('# Svat')).toEqual({ title: 'Svat', sections: [] });
     expect(readOutline('# Svatba\n## Mís')).toEqual({
       title: 'Svatba',
@@ -38,7 +38,7 @@ describe('an outline', () => {
     });
   });
 
-  it('has no more sections and points than a post may have', () => {
+  it('limits the number of sections and points', () => {
     const { sections } = readOutline(
       Array.from({ length: 20 }, () => `## Oddíl\n${'- bod\n'.repeat(12)}`).join('\n'),
     );
@@ -47,7 +47,7 @@ describe('an outline', () => {
     expect(readOutline(`# ${'x'.repeat(500)}`).title).toHaveLength(200);
   });
 
-  it('has sections that move by one place, but not out of it', () => {
+  it('moves sections by one position within the list', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((heading) => ({ heading, points: [] })) as [never, never, never];
     expect(moved([a, b, c], 0, 1)).toEqual([b, a, c]);
     expect(moved([a, b, c], 2, -1)).toEqual([a, c, b]);

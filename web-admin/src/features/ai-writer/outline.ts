@@ -5,7 +5,7 @@ export type Outline = { title: string; sections: Section[] };
 
 const { limits } = AI_WRITER;
 const TITLE = /^#\s+(?<text>.+)$/u;
-/** Models that were asked for „## “ number their headings now and then. */
+/** Models asked for „## “ sometimes number their headings instead. */
 const HEADING = /^(?:#{2,4}|\d{1,2}[.)])\s+(?<text>.+)$/u;
 const POINT = /^\s*[-*•]\s+(?<text>.+)$/u;
 
@@ -15,7 +15,7 @@ const textOf = (line: string, pattern: RegExp): string | undefined =>
     ?.groups?.['text']?.replaceAll(/\*\*|__/gu, '')
     .trim();
 
-/** The outline as it was written so far, cut to what a post may have; lines that are no part of one are left out. */
+/** Parses a partial outline, limited to the allowed sections and points; other lines are ignored. */
 export function readOutline(markdown: string): Outline {
   const outline: Outline = { title: '', sections: [] };
   for (const line of markdown.split('\n')) {
@@ -32,7 +32,7 @@ export function readOutline(markdown: string): Outline {
   return outline;
 }
 
-/** The section moved by one place; where there is none, all stay. */
+/** Moves a section by one position; an unknown index changes nothing. */
 export function moved(sections: readonly Section[], from: number, by: -1 | 1): Section[] {
   const next = [...sections];
   const [section] = next.splice(from, 1);

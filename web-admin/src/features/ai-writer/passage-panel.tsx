@@ -14,7 +14,7 @@ import styles from './ai-writer.module.css';
 const texts = adminAiWriter.passage;
 const { wishes, limits } = AI_WRITER;
 
-/** A marked passage written anew: proposed beside the text, and put into it only by a press. */
+/** Rewrites the selected passage: shows a proposal and inserts it on request. */
 export function PassagePanel({
   editor,
   onTokens,
@@ -25,7 +25,7 @@ export function PassagePanel({
   const api = useApi().admin.aiWriter;
   const writing = useWriting(onTokens);
   const [passage, forget] = usePassage(editor);
-  // What the proposal is for, whatever is marked by the time it is there.
+  // The passage of the proposal, independent of the current selection.
   const [asked, setAsked] = useState<Passage | null>(null);
   const [ownWish, setOwnWish] = useState('');
   const [wish, setWish] = useState<AiPassageInput['wish']>('improve');

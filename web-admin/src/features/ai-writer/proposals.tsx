@@ -22,7 +22,7 @@ const inputOf = (draft: Draft, text: string): AiPostInput => ({
   text: text.slice(0, AI_WRITER.limits.text),
   keywords: draft.assignment?.keywords ?? [],
 });
-/** Lines of an answer without the marks models put before and round them. */
+/** Lines of a model's response without list marks and quotes. */
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -35,7 +35,7 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '')
     .slice(0, 8);
 
-/** The title, and five others to choose from. */
+/** Title field with five proposed titles. */
 export function TitlePanel({ draft, text, onChange, onTokens }: ProposalsProps) {
   const api = useApi().admin.aiWriter;
   const writing = useWriting(onTokens);
@@ -69,7 +69,7 @@ export function TitlePanel({ draft, text, onChange, onTokens }: ProposalsProps) 
   );
 }
 
-/** The description for search engines, written by hand or by the model. */
+/** Meta description, written by hand or generated. */
 export function DescriptionPanel({ draft, text, onChange, onTokens }: ProposalsProps) {
   const api = useApi().admin.aiWriter;
   const writing = useWriting(onTokens);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { AI_WRITER } from '@prostora/contracts';
 import { toHtml, toInlineHtml } from './markdown.ts';
 
-/** A marked part of the text, and where it stands. */
+/** A selected passage and its position. */
 export type Passage = { from: number; to: number; text: string; isWithinParagraph: boolean };
 
 const BREAK = '\n\n';
@@ -14,7 +14,7 @@ function passageOf({ state }: Editor): Passage | null {
   return text === '' ? null : { from, to, text, isWithinParagraph: $from.sameParent($to) };
 }
 
-/** What the operator has marked last in the editor; it stays chosen while they press buttons elsewhere. */
+/** Last selection in the editor; kept when the focus moves to a button. */
 export function usePassage(editor: Editor | null) {
   const [passage, setPassage] = useState<Passage | null>(null);
   useEffect(() => {
@@ -30,13 +30,15 @@ export function usePassage(editor: Editor | null) {
   return [passage, () => setPassage(null)] as const;
 }
 
-/** What stands before and after the passage. */
+/** Text before and after the passage. */
 export function aroundOf({ state: { doc } }: Editor, { from, to }: Passage): string {
   const half = AI_WRITER.limits.around / 2 - BREAK.length;
-  return `${doc.textBetween(0, from, BREAK).slice(-half)}${BREAK}${doc.textBetween(to, doc.content.size, BREAK).slice(0, half)}`.trim();
+  const before = doc.textBetween(0, from, BREAK).slice(-half);
+  const after = doc.textBetween(to, doc.content.size, BREAK).slice(0, half);
+  return `${before}${BREAK}${after}`.trim();
 }
 
-/** Puts the new words in place of the passage; false where the text there is another by now. */
+/** Replaces the passage; false when the text at its position has changed. */
 export function replacePassage(
   editor: Editor,
   { from, to, text, isWithinParagraph }: Passage,

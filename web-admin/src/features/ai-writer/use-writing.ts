@@ -12,13 +12,13 @@ export type TokenUse = Extract<WritingPart, { is_cut: boolean }>['tokens'];
 
 const IDLE: WritingState = { status: 'idle', text: '', isCut: false, failure: null };
 
-/** One text of the language model: shown while it is written, stopped by a press or when its page is left. A new one ends the one before. */
+/** Streams one generated text; stopped by a call or on unmount. A new text aborts the previous one. */
 export function useWriting(onTokens: (tokens: TokenUse) => void) {
   const [state, setState] = useState(IDLE);
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  /** Answers what was written, also where it was stopped or broke off; null where another text took its place. */
+  /** Resolves to the generated text, also when stopped or failed; null when another text replaced it. */
   async function begin(writing: Writing): Promise<string | null> {
     current.current?.abort();
     const own = new AbortController();
@@ -49,7 +49,7 @@ export function useWriting(onTokens: (tokens: TokenUse) => void) {
     }
   }
 
-  /** Nothing was written, and what is still on its way is nobody's. */
+  /** Clears the text and ignores the response in flight. */
   const reset = (): void => {
     current.current?.abort();
     current.current = null;

@@ -6,7 +6,7 @@ import styles from './ai-writer.module.css';
 
 type WritingStatusProps = { writing: WritingControl; label: string; onRetry: () => void };
 
-/** Says that a text is being written, with the way to stop it; that it was stopped; or why it could not be written. */
+/** Status of a text: in progress with a stop button, stopped, or failed. */
 export function WritingStatus({ writing, label, onRetry }: WritingStatusProps): ReactNode {
   const { status, failure, stop } = writing;
   if (status === 'writing') {

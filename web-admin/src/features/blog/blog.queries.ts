@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AdminPostsQuery, BlogTermList, ConsoleApi } from '@prostora/api-client';
 
-/** Rows of one view; the last rows stay while the next ones load. */
+/** List of one view; previous rows stay while the next ones load. */
 export const postsQuery = (api: ConsoleApi, query: AdminPostsQuery) =>
   queryOptions({
     queryKey: ['blog', 'list', query] as const,
@@ -33,7 +33,7 @@ export const differenceQuery = (api: ConsoleApi, id: number, revision: number) =
     queryFn: ({ signal }) => api.admin.blog.difference(id, revision, signal),
   });
 
-/** A photograph whose sizes are being made is asked for again until they are. */
+/** An image; polled while its sizes are processed. */
 export const imageQuery = (api: ConsoleApi, id: number) =>
   queryOptions({
     queryKey: ['images', id] as const,

@@ -16,7 +16,7 @@ type CoverFieldProps = {
   onChange?: (cover: StoredImage | null) => void;
 };
 
-/** The photograph at the head of a post: uploaded, changed, taken away. */
+/** Cover image of a post: upload, replace, remove. */
 export function CoverField({ id, value = null, onChange }: CoverFieldProps) {
   const { session } = useConsoleSession();
   const input = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function CoverField({ id, value = null, onChange }: CoverFieldProps) {
   );
 }
 
-/** A new photograph has no address until its sizes are made. */
+/** A new image has no URL until its sizes are processed. */
 function CoverPicture({ image }: { image: StoredImage }) {
   const { data = image } = useQuery({
     ...imageQuery(useApi(), image.id),

@@ -15,7 +15,7 @@ const ScheduleForm = lazy(() => import('./schedule-form.tsx'));
 const RevisionsDrawer = lazy(() => import('./revisions-drawer.tsx'));
 const texts = adminBlog.page;
 
-/** What may be done with a post besides writing it. */
+/** Actions of a post: preview, publish, schedule, withdraw, delete. */
 export function PostActions({ post }: { post: AdminPost }) {
   const { preview, publish, withdraw, more } = usePostSteps(post);
   const [isScheduling, setScheduling] = useState(false);
@@ -63,7 +63,7 @@ export function PostActions({ post }: { post: AdminPost }) {
   );
 }
 
-/** The steps of a post, each asked about first where others will notice, and with its way back. */
+/** Commands of a post, with confirmation and undo. */
 function usePostSteps(post: AdminPost) {
   const api = useApi();
   const { blog } = api.admin;
@@ -87,7 +87,7 @@ function usePostSteps(post: AdminPost) {
     undo: () => blog.restore(post.id),
     gone: postQuery(api, post.id).queryKey,
   });
-  // The window is opened by the click itself: one opened after the answer would be taken for an advertisement.
+  // The window is opened within the click; popup blockers reject a later one.
   const preview = (): void => {
     const view = window.open('about:blank', '_blank');
     openPreview(undefined).then(

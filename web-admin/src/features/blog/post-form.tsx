@@ -22,7 +22,7 @@ const LABELS = {
   tag_ids: texts.tags,
 } as const;
 
-/** A post being written; a new one where there is no record. */
+/** Post form; `record` is null for a new post. */
 export function PostForm({ record }: { record: AdminPost | null }) {
   const { blog } = useApi().admin;
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ const coverWords = (cover: unknown): string =>
     ? adminBlog.revisions.image(Number(cover.id))
     : '–';
 
-/** Names of terms by their numbers, for where a conflict is told. */
+/** Formats category and tag ids as names in conflicts. */
 function useNames(list: BlogTermList): (value: unknown) => string {
   const { data } = useQuery(termsQuery(useApi(), list));
   return (value) =>
@@ -97,7 +97,7 @@ const TextFields = () => (
 
 type Controlled = { id?: string; value?: string; onChange?: (html: string) => void };
 
-/** The editor comes when its field is on the page; until then its place is kept. */
+/** Lazily loaded editor with a skeleton of the same height. */
 function LazyArticle({ id = 'html', value = '', onChange }: Controlled) {
   const { status, errors } = Form.Item.useStatus();
   const error = status === 'error' ? String(errors[0] ?? '') : undefined;

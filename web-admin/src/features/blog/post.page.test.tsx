@@ -70,8 +70,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a new post', () => {
-  test('is kept as a draft without an address and an author nobody wrote, and goes on where it stands from then on', async () => {
+describe('NewPostPage', () => {
+  test('creates a draft without slug and author, then opens its editor', async () => {
     const { callsOf, router } = await open('/admin2/blog/new', {
       'POST admin/blog/posts': () => ({ status: 201, body: postRecord() }),
     });
@@ -93,7 +93,7 @@ describe('a new post', () => {
     ]);
   });
 
-  test('is not sent without a name', async () => {
+  test('requires a title before saving', async () => {
     const { callsOf } = await open('/admin2/blog/new');
     await field(form.title);
     await press(texts.submitAdd);
@@ -102,8 +102,8 @@ describe('a new post', () => {
   });
 });
 
-describe('writing a post', () => {
-  test('saves it whole with the version it was read with; what the server refuses stands beside its field', async () => {
+describe('PostPage form', () => {
+  test('saves the whole post with its version and shows server errors at fields', async () => {
     const { callsOf } = await open(POST, {
       'PUT admin/blog/posts/5': () =>
         callsOf('PUT admin/blog/posts/5').length === 1
@@ -136,7 +136,7 @@ describe('writing a post', () => {
     });
   });
 
-  test('the address of a draft follows its name; that of a post that was out stays', async () => {
+  test('derives the slug of a draft from its title and keeps a published slug', async () => {
     for (const [post, slug] of [
       [postRecord(), null],
       [out, 'clanek-5'],
@@ -156,7 +156,7 @@ describe('writing a post', () => {
     }
   });
 
-  test('what somebody else saved meanwhile is merged: terms by their names, and the next save carries their version', async () => {
+  test('merges a concurrent save, names categories and tags, and saves the newer version', async () => {
     const current = postRecord({
       version: 7,
       title: 'Cizí název',
@@ -189,7 +189,7 @@ describe('writing a post', () => {
     );
   });
 
-  test('its photograph is uploaded, shown once its sizes are made, saved by its number and taken away; a refused one says why', async () => {
+  test('uploads, shows, saves and removes the cover, and reports a rejected file', async () => {
     const { callsOf, session } = await open(POST, {
       'GET admin/images/31': () => ({ body: { ...photo, status: 'ready', url: '/media/31.jpg' } }),
       'PUT admin/blog/posts/5': () => ({
@@ -222,7 +222,7 @@ describe('writing a post', () => {
     );
   });
 
-  test('what is not saved is not left without asking', async () => {
+  test('asks before leaving with unsaved changes', async () => {
     const { router } = await open(POST);
     await retitle('Rozepsaný');
     await press(texts.cancel);
@@ -240,13 +240,13 @@ describe('writing a post', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin2/blog'));
   });
 
-  test('a post that is not there says so', async () => {
+  test('shows a missing post as not found', async () => {
     await open('/admin2/blog/6/edit');
     expect(await screen.findByText(texts.notFoundTitle)).toBeTruthy();
   });
 });
 
-describe('the ways of a post', () => {
+describe('PostPage actions', () => {
   const schedule = async (moment: string): Promise<void> => {
     const input = await screen.findByRole('textbox', { name: texts.scheduleAt });
     fireEvent.mouseDown(input);
@@ -257,7 +257,7 @@ describe('the ways of a post', () => {
     );
   };
 
-  test('it is planned in Prague’s time; a day the server refuses stands beside the field', async () => {
+  test('schedules in Prague time and shows a rejected date at its field', async () => {
     const { callsOf } = await open(POST, {
       [STEP]: () =>
         callsOf(STEP).length === 1
@@ -272,7 +272,7 @@ describe('the ways of a post', () => {
     expect(callsOf(STEP)[1]?.body).toEqual({ step: 'schedule', publish_at: '2026-12-24T09:30' });
   });
 
-  test('a planned one tells its day, which is offered when it is moved, and is a draft again at once', async () => {
+  test('shows the scheduled date, prefills it when rescheduling, and unschedules at once', async () => {
     const { callsOf } = await open(POST, {
       'GET admin/blog/posts/5': () => ({ body: planned }),
       [STEP]: () => ({ body: postRecord() }),
@@ -295,7 +295,7 @@ describe('the ways of a post', () => {
     );
   });
 
-  test('publishing asks first; taken back, a planned one has its day again', async () => {
+  test('publishes after confirmation, and undo restores the schedule', async () => {
     const { callsOf } = await open(POST, {
       'GET admin/blog/posts/5': () => ({ body: planned }),
       [STEP]: () => ({ body: out }),
@@ -313,7 +313,7 @@ describe('the ways of a post', () => {
     );
   });
 
-  test('a published one leads to the blog, and is withdrawn only after a confirmation', async () => {
+  test('links a published post and withdraws it only after confirmation', async () => {
     const { callsOf } = await open(POST, {
       'GET admin/blog/posts/5': () => ({ body: out }),
       [STEP]: () => ({ body: postRecord() }),
@@ -327,7 +327,7 @@ describe('the ways of a post', () => {
     await waitFor(() => expect(bodies(callsOf(STEP))).toEqual([{ step: 'withdraw' }, { step: 'publish' }]));
   });
 
-  test('its preview opens in a window of its own, which goes away where the link could not be made', async () => {
+  test('opens the preview in a new window and closes it when the link fails', async () => {
     const view = { location: { href: 'about:blank' }, close: jest.fn() };
     jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
     const { callsOf } = await open(POST, {
@@ -343,7 +343,7 @@ describe('the ways of a post', () => {
     await waitFor(() => expect(view.close).toHaveBeenCalledTimes(1));
   });
 
-  test('an open link of a preview tells until when, and is closed on demand', async () => {
+  test('shows the expiry of a preview link and revokes it', async () => {
     const { callsOf } = await open(POST, {
       'GET admin/blog/posts/5': () => ({ body: postRecord({ preview_until: '2026-12-06T10:00:00Z' }) }),
       'DELETE admin/blog/posts/5/preview': () => ({ body: { status: 'ok' } }),
@@ -354,7 +354,7 @@ describe('the ways of a post', () => {
     expect(callsOf('DELETE admin/blog/posts/5/preview')).toHaveLength(1);
   });
 
-  test('it is deleted after a confirmation and comes back by the message', async () => {
+  test('deletes after confirmation and restores by undo', async () => {
     const { callsOf, router } = await open(POST, {
       'DELETE admin/blog/posts/5': () => ({ body: postRecord() }),
       'POST admin/blog/posts/5/restore': () => ({ body: postRecord() }),
@@ -369,7 +369,7 @@ describe('the ways of a post', () => {
     await waitFor(() => expect(callsOf('POST admin/blog/posts/5/restore')).toHaveLength(1));
   });
 
-  test('an earlier save is compared in words and brought back with the present version', async () => {
+  test('compares an earlier revision and restores it with the current version', async () => {
     const items = [
       { id: 12, author: 'admin@prostora.test', created_at: '2026-11-20T10:00:00Z' },
       { id: 11, author: null, created_at: '2026-11-01T10:00:00Z' },

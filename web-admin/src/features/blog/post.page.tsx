@@ -16,7 +16,7 @@ const texts = adminBlog.page;
 const BACK = { to: urls.posts, label: texts.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
-/** A post that does not exist yet. */
+/** Page of a new post. */
 export const NewPostPage = () => (
   <>
     <BackLink {...BACK} />
@@ -25,7 +25,7 @@ export const NewPostPage = () => (
   </>
 );
 
-/** One post: written, previewed, published, compared with what it was. */
+/** Page of one post: form, actions, history. */
 export function PostPage() {
   const id = Number(/\/blog\/(\d{1,9})\/edit/u.exec(useLocation().pathname)?.[1] ?? 0);
   const answer = useQuery(postQuery(useApi(), id));

@@ -3,7 +3,7 @@ import type { AdminPost, ConsoleApi } from '@prostora/api-client';
 type Blog = ConsoleApi['admin']['blog'];
 type Was = Pick<AdminPost, 'id' | 'status' | 'publish_at'>;
 
-/** Puts a post that was withdrawn or planned back to the state it was in, a planned one to its day. */
+/** Undo of a withdrawal or scheduling: restores the previous status and date. */
 export const putBack = (blog: Blog, { id, status, publish_at: at }: Was): Promise<AdminPost> =>
   blog.take(
     id,
@@ -12,7 +12,7 @@ export const putBack = (blog: Blog, { id, status, publish_at: at }: Was): Promis
       : { step: status === 'PUBLISHED' ? 'publish' : 'withdraw' },
   );
 
-/** Takes a post that was published off the blog again; one that was planned before gets its day back, by way of a draft. */
+/** Undo of a publication; a scheduled post gets its date back, by way of a draft. */
 export async function unpublish(blog: Blog, was: Was): Promise<AdminPost> {
   const draft = await blog.take(was.id, { step: 'withdraw' });
   return was.status === 'SCHEDULED' ? putBack(blog, was) : draft;

@@ -1,6 +1,6 @@
 import type { AdminPost, AdminPostInput, StoredImage } from '@prostora/api-client';
 
-/** What the form holds; nothing in it is null where a text is meant. */
+/** Form values; texts are never null. */
 export type PostValues = {
   title: string;
   slug: string;
@@ -16,7 +16,7 @@ export type PostValues = {
   meta_description: string;
 };
 
-/** A post nobody has written yet. Accounts are known by their address alone, which is nobody's signature. */
+/** Values of a new post. The author is empty, as accounts are known by e-mail only. */
 export const NO_VALUES: PostValues = {
   title: '',
   slug: '',
@@ -32,7 +32,7 @@ export const NO_VALUES: PostValues = {
   meta_description: '',
 };
 
-/** A stored post as its form shows it. */
+/** Form values of a post. */
 export const valuesOf = (post: AdminPost): PostValues => ({
   title: post.title,
   slug: post.slug,
@@ -48,7 +48,7 @@ export const valuesOf = (post: AdminPost): PostValues => ({
   meta_description: post.meta_description,
 });
 
-/** What is typed as the API takes it. The address of a post that was never out follows its title until somebody writes one. */
+/** API input of the form. An unpublished post's slug follows its title until the slug is edited. */
 export const inputOf = (values: PostValues, record: AdminPost | null): AdminPostInput => {
   const { cover, slug, ...others } = values;
   const isMade =

@@ -70,7 +70,7 @@ export const postColumns: readonly ResourceColumn<AdminPostRow>[] = [
   },
 ];
 
-/** The same row on a phone. */
+/** Card of the row on a phone. */
 export const PostRowCard = ({ row }: { row: AdminPostRow }) => (
   <div className={cells.card}>
     <PostCell row={row} />

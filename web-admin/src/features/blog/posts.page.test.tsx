@@ -38,8 +38,8 @@ const handlers = (changes: Handlers = {}): Handlers => ({
 const rowOf = async (title: string): Promise<HTMLElement> =>
   (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement;
 
-describe('the list of posts', () => {
-  test('asks for what the address says', async () => {
+describe('PostsPage', () => {
+  test('passes URL filters to the API', async () => {
     const { callsOf } = await renderConsole(
       `${LIST}?status=SCHEDULED&category=3&tag=8&search=sal&sort=published&order=desc&page=2`,
       { handlers: handlers() },
@@ -58,7 +58,7 @@ describe('the list of posts', () => {
     ]);
   });
 
-  test('a row tells the state of its post and when it came or comes out, and leads to it', async () => {
+  test('shows state and publication date, and links to the post', async () => {
     await renderConsole(LIST, { handlers: handlers() });
     expect(within(await rowOf('Post 2')).getByText(texts.statuses.SCHEDULED)).toBeTruthy();
     expect(plain((await rowOf('Post 2')).textContent)).toContain('vyjde 24. 12. 2026 9:30');
@@ -67,13 +67,13 @@ describe('the list of posts', () => {
     expect(screen.getByRole('link', { name: 'Post 3' }).getAttribute('href')).toBe(`${LIST}/3/edit`);
   });
 
-  test('tabs of states tell their numbers and keep the search', async () => {
+  test('shows counts in state tabs and keeps the search', async () => {
     const { router } = await renderConsole(`${LIST}?search=sal`, { handlers: handlers() });
     await userEvent.click(await screen.findByRole('link', { name: counting(texts.statuses.DRAFT, 4) }));
     expect(router.state.location.search).toBe('?search=sal&status=DRAFT');
   });
 
-  test('is narrowed to a category by its name', async () => {
+  test('filters by a category name', async () => {
     const { router, callsOf } = await renderConsole(LIST, { handlers: handlers() });
     await userEvent.click(await screen.findByRole('combobox', { name: texts.category }));
     await userEvent.click(await screen.findByText('Firmy'));
@@ -81,7 +81,7 @@ describe('the list of posts', () => {
     expect(router.state.location.search).toBe('?category=4');
   });
 
-  test('chosen posts are published where they may be; taken back, a planned one has its day again', async () => {
+  test('publishes selected posts where allowed, and undo restores the schedule', async () => {
     const { callsOf } = await renderConsole(LIST, {
       handlers: handlers({
         'POST admin/blog/posts/1/status': () => ({ body: postRecord({ id: 1 }) }),
@@ -106,7 +106,7 @@ describe('the list of posts', () => {
     expect(callsOf('POST admin/blog/posts/3/status')).toEqual([]);
   });
 
-  test('withdrawing asks first; a planned post comes back with its day, a published one as published', async () => {
+  test('withdraws after confirmation, and undo restores schedule and publication', async () => {
     const { callsOf } = await renderConsole(LIST, {
       handlers: handlers({
         'POST admin/blog/posts/2/status': () => ({ body: postRecord({ id: 2 }) }),
@@ -131,7 +131,7 @@ describe('the list of posts', () => {
     ]);
   });
 
-  test('deleting asks first; posts that could not be deleted are named, the others come back by the message', async () => {
+  test('deletes after confirmation, names failed posts, and restores the others by undo', async () => {
     const { callsOf } = await renderConsole(LIST, {
       handlers: handlers({
         'DELETE admin/blog/posts/1': () => ({ body: postRecord({ id: 1 }) }),
@@ -163,7 +163,7 @@ describe('the list of posts', () => {
     );
   });
 
-  test('an empty list leads to the first post', async () => {
+  test('offers to create the first post in an empty list', async () => {
     const { router } = await renderConsole(LIST, {
       handlers: handlers({
         'GET admin/blog/posts': () => ({

@@ -17,7 +17,7 @@ const texts = adminBlog.list;
 const FILTERS = ['status', 'category', 'tag'] as const;
 type PostFilter = (typeof FILTERS)[number];
 
-/** Posts of the blog in any state: find, publish, withdraw, delete. */
+/** List of posts in all states. */
 export function PostsPage() {
   const navigate = useNavigate();
   const state = useTableState<PostFilter>(FILTERS);

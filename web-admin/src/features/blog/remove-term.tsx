@@ -17,7 +17,7 @@ type RemoveTermProps = {
   onClose: () => void;
 };
 
-/** Deletes a category or a tag; what its posts get instead is asked for first. */
+/** Deletes a category or a tag; its posts get the chosen replacement. */
 export default function RemoveTerm({ list, term, others, isMerge, open, onClose }: RemoveTermProps) {
   const { blog } = useApi().admin;
   const id = useId();

@@ -20,7 +20,7 @@ import styles from './blog.module.css';
 
 const texts = adminBlog.revisions;
 
-/** Every save of a post, what each would change, and the way back to it; a closed drawer asks for nothing. */
+/** Revisions of a post with diff and restore; a closed drawer loads nothing. */
 export default function RevisionsDrawer({
   post,
   open,
@@ -139,7 +139,7 @@ function RevisionDifference({ post, revision, onDone }: Pick<RevisionProps, 'pos
   );
 }
 
-/** A change with the names of its field, its terms and its photograph. */
+/** Formats a change with names of fields, categories, tags and images. */
 function useReadable(): (change: AdminRevisionChange) => { field: string; before: unknown; after: unknown } {
   const api = useApi();
   const categories = useQuery(termsQuery(api, 'categories'));

@@ -11,12 +11,12 @@ import { putBack } from './post.steps.ts';
 
 const texts = adminBlog.page;
 const WALL = 'YYYY-MM-DDTHH:mm';
-/** How a moment is shown, and how it may be typed. */
+/** Display format first, then other accepted input formats. */
 const TYPED = ['D. M. YYYY HH:mm', 'D. M. YYYY H:mm'];
 
 type Values = { publish_at: string | null };
 
-/** An instant as wall time in Prague, which the API takes without an offset. */
+/** Wall time in Prague without an offset, as the API takes it. */
 function wallOf(instant: string): string {
   const { day, minute } = pragueWall(new Date(instant));
   return `${day}T${clockOf(minute)}`;
@@ -41,7 +41,7 @@ const MomentField = ({
   />
 );
 
-/** When a post comes out by itself. */
+/** Schedules the publication of a post. */
 export default function ScheduleForm({
   post,
   open,

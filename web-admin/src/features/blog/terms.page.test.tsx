@@ -22,8 +22,8 @@ const press = async (name: string): Promise<void> =>
 const save = (): Promise<void> => press(texts.save);
 const bodies = (calls: { body: unknown }[]): unknown[] => calls.map(({ body }) => body);
 
-describe('categories', () => {
-  test('lead to their posts in the list; one without posts leads nowhere', async () => {
+describe('CategoriesPage', () => {
+  test('links categories to their posts unless they have none', async () => {
     await open(CATEGORIES);
     const link = await screen.findByRole('link', { name: /: Svatby$/u });
     expect([plain(link.textContent), link.getAttribute('href')]).toEqual([
@@ -33,7 +33,7 @@ describe('categories', () => {
     expect(screen.queryByRole('link', { name: /: Firmy$/u })).toBeNull();
   });
 
-  test('a new one gets its address from its name unless one is written; what the server refuses stands beside its field', async () => {
+  test('derives the slug from the name unless given, and shows server errors at fields', async () => {
     const { callsOf } = await open(CATEGORIES, {
       'POST admin/blog/categories': ({ body }) =>
         callsOf('POST admin/blog/categories').length === 1
@@ -57,7 +57,7 @@ describe('categories', () => {
     await waitFor(() => expect(callsOf('GET admin/blog/categories')).toHaveLength(2));
   });
 
-  test('one without a name is not sent', async () => {
+  test('requires a name before saving', async () => {
     const { callsOf } = await open(CATEGORIES);
     await press(texts.categories.add);
     await screen.findByRole('textbox', { name: texts.name });
@@ -66,7 +66,7 @@ describe('categories', () => {
     expect(callsOf('POST admin/blog/categories')).toEqual([]);
   });
 
-  test('one is renamed with the version it was read with', async () => {
+  test('renames with the loaded version', async () => {
     const { callsOf } = await open(CATEGORIES, {
       'PUT admin/blog/categories/3': () => ({ body: blogTerm(3, 'Oslavy', { version: 2 }) }),
     });
@@ -81,7 +81,7 @@ describe('categories', () => {
     ]);
   });
 
-  test('one with posts is deleted only when they get another one', async () => {
+  test('requires a replacement when deleting a category with posts', async () => {
     const { callsOf } = await open(CATEGORIES, {
       'DELETE admin/blog/categories/3': () => ({ body: blogTerm(3, 'Svatby') }),
     });
@@ -99,7 +99,7 @@ describe('categories', () => {
     expect(screen.queryByRole('button', { name: admin.undo.label })).toBeNull();
   });
 
-  test('one without posts is deleted at once and comes back by the message', async () => {
+  test('deletes an unused category at once and restores it by undo', async () => {
     const { callsOf } = await open(CATEGORIES, {
       'DELETE admin/blog/categories/4': () => ({ body: blogTerm(4, 'Firmy') }),
       'POST admin/blog/categories': () => ({ status: 201, body: blogTerm(6, 'Firmy') }),
@@ -119,7 +119,7 @@ describe('categories', () => {
     ]);
   });
 
-  test('where there are none, the page says what they are for and offers the first', async () => {
+  test('shows an empty state with a create button', async () => {
     await open(CATEGORIES, { 'GET admin/blog/categories': () => ({ body: { items: [] } }) });
     expect(await screen.findByText(texts.categories.empty)).toBeTruthy();
     await userEvent.click(
@@ -129,8 +129,8 @@ describe('categories', () => {
   });
 });
 
-describe('tags', () => {
-  test('two are merged: also an unused one asks what to become', async () => {
+describe('TagsPage', () => {
+  test('merges two tags and asks for the target even of an unused one', async () => {
     const { callsOf } = await open(TAGS, {
       'DELETE admin/blog/tags/9': () => ({ body: blogTerm(9, 'sklep') }),
     });
@@ -145,7 +145,7 @@ describe('tags', () => {
     );
   });
 
-  test('one that could not be deleted stays in its dialog, with the reason', async () => {
+  test('keeps the dialog open with the reason of a failed deletion', async () => {
     await open(TAGS, {
       'DELETE admin/blog/tags/9': () => ({
         status: 409,

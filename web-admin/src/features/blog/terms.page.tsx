@@ -25,13 +25,13 @@ const TermForm = lazy(() => import('./term-form.tsx'));
 const RemoveTerm = lazy(() => import('./remove-term.tsx'));
 const texts = adminBlog.terms;
 
-/** A term that goes is one there is; without a term a new one is written. */
+/** The item is null for a new one; removal and merge need an existing one. */
 type Dialog = { step: 'edit'; term: BlogTerm | null } | { step: 'remove' | 'merge'; term: BlogTerm };
 
 export const CategoriesPage = () => <TermsPage list="categories" />;
 export const TagsPage = () => <TermsPage list="tags" />;
 
-/** Categories in the operator's order, or tags by their names. */
+/** Categories in manual order, or tags by name. */
 function TermsPage({ list }: { list: BlogTermList }) {
   const answer = useQuery(termsQuery(useApi(), list));
   const { opened, open, close } = useOpened<Dialog>();

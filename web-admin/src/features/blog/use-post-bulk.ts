@@ -6,7 +6,7 @@ import { putBack, unpublish } from './post.steps.ts';
 
 const texts = adminBlog.list;
 
-/** What may be done with several posts at once; each way has its way back. */
+/** Bulk actions of posts, each with undo. */
 export function usePostBulk(): readonly BulkAction<AdminPostRow>[] {
   const { blog } = useApi().admin;
   return [

@@ -32,7 +32,7 @@ const addressOf = (values: Values) =>
     string | null
   >;
 
-/** Name, description, address and pin of a building; the server finds out where in the tree of places it stands. */
+/** Building form; the server derives the location from the pin. */
 export default function BuildingForm({
   building,
   open,

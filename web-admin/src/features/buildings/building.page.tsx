@@ -35,7 +35,7 @@ const BuildingForm = lazy(() => import('./building-form.tsx'));
 const BACK = { to: urls.buildings, label: texts.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
-/** One building: where it stands, what is in it, whose it is, and everything that was done with it. */
+/** Page of one building: address, spaces, owner, history. */
 export function BuildingPage() {
   const answer = useQuery(buildingQuery(useApi(), useRecordId() ?? 0));
   return (
@@ -117,7 +117,7 @@ function BuildingRecord({ building }: { building: AdminBuildingDetail }) {
   );
 }
 
-/** A building goes only when nothing ever was in it. */
+/** Delete button; only a building that never had spaces can be deleted. */
 function Removal({ building: { id, name, can_be_deleted } }: { building: AdminBuildingDetail }) {
   const { buildings } = useApi().admin;
   const navigate = useNavigate();

@@ -50,7 +50,7 @@ export const buildingColumns: readonly ResourceColumn<AdminBuildingRow>[] = [
   },
 ];
 
-/** The same row on a phone. */
+/** Card of the row on a phone. */
 export function BuildingRowCard({ building }: { building: AdminBuildingRow }) {
   return (
     <div className={cells.card}>

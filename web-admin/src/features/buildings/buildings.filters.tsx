@@ -14,7 +14,7 @@ const STATES = ['published', 'unpublished', 'empty'] as const;
 
 type State = TableState<BuildingFilter>;
 
-/** What is in the buildings, with numbers under the other filters. */
+/** State tabs with counts under the other filters. */
 export function stateTabs(state: State, counts: AdminBuildingCounts | undefined): FilterTab[] {
   const tab = tabsOf(state, 'state');
   return [
@@ -53,7 +53,7 @@ export function BuildingFilters({ state, owner }: { state: State; owner: number 
   );
 }
 
-/** Whose buildings are shown, and the way back to everybody's. */
+/** Chip of the owner filter. */
 function OwnerFilter({ owner, onClear }: { owner: number; onClear: () => void }) {
   const { data } = useQuery(customerQuery(useApi(), owner));
   const name = data ? texts.ownerFilter(data.name || data.user.email) : texts.ownerUnknown(owner);

@@ -33,8 +33,8 @@ const handlers: Handlers = {
   'GET admin/audit': () => ({ body: { items: [], page: 1, nr_of_pages: 1, total: 0 } }),
 };
 
-describe('the list of buildings', () => {
-  test('asks for what the address says and shows what is in each building', async () => {
+describe('BuildingsPage', () => {
+  test('passes URL filters to the API and shows spaces of each building', async () => {
     const { callsOf } = await renderConsole(
       '/admin2/budovy?state=published&region=praha&owner=3&search=prag&sort=name',
       { handlers },
@@ -55,7 +55,7 @@ describe('the list of buildings', () => {
       await screen.findByRole('button', { name: `Majitel: Statek s.r.o.. ${texts.clearOwner}` }),
     ).toBeTruthy();
   });
-  test('is downloaded as it is filtered', async () => {
+  test('exports the filtered list', async () => {
     const { callsOf } = await renderConsole('/admin2/budovy?state=empty', {
       handlers: {
         ...handlers,
@@ -69,8 +69,8 @@ describe('the list of buildings', () => {
   });
 });
 
-describe('one building', () => {
-  test('leads to its page, its spaces and its owner', async () => {
+describe('BuildingPage', () => {
+  test('links to the public page, spaces and owner', async () => {
     await renderConsole(DETAIL, { handlers });
     expect(
       (await screen.findByRole('link', { name: new RegExp(texts.publicPage, 'u') })).getAttribute('href'),
@@ -83,7 +83,7 @@ describe('one building', () => {
     );
     expect(screen.getByText(/^Smazat jde jen budova/u)).toBeTruthy();
   });
-  test('is saved whole; what somebody else changed is merged field by field', async () => {
+  test('saves all fields and merges a concurrent change field by field', async () => {
     const current = buildingRecord({ version: 5, name: 'Pragovka 2', street: 'Nová' });
     const { callsOf } = await renderConsole(DETAIL, {
       handlers: {
@@ -113,7 +113,7 @@ describe('one building', () => {
       expect(callsOf('PUT admin/buildings/8')[1]?.body).toMatchObject({ street: 'Nová', version: 5 }),
     );
   });
-  test('is deleted after a confirmation, where nothing ever was in it', async () => {
+  test('deletes after confirmation a building that never had spaces', async () => {
     const { callsOf, router } = await renderConsole(DETAIL, {
       handlers: {
         ...handlers,

@@ -12,7 +12,7 @@ import { BuildingRowCard, buildingColumns } from './buildings.columns.tsx';
 import { BuildingFilters, FILTERS, stateTabs, type BuildingFilter } from './buildings.filters.tsx';
 import { buildingsQuery } from './buildings.queries.ts';
 
-/** Buildings of all owners, and what is in them. */
+/** List of buildings of all owners. */
 export function BuildingsPage() {
   const navigate = useNavigate();
   const state = useTableState<BuildingFilter>(FILTERS);

@@ -22,7 +22,7 @@ const LABELS = {
 
 type Save = { values: ContentFormValues; version: number };
 
-/** A page being written, beside how a search engine would show it; a new one where there is none. */
+/** Content page form with a search result preview; `page` is null for a new one. */
 export function ContentForm({ page, onReset }: { page: AdminContentPage | null; onReset: () => void }) {
   const { content } = useApi().admin;
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function ContentForm({ page, onReset }: { page: AdminContentPage | null; 
   });
   const first = page === null ? NEW_PAGE : valuesOf(page);
   const submit = async (values: ContentFormValues, version: number): Promise<AdminContentPage> => {
-    // What a fixed page or the terms have no field for stays as it is.
+    // Values without a field on this page keep their stored value.
     const saved = await save({ values: { ...first, ...values }, version });
     made.current = saved.id;
     return saved;

@@ -25,10 +25,10 @@ const LOOKS: Readonly<Record<AdminContentRow['status'], Look>> = {
   draft: { tone: 'grey', shape: 'ring' },
 };
 const PLACES = MENU_PLACES.map((value) => ({ value, label: texts.places[value] }));
-/** Menus first, in the order of the screen. */
+/** Menus in the order of display. */
 const SHELVES: readonly MenuPlace[] = ['header', 'footer', 'none'];
 
-/** Every content page by the menu it stands in. */
+/** Content pages grouped by menu. */
 export function ContentPagesPage() {
   const answer = useQuery(pagesQuery(useApi()));
   const navigate = useNavigate();

@@ -66,8 +66,8 @@ const handlers = (changes: Handlers = {}): Handlers => ({
 });
 const field = (label: string) => screen.getByRole('textbox', { name: label });
 
-describe('the content of the site', () => {
-  test('stands in its menus, each page with its address and state', async () => {
+describe('content pages', () => {
+  test('lists pages by menu with URL and status', async () => {
     const items = [
       row(1, { menu_place: 'header', title: 'Služby' }),
       row(2, { menu_place: 'footer', title: 'Cookies' }),
@@ -81,7 +81,7 @@ describe('the content of the site', () => {
     expect(screen.getByRole('combobox', { name: list.place('Svatby') })).toBeTruthy();
   });
 
-  test('a page is saved whole with the version it was read with; what the server refuses stands beside its field', async () => {
+  test('saves all fields with the version and shows server errors at fields', async () => {
     let calls = 0;
     const { callsOf } = await renderConsole('/admin2/obsah/5', {
       handlers: handlers({
@@ -117,7 +117,7 @@ describe('the content of the site', () => {
     });
   });
 
-  test('a fixed page has no address to change and cannot be deleted', async () => {
+  test('does not allow changing the slug of a fixed page or deleting it', async () => {
     const fixed = page({ kind: 'fixed', slug: 'cenik' });
     const { callsOf } = await renderConsole('/admin2/obsah/5', {
       handlers: handlers({
@@ -138,7 +138,7 @@ describe('the content of the site', () => {
     ]).toEqual([null, null]);
   });
 
-  test('an earlier version is compared with the present one and brought back', async () => {
+  test('compares an earlier version and restores it', async () => {
     const then = {
       id: 11,
       version: 1,
@@ -175,8 +175,8 @@ describe('the content of the site', () => {
   });
 });
 
-describe('differences of two saves', () => {
-  test('are told by the words people read, without tags', () => {
+describe('differences of two revisions', () => {
+  test('compares visible words without tags', () => {
     expect(wordsOfHtml('<h2>Sál</h2><p>Dvě <b>slova</b></p><ul><li>a</li></ul>')).toBe('Sál Dvě slova a');
     const texts = {
       title: 'A',

@@ -16,7 +16,7 @@ const texts = adminContent.page;
 const BACK = { to: urls.contentPages, label: texts.back };
 const MISSING = { title: texts.missingTitle, text: texts.missingText };
 
-/** A free page that does not exist yet. */
+/** New content page. */
 export function NewContentPage() {
   const navigate = useNavigate();
   return (
@@ -28,7 +28,7 @@ export function NewContentPage() {
   );
 }
 
-/** One page: written, shown in its menu, with everything it said before. */
+/** Page with form and revisions. */
 export function ContentPage() {
   const answer = useQuery(pageQuery(useApi(), useRecordId() ?? 0));
   return (
@@ -64,7 +64,7 @@ function Page({ page }: { page: AdminContentPage }) {
   );
 }
 
-/** Deletes after a confirmation; the page comes back as it was, with its history. */
+/** Deletes after confirmation; undo restores the page with its revisions. */
 function RemoveButton({ page }: { page: AdminContentPage }) {
   const api = useApi();
   const { content } = api.admin;

@@ -13,7 +13,7 @@ export const pageQuery = (api: ConsoleApi, id: number) =>
     queryFn: ({ signal }) => api.admin.content.read(id, signal),
   });
 
-/** Saves of a page, the newest first. */
+/** Revisions of a page, newest first. */
 export const revisionsQuery = (api: ConsoleApi, id: number) =>
   infiniteQueryOptions({
     queryKey: ['content', 'detail', id, 'revisions'] as const,

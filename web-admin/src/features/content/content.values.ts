@@ -2,7 +2,7 @@ import type { AdminContentInput, AdminContentPage, AdminContentRevisionText } fr
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import type { Difference } from '../../kit/index.ts';
 
-/** A page as its form has it; the switch is a yes or no. */
+/** Form values of a page; the status is a boolean switch. */
 export type ContentFormValues = Omit<AdminContentInput, 'slug' | 'status'> & {
   slug: string;
   published: boolean;
@@ -74,7 +74,7 @@ export const inputOf = ({
   menu_label,
 });
 
-/** The words of HTML, so that two texts are compared by what people read. */
+/** Visible text of HTML, for comparison. */
 export const wordsOfHtml = (html: string): string =>
   (
     new DOMParser().parseFromString(
@@ -100,7 +100,7 @@ const readable = ({ title, lead, html, faq, meta_title, meta_description, cover_
   cover_id,
 });
 
-/** What has changed since an earlier save: members of the texts that read differently. */
+/** Fields whose readable value differs between two revisions. */
 export function differencesOf(then: Texts, now: Texts): Difference[] {
   const [before, after] = [readable(then), readable(now)];
   return (Object.keys(before) as (keyof typeof before)[])

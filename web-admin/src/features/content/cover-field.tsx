@@ -12,7 +12,7 @@ const ASKED_AGAIN_MS = 1500;
 
 type CoverFieldProps = { id?: string; value?: number | null; onChange?: (id: number | null) => void };
 
-/** The picture of a page: uploaded into the library, shown as soon as its sizes are made. */
+/** Cover image of a page; shown as soon as its sizes are processed. */
 export function CoverField({ id, value = null, onChange }: CoverFieldProps) {
   const api = useApi();
   const { files } = useConsoleSession().session;

@@ -8,7 +8,7 @@ import styles from './content.module.css';
 
 const texts = adminContent.form;
 
-/** Questions and answers in the order of the page. */
+/** FAQ items in page order. */
 export function FaqFields() {
   return (
     <Panel title={texts.faq}>

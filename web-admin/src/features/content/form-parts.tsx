@@ -24,7 +24,7 @@ const PLACES = MENU_PLACES.map((value) => ({ value, label: adminContent.list.pla
 const slugCheck: Check = (text) =>
   text.trim() === '' || isContentSlug(text.trim()) ? null : fieldErrors.slug;
 
-/** Heading, lead and the article; the terms have theirs in versions. */
+/** Title, lead and article; legal terms have their text in versions. */
 export function TextFields({ page }: { page: AdminContentPage | null }) {
   return (
     <Panel title={texts.texts}>
@@ -52,7 +52,7 @@ export function TextFields({ page }: { page: AdminContentPage | null }) {
   );
 }
 
-/** Address, state and menu. */
+/** Slug, status and menu fields. */
 export function PlaceFields({ isFixed }: { isFixed: boolean }) {
   return (
     <Panel title={texts.place}>
@@ -81,7 +81,7 @@ export function PlaceFields({ isFixed }: { isFixed: boolean }) {
   );
 }
 
-/** What search engines and social networks are told; the page's own words stand in where nothing is written. */
+/** Meta fields; the page's own texts are the fallback. */
 export function SearchFields({ title, description }: { title: string; description: string }) {
   return (
     <Panel title={texts.search}>
@@ -106,7 +106,7 @@ export function SearchFields({ title, description }: { title: string; descriptio
   );
 }
 
-/** What may stand in texts in place of the operator's details. */
+/** Placeholders for the operator's details. */
 export const TokenHelp = () => (
   <Panel title={texts.tokens}>
     <p className={styles.quiet}>{texts.tokensHint}</p>

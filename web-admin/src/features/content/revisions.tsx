@@ -24,10 +24,10 @@ const texts = adminContent.history;
 
 type RevisionsProps = {
   page: AdminContentPage;
-  /** The form starts anew from what came back. */ onRestored: () => void;
+  /** Called after a restore, to reset the form. */ onRestored: () => void;
 };
 
-/** Every save of a page: who, when, what; and the way back. */
+/** Revisions of a page with restore. */
 export function Revisions({ page, onRestored }: RevisionsProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     revisionsQuery(useApi(), page.id),

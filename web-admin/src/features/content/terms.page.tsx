@@ -37,7 +37,7 @@ const LOOKS: Readonly<Record<AdminTermsVersion['state'], Look>> = {
   past: { tone: 'grey', shape: 'dash' },
 };
 
-/** The terms in their versions, and the next one being written. */
+/** Versions of the legal terms and the form of the next one. */
 export function TermsPage() {
   const { data, error, refetch } = useQuery(termsQuery(useApi()));
   const [round, setRound] = useState(0);
@@ -123,7 +123,7 @@ function Versions({ versions }: { versions: readonly AdminTermsVersion[] }) {
 
 type NextTermsProps = { latest: AdminTermsVersion | null; onReset: () => void };
 
-/** The form begins with the text of the latest version. */
+/** Form of the next version, prefilled with the latest text. */
 function NextTerms({ latest, onReset }: NextTermsProps) {
   const { data, error, refetch } = useQuery({
     ...termsTextQuery(useApi(), latest?.id ?? 0),
@@ -150,7 +150,7 @@ function TermsForm({ html, onReset }: { html: string; onReset: () => void }) {
     done: ({ valid_from }) => texts.published(valid_from),
     toldByForm: true,
   });
-  /** Published only after a yes; without one the form stays as it is. */
+  /** Publishes after confirmation; declining keeps the form. */
   const submit = ({ valid_from, ...rest }: Values): Promise<unknown> => {
     const input = { ...rest, valid_from: valid_from ?? '' };
     const question = {

@@ -12,7 +12,7 @@ const ActivityChart = lazy(() => import('./activity-chart.tsx'));
 
 type Series = DashboardAnswer['series'];
 
-/** Views and reservations by day: a picture for the eye, the same numbers as a table for everybody else. */
+/** Views and reservations by day, as a chart or an accessible table. */
 export function ActivityCard({ answer }: { answer: DashboardAnswer | undefined }) {
   const [isTable, setTable] = useState(false);
   const label = isTable ? texts.showChart : texts.showTable;

@@ -27,7 +27,7 @@ const shortDate = (date: string): string => dayMonth.format(new Date(date));
 
 type Point = DashboardAnswer['series'][number];
 
-/** Values of the day under the pointer, from both charts at once. */
+/** Tooltip with the values of a day from both charts. */
 function DayTooltip({ active, payload }: { active?: boolean; payload?: readonly { payload?: Point }[] }) {
   const point = payload?.[0]?.payload;
   if (!active || !point) return null;
@@ -56,7 +56,7 @@ function DayTooltip({ active, payload }: { active?: boolean; payload?: readonly 
   );
 }
 
-/** Two charts on one time axis: views differ by orders from demands and reservations, so each keeps a scale of its own. */
+/** Two charts with a shared time axis, as views exceed demands and reservations by orders of magnitude. */
 export default function ActivityChart({ series }: { series: readonly Point[] }) {
   const data = [...series];
   const yAxis = (

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ageOf } from './age.ts';
 
-test('an age is told in hours for two days and in days then', () => {
+test('formats an age in hours for two days, then in days', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const age = (since: string): string => ageOf(since, now).replaceAll('\u00a0', ' ');
   expect(age('2026-11-20T11:30:00Z')).toBe('méně než hodina');

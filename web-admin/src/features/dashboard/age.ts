@@ -3,7 +3,7 @@ import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
 const { fresh, hours, days } = adminOverview.waiting;
 const HOUR = 3_600_000;
 
-/** How long something has waited, in whole hours of the first two days and in days then. */
+/** Waiting time: hours during the first two days, then days. */
 export function ageOf(since: string, now: Date = new Date()): string {
   const passed = Math.floor((now.getTime() - Date.parse(since)) / HOUR);
   if (passed < 1) return fresh;

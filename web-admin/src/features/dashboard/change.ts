@@ -2,7 +2,7 @@ import { NBSP, formatNumber } from '@prostora/strings';
 
 export type Change = { text: string; direction: 'up' | 'down' | 'same' };
 
-/** Growth against the previous period; null where there was nothing to compare with, as a percentage of zero says nothing. */
+/** Relative change to the previous period; null when that was zero. */
 export function changeAgainst(present: number, previous: number): Change | null {
   if (previous === 0) return null;
   const percent = Math.round(((present - previous) / previous) * 100);
@@ -14,6 +14,6 @@ export function changeAgainst(present: number, previous: number): Change | null 
   };
 }
 
-/** What was added in the period; nothing added needs no mark. */
+/** Increment of the period; null when zero. */
 export const added = (count: number): Change | null =>
   count > 0 ? { text: `+${formatNumber(count)}`, direction: 'up' } : null;

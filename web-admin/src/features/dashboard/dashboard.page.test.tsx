@@ -106,8 +106,8 @@ const handlers: Handlers = {
   'GET catalog/admin': () => ({ body: spacesAnswer([waitingRow()]) }),
 };
 
-describe('the overview', () => {
-  test('the period is kept in the address and asked of the API', async () => {
+describe('DashboardPage', () => {
+  test('stores the period in the URL and passes it to the API', async () => {
     const { router, callsOf } = await renderConsole('/admin2/dashboard?days=7', { handlers });
     expect(await screen.findByText('412')).toBeTruthy();
     expect(callsOf('GET admin/dashboard')[0]?.query.get('days')).toBe('7');
@@ -115,7 +115,7 @@ describe('the overview', () => {
     await waitFor(() => expect(callsOf('GET admin/dashboard').at(-1)?.query.get('days')).toBe('365'));
     expect(router.state.location.search).toBe('?days=365');
   });
-  test('days of one’s own are asked for from the address, and a preset takes their place', async () => {
+  test('passes custom days of the URL to the API and replaces them by a preset', async () => {
     const { router, callsOf } = await renderConsole('/admin2/dashboard?from=2026-11-01&to=2026-11-10', {
       handlers,
     });
@@ -124,7 +124,7 @@ describe('the overview', () => {
     await userEvent.click(screen.getByText(plain(texts.periods[90])));
     await waitFor(() => expect(router.state.location.search).toBe('?days=90'));
   });
-  test('what waits comes first: its number, the age of the oldest and the way to the narrowed page; nothing of what does not wait', async () => {
+  test('shows kinds of waiting work first, with count, oldest age and filtered link, without empty kinds', async () => {
     await renderConsole('/admin2/dashboard', { handlers });
     const waiting = within(await screen.findByRole('region', { name: texts.waiting.title }));
     const links = (await waiting.findAllByRole('link')).map((link) => [
@@ -140,7 +140,7 @@ describe('the overview', () => {
     expect(links[0]?.[1]).toMatch(/^12Prostory ke schválenínejstarší /u);
     expect(links[1]?.[1]).toBe('2Neúspěšné úlohy');
   });
-  test('single things that wait show their value, age and owner, and one press reminds the owner', async () => {
+  test('lists waiting items with value, age and owner, and reminds the owner', async () => {
     const remind = { 'POST admin/waiting/remind': () => ({ body: { reminded: 1 } }) };
     const { callsOf } = await renderConsole('/admin2/dashboard', { handlers: { ...handlers, ...remind } });
     const list = within(await screen.findByRole('region', { name: texts.waiting.list }));
@@ -161,13 +161,13 @@ describe('the overview', () => {
     await userEvent.click(list.getByRole('button', { name: texts.waiting.next }));
     await waitFor(() => expect(callsOf('GET admin/waiting').at(-1)?.query.get('page')).toBe('2'));
   });
-  test('says so where nothing waits', async () => {
+  test('shows that nothing is waiting', async () => {
     await renderConsole('/admin2/dashboard', {
       handlers: { ...handlers, 'GET admin/dashboard': () => ({ body: { ...numbers, waiting: [] } }) },
     });
     expect(await screen.findByText(texts.waiting.nothing)).toBeTruthy();
   });
-  test('demands are followed to a choice, with the share of each step', async () => {
+  test('shows demand conversion with the share of each step', async () => {
     await renderConsole('/admin2/dashboard', { handlers });
     const chosen = (await screen.findByRole('rowheader', { name: texts.funnel.steps.chosen })).closest('tr');
     expect([...(chosen?.querySelectorAll('td') ?? [])].map((cell) => plain(cell.textContent))).toEqual([
@@ -176,7 +176,7 @@ describe('the overview', () => {
       '0 (0 %)',
     ]);
   });
-  test('plans and searches are tables; a phrase leads to the catalogue', async () => {
+  test('shows plans and searches as tables with links to the catalogue', async () => {
     await renderConsole('/admin2/dashboard', { handlers });
     const plan = (await screen.findByRole('rowheader', { name: 'Profi' })).closest('tr');
     expect([...(plan?.querySelectorAll('td') ?? [])].map((cell) => plain(cell.textContent))).toEqual([
@@ -189,7 +189,7 @@ describe('the overview', () => {
     expect(missed.getByRole('link').getAttribute('href')).toBe('/?search=iglu');
     expect(missed.getByRole('link').closest('tr')?.textContent).toBe('iglu7');
   });
-  test('proposals of guests are listed like reservations', async () => {
+  test('lists change proposals of guests like reservations', async () => {
     const proposal = {
       ...things[0],
       kind: 'unanswered_proposals',
@@ -211,7 +211,7 @@ describe('the overview', () => {
     expect(list.getByRole('link', { name: 'Petr Změna' }).getAttribute('href')).toBe('/admin2/rezervace/9');
     expect(callsOf('GET admin/waiting')[0]?.query.get('kind')).toBe('unanswered_proposals');
   });
-  test('an empty kind says so and links to everything that waits', async () => {
+  test('shows an empty kind with a link to all waiting items', async () => {
     const none = {
       items: [],
       counts: [{ kind: 'unanswered_reservations', count: 71 }],
@@ -233,13 +233,13 @@ describe('the overview', () => {
     expect(callsOf('GET admin/waiting').at(-1)?.query.has('kind')).toBe(false);
     expect(router.state.location.search).toBe('?days=7');
   });
-  test('growth is told only where there is something to compare with', async () => {
+  test('shows growth only with a previous value', async () => {
     await renderConsole('/admin2/dashboard', { handlers });
     expect(await screen.findByText('+17 %')).toBeTruthy();
     const views = screen.getByText(texts.stats.views).parentElement;
     expect(views?.textContent).not.toContain('%');
   });
-  test('a failed job and a part out of order are told in words', async () => {
+  test('shows a failed job and a failing health check as text', async () => {
     await renderConsole('/admin2/dashboard', { handlers });
     const calendars = await screen.findByText(admin.dashboard.queueNames.calendars);
     expect(calendars.closest('li')?.textContent).toContain('2\u00a0chyby');
@@ -248,7 +248,7 @@ describe('the overview', () => {
       admin.dashboard.down,
     );
   });
-  test('the chart has the same numbers as a table, the newest day first', async () => {
+  test('shows the chart data as a table, newest day first', async () => {
     await renderConsole('/admin2/dashboard', { handlers });
     await screen.findByText('412');
     await userEvent.click(screen.getByRole('button', { name: admin.dashboard.showTable }));
@@ -259,7 +259,7 @@ describe('the overview', () => {
       '19.\u00a011.\u00a02026310241',
     ]);
   });
-  test('a space can be approved right from the overview and leaves the list at once', async () => {
+  test('approves a space from the dashboard and removes it from the list', async () => {
     let isWaiting = true;
     const { callsOf } = await renderConsole('/admin2/dashboard', {
       handlers: {

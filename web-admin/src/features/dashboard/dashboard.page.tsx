@@ -18,7 +18,7 @@ import { WaitingList, useWaiting } from './waiting-list.tsx';
 import { WaitingWork } from './waiting-work.tsx';
 import styles from './dashboard.module.css';
 
-/** The chosen period is kept in the address like every other filter. */
+/** Period stored in the URL. */
 function usePeriod(): [DashboardQuery, (period: DashboardQuery) => void] {
   const [params, setParams] = useSearchParams();
   return [
@@ -29,8 +29,8 @@ function usePeriod(): [DashboardQuery, (period: DashboardQuery) => void] {
 }
 
 /**
- * What waits and how the marketplace is doing; `children` is the list of approvals, which belongs to another feature. It is asked for at once
- * and shown when what stands above it has its height, so that no button of it moves away under a hand.
+ * Dashboard; `children` is the approval list of another feature. It loads at once and is shown after the
+ * content above it, to avoid a layout shift.
  */
 export function DashboardPage({ children }: { children: ReactNode }) {
   const [period, setPeriod] = usePeriod();

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ConsoleApi, DashboardQuery, ListedWaitingKind } from '@prostora/api-client';
 
-/** Numbers of a period; asked for anew every minute while somebody looks. */
+/** Statistics of a period; refetched every minute while visible. */
 export const dashboardQuery = (api: ConsoleApi, period: DashboardQuery) =>
   queryOptions({
     queryKey: ['dashboard', period] as const,
@@ -10,7 +10,7 @@ export const dashboardQuery = (api: ConsoleApi, period: DashboardQuery) =>
     refetchInterval: 60_000,
   });
 
-/** Single things that wait, of one kind or of all. */
+/** Waiting items of one kind or of all kinds. */
 export const waitingQuery = (api: ConsoleApi, kind: ListedWaitingKind | undefined, page: number) =>
   queryOptions({
     queryKey: ['waiting', kind, page] as const,

@@ -12,7 +12,7 @@ const STEPS = ['sent', 'offered', 'chosen'] as const;
 const share = (part: number, whole: number): string =>
   whole === 0 ? texts.none : texts.share(Math.round((part / whole) * 100));
 
-/** How many demands get as far as an offer and a choice: a table whose bars are drawn behind the numbers. */
+/** Conversion of demands to offers and choices; bars are drawn behind the numbers. */
 export function FunnelCard({ demands }: { demands: DashboardDemands }) {
   return (
     <Card

@@ -11,7 +11,7 @@ import styles from './operations-card.module.css';
 
 const texts = { ...admin.dashboard, ...adminOverview.operations };
 
-/** An event nobody takes over for so long means that the worker stands. */
+/** Age in milliseconds of the oldest outbox event at which the worker counts as stuck. */
 const STUCK_MS = 5 * 60_000;
 
 type State = 'ok' | 'busy' | 'error';
@@ -19,7 +19,7 @@ type Line = { key: string; label: string; state: State; value: string };
 
 const queueNames: Readonly<Record<string, string>> = texts.queueNames;
 
-/** Queues first (what moves), then the parts everything stands on. A failed job outweighs how many wait. */
+/** Status lines: queues, outbox, mails, health checks. A failed job outweighs waiting ones. */
 function linesOf({ queues, health, mails, outbox }: DashboardAnswer, now: number): Line[] {
   const isStuck = outbox.oldest !== null && now - Date.parse(outbox.oldest) > STUCK_MS;
   return [
@@ -60,7 +60,7 @@ function linesOf({ queues, health, mails, outbox }: DashboardAnswer, now: number
   ];
 }
 
-/** Operations at a glance: every line has its sign, so that colour is not needed to find the broken one. */
+/** System status; each line has a labelled sign in addition to colour. */
 export function OperationsCard({
   answer,
   updatedAt,

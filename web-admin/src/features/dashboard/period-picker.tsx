@@ -9,7 +9,7 @@ import styles from './dashboard.module.css';
 
 const options = PRESETS.map((preset) => ({ value: preset, label: texts.periods[preset] }));
 
-/** The period of the overview: one of the usual lengths, or days of one's own. */
+/** Period of the dashboard: a preset or a custom range. */
 export function PeriodPicker({
   period,
   onChange,

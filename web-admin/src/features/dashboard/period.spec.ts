@@ -3,8 +3,8 @@ import { periodOfAddress, periodOfDays, withPeriod } from './period.ts';
 
 const read = (query: string) => periodOfAddress(new URLSearchParams(query));
 
-describe('the period of an address', () => {
-  test('is a preset or days of one’s own; nonsense is the usual one', () => {
+describe('dashboard period in the URL', () => {
+  test('parses a preset or custom days and falls back to the default', () => {
     expect(read('days=90')).toEqual({ days: 90 });
     expect(read('from=2026-11-01&to=2026-11-20&days=7')).toEqual({ from: '2026-11-01', to: '2026-11-20' });
     for (const nonsense of [
@@ -17,7 +17,7 @@ describe('the period of an address', () => {
     ])
       expect(read(nonsense)).toEqual({ days: 30 });
   });
-  test('leaves the rest of the address alone', () => {
+  test('keeps other URL parameters unchanged', () => {
     expect(
       String(withPeriod(new URLSearchParams('space=a%2Fb&days=7'), { from: '2026-11-01', to: '2026-11-02' })),
     ).toBe('space=a%2Fb&from=2026-11-01&to=2026-11-02');
@@ -28,7 +28,7 @@ describe('the period of an address', () => {
   });
 });
 
-test('two days of a calendar end today at the latest, and one is enough', () => {
+test('limits a picked range to today and accepts a single day', () => {
   expect(periodOfDays({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-20')).toEqual({
     from: '2026-11-01',
     to: '2026-11-20',

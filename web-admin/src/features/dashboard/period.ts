@@ -6,14 +6,14 @@ export const PRESETS = [7, 30, 90, 365] as const;
 export type Preset = (typeof PRESETS)[number];
 export const DEFAULT_PRESET: Preset = 30;
 
-/** What the address asks for; nonsense counts as the usual period. */
+/** Parses the period from the URL; invalid values fall back to the default. */
 export function periodOfAddress(params: URLSearchParams): DashboardQuery {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   if (isDay(from) && isDay(to) && from <= to) return { from, to };
   return { days: PRESETS.find((preset) => String(preset) === params.get('days')) ?? DEFAULT_PRESET };
 }
 
-/** The address with another period; the usual one needs no words. */
+/** URL parameters with another period; the default is omitted. */
 export const withPeriod = (params: URLSearchParams, period: DashboardQuery): URLSearchParams =>
   withParams(params, {
     days: null,
@@ -22,7 +22,10 @@ export const withPeriod = (params: URLSearchParams, period: DashboardQuery): URL
     ...('from' in period || period.days !== DEFAULT_PRESET ? period : null),
   });
 
-/** Two days of a calendar as a period: one alone is a day, what is yet to come is left out; null where nothing is chosen. */
+/**
+ * Period from a picked range: a single day is a one-day period, future days are cut off; null when nothing is
+ * picked.
+ */
 export function periodOfDays(
   { from, to }: { from: string; to: string },
   today: string,

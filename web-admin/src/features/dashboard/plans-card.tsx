@@ -8,7 +8,7 @@ import styles from './figures-card.module.css';
 
 const texts = adminOverview.plans;
 
-/** Who has which plan now, and what was paid in the period. */
+/** Active plans and revenue of the period. */
 export function PlansCard({ membership: { plans, trials_ending } }: { membership: DashboardMembership }) {
   return (
     <Card

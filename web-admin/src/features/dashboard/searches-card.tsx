@@ -6,7 +6,7 @@ import styles from './figures-card.module.css';
 
 const texts = adminOverview.searches;
 
-/** What visitors look for, first of all what we do not have. */
+/** Searches of visitors, those without results first. */
 export function SearchesCard({ searches: { total, misses, top, missed } }: { searches: DashboardSearches }) {
   return (
     <Card className={styles.wide ?? ''} title={<h2 className={styles.heading}>{texts.title}</h2>}>
@@ -19,7 +19,7 @@ export function SearchesCard({ searches: { total, misses, top, missed } }: { sea
   );
 }
 
-/** A list of phrases; each leads to what its visitors saw. The catalogue is another document, hence a plain link. */
+/** Search phrases linked to the catalogue, which is another document, hence plain links. */
 function Phrases({
   title,
   phrases,

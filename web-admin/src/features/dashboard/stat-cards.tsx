@@ -21,7 +21,7 @@ const against = (present: number, previous: number): Pick<Stat, 'change' | 'chan
   changeLabel,
 });
 
-/** The numbers of the period; the small line says what stands behind each. */
+/** Statistics of the period, each with a detail line. */
 function statsOf({ spaces, customers, reservations, views, demands, membership }: DashboardAnswer): Stat[] {
   const members = membership.plans.reduce((sum, { running }) => sum + running, 0);
   const trials = membership.plans.reduce((sum, plan) => sum + plan.trials, 0);

@@ -13,7 +13,7 @@ import styles from './waiting-list.module.css';
 const texts = adminOverview.waiting;
 const KINDS = Object.keys(texts.one) as ListedWaitingKind[];
 
-/** Where one thing is dealt with. */
+/** Page of a waiting item. */
 const ADDRESSES: Readonly<Record<ListedWaitingKind, (thing: WaitingThing) => string>> = {
   unanswered_reservations: ({ id }) => urls.reservationDetail(id),
   unanswered_proposals: ({ id }) => urls.reservationDetail(id),
@@ -27,7 +27,7 @@ const ADDRESSES: Readonly<Record<ListedWaitingKind, (thing: WaitingThing) => str
   failing_feeds: ({ space_id: spaceId, id }) => urls.spaceDetail(spaceId ?? id),
 };
 
-/** The kind and the page stand in the address like every other filter. */
+/** Kind and page stored in the URL. */
 function useView() {
   const [params, setParams] = useSearchParams();
   const kind = KINDS.find((known) => known === params.get('ceka'));
@@ -53,14 +53,14 @@ function withoutView(params: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-/** What waits, of the kind and page the address names. */
+/** Waiting items of the kind and page in the URL. */
 export function useWaiting() {
   const api = useApi();
   const view = useView();
   return { ...view, ...useQuery(waitingQuery(api, view.kind, view.page)) };
 }
 
-/** Everything that waits for the operator or for owners, what is worth most and waits longest first; owners are reminded by one press. */
+/** Waiting items of operators and owners, by value and age; owners can be reminded. */
 export function WaitingList({ waiting }: { waiting: ReturnType<typeof useWaiting> }) {
   const { kind, page, change, unfilteredUrl, data, error, refetch } = waiting;
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
@@ -127,7 +127,7 @@ function Thing({ thing }: { thing: WaitingThing }) {
   );
 }
 
-/** One press reminds the owner; until the next day there is the time of the last reminder in its place. */
+/** Reminds the owner; for one day the time of the last reminder replaces the button. */
 function Reminder({ thing: { kind, id, title, can_remind: can, reminded_at: at } }: { thing: WaitingThing }) {
   const api = useApi();
   const remind = useCommand({

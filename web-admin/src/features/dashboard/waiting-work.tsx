@@ -9,7 +9,7 @@ import styles from './waiting-work.module.css';
 
 const texts = adminOverview.waiting;
 
-/** Where each kind is dealt with, the page already narrowed to it. */
+/** Filtered page of each kind. */
 const ADDRESSES: Readonly<Record<WaitingKind, string>> = {
   unanswered_reservations: `${urls.allReservations}?status=pending`,
   unanswered_proposals: `${urls.console}?ceka=unanswered_proposals`,
@@ -23,10 +23,10 @@ const ADDRESSES: Readonly<Record<WaitingKind, string>> = {
   waiting_orders: `${urls.orders}?state=waiting`,
   overdue_orders: `${urls.orders}?state=overdue`,
 };
-/** What somebody has lost or loses by the wait. */
+/** Kinds whose delay causes a loss. */
 const URGENT: readonly WaitingKind[] = ['failed_jobs', 'failed_mails', 'overdue_orders'];
 
-/** „Co čeká na mě“: every kind with its number, the age of its oldest, and the way to it. What nobody has to do is not named. */
+/** „Co čeká na mě“: kinds with waiting items, their count, oldest age and link. */
 export function WaitingWork({ waiting }: { waiting: DashboardAnswer['waiting'] | undefined }) {
   return (
     <section className={styles.panel} aria-label={texts.title}>

@@ -22,7 +22,7 @@ const optionOf = ({ id, space_name, building_name, city }: Named) => ({
 const INITIAL: Values = { space_ids: [] };
 const atLeastOne = rule((ids: number[]) => (ids.length > 0 ? null : fieldErrors.required));
 
-/** Passes a demand on to further spaces: those that meet it are offered, any published one can be found. */
+/** Forwards a demand to more spaces: matching ones are suggested, any published one can be searched. */
 export default function ForwardForm({
   inquiry,
   open,
@@ -51,7 +51,7 @@ export default function ForwardForm({
       { label: texts.found, options: fresh(found?.items ?? []) },
     ].filter((group) => group.options.length > 0);
   }, [inquiry.recipients, matches, found]);
-  // What the server found fits what is typed, though its name may not contain it: it looks at owners and streets too, and past accents.
+  // Server results always match: it also searches owners and streets, ignoring accents.
   const fits = (typed: string, option?: { value?: unknown; label?: unknown }): boolean =>
     (found?.items.some(({ id }) => id === option?.value) ?? false) ||
     String(option?.label).toLowerCase().includes(typed.trim().toLowerCase());

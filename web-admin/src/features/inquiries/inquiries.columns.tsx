@@ -11,7 +11,7 @@ import styles from './inquiries.module.css';
 
 export const inquiryAddress = (id: number): string => `${urls.allInquiries}/${id}`;
 
-/** „Svatba, Praha, 80 osob“; a message to one space says that it is one. */
+/** „Svatba, Praha, 80 osob“; a contact message has its own label. */
 export function needsOf({ kind, purpose, location, number_of_guests }: AdminInquiryRow): string {
   if (kind === 'contact') return adminInquiries.kinds.contact;
   return [
@@ -76,7 +76,7 @@ export const inquiryColumns: readonly ResourceColumn<AdminInquiryRow>[] = [
   },
 ];
 
-/** The same row on a phone. */
+/** Card of the row on a phone. */
 export function InquiryCard({ row }: { row: AdminInquiryRow }) {
   return (
     <div className={cells.card}>

@@ -51,8 +51,8 @@ const list: Handlers = {
   }),
 };
 
-describe('the list of demands', () => {
-  test('what the address says is what the API is asked for', async () => {
+describe('InquiriesPage', () => {
+  test('passes URL filters to the API', async () => {
     const { callsOf } = await renderConsole(
       `${LIST}?state=open&kind=demand&search=jana&sort=date&order=desc`,
       { handlers: list },
@@ -70,7 +70,7 @@ describe('the list of demands', () => {
       },
     ]);
   });
-  test('is downloaded as it is filtered', async () => {
+  test('exports the filtered list', async () => {
     const { callsOf } = await renderConsole(`${LIST}?state=open&search=jana&page=2`, {
       handlers: {
         ...list,
@@ -82,7 +82,7 @@ describe('the list of demands', () => {
       { state: 'open', search: 'jana', format: 'xlsx' },
     ]);
   });
-  test('states are links with their counts, and a message says that it is one', async () => {
+  test('shows states as links with counts and labels contact messages', async () => {
     await renderConsole(LIST, { handlers: list });
     expect(
       (await screen.findByRole('link', { name: counting(texts.closed, 5) })).getAttribute('href'),
@@ -92,8 +92,8 @@ describe('the list of demands', () => {
   });
 });
 
-describe('one demand', () => {
-  test('shows what is asked for, by whom, and every answer', async () => {
+describe('InquiryPage', () => {
+  test('shows requirements, sender and all answers', async () => {
     await renderConsole(DETAIL, { handlers: list });
     expect(await screen.findByText('Hledame misto se zahradou.')).toBeTruthy();
     expect(screen.getByText('Radi vas uvidime.')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('one demand', () => {
       '/admin2/zakaznici/3',
     );
   });
-  test('is closed with a note, and a failure keeps what was typed', async () => {
+  test('closes with a note and keeps the text after a failure', async () => {
     let fails = true;
     const { callsOf } = await renderConsole(DETAIL, {
       handlers: {
@@ -128,7 +128,7 @@ describe('one demand', () => {
       { note: 'Vyřízeno telefonicky' },
     ]);
   });
-  test('a closed one offers no step', async () => {
+  test('offers no actions on a closed inquiry', async () => {
     await renderConsole(DETAIL, {
       handlers: {
         ...list,
@@ -140,7 +140,7 @@ describe('one demand', () => {
     await screen.findByText('Hledame misto se zahradou.');
     expect(screen.queryByRole('button', { name: texts.forward.action })).toBeNull();
   });
-  test('is mended whole with the version it was read with, and errors of the server land on their fields', async () => {
+  test('saves all fields with the version and shows server errors at fields', async () => {
     const { callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
@@ -178,7 +178,7 @@ describe('one demand', () => {
       },
     ]);
   });
-  test('changed by somebody else meanwhile is told, what was typed stays, and the next saving keeps the other change', async () => {
+  test('merges a concurrent change, keeps typed values, and saves both', async () => {
     let current = inquiry();
     const { callsOf } = await renderConsole(DETAIL, {
       handlers: {
@@ -211,7 +211,7 @@ describe('one demand', () => {
       ]),
     );
   });
-  test('is passed on to a space found by typing, and the next one is looked for anew', async () => {
+  test('forwards to a space found by search and clears the search', async () => {
     const { callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
@@ -234,7 +234,7 @@ describe('one demand', () => {
       ]),
     );
   });
-  test('is passed on only to spaces that have not got it yet', async () => {
+  test('offers only spaces that have not received it', async () => {
     const { callsOf } = await renderConsole(DETAIL, {
       handlers: { ...list, 'POST admin/inquiries/9/forward': () => ({ body: { inquiry: inquiry() } }) },
     });

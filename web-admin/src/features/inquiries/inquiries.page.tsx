@@ -17,7 +17,7 @@ const KINDS = [
   { value: 'contact', label: texts.kinds.contact },
 ];
 
-/** Demands and messages to spaces: what waits for an answer, and how it ended. */
+/** List of demands and contact messages. */
 export function InquiriesPage() {
   const navigate = useNavigate();
   const state = useTableState<InquiryFilter>(FILTERS);

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AdminInquiriesQuery, AdminInquiry, ConsoleApi } from '@prostora/api-client';
 
-/** Rows of one view; the last rows stay while the next ones load. */
+/** List of one view; previous rows stay while the next ones load. */
 export const inquiryListQuery = (api: ConsoleApi, query: AdminInquiriesQuery) =>
   queryOptions({
     queryKey: ['inquiries', 'list', query] as const,
@@ -15,7 +15,7 @@ export const inquiryQuery = (api: ConsoleApi, id: number) =>
     queryFn: async ({ signal }) => (await api.adminInquiries.read(id, signal)).inquiry,
   });
 
-/** Published spaces that meet what the demand asks for. */
+/** Published spaces that match the demand. */
 export const matchesQuery = (api: ConsoleApi, inquiry: AdminInquiry) =>
   queryOptions({
     queryKey: ['inquiries', 'matches', inquiry.id, inquiry.version] as const,
@@ -35,7 +35,7 @@ export const matchesQuery = (api: ConsoleApi, inquiry: AdminInquiry) =>
       ),
   });
 
-/** Published spaces by a searched text. */
+/** Published spaces by a search text. */
 export const publishedSpacesQuery = (api: ConsoleApi, search: string) =>
   queryOptions({
     queryKey: ['inquiries', 'spaces', search] as const,

@@ -54,7 +54,7 @@ const phraseOf =
 
 type FieldsProps = { inquiry: AdminInquiry; onClose: () => void };
 
-/** Hours are left out and so stay as they are. */
+/** Hours are not edited and keep their value. */
 function InquiryFields({ inquiry, onClose }: FieldsProps) {
   const api = useApi();
   const taxonomy = useQuery(offeredTermsQuery(api)).data;
@@ -122,7 +122,7 @@ function InquiryFields({ inquiry, onClose }: FieldsProps) {
   );
 }
 
-/** Mends what a sender asked for, e.g. after a telephone call. */
+/** Edits an inquiry, e.g. after a telephone call. */
 export default function InquiryForm({ open, ...fields }: FieldsProps & { open: boolean }) {
   return (
     <FormDrawer

@@ -10,7 +10,7 @@ const recipientLooks: Readonly<Record<RecipientState, Look>> = {
   passed: { tone: 'grey', shape: 'struck' },
 };
 
-/** State of an inquiry by the name both sides see. */
+/** Status tag of an inquiry, with the label both sides see. */
 export function InquiryStateTag({
   inquiry: { state, closed_reason, state_label },
 }: {
@@ -25,7 +25,7 @@ export function InquiryStateTag({
   return <StatusTag {...look}>{state_label}</StatusTag>;
 }
 
-/** How far one owner got. */
+/** Status tag of a recipient. */
 export const RecipientStateTag = ({ state, label }: { state: RecipientState; label: string }) => (
   <StatusTag {...recipientLooks[state]}>{label}</StatusTag>
 );

@@ -34,7 +34,7 @@ const texts = adminInquiries.detail;
 const BACK = { to: urls.allInquiries, label: adminInquiries.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
-/** One demand or message: what is asked for, whom it went to, what they answered. */
+/** Page of one inquiry: requirements, recipients, answers. */
 export function InquiryPage() {
   const answer = useQuery(inquiryQuery(useApi(), useRecordId() ?? 0));
   return (

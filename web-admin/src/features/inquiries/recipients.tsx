@@ -10,7 +10,7 @@ import styles from './inquiries.module.css';
 
 const texts = adminInquiries.detail;
 
-/** The offer, or why there is none. */
+/** The offer, or the reason for declining. */
 function Answer({ recipient: { offer, decline_reason } }: { recipient: AdminInquiryRecipient }) {
   if (offer)
     return (
@@ -59,7 +59,7 @@ const columns: readonly SimpleColumn<AdminInquiryRecipient>[] = [
   },
 ];
 
-/** The spaces an inquiry went to and what their owners answered. */
+/** Recipients of an inquiry and their answers. */
 export function Recipients({ recipients }: { recipients: readonly AdminInquiryRecipient[] }) {
   if (recipients.length === 0) return <p className={cells.muted}>{texts.noRecipients}</p>;
   return <SimpleTable label={texts.recipients} columns={columns} rows={recipients} />;

@@ -30,8 +30,8 @@ const list: Handlers = {
   'GET admin/plans': () => ({ body: { items: [planOf(), planOf({ id: 3, name: 'Starý', active: false })] } }),
 };
 
-describe('orders of membership', () => {
-  test('what the address says is what the API is asked for', async () => {
+describe('membership orders', () => {
+  test('passes URL filters to the API', async () => {
     const { callsOf } = await renderConsole('/admin2/clenstvi?state=waiting&search=statek&page=2', {
       handlers: list,
     });
@@ -40,14 +40,14 @@ describe('orders of membership', () => {
       { state: 'waiting', search: 'statek', page: '2', page_size: '20' },
     ]);
   });
-  test('a state is chosen by its tab, which tells how many there are', async () => {
+  test('filters by a state tab with its count', async () => {
     const { router } = await renderConsole('/admin2/clenstvi', { handlers: list });
     await screen.findByText('10');
     expect(screen.getByRole('link', { name: counting(admin.table.all, 15) })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: counting(texts.tabs.paid, 10) }));
     expect(router.state.location.search).toBe('?state=paid');
   });
-  test('days and order of the address are asked for, and the file is of the same', async () => {
+  test('applies dates and sort of the URL to list and export', async () => {
     const { callsOf } = await renderConsole(
       '/admin2/clenstvi?from=2026-11-01&to=2026-11-30&sort=price&order=desc',
       {
@@ -67,7 +67,7 @@ describe('orders of membership', () => {
       { ...asked, format: 'csv' },
     ]);
   });
-  test('payments of several orders are noted at once, one that was closed meanwhile says so and stays', async () => {
+  test('marks several orders as paid and keeps an order closed concurrently selected', async () => {
     const rows = [
       order(),
       order({ id: 6, number: '2026000006' }),
@@ -100,7 +100,7 @@ describe('orders of membership', () => {
       callsOf('POST admin/orders/7/paid').length,
     ]).toEqual([1, 1, 0]);
   });
-  test('before a payment is noted the dialog says what it starts and what it ends', async () => {
+  test('states in the confirmation what a payment starts and ends', async () => {
     const { callsOf } = await renderConsole('/admin2/clenstvi', {
       handlers: { ...list, 'POST admin/orders/5/paid': () => ({ body: order({ state: 'paid' }) }) },
     });
@@ -114,7 +114,7 @@ describe('orders of membership', () => {
     await waitFor(() => expect(callsOf('POST admin/orders/5/paid')).toHaveLength(1));
     await waitFor(() => expect(callsOf('GET admin/orders').length).toBeGreaterThan(1));
   });
-  test('of two operators the slower one reads that the order is closed and may load the present state', async () => {
+  test('reports a concurrently closed order and offers a reload', async () => {
     const closed = { error_code: 'ORDER_CLOSED', message: 'Tato objednávka už je uzavřená.' };
     const { callsOf } = await renderConsole('/admin2/clenstvi', {
       handlers: { ...list, 'POST admin/orders/5/cancel': () => ({ status: 409, body: closed }) },
@@ -125,7 +125,7 @@ describe('orders of membership', () => {
     await userEvent.click(screen.getByRole('button', { name: admin.errors.reload }));
     await waitFor(() => expect(callsOf('GET admin/orders').length).toBe(before + 1));
   });
-  test('a closed order offers its invoice alone; one after its day says so', async () => {
+  test('offers only the invoice of a closed order and marks an overdue one', async () => {
     const rows = [
       order({ id: 6, number: 'A', state: 'paid', paid_at: '2026-11-02T10:00:00Z' }),
       order({ due_on: '2020-01-01' }),
@@ -144,9 +144,9 @@ describe('orders of membership', () => {
   });
 });
 
-describe('plans', () => {
+describe('membership plans', () => {
   const PLANS = '/admin2/clenstvi?cast=tarify';
-  test('a changed plan is saved whole', async () => {
+  test('saves a changed plan completely', async () => {
     const { callsOf } = await renderConsole(PLANS, {
       handlers: {
         ...list,
@@ -172,7 +172,7 @@ describe('plans', () => {
       },
     ]);
   });
-  test('a message of the server stands at its field also inside of the config', async () => {
+  test('shows server errors of nested config fields', async () => {
     const errors = {
       'config.nrOfSpaces': 'Hodnota musí být od 1 do 1000',
       price_per_year: 'Základní tarif musí být zdarma',
@@ -193,7 +193,7 @@ describe('plans', () => {
     expect(screen.getByText(errors.price_per_year)).toBeTruthy();
     expect(screen.getByLabelText(plans.fields.spaces).getAttribute('aria-invalid')).toBe('true');
   });
-  test('a new plan comes after the others and needs a name', async () => {
+  test('adds a plan after the others and requires a name', async () => {
     const { callsOf } = await renderConsole(PLANS, {
       handlers: {
         ...list,
@@ -217,7 +217,7 @@ describe('plans', () => {
       active: true,
     });
   });
-  test('a plan is retired and offered again after a confirmation, the rest of it as it was', async () => {
+  test('retires and reactivates a plan after confirmation without other changes', async () => {
     const { callsOf } = await renderConsole(PLANS, {
       handlers: {
         ...list,
@@ -237,7 +237,7 @@ describe('plans', () => {
     });
     expect(callsOf('PUT admin/plans/3')[0]?.body).toMatchObject({ active: true });
   });
-  test('a retired plan is taken back to what it was', async () => {
+  test('undoes the retirement of a plan', async () => {
     const { callsOf } = await renderConsole(PLANS, {
       handlers: {
         ...list,
@@ -255,7 +255,7 @@ describe('plans', () => {
       ]),
     );
   });
-  test('a plan somebody else changed meanwhile is told, their price is taken over and the next saving keeps both', async () => {
+  test('merges a concurrent price change and saves both changes', async () => {
     const theirs = planOf({
       version: 9,
       price_per_year: 6100,

@@ -7,7 +7,7 @@ import { Plans } from './plans.tsx';
 
 const PLANS = 'tarify';
 
-/** Membership as it is sold: orders and plans; the part stands in the address. */
+/** Orders and plans; the tab is stored in the URL. */
 export function MembershipPage() {
   const [params] = useSearchParams();
   const isPlans = params.get('cast') === PLANS;

@@ -28,7 +28,7 @@ const FILTERS = ['state', 'from', 'to'] as const;
 type OrderFilter = (typeof FILTERS)[number];
 const STATES: readonly OrderListState[] = ['waiting', 'overdue', 'paid', 'cancelled'];
 
-/** Orders of membership: what is waiting to be paid, what was, and the invoices. */
+/** Membership orders with payments and invoices. */
 export function Orders() {
   const state = useTableState<OrderFilter>(FILTERS);
   const { filters } = state.view;
@@ -110,7 +110,7 @@ const customerOf = ({ customer }: AdminOrderRow) => (
   </div>
 );
 
-/** The day it is due, or that it was paid; an unpaid one after its day says so. */
+/** Due or payment date; an overdue order is marked. */
 function Due({ order }: { order: AdminOrderRow }) {
   if (order.paid_at) return texts.paidOn(order.paid_at);
   const isOverdue = order.state === 'waiting' && isPastDay(order.due_on);
@@ -176,7 +176,7 @@ const columnsWith = (
   },
 ];
 
-/** The same order on a phone. */
+/** Card of the order on a phone. */
 function OrderCard({
   order,
   actions,

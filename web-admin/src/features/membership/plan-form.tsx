@@ -11,7 +11,7 @@ import styles from './membership.module.css';
 const texts = adminMembership.plans;
 const MAX_PRICE = 9_999_999;
 const { fields } = texts;
-/** Switches carry their words beside them, where the form does not look for a field's name. */
+/** Labels of switches, which the form cannot find by field name. */
 const LABELS = {
   active: fields.active,
   'config.hasVideoInSpace': fields.video,
@@ -22,12 +22,12 @@ const LABELS = {
 
 type PlanFormProps = {
   plan: AdminPlan | null;
-  /** Place of a new plan behind the others. */ order: number;
+  /** Sort order of a new plan. */ order: number;
   open: boolean;
   onClose: () => void;
 };
 
-/** Adds a plan, or changes what it costs and holds. */
+/** Adds or edits a plan. */
 export default function PlanForm({ plan, order, open, onClose }: PlanFormProps) {
   const { plans } = useApi().admin;
   const save = useCommand({

@@ -1,6 +1,6 @@
 import type { Plan, PlanInput } from '@prostora/api-client';
 
-/** A plan as the API takes it; a new one starts as the smallest paid one would. */
+/** API input of a plan; defaults of the smallest paid plan for a new one. */
 export function planInput(plan: Plan | null, order: number): PlanInput {
   if (!plan) {
     const config = {
@@ -18,7 +18,7 @@ export function planInput(plan: Plan | null, order: number): PlanInput {
   return inputOf(plan);
 }
 
-/** A plan that is kept, as the API takes it. */
+/** API input of an existing plan. */
 export function inputOf({
   name,
   price_per_year,

@@ -26,7 +26,7 @@ const texts = adminMembership.plans;
 const FEATURES = Object.entries(texts.features) as [keyof typeof texts.features, string][];
 const ORDER_STEP = 10;
 
-/** Plans in the order they are offered in; retired ones stay for those who have them. */
+/** Plans in their display order; retired ones stay for their subscribers. */
 export function Plans() {
   const { data, error, refetch } = useQuery(plansQuery(useApi()));
   const { opened, open: edit, close } = useOpened<AdminPlan | null>();
@@ -62,7 +62,7 @@ export function Plans() {
   );
 }
 
-/** Retires a plan, or offers it again; asked about first. */
+/** Retires or reactivates a plan after confirmation. */
 function useOffer(): (plan: AdminPlan) => void {
   const { plans } = useApi().admin;
   const confirm = useConfirm();

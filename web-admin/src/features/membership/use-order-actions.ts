@@ -6,7 +6,7 @@ import type { BulkAction } from '../../kit/resource-table.tsx';
 
 const texts = adminMembership.orders;
 
-/** Noting a payment and cancelling an order, each asked about first. */
+/** Marks an order as paid or cancels it, after confirmation. */
 export function useOrderActions() {
   const { orders } = useApi().admin;
   const confirm = useConfirm();
@@ -37,7 +37,7 @@ export function useOrderActions() {
   };
 }
 
-/** Payments of one bank statement noted together. */
+/** Marks several orders as paid. */
 export function useOrderBulk(): readonly BulkAction<AdminOrderRow>[] {
   const { orders } = useApi().admin;
   return useMemo(

@@ -16,7 +16,7 @@ const Person = ({ person: { id, email } }: { person: NonNullable<AuditRow['actor
   </Link>
 );
 
-/** Who did it; an operator who acted as somebody else comes first, and it is marked. */
+/** The actor; with impersonation the operator comes first and is marked. */
 function Doer({ row: { actor, impersonator } }: { row: AuditRow }) {
   if (!actor) return <span className={styles.muted}>{adminAudit.system}</span>;
   if (!impersonator)
@@ -66,7 +66,7 @@ export const actionColumns: readonly ResourceColumn<AuditRow>[] = [
   { key: 'changes', title: columns.changes, width: 340, render: (row) => <Changes row={row} /> },
 ];
 
-/** The same row on a phone. */
+/** Card of the row on a phone. */
 export function ActionCard({ row }: { row: AuditRow }) {
   return (
     <div className={styles.card}>

@@ -16,7 +16,7 @@ export type LogFilter = (typeof FILTERS)[number];
 type Option = { value: string; label: string };
 const inCzech = (one: Option, other: Option): number => one.label.localeCompare(other.label, 'cs');
 
-/** Actions by what they are done to; several of a kind can be had all at once. */
+/** Action options grouped by subject; a group of several has an option for all. */
 function actionOptions(actions: readonly string[]): Option[] {
   const kinds = Map.groupBy(actions, (action) =>
     action.includes('.') ? action.slice(0, action.indexOf('.')) : '',

@@ -39,8 +39,8 @@ const list: Handlers = {
 const open = (path = PATH, handlers: Handlers = {}) =>
   renderConsole(path, { handlers: { ...list, ...handlers } });
 
-describe('the log of actions', () => {
-  test('what the address says is what the API is asked for; what came with it can be taken off', async () => {
+describe('ActionLogPage', () => {
+  test('passes URL filters to the API and removes a filter set by a link', async () => {
     const { callsOf, router } = await open(
       `${PATH}?action=space.&subject_type=space&subject_id=7&actor_id=12&search=petr&from=2026-11-01&to=2026-11-20&page=3`,
     );
@@ -64,7 +64,7 @@ describe('the log of actions', () => {
     expect(router.state.location.search).not.toContain('actor_id');
   });
 
-  test('a deed is told with its thing, with whoever did it in whose name, and with what it changed', async () => {
+  test('shows subject, actor with impersonation, and changes of an audit record', async () => {
     await open();
     const row = within((await screen.findByText(adminAudit.action('space.save'))).closest('tr')!);
     expect(row.getByRole('link', { name: adminAudit.subject('space', 7) }).getAttribute('href')).toBe(
@@ -87,7 +87,7 @@ describe('the log of actions', () => {
     );
   });
 
-  test('actions are offered by their things, several of a kind all at once too', async () => {
+  test('groups action options by subject with an option for all of a group', async () => {
     const { callsOf } = await open();
     await screen.findByText(adminAudit.action('space.save'));
     await userEvent.click(screen.getByRole('combobox', { name: texts.actionFilter }));
@@ -96,7 +96,7 @@ describe('the log of actions', () => {
     expect(callsOf('GET admin/audit').at(-1)?.query.get('action')).toBe('space.');
   });
 
-  test('an empty answer and a failure are told apart', async () => {
+  test('distinguishes an empty result from a failure', async () => {
     const { unmount } = await open(`${PATH}?search=nikdo`, {
       'GET admin/audit': () => ({ body: pageOf([]) }),
     });

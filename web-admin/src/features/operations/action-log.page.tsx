@@ -11,7 +11,7 @@ import { actionLogQuery } from './operations.queries.ts';
 
 const texts = adminOperations.log;
 
-/** Who did what to which thing, and what it changed: everything, the newest first. */
+/** Audit log of all subjects, newest first. */
 export function ActionLogPage() {
   const state = useTableState<LogFilter>(FILTERS);
   const answer = useQuery(actionLogQuery(useApi(), listQuery({ ...state.view, sort: null })));

@@ -64,7 +64,7 @@ const toColumns = (retry: (spaceId: number) => void): readonly SimpleColumn<Row>
   },
 ];
 
-/** How far the catalogue is behind the spaces, and the spaces whose entry cannot be made. */
+/** Lag of the catalogue index, and spaces whose entry cannot be built. */
 export function CatalogMarksPanel() {
   const api = useApi();
   const { data, error, refetch } = useQuery(catalogMarksQuery(api));

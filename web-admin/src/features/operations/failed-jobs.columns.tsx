@@ -76,7 +76,7 @@ export const failedJobColumns = (actions: JobActions): readonly ResourceColumn<F
   },
 ];
 
-/** The same row on a phone. */
+/** Card of the row on a phone. */
 export function FailedJobCard({ job, actions }: { job: FailedJob; actions: JobActions }) {
   return (
     <div className={styles.card}>

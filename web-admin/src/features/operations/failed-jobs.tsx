@@ -15,12 +15,12 @@ import styles from './operations.module.css';
 const texts = adminOperations.queues;
 const FILTERS = ['queue', 'job'] as const;
 type JobFilter = (typeof FILTERS)[number];
-/** So many failures of each queue the API looks through. */
+/** Failures per queue that the API searches. */
 const SEARCHED = 500;
 const QUEUE_OPTIONS = Object.entries(texts.names).map(([value, label]) => ({ value, label }));
 const JOB_OPTIONS = Object.entries(texts.jobs).map(([value, label]) => ({ value, label }));
 
-/** Jobs that gave up: found, run again, thrown away; one by one, several, or all of a kind. */
+/** Failed jobs: search, retry, remove; single, several or all of a kind. */
 export function FailedJobs() {
   const state = useTableState<JobFilter>(FILTERS);
   const { filters } = state.view;

@@ -23,7 +23,7 @@ type MailDrawerProps = {
   onRetry: (mail: AdminMailDetail) => void;
 };
 
-/** One mail of the log: everything that is known of it, and what may be done. */
+/** Details and actions of one mail. */
 export default function MailDrawer({ id, open, onClose, onRetry }: MailDrawerProps) {
   const { data: mail, error, refetch } = useQuery(mailQuery(useApi(), id));
   return (

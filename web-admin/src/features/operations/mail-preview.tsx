@@ -11,10 +11,10 @@ const VIEWS = ['wide', 'phone', 'text'] as const;
 type View = (typeof VIEWS)[number];
 const OPTIONS = VIEWS.map((value) => ({ value, label: texts.views[value] }));
 
-/** Its links lead nowhere: in the sandbox no window opens, and the frame itself goes to no other page. */
+/** Disables links: the sandbox opens no windows and `target` prevents navigation of the frame. */
 const inert = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
 
-/** One mail with made-up data, as a computer, a phone, and a reader of plain text show it. Nothing in it runs. */
+/** Mail template with sample data: desktop, phone and plain text. No scripts run. */
 export function MailPreview({ name }: { name: string }) {
   const { data, error, refetch } = useQuery(mailTemplateQuery(useApi(), name));
   const [view, setView] = useState<View>('wide');

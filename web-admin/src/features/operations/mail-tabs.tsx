@@ -8,7 +8,7 @@ const TABS = [
   { value: 'templates', label: texts.templates, href: urls.mailTemplates },
 ];
 
-/** What went out, and how it looks. */
+/** Tabs of mail log and templates. */
 export const MailTabs = ({ selected }: { selected: 'log' | 'templates' }) => (
   <PageTabs label={texts.tabs} tabs={TABS} selected={selected} />
 );

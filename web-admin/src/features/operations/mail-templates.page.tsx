@@ -15,7 +15,7 @@ import styles from './operations.module.css';
 
 const texts = adminOperations.mails;
 
-/** How every mail of the product looks to its reader. */
+/** Mail templates with preview. */
 export function MailTemplatesPage() {
   const { data, error, refetch } = useQuery(mailTemplatesQuery(useApi()));
   const [search, setSearch] = useState('');

@@ -24,7 +24,7 @@ export const MailState = ({ state }: Pick<AdminMailRow, 'state'>) => (
 export const MailSubject = ({ subject }: Pick<AdminMailRow, 'subject'>) =>
   subject === null ? adminOperations.unknown : <SubjectLink {...subject} className={styles.link} />;
 
-/** Whom it went to, as the way to the whole of it. */
+/** Recipient address; opens the mail's details. */
 function Address({ mail, open }: { mail: AdminMailRow; open: MailActions['open'] }) {
   return (
     <button
@@ -103,7 +103,7 @@ export const mailColumns = ({ open, retry }: MailActions): readonly ResourceColu
   },
 ];
 
-/** The same row on a phone. */
+/** Card of the row on a phone. */
 export function MailCard({ mail, actions: { open, retry } }: { mail: AdminMailRow; actions: MailActions }) {
   return (
     <div className={styles.card}>

@@ -16,7 +16,7 @@ const TEMPLATES = mailTemplates.map(({ template, name, group }) => ({
 export const FILTERS = ['state', 'template', 'from', 'to', 'subject_type', 'subject_id'] as const;
 export type MailFilter = (typeof FILTERS)[number];
 
-/** Every state with its number under the other filters. */
+/** State tabs with counts under the other filters. */
 export function stateTabs(state: TableState<MailFilter>, counts: AdminMailCounts | undefined): FilterTab[] {
   const tab = tabsOf(state, 'state');
   return [

@@ -30,8 +30,8 @@ const list: Handlers = {
 const open = (path = PATH, handlers: Handlers = {}) =>
   renderConsole(path, { handlers: { ...list, ...handlers } });
 
-describe('the log of mails', () => {
-  test('what the address says is what the API is asked for; a filter that came with it can be taken off', async () => {
+describe('MailsPage', () => {
+  test('passes URL filters to the API and removes a filter set by a link', async () => {
     const { callsOf, router } = await open(
       `${PATH}?state=failed&template=space-published&search=petr&from=2026-11-01&to=2026-11-20&subject_type=space&subject_id=7&sort=address&page=2`,
     );
@@ -59,7 +59,7 @@ describe('the log of mails', () => {
     expect(router.state.location.search).toContain('state=sent');
   });
 
-  test('tells to whom, about what and in which state; who is forgotten has no address', async () => {
+  test('shows recipient, subject and state, and a placeholder for an anonymized recipient', async () => {
     await open();
     expect((await screen.findByRole('link', { name: texts.subject('space', 7) })).getAttribute('href')).toBe(
       '/admin2/prostory/7',
@@ -69,7 +69,7 @@ describe('the log of mails', () => {
     expect(screen.queryByRole('button', { name: texts.retryLabel(null) })).toBeNull();
   });
 
-  test('a mail opens beside the list with all that is known of it, and its address can be shared', async () => {
+  test('opens mail details beside the list under a shareable URL', async () => {
     const { router } = await open();
     await userEvent.click(await screen.findByRole('button', { name: /^petr\s?@example\.cz$/u }));
     expect(router.state.location.search).toBe('?mail=31');
@@ -85,7 +85,7 @@ describe('the log of mails', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  test('a failed mail is sent again, alone or with others; a refusal is told in words', async () => {
+  test('retries one or several failed mails and reports a rejection', async () => {
     const { callsOf } = await open(PATH, {
       [RETRY]: () => ({ body: mailDetail({ state: 'waiting', failure: null }) }),
     });
@@ -98,7 +98,7 @@ describe('the log of mails', () => {
     expect(callsOf(RETRY)).toHaveLength(2);
   });
 
-  test('one whose job is gone stays as it was and says why', async () => {
+  test('keeps a mail whose job is gone and shows the reason', async () => {
     await open(PATH, {
       [RETRY]: () => ({
         status: 409,
@@ -109,7 +109,7 @@ describe('the log of mails', () => {
     expect(await screen.findByText('Tento e-mail už znovu odeslat nejde.')).toBeTruthy();
   });
 
-  test('an empty log says how it fills, a failure offers another try', async () => {
+  test('shows an empty state, and a retry after a failure', async () => {
     const { unmount } = await open(PATH, { 'GET admin/mails': () => ({ body: mails([]) }) });
     expect(await screen.findByText(texts.emptyText)).toBeTruthy();
     unmount();
@@ -123,7 +123,7 @@ describe('the log of mails', () => {
   });
 });
 
-describe('templates', () => {
+describe('MailTemplatesPage', () => {
   const TEMPLATES = `${PATH}/sablony`;
   const login = template({
     name: 'confirm-email',
@@ -137,7 +137,7 @@ describe('templates', () => {
     'GET admin/mail-templates/confirm-email': () => ({ body: login }),
   };
 
-  test('the first is shown at once, another one by its link, in a frame where nothing runs', async () => {
+  test('shows the first template, or the linked one, in a sandboxed frame', async () => {
     const { router } = await open(TEMPLATES, handlers);
     expect(await screen.findByTitle(texts.templatePreview(login.title))).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: template().title }));
@@ -149,7 +149,7 @@ describe('templates', () => {
     expect(screen.getByRole('link', { name: admin.menu.mails }).getAttribute('aria-current')).toBe('page');
   });
 
-  test('a phone and a reader of text see theirs', async () => {
+  test('switches between phone and plain text views', async () => {
     await open(`${TEMPLATES}?sablona=space-published`, handlers);
     await screen.findByTitle(texts.templatePreview(template().title));
     await userEvent.click(screen.getByText(texts.views.text));
@@ -157,7 +157,7 @@ describe('templates', () => {
     expect(document.querySelector('pre')?.textContent).toBe('Ahoj\n');
   });
 
-  test('are found by name or subject, whatever marks the letters have', async () => {
+  test('filters by name or subject regardless of accents', async () => {
     await open(TEMPLATES, handlers);
     await userEvent.type(
       await screen.findByRole('searchbox', { name: texts.templateSearchLabel }),

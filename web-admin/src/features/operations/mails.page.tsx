@@ -16,7 +16,7 @@ import { mailsQuery } from './operations.queries.ts';
 const MailDrawer = lazy(() => import('./mail-drawer.tsx'));
 const texts = adminOperations.mails;
 
-/** Every mail of the product: to whom, about what, and whether it left. */
+/** Log of all mails. */
 export function MailsPage() {
   const state = useTableState<MailFilter>(FILTERS);
   const answer = useQuery(mailsQuery(useApi(), listQuery(state.view)));
@@ -56,7 +56,7 @@ export function MailsPage() {
   );
 }
 
-/** The mail in the address; the drawer keeps the last one while it closes. */
+/** Mail id in the URL; the last one is kept while the drawer closes. */
 function useOpenedMail() {
   const [params, setParams] = useSearchParams();
   const id = numberIn(params.get('mail') ?? '') ?? null;
@@ -70,7 +70,7 @@ function useOpenedMail() {
   return { opened: { id, was }, open, close };
 }
 
-/** Sending again what did not leave. */
+/** Retries failed mails. */
 function useMailRetry() {
   const { mails } = useApi().admin;
   const retried = useCommand({

@@ -8,7 +8,7 @@ import type {
   FailedJobsQuery,
 } from '@prostora/api-client';
 
-/** Work goes on while the operator looks: the figures follow it. */
+/** Refetch interval in milliseconds of live queue statistics. */
 const FOLLOW_MS = 10_000;
 
 export const queuesQuery = (api: ConsoleApi) =>
@@ -33,7 +33,7 @@ export const catalogMarksQuery = (api: ConsoleApi) =>
     refetchInterval: FOLLOW_MS,
   });
 
-/** A failed job as a row of a table: those go by numbers, jobs by texts. */
+/** Failed job as a table row: rows need numeric ids, jobs have string ids. */
 export type FailedJob = Omit<FailedJobRow, 'id'> & { id: number; jobId: string };
 
 const numbers = new Map<string, number>();

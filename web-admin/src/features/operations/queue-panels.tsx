@@ -85,7 +85,7 @@ const Schedules = ({ schedules }: Pick<QueuesAnswer, 'schedules'>) =>
     />
   );
 
-/** The queues as they are now; while their server is away the rest of the page works on. */
+/** State of the queues. While the queue server is unavailable, the rest of the page works. */
 export function QueuePanels() {
   const { data, error, refetch } = useQuery(queuesQuery(useApi()));
   const problem = error ? <Away error={error} onRetry={() => void refetch()} /> : null;
@@ -134,7 +134,7 @@ function Away({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** What no queue has yet; the database tells it, whether the queues answer or not. */
+/** Outbox events not yet enqueued; read from the database, independent of the queue server. */
 function OutboxPanel() {
   const { data, error, refetch } = useQuery(outboxQuery(useApi()));
   const words =

@@ -43,8 +43,8 @@ const open = (path = PATH, handlers: Handlers = {}) =>
   renderConsole(path, { handlers: { ...list, ...handlers } });
 const name = texts.jobName('send-mail');
 
-describe('queues', () => {
-  test('tell what waits, what is paused, what runs by itself and when next', async () => {
+describe('QueuesPage overview', () => {
+  test('shows waiting jobs, paused queues, schedules and next runs', async () => {
     await open();
     const table = within(await screen.findByRole('group', { name: texts.overview }));
     expect(within(table.getByText(texts.names.images).closest('tr')!).getByText(texts.paused)).toBeTruthy();
@@ -56,7 +56,7 @@ describe('queues', () => {
     expect(await screen.findByText(texts.outboxEmpty)).toBeTruthy();
   });
 
-  test('that are away say so; what waits for them is told all the same, and another try finds them back', async () => {
+  test('shows unavailable queues with a retry, and still the outbox', async () => {
     let isAway = true;
     await open(PATH, {
       'GET admin/queues': () => (isAway ? away() : { body: queues() }),
@@ -71,7 +71,7 @@ describe('queues', () => {
   });
 });
 
-describe('the catalogue', () => {
+describe('QueuesPage catalogue index', () => {
   const failing = {
     space_id: 7,
     name: 'Zrcadlový sál',
@@ -81,12 +81,12 @@ describe('the catalogue', () => {
     reason: 'value out of range',
   };
 
-  test('that follows every change says so', async () => {
+  test('shows an up-to-date index', async () => {
     await open();
     expect(await screen.findByText(texts.catalogUpToDate)).toBeTruthy();
   });
 
-  test('names the spaces it cannot show, and tries one or all of them at once', async () => {
+  test('lists failing spaces and retries one or all of them', async () => {
     const { callsOf } = await open(PATH, {
       'GET admin/queues/catalog': () => ({
         body: { waiting: 2, failing: 1, oldest_at: failing.since, items: [failing] },
@@ -104,8 +104,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('jobs that gave up', () => {
-  test('what the address says is what the API is asked for', async () => {
+describe('QueuesPage failed jobs', () => {
+  test('passes URL filters to the API', async () => {
     const { callsOf } = await open(`${PATH}?queue=emails&job=send-mail&search=econn&page=2&page_size=50`);
     await screen.findByText('connect ECONNREFUSED');
     expect(callsOf('GET admin/queues/failed').map(({ query }) => Object.fromEntries(query))).toEqual([
@@ -113,7 +113,7 @@ describe('jobs that gave up', () => {
     ]);
   });
 
-  test('are told with what they were about, as links', async () => {
+  test('links failed jobs to their subjects', async () => {
     await open();
     expect((await screen.findByRole('link', { name: texts.about('mail', 31) })).getAttribute('href')).toBe(
       '/admin2/posta?mail=31',
@@ -124,14 +124,14 @@ describe('jobs that gave up', () => {
     expect(screen.queryByRole('link', { name: texts.about('image', 9) })).toBeNull();
   });
 
-  test('one is run again at once; a refusal is told', async () => {
+  test('retries a job at once and reports a rejection', async () => {
     const { callsOf } = await open(PATH, { [RETRY]: ok });
     await userEvent.click(await screen.findByRole('button', { name: texts.retryLabel(name) }));
     expect(await screen.findByText(texts.retried)).toBeTruthy();
     expect(callsOf(RETRY).map(({ body }) => body)).toEqual([{ id: 'emails/12-1795000000000-send-mail' }]);
   });
 
-  test('one is thrown away only after the dialog said that nothing brings it back', async () => {
+  test('removes a job only after an irreversible-action confirmation', async () => {
     const { callsOf } = await open(PATH, { 'POST admin/queues/failed/remove': ok });
     await userEvent.click(await screen.findByRole('button', { name: texts.removeLabel(name) }));
     const dialog = await dialogTitled(texts.removeTitle(name));
@@ -144,7 +144,7 @@ describe('jobs that gave up', () => {
     ]);
   });
 
-  test('several are run again; the one that was refused stays selected and says why', async () => {
+  test('retries several jobs and keeps a rejected one selected with its reason', async () => {
     const { callsOf } = await open(PATH, {
       [RETRY]: ({ body }) =>
         (body as { id: string }).id.startsWith('images')
@@ -160,7 +160,7 @@ describe('jobs that gave up', () => {
     expect(callsOf(RETRY)).toHaveLength(2);
   });
 
-  test('all of a queue are run again after the dialog told which', async () => {
+  test('retries all jobs of a queue after a confirmation that names it', async () => {
     const { callsOf } = await open(`${PATH}?queue=emails`, {
       'POST admin/queues/failed/retry-all': () => ({ body: { retried: 200, left: 14 } }),
     });
@@ -171,7 +171,7 @@ describe('jobs that gave up', () => {
     ]);
   });
 
-  test('where only a part was looked through, the page says so; none at all is good news', async () => {
+  test('reports a partial search, and an empty state without failures', async () => {
     const { unmount } = await open(PATH, {
       'GET admin/queues/failed': () => ({ body: failedJobs([failedJob()], { searched_all: false }) }),
     });

@@ -8,7 +8,7 @@ import styles from './operations.module.css';
 
 const texts = adminOperations.queues;
 
-/** The work behind the site: what waits, what runs by itself, and what gave up. */
+/** Queues, schedules and failed jobs. */
 export function QueuesPage() {
   const { data } = useQuery(queuesQuery(useApi()));
   const failed = data?.queues.reduce((sum, queue) => sum + queue.failed, 0);

@@ -9,7 +9,7 @@ const texts = adminOperations.queues;
 
 export type JobActions = { retry: (job: FailedJob) => void; remove: (job: FailedJob) => void };
 
-/** Running failed jobs again, and throwing them away. */
+/** Retries and removes failed jobs. */
 export function useJobActions(): {
   actions: JobActions;
   bulk: readonly BulkAction<FailedJob>[];

@@ -5,19 +5,19 @@ const entry = (title: string): Entry => ({ key: title, title, subtitle: '', url:
 const pages = ['Přehled', 'Všechny prostory', 'Prostory', 'SEO adresy'].map(entry);
 const found = (text: string): string[] => entriesFor(pages, text).map(({ title }) => title);
 
-describe('pages of the menu', () => {
-  test('are found by the beginnings of their words, whatever the case and accents', () => {
+describe('palette page entries', () => {
+  test('matches word prefixes regardless of case and accents', () => {
     expect(found('prehl')).toEqual(['Přehled']);
     expect(found('PROST')).toEqual(['Všechny prostory', 'Prostory']);
     expect(found('pro vse')).toEqual(['Všechny prostory']);
     expect(found('ostory')).toEqual([]);
   });
-  test('are all there for an empty text', () => {
+  test('returns all entries for an empty text', () => {
     expect(found('  ')).toHaveLength(4);
   });
 });
 
-test('what the server found keeps its order and its addresses', () => {
+test('keeps order and URLs of server results', () => {
   expect(
     foundGroups([
       {
@@ -33,6 +33,6 @@ test('what the server found keeps its order and its addresses', () => {
   ]);
 });
 
-test('one letter is not worth asking, one digit is', () => {
+test('requires two characters or one digit for a server search', () => {
   expect(['', 'a', '7', 'ab'].map(isWorthAsking)).toEqual([false, false, true, true]);
 });

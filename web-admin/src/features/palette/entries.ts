@@ -4,13 +4,13 @@ import type { adminSearch } from '@prostora/strings/cs/admin-search.ts';
 import { folded } from '@prostora/ui/folded.ts';
 
 export type GroupKey = keyof typeof adminSearch.groups;
-/** Something the palette offers: it leads to an address, or does something at once. */
+/** Palette entry: a link or an action. */
 export type Entry = { key: string; title: string; subtitle: string; Icon?: LucideIcon } & (
   { url: string } | { run: () => void }
 );
 export type EntryGroup = { key: GroupKey; entries: readonly Entry[] };
 
-/** Entries whose words begin with every typed word, however it is typed. */
+/** Entries with a word prefix for every typed word, ignoring case and accents. */
 export function entriesFor(entries: readonly Entry[], text: string): Entry[] {
   const words = folded(text)
     .split(/\s+/u)
@@ -18,12 +18,12 @@ export function entriesFor(entries: readonly Entry[], text: string): Entry[] {
   return entries.filter(({ title }) => words.every((word) => ` ${folded(title)}`.includes(` ${word}`)));
 }
 
-/** What the server found, as entries. */
+/** Server results as entries. */
 export const foundGroups = (groups: readonly FoundGroup[]): EntryGroup[] =>
   groups.map(({ kind, items }) => ({
     key: kind,
     entries: items.map(({ id, title, subtitle, url }) => ({ key: `${kind} ${id}`, title, subtitle, url })),
   }));
 
-/** Whether a text is worth asking the server: two letters, or a number. */
+/** Minimal search text for the server: two characters or one digit. */
 export const isWorthAsking = (text: string): boolean => text.length >= 2 || /^\d$/u.test(text);

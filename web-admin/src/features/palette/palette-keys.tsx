@@ -9,7 +9,7 @@ const ROWS = [
   ['Esc', keys.close],
 ] as const;
 
-/** The keys of the palette for who sees them, and the way to forget what it remembers. */
+/** Keyboard hints and the button that clears recent entries. */
 export function PaletteKeys({ forget }: { forget: (() => void) | null }) {
   return (
     <div className={styles.foot}>

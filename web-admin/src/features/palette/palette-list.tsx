@@ -39,7 +39,7 @@ type ListProps = {
   onOpen: (entry: Entry, isNewTab: boolean) => void;
 };
 
-/** The list below the field, in groups; the option under the pointer is the chosen one, so that there is only one. */
+/** Grouped options; the hovered option becomes the active one. */
 export function PaletteList({ id, groups, active, onHover, onOpen }: ListProps) {
   const starts = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { entries }) => sum + entries.length, 0),

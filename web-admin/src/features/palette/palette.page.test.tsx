@@ -30,7 +30,7 @@ const handlers: Handlers = {
   }),
 };
 
-/** A page that asks the API for nothing. */
+/** A page without API calls. */
 const QUIET = '/admin2/neznama';
 
 async function opened(given: Handlers = handlers) {
@@ -42,7 +42,7 @@ async function opened(given: Handlers = handlers) {
 }
 const titles = (): string[] =>
   screen.getAllByRole('option').map((option) => option.querySelector('span')?.textContent ?? '');
-/** The option the reader is told of. */
+/** The active option for screen readers. */
 const chosen = (): string | undefined =>
   document
     .getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')
@@ -54,8 +54,8 @@ const typed = async (user: UserEvent, field: HTMLElement, text: string, awaited:
 
 beforeEach(() => window.localStorage.clear());
 
-describe('the search over everything', () => {
-  test('opens by its keys with the focus in the field, offers pages and actions, and closes by Escape', async () => {
+describe('command palette', () => {
+  test('opens by shortcut with focus in the field, lists pages and actions, and closes by Escape', async () => {
     const { user, field } = await opened();
     expect(document.activeElement).toBe(field);
     expect(titles()).toEqual(
@@ -69,14 +69,14 @@ describe('the search over everything', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
-  test('opens from the header, which looks like a field', async () => {
+  test('opens from the search button of the header', async () => {
     await renderConsole(QUIET, { handlers });
     const button = screen.getByRole('button', { name: new RegExp(texts.placeholder, 'u') });
     expect(button.getAttribute('aria-haspopup')).toBe('dialog');
     await userEvent.click(button);
     expect(await screen.findByRole('combobox', { name: texts.field })).toBeTruthy();
   });
-  test('finds a page of the menu at once, without accents and without the server', async () => {
+  test('finds a menu page without accents and without the server', async () => {
     const { user, field, router, callsOf } = await opened();
     await user.type(field, 'z');
     expect(titles()[0]).toBe(admin.menu.customers);
@@ -84,7 +84,7 @@ describe('the search over everything', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin2/zakaznici'));
   });
-  test('finds things by groups; arrows go round, Enter opens the chosen one', async () => {
+  test('groups results, wraps arrow keys, and opens the active one by Enter', async () => {
     const { user, field, router } = await opened();
     await typed(user, field, 'nov', 'Novotný s. r. o.');
     const groups = screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent);
@@ -99,7 +99,7 @@ describe('the search over everything', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin2/neznama/9'));
     expect(screen.queryByRole('listbox')).toBeNull();
   });
-  test('Ctrl and Enter open a new tab and leave the page where it is', async () => {
+  test('opens a new tab by Ctrl Enter and keeps the page', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const { user, field, router } = await opened();
     await typed(user, field, 'nov', 'Jana Nová');
@@ -108,7 +108,7 @@ describe('the search over everything', () => {
     expect(router.state.location.pathname).toBe(QUIET);
     open.mockRestore();
   });
-  test('remembers what was opened in this browser, and forgets it', async () => {
+  test('stores recent entries in the browser and clears them', async () => {
     const { user, field, router } = await opened();
     await typed(user, field, 'nov', 'Jana Nová');
     await user.click(screen.getByText('Jana Nová'));
@@ -120,18 +120,18 @@ describe('the search over everything', () => {
     expect(titles()).not.toContain('Jana Nová');
     expect(window.localStorage).toHaveLength(0);
   });
-  test('does what can be done from anywhere', async () => {
+  test('runs an action from any page', async () => {
     const { user, field, leave } = await opened();
     await user.type(field, 'odhl');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
   });
-  test('says that nothing was found', async () => {
+  test('shows that nothing was found', async () => {
     const { user, field } = await opened();
     await user.type(field, 'qqq');
     expect(await screen.findByText(texts.nothing('qqq'))).toBeTruthy();
   });
-  test('keeps offering pages while the server is away', async () => {
+  test('lists pages while the server is unavailable', async () => {
     const { user, field } = await opened({
       'GET admin/search': () => ({ status: 422, body: { error_code: 'VALIDATION', message: 'x' } }),
     });

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ConsoleApi } from '@prostora/api-client';
 import { isWorthAsking } from './entries.ts';
 
-/** What a text may mean; the former answer stays until the next one has come, so that the list does not jump. */
+/** Global search; the previous result stays until the next one arrives. */
 export const everythingQuery = (api: ConsoleApi, text: string) =>
   queryOptions({
     queryKey: ['everything', text] as const,

@@ -15,7 +15,7 @@ import styles from './palette.module.css';
 
 type PaletteProps = Offers & { open: boolean; onClose: () => void };
 
-/** Search over everything in a dialog: pages and actions of the console at once, things of the marketplace from the server. */
+/** Command palette: pages and actions of the console, and records from the server. */
 export function Palette({ open, onClose, ...offers }: PaletteProps) {
   useBackCloses(open, onClose);
   return (
@@ -35,7 +35,7 @@ export function Palette({ open, onClose, ...offers }: PaletteProps) {
   );
 }
 
-/** What happens with a chosen entry. */
+/** Opens the chosen entry. */
 function useOpen(onClose: () => void): (entry: Entry, isNewTab: boolean) => void {
   const navigate = useNavigate();
   const userId = useSessionState().user?.id ?? 0;
@@ -112,7 +112,7 @@ function Finder({ offers, onClose }: { offers: Offers; onClose: () => void }) {
   );
 }
 
-/** What the list does not say by itself: that it is being searched, that nothing was found, that the server is away. */
+/** Live status: searching, number of results, no results, or server error. */
 function Told({
   typed,
   count,

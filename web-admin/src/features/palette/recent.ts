@@ -27,11 +27,11 @@ function write(userId: number, kept: readonly Kept[]): void {
     if (kept.length === 0) window.localStorage.removeItem(`${STORAGE_KEY}-${userId}`);
     else window.localStorage.setItem(`${STORAGE_KEY}-${userId}`, JSON.stringify(kept));
   } catch {
-    // A private window may refuse storage; nothing is remembered then.
+    // Storage may be refused; then nothing is stored.
   }
 }
 
-/** What the operator opened from the palette, the last one first. It stays in this browser and is the operator's own. */
+/** Entries recently opened from the palette, newest first; stored per user in the browser. */
 export const recentOf = (userId: number): Kept[] => read(userId);
 
 export function remember(userId: number, entry: Entry): void {

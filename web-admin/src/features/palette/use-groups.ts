@@ -16,7 +16,7 @@ type Groups = {
   forget: (() => void) | null;
 };
 
-/** What the palette offers for a text: pages and actions at once, everything else as soon as the server answers. */
+/** Palette groups for a text: pages and actions at once, server results when they arrive. */
 export function useGroups(typed: string, { pages, actions }: Offers): Groups {
   const text = typed.trim().replace(/\s+/gu, ' ');
   const settled = useSettled(text, PAUSE_MS);

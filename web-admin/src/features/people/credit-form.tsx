@@ -13,7 +13,7 @@ type Props = { customer: AdminCustomerDetail; open: boolean; onClose: () => void
 
 const texts = adminPeople.membership;
 
-/** Adds or removes a customer's credit, after a confirmation that says from what to what. */
+/** Changes a customer's credit after a confirmation with old and new amount. */
 export default function CreditForm({ customer, open, onClose }: Props) {
   return (
     <FormDrawer
@@ -32,7 +32,7 @@ function CreditFields({ customer: { id, credit }, onClose }: Omit<Props, 'open'>
   const { customers } = useApi().admin;
   const submitConfirmed = useConfirmedSubmit();
   const refresh = useRefresh();
-  // One key for one opening of the form: a change repeated after a lost answer is made once.
+  // Idempotency key per opening of the form: a retry after a lost response is applied once.
   const [key] = useState(() => crypto.randomUUID());
   const change = useCommand({
     run: (input: CreditChange) => customers.changeCredit(id, input, key),

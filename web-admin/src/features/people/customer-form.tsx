@@ -19,7 +19,7 @@ const valuesOf = (customer: AdminCustomerDetail): Values => ({
   phone: customer.phone ?? '',
 });
 
-/** Company, billing address and telephone of a customer; the server puts numbers into their one form. */
+/** Company, billing address and phone of a customer; the server normalizes numbers. */
 export default function CustomerForm({
   customer,
   open,

@@ -38,7 +38,7 @@ async function choosePlan(name: string): Promise<void> {
   await userEvent.click(await screen.findByTitle(name));
 }
 
-/** Presses a button of the confirmation and returns what it says. */
+/** Clicks a button of the confirmation dialog and returns its text. */
 async function confirmDialog(title: string, label: string): Promise<string> {
   const dialog = await dialogTitled(plain(title));
   const text = plain(dialog.textContent ?? '');
@@ -46,8 +46,8 @@ async function confirmDialog(title: string, label: string): Promise<string> {
   return text;
 }
 
-describe('the membership of a customer', () => {
-  test('shows memberships, credit and its entries', async () => {
+describe('customer membership', () => {
+  test('shows subscriptions, credit and its ledger', async () => {
     const added = { id: 1, amount: 500.5, kind: 'operator', order_number: null, reason: REASON } as const;
     const used = { id: 2, amount: -200, kind: 'used', order_number: '2026000005', reason: null } as const;
     const ledger = [
@@ -68,7 +68,7 @@ describe('the membership of a customer', () => {
     expect(panel.getByText('Kredit k dispozici: 300,50 Kč')).toBeTruthy();
   });
 
-  test('is corrected after a confirmation that says from what to what', async () => {
+  test('corrects the membership after a confirmation with old and new values', async () => {
     const done = { [POST_MEMBERSHIP]: () => ({ body: customer() }) };
     const { callsOf } = await renderConsole(DETAIL, { handlers: { ...answers, ...done } });
     await openForm(texts.edit);
@@ -84,7 +84,7 @@ describe('the membership of a customer', () => {
     ]);
   });
 
-  test('is not changed without a reason', async () => {
+  test('requires a reason for a correction', async () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: answers });
     await openForm(texts.edit);
     await screen.findByLabelText(texts.reason);
@@ -93,7 +93,7 @@ describe('the membership of a customer', () => {
     expect(callsOf(POST_MEMBERSHIP)).toHaveLength(0);
   });
 
-  test('changed meanwhile is read anew and what was typed stays', async () => {
+  test('reloads after a conflict and keeps typed values', async () => {
     const now = customer({ membership: { plan_id: 2, ends_at: '2028-11-01T10:00:00Z' } });
     const conflict = { error_code: 'CONFLICT', message: 'x', current: now };
     const { callsOf } = await renderConsole(DETAIL, {
@@ -118,8 +118,8 @@ describe('the membership of a customer', () => {
   });
 });
 
-describe('the credit of a customer', () => {
-  test('is added after a confirmation that says from what to what', async () => {
+describe('customer credit', () => {
+  test('adds credit after a confirmation with old and new amount', async () => {
     const handlers = {
       ...answers,
       'GET admin/customers/3': () => ({ body: customer({ credit: 100 }) }),
@@ -136,7 +136,7 @@ describe('the credit of a customer', () => {
     expect(callsOf(POST_CREDIT).map(({ body }) => body)).toEqual([{ amount: 490.5, reason: REASON }]);
   });
 
-  test('is not changed without a yes, and a refused amount is told at its field', async () => {
+  test('changes nothing without confirmation and shows a rejected amount at its field', async () => {
     const errors = { amount: 'Odebrat jde nejvýš 0,00 Kč' };
     const refused = { status: 422, body: { error_code: 'VALIDATION', message: 'x', errors } };
     const handlers = { ...answers, [POST_CREDIT]: () => refused };

@@ -35,7 +35,7 @@ const orderColumns = adminMembership.orders.columns;
 const BACK = { to: urls.customers, label: adminPeople.customers.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
-/** One customer: company, membership, orders, and the ways to their spaces and account. */
+/** Page of one customer: company, membership, orders, links to spaces and account. */
 export function CustomerPage() {
   const answer = useQuery(customerQuery(useApi(), useRecordId() ?? 0));
   return (

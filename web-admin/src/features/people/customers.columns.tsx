@@ -65,7 +65,7 @@ export const customerColumns: readonly ResourceColumn<AdminCustomerRow>[] = [
   },
 ];
 
-/** The same row on a phone. */
+/** Card of the row on a phone. */
 export function CustomerRowCard({ customer }: { customer: AdminCustomerRow }) {
   return (
     <div className={cells.card}>

@@ -19,8 +19,8 @@ const list: Handlers = {
 };
 const DETAIL = '/admin2/zakaznici/3';
 
-describe('the list of customers', () => {
-  test('what the address says is what the API is asked for', async () => {
+describe('CustomersPage', () => {
+  test('passes URL filters to the API', async () => {
     const { callsOf } = await renderConsole(
       '/admin2/zakaznici?plan=standard&search=statek&sort=spaces&order=desc',
       { handlers: list },
@@ -30,7 +30,7 @@ describe('the list of customers', () => {
       { plan: 'standard', search: 'statek', sort: 'spaces', order: 'desc', page: '1', page_size: '20' },
     ]);
   });
-  test('is downloaded as it is filtered', async () => {
+  test('exports the filtered list', async () => {
     const { callsOf } = await renderConsole('/admin2/zakaznici?plan=standard&page=3', {
       handlers: {
         ...list,
@@ -42,7 +42,7 @@ describe('the list of customers', () => {
       { plan: 'standard', format: 'csv' },
     ]);
   });
-  test('a typed search reaches the address after a pause and keeps the plan', async () => {
+  test('stores a typed search in the URL after a delay and keeps the plan', async () => {
     const { router } = await renderConsole('/admin2/zakaznici?plan=standard', { handlers: list });
     await userEvent.type(
       await screen.findByRole('searchbox', { name: adminPeople.customers.searchLabel }),
@@ -52,8 +52,8 @@ describe('the list of customers', () => {
   });
 });
 
-describe('one customer', () => {
-  test('leads to the account, the spaces and the orders', async () => {
+describe('CustomerPage', () => {
+  test('links to account, spaces and orders', async () => {
     await renderConsole(DETAIL, { handlers: list });
     expect((await screen.findByRole('link', { name: 'petr@example.cz' })).getAttribute('href')).toBe(
       '/admin2/uzivatele/12',
@@ -66,7 +66,7 @@ describe('one customer', () => {
     );
     expect(screen.getByText('Na Kopci 14, 147 00 Praha')).toBeTruthy();
   });
-  test('shows what is to be paid of an order, not its price', async () => {
+  test('shows the amount to pay of an order, not its price', async () => {
     const [order] = customer().orders;
     const orders = order ? [{ ...order, price: 4900, credit: 1200, to_pay: 3700 }] : [];
     await renderConsole(DETAIL, {
@@ -76,7 +76,7 @@ describe('one customer', () => {
     expect(panel.getByText(/^3\s700\sKč$/u)).toBeTruthy();
     expect(panel.queryByText(/^4\s900\sKč$/u)).toBeNull();
   });
-  test('an invoice is asked for with the session, and a failure is told', async () => {
+  test('downloads an invoice with authentication and reports a failure', async () => {
     const { callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
@@ -92,7 +92,7 @@ describe('one customer', () => {
     expect(await screen.findByText('Služba je na chvíli nedostupná.')).toBeTruthy();
     expect(callsOf('GET membership/orders/5/invoice')).toHaveLength(1);
   });
-  test('a changed company is saved whole, what was emptied as nothing', async () => {
+  test('saves all company fields, and cleared ones as null', async () => {
     const { callsOf } = await renderConsole(DETAIL, {
       handlers: { ...list, 'PUT admin/customers/3': () => ({ body: customer({ name: 'Dvůr s.r.o.' }) }) },
     });
@@ -116,7 +116,7 @@ describe('one customer', () => {
       },
     ]);
   });
-  test('what the owner changed meanwhile in their own settings is taken over, what was typed stays', async () => {
+  test('merges concurrent changes of the owner and keeps typed values', async () => {
     const current = customer({ version: 7, phone: '+420777000111' });
     const { callsOf } = await renderConsole(DETAIL, {
       handlers: {
@@ -142,7 +142,7 @@ describe('one customer', () => {
       }),
     );
   });
-  test('a name that is too long is told about and never cut', async () => {
+  test('reports a too long name without truncating it', async () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: list });
     await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));
     const name = await screen.findByLabelText<HTMLInputElement>(texts.company);
@@ -154,7 +154,7 @@ describe('one customer', () => {
     expect(name.value).toHaveLength(201);
     expect(callsOf('PUT admin/customers/3')).toHaveLength(0);
   });
-  test('a wrong company number is told at its field and not sent', async () => {
+  test('rejects an invalid company number without sending it', async () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: list });
     await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));
     const ico = await screen.findByLabelText(texts.ico);

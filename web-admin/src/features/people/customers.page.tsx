@@ -16,7 +16,7 @@ const texts = adminPeople.customers;
 const FILTERS = ['plan'] as const;
 type CustomerFilter = (typeof FILTERS)[number];
 
-/** Owners of spaces with what they pay for. */
+/** List of customers and their plans. */
 export function CustomersPage() {
   const navigate = useNavigate();
   const state = useTableState<CustomerFilter>(FILTERS);

@@ -17,7 +17,7 @@ const texts = adminPeople.membership;
 const LAST_MINUTE = 24 * 60 - 1;
 const chosen = rule((value: unknown) => ((value ?? null) === null ? fieldErrors.required : null));
 
-/** „Standard do 1. 12. 2026“, with the years that are paid ahead. */
+/** „Standard do 1. 12. 2026“, including prepaid years. */
 function describeMembership({ membership, plan }: AdminCustomerDetail): string {
   if (!plan || membership.ends_at === null) return texts.none;
   const name = plan.trial ? `${plan.name} (${adminPeople.customers.trial})` : plan.name;
@@ -30,7 +30,7 @@ function toEnd(day: string, present: string | null): string {
   return pragueInstant(day, LAST_MINUTE).toISOString();
 }
 
-/** Sets plan and end of a customer's membership, after a confirmation that says from what to what. */
+/** Corrects plan and end of a membership after a confirmation with old and new values. */
 export default function MembershipForm({ customer, open, onClose }: Props) {
   const api = useApi();
   const submitConfirmed = useConfirmedSubmit();
@@ -52,7 +52,7 @@ export default function MembershipForm({ customer, open, onClose }: Props) {
       text: texts.confirmText(describeMembership(customer), texts.planUntil(plan?.name ?? '', endsAt)),
       confirmLabel: texts.confirm,
     };
-    // After a conflict the form shows the present membership, which the next confirmation begins with.
+    // After a conflict the next confirmation compares with the reloaded membership.
     return submitConfirmed(question, () =>
       correct(input).catch((error: unknown) => {
         refresh();

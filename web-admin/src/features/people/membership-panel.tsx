@@ -12,7 +12,7 @@ const MembershipForm = lazy(() => import('./membership-form.tsx'));
 const CreditForm = lazy(() => import('./credit-form.tsx'));
 const texts = adminPeople.membership;
 
-/** Memberships of a customer with the entries of the credit, and the operator's corrections of both. */
+/** Subscriptions and credit ledger of a customer, with corrections. */
 export function MembershipPanel({ customer }: { customer: AdminCustomerDetail }) {
   const [opened, setOpened] = useState<'membership' | 'credit' | null>(null);
   const close = (): void => setOpened(null);

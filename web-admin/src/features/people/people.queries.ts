@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AdminCustomersQuery, AdminUsersQuery, ConsoleApi } from '@prostora/api-client';
 
-/** Rows of one view; the last rows stay while the next ones load. */
+/** List of one view; previous rows stay while the next ones load. */
 export const userListQuery = (api: ConsoleApi, query: AdminUsersQuery) =>
   queryOptions({
     queryKey: ['users', 'list', query] as const,

@@ -14,7 +14,7 @@ import { isAdmin } from './user-state.tsx';
 const texts = adminPeople.user;
 const ADMIN = 'ROLE_SUPERADMIN';
 
-/** What an operator may do with an account, each step asked about first. */
+/** Account actions, each with confirmation. */
 export function useUserActions(user: AdminUserDetail) {
   const { users } = useApi().admin;
   const { actAs } = useConsoleSession();

@@ -9,7 +9,7 @@ const {
   users: { bulk: texts },
 } = adminPeople;
 
-/** What may be done with several accounts at once; one's own is left alone. */
+/** Bulk actions of accounts; the own account is skipped. */
 export function useUserBulk(): readonly BulkAction<AdminUserRow>[] {
   const { users } = useApi().admin;
   const ownId = useSessionState().user?.id;

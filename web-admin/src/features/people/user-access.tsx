@@ -9,14 +9,14 @@ import styles from './people.module.css';
 
 const texts = adminPeople.user;
 
-/** Why nobody may act as this user now; null when the operator may. */
+/** Reason why the user cannot be impersonated, or null. */
 function impersonationRefusal(user: AdminUserDetail, isOwn: boolean): string | null {
   if (isOwn) return texts.impersonateOwn;
   if (isAdmin(user)) return texts.impersonateAdmin;
   return user.blocked_at === null ? null : texts.impersonateBlocked;
 }
 
-/** Acting as the user, the operator's role and blocking; what cannot be done says why. */
+/** Impersonation, admin role and blocking; disabled actions state the reason. */
 export function UserAccess({ user }: { user: AdminUserDetail }) {
   const actions = useUserActions(user);
   const isOwn = useSessionState().user?.id === user.id;

@@ -32,7 +32,7 @@ const columns: readonly SimpleColumn<AccountSession>[] = [
   },
 ];
 
-/** Where the user is signed in, and the way to end it everywhere. */
+/** Sessions of the user, and a button that ends them. */
 export function UserSessions({ user }: { user: AdminUserDetail }) {
   const { endSessions } = useUserActions(user);
   const canEnd = user.sessions.some(({ current }) => !current);

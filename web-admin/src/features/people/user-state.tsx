@@ -12,14 +12,14 @@ const looks: Readonly<Record<UserState, Look>> = {
   erased: { tone: 'grey', shape: 'struck' },
 };
 
-/** The one state that decides what may be done: what is erased is over, what is blocked waits. */
+/** Account state by precedence: erased, blocked, then e-mail confirmation. */
 export function stateOf({ blocked_at, email_confirmed, erased_at = null }: KnownState): UserState {
   if (erased_at !== null) return 'erased';
   if (blocked_at !== null) return 'blocked';
   return email_confirmed ? 'active' : 'unconfirmed';
 }
 
-/** State of an account in words and signs. */
+/** Status tag of an account. */
 export function UserStateTag({ user }: { user: KnownState }) {
   const state = stateOf(user);
   return <StatusTag {...looks[state]}>{adminPeople.state[state]}</StatusTag>;
@@ -27,7 +27,7 @@ export function UserStateTag({ user }: { user: KnownState }) {
 
 const isRole = (name: string): name is Role => ROLES.some((role) => role === name);
 
-/** Roles in words; that everybody is a user goes without saying. */
+/** Role names; ROLE_USER is omitted when there are others. */
 export function roleNames(roles: readonly string[]): string {
   const names = roles.filter(isRole).filter((role) => role !== 'ROLE_USER' || roles.length === 1);
   return names.map((role) => adminPeople.users.roles[role]).join(', ');

@@ -35,7 +35,7 @@ const texts = adminPeople.user;
 const BACK = { to: urls.users, label: adminPeople.users.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
-/** One account: who it is, what may be done with it, where it is signed in and what has happened. */
+/** Page of one account: details, actions, sessions, log. */
 export function UserPage() {
   const answer = useQuery(userQuery(useApi(), useRecordId() ?? 0));
   return (
@@ -114,7 +114,7 @@ function factsOf(user: AdminUserDetail): Fact[] {
 
 const LOG = ['log'] as const;
 
-/** What was done with the account, and what its user did; which of them is shown stands in the address. */
+/** Audit log about the account or by its user; the tab is stored in the URL. */
 function UserLog({ userId }: { userId: number }) {
   const { view, linkTo } = useTableState(LOG);
   const isBy = view.filters.log === 'by';
@@ -134,7 +134,7 @@ function UserLog({ userId }: { userId: number }) {
   );
 }
 
-/** Names of roles instead of their codes. */
+/** Formats role codes as names. */
 function readable(change: Difference): Difference {
   const named = (value: unknown): unknown =>
     change.field === 'roles' && Array.isArray(value) ? value.map((role) => roleNames([String(role)])) : value;

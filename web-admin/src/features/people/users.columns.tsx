@@ -59,7 +59,7 @@ export const userColumns: readonly ResourceColumn<AdminUserRow>[] = [
   },
 ];
 
-/** The same row on a phone. */
+/** Card of the row on a phone. */
 export function UserRowCard({ user }: { user: AdminUserRow }) {
   return (
     <div className={cells.card}>

@@ -46,8 +46,8 @@ const refusal = (status: number, error_code: string, message: string) => () => (
   body: { error_code, message },
 });
 
-describe('the list of users', () => {
-  test('what the address says is what the API is asked for', async () => {
+describe('UsersPage', () => {
+  test('passes URL filters to the API', async () => {
     const { callsOf } = await renderConsole(
       '/admin2/uzivatele?state=blocked&role=ROLE_CUSTOMER&search=petr&sort=email&order=desc&page=2&page_size=50',
       { handlers: list },
@@ -65,7 +65,7 @@ describe('the list of users', () => {
       },
     ]);
   });
-  test('tabs tell their numbers, keep the search and start on the first page', async () => {
+  test('shows counts in tabs, keeps the search, and returns to the first page', async () => {
     const { router } = await renderConsole('/admin2/uzivatele?search=petr&page=3', { handlers: list });
     await screen.findByText('41');
     await userEvent.click(screen.getByRole('link', { name: counting(adminPeople.users.admins, 3) }));
@@ -73,7 +73,7 @@ describe('the list of users', () => {
     await userEvent.click(screen.getByRole('link', { name: counting(adminPeople.users.states.blocked, 2) }));
     expect(router.state.location.search).toBe('?search=petr&state=blocked');
   });
-  test('is downloaded as it is filtered', async () => {
+  test('exports the filtered list', async () => {
     const { callsOf } = await renderConsole('/admin2/uzivatele?state=blocked&sort=email&order=desc&page=2', {
       handlers: {
         ...list,
@@ -85,7 +85,7 @@ describe('the list of users', () => {
       { state: 'blocked', sort: 'email', order: 'desc', format: 'xlsx' },
     ]);
   });
-  test('several accounts are blocked with one reason, one’s own is left alone, and all of it can be taken back', async () => {
+  test('blocks several accounts with one reason, skips the own one, and can be undone', async () => {
     const rows = [
       person(),
       person({ id: 13, email: 'eva@example.cz' }),
@@ -120,7 +120,7 @@ describe('the list of users', () => {
       expect([12, 13].map((id) => callsOf(`POST admin/users/${id}/unblock`).length)).toEqual([1, 1]),
     );
   });
-  test('a user’s link opens their detail, and the menu still marks where one is', async () => {
+  test('opens the detail of a user and keeps the menu entry active', async () => {
     const { router } = await renderConsole('/admin2/uzivatele', { handlers: list });
     await userEvent.click(await screen.findByRole('link', { name: email }));
     expect(router.state.location.pathname).toBe(DETAIL);
@@ -128,8 +128,8 @@ describe('the list of users', () => {
   });
 });
 
-describe('one user', () => {
-  test('what there is to know is there: customer, devices and the log with what changed', async () => {
+describe('UserPage', () => {
+  test('shows customer, devices and the audit log with changes', async () => {
     await renderConsole(DETAIL, { handlers: list });
     expect((await screen.findByRole('link', { name: 'Statek s.r.o.' })).getAttribute('href')).toBe(
       '/admin2/zakaznici/3',
@@ -138,7 +138,7 @@ describe('one user', () => {
     expect(await screen.findByText(adminAudit.action('user.block'))).toBeTruthy();
     expect(screen.getByText('Falesne fotky')).toBeTruthy();
   });
-  test('the other half of the log is what the user did, also as the operator behind them', async () => {
+  test('shows actions of the user, including those under impersonation', async () => {
     const acted = entry({
       action: 'space.save',
       subject: { type: 'space', id: 7 },
@@ -161,14 +161,14 @@ describe('one user', () => {
       page_size: '15',
     });
   });
-  test('a user who is not there leads back to the list', async () => {
+  test('links a missing user back to the list', async () => {
     await renderConsole('/admin2/uzivatele/99', { handlers: list });
     expect(await screen.findByRole('heading', { level: 1, name: texts.notFoundTitle })).toBeTruthy();
     expect(screen.getByRole('link', { name: adminPeople.users.back }).getAttribute('href')).toBe(
       '/admin2/uzivatele',
     );
   });
-  test('blocking needs a reason, which the API gets', async () => {
+  test('requires a reason for blocking and sends it', async () => {
     const { callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
@@ -183,7 +183,7 @@ describe('one user', () => {
     expect(await screen.findByText(texts.blockDone(email))).toBeTruthy();
     expect(callsOf('POST admin/users/12/block').map(({ body }) => body)).toEqual([{ reason: 'Spam' }]);
   });
-  test('a block is taken back by the notice, and roles as well', async () => {
+  test('undoes a block and a role change', async () => {
     const { callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
@@ -207,7 +207,7 @@ describe('one user', () => {
       ]),
     );
   });
-  test('a blocked user is let in again, signed out everywhere after a confirmation', async () => {
+  test('unblocks a user, and ends all sessions after confirmation', async () => {
     const blocked = person({ blocked_at: '2026-11-20T10:00:00Z', blocked_reason: 'Spam' });
     const handlers = {
       ...list,
@@ -226,7 +226,7 @@ describe('one user', () => {
       ]).toEqual([1, 1]),
     );
   });
-  test('the operator’s role is added to what the user has, and a refusal is told in words', async () => {
+  test("adds the admin role to the user's roles and reports a rejection", async () => {
     const message = 'Musí zůstat alespoň jeden správce.';
     const { callsOf } = await renderConsole(DETAIL, {
       handlers: { ...list, 'PUT admin/users/12/roles': refusal(409, 'LAST_ADMIN', message) },
@@ -240,12 +240,12 @@ describe('one user', () => {
   });
 });
 
-describe('editing a user', () => {
+describe('UserForm', () => {
   const openForm = async (): Promise<HTMLElement> => {
     await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));
     return screen.findByLabelText(texts.email);
   };
-  test('a message of the server stands at its field, and what was typed stays', async () => {
+  test('shows a server error at its field without losing input', async () => {
     const handlers = {
       ...list,
       'PUT admin/users/12': () => ({
@@ -269,7 +269,7 @@ describe('editing a user', () => {
       { name: 'Petr Novotny', email: 'jiny@example.cz', version: 4 },
     ]);
   });
-  test('what is clearly wrong is not sent', async () => {
+  test('does not send invalid values', async () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: list });
     const field = await openForm();
     await userEvent.clear(field);
@@ -278,7 +278,7 @@ describe('editing a user', () => {
     expect(await screen.findByText('Toto nevypadá jako platný e-mail')).toBeTruthy();
     expect(callsOf('PUT admin/users/12')).toHaveLength(0);
   });
-  test('what somebody else changed meanwhile is told; what both changed is chosen', async () => {
+  test('merges a concurrent change and asks about conflicting fields', async () => {
     const current = person({ version: 5, name: 'Petr Jiný', email: 'petr.jiny@example.cz' });
     const { callsOf } = await renderConsole(DETAIL, {
       handlers: {
@@ -306,7 +306,7 @@ describe('editing a user', () => {
       }),
     );
   });
-  test('a conflict is told above the fields', async () => {
+  test('shows a conflict above the fields', async () => {
     await renderConsole(DETAIL, {
       handlers: {
         ...list,
@@ -321,11 +321,11 @@ describe('editing a user', () => {
   });
 });
 
-describe('acting as a user', () => {
+describe('user impersonation', () => {
   const confirmImpersonation = () =>
     pressAndConfirm(texts.impersonate, texts.impersonateTitle(email), texts.impersonateConfirm);
   const acting = () => ({ body: { token: 't2', user: owner, acting: 'session-2' } });
-  test('the dialog tells of the bar and of the log, then the portal opens in a tab of its own', async () => {
+  test('explains the banner and the log, then opens the portal in a new tab', async () => {
     const { leave, session, actingTab, openTab } = await renderConsole(DETAIL, {
       handlers: { ...list, 'POST admin/users/12/impersonate': acting },
     });
@@ -339,7 +339,7 @@ describe('acting as a user', () => {
     expect([leave.mock.calls.length, session.getState().user?.id]).toEqual([0, 1]);
     expect(screen.queryByText(admin.access.forbiddenTitle)).toBeNull();
   });
-  test('who has no spaces is shown the site', async () => {
+  test('opens the public site for a user without spaces', async () => {
     const handlers = {
       ...list,
       'GET admin/users/12': () => ({ body: person({ customer: null }) }),
@@ -349,7 +349,7 @@ describe('acting as a user', () => {
     await confirmImpersonation();
     await waitFor(() => expect(actingTab.show.mock.calls).toEqual([['session-2', '/']]));
   });
-  test('a refusal is told and the operator stays', async () => {
+  test('reports a rejection and stays on the page', async () => {
     const { actingTab } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
@@ -360,7 +360,7 @@ describe('acting as a user', () => {
     expect(await screen.findByText('K této akci nemáte oprávnění.')).toBeTruthy();
     expect([actingTab.show.mock.calls.length, actingTab.close.mock.calls.length]).toEqual([0, 1]);
   });
-  test('a browser that opens no tab is told of, and nothing is asked of the server', async () => {
+  test('reports a blocked tab without calling the API', async () => {
     const { openTab, callsOf } = await renderConsole(DETAIL, { handlers: list });
     openTab.mockReturnValueOnce(null);
     await confirmImpersonation();
@@ -371,7 +371,7 @@ describe('acting as a user', () => {
     ['oneself', person({ id: 1, role: ['ROLE_USER', 'ROLE_SUPERADMIN'] }), texts.impersonateOwn],
     ['another operator', person({ role: ['ROLE_USER', 'ROLE_SUPERADMIN'] }), texts.impersonateAdmin],
     ['a blocked user', person({ blocked_at: '2026-11-20T10:00:00Z' }), texts.impersonateBlocked],
-  ])('%s cannot be chosen, and the reason is part of the button', async (_who, user, why) => {
+  ])('disables impersonation of %s with an accessible reason', async (_who, user, why) => {
     await renderConsole(`/admin2/uzivatele/${user.id}`, {
       handlers: { ...list, [`GET admin/users/${user.id}`]: () => ({ body: user }) },
     });

@@ -21,7 +21,7 @@ const ROLE_OPTIONS = (['ROLE_CUSTOMER', ADMIN] as const).map((value) => ({
   label: texts.roles[value],
 }));
 
-/** Everybody who can sign in: find, look, decide. */
+/** List of user accounts. */
 export function UsersPage() {
   const navigate = useNavigate();
   const state = useTableState<UserFilter>(FILTERS);
@@ -54,7 +54,7 @@ export function UsersPage() {
   );
 }
 
-/** States with their numbers, and the operators among the people. */
+/** State tabs with counts, and a tab of administrators. */
 function tabsOf({ linkTo, view }: TableState<UserFilter>, counts: AdminUsersAnswer['counts'] | undefined) {
   const role = view.filters.role === ADMIN ? '' : view.filters.role;
   const ofState = (value: string, label: string, count?: number) => ({

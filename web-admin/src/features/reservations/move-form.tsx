@@ -15,7 +15,7 @@ const WALL = 'YYYY-MM-DDTHH:mm';
 
 type Values = { start_datetime: string; end_datetime: string; message?: string };
 
-/** An instant as wall time in Prague, which the API takes without an offset. */
+/** Wall time in Prague without an offset, as the API takes it. */
 function wallOf(instant: string): string {
   const { day, minute } = pragueWall(new Date(instant));
   return `${day}T${clockOf(minute)}`;
@@ -27,7 +27,7 @@ const afterStart = ({ getFieldValue }: { getFieldValue: (name: string) => unknow
     !end || end > String(getFieldValue('start_datetime') ?? '') ? null : texts.endAfterStart,
   );
 
-/** Day and hour in Prague; the value is wall time. */
+/** Date and time in Prague; the value is wall time. */
 const MomentField = ({
   value,
   onChange,
@@ -47,7 +47,10 @@ const MomentField = ({
   />
 );
 
-/** Gives a request another term, of which everybody is told, or proposes one to the guest of a confirmed reservation. */
+/**
+ * Moves a request to another time slot and notifies all sides, or proposes a change to the guest of a
+ * confirmed reservation.
+ */
 export default function MoveForm({
   reservation,
   open,
@@ -62,7 +65,7 @@ export default function MoveForm({
   // A confirmed reservation is changed by a proposal the guest accepts.
   const isProposal = !reservation.allowed_actions.includes('move');
   const refresh = useRefresh();
-  // What somebody else has changed is read anew, so that the next attempt knows of it; what was chosen stays.
+  // After a conflict the reservation is refetched for the next attempt; the form keeps its values.
   const send = ({ message, ...term }: Values): Promise<unknown> =>
     isProposal
       ? reservations.change(id, { ...term, sequence, ...(message && { message }) })

@@ -11,7 +11,7 @@ const ROWS = 6;
 
 type Values = { owner_note: string };
 
-/** What only the owner and operators read about a reservation. */
+/** Note visible to the owner and operators only. */
 export default function NoteForm({
   reservation: { id, owner_note },
   open,

@@ -10,7 +10,7 @@ import styles from './reservations.module.css';
 const texts = reservationChange.console;
 const names = reservationChange.comparison;
 
-/** What a proposal changes, former and next. */
+/** Changed values of a proposal, before and after. */
 function toFacts({
   before,
   after,
@@ -52,7 +52,7 @@ function toFacts({
   ];
 }
 
-/** Proposals of changes of a reservation, the latest first; an open one of the host may be withdrawn. */
+/** Change proposals of a reservation, newest first; the host's open one can be withdrawn. */
 export function ProposalsPanel({ reservation: { id, proposals } }: { reservation: AdminReservationDetail }) {
   const { reservations } = useApi();
   const ask = useConfirm();

@@ -12,7 +12,7 @@ const looks: Readonly<Record<AdminReservationRow['status'], Look>> = {
 
 type Shown = Pick<AdminReservationRow, 'status' | 'awaits_proof' | 'waits_long' | 'cancelled_by'>;
 
-/** A reservation's state as it truly is now; a cancelled one says by whom, a request that waits too long says so. */
+/** Status tag of a reservation, with the cancelling side and a mark of overdue requests. */
 export function ReservationStateTag({
   reservation: { status, awaits_proof, waits_long, cancelled_by },
 }: {

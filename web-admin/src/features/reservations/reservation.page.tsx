@@ -35,7 +35,7 @@ const texts = adminReservations.detail;
 const BACK = { to: urls.allReservations, label: adminReservations.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
-/** One reservation: term, guest, what was said, and what may still be done with it. */
+/** Page of one reservation: time slot, guest, notes, actions. */
 export function ReservationPage() {
   const answer = useQuery(reservationQuery(useApi(), useRecordId() ?? 0));
   return (

@@ -20,7 +20,7 @@ const known: Handlers = {
   'GET admin/customers/3': () => ({ body: customer() }),
 };
 
-describe('the calendar of reservations', () => {
+describe('reservation calendar', () => {
   const { space, ...reservation } = reservationRow();
   const answer: AdminReservationCalendar = {
     reservations: [{ ...reservation, customer_name: 'Jana Dvorakova', space }],
@@ -46,7 +46,7 @@ describe('the calendar of reservations', () => {
   const open = (path: string, more: Handlers) => renderConsole(path, { handlers: { ...known, ...more } });
   const PLACE = `${LIST}?view=kalendar&day=2027-06-01&span=list`;
 
-  test('asks for the span it shows, narrowed by the address, and an entry leads to its reservation', async () => {
+  test('loads the visible range with URL filters and links entries to reservations', async () => {
     const { callsOf, router } = await open(`${PLACE}&space=7`, calendar);
     await userEvent.click(await screen.findByRole('button', { name: /Rezervace - Jana Dvorakova/u }));
     expect(callsOf('GET admin/reservations/calendar').map(({ query }) => Object.fromEntries(query))).toEqual([
@@ -55,7 +55,7 @@ describe('the calendar of reservations', () => {
     expect(router.state.location.pathname).toBe(`${LIST}/21`);
   });
 
-  test('over all spaces an entry names its space, and what is too much says so', async () => {
+  test('names the space when all are shown, and reports a truncated result', async () => {
     await open(PLACE, {
       ...calendar,
       'GET admin/reservations/calendar': () => ({ body: { ...answer, blocked_slots: [], total: 1500 } }),
@@ -65,19 +65,17 @@ describe('the calendar of reservations', () => {
     expect(screen.getByText(texts.calendar.scopeHint)).toBeTruthy();
   });
 
-  test('a block only informs; the month comes from the large library, and views stand in the address', async () => {
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((media) => ({
-        matches: false,
-        media,
-        onchange: null,
-        addListener() {},
-        removeListener() {},
-        addEventListener() {},
-        removeEventListener() {},
-        dispatchEvent: () => false,
-      }));
+  test('shows blocks read-only, and stores the view in the URL', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      matches: false,
+      media,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+      addEventListener() {},
+      removeEventListener() {},
+      dispatchEvent: () => false,
+    }));
     const { router } = await open(`${PLACE}&customer=3`, calendar);
     expect(await screen.findByText(/Blokováno - Malovani/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Malovani/u })).toBeNull();
@@ -87,7 +85,7 @@ describe('the calendar of reservations', () => {
     jest.restoreAllMocks();
   });
 
-  test('a failure offers another try', async () => {
+  test('offers a retry after a failure', async () => {
     await open(PLACE, {
       ...calendar,
       'GET admin/reservations/calendar': () => ({ status: 500, body: { message: 'Chyba' } }),

@@ -28,7 +28,7 @@ const texts = adminReservations.calendar;
 const VIEWS: readonly CalendarViewName[] = ['month', 'week', 'list'];
 const RESERVATION = /^reservation-(\d+)-/u;
 
-/** Where the calendar stands is kept in the address, as filters of lists are. */
+/** Calendar position stored in the URL. */
 function usePlace(): [
   CalendarPlace,
   (place: CalendarPlace) => void,
@@ -51,7 +51,7 @@ function usePlace(): [
   ];
 }
 
-/** The guest, and the space where there are several. */
+/** Calendar entries; titles include the space when several are shown. */
 function entriesOf(
   { reservations, blocked_slots, availabilities }: AdminReservationCalendar,
   isOneSpace: boolean,
@@ -70,7 +70,7 @@ function entriesOf(
   return [...booked, ...others].toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
 }
 
-/** Reservations in time; with a space or a customer also what is on offer and what is blocked. */
+/** Reservation calendar; with a space or customer filter also availability and blocks. */
 export default function ReservationsCalendar() {
   const navigate = useNavigate();
   const [place, setPlace, params, change] = usePlace();

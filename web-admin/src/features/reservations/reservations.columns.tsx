@@ -94,7 +94,7 @@ export const reservationColumns: readonly ResourceColumn<AdminReservationRow>[] 
   },
 ];
 
-/** The same row on a phone. */
+/** Card of the row on a phone. */
 export function ReservationCard({ reservation }: { reservation: AdminReservationRow }) {
   return (
     <div className={cells.card}>

@@ -15,7 +15,7 @@ type State = TableState<ReservationFilter>;
 const STATUSES = ['pending', 'waiting', 'confirmed', 'cancelled'] as const;
 const WHEN = (['upcoming', 'past'] as const).map((value) => ({ value, label: texts.whenNames[value] }));
 
-/** Every state with its number under the other filters. */
+/** State tabs with counts under the other filters. */
 export function statusTabs(state: State, counts: AdminReservationCounts | undefined): FilterTab[] {
   const tab = tabsOf(state, 'status');
   return [
@@ -56,7 +56,7 @@ export function ReservationFilters({ state }: { state: State }) {
 
 type ChipProps = { id: number; onClear: () => void };
 
-/** Whose reservations are shown, and the way back to everybody's. */
+/** Chip of the space filter. */
 function SpaceChip({ id, onClear }: ChipProps) {
   const { data } = useQuery(spaceQuery(useApi(), id));
   return (

@@ -57,8 +57,8 @@ const open = (path: string, more: Handlers = {}) =>
   renderConsole(path, { handlers: { ...handlers, ...more } });
 const asked = (calls: { query: URLSearchParams }[]) => calls.map(({ query }) => Object.fromEntries(query));
 
-describe('the list of reservations', () => {
-  test('what the address says is what the API is asked for, and names say what it is narrowed to', async () => {
+describe('ReservationsPage', () => {
+  test('passes URL filters to the API and shows them by name', async () => {
     const { callsOf, router } = await open(
       `${LIST}?status=waiting&when=upcoming&from=2027-06-01&to=2027-06-30&space=7&customer=3&search=jana&sort=price&order=desc&page=2`,
     );
@@ -89,7 +89,7 @@ describe('the list of reservations', () => {
     ).toBeTruthy();
   });
 
-  test('tabs tell their numbers; who was forgotten has no name; a cancelled one says by whom', async () => {
+  test('shows counts in tabs, a placeholder for anonymized guests, and the cancelling side', async () => {
     const { router } = await open(LIST);
     expect(await screen.findByRole('link', { name: texts.forgotten })).toBeTruthy();
     expect(screen.getByText(texts.cancelledBy.guest)).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the list of reservations', () => {
     expect(router.state.location.search).toBe('?status=waiting');
   });
 
-  test('several are cancelled for one reason; there is no way back, and the dialog says why', async () => {
+  test('cancels several reservations with one reason and without undo', async () => {
     const { callsOf } = await open(LIST, { 'DELETE reservations/21': () => ({ body: {} }) });
     const user = userEvent.setup();
     await screen.findByRole('link', { name: 'Jana Dvorakova' });
@@ -115,7 +115,7 @@ describe('the list of reservations', () => {
     expect(screen.queryByRole('button', { name: admin.undo.label })).toBeNull();
   });
 
-  test('an empty list and a failure say what to do', async () => {
+  test('shows an empty state and an error state', async () => {
     const { unmount } = await open(LIST, {
       'GET admin/reservations': () => ({ body: reservationsAnswer([]) }),
     });
@@ -126,8 +126,8 @@ describe('the list of reservations', () => {
   });
 });
 
-describe('one reservation', () => {
-  test('everything about it is there: term, guest, owner, and its story', async () => {
+describe('ReservationPage', () => {
+  test('shows time slot, guest, owner and timeline', async () => {
     await open(DETAIL);
     expect(await screen.findByRole('heading', { level: 1, name: texts.detail.title(21) })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Stodola' }).getAttribute('href')).toBe('/admin2/prostory/7');
@@ -141,13 +141,13 @@ describe('one reservation', () => {
     ).toBeTruthy();
   });
 
-  test('a confirmation at a price the guest has not accepted says that it was proposed', async () => {
+  test('reports a proposal when confirming at a price the guest has not accepted', async () => {
     await open(DETAIL, { 'POST reservations/21/confirm': () => ({ body: { proposal: proposal() } }) });
     await pressAndConfirm(texts.confirm.action, plain(texts.confirm.title(21)), texts.confirm.confirm);
     expect(await screen.findByText(reservationChange.console.sent)).toBeTruthy();
   });
 
-  test('a request is confirmed after a question, and refused with a reason', async () => {
+  test('confirms a request after confirmation and refuses it with a reason', async () => {
     const { callsOf } = await open(DETAIL, {
       'POST reservations/21/confirm': () => ({ body: {} }),
       'DELETE reservations/21': () => ({ body: {} }),
@@ -169,7 +169,7 @@ describe('one reservation', () => {
     );
   });
 
-  test('it is moved with the number it was read with; somebody quicker is told of and read anew, what was chosen stays', async () => {
+  test('moves it with the loaded sequence, and reloads after a conflict without losing the form values', async () => {
     let sequence = 0;
     const { callsOf } = await open(DETAIL, {
       'GET admin/reservations/21': () => ({ body: reservationDetail({ sequence }) }),
@@ -198,7 +198,7 @@ describe('one reservation', () => {
     );
   });
 
-  test('of a confirmed one a change is proposed to the guest, with a message', async () => {
+  test('proposes a change of a confirmed reservation to the guest', async () => {
     const { callsOf } = await open(DETAIL, {
       'GET admin/reservations/21': () => ({
         body: reservationDetail({
@@ -225,7 +225,7 @@ describe('one reservation', () => {
     );
   });
 
-  test('its proposals are told with both versions, and the open one is withdrawn', async () => {
+  test('shows both versions of a proposal and withdraws the open one', async () => {
     const { callsOf } = await open(DETAIL, {
       'GET admin/reservations/21': () => ({
         body: reservationDetail({
@@ -246,7 +246,7 @@ describe('one reservation', () => {
     );
   });
 
-  test('what the server refuses of a new term stands at its field', async () => {
+  test('shows server errors of a new time slot at its field', async () => {
     await open(DETAIL, {
       'PUT reservations/21': () => ({
         status: 422,
@@ -264,7 +264,7 @@ describe('one reservation', () => {
     expect(await within(form).findByText('Termin je v minulosti')).toBeTruthy();
   });
 
-  test('a note is kept and can be taken back', async () => {
+  test('saves a note and undoes it', async () => {
     const { callsOf } = await open(DETAIL, { 'PUT reservations/21/note': () => ({ body: {} }) });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: texts.detail.editNote }));
@@ -279,7 +279,7 @@ describe('one reservation', () => {
     );
   });
 
-  test('of a forgotten guest nothing is told, of what is over only a note can be kept', async () => {
+  test('hides an anonymized guest and allows only a note on a past reservation', async () => {
     await open(DETAIL, {
       'GET admin/reservations/21': () => ({
         body: reservationDetail({
@@ -300,7 +300,7 @@ describe('one reservation', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  test('one that is not there leads back to the list', async () => {
+  test('links a missing reservation back to the list', async () => {
     await open(`${LIST}/99`);
     expect(await screen.findByRole('heading', { level: 1, name: texts.detail.notFoundTitle })).toBeTruthy();
     expect(screen.getByRole('link', { name: texts.back }).getAttribute('href')).toBe(LIST);

@@ -16,7 +16,7 @@ import { useBulkCancel } from './use-reservation-actions.ts';
 const ReservationsCalendar = lazy(() => import('./reservations-calendar.tsx'));
 const CALENDAR = 'kalendar';
 
-/** Reservations of all spaces, as a list to find in or a calendar to look at. */
+/** Reservations of all spaces as a list or a calendar. */
 export function ReservationsPage() {
   const [params] = useSearchParams();
   const isCalendar = params.get('view') === CALENDAR;

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AdminReservationsQuery, ConsoleApi, ReservationScope, Span } from '@prostora/api-client';
 
-/** Rows of one view; the last rows stay while the next ones load. */
+/** List of one view; previous rows stay while the next ones load. */
 export const reservationListQuery = (api: ConsoleApi, query: AdminReservationsQuery) =>
   queryOptions({
     queryKey: ['reservations', 'list', query] as const,
@@ -15,7 +15,7 @@ export const reservationQuery = (api: ConsoleApi, id: number) =>
     queryFn: ({ signal }) => api.admin.reservations.read(id, signal),
   });
 
-/** What happens in a span; the last entries stay while another month loads. */
+/** Calendar of a date range; previous entries stay while the next range loads. */
 export const reservationCalendarQuery = (api: ConsoleApi, query: Span & ReservationScope) =>
   queryOptions({
     queryKey: ['reservations', 'calendar', query] as const,
@@ -23,7 +23,7 @@ export const reservationCalendarQuery = (api: ConsoleApi, query: Span & Reservat
     placeholderData: keepPreviousData,
   });
 
-/** Spaces and customers to choose from, found by typing. */
+/** Options of the space and customer selects, by search text. */
 export const spaceChoicesQuery = (api: ConsoleApi, search: string) =>
   queryOptions({
     queryKey: ['spaces', 'choices', search] as const,

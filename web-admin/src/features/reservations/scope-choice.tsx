@@ -14,7 +14,7 @@ const TYPING_PAUSE = 300;
 type Option = { value: number; label: string };
 type ChoiceProps = { value: number | undefined; onChange: (id: string) => void };
 
-/** One of many, found by the server while one types; the chosen one is named though it is not among those found. */
+/** Select with server-side search; the chosen option is added when it is not among the results. */
 function Choice({
   label,
   any,

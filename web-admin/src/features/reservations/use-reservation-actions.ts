@@ -8,7 +8,7 @@ import type { BulkAction } from '../../kit/resource-table.tsx';
 const canEnd = ({ allowed_actions }: AdminReservationRow): boolean =>
   allowed_actions.includes('refuse') || allowed_actions.includes('cancel');
 
-/** Steps of one reservation, each asked about first; people are told at once, so that none can be taken back. */
+/** Confirms or ends a reservation after confirmation; people are notified at once, so there is no undo. */
 export function useReservationActions() {
   const { reservations } = useApi();
   const ask = useConfirm();
@@ -43,7 +43,7 @@ export function useReservationActions() {
   };
 }
 
-/** Cancelling several reservations for one reason. */
+/** Cancels several reservations with one reason. */
 export function useBulkCancel(): readonly BulkAction<AdminReservationRow>[] {
   const { reservations } = useApi();
   return useMemo(

@@ -15,7 +15,7 @@ const texts = adminSeo.bulk;
 type Shortcut = { label: string; ids: () => number[] };
 type PickerProps = { value?: number[]; onChange?: (ids: number[]) => void };
 
-/** Many values chosen at once, and none of them again. */
+/** Buttons that select many values, or none. */
 const Shortcuts = ({
   shortcuts,
   onChange,
@@ -96,14 +96,14 @@ function PurposesPicker({ value = [], onChange, ...control }: PickerProps) {
   );
 }
 
-/** At least one of the two lists says what the addresses are for. */
+/** Requires a location or a purpose. */
 const somethingChosen = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) =>
   rule((value: number[] | undefined) => {
     const others = getFieldValue('purpose_ids') as number[] | undefined;
     return (value ?? []).length + (others ?? []).length > 0 ? null : texts.nothingChosen;
   });
 
-/** For which places and purposes addresses are made. */
+/** Locations and purposes of the generated URLs. */
 export function BulkChoice() {
   const { data } = useQuery(seoOptionsQuery(useApi()));
   return (

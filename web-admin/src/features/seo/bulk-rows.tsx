@@ -66,12 +66,12 @@ const columns: readonly SimpleColumn<{ id: string; row: Row }>[] = [
   },
 ];
 
-/** What would be made or was made, pair by pair; by state, and in pieces as there may be thousands. */
+/** Rows of the preview or result, filtered by state and shown in batches. */
 export function BulkRows({ rows }: { rows: readonly Row[] }) {
   const [chosen, setChosen] = useState<State | 'all'>('all');
   const [count, setCount] = useState(PIECE);
   const states = BULK_STATES.filter((one) => countOf(rows, one) > 0);
-  // A state of an earlier look may be there no more.
+  // The chosen state may be missing in a newer preview.
   const state = chosen !== 'all' && states.includes(chosen) ? chosen : 'all';
   const wanted = rows
     .map((row, index) => ({ id: `row-${index}`, row }))

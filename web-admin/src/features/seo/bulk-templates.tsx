@@ -41,10 +41,10 @@ const known: Check = (text) => {
   return name === null ? null : texts.unknownPlaceholder(name);
 };
 
-/** Templates of the texts, and what may stand in them. */
+/** Text templates and their placeholders. */
 export function BulkTemplates() {
   const form = Form.useFormInstance<BulkValues>();
-  // Where a placeholder goes: the field one was in last, at its caret.
+  // Placeholders are inserted into the last focused field at its caret.
   const last = useRef<{ name: Template; input: HTMLInputElement | HTMLTextAreaElement | null }>({
     name: 'title',
     input: null,

@@ -55,8 +55,8 @@ const chooseAll = async (): Promise<void> => {
 const show = () => userEvent.click(screen.getByRole('button', { name: texts.show }));
 const createButton = () => screen.findByRole<HTMLButtonElement>('button', { name: texts.create(2) });
 
-describe('many SEO addresses at once', () => {
-  test('places and purposes are chosen in a press, and what would come of them is shown before anything is made', async () => {
+describe('BulkSeoPage', () => {
+  test('selects all locations and purposes and previews the result before creating', async () => {
     const { callsOf } = await renderConsole(PAGE, { handlers });
     await waitFor(async () =>
       expect(await screen.findByRole('button', { name: texts.allTowns })).toBeTruthy(),
@@ -83,7 +83,7 @@ describe('many SEO addresses at once', () => {
     ]);
   });
 
-  test('rows are shown by their state', async () => {
+  test('filters rows by their state', async () => {
     await renderConsole(PAGE, { handlers });
     await chooseAll();
     await show();
@@ -93,7 +93,7 @@ describe('many SEO addresses at once', () => {
     expect(within(table).getByText('konference-praha')).toBeTruthy();
   });
 
-  test('new ones are made after a confirmation, and taken back by their numbers', async () => {
+  test('creates new URLs after confirmation and deletes them by undo', async () => {
     const { callsOf } = await renderConsole(PAGE, { handlers });
     await chooseAll();
     await show();
@@ -113,7 +113,7 @@ describe('many SEO addresses at once', () => {
     );
   });
 
-  test('an input changed after the look must be looked at again', async () => {
+  test('requires a new preview after the input changed', async () => {
     await renderConsole(PAGE, { handlers });
     await chooseAll();
     await show();
@@ -125,7 +125,7 @@ describe('many SEO addresses at once', () => {
     await waitFor(async () => expect((await createButton()).disabled).toBe(false));
   });
 
-  test('a placeholder is put where the caret is; one that nobody knows is refused', async () => {
+  test('inserts a placeholder at the caret and rejects an unknown one', async () => {
     const { callsOf } = await renderConsole(PAGE, { handlers });
     await chooseAll();
     const title = await screen.findByLabelText<HTMLInputElement>(texts.titleTemplate);
@@ -139,7 +139,7 @@ describe('many SEO addresses at once', () => {
     expect(callsOf('POST admin/seo-urls/bulk')).toHaveLength(0);
   });
 
-  test('with nothing chosen nothing is asked for; a message of the server stands at its template', async () => {
+  test('requires a selection and shows server errors at the template', async () => {
     const errors = { 'templates.path': 'Značka {počet} do adresy nepatří, měnila by se' };
     const { callsOf } = await renderConsole(PAGE, {
       handlers: {

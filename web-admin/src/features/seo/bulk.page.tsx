@@ -15,10 +15,10 @@ import styles from './seo.module.css';
 
 const texts = adminSeo.bulk;
 
-/** What was shown, and of which input; an input that is another by now is shown anew before anything is made. */
+/** Preview and the input it belongs to; a changed input must be previewed again. */
 type Shown = { values: BulkValues; answer: AdminSeoBulkAnswer; isMade: boolean };
 
-/** Addresses for every pair of a place and a purpose, from templates: first shown, then made, and taken back at once where it was a mistake. */
+/** Creates SEO URLs for all pairs of location and purpose from templates: preview, creation, undo. */
 export function BulkSeoPage() {
   const { seoUrls } = useApi().admin;
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function BulkSeoPage() {
   );
 }
 
-/** Tells what stands in the form. */
+/** Reports the current form values. */
 function Present({ onChange }: { onChange: (values: BulkValues) => void }) {
   const values = Form.useWatch((all: BulkValues) => all, Form.useFormInstance<BulkValues>());
   useEffect(() => {
@@ -65,7 +65,7 @@ function Present({ onChange }: { onChange: (values: BulkValues) => void }) {
   return null;
 }
 
-/** The rows of the last look, and the step that makes the new ones. */
+/** Rows of the last preview, and the button that creates the new ones. */
 function Result({
   shown,
   present,

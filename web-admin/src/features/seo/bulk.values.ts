@@ -29,7 +29,7 @@ export const bulkInput = (values: BulkValues, dry_run: boolean): AdminSeoBulkInp
   dry_run,
 });
 
-/** Places people choose at once instead of one by one; never more than may be sent. */
+/** All regions, or towns by number of spaces, up to the limit of a request. */
 export function placesOf(
   options: AdminSeoUrlOptions | undefined,
   which: 'regions' | 'towns',

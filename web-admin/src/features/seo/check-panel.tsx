@@ -13,7 +13,7 @@ type Loaded = {
   refetch: () => unknown;
 };
 
-/** Everything the check found, also what belongs to no field. */
+/** All findings of the check, including those without a field. */
 export function CheckPanel({ answer: { data, error, isFetching, refetch } }: { answer: Loaded }) {
   return (
     <Panel title={texts.title}>

@@ -1,6 +1,6 @@
 const SIGNS_OF_BINARY = /\u0000/u;
 
-/** Text of a table from a file. Programs save it in UTF-8, older ones in the Czech code page of Windows; null where it is no text at all. */
+/** Decodes a CSV file in UTF-8 or windows-1250 (older Czech programs); null when it is not text. */
 export function decodeTable(bytes: ArrayBuffer): string | null {
   const text = decode(bytes, 'utf-8') ?? decode(bytes, 'windows-1250');
   return text === null || SIGNS_OF_BINARY.test(text) ? null : text.replace(/^\uFEFF/u, '');
@@ -14,7 +14,7 @@ function decode(bytes: ArrayBuffer, encoding: string): string | null {
   }
 }
 
-/** Content of a file a person chose. */
+/** Reads a chosen file. */
 export const bytesOf = (file: File): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -16,7 +16,7 @@ export type Note = { message: string; isError: boolean; other: { id: number; pat
 const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** What the check says of one field. That a field nobody came to is still empty is no news. */
+/** Findings of one field; none for an empty field. */
 function notesOf(check: AdminSeoUrlCheck | undefined, field: string, value: unknown): Note[] {
   if (!check) return [];
   const error = isFilled(value) ? check.errors[field] : undefined;
@@ -34,12 +34,12 @@ function notesOf(check: AdminSeoUrlCheck | undefined, field: string, value: unkn
   ];
 }
 
-/** Sentences of the check under their field, with the way to the other address where there is one. */
+/** Findings under a field, with a link to a conflicting URL. */
 export function FieldNotes({ field, check }: { field: string; check: AdminSeoUrlCheck | undefined }) {
   const form = Form.useFormInstance<SeoValues>();
   const name = nameOf(field);
   const notes = notesOf(check, field, form.getFieldValue(name as FieldName));
-  // What the server refused stands there already.
+  // Messages of the last save are already shown.
   const told = form.getFieldError(name as FieldName);
   return (
     <>

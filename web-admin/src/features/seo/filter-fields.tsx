@@ -10,13 +10,13 @@ import { seoOptionsQuery } from './seo.queries.ts';
 import styles from './seo.module.css';
 
 const texts = adminSeo.form;
-/** No choice is null, not a missing value. */
+/** Maps an undefined selection to null. */
 const orNull = (value: unknown): unknown => value ?? null;
 const search = {
   filterOption: (typed: string, option?: { label?: unknown }) => isMeant(typed, option?.label),
 };
 
-/** Place, purpose, capacity and attributes: what the address stands for. */
+/** Location, purpose, capacity and attributes of the catalogue filter. */
 export function FilterFields({
   record,
   check,

@@ -7,11 +7,11 @@ export type Choice<Value> = { value: Value; label: string };
 
 const texts = adminSeo.form;
 
-/** Whether a name is meant by what is typed, whatever its diacritics. */
+/** Case- and diacritics-insensitive search match. */
 export const isMeant = (typed: string, name: unknown): boolean =>
   folded(String(name)).includes(folded(typed));
 
-/** Places as the tree they are, each with its number of spaces. */
+/** Location tree with the number of spaces of each. */
 function placeTree(locations: AdminSeoUrlOptions['locations']): PlaceNode[] {
   const nodes = new Map(
     locations.map(({ id, name, count }) => [
@@ -32,7 +32,9 @@ const choice = <Value>({ id, name, count }: { id: Value; name: string; count: nu
   label: texts.counted(name, count),
 });
 
-/** What the pickers offer. A value of the record that is gone stays among them by its name: it is seen, and can be taken away. */
+/**
+ * Select options. A deleted value of the record stays as an option, so that it is visible and can be removed.
+ */
 export function filterOptions(options: AdminSeoUrlOptions | undefined, record: AdminSeoUrl | null) {
   const gone = (
     values: readonly ({ id: number; name: string; gone: boolean } | null | undefined)[],

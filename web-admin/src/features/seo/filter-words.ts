@@ -4,7 +4,7 @@ import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 
 export type FilterWord = { key: string; words: string; isGone: boolean };
 
-/** What a filter chooses, value by value; a filter that chooses nothing is the whole catalogue. */
+/** Names of a filter's values; an empty filter is the whole catalogue. */
 export function filterWords({
   location,
   purpose,

@@ -21,7 +21,7 @@ const urlCheck: Check = (text) => required(text) ?? (isTarget(text.trim()) ? nul
 
 type Checked = { check: AdminSeoUrlCheck | undefined };
 
-/** Links under the list of spaces, in their order. */
+/** Ordered links below the list of spaces. */
 export function FooterLinks({ id, check }: Checked & { id: number | null }) {
   return (
     <Panel title={texts.links}>
@@ -51,7 +51,7 @@ export function FooterLinks({ id, check }: Checked & { id: number | null }) {
 }
 
 type LinkRowsProps = Checked & {
-  /** A key stays with its link, a name is its place. */ rows: readonly { key: number; name: number }[];
+  /** `key` is stable for a link, `name` is its index. */ rows: readonly { key: number; name: number }[];
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
 };
@@ -59,7 +59,7 @@ type LinkRowsProps = Checked & {
 function LinkRows({ rows, check, onMove, onRemove }: LinkRowsProps) {
   const form = Form.useFormInstance<SeoValues>();
   const keys = rows.map(({ key }) => key).join(' ');
-  // No item is number 0, which the ordered list takes for none.
+  // Ids start at 1: the sortable list treats 0 as missing.
   const items = useMemo(() => keys.split(' ').map((key) => ({ id: Number(key) + 1 })), [keys]);
   const indexOf = (id: number): number => rows.findIndex(({ key }) => key === id - 1);
   const nameOf = ({ id }: { id: number }): string => {

@@ -51,8 +51,8 @@ async function paste(handlers: Handlers) {
   return view;
 }
 
-describe('import of SEO addresses', () => {
-  test('a pasted table is checked line by line, what is wrong first, and nothing is written', async () => {
+describe('ImportDrawer', () => {
+  test('checks a pasted table by line, errors first, without writing', async () => {
     const { callsOf } = await paste(importing());
     const lines = await screen.findByRole('list', { name: texts.rows });
     const [first] = within(lines).getAllByRole('listitem');
@@ -63,7 +63,7 @@ describe('import of SEO addresses', () => {
     ]);
   });
 
-  test('with a wrong line nothing can be written until it is left out', async () => {
+  test('blocks the import of invalid lines until they are skipped', async () => {
     const { callsOf } = await paste(importing());
     const write = await screen.findByRole<HTMLButtonElement>('button', { name: texts.write(2) });
     expect(write.disabled).toBe(true);
@@ -78,13 +78,13 @@ describe('import of SEO addresses', () => {
     await waitFor(() => expect(callsOf('GET admin/seo-urls').length).toBeGreaterThan(1));
   });
 
-  test('the way back keeps what was pasted', async () => {
+  test('keeps the pasted text when going back', async () => {
     await paste(importing());
     await userEvent.click(await screen.findByRole('button', { name: texts.again }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>(texts.pasted)).value).toBe(CSV);
   });
 
-  test('a file is read as what an old Excel writes as well, and stands in the field before it is sent', async () => {
+  test('reads a windows-1250 file into the text field before sending', async () => {
     await renderConsole('/admin2/seo-url', { handlers: importing() });
     await userEvent.click(await screen.findByRole('button', { name: adminSeo.list.import }));
     // „Sály“ in the Czech code page of Windows.
@@ -100,7 +100,7 @@ describe('import of SEO addresses', () => {
     expect(await screen.findByText(texts.unreadable)).toBeTruthy();
   });
 
-  test('nothing is sent without a table; a table the server does not understand is told at the field', async () => {
+  test('requires a table and shows server errors at the field', async () => {
     const errors = { csv: 'V prvním řádku chybí sloupec Adresa' };
     const { callsOf } = await renderConsole('/admin2/seo-url', {
       handlers: {

@@ -14,7 +14,7 @@ const texts = adminSeo.import;
 type Values = { csv: string };
 type Checked = { csv: string; answer: AdminSeoImportAnswer };
 
-/** A table of SEO addresses: chosen or pasted, checked line by line, then written. */
+/** Imports SEO URLs from a CSV file or pasted text, after a check line by line. */
 export default function ImportDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { seoUrls } = useApi().admin;
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -64,7 +64,7 @@ export default function ImportDrawer({ open, onClose }: { open: boolean; onClose
   );
 }
 
-/** Puts the content of a file where it could be pasted as well: it is seen before it is sent. */
+/** Loads a file into the text field, where it is visible before it is sent. */
 function ChooseFile() {
   const form = Form.useFormInstance<Values>();
   const input = useRef<HTMLInputElement>(null);
@@ -107,7 +107,7 @@ type FindingsProps = {
   onFailed: (answer: AdminSeoImportAnswer) => void;
 };
 
-/** What each line would do, and the step that does it. */
+/** Result of the check and the import button. */
 function Findings({ checked: { csv, answer }, onAgain, onDone, onFailed }: FindingsProps) {
   const { seoUrls } = useApi().admin;
   const [skips, setSkips] = useState(false);

@@ -19,7 +19,7 @@ const looks: Readonly<Record<State, Look>> = {
   error: { tone: 'red', shape: 'dash' },
 };
 
-/** Lines of a table by what they mean: those that cannot be written come first, each with its reasons. */
+/** Checked lines by state, errors first, each with its messages. */
 export function ImportRows({ answer: { rows, counts } }: { answer: AdminSeoImportAnswer }) {
   const [count, setCount] = useState(PIECE);
   const sorted = STATES.flatMap((state) => rows.filter((row) => row.state === state));

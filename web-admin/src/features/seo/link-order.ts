@@ -1,4 +1,4 @@
-/** The one item that was carried, by where it was and where it is; in a list nobody changed the first one, nowhere. */
+/** Old and new index of the moved item; [0, 0] when the order is unchanged. */
 export function stepOf(before: readonly number[], after: readonly number[]): [from: number, to: number] {
   const carried =
     before.find(

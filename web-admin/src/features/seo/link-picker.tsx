@@ -11,7 +11,7 @@ import styles from './seo.module.css';
 const texts = adminSeo.form;
 const TYPING_PAUSE = 250;
 
-/** Another SEO address as a link, found by what is typed; it comes with its heading and its address. */
+/** Searchable select that adds a link to another SEO URL with its heading. */
 export function LinkPicker({
   exceptId,
   onPick,

@@ -21,7 +21,7 @@ type PagePreviewProps = {
   isGone: boolean;
 };
 
-/** The page as visitors would find it: the heading, the spaces of the filter, the text and the links under them. */
+/** Preview of the public page: heading, spaces, text and links. */
 export function PagePreview({ h1, description, links, filter, isGone }: PagePreviewProps) {
   const shown = links.filter(({ title, link_name }) => title !== '' || link_name !== '');
   return (
@@ -49,7 +49,7 @@ export function PagePreview({ h1, description, links, filter, isGone }: PagePrev
   );
 }
 
-/** The first spaces of the filter, from the public catalogue itself. */
+/** First spaces of the filter, from the public catalogue API. */
 function Spaces({ filter }: { filter: CatalogQuery }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(seoPreviewQuery(useApi(), filter));
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;

@@ -13,7 +13,7 @@ const looks: Readonly<Record<AdminSeoProblemKind, Look>> = {
   texts: { tone: 'blue', shape: 'ring' },
 };
 
-/** What is wrong with an address, one sign for each kind; the sentences come with the pointer or the focus. */
+/** Problems of a SEO URL, one tag for each kind; messages are in tooltips. */
 export function SeoProblems({ problems }: { problems: readonly AdminSeoProblem[] }) {
   const kinds = PROBLEM_KINDS.filter((kind) => problems.some((problem) => problem.kind === kind));
   if (kinds.length === 0) return <span className={styles.quiet}>{adminSeo.list.noProblem}</span>;

@@ -28,7 +28,7 @@ const LABELS = {
 } as const;
 const SETTLES_MS = 400;
 
-/** An address of the catalogue being written, beside what becomes of it; a new one where there is no record. */
+/** SEO URL form with check and previews; `record` is null for a new one. */
 export function SeoUrlForm({ record }: { record: AdminSeoUrl | null }) {
   const { seoUrls } = useApi().admin;
   const navigate = useNavigate();
@@ -69,10 +69,10 @@ export function SeoUrlForm({ record }: { record: AdminSeoUrl | null }) {
   );
 }
 
-/** Fields on the left; on the right what the check, a search engine and visitors make of them, a moment after the typing hand rests. */
+/** Fields on the left; debounced check, search result preview and page preview on the right. */
 function SeoEditor({ record }: { record: AdminSeoUrl | null }) {
   const form = Form.useFormInstance<SeoValues>();
-  // The list's rows are there a moment before their fields are filled.
+  // Rows of the list are rendered before their values are set.
   const watched = Form.useWatch((all: SeoValues) => all, form);
   const values = useMemo<SeoValues>(
     () => ({ ...(record === null ? NO_VALUES : valuesOf(record)), ...watched }),

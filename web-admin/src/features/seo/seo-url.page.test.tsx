@@ -21,7 +21,7 @@ import {
 } from '../../testing/console.tsx';
 import { catalogAnswer, seoCheck, seoHandlers, seoOptions, seoUrl } from '../../testing/seo.ts';
 
-// Geometry that the editor of rich text asks for and the simulated browser does not have.
+// Layout functions that the rich text editor calls and jsdom lacks.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 document.elementFromPoint = () => null;
@@ -38,9 +38,9 @@ async function type(label: string, text: string): Promise<void> {
   if (text !== '') await userEvent.type(input, text);
 }
 
-/** Picks an item of a list, carries it up by one and drops it, with the keyboard. */
+/** Moves an item of a sortable list up by one, by keyboard. */
 async function carryUp(handle: string): Promise<void> {
-  // A column of items: the keyboard looks for the nearest place by geometry, which the simulated browser does not have.
+  // Layout of a column of items: keyboard dragging finds the nearest item by position, which jsdom lacks.
   const geometry = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
     this: Element,
   ) {
@@ -72,8 +72,8 @@ const stored: Handlers = {
   }),
 };
 
-describe('a new SEO address', () => {
-  test('suggestions are taken over by a press, the rest is typed, and the page of the new address opens', async () => {
+describe('NewSeoUrlPage', () => {
+  test("applies suggestions, saves typed values, and opens the new URL's page", async () => {
     const { callsOf, router } = await renderConsole(NEW, {
       handlers: {
         ...seoHandlers,
@@ -106,7 +106,7 @@ describe('a new SEO address', () => {
     ]);
   });
 
-  test('what is clearly wrong is told at its field and not sent', async () => {
+  test('shows invalid values at fields without sending them', async () => {
     const { callsOf } = await renderConsole(NEW, { handlers: seoHandlers });
     await type(texts.path, 'Svatby v Praze');
     await userEvent.click(screen.getByRole('button', { name: page.submitAdd }));
@@ -115,7 +115,7 @@ describe('a new SEO address', () => {
     expect(callsOf('POST admin/seo-urls')).toHaveLength(0);
   });
 
-  test('a place is found in the tree by a part of its name, and the check and the preview follow it', async () => {
+  test('finds a location in the tree and updates check and preview', async () => {
     const { callsOf } = await renderConsole(NEW, { handlers: seoHandlers });
     await userEvent.type(await field(texts.location), 'znoj');
     await userEvent.click(await screen.findByText(plain(texts.counted('Znojmo', 0))));
@@ -125,7 +125,7 @@ describe('a new SEO address', () => {
     await waitFor(() => expect(callsOf('GET catalog/new/').at(-1)?.query.get('location')).toBe('4'));
   });
 
-  test('leaving with something typed asks first', async () => {
+  test('asks before leaving with unsaved changes', async () => {
     const { router } = await renderConsole(NEW, { handlers: seoHandlers });
     await type(texts.h1, 'Svatby');
     await userEvent.click(screen.getByRole('link', { name: page.back }));
@@ -137,8 +137,8 @@ describe('a new SEO address', () => {
   });
 });
 
-describe('one SEO address', () => {
-  test('what is stored stands in its fields, and the previews show it', async () => {
+describe('SeoUrlPage', () => {
+  test('shows stored values in fields and previews', async () => {
     await renderConsole(DETAIL, { handlers: seoHandlers });
     expect((await field(texts.path)).value).toBe('svatby-v-praze');
     expect((await field(texts.title)).value).toBe('Prostory na svatbu v Praze');
@@ -153,7 +153,7 @@ describe('one SEO address', () => {
     expect(snippet.textContent).toContain('katalog › svatby-v-praze');
   });
 
-  test('the preview and the snippet follow what is typed before anything is saved; a long title is cut and told', async () => {
+  test('updates previews while typing and truncates a long title with a warning', async () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: stored });
     await type(texts.h1, 'Sály');
     expect(within(region(adminSeo.preview.title)).getByRole('heading', { name: 'Sály' })).toBeTruthy();
@@ -167,7 +167,7 @@ describe('one SEO address', () => {
     expect(callsOf('PUT admin/seo-urls/5')).toHaveLength(0);
   });
 
-  test('a conflict stands beside its field with the way to the other address', async () => {
+  test('shows a conflict at its field with a link to the other URL', async () => {
     const other = { id: 9, path: 'svatby-praha' };
     const problems = [
       {
@@ -199,7 +199,7 @@ describe('one SEO address', () => {
     expect(within(region(adminSeo.check.title)).getByText('Stejný titulek má i jiná adresa.')).toBeTruthy();
   });
 
-  test('saving sends every field with the version that was read', async () => {
+  test('saves all fields with the loaded version', async () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: stored });
     await type(texts.metaDescription, 'Sály, lofty a zahrady.');
     await userEvent.click(screen.getByRole('switch', { name: texts.inFooter }));
@@ -216,7 +216,7 @@ describe('one SEO address', () => {
     ]);
   });
 
-  test('a message of the server stands at its field, also inside of a link, and what was typed stays', async () => {
+  test('shows server errors at fields and nested links without losing input', async () => {
     const errors = { path: 'Tuto adresu už má jiná SEO adresa', 'footer_links.0.url': 'Odkaz nikam nevede' };
     await renderConsole(DETAIL, {
       handlers: {
@@ -235,7 +235,7 @@ describe('one SEO address', () => {
     expect([path.value, path.getAttribute('aria-invalid')]).toEqual(['svatby-praha', 'true']);
   });
 
-  test('what somebody else saved meanwhile is merged; where both changed a field the operator decides', async () => {
+  test('merges a concurrent save and asks about conflicting fields', async () => {
     const current = seoUrl({ version: 7, title: 'Cizí titulek', h1: 'Cizí nadpis' });
     const answers = [
       { status: 409, body: { error_code: 'CONFLICT', message: 'Mezitím to změnil někdo jiný.', current } },
@@ -258,7 +258,7 @@ describe('one SEO address', () => {
     });
   });
 
-  test('links are added by hand and from other addresses, ordered and removed', async () => {
+  test('adds links by hand and from other URLs, reorders and removes them', async () => {
     const { callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...stored,
@@ -304,7 +304,7 @@ describe('one SEO address', () => {
     );
   });
 
-  test('the text under the spaces is written with the editor of rich text', async () => {
+  test('edits the description in the rich text editor', async () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: stored });
     const editor = await screen.findByRole('textbox', { name: texts.description });
     act(() => editor.focus());
@@ -320,7 +320,7 @@ describe('one SEO address', () => {
     );
   });
 
-  test('a filter without spaces says so, one with a value that is gone is not asked for', async () => {
+  test('reports a filter without spaces and does not query one with a deleted value', async () => {
     const { unmount } = await renderConsole(DETAIL, {
       handlers: { ...seoHandlers, 'GET catalog/new/': () => ({ body: catalogAnswer(0) }) },
     });
@@ -342,7 +342,7 @@ describe('one SEO address', () => {
     expect(within(region(texts.filter)).getByText('už není (č. 2)')).toBeTruthy();
   });
 
-  test('deleting asks first, leads to the list and can be taken back', async () => {
+  test('deletes after confirmation, returns to the list, and can be undone', async () => {
     const { callsOf, router } = await renderConsole(DETAIL, {
       handlers: {
         ...seoHandlers,
@@ -362,7 +362,7 @@ describe('one SEO address', () => {
     );
   });
 
-  test('one that is not there leads back to the list', async () => {
+  test('links a missing URL back to the list', async () => {
     await renderConsole('/admin2/seo-url/99', { handlers: seoHandlers });
     expect(await screen.findByRole('heading', { level: 1, name: page.notFoundTitle })).toBeTruthy();
     expect(screen.getByRole('link', { name: page.back }).getAttribute('href')).toBe('/admin2/seo-url');

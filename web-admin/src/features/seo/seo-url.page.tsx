@@ -26,7 +26,7 @@ const texts = adminSeo.page;
 const BACK = { to: urls.seoUrls, label: texts.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
-/** A SEO address that does not exist yet. */
+/** Page of a new SEO URL. */
 export function NewSeoUrlPage() {
   return (
     <>
@@ -37,7 +37,7 @@ export function NewSeoUrlPage() {
   );
 }
 
-/** One SEO address: edited, judged, shown, taken away; and what has happened to it. */
+/** Page of one SEO URL: form, check, previews, history. */
 export function SeoUrlPage() {
   const answer = useQuery(seoUrlQuery(useApi(), useRecordId() ?? 0));
   return (
@@ -74,7 +74,7 @@ function SeoUrlDetail({ record }: { record: AdminSeoUrl }) {
   );
 }
 
-/** Deletes after a confirmation; what was deleted can be added again as it was. */
+/** Deletes after confirmation; undo creates the same URL again. */
 function RemoveButton({ record }: { record: AdminSeoUrl }) {
   const api = useApi();
   const { seoUrls } = api.admin;

@@ -20,7 +20,7 @@ const lengthLooks: Readonly<Record<LengthState, Look>> = {
   long: { tone: 'orange', shape: 'dash' },
 };
 
-/** A title and whether a result page shows it well. */
+/** Title with its length rating. */
 function TitleCell({ title }: { title: string }) {
   const { state, characters } = lengthOf('title', title);
   return (
@@ -113,7 +113,7 @@ export const seoColumns = (onFooter: SetFooter): readonly ResourceColumn<AdminSe
   },
 ];
 
-/** The same row on a phone. */
+/** Card of the row on a phone. */
 export function SeoRowCard({ row }: { row: AdminSeoUrlRow }) {
   return (
     <div className={cells.card}>

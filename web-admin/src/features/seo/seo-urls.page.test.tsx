@@ -19,8 +19,8 @@ const rows = (items = [seoRow()]) => ({
   'GET admin/seo-urls': () => ({ body: { ...pageOf(items), counts: seoCounts } }),
 });
 
-describe('the list of SEO addresses', () => {
-  test('what the address says is what the API is asked for', async () => {
+describe('SeoUrlsPage', () => {
+  test('passes URL filters to the API', async () => {
     const { callsOf } = await renderConsole(
       `${LIST}?problem=empty&location=2&purpose=13&capacity=50-150&search=svat&sort=results&order=desc&page=2&page_size=50`,
       { handlers: seoHandlers },
@@ -41,7 +41,7 @@ describe('the list of SEO addresses', () => {
     ]);
   });
 
-  test('a row tells its filter, how well its title fits and how many spaces it leads to', async () => {
+  test('shows filter, title rating and number of spaces', async () => {
     await renderConsole(LIST, { handlers: seoHandlers });
     const row = (await screen.findByRole('link', { name: path })).closest('tr') as HTMLElement;
     for (const words of [
@@ -56,7 +56,7 @@ describe('the list of SEO addresses', () => {
       expect(within(row).getByText(words)).toBeTruthy();
   });
 
-  test('a value that is gone is marked, and every kind of problem has its sentence', async () => {
+  test('marks deleted filter values and describes each kind of problem', async () => {
     const problems = [
       { kind: 'orphan' as const, message: 'Místo z filtru už není.', field: 'location_id', other_id: null },
       { kind: 'texts' as const, message: 'Titulek má jen 5 znaků.', field: 'title', other_id: null },
@@ -82,7 +82,7 @@ describe('the list of SEO addresses', () => {
     expect(within(row).getByText(texts.problems.texts)).toBeTruthy();
   });
 
-  test('tabs tell their numbers; what the footer offers is one of them', async () => {
+  test('shows counts in tabs, including footer links', async () => {
     const { router } = await renderConsole(`${LIST}?search=svat&problem=texts`, { handlers: seoHandlers });
     await screen.findByText('31');
     await userEvent.click(screen.getByRole('link', { name: counting(texts.inFooter, 6) }));
@@ -91,7 +91,7 @@ describe('the list of SEO addresses', () => {
     expect(router.state.location.search).toBe('?search=svat&problem=conflict');
   });
 
-  test('the switch of the footer saves the whole address as it is now', async () => {
+  test('saves the current record when toggling the footer switch', async () => {
     const { callsOf } = await renderConsole(LIST, {
       handlers: {
         ...seoHandlers,
@@ -111,7 +111,7 @@ describe('the list of SEO addresses', () => {
     ]);
   });
 
-  test('chosen addresses are deleted after a confirmation, and come back as they were', async () => {
+  test('deletes selected URLs after confirmation and recreates them by undo', async () => {
     const handlers = {
       ...seoHandlers,
       'DELETE admin/seo-urls/5': () => ({ body: seoUrl() }),
@@ -145,7 +145,7 @@ describe('the list of SEO addresses', () => {
     );
   });
 
-  test('the ways to new addresses lead to their pages', async () => {
+  test('links to the pages of new URLs', async () => {
     const { router } = await renderConsole(LIST, { handlers: seoHandlers });
     await userEvent.click(await screen.findByRole('button', { name: texts.bulk }));
     expect(router.state.location.pathname).toBe(`${LIST}/hromadne`);
@@ -155,7 +155,7 @@ describe('the list of SEO addresses', () => {
     expect(screen.getByRole('link', { name: admin.menu.seoUrls }).getAttribute('aria-current')).toBe('page');
   });
 
-  test('an empty list says what an address is for, a failed one offers another try', async () => {
+  test('shows an empty state, and a retry after a failure', async () => {
     const { unmount } = await renderConsole(LIST, { handlers: { ...seoHandlers, ...rows([]) } });
     expect(await screen.findByText(plain(texts.emptyText))).toBeTruthy();
     unmount();
@@ -171,7 +171,7 @@ describe('the list of SEO addresses', () => {
     expect(await screen.findByRole('button', { name: admin.errors.retry })).toBeTruthy();
   });
 
-  test('the export offers what is filtered', async () => {
+  test('exports the filtered list', async () => {
     await renderConsole(LIST, { handlers: seoHandlers });
     expect(await screen.findByRole('button', { name: adminKit.exports.label })).toBeTruthy();
   });

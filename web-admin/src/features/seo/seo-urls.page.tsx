@@ -21,7 +21,7 @@ const FILTERS = ['problem', 'in_footer', 'location', 'purpose', 'capacity'] as c
 type SeoUrlFilter = (typeof FILTERS)[number];
 const IN_FOOTER = 'in_footer';
 
-/** Addresses the operator gave to filters of the catalogue: find, judge, offer in the footer, make many at once. */
+/** List of SEO URLs of catalogue filters. */
 export function SeoUrlsPage() {
   const navigate = useNavigate();
   const state = useTableState<SeoUrlFilter>(FILTERS);
@@ -73,7 +73,7 @@ export function SeoUrlsPage() {
   );
 }
 
-/** Problems with their numbers, and what the footer offers. */
+/** Problem tabs with counts, and a tab of footer links. */
 function tabsOf({ linkTo }: TableState<SeoUrlFilter>, counts: AdminSeoUrlCounts | undefined) {
   return [
     {

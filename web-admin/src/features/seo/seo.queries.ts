@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AdminSeoUrlDraft, AdminSeoUrlsQuery, ConsoleApi, CatalogQuery } from '@prostora/api-client';
 
-/** Rows of one view; the last rows stay while the next ones load. */
+/** List of one view; previous rows stay while the next ones load. */
 export const seoListQuery = (api: ConsoleApi, query: AdminSeoUrlsQuery) =>
   queryOptions({
     queryKey: ['seo', 'list', query] as const,
@@ -15,7 +15,7 @@ export const seoUrlQuery = (api: ConsoleApi, id: number) =>
     queryFn: ({ signal }) => api.admin.seoUrls.read(id, signal),
   });
 
-/** Values a filter may have, with the number of spaces of each; reference data. */
+/** Filter options with the number of spaces; reference data. */
 export const seoOptionsQuery = (api: ConsoleApi) =>
   queryOptions({
     queryKey: ['seo', 'options'] as const,
@@ -24,7 +24,7 @@ export const seoOptionsQuery = (api: ConsoleApi) =>
     staleTime: 60_000,
   });
 
-/** What is right and wrong with an address that is being written; the last answer stays while one types. */
+/** Check of a draft; the previous result stays while typing. */
 export const seoCheckQuery = (api: ConsoleApi, draft: AdminSeoUrlDraft) =>
   queryOptions({
     queryKey: ['seo', 'check', draft] as const,
@@ -32,7 +32,7 @@ export const seoCheckQuery = (api: ConsoleApi, draft: AdminSeoUrlDraft) =>
     placeholderData: keepPreviousData,
   });
 
-/** What visitors see of a filter: the public catalogue itself. */
+/** Public catalogue of a filter. */
 export const seoPreviewQuery = (api: ConsoleApi, filter: CatalogQuery) =>
   queryOptions({
     queryKey: ['seo', 'preview', filter] as const,
@@ -41,7 +41,7 @@ export const seoPreviewQuery = (api: ConsoleApi, filter: CatalogQuery) =>
     retry: false,
   });
 
-/** Other addresses to link to, by what is typed. */
+/** SEO URLs to link to, by search text. */
 export const seoPickQuery = (api: ConsoleApi, search: string) =>
   queryOptions({
     queryKey: ['seo', 'pick', search] as const,

@@ -3,15 +3,16 @@ import { stepOf } from './link-order.ts';
 import { unknownPlaceholder } from './placeholders.ts';
 import { plainPath } from './seo.values.ts';
 
-describe('placeholders', () => {
+describe('bulk template placeholders', () => {
   it.each(['{prostory} {kde}', '{místo} {misto} {Účel}', '{počet}', 'bez značek'])(
-    'of „%s“ are known',
+    'accepts the placeholders of „%s“',
     (template) => expect(unknownPlaceholder(template)).toBeNull(),
   );
-  it('that nobody knows are named', () => expect(unknownPlaceholder('{prostory} {kraj}')).toBe('kraj'));
+  it('reports an unknown placeholder by name', () =>
+    expect(unknownPlaceholder('{prostory} {kraj}')).toBe('kraj'));
 });
 
-describe('an item carried in a list', () => {
+describe('moved item of a list', () => {
   it.each([
     [
       [1, 2, 3],
@@ -29,12 +30,12 @@ describe('an item carried in a list', () => {
       [0, 0],
     ],
     [[], [], [0, 0]],
-  ])('from %j to %j', (before, after, step) => expect(stepOf(before, after)).toEqual(step));
+  ])('finds the move from %j to %j', (before, after, step) => expect(stepOf(before, after)).toEqual(step));
 });
 
-describe('a path', () => {
+describe('SEO path', () => {
   it.each([
     ['/svatby/', 'svatby'],
     [' svatby/praha ', 'svatby/praha'],
-  ])('„%s“ is kept without what people copy along', (typed, path) => expect(plainPath(typed)).toBe(path));
+  ])('trims the slashes of „%s“', (typed, path) => expect(plainPath(typed)).toBe(path));
 });

@@ -1,7 +1,7 @@
 import type { AdminSeoUrl, AdminSeoUrlDraft, AdminSeoUrlInput, CapacityBucket } from '@prostora/api-client';
 
 export type SeoLinkValue = { link_name: string; title: string; url: string };
-/** What the form holds; nothing in it is null where a text is meant. */
+/** Form values; texts are never null. */
 export type SeoValues = {
   path: string;
   location_id: number | null;
@@ -32,7 +32,7 @@ export const NO_VALUES: SeoValues = {
 
 const ascending = (ids: readonly number[]): number[] => [...ids].sort((one, other) => one - other);
 
-/** A stored address as its form shows it. */
+/** Form values of a SEO URL. */
 export const valuesOf = (record: AdminSeoUrl): SeoValues => ({
   path: record.path,
   location_id: record.location_id,
@@ -51,10 +51,10 @@ export const valuesOf = (record: AdminSeoUrl): SeoValues => ({
   })),
 });
 
-/** A path without the slashes around it, which people copy along with it. */
+/** Trims surrounding slashes, which are often copied with a path. */
 export const plainPath = (path: string): string => path.trim().replace(/^\/+|\/+$/gu, '');
 
-/** What is typed as the API takes it. */
+/** API input of the form. */
 export const inputOf = (values: SeoValues): AdminSeoUrlInput => ({
   ...values,
   path: plainPath(values.path),
@@ -69,7 +69,7 @@ export const inputOf = (values: SeoValues): AdminSeoUrlInput => ({
   })),
 });
 
-/** The same address again: the way back of a deletion. */
+/** API input that recreates a deleted URL. */
 export const inputOfRecord = (record: AdminSeoUrl): AdminSeoUrlInput => inputOf(valuesOf(record));
 
 export const draftOf = (values: SeoValues, id: number | null): AdminSeoUrlDraft => ({
@@ -77,7 +77,7 @@ export const draftOf = (values: SeoValues, id: number | null): AdminSeoUrlDraft 
   id,
 });
 
-/** The part of the values that decides which spaces the page shows. */
+/** Catalogue query of the form values. */
 export const filterOf = ({
   location_id,
   purpose_id,

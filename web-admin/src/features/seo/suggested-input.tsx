@@ -7,7 +7,7 @@ import styles from './seo.module.css';
 const texts = adminSeo.form;
 
 type SuggestedInputProps = {
-  /** Name of the field, for the button's. */
+  /** Field name for the button's label. */
   name: string;
   suggestion: string | undefined;
   rows?: number | undefined;
@@ -16,7 +16,7 @@ type SuggestedInputProps = {
   onChange?: (value: ChangeEvent | string) => void;
 };
 
-/** A text with what the server suggests for it, taken over by one press; offered only where it says something else. */
+/** Text field with the server's suggestion, offered when it differs. */
 export function SuggestedInput({
   name,
   suggestion,

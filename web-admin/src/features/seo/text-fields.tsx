@@ -24,7 +24,7 @@ const pathCheck: Check = (text) => (isSeoPath(plainPath(text)) ? null : seoApi.e
 
 type Checked = { check: AdminSeoUrlCheck | undefined };
 
-/** The address and every text of the page; suggestions of the server are one press away. */
+/** Path and texts of the page, with suggestions of the server. */
 export function TextFields({ check }: Checked) {
   return (
     <Panel title={texts.texts}>

@@ -7,7 +7,7 @@ import { seoOptionsQuery } from './seo.queries.ts';
 
 const { gone } = adminSeo.form;
 
-/** Names instead of numbers where a difference between two versions is told. */
+/** Formatters of filter values: names instead of ids. */
 export function useFilterWords() {
   const { data } = useQuery(seoOptionsQuery(useApi()));
   return useMemo(() => {
@@ -31,7 +31,7 @@ export function useFilterWords() {
   }, [data]);
 }
 
-/** Entries of the history with names instead of numbers. */
+/** Formats audit changes with names instead of ids. */
 export function useReadableSeo(): (change: Difference) => Difference {
   const words: Readonly<Record<string, (value: unknown) => string>> = useFilterWords();
   return useCallback(

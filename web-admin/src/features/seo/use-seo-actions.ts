@@ -7,11 +7,11 @@ import { inputOfRecord } from './seo.values.ts';
 
 const texts = adminSeo.list;
 
-/** What may be done with addresses in the list: one switch, and the same and more for many of them. */
+/** Actions of the SEO list: footer switch and bulk actions. */
 export function useSeoActions() {
   const { seoUrls } = useApi().admin;
   const deleted = useRef(new Map<number, AdminSeoUrl>());
-  // A row does not carry its texts; what was read decides, unless somebody was quicker.
+  // Rows lack texts, so the record is loaded first; its version detects concurrent changes.
   const putFooter = async ({ id }: AdminSeoUrlRow, isIn: boolean): Promise<AdminSeoUrl> => {
     const record = await seoUrls.read(id);
     return seoUrls.save(id, { ...inputOfRecord(record), in_footer: isIn, version: record.version });

@@ -14,7 +14,7 @@ const valuesOf = ({ from_path, to_path }: AdminRedirect): Values => ({ from_path
 const isLocal = (text: string): string | null =>
   text.trim() === '' || localPath(text.trim()) !== null ? null : fieldErrors.localPath;
 
-/** Writes where an old address leads, or that its page is gone for good. */
+/** Adds or edits a redirect; an empty target means that the page is gone for good. */
 export default function RedirectForm({
   redirect,
   open,

@@ -83,7 +83,7 @@ export const redirectColumns = (actions: RedirectActions): readonly ResourceColu
   },
 ];
 
-/** The same row on a phone. */
+/** Card of the row on a phone. */
 export function RedirectCard({ redirect, actions }: { redirect: AdminRedirect; actions: RedirectActions }) {
   return (
     <div className={styles.card}>

@@ -29,8 +29,8 @@ const list: Handlers = { 'GET admin/redirects': () => ({ body: answer([redirect(
 const open = (path = PATH, handlers: Handlers = {}) =>
   renderConsole(path, { handlers: { ...list, ...handlers } });
 
-describe('redirects', () => {
-  test('what the address says is what the API is asked for', async () => {
+describe('RedirectsPage', () => {
+  test('passes URL filters to the API', async () => {
     const { callsOf, router } = await open(`${PATH}?kind=manual&search=sal&sort=from&order=desc&page=2`);
     await screen.findByText('/stary-sal');
     expect(callsOf('GET admin/redirects').map(({ query }) => Object.fromEntries(query))).toEqual([
@@ -40,7 +40,7 @@ describe('redirects', () => {
     expect(router.state.location.search).toContain('kind=renamed');
   });
 
-  test('a new one is written; an empty target says that the page is gone for good', async () => {
+  test('adds a redirect, and an empty target means a removed page', async () => {
     const { callsOf } = await open(PATH, {
       'POST admin/redirects': ({ body }) => ({ status: 201, body: { ...redirect(), ...(body as object) } }),
     });
@@ -60,7 +60,7 @@ describe('redirects', () => {
     expect(await screen.findByText(texts.form.added)).toBeTruthy();
   });
 
-  test('what the server refuses stands beside the field', async () => {
+  test('shows server errors at the field', async () => {
     await open(PATH, {
       'POST admin/redirects': () => ({
         status: 422,
@@ -74,7 +74,7 @@ describe('redirects', () => {
     expect(await screen.findByText(texts.errors.taken)).toBeTruthy();
   });
 
-  test('one is changed with the version it was read with; somebody else’s change is shown and not overwritten', async () => {
+  test('saves with the loaded version and shows a concurrent change without overwriting it', async () => {
     const theirs = redirect({ to_path: '/katalog/brno', version: 5 });
     const { callsOf } = await open(PATH, {
       'PUT admin/redirects/4': () => ({
@@ -97,7 +97,7 @@ describe('redirects', () => {
     expect(screen.getByDisplayValue('/katalog/praha')).toBeTruthy();
   });
 
-  test('one that was deleted can be brought back', async () => {
+  test('restores a deleted redirect by undo', async () => {
     const { callsOf } = await open(PATH, {
       'DELETE admin/redirects/4': () => ({ body: redirect() }),
       'POST admin/redirects': () => ({ status: 201, body: redirect({ id: 9 }) }),
@@ -114,7 +114,7 @@ describe('redirects', () => {
     );
   });
 
-  test('an empty list says how redirects come to be, and a failure offers another try', async () => {
+  test('shows an empty state, and a retry after a failure', async () => {
     const { unmount } = await open(PATH, { 'GET admin/redirects': () => ({ body: answer([]) }) });
     expect(await screen.findByText(admin.table.emptyTitle)).toBeTruthy();
     unmount();

@@ -17,7 +17,7 @@ const RedirectForm = lazy(() => import('./redirect-form.tsx'));
 const FILTERS = ['kind'] as const;
 const KINDS = ['manual', 'renamed', 'gone'] as const;
 
-/** Addresses that are no more: where they lead, and new ones by hand. */
+/** List of redirects. */
 export function RedirectsPage() {
   const state = useTableState<'kind'>(FILTERS);
   const answer = useQuery(redirectsQuery(useApi(), listQuery(state.view)));

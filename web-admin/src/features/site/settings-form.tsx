@@ -27,7 +27,7 @@ const isAccount = (text: string): string | null =>
 const isAddress = (text: string): string | null =>
   /^https?:\/\/\S+\.\S+$/iu.test(text.trim()) ? null : fieldErrors.url;
 
-/** The settings as one form; what the company has not registered yet may stay as delivered. */
+/** Site settings form; values not registered yet may stay at their defaults. */
 export function SettingsForm({ settings, onReset }: { settings: SiteSettingsAnswer; onReset: () => void }) {
   const api = useApi().admin.settings;
   const save = useCommand({

@@ -42,8 +42,8 @@ const opened = async (handlers: Handlers = {}, answer = settings()) => {
 const save = () => screen.getByRole('button', { name: texts.save });
 const field = (label: string) => screen.getByRole('textbox', { name: label });
 
-describe('settings of the site', () => {
-  test('are saved as a whole with the version they were read with', async () => {
+describe('SettingsPage', () => {
+  test('saves all settings with the loaded version', async () => {
     const { user, callsOf } = await opened({
       'PUT admin/settings': ({ body }) => ({ body: { ...settings(), ...(body as object), version: 4 } }),
     });
@@ -64,7 +64,7 @@ describe('settings of the site', () => {
     expect(callsOf('PUT admin/settings')[0]?.body).not.toHaveProperty('terms_version');
   });
 
-  test('what the server refuses stands beside its field, also inside of a list, and nothing typed is lost', async () => {
+  test('shows server errors at fields and list items without losing input', async () => {
     const errors = { 'company.ico': fieldErrors.ico, 'social.0.url': fieldErrors.url };
     const { user } = await opened({
       'PUT admin/settings': () => ({ status: 422, body: { message: 'Zkontrolujte', errors } }),
@@ -77,7 +77,7 @@ describe('settings of the site', () => {
     expect(screen.getByDisplayValue('12345678')).toBeTruthy();
   });
 
-  test('an account number with a wrong check digit is told before anything is sent', async () => {
+  test('rejects an account number with a wrong check digit before sending', async () => {
     const { user, callsOf } = await opened();
     await user.clear(field(texts.fields.billing.account));
     await user.type(field(texts.fields.billing.account), '19-2000145398/0800');
@@ -86,7 +86,7 @@ describe('settings of the site', () => {
     expect(callsOf('PUT admin/settings')).toHaveLength(0);
   });
 
-  test('placeholders are pointed out until there are real ones', async () => {
+  test('shows a notice while settings contain placeholders', async () => {
     const { unmount } = await opened({}, settings({ company: { ...settings().company, ico: '00000000' } }));
     expect(screen.getByText(plain(texts.placeholders))).toBeTruthy();
     unmount();
@@ -94,7 +94,7 @@ describe('settings of the site', () => {
     expect(screen.queryByText(plain(texts.placeholders))).toBeNull();
   });
 
-  test('somebody else’s change meanwhile is taken over, one’s own stays', async () => {
+  test('merges a concurrent change and keeps own changes', async () => {
     const theirs = settings({ version: 7, company: { ...settings().company, phone: '+420 777 888 999' } });
     let calls = 0;
     const { user, callsOf } = await opened({

@@ -10,10 +10,10 @@ import styles from './site.module.css';
 
 const BACK = { to: urls.console, label: texts.back };
 const MISSING = { title: texts.missingTitle, text: texts.missingText };
-/** As delivered; nobody has this number. */
+/** Default company number of a new installation. */
 const PLACEHOLDER_ICO = '00000000';
 
-/** Who runs the site: everything its pages, invoices and consents say of it. */
+/** Site settings: operator details used in pages, invoices and consents. */
 export function SettingsPage() {
   const answer = useQuery(settingsQuery(useApi()));
   return (

@@ -6,7 +6,7 @@ import type { BulkAction } from '../../kit/resource-table.tsx';
 
 const asBefore = ({ from_path, to_path }: AdminRedirect) => ({ from_path, to_path });
 
-/** Taking redirects away, and bringing them back. */
+/** Deletes redirects, with undo. */
 export function useRedirectActions(): {
   remove: (redirect: AdminRedirect) => void;
   bulk: readonly BulkAction<AdminRedirect>[];

@@ -17,7 +17,7 @@ const SpaceReview = lazy(() => import('./space-review.tsx'));
 const SHOWN = 6;
 const WAITING_LIST = '/admin2/prostory?status=WAITING_FOR_APPROVAL&sort=submitted';
 
-/** What waits for the operator, the longest waiting first, with both steps at hand: look, or approve at once. */
+/** Spaces waiting for approval, oldest first, with review and approval. */
 export function Approvals() {
   const { data, error, refetch } = useQuery(waitingSpacesQuery(useApi()));
   const review = useReviewLink();

@@ -69,8 +69,8 @@ const list: Handlers = {
 };
 const CHANGED = '/admin2/prostory?view=upravene';
 
-describe('what owners changed of published spaces', () => {
-  test('is a tab of the review centre that tells how many wait, and is no part of the list of all spaces', async () => {
+describe('ChangedSpaces', () => {
+  test('shows its count in a tab of the review centre, but not in the list of all spaces', async () => {
     const { router } = await renderConsole('/admin2/prostory', { handlers: list });
     await userEvent.click(await screen.findByRole('link', { name: counting(texts.changed, 1) }));
     expect(router.state.location.search).toBe('?view=upravene');
@@ -82,7 +82,7 @@ describe('what owners changed of published spaces', () => {
     await screen.findByRole('heading', { level: 1, name: admin.spaces.allTitle });
     expect(screen.queryByRole('link', { name: new RegExp(texts.changed, 'u') })).toBeNull();
   });
-  test('a text shows only the words that changed, a list what came and went, photographs their number', async () => {
+  test('shows changed words of texts, added and removed list items, and photo counts', async () => {
     await renderConsole(CHANGED, { handlers: list });
     const card = (await screen.findByRole('link', { name: 'Stodola' })).closest('li')!;
     expect([...card.querySelectorAll('del')].map((part) => part.textContent)).toContain(
@@ -97,7 +97,7 @@ describe('what owners changed of published spaces', () => {
     ]);
     expect(card.textContent).toContain(texts.photosChanged(2, 1));
   });
-  test('what was looked at leaves the list', async () => {
+  test('removes an accepted change from the list', async () => {
     let isOpen = true;
     const handlers: Handlers = {
       ...list,
@@ -112,7 +112,7 @@ describe('what owners changed of published spaces', () => {
     expect(await screen.findByText(texts.emptyTitle)).toBeTruthy();
     expect(screen.getByText(texts.closed('Stodola'))).toBeTruthy();
   });
-  test('a failure keeps the change where it is and says why', async () => {
+  test('keeps a change with the reason of a failure', async () => {
     await renderConsole(CHANGED, {
       handlers: {
         ...list,
@@ -126,7 +126,7 @@ describe('what owners changed of published spaces', () => {
     expect(await screen.findByText(/Chyba na naší straně/u)).toBeTruthy();
     expect(screen.getByRole('button', { name: texts.closeLabel('Stodola') })).toBeTruthy();
   });
-  test('a space is disabled from here with a reason', async () => {
+  test('disables a space with a reason', async () => {
     const { callsOf } = await renderConsole(CHANGED, {
       handlers: {
         ...list,
@@ -147,8 +147,8 @@ describe('what owners changed of published spaces', () => {
   });
 });
 
-describe('the history of a space', () => {
-  test('is asked for when somebody opens it, with tags and states by their names', async () => {
+describe('SpaceHistory', () => {
+  test('loads on demand and shows tags and statuses by name', async () => {
     const saved = entry({
       action: 'space.save',
       subject: { type: 'space', id: 7 },
@@ -178,7 +178,7 @@ describe('the history of a space', () => {
       page_size: '15',
     });
   });
-  test('the drawer leads into the edit mode of the space’s own page', async () => {
+  test('links the review drawer to the edit mode of the public page', async () => {
     await renderConsole('/admin-prostory?space=statek%2Fstodola', { handlers: list });
     expect((await screen.findByRole('link', { name: texts.editOnWeb })).getAttribute('href')).toBe(
       '/prostor/statek/stodola?upravit=1',
@@ -186,8 +186,8 @@ describe('the history of a space', () => {
   });
 });
 
-describe('spaces of one owner', () => {
-  test('the list says whose they are and leads back to everybody’s', async () => {
+describe('SpacesPage owner filter', () => {
+  test('names the owner and links back to all spaces', async () => {
     const { router, callsOf } = await renderConsole('/admin-prostory?owner=3', {
       handlers: { ...list, 'GET admin/customers/3': () => ({ body: customer() }) },
     });

@@ -26,7 +26,7 @@ import styles from './changed-spaces.module.css';
 
 type ChangedSpacesProps = { review: ReviewLink; page: number; onPage: (page: number) => void };
 
-/** Published spaces that their owners have changed since, each with every changed field before and after. */
+/** Published spaces changed by their owners, with each changed field. */
 export function ChangedSpaces({ review, page, onPage }: ChangedSpacesProps) {
   const { data, error, refetch } = useQuery(reviewsQuery(useApi(), page));
   if (error && !data)
@@ -94,7 +94,7 @@ function ChangedSpace({ row, review }: { row: SpaceReviewRow; review: ReviewLink
   );
 }
 
-/** The change is all right, or the space leaves the catalogue; what a space may go through the server decides once more. */
+/** Accepts the change or takes the space down; the server checks the allowed transitions. */
 function Decisions({
   row: { id, space, changed_at },
   name,

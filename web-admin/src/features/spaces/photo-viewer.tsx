@@ -13,7 +13,7 @@ type PhotoViewerProps = {
   onMove: (index: number | null) => void;
 };
 
-/** One photograph as large as the window allows; arrows go round, Esc closes. */
+/** Photo viewer; arrows wrap around, Esc closes. */
 export function PhotoViewer({ images, index, onMove }: PhotoViewerProps) {
   const image = images[index ?? 0];
   const step = (by: number): void => onMove(((index ?? 0) + by + images.length) % images.length);

@@ -2,7 +2,7 @@ import type { SpaceDetail } from '@prostora/api-client';
 
 export type PublicationCheck = 'photo' | 'perex' | 'capacity' | 'address' | 'purpose';
 
-/** What a space needs before it may be public (PRODUCT §3). The owner's confirmed e-mail is the server's own check. */
+/** Requirements of publication (PRODUCT §3). The owner's confirmed e-mail is checked by the server. */
 export function publicationChecks(space: SpaceDetail): { check: PublicationCheck; isMet: boolean }[] {
   return [
     { check: 'photo', isMet: space.images.some((image) => image.status !== 'failed') },

@@ -8,7 +8,7 @@ import { withoutMarkup } from '../../kit/without-markup.ts';
 const PHOTO_FIELDS = ['images', 'photos'];
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Puts a change of a space into words an operator reads: photographs as counts, tags and states by name, texts without markup. */
+/** Formats a change of a space: photos as counts, tags and statuses by name, texts without markup. */
 export function readableChange(change: Difference, taxonomy?: TaxonomyAnswer): Difference {
   const { field, before, after } = change;
   if (PHOTO_FIELDS.includes(field)) return photosChange(change);

@@ -8,7 +8,10 @@ import styles from './spaces.module.css';
 
 const texts = adminSpaces.detail;
 
-/** The operator's own sign of a good space. It saves the version that is shown: what somebody else has changed meanwhile is told, not overwritten. */
+/**
+ * Switch of the recommendation. It saves with the loaded version: a concurrent change is reported, not
+ * overwritten.
+ */
 export function RecommendedSwitch({ space }: { space: SpaceDetail }) {
   const { spaces } = useApi();
   const [isSaving, setSaving] = useState(false);
@@ -21,7 +24,7 @@ export function RecommendedSwitch({ space }: { space: SpaceDetail }) {
   });
   const change = (recommended: boolean): void => {
     setSaving(true);
-    // What went wrong was told by the command.
+    // The command reports the error.
     void save(recommended)
       .catch(() => undefined)
       .finally(() => setSaving(false));

@@ -3,7 +3,7 @@ import type { ConsoleApi } from '@prostora/api-client';
 
 const PAGE_SIZE = 10;
 
-/** What owners changed of published spaces; the tab's number reads the first page's answer. */
+/** Changes of published spaces; the tab's count is from the first page. */
 export const reviewsQuery = (api: ConsoleApi, page: number) =>
   queryOptions({
     queryKey: ['reviews', page] as const,

@@ -1,7 +1,7 @@
 import type { ConsoleApi, SpaceAction, SpaceSaved, SpaceStatus } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 
-/** What an operator may do with a space; the rest of `allowed_actions` belongs to owners. Ordered from the most likely to the gravest. */
+/** Actions of operators, from most common to most severe; other `allowed_actions` belong to owners. */
 export const OPERATOR_ACTIONS = [
   'approve',
   'return',
@@ -13,7 +13,7 @@ export const OPERATOR_ACTIONS = [
 ] as const satisfies readonly SpaceAction[];
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
 
-/** The status each action leads to (PRODUCT §3). */
+/** Target status of each action (PRODUCT §3). */
 export const TARGET_STATUS: Readonly<Record<OperatorAction, SpaceStatus>> = {
   approve: 'PUBLISHED',
   return: 'DRAFT',
@@ -24,10 +24,10 @@ export const TARGET_STATUS: Readonly<Record<OperatorAction, SpaceStatus>> = {
   delete: 'DELETED',
 };
 
-/** What a command needs to know about a space, whether it comes from a row or from the whole space. */
+/** Space data needed by a command, from a row or a full record. */
 export type SpaceSubject = {
   id: number;
-  /** Null where it was not read: enough for what does not save. */ version: number | null;
+  /** Null when not loaded; only approval needs it. */ version: number | null;
   url: string;
   name: string;
   status: SpaceStatus;
@@ -35,26 +35,29 @@ export type SpaceSubject = {
 };
 export type SpaceCommand = { action: OperatorAction; space: SpaceSubject; reason?: string };
 
-/** The server decides which buttons there are; the console only orders them. */
+/** Allowed operator actions in display order. */
 export const operatorActions = (allowed: readonly SpaceAction[]): OperatorAction[] =>
   OPERATOR_ACTIONS.filter((action) => allowed.includes(action));
 
 export const isGrave = (action: OperatorAction): boolean => action === 'disable' || action === 'delete';
 
-/** The step that takes another one back: exactly, or for what was deleted as a draft, as the dialog says. What was public or waited is not brought back by one step. */
+/**
+ * The action that undoes another one, or null. A published or waiting space cannot be restored in one step;
+ * restoring a deleted space makes it a draft, as the dialog says.
+ */
 export function inverseOf(action: OperatorAction, from: SpaceStatus): OperatorAction | null {
   if (action === 'delete') return 'restore';
   if (action === 'restore') return 'delete';
   return action === 'disable' && from === 'DRAFT' ? 'enable' : null;
 }
 
-/** The hint of the reason an action must carry, if it must. */
+/** Hint of the required reason; undefined when the action needs none. */
 export function reasonHint(action: OperatorAction): string | undefined {
   if (action === 'return') return admin.actions.return.reasonHint;
   return action === 'disable' ? admin.actions.disable.reasonHint : undefined;
 }
 
-/** Approval saves the very version the operator looked at; every other action is a change of status. */
+/** Runs the action. Approval saves the reviewed version; other actions change the status. */
 export function runCommand(api: ConsoleApi, { action, space, reason }: SpaceCommand): Promise<SpaceSaved> {
   if (action === 'approve' && space.version !== null)
     return api.spaces.save({ id: space.id, version: space.version }, true);

@@ -5,7 +5,7 @@ import styles from './spaces.module.css';
 
 const texts = adminSpaces.detail;
 
-/** How much of a good listing is there: what publication still needs, then what else would help. */
+/** Completeness: what publication requires, then suggestions. */
 export function SpaceCompleteness({
   file: { completeness, missing, suggestions },
 }: {

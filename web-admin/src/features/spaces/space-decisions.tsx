@@ -9,7 +9,7 @@ import { nameOf } from './spaces.columns.tsx';
 import { useSpaceAction } from './use-space-action.ts';
 import styles from './space-review.module.css';
 
-/** The likeliest actions as buttons; what is grave or rare waits behind one more click. */
+/** Two common actions as buttons; severe and rare ones in a menu. */
 export function SpaceDecisions({ space }: { space: SpaceDetail }) {
   const act = useSpaceAction();
   const subject = useMemo(() => subjectOf(space), [space]);

@@ -7,7 +7,7 @@ import { readableChange } from './readable-change.ts';
 import { offeredTermsQuery } from '../../kit/record.queries.ts';
 import styles from './space-sheet.module.css';
 
-/** What has happened with a space, asked for only when somebody wants to know. */
+/** Audit history of a space, loaded on demand. */
 export function SpaceHistory({ spaceId }: { spaceId: number }) {
   const [isShown, setShown] = useState(false);
   const id = useId();

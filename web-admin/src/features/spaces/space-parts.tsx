@@ -12,7 +12,7 @@ import styles from './space-sheet.module.css';
 
 const texts = admin.review;
 
-/** What publication asks for, ticked off. */
+/** Checklist of publication requirements. */
 export function SpaceChecklist({ space }: { space: SpaceDetail }) {
   const checks = publicationChecks(space);
   const isComplete = checks.every(({ isMet }) => isMet);
@@ -35,7 +35,7 @@ export function SpaceChecklist({ space }: { space: SpaceDetail }) {
   );
 }
 
-/** All photographs in their order; a click shows them large, one after another. */
+/** Photos in order; a click opens the viewer. */
 export function SpacePhotos({ images }: { images: readonly SpaceImage[] }) {
   const [opened, setOpened] = useState<number | null>(null);
   const ready = images.filter((image) => image.status === 'ready' && image.url);
@@ -77,7 +77,7 @@ const names = (tags: readonly Tag[]): ReactNode =>
     texts.none
   );
 
-/** What a visitor decides by. */
+/** Main parameters of a space. */
 export function SpaceFacts({ space }: { space: SpaceDetail }) {
   return (
     <FactList
@@ -97,7 +97,10 @@ export function SpaceFacts({ space }: { space: SpaceDetail }) {
   );
 }
 
-/** Street with its number, or the land registry number where a village has no streets; then postal code and town. */
+/**
+ * Street with its number, or the land registry number where a village has no streets; then postal code and
+ * town.
+ */
 function addressLines(space: SpaceDetail): string[] {
   const number =
     space.house_number ??
@@ -117,7 +120,7 @@ const external = (address: string | null): ReactNode =>
     </a>
   );
 
-/** Where it is and whom to ask. */
+/** Address and contacts. */
 export function SpaceContact({ space, row }: { space: SpaceDetail; row: AdminSpaceRow | undefined }) {
   const lines = addressLines(space);
   const optional: Fact[] = [
@@ -164,7 +167,7 @@ export function SpaceContact({ space, row }: { space: SpaceDetail; row: AdminSpa
   );
 }
 
-/** What visitors would read; sanitised by the server on write (PRODUCT §7). */
+/** Public texts; sanitised by the server on write (PRODUCT §7). */
 export function SpaceTexts({ space: { perex, description } }: { space: SpaceDetail }) {
   return (
     <>

@@ -9,7 +9,7 @@ type SpacePhotoProps = {
   className?: string;
 };
 
-/** A space's photograph in its 4:3 frame; the browser picks the smallest file that is sharp. The name stands beside it, so it needs no text. */
+/** Photo in a 4:3 frame with responsive sources. Its alt text is empty, as the name is beside it. */
 export function SpacePhoto({ image, width, className = '' }: SpacePhotoProps) {
   const frame = `${styles.frame} ${className}`;
   if (!image?.url)
@@ -31,7 +31,7 @@ export function SpacePhoto({ image, width, className = '' }: SpacePhotoProps) {
   );
 }
 
-/** Address of the largest stored size, for looking closely. */
+/** URL of the largest stored size. */
 export function largestUrl(image: SpaceImage): string {
   const candidates = (image.sources.at(-1)?.srcset ?? '').split(',').map((candidate) => {
     const [url = '', width = '0w'] = candidate.trim().split(/\s+/u);

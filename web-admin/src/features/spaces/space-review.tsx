@@ -16,7 +16,7 @@ import { spaceDetailQuery } from './spaces.queries.ts';
 import type { ReviewLink } from './use-review-link.ts';
 import styles from './space-review.module.css';
 
-/** One space in a drawer over the list: everything an operator decides by, and the decisions the server allows. */
+/** Review drawer of a space with the allowed decisions. */
 export default function SpaceReview({
   rows,
   review,
@@ -63,7 +63,10 @@ export default function SpaceReview({
 
 type Place = { row: AdminSpaceRow; previous: AdminSpaceRow | undefined; next: AdminSpaceRow | undefined };
 
-/** Where the space stands in the list. Remembered when a decision takes it out of the list, so that one can go on to the next. */
+/**
+ * Position of the space in the list. Kept after a decision removes it from the list, so that the next one can
+ * be opened.
+ */
 function usePlace(rows: readonly AdminSpaceRow[], url: string | null): Place | null {
   const [last, setLast] = useState<Place | null>(null);
   const index = rows.findIndex((row) => row.url === url);

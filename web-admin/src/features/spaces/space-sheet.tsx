@@ -9,7 +9,7 @@ import styles from './space-sheet.module.css';
 
 const texts = admin.review;
 
-/** A space as an operator reads it: first what is missing, then what visitors would see, then whom to ask. */
+/** Review of a space: checklist, public content, contacts, history. */
 export function SpaceSheet({ space, row }: { space: SpaceDetail; row: AdminSpaceRow | undefined }) {
   return (
     <>
@@ -45,7 +45,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The geometry of the sheet while it loads. */
+/** Skeleton of the sheet. */
 export function SpaceSheetSkeleton() {
   return (
     <div aria-busy aria-label={admin.table.loading} role="status">

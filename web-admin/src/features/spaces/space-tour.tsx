@@ -5,7 +5,7 @@ import styles from './space-sheet.module.css';
 
 const texts = admin.review;
 
-/** Panoramas of a space, each a strip that opens whole; visitors look around in them. */
+/** Panoramas as flat images that open in full size. */
 export function SpaceTour({ panoramas }: { panoramas: readonly SpacePanorama[] }) {
   return (
     <ul className={styles.tour}>

@@ -32,8 +32,8 @@ const open = (more: Handlers = {}, path = PATH) =>
 const href = (name: string | RegExp): string | null | undefined =>
   screen.getByRole('link', { name }).getAttribute('href');
 
-describe('one space', () => {
-  test('everything an operator decides by is there, with the ways to what belongs to it', async () => {
+describe('SpacePage', () => {
+  test('shows details, links and actions of a space', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Stodola' })).toBeTruthy();
     expect([
@@ -61,7 +61,7 @@ describe('one space', () => {
     expect(await screen.findByText(adminTimeline.entry(storyEntry()))).toBeTruthy();
   });
 
-  test('a space over the limit of the plan is shown as paused, with the time', async () => {
+  test('shows a space over the plan limit as paused with its time', async () => {
     const space = waitingSpace({ status: 'DRAFT', allowed_actions: ['edit', 'disable', 'delete'] });
     await open({
       'GET admin/spaces/7': () => ({ body: spaceFile({ space, paused_at: '2026-11-20T12:00:00Z' }) }),
@@ -70,7 +70,7 @@ describe('one space', () => {
     expect(screen.getByText(texts.paused)).toBeTruthy();
   });
 
-  test('panoramas open whole; one that could not be made says why', async () => {
+  test('links panoramas in full size and shows the reason of a failed one', async () => {
     const made = {
       id: 1,
       title: 'Od pódia',
@@ -103,7 +103,7 @@ describe('one space', () => {
     );
   });
 
-  test('a step is asked about and done; one that would not come back exactly offers no way back', async () => {
+  test('runs an action after confirmation and offers no undo for an irreversible one', async () => {
     const { callsOf } = await open({
       'POST space/7/status': () => ({ body: { space: waitingSpace({ status: 'DRAFT' }) } }),
     });
@@ -119,7 +119,7 @@ describe('one space', () => {
     expect(screen.queryByRole('button', { name: admin.undo.label })).toBeNull();
   });
 
-  test('a restored space can be put away again', async () => {
+  test('undoes the restoration of a space', async () => {
     const deleted = spaceFile({ space: waitingSpace({ status: 'DELETED', allowed_actions: ['restore'] }) });
     const { callsOf } = await open({
       'GET admin/spaces/7': () => ({ body: deleted }),
@@ -140,7 +140,7 @@ describe('one space', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  test('recommending saves the version that is shown, and taking it back the one it became', async () => {
+  test('saves a recommendation with the loaded version and undoes it with the new one', async () => {
     const { callsOf } = await open({
       'PUT space/save': () => ({
         body: { space: waitingSpace({ status: 'PUBLISHED', recommended: true, version: 6 }) },
@@ -159,7 +159,7 @@ describe('one space', () => {
     );
   });
 
-  test('what somebody else saved meanwhile is told and can be read', async () => {
+  test('reports a concurrent save and offers a reload', async () => {
     const { callsOf } = await open({
       'PUT space/save': () => ({
         status: 409,
@@ -172,7 +172,7 @@ describe('one space', () => {
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   });
 
-  test('one that is not there leads back to the list', async () => {
+  test('links a missing space back to the list', async () => {
     await open({}, '/admin2/prostory/99');
     expect(await screen.findByRole('heading', { level: 1, name: texts.notFoundTitle })).toBeTruthy();
     expect(href(texts.back)).toBe('/admin-prostory');

@@ -36,7 +36,7 @@ const texts = adminSpaces.detail;
 const BACK = { to: urls.allSpaces, label: texts.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
-/** One space: what visitors see, whose it is, how it does, and everything that has happened with it. */
+/** Page of one space: content, owner, usage, timeline. */
 export function SpacePage() {
   const answer = useQuery(spaceQuery(useApi(), useRecordId() ?? 0));
   return (
@@ -172,7 +172,7 @@ const ownerOf = ({ owner: { id, name, email, user_id, is_blocked, plan } }: Admi
   [texts.plan, plan ? texts.planValue(plan.name, plan.trial, plan.ends_at) : texts.noPlan],
 ];
 
-/** How the space does; the figures come by themselves, as they are those of other parts of the product. */
+/** Usage of the space; statistics are loaded separately, as they come from other modules. */
 function SpaceUse({
   file: {
     space: { id },

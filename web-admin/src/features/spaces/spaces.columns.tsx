@@ -10,17 +10,17 @@ import styles from './spaces.module.css';
 
 const { columns, unknown, people, photos, priceFrom, byAgreement } = admin.spaces;
 
-/** A space without a name of its own is its whole building. */
+/** Display name: a space without a name is the whole building. */
 export const nameOf = (space: { space_name: string; building_name: string }): string =>
   space.space_name || space.building_name;
 
-/** „Dům Radost · Praha“: the building only where it says more than the name. */
+/** „Dům Radost · Praha“; the building is omitted when it is the name. */
 export const placeOf = (space: { space_name: string; building_name: string; city: string | null }): string =>
   bindSpaces([space.space_name ? space.building_name : null, space.city].filter(Boolean).join(' · '));
 
 type LinkTo = (row: AdminSpaceRow) => string;
 
-/** Photograph, name and place; the name is the link that opens the review. */
+/** Photo, name and place; the name opens the review. */
 export function SpaceCell({ row, href }: { row: AdminSpaceRow; href: string }) {
   return (
     <div className={styles.space}>
@@ -40,7 +40,7 @@ export function SpaceCell({ row, href }: { row: AdminSpaceRow; href: string }) {
 
 const moment = (value: string | null) => (value ? <When at={value} className={styles.nowrap} /> : unknown);
 
-/** Columns of the list of spaces; which of them start hidden is a matter of width, not of interest. */
+/** Columns of the list of spaces; the hidden ones are chosen by width. */
 export const spaceColumns = (linkTo: LinkTo): ResourceColumn<AdminSpaceRow>[] => [
   {
     key: 'space',
@@ -118,7 +118,7 @@ export const spaceColumns = (linkTo: LinkTo): ResourceColumn<AdminSpaceRow>[] =>
   },
 ];
 
-/** The same row on a phone: what identifies the space, its state, and the facts in one line. */
+/** Card of the row on a phone: space, status and parameters. */
 export function SpaceRowCard({ row, href }: { row: AdminSpaceRow; href: string }) {
   const facts = [
     row.capacity === null ? null : people(row.capacity),

@@ -11,7 +11,7 @@ import { FilterSelect, SearchFilter, type FilterTab } from '../../kit/table-tool
 
 export const FILTERS = ['status', 'region', 'owner', 'purpose', 'attribute', 'view'] as const;
 export type SpaceFilter = (typeof FILTERS)[number];
-/** The view of what owners changed of published spaces. */
+/** View of changed published spaces. */
 export const CHANGED = 'upravene';
 const WAITING = 'WAITING_FOR_APPROVAL';
 
@@ -39,13 +39,13 @@ const statusTab = (
   href: linkTo({ filters: { status, view: '' } }),
 });
 
-/** Every status with its number under the other filters. */
+/** Status tabs with counts under the other filters. */
 export const statusTabs = (state: State, counts: Counts): FilterTab[] => [
   allTab(state, counts),
   ...SPACE_STATUSES.map((status) => statusTab(state, counts, status)),
 ];
 
-/** First what waits for the operator (the longest waiting first), then everything else. */
+/** Tabs of the review centre: waiting spaces first, then the rest. */
 export function centreTabs(state: State, counts: Counts, changed: number | undefined): FilterTab[] {
   const others = SPACE_STATUSES.filter((status) => status !== WAITING);
   return [
@@ -94,7 +94,7 @@ export function SpaceFilters({ state, owner }: { state: State; owner: number | u
   );
 }
 
-/** What all the spaces shown have, and the way back to all. */
+/** Chip of a tag filter. */
 function TagFilter({ kind, id, onClear }: { kind: (typeof TAGS)[number]; id: number; onClear: () => void }) {
   const { data } = useQuery(offeredTermsQuery(useApi()));
   const terms =
@@ -103,7 +103,7 @@ function TagFilter({ kind, id, onClear }: { kind: (typeof TAGS)[number]; id: num
   return <FilterChip name={name} clearLabel={`${name}. ${adminSpaces.clearTag}`} onClear={onClear} />;
 }
 
-/** Whose spaces are shown, and the way back to everybody's. */
+/** Chip of the owner filter. */
 function OwnerFilter({ owner, onClear }: { owner: number; onClear: () => void }) {
   const { data } = useQuery(customerQuery(useApi(), owner));
   const name = data ? adminSpaces.ownerFilter(data.name || data.user.email) : adminSpaces.ownerUnknown(owner);

@@ -35,7 +35,7 @@ const list: Handlers = {
 const REVIEW = '/admin2/prostory?space=statek%2Fstodola';
 const approve = admin.actions.approve.confirm;
 
-/** Opens the dialog from the drawer's button and confirms it there. */
+/** Opens the dialog by the drawer's button and confirms it. */
 async function confirmApproval(): Promise<void> {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: approve }));
@@ -43,8 +43,8 @@ async function confirmApproval(): Promise<void> {
   await user.click(within(dialog).getByRole('button', { name: approve }));
 }
 
-describe('the list of spaces', () => {
-  test('what the address says is what the API is asked for', async () => {
+describe('SpacesPage', () => {
+  test('passes URL filters to the API', async () => {
     const { callsOf } = await renderConsole(
       '/admin2/prostory?status=DRAFT&region=jihomoravsky-kraj&search=sál&sort=capacity&order=desc&page=2&page_size=50',
       { handlers: list },
@@ -61,7 +61,7 @@ describe('the list of spaces', () => {
       page_size: '50',
     });
   });
-  test('a chosen status goes into the address, keeps the search and starts on the first page', async () => {
+  test('stores a selected status in the URL, keeps the search, and returns to the first page', async () => {
     const { router, callsOf } = await renderConsole('/admin2/prostory?search=sál&page=3', { handlers: list });
     await userEvent.click(
       await screen.findByRole('link', { name: new RegExp(admin.statuses.DISABLED, 'u') }),
@@ -72,18 +72,18 @@ describe('the list of spaces', () => {
     });
     await waitFor(() => expect(callsOf('GET catalog/admin').at(-1)?.query.get('status')).toBe('DISABLED'));
   });
-  test('a typed search reaches the address after a pause', async () => {
+  test('stores a typed search in the URL after a delay', async () => {
     const { router } = await renderConsole('/admin2/prostory?status=DRAFT', { handlers: list });
     await userEvent.type(await screen.findByRole('searchbox', { name: admin.spaces.searchLabel }), 'lípa');
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('search')).toBe('lípa'));
     expect(new URLSearchParams(router.state.location.search).get('status')).toBe('DRAFT');
   });
-  test('/admin-prostory shows the same list', async () => {
+  test('shows the same list at /admin-prostory', async () => {
     await renderConsole('/admin-prostory', { handlers: list });
     expect(await screen.findByRole('heading', { level: 1, name: admin.spaces.allTitle })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Stodola' })).toBeTruthy();
   });
-  test('what has a purpose is asked for by its number, told by its name, and let go again', async () => {
+  test('filters by a purpose id, shows its name, and removes the filter', async () => {
     const taxonomy = {
       purposes: [{ id: 4, name: 'Svatba', slug: 'svatba', group: 'soukrome' }],
       equipments: [],
@@ -100,7 +100,7 @@ describe('the list of spaces', () => {
         .filter((id) => id !== null),
     ).toEqual(['4']);
   });
-  test('is downloaded as it is filtered', async () => {
+  test('exports the filtered list', async () => {
     const { callsOf } = await renderConsole('/admin2/prostory?status=DRAFT&owner=3&page=2', {
       handlers: {
         ...list,
@@ -112,7 +112,7 @@ describe('the list of spaces', () => {
       { status: 'DRAFT', owner: '3', format: 'xlsx' },
     ]);
   });
-  test('several are disabled with one reason where that is allowed, and approval is none of the actions', async () => {
+  test('disables several spaces with one reason where allowed, and offers no bulk approval', async () => {
     const rows = [
       waitingRow(),
       waitingRow({
@@ -143,7 +143,7 @@ describe('the list of spaces', () => {
       { status: 'DISABLED', reason: 'Bez smlouvy' },
     ]);
   });
-  test('several are deleted after a yes and taken back', async () => {
+  test('deletes several spaces after confirmation and restores them by undo', async () => {
     const { callsOf } = await renderConsole('/admin2/prostory', {
       handlers: {
         ...list,
@@ -162,7 +162,7 @@ describe('the list of spaces', () => {
       ]),
     );
   });
-  test('a failed load offers another try', async () => {
+  test('offers a retry after a failed load', async () => {
     let isBroken = true;
     const handlers: Handlers = {
       ...list,
@@ -179,8 +179,8 @@ describe('the list of spaces', () => {
   });
 });
 
-describe('the review of a space', () => {
-  test('approval saves the very version that was on the screen and says so', async () => {
+describe('SpaceReview', () => {
+  test('approves the reviewed version and confirms it', async () => {
     const saved = waitingSpace({
       status: 'PUBLISHED',
       allowed_actions: ['edit', 'unpublish', 'disable', 'delete'],
@@ -195,7 +195,7 @@ describe('the review of a space', () => {
       { space: { id: 7, version: 5 }, publish: true },
     ]);
   });
-  test('when somebody else was quicker, the change is taken back and the present state is offered', async () => {
+  test('rolls back after a conflict and offers a reload', async () => {
     const conflict = {
       error_code: 'CONFLICT',
       message: 'Záznam mezitím změnil někdo jiný. Načtěte ho prosím znovu.',
@@ -211,7 +211,7 @@ describe('the review of a space', () => {
     await userEvent.click(screen.getByRole('button', { name: admin.errors.reload }));
     await waitFor(() => expect(callsOf('GET space/').length).toBe(before + 1));
   });
-  test('a return needs a reason, which goes to the owner', async () => {
+  test('requires a reason for a return and sends it', async () => {
     const returned = waitingSpace({ status: 'DRAFT', allowed_actions: ['disable', 'delete'] });
     const { callsOf } = await renderConsole(REVIEW, {
       handlers: {
@@ -234,7 +234,7 @@ describe('the review of a space', () => {
       ]),
     );
   });
-  test('what is missing for publication is told before approval', async () => {
+  test('warns about missing requirements before approval', async () => {
     await renderConsole(REVIEW, { handlers: list });
     expect(await screen.findByRole('heading', { name: admin.review.missingTitle })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: approve }));

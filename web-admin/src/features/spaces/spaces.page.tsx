@@ -24,12 +24,12 @@ import { useSpaceBulk } from './use-space-bulk.ts';
 import { useReviewLink } from './use-review-link.ts';
 
 const SpaceReview = lazy(() => import('./space-review.tsx'));
-/** The view belongs to the page; the API knows none. */
+/** Removes the page-only view parameter from API queries. */
 const BARE = { view: undefined };
 
 /**
- * All spaces of all owners: find, look, decide. As the review centre it begins with what waits for the operator: spaces to
- * be approved, and what owners changed of published ones. `/admin-prostory` is the bare list under the address of SPEC §2.
+ * List of all spaces. As the review centre it starts with spaces to approve and changed published spaces.
+ * `/admin-prostory` is the plain list (SPEC §2).
  */
 export function SpacesPage({ title, isCentre }: { title: string; isCentre: boolean }) {
   const api = useApi();

@@ -17,7 +17,7 @@ const keys = {
   details: ['spaces', 'detail'] as const,
 };
 
-/** Rows of one view; the last rows stay while the next ones load. */
+/** List of one view; previous rows stay while the next ones load. */
 export const spaceListQuery = (api: ConsoleApi, query: AdminSpacesQuery) =>
   queryOptions({
     queryKey: [...keys.lists, query] as const,
@@ -25,7 +25,7 @@ export const spaceListQuery = (api: ConsoleApi, query: AdminSpacesQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Spaces that wait for approval, the longest waiting first. The menu's badge reads the same answer. */
+/** Spaces waiting for approval, oldest first; shared with the menu's badge. */
 export const waitingSpacesQuery = (api: ConsoleApi) =>
   queryOptions({
     ...spaceListQuery(api, {
@@ -44,7 +44,7 @@ export const spaceDetailQuery = (api: ConsoleApi, url: string) =>
     staleTime: 0,
   });
 
-/** Its reservations, inquiries and calendars in figures. */
+/** Statistics of reservations, inquiries and calendars. */
 export const spaceFiguresQuery = (api: ConsoleApi, id: number) =>
   queryOptions({
     queryKey: ['spaces', 'figures', id] as const,
@@ -53,7 +53,7 @@ export const spaceFiguresQuery = (api: ConsoleApi, id: number) =>
 
 type Snapshot = [QueryKey, unknown][];
 
-/** A row with its new status, or no row where the list shows other statuses only. */
+/** Applies a status change to a list; removes the row when the list's filter excludes it. */
 function applyToList(
   answer: AdminSpacesAnswer,
   filter: string | undefined,
@@ -76,7 +76,10 @@ function applyToList(
   return { ...answer, items, spaces: items, counts, total: stays ? answer.total : answer.total - 1 };
 }
 
-/** Shows the outcome at once, everywhere the space is on screen; answers what there was, for the way back. */
+/**
+ * Optimistic update of all queries with the space.
+ * @returns a snapshot for the rollback
+ */
 function applyEverywhere(client: QueryClient, command: SpaceCommand): Snapshot {
   const snapshot: Snapshot = client.getQueriesData({ queryKey: keys.all });
   for (const [key] of client.getQueriesData({ queryKey: keys.lists })) {
@@ -91,7 +94,7 @@ function applyEverywhere(client: QueryClient, command: SpaceCommand): Snapshot {
   return snapshot;
 }
 
-/** Does something with a space: optimistic, taken back on failure, then everything on screen is asked for anew. */
+/** Runs a space action: optimistic update, rollback on failure, then refetch. */
 export function useSpaceCommand() {
   const api = useApi();
   const client = useQueryClient();

@@ -5,13 +5,13 @@ import { withParams } from '../../kit/params.ts';
 const PARAM = 'space';
 
 export type ReviewLink = {
-  /** Address (`<building>/<space>`) of the space under review. */ url: string | null;
+  /** Path (`<building>/<space>`) of the reviewed space. */ url: string | null;
   hrefOf: (url: string) => string;
   open: (url: string) => void;
   close: () => void;
 };
 
-/** Which space is being reviewed is part of the address: it survives a reload, can be sent to a colleague, and Back closes it. */
+/** Reviewed space stored in the URL: survives a reload, can be shared, and Back closes it. */
 export function useReviewLink(): ReviewLink {
   const [params, setParams] = useSearchParams();
   const withSpace = useCallback((url: string | null) => withParams(params, { [PARAM]: url }), [params]);

@@ -4,7 +4,7 @@ import { useConfirm } from '../../kit/index.ts';
 import { isGrave, reasonHint, type OperatorAction, type SpaceSubject } from './space-actions.ts';
 import { useSpaceCommand } from './spaces.queries.ts';
 
-/** Asks for confirmation (and the reason, where one is due), then does it. */
+/** Runs a space action after confirmation, with a reason if required. */
 export function useSpaceAction() {
   const confirm = useConfirm();
   const { mutateAsync } = useSpaceCommand();

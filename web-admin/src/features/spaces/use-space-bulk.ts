@@ -8,7 +8,7 @@ import { TARGET_STATUS, type OperatorAction } from './space-actions.ts';
 
 const texts = adminSpaces.bulk;
 
-/** What may be done with several spaces at once. Approval is left out: each is looked at. */
+/** Bulk actions of spaces. Approval is excluded, as each space must be reviewed. */
 export function useSpaceBulk(): readonly BulkAction<AdminSpaceRow>[] {
   const { spaces } = useApi();
   return useMemo(() => {

@@ -7,7 +7,7 @@ import styles from './taxonomy.module.css';
 
 const texts = adminTaxonomy;
 
-/** One of the drawings, or none; a group of radio buttons, so that arrows walk through it. */
+/** Icon select as radio buttons, navigable by arrow keys. */
 function IconPicker({
   value = null,
   onChange = () => undefined,
@@ -58,7 +58,7 @@ function IconPicker({
   );
 }
 
-/** Field of a form with the drawing of a term. */
+/** Form field of the icon. */
 export const IconItem = () => (
   <Form.Item name="icon" label={texts.icon}>
     <IconPicker />

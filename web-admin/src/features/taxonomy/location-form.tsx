@@ -72,10 +72,10 @@ const inputOf = ({
   population,
 });
 
-/** The country and its regions stay where they are. */
+/** The country and its regions have a fixed parent. */
 const isFixed = ({ kind }: AdminLocation): boolean => kind === 'country' || kind === 'region';
 
-/** Adds a place, or changes one; a place nothing refers to can be deleted. */
+/** Adds or edits a location; an unused one can be deleted. */
 export default function LocationForm({ location, open, onClose }: LocationFormProps) {
   const { locations } = useApi().admin;
   const save = useCommand({
@@ -127,7 +127,7 @@ export default function LocationForm({ location, open, onClose }: LocationFormPr
   );
 }
 
-/** What the place lies in: a region for a town, a town or a city that is a region for its part. */
+/** Parent select: a region for a town; a town or region for a city part. */
 function Parent() {
   const api = useApi();
   const kind = Form.useWatch<Values['kind'] | undefined>('kind', { preserve: true });
@@ -145,7 +145,7 @@ function Parent() {
   );
 }
 
-/** The coordinates as they stand in the form, on a public map. */
+/** Link to a map at the form's coordinates. */
 function OnMap() {
   const lat = Form.useWatch<number | null | undefined>('lat');
   const lng = Form.useWatch<number | null | undefined>('lng');

@@ -9,7 +9,7 @@ const DEPTH = { country: '', region: styles.region, town: styles.town, city_part
 
 type Open = (location: AdminLocation) => void;
 
-/** The name, set in by its level while the rows stand in the tree's order. */
+/** Name indented by level while rows are in tree order. */
 function PlaceCell({ location, onOpen, isTree }: { location: AdminLocation; onOpen: Open; isTree: boolean }) {
   return (
     <div className={`${styles.place} ${isTree ? DEPTH[location.kind] : ''}`}>
@@ -75,7 +75,7 @@ export const locationColumns = (onOpen: Open, isTree: boolean): readonly Resourc
   { key: 'slug', title: columns.slug, width: 180, isOptional: true, render: ({ slug }) => slug },
 ];
 
-/** The same row on a phone. */
+/** Card of the row on a phone. */
 export function LocationCard({ location, onOpen }: { location: AdminLocation; onOpen: Open }) {
   return (
     <div className={styles.card}>

@@ -68,8 +68,8 @@ const open = (path = PATH, handlers: Handlers = {}) =>
 const edit = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-describe('the list of places', () => {
-  test('what the address says is what the API is asked for', async () => {
+describe('LocationsPage', () => {
+  test('passes URL filters to the API', async () => {
     const { callsOf, router } = await open(
       `${PATH}?kind=town&region=jihomoravsky&locative=missing&search=lh&sort=spaces&order=desc&page=2`,
     );
@@ -92,7 +92,7 @@ describe('the list of places', () => {
     expect(router.state.location.search).not.toContain('locative');
   });
 
-  test('marks what has no locative and counts it', async () => {
+  test('marks and counts locations without a locative', async () => {
     await open();
     expect(await screen.findAllByText(texts.noLocative)).toHaveLength(2);
     expect(screen.getByText('v Brně')).toBeTruthy();
@@ -101,19 +101,19 @@ describe('the list of places', () => {
     );
   });
 
-  test('an empty answer and a failed one say what to do', async () => {
+  test('shows the empty state of a filtered list', async () => {
     await open(`${PATH}?search=xyz`, { 'GET admin/locations': () => ({ body: answer([]) }) });
     expect(await screen.findByText(texts.emptyFilteredText)).toBeTruthy();
   });
 
-  test('a failed load offers another try', async () => {
+  test('offers a retry after a failed load', async () => {
     await open(PATH, { 'GET admin/locations': () => ({ status: 503, body: { message: 'Nejde to' } }) });
     expect(await screen.findByText(admin.errors.loadTitle, undefined, { timeout: 15_000 })).toBeTruthy();
   });
 });
 
-describe('one place', () => {
-  test('is changed with the version it was read with; what the server refuses stands at its field', async () => {
+describe('LocationForm', () => {
+  test('saves with the loaded version and shows server errors at fields', async () => {
     let isTaken = true;
     const { callsOf } = await open(PATH, {
       'PUT admin/locations/4': () => {
@@ -144,7 +144,7 @@ describe('one place', () => {
     });
   });
 
-  test('a region keeps what it lies in', async () => {
+  test('keeps the parent of a region', async () => {
     const { callsOf } = await open(PATH, { 'PUT admin/locations/2': () => ({ body: region }) });
     await edit('Jihomoravský kraj');
     await userEvent.type(await screen.findByRole('textbox', { name: texts.locative }), 'na jihu');
@@ -159,7 +159,7 @@ describe('one place', () => {
     );
   });
 
-  test('what somebody else changed meanwhile is told', async () => {
+  test('merges a concurrent change of the location', async () => {
     await open(PATH, {
       'PUT admin/locations/4': () => ({
         status: 409,
@@ -178,7 +178,7 @@ describe('one place', () => {
     expect(screen.getByDisplayValue('Brno (statutární)')).toBeTruthy();
   });
 
-  test('a new town is added below its region', async () => {
+  test('adds a town below its region', async () => {
     const { callsOf } = await open(PATH, { 'POST admin/locations': () => ({ body: empty }) });
     await edit(texts.add);
     await userEvent.type(await screen.findByRole('textbox', { name: texts.name }), 'Lhota');
@@ -203,7 +203,7 @@ describe('one place', () => {
     );
   });
 
-  test('only one that nothing refers to is deleted, and comes back by the notice', async () => {
+  test('deletes only an unused location and restores it by undo', async () => {
     const { callsOf } = await open(PATH, {
       'DELETE admin/locations/8': () => ({ body: empty }),
       'POST admin/locations': () => ({ body: empty }),

@@ -20,7 +20,7 @@ const KINDS = (['region', 'town', 'city_part'] as const).map((value) => ({
   label: texts.kinds[value],
 }));
 
-/** The tree of places: their names, how they are said in sentences, where they are and what is in them. */
+/** List of locations with their names, locatives and usage. */
 export function LocationsPage() {
   const state = useTableState<LocationFilter>(FILTERS);
   const { opened, open, close } = useOpened<AdminLocation | null>();

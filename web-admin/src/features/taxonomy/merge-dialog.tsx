@@ -19,7 +19,7 @@ type MergeDialogProps = {
   onClose: () => void;
 };
 
-/** Chooses what a term is merged into, and says before what will change; there is no way back. */
+/** Merges a taxonomy item into another, with a preview; cannot be undone. */
 export default function MergeDialog({ tab, term, others, open, onClose }: MergeDialogProps) {
   const api = useApi();
   const id = useId();

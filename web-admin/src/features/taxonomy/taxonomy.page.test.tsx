@@ -75,8 +75,8 @@ const all: AdminTaxonomy = {
 const open = (path = PATH, handlers: Handlers = {}) =>
   renderConsole(path, { handlers: { 'GET admin/taxonomy': () => ({ body: all }), ...handlers } });
 
-describe('the taxonomy', () => {
-  test('shows purposes under their groups, with what has them and where to see it', async () => {
+describe('TaxonomyPage', () => {
+  test('lists purposes by group with usage and links', async () => {
     const { container } = await open();
     const group = await screen.findByRole('region', { name: 'Soukromé' });
     expect(
@@ -93,7 +93,7 @@ describe('the taxonomy', () => {
     expect(container.querySelector('use')?.getAttribute('href')).toMatch(/^\/tag-icons\.svg\?v=\w+#gem$/u);
   });
 
-  test('equipment and services are parts of their own, kept in the address; a search finds without accents', async () => {
+  test('stores the tab in the URL and searches without accents', async () => {
     const { router } = await open();
     await userEvent.click(await screen.findByRole('link', { name: counting(texts.tabs.services, 1) }));
     expect(router.state.location.search).toBe('?tab=services');
@@ -108,13 +108,13 @@ describe('the taxonomy', () => {
     expect(await screen.findByRole('heading', { name: texts.nothingFound })).toBeTruthy();
   });
 
-  test('an empty part offers to add the first one; a failed load another try', async () => {
+  test('offers to add the first item of an empty tab', async () => {
     await open(PATH, { 'GET admin/taxonomy': () => ({ body: { purposes: [], attributes: [] } }) });
     expect(await screen.findByRole('heading', { name: texts.emptyTitle })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: texts.add.purposes })).toHaveLength(2);
   });
 
-  test('a failed load says so', async () => {
+  test('offers a retry after a failed load', async () => {
     await open(PATH, {
       'GET admin/taxonomy': () => ({ status: 503, body: { message: 'Služba je nedostupná' } }),
     });
@@ -124,8 +124,8 @@ describe('the taxonomy', () => {
   });
 });
 
-describe('adding and changing', () => {
-  test('a new purpose gets its group, phrase and icon; what the server refuses stands at its field', async () => {
+describe('TaxonomyPage item form', () => {
+  test('saves group, phrase and icon of a purpose and shows server errors at fields', async () => {
     let isTaken = true;
     const { callsOf } = await open(PATH, {
       'POST admin/taxonomy/purposes': () => {
@@ -160,7 +160,7 @@ describe('adding and changing', () => {
     });
   });
 
-  test('equipment has a category in place of a phrase', async () => {
+  test('requires a category instead of a phrase for equipment', async () => {
     const { callsOf } = await open(`${PATH}?tab=equipments`, {
       'PUT admin/taxonomy/attributes/4': () => ({ body: wifi }),
     });
@@ -182,7 +182,7 @@ describe('adding and changing', () => {
     );
   });
 
-  test('what somebody else changed meanwhile is told, and nothing typed is lost', async () => {
+  test('merges a concurrent change without losing input', async () => {
     await open(PATH, {
       'PUT admin/taxonomy/purposes/4': () => ({
         status: 409,
@@ -204,7 +204,7 @@ describe('adding and changing', () => {
   });
 });
 
-describe('the order', () => {
+describe('TaxonomyPage order', () => {
   beforeEach(() => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
       const item = this.closest('[data-order-id]');
@@ -220,7 +220,7 @@ describe('the order', () => {
     jest.restoreAllMocks();
   });
 
-  test('is changed with the keyboard inside of its group', async () => {
+  test('reorders by keyboard within a group', async () => {
     const { callsOf } = await open(PATH, { 'PUT admin/taxonomy/purposes/order': () => ({ body: all }) });
     const handle = await screen.findByRole('button', { name: adminKit.order.move('Svatba') });
     act(() => handle.focus());
@@ -239,8 +239,8 @@ describe('the order', () => {
   });
 });
 
-describe('deleting and merging', () => {
-  test('only what nothing uses can be deleted, and comes back by the notice', async () => {
+describe('TaxonomyPage deletion and merge', () => {
+  test('deletes only unused items and restores them by undo', async () => {
     const { callsOf } = await open(PATH, {
       'DELETE admin/taxonomy/purposes/5': () => ({ body: unused }),
       'POST admin/taxonomy/purposes': () => ({ body: unused }),
@@ -266,7 +266,7 @@ describe('deleting and merging', () => {
     );
   });
 
-  test('a merge says what it changes before it is confirmed', async () => {
+  test('shows the effects of a merge before confirmation', async () => {
     const { callsOf } = await open(PATH, {
       'GET admin/taxonomy/purposes/4/merge-preview': () => ({
         body: { from: term({ spaces: 8 }), into: unused },

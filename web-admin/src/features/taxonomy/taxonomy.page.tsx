@@ -40,7 +40,7 @@ const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
 const texts = adminTaxonomy;
 const FILTERS = ['tab'] as const;
 
-/** Purposes, equipment and services: what spaces are tagged with and found by, in the operator's order. */
+/** Purposes, equipment and services in manual order. */
 export function TaxonomyPage() {
   const answer = useQuery(taxonomyQuery(useApi()));
   const state = useTableState(FILTERS);
@@ -59,7 +59,7 @@ export function TaxonomyPage() {
   );
 }
 
-/** A merged term is one there is; without a term a new one is written. */
+/** The item is null for a new one; a merge needs an existing one. */
 type Dialog = { step: 'edit'; term: AdminTerm | null } | { step: 'merge'; term: AdminTerm };
 
 function Taxonomy({ taxonomy, state }: { taxonomy: AdminTaxonomy; state: TableState<'tab'> }) {
@@ -189,7 +189,7 @@ function Shelves({ shelves, tab, actions, isSearching, onAdd }: ShelvesProps) {
   ));
 }
 
-/** Deletes a term after a question; the notice offers to add the same again in its place. */
+/** Deletes an item after confirmation; undo adds it again at its position. */
 function useRemove(tab: TermTab): (term: AdminTerm) => void {
   const { taxonomy } = useApi().admin;
   const confirm = useConfirm();

@@ -7,7 +7,7 @@ export const taxonomyQuery = (api: ConsoleApi) =>
     queryFn: ({ signal }) => api.admin.taxonomy.read(signal),
   });
 
-/** What a merge would change, asked anew each time: spaces change meanwhile. */
+/** Preview of a merge; never cached, as usage changes. */
 export const mergePreviewQuery = (api: ConsoleApi, list: TermList, id: number, into: number | null) =>
   queryOptions({
     queryKey: ['taxonomy', 'merge', list, id, into] as const,
@@ -23,7 +23,7 @@ export const locationListQuery = (api: ConsoleApi, query: AdminLocationsQuery) =
     placeholderData: keepPreviousData,
   });
 
-/** Regions by which places are filtered, and all that others can lie in. */
+/** All regions or towns, for filters and parent selects. */
 export const placesAboveQuery = (api: ConsoleApi, kind: 'region' | 'town') =>
   queryOptions({
     queryKey: ['locations', 'above', kind] as const,

@@ -33,7 +33,7 @@ type Values = {
 type TermFormProps = {
   tab: TermTab;
   term: AdminTerm | null;
-  /** Categories there are, to choose from. */ categories: readonly string[];
+  /** Existing categories. */ categories: readonly string[];
   open: boolean;
   onClose: () => void;
 };
@@ -55,7 +55,7 @@ const newOf = (tab: TermTab): Values => ({
   icon: null,
 });
 
-/** Adds a purpose, a piece of equipment or a service, or changes one. */
+/** Adds or edits a purpose, equipment or service. */
 export default function TermForm({ tab, term, categories, open, onClose }: TermFormProps) {
   const { taxonomy } = useApi().admin;
   const isPurpose = tab === 'purposes';
@@ -118,7 +118,7 @@ export default function TermForm({ tab, term, categories, open, onClose }: TermF
   );
 }
 
-/** The heading a term stands under: one there is, or a new one. */
+/** Category: an existing or a new one. */
 function CategoryItem({ categories }: { categories: readonly string[] }) {
   return (
     <Form.Item

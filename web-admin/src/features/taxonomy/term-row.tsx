@@ -15,11 +15,11 @@ export type TermActions = {
   remove: (term: AdminTerm) => void;
 };
 
-/** Nothing refers to it, so that it can go. */
+/** Unused items can be deleted. */
 const isUnused = ({ spaces, inquiries, seo_urls: seoUrls }: AdminTerm): boolean =>
   spaces + inquiries + seoUrls === 0;
 
-/** A term in its list: what it is, what has it, what may be done. */
+/** Row of a taxonomy item: name, usage, actions. */
 export function TermRow({ term, tab, actions }: { term: AdminTerm; tab: TermTab; actions: TermActions }) {
   const spaces = texts.spaces(term.spaces, term.published_spaces);
   const others = texts.others(term);

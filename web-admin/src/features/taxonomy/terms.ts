@@ -3,21 +3,21 @@ import { PURPOSE_GROUPS } from '@prostora/contracts';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { folded } from '@prostora/ui/folded.ts';
 
-/** Parts of the page: services and equipment are one list of the API. */
+/** Tabs; equipment and services are one list of the API. */
 export const TABS = ['purposes', 'equipments', 'services'] as const;
 export type TermTab = (typeof TABS)[number];
 
 export const listOf = (tab: TermTab): TermList => (tab === 'purposes' ? 'purposes' : 'attributes');
 export const tabOf = (text: string): TermTab => TABS.find((tab) => tab === text) ?? 'purposes';
 
-/** Terms of a part of the page, in their order. */
+/** Items of a tab, in order. */
 export const termsOf = ({ purposes, attributes }: AdminTaxonomy, tab: TermTab): AdminTerm[] =>
   tab === 'purposes' ? purposes : attributes.filter(({ group }) => group === tab);
 
-/** Terms that are ordered among themselves, under their heading. */
+/** Group of items with a common order and heading. */
 export type Shelf = { key: string; title: string; terms: AdminTerm[] };
 
-/** Shelves in the order of what is first on each; purposes in the order of their groups. */
+/** Groups in the order of their first items; purposes in the order of their groups. */
 export function shelvesOf(terms: readonly AdminTerm[], tab: TermTab): Shelf[] {
   const keys =
     tab === 'purposes'
@@ -32,11 +32,11 @@ export function shelvesOf(terms: readonly AdminTerm[], tab: TermTab): Shelf[] {
     .filter((shelf) => shelf.terms.length > 0);
 }
 
-/** Terms whose name or address holds what was typed, accents or none. */
+/** Items whose name or slug contains the text, ignoring accents. */
 export const searched = (terms: readonly AdminTerm[], typed: string): AdminTerm[] =>
   terms.filter(({ name, slug }) => folded(`${name} ${slug}`).includes(folded(typed)));
 
-/** The values of a term as the API takes them. */
+/** API input of an item. */
 export const inputOf = ({ name, slug, group, category, title_phrase, icon }: AdminTerm) => ({
   name,
   slug,
