@@ -24,6 +24,7 @@ export default defineConfig(
   globalIgnores([
     '**/dist/',
     '**/dist-ssr/',
+    '**/dist-maps/',
     '**/node_modules/',
     '.data*/',
     '.nx/',

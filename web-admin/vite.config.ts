@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import {
   DEV_PORTS,
   cssModules,
+  privateSourceMaps,
   remoteBase,
   remoteFederation,
   uiStylesOf,
@@ -10,7 +11,7 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: remoteBase('web_admin'),
-  plugins: [react(), uiStylesOf('remote'), remoteFederation('web_admin', { './App': './src/app/app.tsx' })],
+  plugins: [react(), uiStylesOf('remote'), privateSourceMaps(), remoteFederation('web_admin', { './App': './src/app/app.tsx' })],
   css: { modules: cssModules },
   server: {
     port: DEV_PORTS.web_admin,

@@ -6,11 +6,13 @@ import {
   hostFederation,
   keepUiStyles,
   layerOrder,
+  privateSourceMaps,
   remoteBase,
   sharedRefresh,
   uiStylesOf,
 } from '@prostora/federation/vite.ts';
 import { defineConfig } from 'vite';
+import { renderDocuments } from './dev-documents.ts';
 
 const api = `http://127.0.0.1:${DEV_PORTS.api}`;
 const remote = (name: 'web_public' | 'web_admin') => ({
@@ -24,8 +26,10 @@ export default defineConfig(({ command }) => ({
     uiStylesOf('host'),
     keepUiStyles(),
     layerOrder(),
+    privateSourceMaps(),
     sharedRefresh(),
     hostFederation(command),
+    renderDocuments(api),
   ],
   css: { modules: cssModules },
   server: {

@@ -2,13 +2,18 @@ import react from '@vitejs/plugin-react';
 import { cssModules, inRepository } from '@prostora/federation/vite.ts';
 import { defineConfig } from 'vite';
 
-/** Document renderer: one self-contained file without federation, so that the API process needs no React. */
-export default defineConfig({
+/**
+ * The document renderer without federation. Built, it is one self-contained file, so that the API process needs no React
+ * of its own; in development dev-documents.ts runs it from the sources.
+ */
+export default defineConfig(({ command }) => ({
   plugins: [react()],
   css: { modules: cssModules },
   resolve: { alias: { 'web_public/routes': inRepository('web-public/src/app/routes.tsx') } },
-  ssr: { noExternal: true },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  ...(command === 'build' && {
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
   build: {
     ssr: 'src/entry-server.tsx',
     outDir: 'dist-ssr',
@@ -17,4 +22,4 @@ export default defineConfig({
     copyPublicDir: false,
     rolldownOptions: { output: { codeSplitting: false } },
   },
-});
+}));

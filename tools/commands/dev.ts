@@ -1,26 +1,43 @@
-import { existsSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import path from 'node:path';
-import { compileApi, compiledFolders, compileFile, removeOutput } from '../build/compile-api.mjs';
+import { parseArgs } from 'node:util';
+import type { DevPorts } from '@prostora/federation/vite.ts';
+import { freePort } from '../postgres/launcher.ts';
+import { compileApi, compiledFolders } from '../build/compile-api.mjs';
 import { forgetBuild } from '../processes/build.ts';
 import { Child, readable } from '../processes/child.ts';
+import { ApiProcesses } from '../processes/api-processes.ts';
+import { ConnectionGate } from '../processes/connection-gate.ts';
 import { openDatabase } from '../processes/database.ts';
 import { claimInstance } from '../processes/instance.ts';
 import { Lifetime } from '../processes/lifetime.ts';
 import { apiFlags, inRoot, workerFlags } from '../processes/places.ts';
 import { decideDemo, prepareData } from '../processes/prepare.ts';
-import { assertFree, readDotEnv, serviceEnvironment, withoutCatcher } from '../processes/settings.ts';
+import { Problem } from '../processes/problem.ts';
+import { readDotEnv, serviceEnvironment, siteAddress, withoutCatcher } from '../processes/settings.ts';
 import { say, step } from '../processes/steps.ts';
+import { TypeWatch } from '../processes/type-watch.ts';
 
-/** The shell answers browsers and passes the rest on; the same ports stand in libs/federation/src/vite.ts. */
-const ports = { shell: 3000, 'web-public': 3001, 'web-admin': 3002, api: 3003 } as const;
-const host = '127.0.0.1';
+const HOST = '127.0.0.1';
+/** Ports of the debuggers with `--inspect`. */
+const INSPECT = { api: 9229, worker: 9230 } as const;
+/** Folders of libs/ whose code runs in the API process; a change elsewhere does not restart it. */
+const API_LIBRARIES = /^(?:contracts|pricing|api-client|tokens|strings)\//;
 
 const lifetime = new Lifetime(0);
+const gate = new ConnectionGate();
+const types = new TypeWatch();
 
 await lifetime.run(async () => {
+  const options = parseOptions();
   readDotEnv();
-  for (const port of Object.values(ports)) await assertFree(port, host);
-  const publicUrl = `http://localhost:${ports.shell}`;
+  const { port, publicUrl } = await siteAddress();
+  const ports: DevPorts = {
+    shell: port,
+    web_public: await freePort(),
+    web_admin: await freePort(),
+    api: await freePort(),
+  };
   say('\nProstora, development\n');
   lifetime.onStop(claimInstance(publicUrl));
   forgetBuild();
@@ -29,26 +46,44 @@ await lifetime.run(async () => {
     const opened = await openDatabase(lifetime);
     return [opened.words, opened];
   });
-  const env = await serviceEnvironment({ host, port: ports.api, publicUrl }, database.url);
-  await prepareData(
-    database,
-    withoutCatcher(env),
-    decideDemo(database, publicUrl, process.argv.includes('--demo')),
+  const apiPort = await freePort();
+  const env = await serviceEnvironment({ host: HOST, port: apiPort, publicUrl }, database.url);
+  await prepareData(database, withoutCatcher(env), decideDemo(database, publicUrl, options.demo));
+  await gate.listen(ports.api, HOST);
+  lifetime.onStop(() => gate.close());
+  const inspect = (name: 'api' | 'worker'): string[] =>
+    options.inspect ? [`--inspect=${HOST}:${INSPECT[name]}`] : [];
+  const api = new ApiProcesses(
+    [
+      service('api', [...apiFlags, ...inspect('api'), inRoot('api/dist/src/main.js')], env),
+      service(
+        'worker',
+        [...workerFlags, ...inspect('worker'), inRoot('api/dist/src/worker.js')],
+        withoutCatcher(env),
+      ),
+    ],
+    gate,
+    apiPort,
+    () => types.schedule('libs'),
   );
-  const services = [
-    service('api', [...apiFlags, inRoot('api/dist/src/main.js')], env),
-    service('worker', [...workerFlags, inRoot('api/dist/src/worker.js')], withoutCatcher(env)),
-  ];
-  for (const each of services) {
-    lifetime.onStop(() => each.stop());
-    await startSoftly(each);
-  }
-  watchApi(services);
-  for (const name of ['web-public', 'web-admin', 'shell'] as const) await startVite(name);
-  say(
-    `\n  ${publicUrl}   pages with hot replacement; changes of the API compile and restart it. Ctrl-C stops everything.\n`,
-  );
+  lifetime.onStop(() => api.stop());
+  await api.start();
+  watchSources(api);
+  for (const folder of ['web-public', 'web-admin', 'web-shell']) await startVite(folder, ports);
+  say(`\n  ${publicUrl}   pages with hot replacement; changes of the API compile and restart it.`);
+  if (options.inspect) say(`  Debuggers: api ${HOST}:${INSPECT.api}, worker ${HOST}:${INSPECT.worker}`);
+  say('  Types and generated files are checked as you save. Ctrl-C stops everything.\n');
 });
+
+/** @throws Problem for unknown options */
+function parseOptions(): { demo: boolean; inspect: boolean } {
+  try {
+    const { values } = parseArgs({ options: { demo: { type: 'boolean' }, inspect: { type: 'boolean' } } });
+    return { demo: values.demo === true, inspect: values.inspect === true };
+  } catch {
+    throw new Problem('usage: npm run dev -- [--demo] [--inspect]');
+  }
+}
 
 function service(name: string, args: string[], env: Record<string, string>, cwd?: string): Child {
   return new Child({
@@ -64,64 +99,40 @@ function service(name: string, args: string[], env: Record<string, string>, cwd?
   });
 }
 
-async function startVite(name: 'shell' | 'web-public' | 'web-admin'): Promise<void> {
-  const folder = name === 'shell' ? 'web-shell' : name;
+async function startVite(folder: string, ports: DevPorts): Promise<void> {
   const child = service(
-    name,
+    folder,
     [inRoot('node_modules/vite/bin/vite.js'), '--clearScreen', 'false', '--logLevel', 'warn'],
-    {},
+    { DEV_PORTS: JSON.stringify(ports) },
     inRoot(folder),
   );
   lifetime.onStop(() => child.stop(5_000));
   await child.start();
 }
 
-/** A mistake in the code must not end the development session: it is shown, and the next change tries again. */
-async function startSoftly(child: Child): Promise<void> {
-  try {
-    await child.start();
-  } catch (error) {
-    say(`[${child.service.name}] ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-/** Compiles what changed and restarts api and worker once the burst of changes is over; libraries run from their sources. */
-function watchApi(services: readonly Child[]): void {
+/** Compiles and restarts after a burst of changes in the API or a library it runs; checks types after any change. */
+function watchSources(api: ApiProcesses): void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const note = (file: string | null): void => {
-    if (file) changed.add(file);
+  const schedule = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void rebuild(changed, services), 150);
+    timer = setTimeout(() => {
+      void api.update([...changed]);
+      changed.clear();
+    }, 100);
   };
-  for (const folder of compiledFolders.filter((each) => existsSync(inRoot('api', each)))) {
-    const watcher = watch(inRoot('api', folder), { recursive: true }, (_event, name) =>
-      note(name ? path.join(folder, name) : null),
-    );
+  for (const folder of ['api', 'libs', 'tools', 'web-public', 'web-admin', 'web-shell']) {
+    const watcher = watch(inRoot(folder), { recursive: true }, (_event, name) => {
+      if (name === null || !isSource(name)) return;
+      types.schedule(folder);
+      const file = name.split(path.sep).join('/');
+      if (folder === 'api' && compiledFolders.some((each) => file.startsWith(`${each}/`))) changed.add(file);
+      else if (folder !== 'libs' || !API_LIBRARIES.test(file)) return;
+      schedule();
+    });
     lifetime.onStop(() => watcher.close());
   }
-  const libraries = watch(inRoot('libs'), { recursive: true }, () => note(null));
-  lifetime.onStop(() => libraries.close());
 }
 
-let rebuilding: Promise<void> = Promise.resolve();
-
-function rebuild(changed: Set<string>, services: readonly Child[]): Promise<void> {
-  const files = [...changed];
-  changed.clear();
-  rebuilding = rebuilding.then(async () => {
-    try {
-      for (const file of files)
-        await (existsSync(inRoot('api', file)) ? compileFile(file) : removeOutput(file));
-    } catch (error) {
-      return say(`[api] ${error instanceof Error ? error.message : String(error)}`);
-    }
-    if (lifetime.isStopping) return;
-    say(
-      `[api] ${files.length > 0 ? `${files.slice(0, 3).join(', ')}${files.length > 3 ? '…' : ''} changed` : 'a library changed'}, restarting`,
-    );
-    await Promise.all(services.map((each) => each.stop(5_000)));
-    for (const each of services) await startSoftly(each);
-  });
-  return rebuilding;
-}
+const isSource = (name: string): boolean =>
+  /\.(?:tsx?|mjs|json|sql)$/.test(name) && !/(?:^|[\\/])(?:dist|dist-ssr|node_modules|generated)[\\/]/.test(name);

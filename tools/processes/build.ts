@@ -8,7 +8,7 @@ const projects = ['api', 'web-public', 'web-admin', 'web-shell'];
 const results = [...projects.map((project) => `${project}/dist`), 'web-shell/dist-ssr'];
 const inputs = [...projects, 'libs', 'tools/build', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const isIgnored = (name: string): boolean =>
-  ['node_modules', 'dist', 'dist-ssr', 'e2e'].includes(name) ||
+  ['node_modules', 'dist', 'dist-ssr', 'dist-maps', 'e2e'].includes(name) ||
   name.startsWith('.') ||
   /\.(spec|test)\.tsx?$/.test(name);
 

@@ -2,11 +2,10 @@ import { inRoot } from './places.ts';
 import { drift } from './generate.ts';
 import { Problem } from './problem.ts';
 import { runToEnd } from './child.ts';
+import { checkTypes, TYPED_PROJECTS } from './type-watch.ts';
 
 /** A check passes or throws a Problem with the complaints. */
 export type Check = { name: string; run: () => Promise<unknown> };
-
-const typed = ['api', 'libs', 'tools', 'web-public', 'web-admin', 'web-shell', 'web-shell/e2e'];
 
 /** Style, borders, budgets: one pass over everything, or over the given files. Rules that know types keep the types of all projects at once. */
 export async function lint(args: readonly string[] = []): Promise<void> {
@@ -26,9 +25,8 @@ const formatted = '**/*.{ts,tsx,mjs,cjs,css,json,md,yml}';
 
 /** Formats every source file, or fails with the names of those that are not formatted. */
 export async function format(mode: '--write' | '--check'): Promise<void> {
-  const cache = ['--cache', '--cache-location', inRoot('node_modules/.cache/prettier')];
   await runToEnd(
-    [inRoot('node_modules/prettier/bin/prettier.cjs'), mode, '--log-level', 'warn', ...cache, formatted],
+    [inRoot('node_modules/prettier/bin/prettier.cjs'), mode, '--log-level', 'warn', '--cache', formatted],
     {},
     { name: 'format' },
   );
@@ -37,22 +35,7 @@ export async function format(mode: '--write' | '--check'): Promise<void> {
 /** What must hold besides tests: format, types of every project, lint, and generated files that say what the code says. */
 export const checks: readonly Check[] = [
   { name: 'format', run: () => format('--check') },
-  ...typed.map((project) => ({
-    name: `types of ${project}`,
-    run: () =>
-      runToEnd(
-        [
-          inRoot('node_modules/typescript-native/bin/tsc'),
-          '-p',
-          inRoot(project),
-          '--noEmit',
-          '--pretty',
-          'false',
-        ],
-        {},
-        { name: `types of ${project}` },
-      ),
-  })),
+  ...TYPED_PROJECTS.map((project) => ({ name: `types of ${project}`, run: () => checkTypes(project) })),
   { name: 'lint', run: () => lint() },
   {
     name: 'generated files',

@@ -204,7 +204,16 @@ function endOf(output: string, isNoise: (line: string) => boolean = () => false)
     .join('\n');
 }
 
-type LogLine = { level?: number; msg?: string; job?: string; err?: { message?: string; stack?: string } };
+type LogLine = {
+  level?: number;
+  msg?: string;
+  job?: string;
+  method?: string;
+  route?: string;
+  status?: number;
+  ms?: number;
+  err?: { message?: string; stack?: string };
+};
 
 /** JSON log lines as a person reads them; other lines stay as they are. `brief` leaves stacks to the log file. */
 export function readable(output: string, detail: 'full' | 'brief' = 'full'): string {
@@ -214,12 +223,17 @@ export function readable(output: string, detail: 'full' | 'brief' = 'full'): str
       const entry = parseLog(each);
       if (!entry) return each;
       const cause = detail === 'full' ? (entry.err?.stack ?? entry.err?.message) : entry.err?.message;
-      const message = entry.msg && entry.job ? `${entry.msg} (${entry.job})` : entry.msg;
-      return [message, cause]
+      return [describeEntry(entry), cause]
         .filter((part, index, parts) => part && parts.indexOf(part) === index)
         .join(': ');
     })
     .join('\n');
+}
+
+/** Message with the route of a request (`GET /api/spaces 200 in 12 ms`) or the name of a job. */
+function describeEntry({ msg, job, method, route, status, ms }: LogLine): string | undefined {
+  if (msg === 'request' && method && route) return `${method} ${route} ${status} in ${ms} ms`;
+  return msg && job ? `${msg} (${job})` : msg;
 }
 
 /** Whether a line of a service is worth the attention of whoever started it: warnings, errors and anything that is no log entry. */

@@ -23,22 +23,21 @@ const offline = {
 
 type Generated = Readonly<Record<string, string | Buffer>>;
 
-/** Everything that follows from the code, by path: the interface description, the client's types, the list of variables, the drawings of tags, the typeface of headings. */
+/** Every generated file by its path: those of the interface, the drawings of tags, the typeface of headings. */
 export async function generate(): Promise<Generated> {
   if (!isBuilt()) {
     forgetBuild();
     await compileApi();
   }
+  return { ...(await generateInterface()), ...(await tagIcons()), ...(await displayFace()) };
+}
+
+/** What follows from the compiled API: the interface description, the client's types, the list of variables. */
+async function generateInterface(): Promise<Generated> {
   const cli = inRoot('api/dist/src/cli.js');
   const description = `${JSON.stringify(JSON.parse(await runToEnd([cli, 'openapi'], offline, { name: 'The OpenAPI description' })), null, 2)}\n`;
   const variables = await runToEnd([cli, 'env-example'], offline, { name: 'The list of variables' });
-  return {
-    [openApi]: description,
-    [envExample]: variables,
-    ...(await typesOf(description)),
-    ...(await tagIcons()),
-    ...(await displayFace()),
-  };
+  return { [openApi]: description, [envExample]: variables, ...(await typesOf(description)) };
 }
 
 async function typesOf(description: string): Promise<Generated> {
@@ -67,10 +66,9 @@ async function typesOf(description: string): Promise<Generated> {
 }
 
 /** Paths whose content in the working tree differs from what the code says now, with what they should hold. */
-export async function drift(): Promise<Generated> {
-  const wanted = await generate();
+export async function drift(generated = generate()): Promise<Generated> {
   return Object.fromEntries(
-    Object.entries(wanted).filter(
+    Object.entries(await generated).filter(
       ([file, content]) =>
         !existsSync(inRoot(file)) ||
         !readFileSync(inRoot(file)).equals(typeof content === 'string' ? Buffer.from(content) : content),
@@ -79,8 +77,12 @@ export async function drift(): Promise<Generated> {
 }
 
 /** Writes what has changed; answers with the paths. */
-export async function writeGenerated(): Promise<string[]> {
-  const changed = await drift();
+export const writeGenerated = async (): Promise<string[]> => write(await drift());
+
+/** The same for the files that follow from the API alone, which has been compiled already. */
+export const writeInterface = async (): Promise<string[]> => write(await drift(generateInterface()));
+
+function write(changed: Generated): string[] {
   for (const [file, content] of Object.entries(changed)) {
     mkdirSync(path.dirname(inRoot(file)), { recursive: true });
     writeFileSync(inRoot(file), content);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
@@ -11,8 +11,13 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 // The plugin disables federation when it detects a test run; a build started by a test must be the same.
 process.env['MFE_VITE_NO_TEST_ENV_CHECK'] = 'true';
 
-/** Ports of the development servers; production has one origin. */
-export const DEV_PORTS = { shell: 3000, web_public: 3001, web_admin: 3002, api: 3003 } as const;
+export type DevPorts = { shell: number; web_public: number; web_admin: number; api: number };
+
+/** Ports of the development servers: `npm run dev` sets `DEV_PORTS`; production has one origin. */
+export const DEV_PORTS: DevPorts = {
+  ...{ shell: 3000, web_public: 3001, web_admin: 3002, api: 3003 },
+  ...(JSON.parse(process.env['DEV_PORTS'] ?? '{}') as Partial<DevPorts>),
+};
 
 export type RemoteName = 'web_public' | 'web_admin';
 
@@ -143,6 +148,8 @@ export const uiStylesOf = (side: 'host' | 'remote'): PluginOption =>
     ? [
         {
           name: 'prostora-ui-styles',
+          // In development both servers name a style element alike: an empty copy would replace the shell's styles.
+          apply: 'build',
           transform: (_code, id) => (isUiStyle(id) ? { code: '', map: null } : null),
         },
         noEmptySheets(),
@@ -182,6 +189,25 @@ export const layerOrder = (): Plugin => ({
       if (asset.type === 'asset' && asset.fileName.endsWith('.css'))
         asset.source = LAYER_ORDER + Buffer.from(asset.source).toString('utf8');
     }
+  },
+});
+
+/** Makes source maps for reading error reports. They lie in `dist-maps`, beside the folder that is served. */
+export const privateSourceMaps = (): Plugin => ({
+  name: 'prostora-private-source-maps',
+  apply: 'build',
+  config: () => ({ build: { sourcemap: 'hidden' } }),
+  writeBundle: {
+    order: 'post',
+    handler({ dir }) {
+      if (dir === undefined) return;
+      const target = `${dir}-maps`;
+      rmSync(target, { recursive: true, force: true });
+      for (const map of globSync('**/*.map', { cwd: dir })) {
+        mkdirSync(dirname(join(target, map)), { recursive: true });
+        renameSync(join(dir, map), join(target, map));
+      }
+    },
   },
 });
 

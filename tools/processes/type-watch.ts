@@ -1,0 +1,76 @@
+import { inRoot } from './places.ts';
+import { runToEnd } from './child.ts';
+import { say } from './steps.ts';
+
+/** Projects with a tsconfig.json, in the order in which their types depend on each other. */
+export const TYPED_PROJECTS = [
+  'api',
+  'libs',
+  'tools',
+  'web-public',
+  'web-admin',
+  'web-shell',
+  'web-shell/e2e',
+] as const;
+type Project = (typeof TYPED_PROJECTS)[number];
+
+/** Milliseconds after the last change: the restart of the API goes first. */
+const DELAY_MS = 2_000;
+
+const AFFECTED: Readonly<Record<string, readonly Project[]>> = {
+  api: ['api', 'tools', 'web-shell/e2e'],
+  libs: TYPED_PROJECTS,
+  tools: ['tools', 'web-shell/e2e'],
+  'web-public': ['web-public', 'web-shell'],
+  'web-admin': ['web-admin'],
+  'web-shell': ['web-shell', 'web-shell/e2e'],
+};
+
+export const checkTypes = (project: Project): Promise<string> =>
+  runToEnd(
+    [
+      inRoot('node_modules/typescript-native/bin/tsc'),
+      '-p',
+      inRoot(project),
+      '--noEmit',
+      '--pretty',
+      'false',
+    ],
+    {},
+    { name: `types of ${project}` },
+  );
+
+/** Checks the types of what changed, one project at a time, and prints a project's errors and their end. */
+export class TypeWatch {
+  private readonly pending = new Set<Project>();
+  private readonly failing = new Set<Project>();
+  private isRunning = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  /** @param folder of the project's root in which a file changed */
+  schedule(folder: string): void {
+    for (const project of AFFECTED[folder] ?? []) this.pending.add(project);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.run(), DELAY_MS);
+  }
+
+  private async run(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    for (const project of TYPED_PROJECTS) {
+      if (this.pending.delete(project)) await this.check(project);
+    }
+    this.isRunning = false;
+    if (this.pending.size > 0) await this.run();
+  }
+
+  private async check(project: Project): Promise<void> {
+    try {
+      await checkTypes(project);
+      if (this.failing.delete(project)) say(`[types] ${project}: no errors`);
+    } catch (error) {
+      this.failing.add(project);
+      say(`[types] ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
