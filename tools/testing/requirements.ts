@@ -7,6 +7,8 @@ import { waitUntil } from '../processes/process-facts.ts';
 import { say } from '../processes/steps.ts';
 import { connect } from 'node:net';
 
+/** Chromium without the browser's own windows needs half the processor time of the full one. */
+const headlessNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const chromiumPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -34,7 +36,12 @@ function isExecutable(file: string): boolean {
 }
 
 const findChromium = (): string | null =>
-  process.env['CHROMIUM_PATH'] ?? findProgram([...chromiumNames, ...chromiumPlaces]);
+  process.env['CHROMIUM_PATH'] ?? findProgram([...headlessNames, ...chromiumNames, ...chromiumPlaces]);
+/** Without any Chromium, or where Debian has the package. */
+const lacksHeadlessShell = (): boolean =>
+  !process.env['CHROMIUM_PATH'] &&
+  !findProgram(headlessNames) &&
+  (!findChromium() || spawnSync('apt-cache', ['show', '-q', 'chromium-headless-shell']).status === 0);
 const findRedis = (): string | null => findProgram(['redis-server', 'valkey-server']);
 
 /** What the chosen suites need. */
@@ -45,11 +52,13 @@ const INSTALL_TIMEOUT_MS = 300_000;
 /** Programs the tests use beside npm's packages; on Debian as root they are installed when missing. */
 export function programs(needs: Needs): { chromium: string | null; redis: string | null } {
   const missing = [
-    ...(needs.chromium && !findChromium() ? ['chromium'] : []),
+    ...(needs.chromium && lacksHeadlessShell() ? ['chromium-headless-shell'] : []),
     ...(process.env['REDIS_URL'] || findRedis() ? [] : ['redis-server']),
     ...(needs.pgBouncer && !findProgram(['pgbouncer', '/usr/sbin/pgbouncer']) ? ['pgbouncer'] : []),
   ];
   installMissing(missing);
+  // Debian 11 and Ubuntu have no package of the headless shell.
+  if (needs.chromium && !findChromium()) installMissing(['chromium']);
   return { chromium: findChromium(), redis: findRedis() };
 }
 
@@ -82,8 +91,11 @@ function installMissing(names: readonly string[]): void {
   say(`  …  installing ${names.join(' and ')} with apt-get`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = { env, stdio: 'ignore', timeout: INSTALL_TIMEOUT_MS } as const;
-  spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
+  const network = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
+  spawnSync('apt-get', [...network, 'update', '-qq'], options);
+  // One by one: apt-get installs none of several packages when it does not know one of them.
+  for (const name of names)
+    spawnSync('apt-get', [...network, 'install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
 export type Redis = { url: string; stop(): Promise<void> };

@@ -30,9 +30,9 @@ export async function runSuite(
   const report = path.join(folder, 'report.json');
   try {
     // A journey that failed to close its browser must not keep the whole run waiting.
-    const inBand = name === 'browser' ? ['--runInBand', '--forceExit'] : [];
+    const forceExit = name === 'browser' ? ['--forceExit'] : [];
     const code = await jest(
-      ['--selectProjects', name, '--json', `--outputFile=${report}`, '--passWithNoTests', ...inBand, ...args],
+      ['--selectProjects', name, '--json', `--outputFile=${report}`, '--passWithNoTests', ...forceExit, ...args],
       env,
     );
     return countOf(report, code);
