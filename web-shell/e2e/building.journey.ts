@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { violations } from './axe.ts';
-import { DESKTOP, PHONE } from './browser.ts';
+import { DESKTOP, PHONE, settled } from './browser.ts';
 import { confirmed, entered, otherDesk, unexpected } from './console.ts';
 import { setStage } from './stage.ts';
 
@@ -66,7 +66,7 @@ describe('the page of a building', () => {
         if (/maplibre|map-view/u.test(request.url())) maps.push(request.url());
       });
       await page.goto(`/budova/${building.slug}`);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(maps).toEqual([]);
       await page.getByRole('heading', { name: 'Kde to je' }).scrollIntoViewIfNeeded();
       await page.locator('canvas').first().waitFor({ timeout: 30_000 });

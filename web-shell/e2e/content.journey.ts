@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
-import { DESKTOP, PHONE } from './browser.ts';
+import { DESKTOP, PHONE, settled } from './browser.ts';
 import { confirmed, entered, otherDesk, undo, unexpected } from './console.ts';
 import { documentOf, eventually, fits, statusOf } from './console-site.ts';
 import { setStage } from './stage.ts';
@@ -198,8 +198,7 @@ describe('on a phone', () => {
     const { page, complaints } = await entered(stage, `/admin2/obsah/${await pageId('cenik')}`, PHONE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.locator('.ProseMirror').waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    await settled(page);
     expect([await fits(page), await violations(page)]).toEqual([true, []]);
     expect(complaints).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { DESKTOP, PHONE } from './browser.ts';
+import { DESKTOP, PHONE, settled } from './browser.ts';
 import { OWNER, enterSignedIn, setStage } from './stage.ts';
 
 const stage = setStage();
@@ -68,7 +68,7 @@ describe('a visitor', () => {
   ] as const)('on %s who wants less motion sees none', async (_name, viewport) => {
     for (const path of ['/', await spacePath(), '/prihlasit', '/neni-tu']) {
       const { page } = await stage.open(path, { viewport, reducedMotion: 'reduce' });
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       if (path === '/' && viewport === DESKTOP) await page.locator('.maplibregl-marker').first().waitFor();
       const moving = await page.evaluate(() => {
         const longest = (list: string): number =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { chromium, type Page } from 'playwright-core';
 import { inRoot } from '../../tools/processes/places.ts';
 import { violations } from './axe.ts';
-import { DESKTOP, PHONE, openPage } from './browser.ts';
+import { DESKTOP, PHONE, openPage, settled } from './browser.ts';
 import { otherDesk, unexpected } from './console.ts';
 import { eventually } from './console-site.ts';
 import { ADMIN, alive, enterSignedIn, setStage } from './stage.ts';
@@ -97,7 +97,7 @@ it('without WebGL the whole picture is there, to be moved sideways', async () =>
     await page.getByText(/prostorové zobrazení neumí/u).waitFor();
     await page.waitForFunction(() => document.querySelector('[role=region] img')?.clientWidth ?? 0);
     expect(await flat.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await violations(page)).toEqual([]);
   } finally {
     await browser.close();

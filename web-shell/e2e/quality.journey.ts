@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
-import { violations } from './axe.ts';
-import { DESKTOP, PHONE } from './browser.ts';
+import { SIZES, violations, waysToCheck, type Size } from './axe.ts';
+import { DESKTOP, PHONE, settled } from './browser.ts';
 import { OWNER, enterSignedIn, setStage } from './stage.ts';
 
 /** Kilobytes of JavaScript a page may need when it is the first one, before its map and calendar, compressed by gzip. The space has its gallery, its tour and its booking card. */
@@ -41,36 +41,65 @@ const transferred = (url: string): Promise<number> =>
     }).on('error', reject);
   });
 
+const PUBLIC_PAGES = [
+  '/',
+  '/katalog/praha',
+  '/?search=neexistujicislovo',
+  'space',
+  'building',
+  '/poptavka',
+  '/sluzby',
+  '/3d-foto',
+  '/cenik',
+  '/o-projektu',
+  '/obchodni-podminky',
+  '/stranka/cookies',
+  '/oblibene',
+  '/oblibene?karta=hledani',
+  '/blog',
+  '/blog/kolik-mista-opravdu-potrebuje-svatba-pro-sto-lidi',
+  '/porovnani',
+  '/prihlasit',
+  '/pridat-prostor',
+  '/obnova-hesla',
+  '/obnova-hesla#token=x',
+  '/neni-tu',
+];
+const PORTAL_PAGES = [
+  '/klient/moje-prostory',
+  '/klient/novy-prostor',
+  '/klient/rezervace',
+  '/klient/rezervace?karta=seznam',
+  '/klient/rezervace?karta=otevreni',
+  '/klient/rezervace?karta=kalendare',
+  '/klient/poptavky',
+  '/klient/poptavky?stav=answered',
+  '/klient/clenstvi',
+  '/klient/nastavit-ucet',
+  'edit',
+];
+/** One page of each layout: results with a map, space, building, form, text, article, list of the portal, calendar, editor. */
+const LAYOUTS = new Set([
+  '/',
+  'space',
+  'building',
+  '/poptavka',
+  '/cenik',
+  '/blog/kolik-mista-opravdu-potrebuje-svatba-pro-sto-lidi',
+  '/klient/moje-prostory',
+  '/klient/rezervace',
+  'edit',
+]);
+const checkedAt = (size: Size, pages: readonly string[]): string[] =>
+  pages.filter((path, index) => waysToCheck(SIZES, LAYOUTS.has(path), index).includes(size));
+
 describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ] as const)('on %s', (_name, viewport) => {
-  it.each([
-    '/',
-    '/katalog/praha',
-    '/?search=neexistujicislovo',
-    'space',
-    'building',
-    '/poptavka',
-    '/sluzby',
-    '/3d-foto',
-    '/cenik',
-    '/o-projektu',
-    '/obchodni-podminky',
-    '/stranka/cookies',
-    '/oblibene',
-    '/oblibene?karta=hledani',
-    '/blog',
-    '/blog/kolik-mista-opravdu-potrebuje-svatba-pro-sto-lidi',
-    '/porovnani',
-    '/prihlasit',
-    '/pridat-prostor',
-    '/obnova-hesla',
-    '/obnova-hesla#token=x',
-    '/neni-tu',
-  ])('%s breaks no accessibility rule and complains of nothing', async (path) => {
+  it.each(checkedAt(viewport, PUBLIC_PAGES))('%s breaks no accessibility rule and complains of nothing', async (path) => {
     const { page, complaints } = await stage.open(found[path] ?? path, { viewport, reducedMotion: 'reduce' });
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await violations(page)).toEqual([]);
     // The browser itself reports the status of the document.
     expect(complaints.filter((complaint) => !(path === '/neni-tu' && complaint.includes('404')))).toEqual([]);
@@ -94,26 +123,14 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 
-  it.each([
-    '/klient/moje-prostory',
-    '/klient/novy-prostor',
-    '/klient/rezervace',
-    '/klient/rezervace?karta=seznam',
-    '/klient/rezervace?karta=otevreni',
-    '/klient/rezervace?karta=kalendare',
-    '/klient/poptavky',
-    '/klient/poptavky?stav=answered',
-    '/klient/clenstvi',
-    '/klient/nastavit-ucet',
-    'edit',
-  ])('%s of the portal breaks no accessibility rule and complains of nothing', async (path) => {
+  it.each(checkedAt(viewport, PORTAL_PAGES))('%s of the portal breaks no accessibility rule and complains of nothing', async (path) => {
     const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
     await enterSignedIn(page, path === 'edit' ? '/klient/moje-prostory' : path, OWNER);
     if (path === 'edit') await page.goto(await editAddress(page));
     // The footer has headings of its own from the start.
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await page.getByRole('status', { name: 'Načítáme vaši sekci' }).first().waitFor({ state: 'detached' });
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await violations(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
