@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { buildStale } from '../processes/build.ts';
 import { checks } from '../processes/checks.ts';
 import { Lifetime } from '../processes/lifetime.ts';
@@ -39,18 +40,26 @@ async function runAll(): Promise<void> {
 
 type Wanted = { suites: readonly SuiteName[]; withChecks: boolean; jestArgs: string[] };
 
-/** Without arguments everything runs, checks included; `--only <suite>` narrows, and what follows `--` goes to jest. */
+/** Without arguments everything runs, checks included; `--only <suite>` narrows, `--shard 1/3` takes a third, and what follows `--` goes to jest. */
 function wanted(args: readonly string[]): Wanted {
-  const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
-  const jestArgs = args.includes('--') ? args.slice(args.indexOf('--') + 1) : [];
-  const only = own.includes('--only')
-    ? own.slice(own.indexOf('--only') + 1).filter((each) => !each.startsWith('--'))
-    : [];
-  const unknown = only.find((each) => !suiteNames.includes(each as SuiteName));
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  const { values, positionals } = parseArgs({
+    args: args.slice(0, end),
+    allowPositionals: true,
+    options: { only: { type: 'boolean' }, check: { type: 'boolean' }, shard: { type: 'string' } },
+  });
+  const unknown = positionals.find((each) => !suiteNames.includes(each as SuiteName));
   if (unknown !== undefined)
     throw new Problem(`There is no suite "${unknown}": known are ${suiteNames.join(', ')}.`);
-  const suites = only.length > 0 ? suiteNames.filter((name) => only.includes(name)) : suiteNames;
-  return { suites, withChecks: own.includes('--check') || only.length === 0, jestArgs };
+  const { only = false, check = !only, shard = '1/1' } = values;
+  const [, index, count] = /^([1-9]\d*)\/([1-9]\d*)$/u.exec(shard) ?? [];
+  if (Number(index) > Number(count) || !index)
+    throw new Problem(`There is no shard "${shard}": say which of how many, as in --shard 2/3.`);
+  return {
+    suites: only ? suiteNames.filter((name) => positionals.includes(name)) : suiteNames,
+    withChecks: check && index === '1',
+    jestArgs: [...(values.shard ? [`--shard=${shard}`] : []), ...args.slice(end + 1)],
+  };
 }
 
 async function prepare(suites: readonly SuiteName[]): Promise<Record<string, string>> {
