@@ -32,7 +32,15 @@ export async function runSuite(
     // A journey that failed to close its browser must not keep the whole run waiting.
     const forceExit = name === 'browser' ? ['--forceExit'] : [];
     const code = await jest(
-      ['--selectProjects', name, '--json', `--outputFile=${report}`, '--passWithNoTests', ...forceExit, ...args],
+      [
+        '--selectProjects',
+        name,
+        '--json',
+        `--outputFile=${report}`,
+        '--passWithNoTests',
+        ...forceExit,
+        ...args,
+      ],
       env,
     );
     return countOf(report, code);

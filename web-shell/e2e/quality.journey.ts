@@ -97,13 +97,21 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ] as const)('on %s', (_name, viewport) => {
-  it.each(checkedAt(viewport, PUBLIC_PAGES))('%s breaks no accessibility rule and complains of nothing', async (path) => {
-    const { page, complaints } = await stage.open(found[path] ?? path, { viewport, reducedMotion: 'reduce' });
-    await settled(page);
-    expect(await violations(page)).toEqual([]);
-    // The browser itself reports the status of the document.
-    expect(complaints.filter((complaint) => !(path === '/neni-tu' && complaint.includes('404')))).toEqual([]);
-  });
+  it.each(checkedAt(viewport, PUBLIC_PAGES))(
+    '%s breaks no accessibility rule and complains of nothing',
+    async (path) => {
+      const { page, complaints } = await stage.open(found[path] ?? path, {
+        viewport,
+        reducedMotion: 'reduce',
+      });
+      await settled(page);
+      expect(await violations(page)).toEqual([]);
+      // The browser itself reports the status of the document.
+      expect(complaints.filter((complaint) => !(path === '/neni-tu' && complaint.includes('404')))).toEqual(
+        [],
+      );
+    },
+  );
 
   it('a page on its way breaks no accessibility rule either', async () => {
     const { page, complaints } = await stage.open('/o-projektu', { viewport, reducedMotion: 'reduce' });
@@ -123,17 +131,20 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 
-  it.each(checkedAt(viewport, PORTAL_PAGES))('%s of the portal breaks no accessibility rule and complains of nothing', async (path) => {
-    const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
-    await enterSignedIn(page, path === 'edit' ? '/klient/moje-prostory' : path, OWNER);
-    if (path === 'edit') await page.goto(await editAddress(page));
-    // The footer has headings of its own from the start.
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    await page.getByRole('status', { name: 'Načítáme vaši sekci' }).first().waitFor({ state: 'detached' });
-    await settled(page);
-    expect(await violations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+  it.each(checkedAt(viewport, PORTAL_PAGES))(
+    '%s of the portal breaks no accessibility rule and complains of nothing',
+    async (path) => {
+      const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
+      await enterSignedIn(page, path === 'edit' ? '/klient/moje-prostory' : path, OWNER);
+      if (path === 'edit') await page.goto(await editAddress(page));
+      // The footer has headings of its own from the start.
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+      await page.getByRole('status', { name: 'Načítáme vaši sekci' }).first().waitFor({ state: 'detached' });
+      await settled(page);
+      expect(await violations(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 });
 
 describe('the first public page', () => {
