@@ -5,13 +5,18 @@ import {
   privateSourceMaps,
   remoteBase,
   remoteFederation,
-  uiStylesOf,
+  uiStylesPlugin,
 } from '@prostora/federation/vite.ts';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: remoteBase('web_admin'),
-  plugins: [react(), uiStylesOf('remote'), privateSourceMaps(), remoteFederation('web_admin', { './App': './src/app/app.tsx' })],
+  plugins: [
+    react(),
+    uiStylesPlugin('remote'),
+    privateSourceMaps(),
+    remoteFederation('web_admin', { './App': './src/app/app.tsx' }),
+  ],
   css: { modules: cssModules },
   server: {
     port: DEV_PORTS.web_admin,

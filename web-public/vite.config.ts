@@ -3,33 +3,35 @@ import react from '@vitejs/plugin-react';
 import {
   DEV_PORTS,
   cssModules,
-  inRepository,
+  resolveFromRoot,
   layerOrder,
   privateSourceMaps,
   remoteBase,
   remoteFederation,
-  uiStylesOf,
+  uiStylesPlugin,
 } from '@prostora/federation/vite.ts';
 import { defineConfig } from 'vite';
 
-const read = (path: string): string => readFileSync(inRepository(path), 'utf8');
+const readRepositoryFile = (path: string): string => readFileSync(resolveFromRoot(path), 'utf8');
 
 /** Icons exported by libs/ui, which the public pages use. Icons of the portal stay in its chunks. */
-const NAMED = new Set(
-  [...read('libs/ui/src/icons.ts').matchAll(/\b([A-Z]\w+)(?: as \w+)?,/gu)].map(([, name]) => name),
+const UI_ICON_NAMES = new Set(
+  [...readRepositoryFile('libs/ui/src/icons.ts').matchAll(/\b([A-Z]\w+)(?: as \w+)?,/gu)].map(
+    ([, name]) => name,
+  ),
 );
 const PUBLIC_ICONS = [
-  ...read('node_modules/lucide-react/dist/esm/lucide-react.mjs').matchAll(
+  ...readRepositoryFile('node_modules/lucide-react/dist/esm/lucide-react.mjs').matchAll(
     /^export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs';$/gmu,
   ),
 ]
   .filter(([, names = '']) =>
-    names.split(',').some((name) => NAMED.has(name.trim().replace('default as ', ''))),
+    names.split(',').some((name) => UI_ICON_NAMES.has(name.trim().replace('default as ', ''))),
   )
   .map(([, , file]) => file);
 
 /** Modules that all public pages need; neither panels and dialogs nor anything of the portal. */
-const PAGES = new RegExp(
+const ALL_PAGES_MODULES = new RegExp(
   [
     `node_modules/(?:react/|lucide-react/dist/esm/(?!icons/|lucide-react\\.|dynamic)|lucide-react/dist/esm/icons/(?:${PUBLIC_ICONS.join('|')})\\.mjs)`,
     'loadShare',
@@ -43,7 +45,7 @@ export default defineConfig({
   base: remoteBase('web_public'),
   plugins: [
     react(),
-    uiStylesOf('remote'),
+    uiStylesPlugin('remote'),
     layerOrder(),
     privateSourceMaps(),
     remoteFederation('web_public', { './routes': './src/app/routes.tsx' }),
@@ -68,7 +70,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'pages', test: PAGES },
+            { name: 'pages', test: ALL_PAGES_MODULES },
             { name: 'catalog-texts', test: /libs\/strings\/src\/cs\/(?:map|public)\./u },
             // Shared by space and building pages and their texts: small modules, joined to save requests.
             {

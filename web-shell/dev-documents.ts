@@ -34,14 +34,16 @@ export const renderDocuments = (api: string): Plugin => ({
         void loadDocuments(server, renderer, url, api)
           .then(async (documents) => {
             const answer = CONSOLE.test(url)
-              ? { status: 200, html: documents.bare({ url, signedIn }) }
-              : await documents.page({ url, signedIn });
+              ? { status: 200, html: documents.renderConsole({ url, signedIn }) }
+              : await documents.renderPage({ url, signedIn });
             if ('location' in answer) {
               response.writeHead(answer.status, { location: answer.location }).end();
               return;
             }
             if ('error' in answer) server.config.logger.error(String(answer.error));
-            response.writeHead(answer.status, { 'content-type': 'text/html; charset=utf-8' }).end(answer.html);
+            response
+              .writeHead(answer.status, { 'content-type': 'text/html; charset=utf-8' })
+              .end(answer.html);
           })
           .catch((error: unknown) => {
             if (error instanceof Error) renderer.ssrFixStacktrace(error);

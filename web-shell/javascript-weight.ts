@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { pageAssets, type Manifest } from './src/server/assets.ts';
+import { collectPageAssets, type Manifest } from './src/server/assets.ts';
 
 /**
  * Measures the JavaScript that a public document loads without interaction: `node
@@ -12,24 +12,24 @@ const ROOT = resolve(import.meta.dirname, '..');
 const PAGES = process.argv.slice(2);
 const DEFAULT_PAGES = ['src/features/catalog/catalog.page.tsx', 'src/features/space/space.page.tsx'];
 
-const read = (file: string): string => readFileSync(resolve(ROOT, file), 'utf8');
+const readRepositoryFile = (file: string): string => readFileSync(resolve(ROOT, file), 'utf8');
 const sources = {
-  shell: JSON.parse(read('web-shell/dist/.vite/manifest.json')) as Manifest,
-  remote: JSON.parse(read('web-public/dist/.vite/manifest.json')) as Manifest,
+  shell: JSON.parse(readRepositoryFile('web-shell/dist/.vite/manifest.json')) as Manifest,
+  remote: JSON.parse(readRepositoryFile('web-public/dist/.vite/manifest.json')) as Manifest,
   remoteBase: '/remotes/web_public/',
 };
-const template = read('web-shell/dist/index.html');
+const template = readRepositoryFile('web-shell/dist/index.html');
 
-const fileOf = (address: string): string =>
+const toBuildFile = (address: string): string =>
   address.startsWith(sources.remoteBase)
     ? `web-public/dist/${address.slice(sources.remoteBase.length)}`
     : `web-shell/dist${address}`;
 
-function weigh(page: string): void {
-  const addresses = ['/start.js', ...pageAssets(sources, [page], template).scripts];
+function printWeight(page: string): void {
+  const addresses = ['/start.js', ...collectPageAssets(sources, [page], template).scripts];
   const weights = addresses.map((address) => ({
     address,
-    bytes: gzipSync(readFileSync(resolve(ROOT, fileOf(address))), { level: 9 }).length,
+    bytes: gzipSync(readFileSync(resolve(ROOT, toBuildFile(address))), { level: 9 }).length,
   }));
   const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
   process.stdout.write(`${page}: ${(total / 1024).toFixed(1)} KB gz in ${weights.length} files\n`);
@@ -37,4 +37,4 @@ function weigh(page: string): void {
     process.stdout.write(`  ${(bytes / 1024).toFixed(1).padStart(6)}  ${address}\n`);
 }
 
-for (const page of PAGES.length > 0 ? PAGES : DEFAULT_PAGES) weigh(page);
+for (const page of PAGES.length > 0 ? PAGES : DEFAULT_PAGES) printWeight(page);

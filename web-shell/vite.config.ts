@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { leanLibraries } from '@prostora/federation/lean.ts';
+import { stubUnusedModules } from '@prostora/federation/stub-unused-modules.ts';
 import {
   DEV_PORTS,
   cssModules,
@@ -9,7 +9,7 @@ import {
   privateSourceMaps,
   remoteBase,
   sharedRefresh,
-  uiStylesOf,
+  uiStylesPlugin,
 } from '@prostora/federation/vite.ts';
 import { defineConfig } from 'vite';
 import { renderDocuments } from './dev-documents.ts';
@@ -21,9 +21,9 @@ const remote = (name: 'web_public' | 'web_admin') => ({
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    leanLibraries(),
+    stubUnusedModules(),
     react(),
-    uiStylesOf('host'),
+    uiStylesPlugin('host'),
     keepUiStyles(),
     layerOrder(),
     privateSourceMaps(),

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { cssModules, inRepository } from '@prostora/federation/vite.ts';
+import { cssModules, resolveFromRoot } from '@prostora/federation/vite.ts';
 import { defineConfig } from 'vite';
 
 /**
@@ -9,7 +9,7 @@ import { defineConfig } from 'vite';
 export default defineConfig(({ command }) => ({
   plugins: [react()],
   css: { modules: cssModules },
-  resolve: { alias: { 'web_public/routes': inRepository('web-public/src/app/routes.tsx') } },
+  resolve: { alias: { 'web_public/routes': resolveFromRoot('web-public/src/app/routes.tsx') } },
   ...(command === 'build' && {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },

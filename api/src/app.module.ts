@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ENTITIES } from './entities.ts';
 import { AccountsModule } from './modules/accounts/index.ts';
-import { AdminModule } from './modules/admin/index.ts';
+import { ConsoleModule } from './modules/admin/index.ts';
 import { AiWriterModule } from './modules/ai-writer/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { AvailabilityModule } from './modules/availability/index.ts';
@@ -27,8 +27,12 @@ import { WaitingModule } from './modules/waiting/index.ts';
 import { AiModule } from './platform/ai/index.ts';
 import { ClockModule } from './platform/clock/clock.ts';
 import { ConfigModule, type ConfigValues } from './platform/config/index.ts';
-import { DatabaseModule, type Patience } from './platform/database/index.ts';
-import { ErrorReportingModule, NoReports, type ErrorReports } from './platform/error-reporting/index.ts';
+import { DatabaseModule, type DatabaseTimeouts } from './platform/database/index.ts';
+import {
+  ErrorReportingModule,
+  NoopErrorReporter,
+  type ErrorReporter,
+} from './platform/error-reporting/index.ts';
 import { HttpModule } from './platform/http/index.ts';
 import { IdempotencyModule } from './platform/idempotency/index.ts';
 import { LoggingModule } from './platform/logging/log.ts';
@@ -56,7 +60,7 @@ const MODULES = [
   SavedSearchesModule,
   WaitingModule,
   AccountsModule,
-  AdminModule,
+  ConsoleModule,
   AiWriterModule,
   HealthModule,
   RedirectsModule,
@@ -80,19 +84,19 @@ const PLATFORM = [
 
 @Module({})
 export class AppModule {
-  static of(
+  static forRoot(
     config: ConfigValues,
     logger: Logger,
-    reports: ErrorReports = new NoReports(),
-    patience?: Patience,
+    errorReporter: ErrorReporter = new NoopErrorReporter(),
+    timeouts?: DatabaseTimeouts,
   ): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.of(config),
-        LoggingModule.of(logger),
-        ErrorReportingModule.of(reports),
-        DatabaseModule.of(config, ENTITIES, patience),
+        ConfigModule.forRoot(config),
+        LoggingModule.forRoot(logger),
+        ErrorReportingModule.forRoot(errorReporter),
+        DatabaseModule.forRoot(config, ENTITIES, timeouts),
         ...PLATFORM,
         ...MODULES,
       ],

@@ -11,7 +11,7 @@ import {
   OperatorAccountService,
   OperatorRefused,
 } from './modules/accounts/index.ts';
-import { BackupProblem, restoreBackup, takeBackup } from './platform/backup/index.ts';
+import { BackupError, restoreBackup, takeBackup } from './platform/backup/index.ts';
 import {
   envExample,
   isLoopbackUrl,
@@ -21,16 +21,16 @@ import {
 } from './platform/config/index.ts';
 import {
   isPooled,
-  MIGRATION_PATIENCE,
-  ormOptions,
+  MIGRATION_TIMEOUTS,
+  buildOrmOptions,
   setRoleLimits,
   toDirect,
-  UNHURRIED,
-  whenLocksAreFree,
-  whileNobodyMigrates,
+  NO_TIMEOUT,
+  retryOnLockTimeout,
+  withMigrationLock,
 } from './platform/database/index.ts';
-import { createApp, openApiDocument } from './platform/http/index.ts';
-import { createLogger, NestLog } from './platform/logging/log.ts';
+import { createApp, buildOpenApiDocument } from './platform/http/index.ts';
+import { createLogger, NestLogger } from './platform/logging/log.ts';
 import { migrateQueueTables } from './platform/queue/index.ts';
 
 const USAGE =
@@ -38,11 +38,11 @@ const USAGE =
 
 /** Migrates the database: the product tables, then the queue tables. Concurrent migrations wait. */
 async function migrate(config: ConfigValues): Promise<void> {
-  await whileNobodyMigrates(config.DATABASE_URL, () => migrateNow(config));
+  await withMigrationLock(config.DATABASE_URL, () => runMigrations(config));
 }
 
-async function migrateNow(config: ConfigValues): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(config, ENTITIES, undefined, MIGRATION_PATIENCE));
+async function runMigrations(config: ConfigValues): Promise<void> {
+  const orm = await MikroORM.init(buildOrmOptions(config, ENTITIES, undefined, MIGRATION_TIMEOUTS));
   const applied = await applyMigrations(orm).finally(() => orm.close(true));
   if (!config.REDIS_URL) await migrateQueueTables(config.DATABASE_URL);
   process.stdout.write(`${applied} migrations applied\n`);
@@ -51,7 +51,7 @@ async function migrateNow(config: ConfigValues): Promise<void> {
 /** @returns number of applied migrations; those applied before a lock timeout stay applied */
 async function applyMigrations({ migrator }: MikroORM): Promise<number> {
   const { length } = await migrator.getPending();
-  await whenLocksAreFree(() => migrator.up());
+  await retryOnLockTimeout(() => migrator.up());
   return length;
 }
 
@@ -72,37 +72,37 @@ async function migrateAll(config: ConfigValues): Promise<void> {
 }
 
 /** A command that is rejected; only its message is printed. */
-class CommandRefused extends Error {}
+class CommandError extends Error {}
 
 /** Database and storage folder to back up. An S3 bucket is backed up outside of this command. */
-const sourceOf = (config: ConfigValues): { databaseUrl: string; storageDir: string | null } => ({
+const toBackupSource = (config: ConfigValues): { databaseUrl: string; storageDir: string | null } => ({
   databaseUrl: config.DATABASE_URL,
   storageDir: config.S3_BUCKET ? null : config.STORAGE_DIR,
 });
-const wordsOf = ({ tables, files }: Awaited<ReturnType<typeof takeBackup>>): string =>
+const describeBackup = ({ tables, files }: Awaited<ReturnType<typeof takeBackup>>): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, ` +
   (files === null ? 'files are in the bucket' : `${files} files`);
 
 async function backup(config: ConfigValues, folder: string): Promise<void> {
-  process.stdout.write(`backed up: ${wordsOf(await takeBackup(sourceOf(config), folder))}\n`);
+  process.stdout.write(`backed up: ${describeBackup(await takeBackup(toBackupSource(config), folder))}\n`);
 }
 
 /** Restores into an empty database with the schema of the backup; `migrate` then applies newer migrations. */
 async function restore(config: ConfigValues, folder: string): Promise<void> {
-  const manifest = await restoreBackup(sourceOf(config), folder, async (migrations, withQueues) => {
-    const orm = await MikroORM.init(ormOptions(config, ENTITIES, undefined, MIGRATION_PATIENCE));
+  const manifest = await restoreBackup(toBackupSource(config), folder, async (migrations, withQueues) => {
+    const orm = await MikroORM.init(buildOrmOptions(config, ENTITIES, undefined, MIGRATION_TIMEOUTS));
     try {
-      const known = new Set((await orm.migrator.getPending()).map(({ name }) => name));
-      const unknown = migrations.find((name) => !known.has(name));
+      const pending = new Set((await orm.migrator.getPending()).map(({ name }) => name));
+      const unknown = migrations.find((name) => !pending.has(name));
       if (unknown !== undefined)
-        throw new BackupProblem(`The backup was taken by a newer version: unknown migration ${unknown}.`);
+        throw new BackupError(`The backup was taken by a newer version: unknown migration ${unknown}.`);
       if (migrations.length > 0) await orm.migrator.up({ migrations: [...migrations] });
     } finally {
       await orm.close(true);
     }
     if (withQueues) await migrateQueueTables(config.DATABASE_URL);
   });
-  process.stdout.write(`restored: ${wordsOf(manifest)}, taken at ${manifest.takenAt}\n`);
+  process.stdout.write(`restored: ${describeBackup(manifest)}, taken at ${manifest.takenAt}\n`);
 }
 
 /**
@@ -110,13 +110,16 @@ async function restore(config: ConfigValues, folder: string): Promise<void> {
  */
 async function runSeed(config: ConfigValues, flags: readonly string[]): Promise<void> {
   if (flags.includes('--demo') && !isLoopbackUrl(config.PUBLIC_URL)) {
-    throw new CommandRefused('Demo accounts have public passwords: --demo requires a loopback PUBLIC_URL.');
+    throw new CommandError('Demo accounts have public passwords: --demo requires a loopback PUBLIC_URL.');
   }
   const logger = createLogger(config);
-  const app = await NestFactory.createApplicationContext(AppModule.of(config, logger, undefined, UNHURRIED), {
-    logger: new NestLog(logger),
-    abortOnError: false,
-  });
+  const app = await NestFactory.createApplicationContext(
+    AppModule.forRoot(config, logger, undefined, NO_TIMEOUT),
+    {
+      logger: new NestLogger(logger),
+      abortOnError: false,
+    },
+  );
   try {
     for (const line of await seed(app, { demo: flags.includes('--demo'), now: new Date() }))
       process.stdout.write(`${line}\n`);
@@ -135,17 +138,17 @@ async function createOperator(config: ConfigValues, email: string | undefined): 
   }
   const address = email.trim();
   if (!isEmail(address) || !isPlainMailbox(address) || address.length > LIMITS.email)
-    throw new CommandRefused(`${email} is not an e-mail address.`);
+    throw new CommandError(`${email} is not an e-mail address.`);
   const logger = createLogger(config);
-  const module = AppModule.of(config, logger, undefined, UNHURRIED);
+  const module = AppModule.forRoot(config, logger, undefined, NO_TIMEOUT);
   const app = await NestFactory.createApplicationContext(module, {
-    logger: new NestLog(logger),
+    logger: new NestLogger(logger),
     abortOnError: false,
   });
   try {
     const { isNew, url } = await app.get(OperatorAccountService, { strict: false }).create(address);
     const done = isNew ? 'was created' : 'already exists and is an operator';
-    await say(`The account ${address} ${done}. Set its password here, once, within an hour:\n${url}\n`);
+    await print(`The account ${address} ${done}. Set its password here, once, within an hour:\n${url}\n`);
     return 0;
   } finally {
     await app.close();
@@ -159,9 +162,9 @@ async function resetSecondFactor(config: ConfigValues, email: string | undefined
     return 2;
   }
   const logger = createLogger(config);
-  const module = AppModule.of(config, logger, undefined, UNHURRIED);
+  const module = AppModule.forRoot(config, logger, undefined, NO_TIMEOUT);
   const app = await NestFactory.createApplicationContext(module, {
-    logger: new NestLog(logger),
+    logger: new NestLogger(logger),
     abortOnError: false,
   });
   try {
@@ -182,17 +185,17 @@ async function openApi(): Promise<void> {
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
   });
-  const app = await createApp(AppModule.of(config, createLogger(config)), config, createLogger(config));
-  await say(`${JSON.stringify(openApiDocument(app), null, 2)}\n`);
+  const app = await createApp(AppModule.forRoot(config, createLogger(config)), config, createLogger(config));
+  await print(`${JSON.stringify(buildOpenApiDocument(app), null, 2)}\n`);
 }
 
 /** Resolves when stdout has accepted the text: the process exits right after. */
-const say = (text: string): Promise<void> =>
+const print = (text: string): Promise<void> =>
   new Promise((resolve) => {
     process.stdout.write(text, () => resolve());
   });
 
-async function keep(command: 'backup' | 'restore', folder: string | undefined): Promise<number> {
+async function runBackupCommand(command: 'backup' | 'restore', folder: string | undefined): Promise<number> {
   if (folder === undefined) {
     process.stderr.write(USAGE);
     return 2;
@@ -208,7 +211,7 @@ async function main([command, ...flags]: string[]): Promise<number> {
       return 0;
     case 'backup':
     case 'restore':
-      return keep(command, flags[0]);
+      return runBackupCommand(command, flags[0]);
     case 'create-operator':
       return createOperator(toDirect(loadConfig()), flags[0]);
     case 'seed':
@@ -228,14 +231,14 @@ async function main([command, ...flags]: string[]): Promise<number> {
   }
 }
 
-const isRefusal = (error: unknown): error is Error =>
-  error instanceof BackupProblem || error instanceof OperatorRefused || error instanceof CommandRefused;
+const isExpectedError = (error: unknown): error is Error =>
+  error instanceof BackupError || error instanceof OperatorRefused || error instanceof CommandError;
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
     process.stderr.write(
-      `${isRefusal(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+      `${isExpectedError(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     );
     process.exit(1);
   },

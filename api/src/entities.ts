@@ -12,7 +12,7 @@ import {
   BookingSettings,
   SpaceOverlap,
 } from './modules/availability/index.ts';
-import { BlogPost, BlogRevision, BlogTerm } from './modules/blog/index.ts';
+import { BlogPost, BlogRevision, BlogTaxon } from './modules/blog/index.ts';
 import { Building } from './modules/buildings/index.ts';
 import { CalendarExport, CalendarFeed } from './modules/calendars/index.ts';
 import { CatalogDirty, CatalogEntry, CatalogSearch } from './modules/catalog/index.ts';
@@ -28,7 +28,7 @@ import { CalendarIdentity, ChangeProposal, Reservation } from './modules/reserva
 import { Passkey, RecoveryCode, TotpFactor } from './modules/second-factor/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
 import { SavedSearch, SavedSearchMark } from './modules/saved-searches/index.ts';
-import { SiteSettingsRow, TermsVersion } from './modules/settings/index.ts';
+import { SiteSettingsRow, LegalTermsVersion } from './modules/settings/index.ts';
 import { Space, SpaceImage, SpacePanorama, SpaceReview, SpaceView } from './modules/spaces/index.ts';
 import {
   MembershipCredit,
@@ -67,7 +67,7 @@ export const ENTITIES: EntityClasses = [
   SpaceView,
   MediaImage,
   MediaUse,
-  BlogTerm,
+  BlogTaxon,
   BlogPost,
   BlogRevision,
   Availability,
@@ -95,7 +95,7 @@ export const ENTITIES: EntityClasses = [
   SavedSearch,
   SavedSearchMark,
   SiteSettingsRow,
-  TermsVersion,
+  LegalTermsVersion,
   ContentPage,
   ContentRevision,
   ConsoleView,

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadConfig } from './platform/config/index.ts';
-import { createErrorReports, endOnUncaught } from './platform/error-reporting/index.ts';
+import { createErrorReporter, exitOnUncaughtException } from './platform/error-reporting/index.ts';
 import { createLogger } from './platform/logging/log.ts';
 
 /** The HTTP process: API, documents and static files on one port. */
@@ -10,10 +10,14 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const { AppModule } = await import('./app.module.ts');
   const { createApp, serveOpenApi } = await import('./platform/http/index.ts');
-  const reports = await createErrorReports(config);
-  const logger = createLogger(config, { reports });
-  endOnUncaught(logger, reports);
-  const app: NestFastifyApplication = await createApp(AppModule.of(config, logger, reports), config, logger);
+  const errorReporter = await createErrorReporter(config);
+  const logger = createLogger(config, { reports: errorReporter });
+  exitOnUncaughtException(logger, errorReporter);
+  const app: NestFastifyApplication = await createApp(
+    AppModule.forRoot(config, logger, errorReporter),
+    config,
+    logger,
+  );
   serveOpenApi(app, config);
   await app.listen(config.PORT, config.HOST);
   logger.info({ url: await app.getUrl() }, 'listening');

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { loadConfig } from './platform/config/index.ts';
-import { createErrorReports, endOnUncaught } from './platform/error-reporting/index.ts';
-import { createLogger, NestLog } from './platform/logging/log.ts';
+import { createErrorReporter, exitOnUncaughtException } from './platform/error-reporting/index.ts';
+import { createLogger, NestLogger } from './platform/logging/log.ts';
 
 /** The background process: relays events, runs jobs and schedules. Any number of them may run. */
 async function main(): Promise<void> {
@@ -9,13 +9,13 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const { NestFactory } = await import('@nestjs/core');
   const { AppModule } = await import('./app.module.ts');
-  const { WorkerPages } = await import('./modules/health/index.ts');
+  const { WorkerEndpointsHandler: WorkerPages } = await import('./modules/health/index.ts');
   const { BackgroundWork } = await import('./platform/outbox/index.ts');
-  const reports = await createErrorReports(config);
-  const logger = createLogger(config, { reports });
-  endOnUncaught(logger, reports);
-  const app = await NestFactory.createApplicationContext(AppModule.of(config, logger, reports), {
-    logger: new NestLog(logger),
+  const errorReporter = await createErrorReporter(config);
+  const logger = createLogger(config, { reports: errorReporter });
+  exitOnUncaughtException(logger, errorReporter);
+  const app = await NestFactory.createApplicationContext(AppModule.forRoot(config, logger, errorReporter), {
+    logger: new NestLogger(logger),
     abortOnError: false,
   });
   app.enableShutdownHooks([], { useProcessExit: true });

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { AuditEntry } from '../src/modules/audit/index.ts';
-import { flatPng } from '../src/modules/media/fixtures/images.ts';
-import { openApiDocument } from '../src/platform/http/index.ts';
-import { TABLE, type Row, type Sent, type Verdict } from './access-matrix.table.ts';
+import { createFlatPng } from '../src/modules/media/fixtures/images.ts';
+import { buildOpenApiDocument } from '../src/platform/http/index.ts';
+import { TABLE, type Row, type RequestInput, type Expectation } from './access-matrix.table.ts';
 import {
   ACTORS,
-  makeTrialPlan,
-  makeWorld,
+  createTrialPlan,
+  createAccessFixtures,
   SECRET,
-  sessionOf,
+  openSession,
   type ActorName,
-  type World,
-} from './access-matrix.world.ts';
+  type AccessFixtures,
+} from './access-matrix.fixtures.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { multipart } from './fixtures/multipart.ts';
 
 const ERROR_MEMBERS = ['error', 'error_code', 'errors', 'message', 'request_id', 'status_code'];
-const REFUSALS = [401, 403, 404];
+const REJECTION_STATUSES = [401, 403, 404];
 
 /**
  * Operations without an audit record: queries sent by POST, private data of a user, operations whose result
  * is a record itself (a message, a demand, a mail), and images not shown yet.
  */
-const UNRECORDED: readonly string[] = [
+const UNAUDITED: readonly string[] = [
   'POST /api/content/:slug',
   'POST /api/reservations/check-availability',
   'POST /api/inquiries/:id/guest',
@@ -68,18 +68,18 @@ const WITHOUT_EFFECT: readonly string[] = [
 
 let test: TestApp;
 /** Shared fixtures for reads and rejected requests, which change nothing. */
-let untouched: World;
+let sharedFixtures: AccessFixtures;
 
 beforeAll(async () => {
   test = await createTestApp({ ARES_URL: 'http://127.0.0.1:9' });
-  await makeTrialPlan(test);
-  untouched = await makeWorld(test);
+  await createTrialPlan(test);
+  sharedFixtures = await createAccessFixtures(test);
 });
 afterAll(() => test.close());
 
 /** `GET /api/…/:id` of every operation of the OpenAPI document. */
 function operations(): string[] {
-  const { paths } = openApiDocument(test.app);
+  const { paths } = buildOpenApiDocument(test.app);
   return Object.entries(paths).flatMap(([path, operationsOfPath]) =>
     Object.keys(operationsOfPath).map(
       (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/gu, ':$1').replace(/(?<=.)\/$/u, '')}`,
@@ -88,10 +88,10 @@ function operations(): string[] {
 }
 
 /** Route of a row without its variant: `GET /api/space (published)` → `GET /api/space`. */
-const routeOf = ([name]: Row): string => name.replace(/ \(.*\)$/u, '');
+const toRoute = ([name]: Row): string => name.replace(/ \(.*\)$/u, '');
 
-function requestOf(row: Row, { at = '', query = {}, body, form }: Sent): InjectOptions {
-  const [method, path = ''] = routeOf(row).split(' ');
+function buildRequest(row: Row, { at = '', query = {}, body, form }: RequestInput): InjectOptions {
+  const [method, path = ''] = toRoute(row).split(' ');
   const options: InjectOptions = { method: method as 'GET', url: path.replace(/:\w+/u, String(at)), query };
   if (body) return { ...options, payload: body };
   if (!form) return options;
@@ -100,30 +100,38 @@ function requestOf(row: Row, { at = '', query = {}, body, form }: Sent): InjectO
     ...options,
     ...multipart([
       ...fields,
-      { name: 'file', value: flatPng(1200, 900), filename: 'sal.png', type: 'image/png' },
+      { name: 'file', value: createFlatPng(1200, 900), filename: 'sal.png', type: 'image/png' },
     ]),
   };
 }
 
-async function ask(row: Row, actor: ActorName, world: World): Promise<LightMyRequestResponse> {
-  const { headers, ...options } = requestOf(row, row[6]?.(world) ?? {});
+async function sendRequest(
+  row: Row,
+  actor: ActorName,
+  fixtures: AccessFixtures,
+): Promise<LightMyRequestResponse> {
+  const { headers, ...options } = buildRequest(row, row[6]?.(fixtures) ?? {});
   const { authorization } =
-    actor === 'anonymous' ? { authorization: undefined } : await sessionOf(test, world.users[actor]);
+    actor === 'anonymous' ? { authorization: undefined } : await openSession(test, fixtures.users[actor]);
   return test.request({ ...options, headers: { ...headers, ...(authorization && { authorization }) } });
 }
 
-const auditEntries = (): Promise<number> => test.orm.em.fork().count(AuditEntry);
+const countAuditEntries = (): Promise<number> => test.orm.em.fork().count(AuditEntry);
 
 /** Deviations of a response from the table; empty when there are none. */
-function faults(actor: ActorName, verdict: Verdict, { statusCode, body }: LightMyRequestResponse): string[] {
+function findProblems(
+  actor: ActorName,
+  expected: Expectation,
+  { statusCode, body }: LightMyRequestResponse,
+): string[] {
   if (statusCode >= 500 && statusCode !== 503) return [`${statusCode} ${body}`];
-  if (typeof verdict === 'string') {
-    if (REFUSALS.includes(statusCode)) return [`${statusCode} ${body}`];
-    return verdict === 'own' && actor !== 'owner' && body.includes(SECRET)
+  if (typeof expected === 'string') {
+    if (REJECTION_STATUSES.includes(statusCode)) return [`${statusCode} ${body}`];
+    return expected === 'own' && actor !== 'owner' && body.includes(SECRET)
       ? [`exposes data of the owner: ${body}`]
       : [];
   }
-  if (statusCode !== verdict) return [`${statusCode} ${body}`];
+  if (statusCode !== expected) return [`${statusCode} ${body}`];
   const members = Object.keys(JSON.parse(body) as object);
   const surplus = members.filter((member) => !ERROR_MEMBERS.includes(member));
   return [
@@ -134,7 +142,7 @@ function faults(actor: ActorName, verdict: Verdict, { statusCode, body }: LightM
 
 describe('access matrix', () => {
   it('has exactly one row for every operation of the OpenAPI document', () => {
-    const rows = new Set(TABLE.map(routeOf));
+    const rows = new Set(TABLE.map(toRoute));
     const known = operations();
     expect(known.filter((operation) => !rows.has(operation))).toEqual([]);
     expect([...rows].filter((route) => !known.includes(route))).toEqual([]);
@@ -144,40 +152,42 @@ describe('access matrix', () => {
   it.each(TABLE.map((row) => [row[0], row] as const))('answers as listed: %s', async (_name, row) => {
     const wrong: string[] = [];
     for (const [index, actor] of ACTORS.entries()) {
-      const verdict = row[index + 1] as Verdict;
+      const verdict = row[index + 1] as Expectation;
       const world =
-        typeof verdict === 'number' || row[0].startsWith('GET') ? untouched : await makeWorld(test);
-      const before = await auditEntries();
-      const answer = await ask(row, actor, world);
-      const records = (await auditEntries()) - before - (actor === 'anonymous' ? 0 : 1);
+        typeof verdict === 'number' || row[0].startsWith('GET')
+          ? sharedFixtures
+          : await createAccessFixtures(test);
+      const before = await countAuditEntries();
+      const answer = await sendRequest(row, actor, world);
+      const records = (await countAuditEntries()) - before - (actor === 'anonymous' ? 0 : 1);
       if (
         answer.statusCode < 300 &&
         !row[0].startsWith('GET') &&
         records === 0 &&
-        ![...UNRECORDED, ...WITHOUT_EFFECT].includes(routeOf(row))
+        ![...UNAUDITED, ...WITHOUT_EFFECT].includes(toRoute(row))
       )
         wrong.push(`${actor}: no audit record`);
-      wrong.push(...faults(actor, verdict, answer).map((fault) => `${actor}: ${fault}`));
+      wrong.push(...findProblems(actor, verdict, answer).map((fault) => `${actor}: ${fault}`));
     }
     expect(wrong).toEqual([]);
   });
 
   it('lists only existing operations as unrecorded', () => {
-    expect([...UNRECORDED, ...WITHOUT_EFFECT].filter((route) => !operations().includes(route))).toEqual([]);
+    expect([...UNAUDITED, ...WITHOUT_EFFECT].filter((route) => !operations().includes(route))).toEqual([]);
   });
 
   it('rejects without side effects', async () => {
     const refused = TABLE.filter((row) => !row[0].startsWith('GET')).flatMap((row) =>
       ACTORS.flatMap((actor, index) => (typeof row[index + 1] === 'number' ? [{ row, actor }] : [])),
     );
-    const world = await makeWorld(test);
-    for (const actor of ACTORS) if (actor !== 'anonymous') await sessionOf(test, world.users[actor]);
+    const world = await createAccessFixtures(test);
+    for (const actor of ACTORS) if (actor !== 'anonymous') await openSession(test, world.users[actor]);
     const traces: string[] = [];
     for (const { row, actor } of refused) {
-      const before = await auditEntries();
-      await ask(row, actor, world);
+      const before = await countAuditEntries();
+      await sendRequest(row, actor, world);
       const logins = actor === 'anonymous' ? 0 : 1;
-      if ((await auditEntries()) - before !== logins) traces.push(`${actor}: ${row[0]}`);
+      if ((await countAuditEntries()) - before !== logins) traces.push(`${actor}: ${row[0]}`);
     }
     expect(traces).toEqual([]);
   });

@@ -1,16 +1,16 @@
-import { dayAfter } from '@prostora/contracts';
+import { addDays } from '@prostora/contracts';
 import { randomUUID } from 'node:crypto';
-import { LATER_MONDAY, MONDAY, SECRET, type World } from './access-matrix.world.ts';
+import { LATER_MONDAY, MONDAY, SECRET, type AccessFixtures } from './access-matrix.fixtures.ts';
 import { TEST_PASSWORD } from './factories/factories.ts';
 
 /**
  * `may`: not rejected; `own`: not rejected, and without data of the owner, because the response is about the
  * caller; a number: rejected with this status.
  */
-export type Verdict = 'may' | 'own' | 401 | 403 | 404;
+export type Expectation = 'may' | 'own' | 401 | 403 | 404;
 
 /** Request input: path parameters, query, JSON body or a form with a file. */
-export type Sent = {
+export type RequestInput = {
   at?: string | number;
   query?: Record<string, string>;
   body?: object;
@@ -20,12 +20,12 @@ export type Sent = {
 /** Route (with a variant in parentheses), expectations per actor, and the request. */
 export type Row = readonly [
   route: string,
-  anonymous: Verdict,
-  owner: Verdict,
-  stranger: Verdict,
-  person: Verdict,
-  operator: Verdict,
-  send?: (world: World) => Sent,
+  anonymous: Expectation,
+  owner: Expectation,
+  stranger: Expectation,
+  person: Expectation,
+  operator: Expectation,
+  send?: (world: AccessFixtures) => RequestInput,
 ];
 
 const BILLING = {
@@ -121,50 +121,59 @@ const DEMAND = {
 const SEARCH = { name: 'Malé prostory', frequency: 'daily' };
 const newEmail = (): string => `${randomUUID()}@prostora.test`;
 const at =
-  (pick: (world: World) => { id: number }) =>
-  (world: World): Sent => ({ at: pick(world).id });
+  (select: (world: AccessFixtures) => { id: number }) =>
+  (world: AccessFixtures): RequestInput => ({ at: select(world).id });
 const owner = at(({ users }) => users.owner);
 const customer = at((world) => world.customer);
 const ownBuilding = at((world) => world.building);
 const order = at((world) => world.order);
 
-const correctionOf = ({ plan, subscription }: World) => ({
+const buildCorrection = ({ plan, subscription }: AccessFixtures) => ({
   plan_id: plan.id,
-  ends_at: dayAfter(subscription.endsAt.toISOString().slice(0, 10)).concat('T10:00:00Z'),
+  ends_at: addDays(subscription.endsAt.toISOString().slice(0, 10)).concat('T10:00:00Z'),
   reason: 'Náhrada',
   as_read: { plan_id: plan.id, ends_at: subscription.endsAt.toISOString() },
 });
 
-const draft = ({ draft: { id, version } }: World, changes: object = { perex: 'Nový perex' }): Sent => ({
+const draft = (
+  { draft: { id, version } }: AccessFixtures,
+  changes: object = { perex: 'Nový perex' },
+): RequestInput => ({
   body: { space: { id, version, ...changes }, publish: false },
 });
-const published = ({ published: { id, version } }: World): Sent => ({
+const published = ({ published: { id, version } }: AccessFixtures): RequestInput => ({
   body: { space: { id, version, perex: 'Nový perex' }, publish: false },
 });
-const image = ({ draft: { id }, draftImage }: World) => ({ space_id: id, space_image_id: draftImage.id });
-const publishedImage = ({ published: { id }, publishedImage: { id: space_image_id } }: World) => ({
+const image = ({ draft: { id }, draftImage }: AccessFixtures) => ({
+  space_id: id,
+  space_image_id: draftImage.id,
+});
+const publishedImage = ({ published: { id }, publishedImage: { id: space_image_id } }: AccessFixtures) => ({
   space_id: id,
   space_image_id,
 });
 
-const panorama = ({ draft: { id }, draftPanorama }: World) => ({
+const panorama = ({ draft: { id }, draftPanorama }: AccessFixtures) => ({
   space_id: id,
   panorama_id: draftPanorama.id,
 });
-const publishedPanorama = ({ published: { id }, publishedPanorama: { id: panorama_id } }: World) => ({
+const publishedPanorama = ({
+  published: { id },
+  publishedPanorama: { id: panorama_id },
+}: AccessFixtures) => ({
   space_id: id,
   panorama_id,
 });
 
-const TERM = { start_datetime: `${LATER_MONDAY}T10:00:00Z`, end_datetime: `${LATER_MONDAY}T12:00:00Z` };
+const SLOT = { start_datetime: `${LATER_MONDAY}T10:00:00Z`, end_datetime: `${LATER_MONDAY}T12:00:00Z` };
 const BOOKING = {
-  ...TERM,
+  ...SLOT,
   customer_name: 'Jana Nová',
   customer_email: 'jana@prostora.test',
   terms_accepted: true,
 };
-const WINDOW = { ...TERM, price_per_hour: 500 };
-const BLOCK = { ...TERM, reason: 'Malování' };
+const WINDOW = { ...SLOT, price_per_hour: 500 };
+const BLOCK = { ...SLOT, reason: 'Malování' };
 const RULE = {
   weekdays: [6],
   from: '09:00',
@@ -183,8 +192,10 @@ const SETTINGS = {
   longest_minutes: 600,
   only_in_windows: false,
 };
-const ofDraft = ({ draft: { id } }: World, body: object): Sent => ({ body: { space_id: id, ...body } });
-const ofPublished = ({ published: { id } }: World, body: object): Sent => ({
+const buildDraftRequest = ({ draft: { id } }: AccessFixtures, body: object): RequestInput => ({
+  body: { space_id: id, ...body },
+});
+const buildPublishedRequest = ({ published: { id } }: AccessFixtures, body: object): RequestInput => ({
   body: { space_id: id, ...body },
 });
 const SEO_URL = {
@@ -641,8 +652,16 @@ export const TABLE: readonly Row[] = [
     'may',
     ({ published, draft: { id } }) => ({ at: published.id, body: { space_ids: [id] } }),
   ],
-  ['POST /api/availability', 401, 'may', 404, 403, 'may', (world) => ofDraft(world, WINDOW)],
-  ['POST /api/availability (published)', 401, 'may', 403, 403, 'may', (world) => ofPublished(world, WINDOW)],
+  ['POST /api/availability', 401, 'may', 404, 403, 'may', (world) => buildDraftRequest(world, WINDOW)],
+  [
+    'POST /api/availability (published)',
+    401,
+    'may',
+    403,
+    403,
+    'may',
+    (world) => buildPublishedRequest(world, WINDOW),
+  ],
   [
     'PUT /api/availability/:id',
     401,
@@ -653,7 +672,7 @@ export const TABLE: readonly Row[] = [
     ({ window: { id } }) => ({ at: id, body: WINDOW }),
   ],
   ['DELETE /api/availability/:id', 401, 'may', 403, 403, 'may', at(({ window }) => window)],
-  ['POST /api/availability/rules', 401, 'may', 404, 403, 'may', (world) => ofDraft(world, RULE)],
+  ['POST /api/availability/rules', 401, 'may', 404, 403, 'may', (world) => buildDraftRequest(world, RULE)],
   [
     'POST /api/availability/rules (published)',
     401,
@@ -661,7 +680,7 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    (world) => ofPublished(world, RULE),
+    (world) => buildPublishedRequest(world, RULE),
   ],
   [
     'PUT /api/availability/rules/:id',
@@ -692,8 +711,16 @@ export const TABLE: readonly Row[] = [
     'own',
     at((world) => world.published),
   ],
-  ['POST /api/blocked-slots', 401, 'may', 404, 403, 'may', (world) => ofDraft(world, BLOCK)],
-  ['POST /api/blocked-slots (published)', 401, 'may', 403, 403, 'may', (world) => ofPublished(world, BLOCK)],
+  ['POST /api/blocked-slots', 401, 'may', 404, 403, 'may', (world) => buildDraftRequest(world, BLOCK)],
+  [
+    'POST /api/blocked-slots (published)',
+    401,
+    'may',
+    403,
+    403,
+    'may',
+    (world) => buildPublishedRequest(world, BLOCK),
+  ],
   [
     'PUT /api/blocked-slots/:id',
     401,
@@ -705,8 +732,16 @@ export const TABLE: readonly Row[] = [
   ],
   ['DELETE /api/blocked-slots/:id', 401, 'may', 403, 403, 'may', at(({ block }) => block)],
 
-  ['POST /api/pricing/quote', 'may', 'may', 'may', 'may', 'may', (world) => ofPublished(world, TERM)],
-  ['POST /api/pricing/quote (draft)', 404, 'may', 404, 404, 'may', (world) => ofDraft(world, TERM)],
+  [
+    'POST /api/pricing/quote',
+    'may',
+    'may',
+    'may',
+    'may',
+    'may',
+    (world) => buildPublishedRequest(world, SLOT),
+  ],
+  ['POST /api/pricing/quote (draft)', 404, 'may', 404, 404, 'may', (world) => buildDraftRequest(world, SLOT)],
 
   [
     'POST /api/reservations/check-availability',
@@ -715,10 +750,26 @@ export const TABLE: readonly Row[] = [
     'own',
     'own',
     'own',
-    (world) => ofPublished(world, TERM),
+    (world) => buildPublishedRequest(world, SLOT),
   ],
-  ['POST /api/reservations (draft)', 404, 'may', 404, 404, 'may', (world) => ofDraft(world, BOOKING)],
-  ['POST /api/reservations', 'own', 'own', 'own', 'own', 'own', (world) => ofPublished(world, BOOKING)],
+  [
+    'POST /api/reservations (draft)',
+    404,
+    'may',
+    404,
+    404,
+    'may',
+    (world) => buildDraftRequest(world, BOOKING),
+  ],
+  [
+    'POST /api/reservations',
+    'own',
+    'own',
+    'own',
+    'own',
+    'own',
+    (world) => buildPublishedRequest(world, BOOKING),
+  ],
   [
     'POST /api/reservations/:id/guest',
     404,
@@ -772,7 +823,7 @@ export const TABLE: readonly Row[] = [
     'own',
     'own',
     'may',
-    ({ published: { id } }) => ({ at: id, query: { start_date: dayAfter(MONDAY, 2) } }),
+    ({ published: { id } }) => ({ at: id, query: { start_date: addDays(MONDAY, 2) } }),
   ],
   ['GET /api/reservations/calendar', 401, 'may', 'own', 403, 'own'],
   [
@@ -782,7 +833,7 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    ({ published: { id } }) => ({ query: { space_id: String(id), start_date: dayAfter(MONDAY, 2) } }),
+    ({ published: { id } }) => ({ query: { space_id: String(id), start_date: addDays(MONDAY, 2) } }),
   ],
   ['GET /api/reservations', 401, 'may', 'own', 403, 'own'],
   [
@@ -803,7 +854,7 @@ export const TABLE: readonly Row[] = [
     404,
     403,
     'may',
-    ({ reservation: { id } }) => ({ at: id, body: { ...TERM, sequence: 0 } }),
+    ({ reservation: { id } }) => ({ at: id, body: { ...SLOT, sequence: 0 } }),
   ],
   [
     'POST /api/reservations/:id/changes',
@@ -887,7 +938,7 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    (world) => ofPublished(world, { url: 'http://127.0.0.1/' }),
+    (world) => buildPublishedRequest(world, { url: 'http://127.0.0.1/' }),
   ],
   [
     'POST /api/calendars/preview (draft)',
@@ -896,7 +947,7 @@ export const TABLE: readonly Row[] = [
     404,
     403,
     'may',
-    (world) => ofDraft(world, { url: 'http://127.0.0.1/' }),
+    (world) => buildDraftRequest(world, { url: 'http://127.0.0.1/' }),
   ],
   [
     'POST /api/calendars/feeds',
@@ -905,7 +956,7 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    (world) => ofPublished(world, { url: 'http://127.0.0.1/', name: 'Google' }),
+    (world) => buildPublishedRequest(world, { url: 'http://127.0.0.1/', name: 'Google' }),
   ],
   ['POST /api/calendars/feeds/:id/refresh', 401, 'may', 404, 403, 'may', at(({ feed }) => feed)],
   ['DELETE /api/calendars/feeds/:id', 401, 'may', 404, 403, 'may', at(({ feed }) => feed)],
@@ -916,8 +967,16 @@ export const TABLE: readonly Row[] = [
   ['DELETE /api/calendars/space/:id/export', 401, 'may', 403, 403, 'may', at((world) => world.published)],
   ['GET /api/calendars/:file', 404, 404, 404, 404, 404, () => ({ at: `1.${'a'.repeat(43)}.ics` })],
 
-  ['POST /api/space/contact', 'own', 'own', 'own', 'own', 'own', (world) => ofPublished(world, MESSAGE)],
-  ['POST /api/space/contact (draft)', 404, 404, 404, 404, 404, (world) => ofDraft(world, MESSAGE)],
+  [
+    'POST /api/space/contact',
+    'own',
+    'own',
+    'own',
+    'own',
+    'own',
+    (world) => buildPublishedRequest(world, MESSAGE),
+  ],
+  ['POST /api/space/contact (draft)', 404, 404, 404, 404, 404, (world) => buildDraftRequest(world, MESSAGE)],
   ['GET /api/inquiries/puzzle', 'own', 'own', 'own', 'own', 'own'],
   ['GET /api/inquiries/matches', 'own', 'own', 'own', 'own', 'own'],
   [
@@ -1191,7 +1250,7 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    () => ({ query: { start_date: LATER_MONDAY, end_date: dayAfter(LATER_MONDAY, 30) } }),
+    () => ({ query: { start_date: LATER_MONDAY, end_date: addDays(LATER_MONDAY, 30) } }),
   ],
   ['GET /api/admin/reservations/:id', 401, 403, 403, 403, 'may', at((world) => world.reservation)],
   ['GET /api/admin/spaces/:id', 401, 403, 403, 403, 'may', at((world) => world.draft)],
@@ -1261,7 +1320,7 @@ export const TABLE: readonly Row[] = [
     403,
     403,
     'may',
-    (world) => ({ at: world.customer.id, body: correctionOf(world) }),
+    (world) => ({ at: world.customer.id, body: buildCorrection(world) }),
   ],
   [
     'POST /api/admin/customers/:id/credit',

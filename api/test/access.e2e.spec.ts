@@ -316,13 +316,13 @@ const TABLE: Readonly<Record<string, string>> = {
  * Registered outside of the controllers because its token is no session; it rejects strangers itself (tested
  * with health).
  */
-const BESIDE = ['GET /api/metrics'];
+const OUTSIDE_CONTROLLERS = ['GET /api/metrics'];
 
 /**
  * Public routes that check a cookie or the token of a mailed link instead of a Bearer token: without one they
  * answer 401 themselves.
  */
-const BY_OTHER_TOKEN = [
+const OTHER_TOKEN_ROUTES = [
   'POST /api/auth/refresh',
   'PUT /api/space/save',
   'POST /api/space/:id/status',
@@ -336,11 +336,11 @@ let routes: Route[];
 
 beforeAll(async () => {
   test = await createTestApp();
-  routes = routesOf(test);
+  routes = listRoutes(test);
 });
 afterAll(() => test.close());
 
-const ask = ({ method, url }: Route, authorization?: string) =>
+const sendRequest = ({ method, url }: Route, authorization?: string) =>
   test.request({
     method: method as 'GET',
     url,
@@ -348,22 +348,22 @@ const ask = ({ method, url }: Route, authorization?: string) =>
     ...(method === 'GET' ? {} : { payload: {} }),
   });
 /** Routes whose response is not as expected. */
-const faulty = async (
-  asked: readonly Route[],
+const findUnexpected = async (
+  candidates: readonly Route[],
   isRight: (status: number, code: string, route: Route) => boolean,
   authorization?: string,
 ): Promise<string[]> => {
   const wrong: string[] = [];
-  for (const route of asked) {
-    const answer = await ask(route, authorization);
+  for (const route of candidates) {
+    const answer = await sendRequest(route, authorization);
     const code = /"error_code":"(\w+)"/u.exec(answer.body)?.[1] ?? '';
     if (!isRight(answer.statusCode, code, route))
       wrong.push(`${route.name} answered ${answer.statusCode} ${code}`);
   }
   return wrong;
 };
-const kindOf = (route: Route): AccessRule['kind'] | undefined => route.rules[0]?.kind;
-const guarded = (): Route[] => routes.filter((route) => kindOf(route) !== 'public');
+const getRuleKind = (route: Route): AccessRule['kind'] | undefined => route.rules[0]?.kind;
+const listNonPublic = (): Route[] => routes.filter((route) => getRuleKind(route) !== 'public');
 
 describe('access', () => {
   it('every controller route has exactly one rule', () => {
@@ -372,29 +372,32 @@ describe('access', () => {
   });
 
   it('every rule matches the table', () => {
-    const ruleOf = ({ rules: [rule] }: Route): string =>
+    const describeRule = ({ rules: [rule] }: Route): string =>
       rule?.kind === 'requires' ? rule.permission : String(rule?.kind);
     const differing = routes
-      .filter((route) => TABLE[route.name] !== ruleOf(route))
-      .map((route) => `${route.name} is ${ruleOf(route)}, the table says ${TABLE[route.name] ?? 'nothing'}`);
+      .filter((route) => TABLE[route.name] !== describeRule(route))
+      .map(
+        (route) =>
+          `${route.name} is ${describeRule(route)}, the table says ${TABLE[route.name] ?? 'nothing'}`,
+      );
     expect(differing).toEqual([]);
   });
 
   it('no API route is registered outside of the controllers', () => {
     const known = new Set(routes.map((route) => route.name));
-    const served = servedRoutes(test).filter((name) => name.includes(' /api/'));
-    expect(served.filter((name) => !known.has(name))).toEqual(BESIDE);
+    const served = listServedRoutes(test).filter((name) => name.includes(' /api/'));
+    expect(served.filter((name) => !known.has(name))).toEqual(OUTSIDE_CONTROLLERS);
     expect([...known].filter((name) => !served.includes(name))).toEqual([]);
   });
 
   it('answers 401 to anonymous callers of non-public routes only', async () => {
-    expect(await faulty(guarded(), (status, code) => status === 401 && code === 'UNAUTHENTICATED')).toEqual(
-      [],
-    );
-    const open = routes.filter((route) => kindOf(route) === 'public');
     expect(
-      await faulty(open, (status, _code, route) =>
-        BY_OTHER_TOKEN.includes(route.name) ? status === 401 : status !== 401 && status !== 403,
+      await findUnexpected(listNonPublic(), (status, code) => status === 401 && code === 'UNAUTHENTICATED'),
+    ).toEqual([]);
+    const open = routes.filter((route) => getRuleKind(route) === 'public');
+    expect(
+      await findUnexpected(open, (status, _code, route) =>
+        OTHER_TOKEN_ROUTES.includes(route.name) ? status === 401 : status !== 401 && status !== 403,
       ),
     ).toEqual([]);
   });
@@ -408,11 +411,11 @@ describe('access', () => {
         !ROLE_PERMISSIONS.ROLE_USER.includes(route.rules[0].permission),
     );
     expect(
-      await faulty(refused, (status, code) => status === 403 && code === 'FORBIDDEN', authorization),
+      await findUnexpected(refused, (status, code) => status === 403 && code === 'FORBIDDEN', authorization),
     ).toEqual([]);
     expect(
-      await faulty(
-        routes.filter((route) => kindOf(route) === 'signed-in'),
+      await findUnexpected(
+        routes.filter((route) => getRuleKind(route) === 'signed-in'),
         (status) => status !== 401 && status !== 403,
         authorization,
       ),
@@ -456,7 +459,7 @@ describe('access', () => {
     ['of a session that does not exist', () => forge({ alg: 'HS256', typ: 'at+jwt' })],
     ['meaningless', () => 'nonsense'],
   ])('rejects a token that is %s', async (_name, make) => {
-    expect(await faulty(routes, (status) => status === 401, `Bearer ${make()}`)).toEqual([]);
+    expect(await findUnexpected(routes, (status) => status === 401, `Bearer ${make()}`)).toEqual([]);
   });
 
   it('rejects a refresh token and a truncated access token', async () => {
@@ -474,7 +477,9 @@ describe('access', () => {
     });
     expect([right.statusCode, refresh.length > 40]).toEqual([200, true]);
     for (const given of [refresh, token.slice(0, -1), `${token}A`, token.split('.').slice(0, 2).join('.')])
-      expect(await faulty(guarded(), (status) => status === 401, `Bearer ${given}`)).toEqual([]);
+      expect(await findUnexpected(listNonPublic(), (status) => status === 401, `Bearer ${given}`)).toEqual(
+        [],
+      );
   });
 
   it('rejects a session id with the subject of another user', async () => {
@@ -484,33 +489,33 @@ describe('access', () => {
       sid: string;
     };
     const forged = forge({ alg: 'HS256', typ: 'at+jwt' }, { sid, sub: String(other.id) });
-    expect(await faulty(guarded(), (status) => status === 401, `Bearer ${forged}`)).toEqual([]);
+    expect(await findUnexpected(listNonPublic(), (status) => status === 401, `Bearer ${forged}`)).toEqual([]);
   });
 });
 
 /** All routes of the controllers, with the rules of the method and of its class. */
-function routesOf({ app }: TestApp): Route[] {
+function listRoutes({ app }: TestApp): Route[] {
   const found: Route[] = [];
   for (const module of app.get(ModulesContainer).values()) {
     for (const { metatype } of module.controllers.values()) {
       const controller = metatype as Type;
       const prototype = controller.prototype as Record<string, object>;
       for (const name of new MetadataScanner().getAllMethodNames(prototype))
-        found.push(...routesOfHandler(controller, prototype[name] as object));
+        found.push(...listHandlerRoutes(controller, prototype[name] as object));
     }
   }
   return found;
 }
 
-function routesOfHandler(controller: Type, handler: object): Route[] {
+function listHandlerRoutes(controller: Type, handler: object): Route[] {
   const verb = Reflect.getMetadata('method', handler) as RequestMethod | undefined;
   if (verb === undefined) return [];
   const rules = [controller, handler]
     .map((target) => Reflect.getOwnMetadata(ACCESS_RULE, target) as AccessRule | undefined)
     .filter((rule) => rule !== undefined);
   const method = RequestMethod[verb] as HTTPMethods;
-  return pathsOf(controller).flatMap((base) =>
-    pathsOf(handler).map((own) => {
+  return getPaths(controller).flatMap((base) =>
+    getPaths(handler).map((own) => {
       const path = `/${['api', base, own]
         .flatMap((part) => part.split('/'))
         .filter((part) => part !== '')
@@ -520,11 +525,11 @@ function routesOfHandler(controller: Type, handler: object): Route[] {
   );
 }
 
-const pathsOf = (target: object): string[] =>
+const getPaths = (target: object): string[] =>
   [(Reflect.getMetadata('path', target) as string | string[] | undefined) ?? ''].flat();
 
 /** `GET /api/…` of all Fastify routes, without automatic HEAD and OPTIONS. */
-function servedRoutes({ app }: TestApp): string[] {
+function listServedRoutes({ app }: TestApp): string[] {
   const tree = app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
   const names: string[] = [];
   const open: string[] = [];

@@ -10,7 +10,7 @@ let close: () => Promise<void>;
 async function start(overrides: Readonly<Record<string, string>>) {
   const database = await createTestDatabase({ JWT_SECRET: SECRET, ...overrides });
   const logger = createLogger(database.config);
-  const app = await createApp(AppModule.of(database.config, logger), database.config, logger);
+  const app = await createApp(AppModule.forRoot(database.config, logger), database.config, logger);
   serveOpenApi(app, database.config);
   await app.init();
   close = async () => {

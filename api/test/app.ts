@@ -29,7 +29,7 @@ export async function createTestApp(
     ? { ...existing, config: testConfig(existing.url, overrides), drop: () => Promise.resolve() }
     : await createTestDatabase(overrides);
   const logger = createLogger(database.config);
-  const app = await createApp(AppModule.of(database.config, logger), database.config, logger);
+  const app = await createApp(AppModule.forRoot(database.config, logger), database.config, logger);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const orm = app.get<MikroORM>(MikroORM);

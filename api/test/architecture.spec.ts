@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
-import { judge, type Architecture } from '../../tools/eslint/judge.mjs';
+import { checkImport, type Architecture } from '../../tools/eslint/import-boundaries.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const architecture = createRequire(import.meta.url)('../architecture.cjs') as Architecture;
@@ -15,10 +15,10 @@ const sources = readdirSync(path.join(root, 'api/src'), { recursive: true, encod
   .map((name) => `api/src/${name.split(path.sep).join('/')}`)
   .filter((name) => name.endsWith('.ts') && !/\.(spec|test)\.ts$/.test(name));
 
-const edges = sources.flatMap(importsOf);
+const edges = sources.flatMap(listImports);
 
 /** Imports and re-exports of a file, including dynamic ones. */
-function importsOf(file: string): Edge[] {
+function listImports(file: string): Edge[] {
   const tree = ts.createSourceFile(
     file,
     readFileSync(path.join(root, file), 'utf8'),
@@ -70,7 +70,7 @@ function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean 
 describe('API architecture', () => {
   it('has no forbidden import', () => {
     const broken = edges.flatMap((edge) => {
-      const sentence = judge(edge, architecture);
+      const sentence = checkImport(edge, architecture);
       return sentence ? [`${edge.file} → ${edge.specifier}: ${sentence}`] : [];
     });
     expect(broken).toEqual([]);
@@ -104,8 +104,13 @@ describe('API architecture', () => {
   });
 
   it('keeps the module graph free of cycles', () => {
-    expect(cycleIn(architecture.modules)).toBeNull();
-    expect(cycleIn({ one: ['two'], two: ['three'], three: ['one'] })).toEqual(['one', 'two', 'three', 'one']);
+    expect(findCycle(architecture.modules)).toBeNull();
+    expect(findCycle({ one: ['two'], two: ['three'], three: ['one'] })).toEqual([
+      'one',
+      'two',
+      'three',
+      'one',
+    ]);
   });
 
   it('limits the length of each index.ts', () => {
@@ -122,8 +127,8 @@ describe('API architecture', () => {
 });
 
 describe('import boundaries', () => {
-  const verdict = (file: string, specifier: string, isType = false): string | null =>
-    judge({ file: `api/src/${file}`, specifier, isType }, architecture);
+  const check = (file: string, specifier: string, isType = false): string | null =>
+    checkImport({ file: `api/src/${file}`, specifier, isType }, architecture);
 
   it.each([
     [
@@ -146,7 +151,7 @@ describe('import boundaries', () => {
     ['a platform that knows a module', 'platform/http/access.ts', '../../modules/users/index.ts'],
     ['a module that imports the composition', 'modules/users/user.service.ts', '../../app.module.ts'],
   ])('rejects an import by %s', (_case, file, specifier) => {
-    expect(verdict(file, specifier)).toEqual(expect.any(String));
+    expect(check(file, specifier)).toEqual(expect.any(String));
   });
 
   it.each([
@@ -155,18 +160,18 @@ describe('import boundaries', () => {
     ['a service and its repository', 'modules/spaces/space.service.ts', './space.repository.ts'],
     ['a module and the platform', 'modules/spaces/space.service.ts', '../../platform/errors/index.ts'],
   ])('allows an import by %s', (_case, file, specifier) => {
-    expect(verdict(file, specifier)).toBeNull();
+    expect(check(file, specifier)).toBeNull();
   });
 
   it('lets a mapper import types but neither repository nor service', () => {
-    expect(verdict('modules/spaces/space.mapper.ts', './space.repository.ts', true)).toBeNull();
-    expect(verdict('modules/spaces/space.mapper.ts', './space.repository.ts')).toEqual(expect.any(String));
-    expect(verdict('modules/spaces/space.mapper.ts', './space.service.ts')).toEqual(expect.any(String));
+    expect(check('modules/spaces/space.mapper.ts', './space.repository.ts', true)).toBeNull();
+    expect(check('modules/spaces/space.mapper.ts', './space.repository.ts')).toEqual(expect.any(String));
+    expect(check('modules/spaces/space.mapper.ts', './space.service.ts')).toEqual(expect.any(String));
   });
 });
 
 /** First cycle of a graph as a path back to its start, or null. */
-function cycleIn(graph: Readonly<Record<string, readonly string[]>>): string[] | null {
+function findCycle(graph: Readonly<Record<string, readonly string[]>>): string[] | null {
   const done = new Set<string>();
   const walk = (name: string, trail: readonly string[]): string[] | null => {
     if (trail.includes(name)) return [...trail.slice(trail.indexOf(name)), name];

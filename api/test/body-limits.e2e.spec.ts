@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
-import { callsOf, readOpenApi, resolved, type Call } from '../../tools/testing/openapi-requests.ts';
+import { listCalls, readOpenApi, resolved, type Call } from '../../tools/testing/openapi-requests.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 const DOCUMENT = readOpenApi();
-const WRITES = callsOf(DOCUMENT).filter(({ method }) => method !== 'GET');
+const WRITES = listCalls(DOCUMENT).filter(({ method }) => method !== 'GET');
 const JSON_TYPE = 'application/json';
 /**
  * Maximum CPU time of one rejection (QUALITY 50). Unlike elapsed time it is independent of the load of the
  * machine.
  */
-const MOST_MS = 100;
+const MAX_CPU_MS = 100;
 const DEFAULT_BYTES = 64 * 1024;
 
-const keys = (count: number): string =>
+const buildObject = (count: number): string =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`key_${at}`, 1])));
-const levels = (count: number): string => `${'{"a":'.repeat(count)}1${'}'.repeat(count)}`;
+const buildNested = (count: number): string => `${'{"a":'.repeat(count)}1${'}'.repeat(count)}`;
 
 let test: TestApp;
 let admin: { authorization: string };
@@ -55,10 +55,10 @@ async function findWrong(
     const { answer } = first;
     let { ms } = first;
     // Garbage of former requests may be collected in one run; the cost of the body itself recurs.
-    for (let again = 0; again < 2 && ms > MOST_MS; again += 1)
+    for (let again = 0; again < 2 && ms > MAX_CPU_MS; again += 1)
       ms = Math.min(ms, (await measure(call, sent)).ms);
     const { error_code: code } = (answer.body === '' ? {} : answer.json<object>()) as { error_code?: string };
-    if (!isRight(answer) || (answer.statusCode >= 400 && code === undefined) || ms > MOST_MS) {
+    if (!isRight(answer) || (answer.statusCode >= 400 && code === undefined) || ms > MAX_CPU_MS) {
       wrong.push(`${call.name}: ${answer.statusCode} ${code} in ${ms} ms`);
     }
   }
@@ -69,12 +69,12 @@ const isTooLarge = ({ statusCode }: LightMyRequestResponse): boolean => statusCo
 const isRefused = ({ statusCode }: LightMyRequestResponse): boolean => statusCode >= 400 && statusCode < 500;
 
 /** A body of the declared shape in which every list has the maximum number of empty elements. */
-function dearestBody({ operation }: Call): Sent {
+function buildMostExpensiveBody({ operation }: Call): Sent {
   const schema = operation.requestBody?.content[JSON_TYPE]?.schema;
   const { properties = {} } = schema ? resolved(DOCUMENT, schema) : {};
   const lists = Object.entries(properties).filter(([, each]) => resolved(DOCUMENT, each).type === 'array');
   const elements = Array.from({ length: Math.floor(950 / Math.max(1, lists.length)) }, () => ({}));
-  const unknown = lists.length > 0 ? {} : (JSON.parse(keys(290)) as object);
+  const unknown = lists.length > 0 ? {} : (JSON.parse(buildObject(290)) as object);
   return {
     type: JSON_TYPE,
     payload: JSON.stringify({ ...unknown, ...Object.fromEntries(lists.map(([name]) => [name, elements])) }),
@@ -83,10 +83,10 @@ function dearestBody({ operation }: Call): Sent {
 
 describe('hostile bodies on writing routes (QUALITY 50)', () => {
   it.each([
-    ['75,000 keys', keys(75_000)],
-    ['5,000 levels', levels(5000)],
+    ['75,000 keys', buildObject(75_000)],
+    ['5,000 levels', buildNested(5000)],
     ['5,000 levels of lists', `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`],
-    ['3,000 keys in less than 64 kB', keys(3000)],
+    ['3,000 keys in less than 64 kB', buildObject(3000)],
     ['20,000 elements in less than 64 kB', JSON.stringify({ ids: Array.from({ length: 20_000 }, () => 1) })],
   ])('rejects a body with %s before parsing', async (_name, payload) => {
     expect(await findWrong(() => ({ type: JSON_TYPE, payload }), isTooLarge)).toEqual([]);
@@ -110,7 +110,7 @@ describe('hostile bodies on writing routes (QUALITY 50)', () => {
 
   it('validates a body within the limits cheaply', async () => {
     const isAnswered = ({ statusCode }: LightMyRequestResponse): boolean => statusCode < 500;
-    expect(await findWrong(dearestBody, isAnswered)).toEqual([]);
+    expect(await findWrong(buildMostExpensiveBody, isAnswered)).toEqual([]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('URLs with very many parameters', () => {
   it('are rejected by every route', async () => {
     const query = Array.from({ length: 3000 }, (_, at) => `k${at}`).join('&');
     const wrong: string[] = [];
-    for (const { name, method, path } of callsOf(DOCUMENT)) {
+    for (const { name, method, path } of listCalls(DOCUMENT)) {
       const answer = await test.request({
         method: method as 'GET',
         url: `${path.replaceAll(/\{\w+\}/gu, '987654')}?${query}`,
@@ -134,7 +134,7 @@ describe('URLs with very many parameters', () => {
  * Maximum body size by the schema of a route, two bytes per character; unbounded lists and texts count as
  * zero.
  */
-function longestBody(call: Call): number {
+function computeMaxBodyBytes(call: Call): number {
   const measure = (given: unknown, seen: readonly unknown[] = []): number => {
     const schema = resolved(DOCUMENT, given as never) as {
       enum?: unknown[];
@@ -159,10 +159,12 @@ function longestBody(call: Call): number {
 
 describe('body limit of a route', () => {
   it('covers the longest body allowed by its schema', () => {
-    const limitOf = ({ operation }: Call): number =>
+    const getLimit = ({ operation }: Call): number =>
       (operation as { 'x-max-body-bytes'?: number })['x-max-body-bytes'] ?? DEFAULT_BYTES;
-    const small = WRITES.filter((call) => longestBody(call) > limitOf(call) && limitOf(call) < 1024 * 1024);
-    expect(small.map((call) => `${call.name}: ${longestBody(call)} > ${limitOf(call)}`)).toEqual([]);
+    const small = WRITES.filter(
+      (call) => computeMaxBodyBytes(call) > getLimit(call) && getLimit(call) < 1024 * 1024,
+    );
+    expect(small.map((call) => `${call.name}: ${computeMaxBodyBytes(call)} > ${getLimit(call)}`)).toEqual([]);
   });
 
   it('accepts an article of maximum length', async () => {

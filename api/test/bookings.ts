@@ -1,13 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { BookingSettings, SpaceOverlap } from '../src/modules/availability/index.ts';
-import { MailboxCookies } from '../src/modules/reservations/mailbox-cookies.ts';
+import { ConfirmedEmailCookieStore } from '../src/modules/reservations/confirmed-email-cookie-store.ts';
 import type { CreatedReservationDto } from '../src/modules/reservations/reservation.dto.ts';
 import type { Space } from '../src/modules/spaces/index.ts';
-import { sessionOf } from './access-matrix.world.ts';
+import { openSession } from './access-matrix.fixtures.ts';
 import type { TestApp } from './app.ts';
 
 export type Headers = { authorization?: string; cookie?: string };
-export type Term = { start_datetime: string; end_datetime: string };
+export type SlotInput = { start_datetime: string; end_datetime: string };
 
 /** Guest data of test bookings. */
 export const GUEST = {
@@ -20,7 +20,7 @@ export const GUEST = {
 };
 
 /** Slot on a day, in UTC hours. */
-export const term = (day: string, from = 10, to = 12): Term => ({
+export const slotOn = (day: string, from = 10, to = 12): SlotInput => ({
   start_datetime: `${day}T${String(from).padStart(2, '0')}:00:00.000Z`,
   end_datetime: `${day}T${String(to).padStart(2, '0')}:00:00.000Z`,
 });
@@ -41,7 +41,7 @@ export class BookingCalls {
   /** Books from a browser with a confirmed e-mail address. */
   book(
     space: { id: number },
-    when: Term,
+    when: SlotInput,
     more: object = {},
     headers: object = {},
   ): Promise<LightMyRequestResponse> {
@@ -49,39 +49,43 @@ export class BookingCalls {
     return this.send(
       'POST',
       'reservations',
-      { ...this.provedBrowser(body.customer_email), ...headers },
+      { ...this.confirmedBrowser(body.customer_email), ...headers },
       body,
     );
   }
 
   /** Books with an unconfirmed e-mail address. */
-  bookUnproved(
+  bookUnconfirmed(
     space: { id: number },
-    when: Term,
+    when: SlotInput,
     more: object = {},
     headers: object = {},
   ): Promise<LightMyRequestResponse> {
     return this.send('POST', 'reservations', headers, { space_id: space.id, ...when, ...GUEST, ...more });
   }
 
-  provedBrowser(email: string): { cookie: string } {
-    return { cookie: this.test.app.get(MailboxCookies).toHeader(email) };
+  confirmedBrowser(email: string): { cookie: string } {
+    return { cookie: this.test.app.get(ConfirmedEmailCookieStore).toHeader(email) };
   }
 
   /** Books and fails unless the booking succeeds. */
-  async booked(space: { id: number }, when: Term, more: object = {}): Promise<CreatedReservationDto> {
+  async bookSuccessfully(
+    space: { id: number },
+    when: SlotInput,
+    more: object = {},
+  ): Promise<CreatedReservationDto> {
     const answer = await this.book(space, when, more);
     if (answer.statusCode !== 201) throw new Error(`not booked: ${answer.body}`);
     return answer.json<{ reservation: CreatedReservationDto }>().reservation;
   }
 
   /** Signs the owner of a space in. */
-  async ownerOf({ building }: Space): Promise<Headers> {
-    return { authorization: (await sessionOf(this.test, building.customer.user)).authorization };
+  async signInOwner({ building }: Space): Promise<Headers> {
+    return { authorization: (await openSession(this.test, building.customer.user)).authorization };
   }
 
   /** A hall and its parts: spaces of one building, each overlapping the first. */
-  async hallWithParts(parts: number): Promise<[Space, ...Space[]]> {
+  async createHallWithParts(parts: number): Promise<[Space, ...Space[]]> {
     const hall = await this.test.make.space({ withoutPhoto: true });
     const spaces: [Space, ...Space[]] = [hall];
     for (let part = 0; part < parts; part += 1)
@@ -92,7 +96,7 @@ export class BookingCalls {
     return spaces;
   }
 
-  async settings(space: { id: number }, given: Partial<BookingSettings>): Promise<void> {
+  async saveSettings(space: { id: number }, given: Partial<BookingSettings>): Promise<void> {
     await this.test.orm.em
       .fork()
       .upsert(BookingSettings, { ...new BookingSettings(), space: space.id, ...given } as never);
@@ -103,7 +107,7 @@ export class BookingCalls {
  * Bookings or open proposals that occupy overlapping spaces at the same time, and bookings overlapped by a
  * block of an owner: must be empty.
  */
-export const COLLISIONS = `
+export const COLLISIONS_QUERY = `
   with sharing as (select id as space_id, id as other_id from space
          union select space_id, other_id from space_overlap
          union select other_id, space_id from space_overlap),

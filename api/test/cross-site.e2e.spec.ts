@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { callsOf, readOpenApi, type Call } from '../../tools/testing/openapi-requests.ts';
+import { listCalls, readOpenApi, type Call } from '../../tools/testing/openapi-requests.ts';
 import { AuditEntry } from '../src/modules/audit/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { TEST_PASSWORD } from './factories/factories.ts';
 
 const SITE = 'https://prostora.test';
 /** All writing calls. */
-const CALLS = callsOf(readOpenApi()).filter(({ method }) => method !== 'GET');
+const CALLS = listCalls(readOpenApi()).filter(({ method }) => method !== 'GET');
 /** Calls that read or set cookies. */
-const BY_COOKIES = [
+const COOKIE_CALLS = [
   'POST /api/auth/login',
   'POST /api/auth/refresh',
   'POST /api/auth/logout',
@@ -18,7 +18,7 @@ const BY_COOKIES = [
   'PUT /api/customer/register',
 ];
 /** Requests a foreign page can send: with or without an origin, as a form, as a form parsed as JSON. */
-const WAYS: readonly [string, Record<string, string>, string][] = [
+const ATTACKS: readonly [string, Record<string, string>, string][] = [
   [
     'a script of another site',
     { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = (
+const sendRequest = (
   { method, path }: Call,
   headers: Record<string, string>,
   payload: string,
@@ -70,37 +70,37 @@ const ask = (
     headers,
     payload,
   } as InjectOptions);
-const records = (): Promise<number> => test.orm.em.fork().count(AuditEntry);
+const countAuditEntries = (): Promise<number> => test.orm.em.fork().count(AuditEntry);
 
 describe('cross-site requests with cookies (QUALITY 27)', () => {
   it('covers the calls that use cookies', () => {
-    expect(CALLS.map(({ name }) => name)).toEqual(expect.arrayContaining(BY_COOKIES));
+    expect(CALLS.map(({ name }) => name)).toEqual(expect.arrayContaining(COOKIE_CALLS));
     expect(CALLS.length).toBeGreaterThan(100);
   });
 
-  it.each(WAYS)('%s cannot open, renew or end a session', async (_name, headers, payload) => {
-    const before = await records();
+  it.each(ATTACKS)('%s cannot open, renew or end a session', async (_name, headers, payload) => {
+    const before = await countAuditEntries();
     const wrong: string[] = [];
-    for (const call of CALLS.filter(({ name }) => BY_COOKIES.includes(name))) {
-      const answer = await ask(call, { ...headers, cookie }, payload);
+    for (const call of CALLS.filter(({ name }) => COOKIE_CALLS.includes(name))) {
+      const answer = await sendRequest(call, { ...headers, cookie }, payload);
       const isRefused =
         [401, 403, 415].includes(answer.statusCode) && answer.cookies.every(({ value }) => value === '');
       if (!isRefused)
         wrong.push(`${call.name} answered ${answer.statusCode} ${JSON.stringify(answer.cookies)}`);
     }
     expect(wrong).toEqual([]);
-    expect(await records()).toBe(before);
+    expect(await countAuditEntries()).toBe(before);
   });
 
-  it.each(WAYS.filter((_way, index) => index % 2 === 0))(
+  it.each(ATTACKS.filter((_way, index) => index % 2 === 0))(
     '%s is anonymous to every other call',
     async (_name, headers, payload) => {
-      const before = await records();
+      const before = await countAuditEntries();
       const wrong: string[] = [];
-      for (const call of CALLS.filter(({ name }) => !BY_COOKIES.includes(name))) {
+      for (const call of CALLS.filter(({ name }) => !COOKIE_CALLS.includes(name))) {
         const [withCookies, without] = [
-          await ask(call, { ...headers, cookie }, payload),
-          await ask(call, headers, payload),
+          await sendRequest(call, { ...headers, cookie }, payload),
+          await sendRequest(call, headers, payload),
         ];
         if (withCookies.statusCode !== without.statusCode)
           wrong.push(
@@ -110,12 +110,12 @@ describe('cross-site requests with cookies (QUALITY 27)', () => {
           wrong.push(`${call.name} answered ${withCookies.statusCode}`);
       }
       expect(wrong).toEqual([]);
-      expect(await records()).toBe(before);
+      expect(await countAuditEntries()).toBe(before);
     },
   );
 
   it('sends no CORS headers', async () => {
-    for (const { name, path } of callsOf(readOpenApi()).filter(({ method }) => method === 'GET')) {
+    for (const { name, path } of listCalls(readOpenApi()).filter(({ method }) => method === 'GET')) {
       const answer = await test.request({
         method: 'OPTIONS',
         url: path.replace('{id}', '1').replaceAll(/\{\w+\}/gu, 'x'),

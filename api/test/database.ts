@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { ENTITIES } from '../src/entities.ts';
 import { parseConfig, type ConfigValues } from '../src/platform/config/index.ts';
-import { ormOptions } from '../src/platform/database/index.ts';
+import { buildOrmOptions } from '../src/platform/database/index.ts';
 
 export type TestDatabase = { url: string; config: ConfigValues; drop(): Promise<void> };
 
@@ -13,7 +13,7 @@ const TEMPLATE_LOCK = 7_031_520;
 const migrationsFolder = path.resolve(import.meta.dirname, '../migrations');
 let counter = 0;
 
-const withPath = (url: string, database: string): string =>
+const withDatabaseName = (url: string, database: string): string =>
   Object.assign(new URL(url), { pathname: `/${database}` }).toString();
 
 function adminUrl(): string {
@@ -22,7 +22,7 @@ function adminUrl(): string {
   return url;
 }
 
-async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withAdminClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: adminUrl() });
   await client.connect();
   try {
@@ -49,7 +49,10 @@ async function ensureTemplate(client: pg.Client, name: string): Promise<void> {
     await client.query(`drop database if exists "${building}"`);
     await client.query(`create database "${building}"`);
     const orm = await MikroORM.init(
-      ormOptions({ DATABASE_URL: withPath(adminUrl(), building), DATABASE_POOL_MAX: 2 }, ENTITIES),
+      buildOrmOptions(
+        { DATABASE_URL: withDatabaseName(adminUrl(), building), DATABASE_POOL_MAX: 2 },
+        ENTITIES,
+      ),
     );
     await orm.migrator.up();
     await orm.close(true);
@@ -85,7 +88,7 @@ export async function createTestDatabase(
   source?: string,
 ): Promise<TestDatabase> {
   const name = `test_${process.pid}_${Date.now().toString(36)}_${(counter += 1)}`;
-  await asAdmin(async (client) => {
+  await withAdminClient(async (client) => {
     const template = source ?? templateName();
     if (!source) await ensureTemplate(client, template);
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -95,12 +98,12 @@ export async function createTestDatabase(
       await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
     }
   });
-  const url = withPath(adminUrl(), name);
+  const url = withDatabaseName(adminUrl(), name);
   return {
     url,
     config: testConfig(url, overrides),
     drop: () =>
-      asAdmin(async (client) => {
+      withAdminClient(async (client) => {
         await client.query(`drop database if exists "${name}" with (force)`);
       }),
   };

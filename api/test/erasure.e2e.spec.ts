@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Customer } from '../src/modules/customers/index.ts';
-import { ForgottenMailsService } from '../src/modules/mail/forgotten-mails.service.ts';
-import { FORGOTTEN_ADDRESS } from '../src/modules/mail/index.ts';
+import { AnonymizedMailsService } from '../src/modules/mail/anonymized-mails.service.ts';
+import { ANONYMIZED_ADDRESS } from '../src/modules/mail/index.ts';
 import { sendMail } from '../src/modules/mail/send-mail.job.ts';
 import { UnitOfWork } from '../src/platform/database/index.ts';
-import { FailedJobs, JobQueue, JobWorkers, Queues } from '../src/platform/queue/index.ts';
+import { FailedJobs, JobQueue, JobWorkers, QueueRegistry } from '../src/platform/queue/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { TEST_PASSWORD } from './factories/factories.ts';
 import { Mailbox } from './mails.ts';
@@ -20,7 +20,7 @@ type Headers = { authorization: string };
 /** Matches every planted personal value. */
 const TRACE = /xantyp|602987654|67177|49\.1234/iu;
 /** Tables retained by law. */
-const LAWFUL = ['plan_order'];
+const RETAINED_TABLES = ['plan_order'];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-erasure-'));
 let test: TestApp;
@@ -31,7 +31,7 @@ let asAdmin: Headers;
 
 beforeAll(async () => {
   test = await createTestApp({ STORAGE_DIR: folder });
-  await test.app.get(Queues).driver.prepare();
+  await test.app.get(QueueRegistry).driver.prepare();
   mailbox = new Mailbox(test);
   const email = 'xenie.xantypova@prostora.test';
   const user = await test.make.user({ email, name: 'Xenie Xantypová', emailConfirmedAt: new Date() });
@@ -77,7 +77,7 @@ const spaceChange = {
   web: 'https://xantypova.cz',
 };
 /** All rows as JSON, by table. */
-async function tables(): Promise<Map<string, string>> {
+async function readTables(): Promise<Map<string, string>> {
   const connection = test.orm.em.fork().getConnection();
   const names = await connection.execute<{ schema: string; name: string }[]>(
     `select table_schema as schema, table_name as name from information_schema.tables
@@ -89,12 +89,12 @@ async function tables(): Promise<Map<string, string>> {
   });
   return new Map(await Promise.all(texts));
 }
-const tracesIn = async (): Promise<string[]> =>
-  [...(await tables())]
-    .filter(([name, text]) => !LAWFUL.includes(name) && TRACE.test(text))
+const findTraces = async (): Promise<string[]> =>
+  [...(await readTables())]
+    .filter(([name, text]) => !RETAINED_TABLES.includes(name) && TRACE.test(text))
     .map(([name]) => name);
 
-async function plant(): Promise<void> {
+async function plantPersonalData(): Promise<void> {
   type Added = { building: { id: number; version: number } };
   const { building } = (
     await call('PUT', 'customer/add-new-building', { name: 'Vila Xantypová' })
@@ -130,7 +130,7 @@ async function plant(): Promise<void> {
   await addAndDeleteRedirect('/stare/xantypova', '/firmy/xantypova-dum');
   await call('POST', `admin/users/${customer.user.id}/block`, { reason: 'Podvod Xantypová' }, asAdmin);
   await call('POST', `admin/users/${customer.user.id}/unblock`, {}, asAdmin);
-  await mailbox.fresh();
+  await mailbox.deliver();
 }
 
 async function addAndDeleteRedirect(from_path: string, to_path: string): Promise<void> {
@@ -148,7 +148,7 @@ const insertBlock = (spaceId: number): Promise<unknown> =>
 
 describe('erasure of an owner (QUALITY 57)', () => {
   beforeAll(async () => {
-    await plant();
+    await plantPersonalData();
     const expected = [
       'app_user',
       'audit_entry',
@@ -159,21 +159,21 @@ describe('erasure of an owner (QUALITY 57)', () => {
       'redirect',
       'space',
     ];
-    expect(await tracesIn()).toEqual(expect.arrayContaining(expected));
+    expect(await findTraces()).toEqual(expect.arrayContaining(expected));
     asOwner = await test.signIn('xenie.xantypova@prostora.test');
     await call('POST', 'account/erase', { current_password: TEST_PASSWORD });
-    await mailbox.fresh();
+    await mailbox.deliver();
   });
 
   it('leaves no personal value in any table', async () => {
-    expect(await tracesIn()).toEqual([]);
+    expect(await findTraces()).toEqual([]);
   });
 
   it('removes failed mails to the person from the queue', async () => {
     const queue = test.app.get(JobQueue);
     const mails = await test.orm.em
       .fork()
-      .execute<{ id: number }[]>('select id from mail_log where address = ? limit 1', [FORGOTTEN_ADDRESS]);
+      .execute<{ id: number }[]>('select id from mail_log where address = ? limit 1', [ANONYMIZED_ADDRESS]);
     expect(mails).toHaveLength(1);
     const ids = [mails[0]?.id ?? 0, 999_999];
     for (const id of ids)
@@ -184,7 +184,7 @@ describe('erasure of an owner (QUALITY 57)', () => {
     await eventually('both mails failed', async () => (await failed()).length === ids.length);
     await test.app
       .get(UnitOfWork)
-      .inOwnContext(() => test.app.get(ForgottenMailsService, { strict: false }).removeFailed());
+      .runInOwnContext(() => test.app.get(AnonymizedMailsService, { strict: false }).removeFailed());
     expect((await failed()).map(({ payload }) => payload.mail_id)).toEqual([999_999]);
   });
 

@@ -8,7 +8,7 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { SubscriptionPlan } from '../src/modules/subscriptions/index.ts';
 import { SqlPool } from '../src/platform/database/index.ts';
-import { openApiDocument } from '../src/platform/http/openapi.ts';
+import { buildOpenApiDocument } from '../src/platform/http/openapi.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { eventually } from './platform.ts';
 
@@ -46,15 +46,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-const file = (path: string, query: string) =>
+const requestExport = (path: string, query: string) =>
   test.request({ url: `/api/${path}/export?${query}`, headers: asAdmin });
-const csv = async (path: string, query = ''): Promise<string[][]> =>
-  parseCsv((await file(path, `format=csv&${query}`)).body, { delimiter: ';' }).map((row) => row.map(String));
+const readCsv = async (path: string, query = ''): Promise<string[][]> =>
+  parseCsv((await requestExport(path, `format=csv&${query}`)).body, { delimiter: ';' }).map((row) =>
+    row.map(String),
+  );
 /** Column of a file by its title. */
-function column([head = [], ...rows]: string[][], title: string): string[] {
+function getColumn([head = [], ...rows]: string[][], title: string): string[] {
   return rows.map((row) => row[head.indexOf(title)] ?? '');
 }
-const readings = async (): Promise<number> =>
+const countOpenCursors = async (): Promise<number> =>
   (
     await test.app
       .get(SqlPool)
@@ -64,7 +66,7 @@ const readings = async (): Promise<number> =>
   ).rowCount ?? 0;
 
 /** Starts a download without reading it. */
-async function begun(format: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+async function startDownload(format: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   const request = open(`${address}/api/admin/orders/export?format=${format}`, {
     headers: { ...asAdmin, ...headers },
   });
@@ -76,7 +78,7 @@ describe('export of twenty thousand rows', () => {
   const titles = exportTables.orders.columns;
 
   it('is complete as CSV, sorted, with escaped formulas', async () => {
-    const answer = await file('admin/orders', 'format=csv&sort=number&order=asc');
+    const answer = await requestExport('admin/orders', 'format=csv&sort=number&order=asc');
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringContaining(`filename*=UTF-8''Objedn%C3%A1vky`),
@@ -85,7 +87,7 @@ describe('export of twenty thousand rows', () => {
     expect(answer.body.startsWith('\uFEFF')).toBe(true);
     const rows = parseCsv(answer.body, { delimiter: ';' }).map((row) => row.map(String));
     expect(rows[0]).toEqual(Object.values(titles));
-    expect(column(rows, titles.number)).toEqual(
+    expect(getColumn(rows, titles.number)).toEqual(
       Array.from({ length: MANY }, (_, index) => String(2_026_000_001 + index)),
     );
     expect(rows[1]).toEqual([
@@ -107,7 +109,7 @@ describe('export of twenty thousand rows', () => {
   });
 
   it('is complete as XLSX, with Prague dates and plain texts', async () => {
-    const answer = await file('admin/orders', 'format=xlsx&sort=number&order=asc');
+    const answer = await requestExport('admin/orders', 'format=xlsx&sort=number&order=asc');
     expect(answer.headers['content-type']).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     );
@@ -130,12 +132,12 @@ describe('export of twenty thousand rows', () => {
 
   it('applies the filters and the order of the list', async () => {
     expect(
-      column(
-        await csv('admin/orders', 'search=202600000&state=waiting&sort=price&order=desc'),
+      getColumn(
+        await readCsv('admin/orders', 'search=202600000&state=waiting&sort=price&order=desc'),
         titles.number,
       ),
     ).toEqual(['2026000008', '2026000006', '2026000004', '2026000002']);
-    expect(await csv('admin/orders', 'to=2026-11-30')).toHaveLength(1);
+    expect(await readCsv('admin/orders', 'to=2026-11-30')).toHaveLength(1);
   });
 
   it.each([
@@ -143,10 +145,10 @@ describe('export of twenty thousand rows', () => {
     ['csv', { 'accept-encoding': 'br' }],
     ['xlsx', {}],
   ])('stops reading %s %j when the client disconnects', async (format, headers) => {
-    const answer = await begun(format, headers);
-    await eventually('the cursor is open', async () => (await readings()) === 1);
+    const answer = await startDownload(format, headers);
+    await eventually('the cursor is open', async () => (await countOpenCursors()) === 1);
     answer.destroy();
-    await eventually('the cursor is closed', async () => (await readings()) === 0);
+    await eventually('the cursor is closed', async () => (await countOpenCursors()) === 0);
   });
 
   it.each([
@@ -154,8 +156,8 @@ describe('export of twenty thousand rows', () => {
     ['csv', { 'accept-encoding': 'gzip' }],
     ['xlsx', {}],
   ])('aborts the download of %s %j when the database connection is lost', async (format, headers) => {
-    const answer = await begun(format, headers);
-    await eventually('the cursor is open', async () => (await readings()) === 1);
+    const answer = await startDownload(format, headers);
+    await eventually('the cursor is open', async () => (await countOpenCursors()) === 1);
     await test.app
       .get(SqlPool)
       .pool.query(
@@ -184,7 +186,7 @@ describe('exports of other lists', () => {
     const space = await test.make.space({ building, name: 'Sál vývozu', slug: 'sal-vyvozu' });
     await test.make.space({ building, name: 'Koncept vývozu', status: 'DRAFT', withoutPhoto: true });
     const found = async (path: string, query: string): Promise<Record<string, string>[]> => {
-      const [head = [], ...rows] = await csv(path, query);
+      const [head = [], ...rows] = await readCsv(path, query);
       return rows.map((row) => Object.fromEntries(row.map((cell, index) => [head[index], cell])));
     };
     expect(await found('admin/users', 'search=vyvoz.test&state=blocked')).toEqual([
@@ -221,9 +223,9 @@ describe('exports of other lists', () => {
         Fotek: '1',
       }),
     ]);
-    expect(column(await csv('catalog/admin', `owner=${customer.id}&sort=name&order=asc`), 'Prostor')).toEqual(
-      ['Koncept vývozu', 'Sál vývozu'],
-    );
+    expect(
+      getColumn(await readCsv('catalog/admin', `owner=${customer.id}&sort=name&order=asc`), 'Prostor'),
+    ).toEqual(['Koncept vývozu', 'Sál vývozu']);
   });
 
   it('export the current state of inquiries', async () => {
@@ -232,12 +234,12 @@ describe('exports of other lists', () => {
       `insert into inquiry (kind, state, fullname, email, phone, text, date_from, number_of_guests, budget_haler, created_at, expires_at, attribute_ids) values
        ('demand', 'open', 'Eva Vývozní', 'eva@vyvoz.example', null, E'=1\\nřádek', '${year}-05-14', 40, 1000050, now(), now() + interval '1 day', '{}'), ('demand', 'open', 'Adam Vývozní', 'adam@vyvoz.example', null, '', null, null, null, now(), now() - interval '1 day', '{}')`,
     );
-    const rows = await csv('admin/inquiries', 'search=vyvoz.example&sort=name&order=asc');
-    expect(column(rows, 'Stav')).toEqual(['Platnost skončila', 'Hledáme prostory']);
-    expect(column(rows, 'Od')).toEqual(['', `14. 5. ${year}`]);
-    expect(column(rows, 'Rozpočet v Kč')).toEqual(['', '10000,5']);
-    expect(column(rows, 'Text')).toEqual(['', `'=1\nřádek`]);
-    expect(column(await csv('admin/inquiries', 'search=vyvoz.example&state=open'), 'Jméno')).toEqual([
+    const rows = await readCsv('admin/inquiries', 'search=vyvoz.example&sort=name&order=asc');
+    expect(getColumn(rows, 'Stav')).toEqual(['Platnost skončila', 'Hledáme prostory']);
+    expect(getColumn(rows, 'Od')).toEqual(['', `14. 5. ${year}`]);
+    expect(getColumn(rows, 'Rozpočet v Kč')).toEqual(['', '10000,5']);
+    expect(getColumn(rows, 'Text')).toEqual(['', `'=1\nřádek`]);
+    expect(getColumn(await readCsv('admin/inquiries', 'search=vyvoz.example&state=open'), 'Jméno')).toEqual([
       'Eva Vývozní',
     ]);
   });
@@ -251,20 +253,20 @@ describe('exports of other lists', () => {
     'admin/orders',
   ])('accept only CSV, XLSX and the known filters for %s', async (path) => {
     for (const query of ['', 'format=pdf', 'format='])
-      expect((await file(path, query)).json()).toMatchObject({
+      expect((await requestExport(path, query)).json()).toMatchObject({
         status_code: 422,
         errors: { format: fieldErrors.choice },
       });
-    expect((await file(path, 'format=csv&sort=odd')).json()).toMatchObject({
+    expect((await requestExport(path, 'format=csv&sort=odd')).json()).toMatchObject({
       status_code: 422,
       errors: { sort: fieldErrors.choice },
     });
-    expect((await file(path, 'format=csv&odd=1')).statusCode).toBe(422);
+    expect((await requestExport(path, 'format=csv&odd=1')).statusCode).toBe(422);
   });
 });
 
 it('documents the content types of files and of errors', () => {
-  const routes = Object.entries(openApiDocument(test.app).paths).filter(
+  const routes = Object.entries(buildOpenApiDocument(test.app).paths).filter(
     ([path]) => path.endsWith('/export') && path.includes('admin'),
   );
   expect(routes.length).toBeGreaterThan(8);

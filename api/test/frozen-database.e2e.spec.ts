@@ -13,7 +13,7 @@ const proxy = new DatabaseProxy();
 let database: TestDatabase;
 let test: TestApp;
 let email: string;
-const answers = (): Promise<boolean> =>
+const isResponding = (): Promise<boolean> =>
   test.app
     .get(SqlPool)
     .pool.query('select 1')
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await eventually('the database answers', answers);
+  await eventually('the database answers', isResponding);
   // A call left over from the previous test may still time out.
   await eventually('the database takes a user', async () => {
     const user = await test.make.user().catch(() => null);
@@ -45,7 +45,7 @@ beforeEach(async () => {
 type Timed = { answer: LightMyRequestResponse; tookMs: number };
 
 /** Sends concurrent requests while the database is frozen. */
-async function whileFrozen(...requests: InjectOptions[]): Promise<Timed[]> {
+async function sendWhileFrozen(...requests: InjectOptions[]): Promise<Timed[]> {
   proxy.freeze();
   try {
     return await Promise.all(
@@ -68,7 +68,7 @@ const login = (): InjectOptions => ({
 
 describe('database that accepts connections without answering', () => {
   it('answers a rate-limited login within five seconds', async () => {
-    const [found] = await whileFrozen(login());
+    const [found] = await sendWhileFrozen(login());
     expect(found?.answer.json()).toMatchObject({
       status_code: 503,
       error_code: 'UNAVAILABLE',
@@ -89,15 +89,15 @@ describe('database that accepts connections without answering', () => {
   });
 
   it('recovers once the database answers', async () => {
-    await whileFrozen(login());
-    await eventually('the database answers', answers);
+    await sendWhileFrozen(login());
+    await eventually('the database answers', isResponding);
     expect((await test.request(login())).statusCode).toBe(200);
   });
 
   it.each(['/sitemap.xml', '/blog/rss.xml', '/.well-known/security.txt'])(
     'answers %s with a line of Czech text',
     async (url) => {
-      const [found] = await whileFrozen({ method: 'GET', url });
+      const [found] = await sendWhileFrozen({ method: 'GET', url });
       expect(found?.tookMs).toBeLessThan(LIMIT_MS);
       // Cached responses are served without the database.
       if (found?.answer.statusCode === 200) return;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { callsOf, readOpenApi, requestsOf } from '../../tools/testing/openapi-requests.ts';
-import { CatalogLive, CatalogProjector } from '../src/modules/catalog/index.ts';
-import { Queues } from '../src/platform/queue/index.ts';
+import { listCalls, readOpenApi, arbitraryRequest } from '../../tools/testing/openapi-requests.ts';
+import { CatalogIndexStore, CatalogProjector } from '../src/modules/catalog/index.ts';
+import { QueueRegistry } from '../src/platform/queue/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { LanguageModelServer } from './language-model-server.ts';
 
 const description = readOpenApi();
 /** All console calls, so that new ones are covered automatically. Bounded and seeded. */
-const CALLS = callsOf(description).filter(({ path }) => /^\/api\/(?:admin|catalog\/admin)/u.test(path));
+const CALLS = listCalls(description).filter(({ path }) => /^\/api\/(?:admin|catalog\/admin)/u.test(path));
 const RUNS = { seed: 20_261_122, numRuns: 25 };
 
 const writer = new LanguageModelServer();
@@ -17,13 +17,13 @@ let asAdmin: { authorization: string };
 
 beforeAll(async () => {
   test = await createTestApp({ AI_MODEL: 'local', AI_URL: await writer.start() });
-  await test.app.get(Queues).driver.prepare();
+  await test.app.get(QueueRegistry).driver.prepare();
   asAdmin = await test.signIn((await test.make.admin()).email);
   const space = await test.make.space({ status: 'PUBLISHED' });
   await test.make.purpose();
   await test.make.attribute();
   await test.app.get(CatalogProjector).rebuildAll();
-  await test.app.get(CatalogLive).patch([space.id]);
+  await test.app.get(CatalogIndexStore).reloadSpaces([space.id]);
 });
 afterAll(async () => {
   writer.stop();
@@ -43,7 +43,7 @@ it('covers the calls of the console pages', () => {
 
 it.each(CALLS)('$name never answers with a server error', async (call) => {
   await fc.assert(
-    fc.asyncProperty(requestsOf(description, call), async ({ form: _file, ...options }) => {
+    fc.asyncProperty(arbitraryRequest(description, call), async ({ form: _file, ...options }) => {
       const answer = await test.request({
         ...options,
         method: options.method as 'GET',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { createConnection } from 'node:net';
 import { CAPACITY_BUCKETS, CATALOG_SORTS } from '@prostora/contracts';
-import { CatalogLive, CatalogProjector } from '../src/modules/catalog/index.ts';
+import { CatalogIndexStore, CatalogProjector } from '../src/modules/catalog/index.ts';
 import { Space } from '../src/modules/spaces/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
@@ -24,11 +24,11 @@ beforeAll(async () => {
   for (let i = 0; i < 3; i += 1)
     spaceId = (await test.make.space({ status: i === 0 ? 'WAITING_FOR_APPROVAL' : 'PUBLISHED' })).id;
   await test.app.get(CatalogProjector).rebuildAll();
-  await test.app.get(CatalogLive).patch([spaceId, spaceId - 1, spaceId - 2]);
+  await test.app.get(CatalogIndexStore).reloadSpaces([spaceId, spaceId - 1, spaceId - 2]);
 });
 afterAll(() => test.close());
 
-const NASTY = [
+const HOSTILE_VALUES = [
   '',
   ' ',
   '\u0000',
@@ -62,25 +62,25 @@ const NASTY = [
   'x'.repeat(400),
 ];
 const ANYTHING = fc.oneof(
-  fc.constantFrom(...NASTY),
+  fc.constantFrom(...HOSTILE_VALUES),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.integer().map(String),
   fc.double().map(String),
 );
-const either = (...sensible: string[]): fc.Arbitrary<string> =>
+const sensibleOrAny = (...sensible: string[]): fc.Arbitrary<string> =>
   fc.oneof(fc.constantFrom(...sensible), ANYTHING);
 
 const FILTER = {
-  path: either('brno', 'jihomoravsky', 'brno/do-50', 'brno//50-150'),
-  location: either('brno', '1', 'cesko'),
-  purpose: either('ucel-1', '1'),
-  attributes: either('1', '1,2,3', ','),
-  capacity: either(...CAPACITY_BUCKETS.map(({ id }) => id)),
-  search: either('sál', 'svatba v Brně', 'parketami'),
-  sort: either(...CATALOG_SORTS),
-  date_from: either('2026-12-01', '2027-02-29', '9999-12-31'),
-  date_to: either('2026-12-02', '0000-00-00'),
-  bounds: either('12,48,19,51', '16.6,49.1,16.7,49.3'),
+  path: sensibleOrAny('brno', 'jihomoravsky', 'brno/do-50', 'brno//50-150'),
+  location: sensibleOrAny('brno', '1', 'cesko'),
+  purpose: sensibleOrAny('ucel-1', '1'),
+  attributes: sensibleOrAny('1', '1,2,3', ','),
+  capacity: sensibleOrAny(...CAPACITY_BUCKETS.map(({ id }) => id)),
+  search: sensibleOrAny('sál', 'svatba v Brně', 'parketami'),
+  sort: sensibleOrAny(...CATALOG_SORTS),
+  date_from: sensibleOrAny('2026-12-01', '2027-02-29', '9999-12-31'),
+  date_to: sensibleOrAny('2026-12-02', '0000-00-00'),
+  bounds: sensibleOrAny('12,48,19,51', '16.6,49.1,16.7,49.3'),
 };
 /** Public look-ups and the operator's lists: their query, and the members of a successful response. */
 const LOOK_UPS: readonly {
@@ -92,36 +92,36 @@ const LOOK_UPS: readonly {
     url: '/api/catalog/new/',
     query: {
       ...FILTER,
-      page: either('1', '2', '100001'),
-      first_fetch: either('1', '0', 'true'),
-      refresh: either('1'),
+      page: sensibleOrAny('1', '2', '100001'),
+      first_fetch: sensibleOrAny('1', '0', 'true'),
+      refresh: sensibleOrAny('1'),
     },
     members: ['error', 'title', 'new_url', 'seo_data', 'catalog'],
   },
   {
     url: '/api/catalog/map',
-    query: { ...FILTER, zoom: either('0', '12.5', '24', '25') },
+    query: { ...FILTER, zoom: sensibleOrAny('0', '12.5', '24', '25') },
     members: ['bounds', 'markers', 'clusters'],
   },
-  { url: '/api/catalog/suggest', query: { q: either('sal', 'brno sál', 'sval') }, members: ['items'] },
+  { url: '/api/catalog/suggest', query: { q: sensibleOrAny('sal', 'brno sál', 'sval') }, members: ['items'] },
   {
     url: '/api/space/',
-    query: { url: either('dum-1/sal-1', 'dum-1', 'a/b/c') },
+    query: { url: sensibleOrAny('dum-1/sal-1', 'dum-1', 'a/b/c') },
     members: ['space', 'error_code', 'redirect'],
   },
-  { url: '/api/geo/places', query: { q: either('Brno', 'pra') }, members: ['items'] },
+  { url: '/api/geo/places', query: { q: sensibleOrAny('Brno', 'pra') }, members: ['items'] },
   { url: '/api/site', query: {}, members: ['name'] },
   {
     url: '/api/catalog/admin',
     query: {
-      status: either('DRAFT', 'PUBLISHED,DRAFT', ','),
-      search: either('sál', '%'),
-      region: either('brno'),
-      owner: either('1'),
-      sort: either('name'),
-      order: either('asc'),
-      page: either('1', '99999'),
-      page_size: either('1', '100', '101'),
+      status: sensibleOrAny('DRAFT', 'PUBLISHED,DRAFT', ','),
+      search: sensibleOrAny('sál', '%'),
+      region: sensibleOrAny('brno'),
+      owner: sensibleOrAny('1'),
+      sort: sensibleOrAny('name'),
+      order: sensibleOrAny('asc'),
+      page: sensibleOrAny('1', '99999'),
+      page_size: sensibleOrAny('1', '100', '101'),
     },
     members: ['items', 'page', 'nr_of_pages', 'total'],
   },
@@ -129,21 +129,21 @@ const LOOK_UPS: readonly {
   { url: '/api/catalog/customer', query: {}, members: ['spaces', 'buildings', 'canAddSpace'] },
   {
     url: '/api/admin/space-reviews',
-    query: { page: either('1', '2', '99999'), page_size: either('1', '100', '101') },
+    query: { page: sensibleOrAny('1', '2', '99999'), page_size: sensibleOrAny('1', '100', '101') },
     members: ['items', 'page', 'nr_of_pages', 'total'],
   },
   {
     url: '/api/admin/dashboard',
     query: {
-      days: either('7', '30'),
-      from: either('2026-01-01', '2026-02-30'),
-      to: either('2026-01-31', '9999-12-31'),
+      days: sensibleOrAny('7', '30'),
+      from: sensibleOrAny('2026-01-01', '2026-02-30'),
+      to: sensibleOrAny('2026-01-31', '9999-12-31'),
     },
     members: ['days', 'series'],
   },
   {
     url: '/api/admin/search',
-    query: { q: either('sál', '1', '2026000001', '%_\\', 'jana@prostora.test') },
+    query: { q: sensibleOrAny('sál', '1', '2026000001', '%_\\', 'jana@prostora.test') },
     members: ['groups'],
   },
 ];
@@ -162,7 +162,7 @@ const request = fc.constantFrom(...LOOK_UPS).chain(({ url, query, members }) =>
  * Checks that a successful response has the documented members, any other is the error body, and none is a
  * server error.
  */
-async function judged(options: InjectOptions, members: readonly string[]): Promise<void> {
+async function checkResponse(options: InjectOptions, members: readonly string[]): Promise<void> {
   const answer = await test.request(options);
   const body = answer.json<Record<string, unknown>>();
   const expected =
@@ -182,7 +182,7 @@ describe('arbitrary input', () => {
   it('every look-up answers its documented shape or the error body', async () => {
     await fc.assert(
       fc.asyncProperty(request, ({ url, members }) =>
-        judged({ url, headers: /admin|customer/u.test(url) ? asAdmin : {} }, members),
+        checkResponse({ url, headers: /admin|customer/u.test(url) ? asAdmin : {} }, members),
       ),
       RUNS,
     );
@@ -243,8 +243,11 @@ describe('arbitrary input', () => {
       .map((payload): InjectOptions => ({ method: 'PUT', url: '/api/space/save', payload }));
     const move = fc
       .tuple(
-        either(String(spaceId), '0', 'x'),
-        fc.record({ status: either('DRAFT', 'DISABLED', 'DELETED'), reason: value }, { requiredKeys: [] }),
+        sensibleOrAny(String(spaceId), '0', 'x'),
+        fc.record(
+          { status: sensibleOrAny('DRAFT', 'DISABLED', 'DELETED'), reason: value },
+          { requiredKeys: [] },
+        ),
       )
       .map(([id, payload]): InjectOptions => ({
         method: 'POST',
@@ -258,7 +261,7 @@ describe('arbitrary input', () => {
           const payload = JSON.parse(
             JSON.stringify(options.payload).replace(`"version":${CURRENT}`, `"version":${await version()}`),
           ) as object;
-          await judged({ ...options, payload, headers: asAdmin }, ['space', 'redirect_to_url']);
+          await checkResponse({ ...options, payload, headers: asAdmin }, ['space', 'redirect_to_url']);
         },
       ),
       WRITES,

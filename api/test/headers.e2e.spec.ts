@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { callsOf, readOpenApi } from '../../tools/testing/openapi-requests.ts';
+import { listCalls, readOpenApi } from '../../tools/testing/openapi-requests.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
-const ALWAYS: Readonly<Record<string, RegExp>> = {
+const REQUIRED_HEADERS: Readonly<Record<string, RegExp>> = {
   'x-content-type-options': /^nosniff$/u,
   'x-frame-options': /^SAMEORIGIN$/u,
   'referrer-policy': /^(?:strict-origin-when-cross-origin|no-referrer)$/u,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const missing = ({ headers }: LightMyRequestResponse, wanted = ALWAYS): string[] =>
+const findMissing = ({ headers }: LightMyRequestResponse, wanted = REQUIRED_HEADERS): string[] =>
   Object.entries(wanted)
     .filter(([name, rule]) => !rule.test(String(headers[name] ?? '')))
     .map(([name]) => `${name}: ${String(headers[name])}`);
@@ -30,14 +30,14 @@ const missing = ({ headers }: LightMyRequestResponse, wanted = ALWAYS): string[]
 describe('security headers (QUALITY 38)', () => {
   it('are sent with every API response, successful or not', async () => {
     const wrong: string[] = [];
-    for (const { name, method, path } of callsOf(readOpenApi())) {
+    for (const { name, method, path } of listCalls(readOpenApi())) {
       const options = {
         method: method as 'GET',
         url: path.replace('{id}', '1').replaceAll(/\{\w+\}/gu, 'x'),
       };
       for (const headers of method === 'GET' ? [{}, admin] : [{}]) {
         const answer = await test.request({ ...options, headers });
-        wrong.push(...missing(answer).map((each) => `${name} ${answer.statusCode} ${each}`));
+        wrong.push(...findMissing(answer).map((each) => `${name} ${answer.statusCode} ${each}`));
         if (/public|max-age=[1-9]/u.test(String(answer.headers['cache-control'])) && answer.statusCode >= 400)
           wrong.push(`${name} ${answer.statusCode} is cacheable: ${String(answer.headers['cache-control'])}`);
         if (answer.headers['server'] !== undefined || answer.headers['x-powered-by'] !== undefined)
@@ -74,7 +74,7 @@ describe('security headers (QUALITY 38)', () => {
     ['the description of the API', { url: '/api/health/live' }],
   ])('are sent with the response to %s', async (_name, options) => {
     const answer = await test.request(options);
-    expect(missing(answer)).toEqual([]);
+    expect(findMissing(answer)).toEqual([]);
     if (answer.statusCode !== 302 && String(answer.headers['content-type']).startsWith('text/html'))
       expect(String(answer.headers['content-security-policy'])).toMatch(
         /script-src 'self';(?!.*unsafe-eval)/u,

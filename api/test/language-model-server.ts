@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 /** Body of a chat completion request. */
-export type CompletionOrder = {
+export type CompletionBody = {
   model: string;
   stream: boolean;
   messages: { role: string; content: string }[];
   [member: string]: unknown;
 };
 type Answer = (
-  order: CompletionOrder,
+  order: CompletionBody,
   response: ServerResponse,
   request: IncomingMessage,
 ) => void | Promise<void>;
@@ -19,7 +19,7 @@ const toEvent = (members: object): string => {
   const common = { id: 'x', object: 'chat.completion.chunk', created: 1, model: 'local' };
   return `data: ${JSON.stringify({ ...common, ...members })}\n\n`;
 };
-const chunk = (delta: object, finish: string | null = null): string =>
+const formatChunk = (delta: object, finish: string | null = null): string =>
   toEvent({ choices: [{ index: 0, delta, finish_reason: finish }] });
 const USAGE = toEvent({
   choices: [],
@@ -38,9 +38,9 @@ export const answers = {
           await new Promise((resolve) => {
             setTimeout(resolve, pauseMs);
           });
-        response.write(chunk({ content: piece }));
+        response.write(formatChunk({ content: piece }));
       }
-      response.end(`${chunk({}, finish)}${USAGE}data: [DONE]\n\n`);
+      response.end(`${formatChunk({}, finish)}${USAGE}data: [DONE]\n\n`);
     },
   error:
     (status: number, code: string | null, message = 'No.'): Answer =>
@@ -54,7 +54,7 @@ export const answers = {
     (piece: string, then: 'breaks' | 'ends' | 'hangs'): Answer =>
     (_order, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.write(chunk({ content: piece }), () => {
+      response.write(formatChunk({ content: piece }), () => {
         if (then === 'breaks') response.destroy();
         if (then === 'ends') response.end();
       });
@@ -70,10 +70,13 @@ export const answers = {
 /** A local server of the protocol; tests set its behaviour and read its requests. */
 export class LanguageModelServer {
   answer: Answer = answers.text(['Ahoj']);
-  readonly orders: { order: CompletionOrder; authorization: string | undefined; path: string | undefined }[] =
-    [];
+  readonly requests: {
+    order: CompletionBody;
+    authorization: string | undefined;
+    path: string | undefined;
+  }[] = [];
   /** Number of requests aborted by the client. */
-  left = 0;
+  abortedCount = 0;
   private readonly server: Server = createServer((request, response) => {
     void this.respond(request, response);
   });
@@ -91,10 +94,10 @@ export class LanguageModelServer {
   }
 
   private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const order = (await json(request)) as CompletionOrder;
-    this.orders.push({ order, authorization: request.headers.authorization, path: request.url });
+    const order = (await json(request)) as CompletionBody;
+    this.requests.push({ order, authorization: request.headers.authorization, path: request.url });
     response.once('close', () => {
-      if (!response.writableFinished) this.left += 1;
+      if (!response.writableFinished) this.abortedCount += 1;
     });
     await this.answer(order, response, request);
   }

@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { createTestApp, type TestApp } from './app.ts';
 
 /** Default limit of writing calls per address and minute. */
-const CHANGES_A_MINUTE = 600;
+const WRITES_PER_MINUTE = 600;
 /** Bookings per address in ten minutes. */
-const BOOKINGS_AT_ONCE = 20;
+const BOOKING_LIMIT = 20;
 const BODY_BYTES = 60_000;
 let test: TestApp;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Status line of the response to a request whose body is announced but never sent. */
-async function answerToHead(line: string): Promise<string> {
+async function readStatusLine(line: string): Promise<string> {
   const { port } = new URL(await test.app.getUrl());
   const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
   try {
@@ -32,19 +32,19 @@ async function answerToHead(line: string): Promise<string> {
 }
 
 it('answers 429 before the body when the route limit is exceeded', async () => {
-  for (let n = 0; n < BOOKINGS_AT_ONCE; n += 1) {
+  for (let n = 0; n < BOOKING_LIMIT; n += 1) {
     await test.request({ method: 'POST', url: '/api/reservations', payload: {}, remoteAddress: '127.0.0.1' });
   }
-  expect(await answerToHead('POST /api/reservations')).toBe('HTTP/1.1 429 Too Many Requests');
+  expect(await readStatusLine('POST /api/reservations')).toBe('HTTP/1.1 429 Too Many Requests');
 });
 
 it('waits for the body of a call within the limits', async () => {
-  await expect(answerToHead('PUT /api/space/save')).rejects.toThrow(/aborted/u);
+  await expect(readStatusLine('PUT /api/space/save')).rejects.toThrow(/aborted/u);
 });
 
 it('answers 429 before the body when the write limit is exceeded, but serves reads', async () => {
   // Calls to unknown routes count as well: only the request line is checked.
-  for (let n = 0; n < CHANGES_A_MINUTE; n += 1) {
+  for (let n = 0; n < WRITES_PER_MINUTE; n += 1) {
     await test.request({ method: 'POST', url: '/api/nothing', remoteAddress: '127.0.0.1' });
   }
   for (const line of [
@@ -52,7 +52,7 @@ it('answers 429 before the body when the write limit is exceeded, but serves rea
     'DELETE /api/reservations/1/guest/changes',
     'POST /api/nothing',
   ]) {
-    expect(await answerToHead(line)).toBe('HTTP/1.1 429 Too Many Requests');
+    expect(await readStatusLine(line)).toBe('HTTP/1.1 429 Too Many Requests');
   }
   const read = await test.request({ url: '/api/health/live', remoteAddress: '127.0.0.1' });
   expect(read.statusCode).toBe(200);

@@ -4,7 +4,7 @@ import { Mailer, type Mail } from '../src/platform/mailer/index.ts';
 import { JobRegistry } from '../src/platform/queue/index.ts';
 import type { TestApp } from './app.ts';
 
-type Waiting = { id: string; name: string; payload: object };
+type WaitingJob = { id: string; name: string; payload: object };
 
 const JOBS = ['job:send-mail', 'job:send-reset-link', 'job:send-device-code'];
 
@@ -13,14 +13,14 @@ export class Mailbox {
   constructor(private readonly test: TestApp) {}
 
   /** Delivers the waiting mails and returns them. */
-  async fresh(): Promise<Mail[]> {
+  async deliver(): Promise<Mail[]> {
     const sent: Mail[] = [];
     const mailer = jest.spyOn(this.test.app.get(Mailer), 'send').mockImplementation(async (mail) => {
       await Promise.resolve(sent.push(mail));
     });
     try {
-      for (let waiting = await this.take(); waiting.length > 0; waiting = await this.take())
-        for (const job of waiting) await this.run(job);
+      for (let waiting = await this.takeJobs(); waiting.length > 0; waiting = await this.takeJobs())
+        for (const job of waiting) await this.runJob(job);
     } finally {
       mailer.mockRestore();
     }
@@ -31,8 +31,8 @@ export class Mailbox {
    * Delivers the waiting mails and returns the one to an address; fails unless there is exactly one with the
    * subject.
    */
-  async freshTo(address: string, subject: string): Promise<Mail> {
-    const mails = await this.fresh();
+  async deliverTo(address: string, subject: string): Promise<Mail> {
+    const mails = await this.deliver();
     const found = mails.filter((mail) => mail.to === address && mail.subject === subject);
     const [mail] = found;
     if (!mail || found.length > 1)
@@ -43,8 +43,8 @@ export class Mailbox {
     return mail;
   }
 
-  private async take(): Promise<Waiting[]> {
-    const { rows } = await this.test.app.get(SqlPool).pool.query<Waiting>(
+  private async takeJobs(): Promise<WaitingJob[]> {
+    const { rows } = await this.test.app.get(SqlPool).pool.query<WaitingJob>(
       `update outbox_event set relayed_at = now() where relayed_at is null and name = any($1)
          returning id, name, payload`,
       [JOBS],
@@ -52,17 +52,17 @@ export class Mailbox {
     return rows.sort((one, other) => Number(one.id) - Number(other.id));
   }
 
-  private async run({ id, name, payload }: Waiting): Promise<void> {
+  private async runJob({ id, name, payload }: WaitingJob): Promise<void> {
     const job = this.test.app.get(JobRegistry).find(name.slice('job:'.length));
     if (!job) throw new Error(`No handler of ${name}`);
     await this.test.app
       .get(UnitOfWork)
-      .inOwnContext(() => job.handle(job.job.read(payload), { id, attempt: 1, isLastAttempt: false }));
+      .runInOwnContext(() => job.handle(job.job.read(payload), { id, attempt: 1, isLastAttempt: false }));
   }
 }
 
 /** Extracts the link of a mail; it is the same in text and HTML. */
-export function linkIn(mail: Mail): { url: string; token: string } {
+export function extractLink(mail: Mail): { url: string; token: string } {
   const url = /https?:\/\/\S+/u.exec(mail.text)?.[0] ?? '';
   if (!mail.html.includes(`href="${url}"`)) throw new Error(`The HTML has no link to ${url}`);
   return { url, token: /#token=([\w-]+)$/u.exec(url)?.[1] ?? '' };

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityMetadata } from '@mikro-orm/core';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { openApiDocument } from '../src/platform/http/index.ts';
+import { buildOpenApiDocument } from '../src/platform/http/index.ts';
 import { TABLE, type Row } from './access-matrix.table.ts';
-import { makeWorld, sessionOf, type World } from './access-matrix.world.ts';
+import { createAccessFixtures, openSession, type AccessFixtures } from './access-matrix.fixtures.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -32,12 +32,12 @@ const PRIVILEGED = [
 let test: TestApp;
 let document: OpenAPIObject;
 /** Shared: nothing may change in it. */
-let world: World;
+let fixtures: AccessFixtures;
 
 beforeAll(async () => {
   test = await createTestApp();
-  world = await makeWorld(test);
-  document = openApiDocument(test.app);
+  fixtures = await createAccessFixtures(test);
+  document = buildOpenApiDocument(test.app);
 });
 afterAll(() => test.close());
 
@@ -54,15 +54,15 @@ function entityFields(): string[] {
 }
 
 /** Members of a schema of the document. */
-function membersOf({ $ref, properties = {}, allOf = [] }: Schema): Record<string, Schema> {
+function listMembers({ $ref, properties = {}, allOf = [] }: Schema): Record<string, Schema> {
   const named =
     $ref === undefined
       ? {}
-      : membersOf((document.components?.schemas?.[$ref.split('/').at(-1) ?? ''] ?? {}) as Schema);
-  return Object.assign({}, named, ...allOf.map(membersOf), properties) as Record<string, Schema>;
+      : listMembers((document.components?.schemas?.[$ref.split('/').at(-1) ?? ''] ?? {}) as Schema);
+  return Object.assign({}, named, ...allOf.map(listMembers), properties) as Record<string, Schema>;
 }
 
-function bodySchemaOf([name]: Row): Schema {
+function findBodySchema([name]: Row): Schema {
   const [method = '', route = ''] = name.replace(/ \(.*\)$/u, '').split(' ');
   const path =
     Object.keys(document.paths).find(
@@ -80,19 +80,19 @@ const isObject = (value: unknown): value is Fields =>
 const FIELDS_AT_ONCE = 200;
 
 /** Adds the fields unknown to the schema to a body and its nested objects; also returns their paths. */
-function overloaded(
+function addUnknownFields(
   body: Fields,
   schema: Schema,
   fields: readonly string[],
   prefix = '',
 ): { body: Fields; unknown: string[] } {
-  const members = membersOf(schema);
+  const members = listMembers(schema);
   const surplus = fields.filter((field) => !(field in members));
   const unknown = surplus.map((field) => `${prefix}${field}`);
   const entries = Object.entries(body).map(([name, value]) => {
     // An open object, such as a WebAuthn response, is only parsed by its library.
     if (!isObject(value) || members[name]?.additionalProperties === true) return [name, value] as const;
-    const inner = overloaded(value, members[name] ?? {}, fields, `${prefix}${name}.`);
+    const inner = addUnknownFields(value, members[name] ?? {}, fields, `${prefix}${name}.`);
     unknown.push(...inner.unknown);
     return [name, inner.body] as const;
   });
@@ -103,7 +103,7 @@ function overloaded(
 }
 
 /** State that could be escalated or taken over. */
-async function privileges(): Promise<unknown> {
+async function readPrivileges(): Promise<unknown> {
   const tables = await Promise.all(
     PRIVILEGED.map((table) =>
       test.orm.em
@@ -115,27 +115,32 @@ async function privileges(): Promise<unknown> {
   return Object.fromEntries(PRIVILEGED.map((table, index) => [table, tables[index]]));
 }
 
-const bodyOf = (row: Row, world: World): Fields | undefined => row[6]?.(world).body as Fields | undefined;
+const buildBody = (row: Row, fixtures: AccessFixtures): Fields | undefined =>
+  row[6]?.(fixtures).body as Fields | undefined;
 
 describe('mass assignment (QUALITY 32)', () => {
   it.each(TABLE.filter(([name]) => !name.startsWith('GET')).map((row) => [row[0], row] as const))(
     '%s rejects fields it does not declare',
     async (name, row) => {
-      const sent = bodyOf(row, world);
+      const sent = buildBody(row, fixtures);
       if (!sent) return;
       const [, , owner] = row;
-      const { authorization } = await sessionOf(
+      const { authorization } = await openSession(
         test,
-        owner === 'may' || owner === 'own' ? world.users.owner : world.users.operator,
+        owner === 'may' || owner === 'own' ? fixtures.users.owner : fixtures.users.operator,
       );
-      const before = await privileges();
+      const before = await readPrivileges();
       const [method, path = ''] = name.split(' ');
       const all = entityFields();
       for (let at = 0; at < all.length; at += FIELDS_AT_ONCE) {
-        const { body, unknown } = overloaded(sent, bodySchemaOf(row), all.slice(at, at + FIELDS_AT_ONCE));
+        const { body, unknown } = addUnknownFields(
+          sent,
+          findBodySchema(row),
+          all.slice(at, at + FIELDS_AT_ONCE),
+        );
         const answer = await test.request({
           method: method as 'PUT',
-          url: path.replace(/:\w+/u, String(row[6]?.(world).at)),
+          url: path.replace(/:\w+/u, String(row[6]?.(fixtures).at)),
           headers: { authorization },
           payload: body,
         });
@@ -144,7 +149,7 @@ describe('mass assignment (QUALITY 32)', () => {
           [422, []],
         );
       }
-      expect(await privileges()).toEqual(before);
+      expect(await readPrivileges()).toEqual(before);
     },
   );
 

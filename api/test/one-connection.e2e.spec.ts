@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { InjectOptions } from 'fastify';
 import { LocationsService } from '../src/modules/geo/index.ts';
-import { Queues } from '../src/platform/queue/index.ts';
-import { TABLE, type Row, type Sent } from './access-matrix.table.ts';
-import { makeTrialPlan, makeWorld, sessionOf, type World } from './access-matrix.world.ts';
+import { QueueRegistry } from '../src/platform/queue/index.ts';
+import { TABLE, type Row, type RequestInput } from './access-matrix.table.ts';
+import {
+  createTrialPlan,
+  createAccessFixtures,
+  openSession,
+  type AccessFixtures,
+} from './access-matrix.fixtures.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { LanguageModelServer } from './language-model-server.ts';
 
@@ -13,27 +18,27 @@ import { LanguageModelServer } from './language-model-server.ts';
  */
 const writer = new LanguageModelServer();
 let test: TestApp;
-let world: World;
+let fixtures: AccessFixtures;
 let headers: { authorization: string };
 
 beforeAll(async () => {
   test = await createTestApp({ DATABASE_POOL_MAX: '1', AI_MODEL: 'local', AI_URL: await writer.start() });
-  await test.app.get(Queues).driver.prepare();
-  await makeTrialPlan(test);
-  world = await makeWorld(test);
-  headers = await sessionOf(test, world.users.operator);
+  await test.app.get(QueueRegistry).driver.prepare();
+  await createTrialPlan(test);
+  fixtures = await createAccessFixtures(test);
+  headers = await openSession(test, fixtures.users.operator);
 });
 afterAll(async () => {
   writer.stop();
   await test.close();
 });
 
-function requestOf(
+function buildRequest(
   [route, , , , , , send]: Row,
   change: (body: object) => object = (body) => body,
 ): InjectOptions {
   const [method = '', path = ''] = route.split(' ', 2);
-  const { at = '', query = {}, body }: Sent = send?.(world) ?? {};
+  const { at = '', query = {}, body }: RequestInput = send?.(fixtures) ?? {};
   const url = `${path.replace(/:\w+/gu, String(at))}?${new URLSearchParams(query).toString()}`;
   return { method: method as 'GET', url, headers, ...(body && { payload: change(body) }) };
 }
@@ -47,7 +52,7 @@ const writes = TABLE.filter(([route]) =>
 ).map((row) => [row[0], row] as const);
 
 it.each(versioned)('%s reports a concurrent change with one connection', async (_route, row) => {
-  const answer = await test.request(requestOf(row, (body) => ({ ...body, version: 999 })));
+  const answer = await test.request(buildRequest(row, (body) => ({ ...body, version: 999 })));
   expect([answer.statusCode, answer.json<{ current?: unknown }>().current]).toEqual([
     409,
     expect.any(Object),
@@ -55,8 +60,8 @@ it.each(versioned)('%s reports a concurrent change with one connection', async (
 });
 
 it('saving a space looks locations up on another pool', async () => {
-  test.app.get(LocationsService).forget();
-  const { id, version } = world.draft;
+  test.app.get(LocationsService).invalidate();
+  const { id, version } = fixtures.draft;
   const answer = await test.request({
     method: 'PUT',
     url: '/api/space/save',
@@ -67,6 +72,6 @@ it('saving a space looks locations up on another pool', async () => {
 });
 
 it.each(writes)('%s needs only one connection', async (_route, row) => {
-  const answer = await test.request(requestOf(row));
+  const answer = await test.request(buildRequest(row));
   expect(answer.statusCode).toBeLessThan(500);
 });

@@ -41,7 +41,7 @@ const fields = classes.flatMap((each) => {
 });
 
 /** Whether the field accepts the value and keeps one of the characters. */
-function keeps(each: ClassConstructor<object>, name: string, value: unknown): boolean {
+function keepsCharacter(each: ClassConstructor<object>, name: string, value: unknown): boolean {
   const made = plainToInstance(each, { [name]: value }) as Readonly<Record<string, unknown>>;
   const isRefused = validateSync(made, { whitelist: true }).some(({ property }) => property === name);
   return (
@@ -56,7 +56,7 @@ describe('DTO text fields', () => {
     const kept = fields
       .filter(({ isMultiLine }) => !isMultiLine)
       .filter(({ each, name }) =>
-        [text, [text], address, `12345${character}`].some((value) => keeps(each, name, value)),
+        [text, [text], address, `12345${character}`].some((value) => keepsCharacter(each, name, value)),
       )
       .map(({ each, name }) => `${each.name}.${name}`)
       .filter((field) => !OTHER_FIELDS.some((other) => other.test(field)));

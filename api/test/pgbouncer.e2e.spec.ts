@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../tools/postgres/launcher.ts';
 import {
-  PreparedSql,
+  PreparedSqlClient,
   setRoleLimits,
   SqlCursor,
   SqlPool,
@@ -18,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 import { eventually } from './platform.ts';
 
 const CONFIG = path.resolve(import.meta.dirname, '../../deploy/cluster/pgbouncer.ini');
-const AT_ONCE = 40;
+const CONCURRENT_REQUESTS = 40;
 /** Fewer than callers, so that sessions are shared. */
 const SESSIONS = 2;
 
@@ -40,7 +40,7 @@ function toConfig(server: URL, port: number): string {
     .replace(/^reserve_pool_size = .*$/mu, 'reserve_pool_size = 0');
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isResponding(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   try {
@@ -73,7 +73,7 @@ async function answers(url: string): Promise<boolean> {
       hostname: '127.0.0.1',
       port: String(port),
     }).toString();
-    await eventually('PgBouncer answers', () => answers(url));
+    await eventually('PgBouncer answers', () => isResponding(url));
     const environment = {
       DATABASE_DIRECT_URL: database.url,
       STORAGE_DIR: path.join(folder, 'media'),
@@ -91,7 +91,7 @@ async function answers(url: string): Promise<boolean> {
   it('serves forty concurrent requests over two sessions', async () => {
     const { email } = await test.make.user();
     const headers = await test.signIn(email);
-    const calls = Array.from({ length: AT_ONCE }, (_value, n) =>
+    const calls = Array.from({ length: CONCURRENT_REQUESTS }, (_value, n) =>
       test.request({ url: n % 2 === 0 ? '/api/auth/user' : '/api/account', headers }),
     );
     const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
@@ -107,7 +107,7 @@ async function answers(url: string): Promise<boolean> {
     };
     const before = await count();
     const failed = test.app.get(UnitOfWork).run(async () => {
-      await test.app.get(PreparedSql).rows('delete from app_user where id > $1 returning id', [0]);
+      await test.app.get(PreparedSqlClient).rows('delete from app_user where id > $1 returning id', [0]);
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow();
@@ -126,12 +126,12 @@ async function answers(url: string): Promise<boolean> {
       'it is ready',
       async () => (await test.request({ url: '/api/health/ready' })).statusCode === 200,
     );
-    const listener = await test.app.get(SqlPool).listener();
-    const heard: string[] = [];
-    listener.on('notification', ({ payload = '' }) => heard.push(payload));
+    const listener = await test.app.get(SqlPool).connectListener();
+    const received: string[] = [];
+    listener.on('notification', ({ payload = '' }) => received.push(payload));
     await listener.query('listen pgbouncer_test');
     await test.app.get(SqlPool).rows(`select pg_notify('pgbouncer_test', 'over the pooler')`);
-    await eventually('the notice', () => heard.includes('over the pooler'));
+    await eventually('the notice', () => received.includes('over the pooler'));
     await listener.end();
   });
 

@@ -13,27 +13,27 @@ import { ProjectionsModule } from '../src/platform/projections/index.ts';
 import { QueueModule } from '../src/platform/queue/index.ts';
 import { StorageModule } from '../src/platform/storage/index.ts';
 
-type Parts = {
+type PlatformParts = {
   providers?: Type[];
   imports?: NonNullable<DynamicModule['imports']>;
   entities?: EntityClasses;
 };
 
-class PlatformUnderTest {}
+class TestPlatformModule {}
 
 /** The platform without HTTP, as in the worker, with the given providers (handlers, listeners). */
 export async function createPlatform(
   config: ConfigValues,
-  { providers = [], imports = [], entities = [OutboxEvent] }: Parts = {},
+  { providers = [], imports = [], entities = [OutboxEvent] }: PlatformParts = {},
 ): Promise<INestApplicationContext> {
   const module: DynamicModule = {
-    module: PlatformUnderTest,
+    module: TestPlatformModule,
     imports: [
-      ConfigModule.of(config),
-      LoggingModule.of(createLogger(config)),
+      ConfigModule.forRoot(config),
+      LoggingModule.forRoot(createLogger(config)),
       ClockModule,
       MetricsModule,
-      DatabaseModule.of(config, entities),
+      DatabaseModule.forRoot(config, entities),
       StorageModule,
       MailerModule,
       QueueModule,
@@ -56,12 +56,12 @@ export type QueueBackend = {
  * Backends of the job tests. Redis comes from TEST_REDIS_URL (set by `npm test`); without it the Redis tests
  * are skipped, which is an error in CI and a warning elsewhere. `slot` separates concurrent suites.
  */
-export function queueBackends(slot: number): QueueBackend[] {
+export function listQueueBackends(slot: number): QueueBackend[] {
   const backends: QueueBackend[] = [{ name: 'PostgreSQL', environment: {}, clean: () => Promise.resolve() }];
   const redisUrl = process.env['TEST_REDIS_URL'];
   if (redisUrl) {
-    const url = redisSlot(redisUrl, slot);
-    backends.push({ name: 'Redis', environment: { REDIS_URL: url }, clean: () => emptyRedis(url) });
+    const url = toRedisDatabaseUrl(redisUrl, slot);
+    backends.push({ name: 'Redis', environment: { REDIS_URL: url }, clean: () => flushRedis(url) });
   } else if (process.env['CI'] || process.env['REQUIRE_REDIS']) {
     throw new Error('TEST_REDIS_URL is not set, so the queues would not be tested on Redis.');
   } else {
@@ -71,10 +71,10 @@ export function queueBackends(slot: number): QueueBackend[] {
 }
 
 /** Redis database of a suite: concurrent suites must not take each other's jobs. 7 to 12 are in use. */
-export const redisSlot = (url: string, slot: number): string =>
+export const toRedisDatabaseUrl = (url: string, slot: number): string =>
   Object.assign(new URL(url), { pathname: `/${slot}` }).toString();
 
-export async function emptyRedis(url: string): Promise<void> {
+export async function flushRedis(url: string): Promise<void> {
   const redis = new Redis(url);
   await redis.flushdb();
   redis.disconnect();
@@ -82,12 +82,12 @@ export async function emptyRedis(url: string): Promise<void> {
 
 /** Waits until a condition holds; fails with its description after the given time. */
 export async function eventually(
-  what: string,
-  holds: () => boolean | Promise<boolean>,
+  description: string,
+  condition: () => boolean | Promise<boolean>,
   ms = 15_000,
 ): Promise<void> {
-  for (const end = Date.now() + ms; !(await holds());) {
-    if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${what}`);
+  for (const end = Date.now() + ms; !(await condition());) {
+    if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${description}`);
     await new Promise((resolve) => {
       setTimeout(resolve, 25);
     });

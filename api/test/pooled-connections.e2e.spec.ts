@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   DatabasePools,
-  PreparedSql,
+  PreparedSqlClient,
   SqlCursor,
   SqlPool,
   UnitOfWork,
 } from '../src/platform/database/index.ts';
-import { IdempotencyKeys } from '../src/platform/idempotency/index.ts';
+import { IdempotencyStore } from '../src/platform/idempotency/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { DatabaseProxy } from './database-proxy.ts';
@@ -38,7 +38,7 @@ async function useEveryPool(): Promise<void> {
   const headers = await test.signIn(email);
   expect((await test.request({ url: '/api/auth/user', headers })).statusCode).toBe(200);
   const claimed = await test.app
-    .get(IdempotencyKeys)
+    .get(IdempotencyStore)
     .claim({ scope: 'POST /x', key: 'pooled', bodyHash: 'x' });
   expect(claimed.kind).toBe('first');
   const rows: unknown[] = [];
@@ -47,17 +47,17 @@ async function useEveryPool(): Promise<void> {
   expect(rows).toHaveLength(3);
   const found = await test.app
     .get(UnitOfWork)
-    .run(() => test.app.get(PreparedSql).rows('select $1::int as n', [1]));
+    .run(() => test.app.get(PreparedSqlClient).rows('select $1::int as n', [1]));
   expect(found).toEqual([{ n: 1 }]);
   await test.request({ url: '/api/health/ready' });
 }
 
-const namesOf = ({ connections }: DatabaseProxy): (string | undefined)[] =>
+const listNames = ({ connections }: DatabaseProxy): (string | undefined)[] =>
   connections.map(({ parameters }) => parameters['application_name']);
 
 describe('process behind a pooler', () => {
   it('opens connections only with parameters a pooler accepts', () => {
-    expect(new Set(namesOf(pooler))).toEqual(new Set(['prostora', 'prostora-sql', 'prostora-cursor']));
+    expect(new Set(listNames(pooler))).toEqual(new Set(['prostora', 'prostora-sql', 'prostora-cursor']));
     const parameters = new Set(
       pooler.connections.flatMap((connection) => Object.keys(connection.parameters)),
     );
@@ -71,10 +71,10 @@ describe('process behind a pooler', () => {
   });
 
   it('uses the direct URL for LISTEN and queues', async () => {
-    const client = await test.app.get(SqlPool).listener();
+    const client = await test.app.get(SqlPool).connectListener();
     await client.query('listen pooled');
     await client.end();
-    expect(namesOf(direct)).toEqual(expect.arrayContaining(['prostora-listen', 'prostora-queue-producer']));
+    expect(listNames(direct)).toEqual(expect.arrayContaining(['prostora-listen', 'prostora-queue-producer']));
   });
 
   it('has no other connection pools', () => {

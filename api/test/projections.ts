@@ -1,11 +1,11 @@
 import { CatalogRefreshService } from '../src/modules/catalog/index.ts';
 import { spaceSource } from '../src/modules/spaces/index.ts';
 import { SqlPool, UnitOfWork } from '../src/platform/database/index.ts';
-import { ProjectionMarks } from '../src/platform/projections/index.ts';
+import { ProjectionInvalidator } from '../src/platform/projections/index.ts';
 import type { TestApp } from './app.ts';
 
 /** Ids of the spaces with a dirty catalogue entry, ascending. */
-export async function dirtySpaceIds({ app }: Pick<TestApp, 'app'>): Promise<number[]> {
+export async function listDirtySpaceIds({ app }: Pick<TestApp, 'app'>): Promise<number[]> {
   const { rows } = await app
     .get(SqlPool)
     .pool.query<{ space_id: number }>('select space_id from catalog_dirty order by space_id');
@@ -13,7 +13,7 @@ export async function dirtySpaceIds({ app }: Pick<TestApp, 'app'>): Promise<numb
 }
 
 /** Clears the marks, so that a test sees its own only. */
-export async function forgetDirtySpaces({ app }: Pick<TestApp, 'app'>): Promise<void> {
+export async function clearDirtySpaces({ app }: Pick<TestApp, 'app'>): Promise<void> {
   await app.get(SqlPool).pool.query('delete from catalog_dirty');
 }
 
@@ -27,6 +27,6 @@ export async function refreshCatalog(
 ): Promise<void> {
   await app
     .get(UnitOfWork)
-    .run(() => Promise.resolve(app.get(ProjectionMarks).mark(spaceSource, changedIds)));
+    .run(() => Promise.resolve(app.get(ProjectionInvalidator).invalidate(spaceSource, changedIds)));
   await app.get(CatalogRefreshService).refreshAll();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ENTITIES } from '../src/entities.ts';
-import { ormOptions } from '../src/platform/database/index.ts';
+import { buildOrmOptions } from '../src/platform/database/index.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Handwritten constraints and indexes that entities cannot express. */
@@ -13,7 +13,7 @@ let orm: MikroORM;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  orm = await MikroORM.init(ormOptions(database.config, ENTITIES));
+  orm = await MikroORM.init(buildOrmOptions(database.config, ENTITIES));
 });
 
 afterAll(async () => {

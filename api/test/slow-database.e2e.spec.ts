@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SqlPool } from '../src/platform/database/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
-import { BookingCalls, term } from './bookings.ts';
+import { BookingCalls, slotOn } from './bookings.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { DatabaseProxy } from './database-proxy.ts';
 
@@ -27,19 +27,19 @@ afterAll(async () => {
 
 it('answers a booking with 503 within five seconds when the sum of its statements is slow', async () => {
   const space = await test.make.space({ withoutPhoto: true });
-  await calls.booked(space, term('2027-05-02'));
+  await calls.bookSuccessfully(space, slotOn('2027-05-02'));
   const key = { 'idempotency-key': 'slow-booking' };
   proxy.delayMs = DELAY_MS;
   const from = performance.now();
-  const answer = await calls.book(space, term('2027-05-03'), {}, key);
+  const answer = await calls.book(space, slotOn('2027-05-03'), {}, key);
   const tookMs = performance.now() - from;
   proxy.delayMs = 0;
   expect(tookMs).toBeLessThan(LIMIT_MS);
   expect(answer.json()).toMatchObject({ status_code: 503, error_code: 'UNAVAILABLE' });
-  let again = await calls.book(space, term('2027-05-03'), {}, key);
+  let again = await calls.book(space, slotOn('2027-05-03'), {}, key);
   for (let tries = 0; again.statusCode !== 201 && tries < 12; tries += 1) {
     await pause(1000);
-    again = await calls.book(space, term('2027-05-03'), {}, key);
+    again = await calls.book(space, slotOn('2027-05-03'), {}, key);
   }
   expect(again.json()).toMatchObject({ reservation: { status: 'pending' } });
   const { rows } = await test.app

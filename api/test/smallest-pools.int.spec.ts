@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { jpeg } from '../src/modules/media/fixtures/images.ts';
+import { createJpeg } from '../src/modules/media/fixtures/images.ts';
 import { Mailer, type Mail } from '../src/platform/mailer/index.ts';
 import { SqlPool } from '../src/platform/database/index.ts';
 import { Metrics } from '../src/platform/metrics/metrics.ts';
 import { BackgroundWork } from '../src/platform/outbox/index.ts';
-import { Queues } from '../src/platform/queue/index.ts';
+import { QueueRegistry } from '../src/platform/queue/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
-import { BookingCalls, GUEST, term } from './bookings.ts';
+import { BookingCalls, GUEST, slotOn } from './bookings.ts';
 import { multipart } from './fixtures/multipart.ts';
 import { eventually } from './platform.ts';
 import { SMALLEST_POOLS } from './pools.ts';
-import { dirtySpaceIds } from './projections.ts';
+import { listDirtySpaceIds } from './projections.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-pools-'));
 const mails: Mail[] = [];
@@ -23,7 +23,7 @@ let calls: BookingCalls;
 beforeAll(async () => {
   test = await createTestApp({ ...SMALLEST_POOLS, STORAGE_DIR: folder });
   calls = new BookingCalls(test);
-  await test.app.get(Queues).driver.prepare();
+  await test.app.get(QueueRegistry).driver.prepare();
   Object.assign(test.app.get(Mailer), { send: (mail: Mail) => Promise.resolve(mails.push(mail)) });
   test.app.get(BackgroundWork).start();
 }, 60_000);
@@ -38,15 +38,18 @@ const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[
     .pool.query<T>(text, values)
     .then(({ rows }) => rows);
 
-const valuesOf = async (metric: string): Promise<{ labels: Record<string, unknown>; value: number }[]> =>
+const readMetric = async (metric: string): Promise<{ labels: Record<string, unknown>; value: number }[]> =>
   (await test.app.get(Metrics).registry.getSingleMetric(metric)?.get())?.values ?? [];
 
 it('books, mails, processes a photograph, exports and updates the catalogue concurrently with pools of one connection', async () => {
   const space = await test.make.space({ withoutPhoto: true });
-  const [asOwner, asAdmin] = [await calls.ownerOf(space), await test.signIn((await test.make.admin()).email)];
-  const file = { name: 'file', value: await jpeg(400, 300), filename: 'sal.jpg', type: 'image/jpeg' };
+  const [asOwner, asAdmin] = [
+    await calls.signInOwner(space),
+    await test.signIn((await test.make.admin()).email),
+  ];
+  const file = { name: 'file', value: await createJpeg(400, 300), filename: 'sal.jpg', type: 'image/jpeg' };
   const answers = await Promise.all([
-    calls.book(space, term('2027-05-03')),
+    calls.book(space, slotOn('2027-05-03')),
     test.request({
       ...{ method: 'PUT', url: '/api/space/image/' },
       ...multipart([{ name: 'space', value: String(space.id) }, file], asOwner),
@@ -58,10 +61,10 @@ it('books, mails, processes a photograph, exports and updates the catalogue conc
     }),
   ]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 200, 200, 200]);
-  const about = (address: string): Mail[] => mails.filter(({ to }) => to === address);
+  const listMailsTo = (address: string): Mail[] => mails.filter(({ to }) => to === address);
   await eventually(
     'guest and owner have their mails',
-    () => about(GUEST.customer_email).length > 0 && mails.length > 1,
+    () => listMailsTo(GUEST.customer_email).length > 0 && mails.length > 1,
     30_000,
   );
   await eventually(
@@ -75,12 +78,12 @@ it('books, mails, processes a photograph, exports and updates the catalogue conc
     async () => (await sql(shown, [space.id])).length === 1,
     30_000,
   );
-  await eventually('no mark is left', async () => (await dirtySpaceIds(test)).length === 0, 30_000);
-  const unwanted = (await valuesOf('prostora_jobs_total')).filter(
+  await eventually('no mark is left', async () => (await listDirtySpaceIds(test)).length === 0, 30_000);
+  const unwanted = (await readMetric('prostora_jobs_total')).filter(
     ({ labels, value }) => value > 0 && labels['outcome'] !== 'done',
   );
   expect(unwanted).toEqual([]);
-  expect((await valuesOf('prostora_db_nested_connections_total')).filter(({ value }) => value > 0)).toEqual(
+  expect((await readMetric('prostora_db_nested_connections_total')).filter(({ value }) => value > 0)).toEqual(
     [],
   );
 }, 120_000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from './app.ts';
-import { statementsOf as sentBy, type Statements } from './statements.ts';
+import { countStatements as sentBy, type Statements } from './statements.ts';
 
 const MANY = 30;
 
@@ -31,20 +31,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const statementsOf = (url: string, headers: Record<string, string> = {}): Promise<Statements> =>
+const measureStatements = (url: string, headers: Record<string, string> = {}): Promise<Statements> =>
   sentBy(test, url, headers);
 
 describe('statements of a request', () => {
   it('for a space are seven', async () => {
-    expect(await statementsOf(`/api/space/?url=${address}`)).toEqual({ status: 200, orm: 7, plain: 0 });
+    expect(await measureStatements(`/api/space/?url=${address}`)).toEqual({ status: 200, orm: 7, plain: 0 });
   });
 
   it('for the console list of spaces do not grow with the rows', async () => {
-    const few = await statementsOf('/api/catalog/admin?page_size=5', asAdmin);
+    const few = await measureStatements('/api/catalog/admin?page_size=5', asAdmin);
     expect(few.status).toBe(200);
     expect(few.orm).toBeLessThanOrEqual(6);
-    expect(await statementsOf('/api/catalog/admin?page_size=100', asAdmin)).toEqual(few);
-    expect(await statementsOf('/api/catalog/admin?page_size=20', asAdmin)).toEqual(few);
+    expect(await measureStatements('/api/catalog/admin?page_size=100', asAdmin)).toEqual(few);
+    expect(await measureStatements('/api/catalog/admin?page_size=20', asAdmin)).toEqual(few);
   });
 
   it.each([
@@ -54,57 +54,59 @@ describe('statements of a request', () => {
     ['inquiries', '/api/admin/inquiries?sort=name', 2],
     ['orders', '/api/admin/orders?sort=customer', 3],
   ])('for the list of %s do not grow with the rows', async (_name, url, most) => {
-    const few = await statementsOf(`${url}&page_size=1`, asAdmin);
+    const few = await measureStatements(`${url}&page_size=1`, asAdmin);
     expect(few.status).toBe(200);
     expect(few.orm).toBeLessThanOrEqual(most);
-    expect(await statementsOf(`${url}&page_size=100`, asAdmin)).toEqual(few);
+    expect(await measureStatements(`${url}&page_size=100`, asAdmin)).toEqual(few);
   });
 
   it.each([
     ['the log of mails', '/api/admin/mails?sort=address', 2],
     ['the log of actions', '/api/admin/audit?action=login', 2],
   ])('for %s do not grow with the rows', async (_name, url, most) => {
-    const few = await statementsOf(`${url}&page_size=1`, asAdmin);
+    const few = await measureStatements(`${url}&page_size=1`, asAdmin);
     expect(few.status).toBe(200);
     expect(few.orm).toBeLessThanOrEqual(most);
-    expect(await statementsOf(`${url}&page_size=100`, asAdmin)).toEqual(few);
+    expect(await measureStatements(`${url}&page_size=100`, asAdmin)).toEqual(few);
   });
 
   it('for taxonomy and locations do not grow with the rows', async () => {
     const [taxonomy, places] = [
-      await statementsOf('/api/admin/taxonomy', asAdmin),
-      await statementsOf('/api/admin/locations?page_size=5', asAdmin),
+      await measureStatements('/api/admin/taxonomy', asAdmin),
+      await measureStatements('/api/admin/locations?page_size=5', asAdmin),
     ];
     expect([taxonomy.orm, places.orm]).toEqual([8, 5]);
     for (let i = 0; i < 5; i += 1)
       await Promise.all([test.make.purpose(), test.make.attribute(), test.make.location({})]);
-    expect(await statementsOf('/api/admin/taxonomy', asAdmin)).toEqual(taxonomy);
-    expect(await statementsOf('/api/admin/locations?page_size=100', asAdmin)).toEqual(places);
+    expect(await measureStatements('/api/admin/taxonomy', asAdmin)).toEqual(taxonomy);
+    expect(await measureStatements('/api/admin/locations?page_size=100', asAdmin)).toEqual(places);
   });
 
   it('for SEO URLs are one, because they are cached', async () => {
-    const few = await statementsOf('/api/admin/seo-urls?page_size=1', asAdmin);
+    const few = await measureStatements('/api/admin/seo-urls?page_size=1', asAdmin);
     expect(few).toMatchObject({ status: 200, orm: 1 });
     await test.orm.em.getConnection()
       .execute(`insert into seo_url (path, purpose_id, attribute_ids, title, h1, footer_links)
       select 'adresa-' || id, id, '{}', 'Titulek', 'Nadpis', '[{"link_name":null,"title":"x","url":"/katalog/nikam"}]' from purpose`);
-    await statementsOf('/api/admin/seo-urls', asAdmin);
+    await measureStatements('/api/admin/seo-urls', asAdmin);
     expect(
-      await statementsOf('/api/admin/seo-urls?page_size=100&sort=results&problem=texts', asAdmin),
+      await measureStatements('/api/admin/seo-urls?page_size=100&sort=results&problem=texts', asAdmin),
     ).toEqual(few);
   });
 
   it('for the dashboard do not grow with the period', async () => {
-    const week = await statementsOf('/api/admin/dashboard?days=7', asAdmin);
+    const week = await measureStatements('/api/admin/dashboard?days=7', asAdmin);
     expect(week).toMatchObject({ status: 200, orm: 6 });
-    expect(await statementsOf('/api/admin/dashboard?days=365', asAdmin)).toEqual(week);
-    expect(await statementsOf('/api/admin/dashboard?from=2025-01-01&to=2025-12-31', asAdmin)).toEqual(week);
+    expect(await measureStatements('/api/admin/dashboard?days=365', asAdmin)).toEqual(week);
+    expect(await measureStatements('/api/admin/dashboard?from=2025-01-01&to=2025-12-31', asAdmin)).toEqual(
+      week,
+    );
   });
 
   it('for the global search do not grow with the results', async () => {
-    const many = await statementsOf('/api/admin/search?q=s%C3%A1l', asAdmin);
+    const many = await measureStatements('/api/admin/search?q=s%C3%A1l', asAdmin);
     expect(many).toMatchObject({ status: 200, orm: 1 });
-    expect(await statementsOf('/api/admin/search?q=nic%20takov%C3%A9ho', asAdmin)).toEqual(many);
+    expect(await measureStatements('/api/admin/search?q=nic%20takov%C3%A9ho', asAdmin)).toEqual(many);
   });
 
   it('for reservations and timelines do not grow with the rows', async () => {
@@ -112,10 +114,10 @@ describe('statements of a request', () => {
       '/api/admin/reservations?sort=guest',
       '/api/admin/timeline?subject_type=customer&subject_id=1',
     ]) {
-      const few = await statementsOf(`${url}&page_size=1`, asAdmin);
+      const few = await measureStatements(`${url}&page_size=1`, asAdmin);
       expect(few.status).toBe(200);
       expect(few.orm).toBeLessThanOrEqual(2);
-      expect(await statementsOf(`${url}&page_size=100`, asAdmin)).toEqual(few);
+      expect(await measureStatements(`${url}&page_size=100`, asAdmin)).toEqual(few);
     }
   });
 
@@ -179,16 +181,16 @@ describe('statements of a request', () => {
     };
     await add(1);
     const few = new Map<string, Statements>();
-    for (const list of lists) few.set(list, await statementsOf(`/api/admin/${list}`, asAdmin));
+    for (const list of lists) few.set(list, await measureStatements(`/api/admin/${list}`, asAdmin));
     for (const [list, { status, orm }] of few) expect([list, status, orm <= 8]).toEqual([list, 200, true]);
     await add(MANY);
     for (const [list, counted] of few)
-      expect([list, await statementsOf(`/api/admin/${list}`, asAdmin)]).toEqual([list, counted]);
+      expect([list, await measureStatements(`/api/admin/${list}`, asAdmin)]).toEqual([list, counted]);
   });
 
   it('for authentication are one, and none for anonymous catalogue visitors', async () => {
-    expect(await statementsOf('/api/catalog/new/', asAdmin)).toEqual({ status: 200, orm: 0, plain: 1 });
-    expect(await statementsOf('/api/catalog/new/?search=sal&first_fetch=1')).toEqual({
+    expect(await measureStatements('/api/catalog/new/', asAdmin)).toEqual({ status: 200, orm: 0, plain: 1 });
+    expect(await measureStatements('/api/catalog/new/?search=sal&first_fetch=1')).toEqual({
       status: 200,
       orm: 0,
       plain: 0,

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
-import { callsOf, readOpenApi } from '../testing/openapi-requests.ts';
+import { listCalls, readOpenApi } from '../testing/openapi-requests.ts';
 import type { Report } from './report.ts';
 import { quantile } from './statistics.ts';
-import type { World, Worlds } from './world.ts';
+import type { AttackTarget, AttackTargets } from './target.ts';
 
 const MOST_MS = 100;
 const PROBE_EVERY_MS = 10;
@@ -19,7 +19,7 @@ type Sent = { name: string; status: number; ms: number };
 
 /** Time until the status line, which is when a refusal is known; a sender that is cut counts as answered. */
 function send(
-  world: World,
+  target: AttackTarget,
   { name, method, path }: { name: string; method: string; path: string },
   body: string,
 ): Promise<Sent> {
@@ -27,7 +27,7 @@ function send(
   return new Promise((resolve) => {
     const end = (status: number): void => resolve({ name, status, ms: performance.now() - start });
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    const call = request(`${world.url}${path}`, { method, headers }, (response) => {
+    const call = request(`${target.url}${path}`, { method, headers }, (response) => {
       response.resume();
       end(response.statusCode ?? 0);
     });
@@ -36,13 +36,13 @@ function send(
 }
 
 /** How long `/api/health/live` takes while the work is done. */
-async function probe(world: World, work: () => Promise<void>): Promise<number[]> {
+async function probe(target: AttackTarget, work: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   let isDone = false;
   const watching = (async () => {
     while (!isDone) {
       const start = performance.now();
-      await fetch(`${world.url}/api/health/live`).then((answer) => answer.text());
+      await fetch(`${target.url}/api/health/live`).then((answer) => answer.text());
       times.push(performance.now() - start);
       await new Promise((resolve) => {
         setTimeout(resolve, PROBE_EVERY_MS);
@@ -56,9 +56,9 @@ async function probe(world: World, work: () => Promise<void>): Promise<number[]>
 }
 
 /** Bodies of very many keys or levels to every write route, ten at once (QUALITY 50). */
-export async function attackByBodies(worlds: Worlds, report: Report): Promise<void> {
-  const world = await worlds.make();
-  const writes = callsOf(readOpenApi()).filter(({ method }) => method !== 'GET');
+export async function attackByBodies(targets: AttackTargets, report: Report): Promise<void> {
+  const target = await targets.start();
+  const writes = listCalls(readOpenApi()).filter(({ method }) => method !== 'GET');
   const calls = writes.map(({ name, method, path }) => ({
     name,
     method,
@@ -67,9 +67,9 @@ export async function attackByBodies(worlds: Worlds, report: Report): Promise<vo
   try {
     for (const [kind, body] of Object.entries(BODIES)) {
       const sent: Sent[] = [];
-      const live = await probe(world, async () => {
+      const live = await probe(target, async () => {
         for (let at = 0; at < calls.length; at += 10) {
-          sent.push(...(await Promise.all(calls.slice(at, at + 10).map((call) => send(world, call, body)))));
+          sent.push(...(await Promise.all(calls.slice(at, at + 10).map((call) => send(target, call, body)))));
         }
       });
       const wrong = sent.filter(({ status }) => status >= 500 || (status < 400 && status !== 0));
@@ -81,13 +81,13 @@ export async function attackByBodies(worlds: Worlds, report: Report): Promise<vo
       ).toFixed(
         0,
       )} ms, at most ${slowest.ms.toFixed(0)} ms (${slowest.name}, ten at once); /api/health/live at most ${liveMs.toFixed(0)} ms; wrong: ${wrong.map(({ name, status }) => `${name} ${status}`).join(', ') || 'none'}`;
-      report.judged(
+      report.recordCheck(
         `a body of ${kind} (QUALITY 50)`,
         wrong.length === 0 && slowest.ms <= MOST_MS && liveMs <= MOST_MS,
         words,
       );
     }
   } finally {
-    await world.stop();
+    await target.stop();
   }
 }

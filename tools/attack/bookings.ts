@@ -1,7 +1,7 @@
 import { ACCOUNTS, Sessions } from './callers.ts';
 import { withDatabase } from './database.ts';
 import type { Report } from './report.ts';
-import type { World, Worlds } from './world.ts';
+import type { AttackTarget, AttackTargets } from './target.ts';
 
 const DAY = 86_400_000;
 const REQUESTS = 20;
@@ -12,12 +12,12 @@ const MAX_CANCELLED = 5;
 type Slot = { spaceId: number; from: number; days: number; email: string; client: number };
 type Booked = { status: number; id?: number; token?: string };
 
-async function book(world: World, slot: Slot): Promise<number> {
-  return (await sendBooking(world, slot)).status;
+async function book(target: AttackTarget, slot: Slot): Promise<number> {
+  return (await sendBooking(target, slot)).status;
 }
 
 async function sendBooking(
-  { url }: World,
+  { url }: AttackTarget,
   { spaceId, from, days, email, client }: Slot,
   headers: Record<string, string> = {},
 ): Promise<Booked> {
@@ -46,25 +46,25 @@ async function sendBooking(
 }
 
 /** Books and cancels at one owner in a loop, as a guest whose mailbox is proved by an account. */
-async function attackCancellations(world: World, spaceId: number, report: Report): Promise<void> {
-  const sessions = new Sessions(world);
-  await sessions.renew('newcomer');
+async function attackCancellations(target: AttackTarget, spaceId: number, report: Report): Promise<void> {
+  const sessions = new Sessions(target);
+  await sessions.login('newcomer');
   const email = ACCOUNTS.newcomer.username;
   let [booked, refused] = [0, 0];
   for (let n = 0; n < REQUESTS; n += 1) {
     const slot = { spaceId, from: 100 + n, days: 1, email, client: 210 + n };
-    const { status, id, token } = await sendBooking(world, slot, sessions.headersOf('newcomer'));
+    const { status, id, token } = await sendBooking(target, slot, sessions.getHeaders('newcomer'));
     if (status === 429) refused += 1;
     if (status !== 201) continue;
     booked += 1;
-    const answer = await fetch(`${world.url}/api/reservations/${id}/guest`, {
+    const answer = await fetch(`${target.url}/api/reservations/${id}/guest`, {
       method: 'DELETE',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
     });
     await answer.text();
   }
-  report.judged(
+  report.recordCheck(
     'booking and cancelling at one owner in a loop (QUALITY 52)',
     booked === MAX_CANCELLED && refused === REQUESTS - MAX_CANCELLED,
     `${REQUESTS} turns: ${booked} booked, ${refused} refused`,
@@ -72,8 +72,8 @@ async function attackCancellations(world: World, spaceId: number, report: Report
 }
 
 /** Spaces that anybody may book at any hour and at once. */
-const openSpaces = (world: World): Promise<number[]> =>
-  withDatabase(world, async (client) => {
+const openSpaces = (target: AttackTarget): Promise<number[]> =>
+  withDatabase(target, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `select id from space where status = 'PUBLISHED' order by id limit ${REQUESTS}`,
     );
@@ -90,8 +90,8 @@ const openSpaces = (world: World): Promise<number[]> =>
   });
 
 /** What unproved requests hold: how many of them, days altogether, the longest hold in minutes, how many are confirmed. */
-const heldBy = (world: World, email: string) =>
-  withDatabase(world, async (client) => {
+const heldBy = (target: AttackTarget, email: string) =>
+  withDatabase(target, async (client) => {
     const {
       rows: [row],
     } = await client.query<{
@@ -111,10 +111,10 @@ const heldBy = (world: World, email: string) =>
   });
 
 /** Closing a hall for months and filling a stranger's mailbox with bookings nobody proved (QUALITY 51 and 52), with limits switched on. */
-export async function attackBookings(worlds: Worlds, report: Report): Promise<void> {
-  const world = await worlds.make({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
+export async function attackBookings(targets: AttackTargets, report: Report): Promise<void> {
+  const target = await targets.start({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
   try {
-    const spaces = await openSpaces(world);
+    const spaces = await openSpaces(target);
     const hall = spaces[0] ?? 0;
     const month = (n: number, days: number): Slot => ({
       spaceId: hall,
@@ -124,17 +124,17 @@ export async function attackBookings(worlds: Worlds, report: Report): Promise<vo
       client: n,
     });
     const statuses = [
-      ...(await Promise.all(Array.from({ length: REQUESTS }, (_, n) => book(world, month(n, 31))))),
-      ...(await Promise.all(Array.from({ length: REQUESTS }, (_, n) => book(world, month(n, 1))))),
+      ...(await Promise.all(Array.from({ length: REQUESTS }, (_, n) => book(target, month(n, 31))))),
+      ...(await Promise.all(Array.from({ length: REQUESTS }, (_, n) => book(target, month(n, 1))))),
     ];
-    const held = await heldBy(world, 'sal-%@attack.test');
+    const held = await heldBy(target, 'sal-%@attack.test');
     const isHeld =
       held.count <= MAX_OPEN &&
       held.days <= MAX_DAYS &&
       held.minutes <= 30 &&
       held.confirmed === 0 &&
       statuses.every((status) => [201, 409, 429].includes(status));
-    report.judged(
+    report.recordCheck(
       'closing a hall from ever new mailboxes and addresses (QUALITY 51)',
       isHeld,
       `${statuses.length} requests hold ${held.days} days in ${held.count} slots for ${held.minutes} minutes, ${held.confirmed} confirmed`,
@@ -143,11 +143,11 @@ export async function attackBookings(worlds: Worlds, report: Report): Promise<vo
       spaces
         .slice(1)
         .map((spaceId, n) =>
-          book(world, { spaceId, from: 2, days: 1, email: 'obet@attack.test', client: n + 30 }),
+          book(target, { spaceId, from: 2, days: 1, email: 'obet@attack.test', client: n + 30 }),
         ),
     );
-    const victim = await heldBy(world, 'obet@attack.test');
-    report.judged(
+    const victim = await heldBy(target, 'obet@attack.test');
+    report.recordCheck(
       'bookings for a stranger’s mailbox (QUALITY 51, 52)',
       victim.count <= MAX_OPEN && victim.mails <= 3 && victim.confirmed === 0,
       `${spaces.length - 1} spaces: ${victim.count} requests, ${victim.mails} mails`,
@@ -156,17 +156,17 @@ export async function attackBookings(worlds: Worlds, report: Report): Promise<vo
       spaces
         .slice(1)
         .map((spaceId, n) =>
-          book(world, { spaceId, from: 60 + n, days: 1, email: `klient-${n}@attack.test`, client: 200 }),
+          book(target, { spaceId, from: 60 + n, days: 1, email: `klient-${n}@attack.test`, client: 200 }),
         ),
     );
-    const client = await heldBy(world, 'klient-%@attack.test');
-    report.judged(
+    const client = await heldBy(target, 'klient-%@attack.test');
+    report.recordCheck(
       'bookings from one address (QUALITY 51)',
       client.count <= MAX_OPEN,
       `${spaces.length - 1} spaces and mailboxes: ${client.count} requests`,
     );
-    await attackCancellations(world, hall, report);
+    await attackCancellations(target, hall, report);
   } finally {
-    await world.stop();
+    await target.stop();
   }
 }

@@ -1,4 +1,4 @@
-import type { World } from './world.ts';
+import type { AttackTarget } from './target.ts';
 
 /** Accounts of the demo; nobody is the first. */
 export const ACCOUNTS = {
@@ -15,17 +15,17 @@ type SignedIn = { token: string; user: { id: number; role: string[] } };
 /** Sessions of all callers in one world. What a call does to the account of its own caller is noticed by `isWhole`. */
 export class Sessions {
   private readonly tokens = new Map<CallerName, SignedIn>();
-  private readonly world: World;
+  private readonly target: AttackTarget;
 
-  constructor(world: World) {
-    this.world = world;
+  constructor(target: AttackTarget) {
+    this.target = target;
   }
 
   /** Logs a caller in; whether that was possible. */
-  async renew(name: CallerName): Promise<boolean> {
+  async login(name: CallerName): Promise<boolean> {
     const account = ACCOUNTS[name];
     if (!account) return true;
-    const answer = await fetch(`${this.world.url}/api/auth/login`, {
+    const answer = await fetch(`${this.target.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(account),
@@ -36,23 +36,23 @@ export class Sessions {
     return true;
   }
 
-  headersOf(name: CallerName): Record<string, string> {
+  getHeaders(name: CallerName): Record<string, string> {
     const token = this.tokens.get(name)?.token;
     return token === undefined ? {} : { authorization: `Bearer ${token}` };
   }
 
   /** Whether everybody still is who they were; a session that has ended is opened again. */
-  async isWhole(): Promise<boolean> {
+  async isIntact(): Promise<boolean> {
     for (const [name, { user }] of this.tokens) {
-      if (!(await this.isLiving(name)) && !(await this.renew(name))) return false;
+      if (!(await this.isValid(name)) && !(await this.login(name))) return false;
       const now = this.tokens.get(name)?.user;
       if (now?.id !== user.id || now.role.join() !== user.role.join()) return false;
     }
     return true;
   }
 
-  private async isLiving(name: CallerName): Promise<boolean> {
-    const answer = await fetch(`${this.world.url}/api/auth/user`, { headers: this.headersOf(name) });
+  private async isValid(name: CallerName): Promise<boolean> {
+    const answer = await fetch(`${this.target.url}/api/auth/user`, { headers: this.getHeaders(name) });
     const body = (await answer.json()) as Pick<SignedIn, 'user'>;
     const session = this.tokens.get(name);
     if (answer.status !== 200 || !session) return false;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readSpaceUrls } from './database.ts';
 import type { Report } from './report.ts';
 import { quantile } from './statistics.ts';
-import type { World, Worlds } from './world.ts';
+import type { AttackTarget, AttackTargets } from './target.ts';
 
 const CONNECTIONS = 40;
 const VISITORS = 20;
@@ -33,9 +33,9 @@ type Page = { status: number; ms: number };
 const searchPage = (n: number): string =>
   `/katalog?hledat=${encodeURIComponent(WORDS[n % WORDS.length] ?? '')}&strana=${1 + (n % 7)}&x=${n}`;
 
-async function open(world: World, path: string, ip: string): Promise<Page> {
+async function open(target: AttackTarget, path: string, ip: string): Promise<Page> {
   const start = performance.now();
-  const status = await fetch(world.url + path, {
+  const status = await fetch(target.url + path, {
     headers: { 'user-agent': BROWSER, 'x-forwarded-for': ip },
     signal: AbortSignal.timeout(15_000),
   })
@@ -45,13 +45,13 @@ async function open(world: World, path: string, ip: string): Promise<Page> {
 }
 
 /** Twenty visitors, each with an address of its own, who read for the given time. */
-async function visit(world: World, spaces: readonly string[], until: number): Promise<Page[]> {
+async function visit(target: AttackTarget, spaces: readonly string[], until: number): Promise<Page[]> {
   const pages: Page[] = [];
   const visitor = async (number: number): Promise<void> => {
     for (let n = 0; performance.now() < until; n += 1) {
       const space = spaces[(number + n) % spaces.length] ?? '';
       const path = n % 2 === 0 ? searchPage(number * 1000 + n) : `/prostor/${space}`;
-      pages.push(await open(world, path, `203.0.113.${number + 1}`));
+      pages.push(await open(target, path, `203.0.113.${number + 1}`));
       await sleep(READING_MS);
     }
   };
@@ -60,13 +60,13 @@ async function visit(world: World, spaces: readonly string[], until: number): Pr
 }
 
 /** Forty connections of one client; `stop` answers their statuses. */
-function crawl(world: World): () => Promise<Map<number, number>> {
+function crawl(target: AttackTarget): () => Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   let [count, isOver] = [0, false];
   const connection = async (): Promise<void> => {
     while (!isOver) {
       count += 1;
-      const { status } = await open(world, searchPage(count), '198.51.100.1');
+      const { status } = await open(target, searchPage(count), '198.51.100.1');
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
@@ -79,8 +79,8 @@ function crawl(world: World): () => Promise<Map<number, number>> {
 }
 
 /** Forty connections of one client that each ask for ten documents and never read an answer; closed by `stop`. */
-function askWithoutReading(world: World): () => void {
-  const { port, host } = new URL(world.url);
+function askWithoutReading(target: AttackTarget): () => void {
+  const { port, host } = new URL(target.url);
   const request = (n: number): string =>
     `GET ${searchPage(n)} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: 198.51.100.2\r\nUser-Agent: ${BROWSER}\r\n\r\n`;
   const sockets = Array.from({ length: CONNECTIONS }, (_value, number) => {
@@ -107,36 +107,36 @@ const describe = (pages: readonly Page[]): string => {
 };
 
 /** Forty connections of one client that have documents made beside twenty visitors (QUALITY 60). */
-export async function attackByCrawling(worlds: Worlds, report: Report): Promise<void> {
-  const world = await worlds.make({ TRUST_PROXY: '127.0.0.1' });
+export async function attackByCrawling(targets: AttackTargets, report: Report): Promise<void> {
+  const target = await targets.start({ TRUST_PROXY: '127.0.0.1' });
   try {
-    const spaces = await readSpaceUrls(world, 50);
-    await visit(world, spaces, performance.now() + 3000);
-    const alone = await visit(world, spaces, performance.now() + (SECONDS * 1000) / 2);
-    const stop = crawl(world);
+    const spaces = await readSpaceUrls(target, 50);
+    await visit(target, spaces, performance.now() + 3000);
+    const alone = await visit(target, spaces, performance.now() + (SECONDS * 1000) / 2);
+    const stop = crawl(target);
     await sleep(1000);
-    const beside = await visit(world, spaces, performance.now() + SECONDS * 1000);
+    const beside = await visit(target, spaces, performance.now() + SECONDS * 1000);
     const statuses = await stop();
-    const close = askWithoutReading(world);
+    const close = askWithoutReading(target);
     await sleep(1000);
-    const besideSlow = await visit(world, spaces, performance.now() + SECONDS * 1000);
+    const besideSlow = await visit(target, spaces, performance.now() + SECONDS * 1000);
     close();
     const isGood = (pages: readonly Page[]): boolean =>
       pages.every(({ status }) => status === 200) &&
       p95(pages) <= Math.max(MOST_P95_MS, MOST_SLOWER * p95(alone));
     const isAnswered = [...statuses.keys()].every((status) => [200, 429, 503].includes(status));
     const answers = [...statuses].map(([status, count]) => `${status}×${count}`).join(' ');
-    report.judged(
+    report.recordCheck(
       'forty connections of one client beside twenty visitors (QUALITY 60)',
       isGood(beside) && isAnswered,
       `visitors alone ${describe(alone)}; beside the crawler ${describe(beside)}; the crawler ${answers}`,
     );
-    report.judged(
+    report.recordCheck(
       'forty connections of one client that reads nothing (QUALITY 60)',
       isGood(besideSlow),
       `visitors beside it ${describe(besideSlow)}`,
     );
   } finally {
-    await world.stop();
+    await target.stop();
   }
 }

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
-import type { World } from './world.ts';
+import type { AttackTarget } from './target.ts';
 
 /** Work on the database of a world, over a connection of its own. */
 export async function withDatabase<T>(
-  { databaseUrl }: World,
+  { databaseUrl }: AttackTarget,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new Client({ connectionString: databaseUrl });
@@ -16,8 +16,10 @@ export async function withDatabase<T>(
 }
 
 /** Every row of every table of the product and of the queues, by table. */
-export async function readTables(world: World): Promise<Map<string, Readonly<Record<string, unknown>>[]>> {
-  return withDatabase(world, async (client) => {
+export async function readTables(
+  target: AttackTarget,
+): Promise<Map<string, Readonly<Record<string, unknown>>[]>> {
+  return withDatabase(target, async (client) => {
     const tables = new Map<string, Readonly<Record<string, unknown>>[]>();
     const { rows: names } = await client.query<{ schema: string; name: string }>(
       `select table_schema as schema, table_name as name from information_schema.tables
@@ -37,8 +39,8 @@ export async function readTables(world: World): Promise<Map<string, Readonly<Rec
 }
 
 /** Addresses of published spaces: what follows `/prostor/`. */
-export const readSpaceUrls = (world: World, count: number): Promise<string[]> =>
-  withDatabase(world, async (client) => {
+export const readSpaceUrls = (target: AttackTarget, count: number): Promise<string[]> =>
+  withDatabase(target, async (client) => {
     const { rows } = await client.query<{ url: string }>(
       `select b.slug || '/' || s.slug as url from space s join building b on b.id = s.building_id
          where s.status = 'PUBLISHED' and not s.no_name order by s.id limit $1`,

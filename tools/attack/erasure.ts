@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Child } from '../processes/child.ts';
 import { workerFlags } from '../processes/places.ts';
-import { waitUntil } from '../processes/process-facts.ts';
-import { callsOf, readOpenApi } from '../testing/openapi-requests.ts';
+import { waitUntil } from '../processes/process-info.ts';
+import { listCalls, readOpenApi } from '../testing/openapi-requests.ts';
 import { Sessions } from './callers.ts';
 import { readTables, withDatabase } from './database.ts';
 import type { Report } from './report.ts';
-import { script, type World, type Worlds } from './world.ts';
+import { script, type AttackTarget, type AttackTargets } from './target.ts';
 
 const EMAIL = 'xenie.xantypova@attack.test';
 const PASSWORD = 'Modry-Klavir-Stoji-77';
@@ -21,13 +21,13 @@ const SETTLED_MS = 30_000;
 type Headers = Readonly<Record<string, string>>;
 
 async function call<T>(
-  world: World,
+  target: AttackTarget,
   method: string,
   url: string,
   body: object,
   headers: Headers,
 ): Promise<T> {
-  const response = await fetch(`${world.url}/api/${url}`, {
+  const response = await fetch(`${target.url}/api/${url}`, {
     method,
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -37,14 +37,14 @@ async function call<T>(
   return JSON.parse(text) as T;
 }
 
-async function signIn(world: World): Promise<Headers> {
+async function signIn(target: AttackTarget): Promise<Headers> {
   const login = { username: EMAIL, password: PASSWORD };
-  const { token } = await call<{ token: string }>(world, 'POST', 'auth/login', login, {});
+  const { token } = await call<{ token: string }>(target, 'POST', 'auth/login', login, {});
   return { authorization: `Bearer ${token}` };
 }
 
 /** An owner who says much of herself, and an operator who writes of her. */
-async function plant(world: World, asAdmin: Headers): Promise<void> {
+async function plant(target: AttackTarget, asAdmin: Headers): Promise<void> {
   const registration = {
     email: EMAIL,
     password: PASSWORD,
@@ -54,20 +54,20 @@ async function plant(world: World, asAdmin: Headers): Promise<void> {
     company_name: 'Xantypova s. r. o.',
     phone: '+420602987654',
   };
-  await call(world, 'PUT', 'customer/register', registration, {});
-  const userId = await withDatabase(world, async (client) => {
+  await call(target, 'PUT', 'customer/register', registration, {});
+  const userId = await withDatabase(target, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       'update app_user set email_confirmed_at = now() where email = $1 returning id',
       [EMAIL],
     );
     return rows[0]?.id ?? 0;
   });
-  const owner = await signIn(world);
+  const owner = await signIn(target);
   const company = { company_name: 'Xantypova s. r. o.', ico: null, dic: null };
   const billing = { ...company, street: 'Xantypova 7', city: 'Xantypov', postal_code: null };
-  await call(world, 'PUT', 'account/billing', billing, owner);
+  await call(target, 'PUT', 'account/billing', billing, owner);
   const { building } = await call<{ building: { id: number; version: number } }>(
-    world,
+    target,
     'PUT',
     'customer/add-new-building',
     { name: 'Vila Xantypova' },
@@ -75,7 +75,7 @@ async function plant(world: World, asAdmin: Headers): Promise<void> {
   );
   const added = { name: 'Salonek Xantypove', id_building: building.id, no_name: false };
   const { space } = await call<{ space: { id: number; version: number } }>(
-    world,
+    target,
     'PUT',
     'customer/add-new-space',
     added,
@@ -89,38 +89,41 @@ async function plant(world: World, asAdmin: Headers): Promise<void> {
     description: '<p>Xantypova</p>',
     version: building.version,
   };
-  await call(world, 'PUT', `customer/building/${building.id}`, change, owner);
+  await call(target, 'PUT', `customer/building/${building.id}`, change, owner);
   const contact = { phone: '+420602987654', email: 'sal@xantypova.cz', web: 'https://xantypova.cz' };
   const details = { perex: 'Zve Xantypova', ...contact };
   const saved = { id: space.id, version: space.version, ...details };
-  await call(world, 'PUT', 'space/save', { space: saved, publish: false }, owner);
+  await call(target, 'PUT', 'space/save', { space: saved, publish: false }, owner);
   const reason = { status: 'DISABLED', reason: 'Stiznost na pani Xantypovou' };
-  await call(world, 'POST', `space/${space.id}/status`, reason, asAdmin);
+  await call(target, 'POST', `space/${space.id}/status`, reason, asAdmin);
   const view = { list: 'users', name: 'Stiznosti', query: 'search=Xantypov%C3%A1', shared: false };
-  await call(world, 'POST', 'admin/views', view, asAdmin);
+  await call(target, 'POST', 'admin/views', view, asAdmin);
   const exported = '/api/admin/users/export?format=csv&search=xantyp';
-  await fetch(world.url + exported, { headers: asAdmin }).then((file) => file.text());
-  await call(world, 'POST', `admin/users/${userId}/block`, { reason: 'Podvod Xantypova' }, asAdmin);
-  await call(world, 'POST', `admin/users/${userId}/unblock`, {}, asAdmin);
+  await fetch(target.url + exported, { headers: asAdmin }).then((file) => file.text());
+  await call(target, 'POST', `admin/users/${userId}/block`, { reason: 'Podvod Xantypova' }, asAdmin);
+  await call(target, 'POST', `admin/users/${userId}/unblock`, {}, asAdmin);
 }
 
-const tracesInTables = async (world: World): Promise<string[]> =>
-  [...(await readTables(world))]
+const tracesInTables = async (target: AttackTarget): Promise<string[]> =>
+  [...(await readTables(target))]
     .filter(([name, rows]) => !LAWFUL.includes(name) && TRACE.test(JSON.stringify(rows)))
     .map(([name]) => name);
 
-function tracesInFiles(world: World): string[] {
-  const stored = readdirSync(world.media, { recursive: true, withFileTypes: true })
+function tracesInFiles(target: AttackTarget): string[] {
+  const stored = readdirSync(target.media, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
-  return [...stored, world.logFile].filter((file) =>
+  return [...stored, target.logFile].filter((file) =>
     TRACE.test(path.basename(file) + readFileSync(file, 'latin1')),
   );
 }
 
 /** Lists and files of the console that still tell of the person, as they are and searched for her. */
-async function tracesInConsole(world: World, headers: Headers): Promise<{ asked: number; found: string[] }> {
-  const lists = callsOf(readOpenApi()).filter(
+async function tracesInConsole(
+  target: AttackTarget,
+  headers: Headers,
+): Promise<{ asked: number; found: string[] }> {
+  const lists = listCalls(readOpenApi()).filter(
     ({ method, path: url }) => method === 'GET' && CONSOLE.test(url) && !url.includes('{'),
   );
   const addresses = lists.flatMap(({ path: url }) => {
@@ -129,12 +132,12 @@ async function tracesInConsole(world: World, headers: Headers): Promise<{ asked:
   });
   const found: string[] = [];
   for (const address of addresses) {
-    const answer = await fetch(world.url + address, { headers });
+    const answer = await fetch(target.url + address, { headers });
     const text = await answer.text();
     const [at] = address.split('?');
     // A list may repeat what it was asked for.
-    const told = text.replaceAll(EMAIL, '').replaceAll('602987654', '').replaceAll('"xantyp"', '');
-    if (TRACE.test(told)) found.push(at ?? '');
+    const redacted = text.replaceAll(EMAIL, '').replaceAll('602987654', '').replaceAll('"xantyp"', '');
+    if (TRACE.test(redacted)) found.push(at ?? '');
   }
   return { asked: addresses.length, found: [...new Set(found)] };
 }
@@ -142,8 +145,8 @@ async function tracesInConsole(world: World, headers: Headers): Promise<{ asked:
 const list = (names: readonly string[]): string => names.join(', ') || 'none';
 
 /** Whether events and jobs that an earlier call has caused are done. */
-const isSettled = (world: World): Promise<boolean> =>
-  withDatabase(world, async (client) => {
+const isSettled = (target: AttackTarget): Promise<boolean> =>
+  withDatabase(target, async (client) => {
     const { rows } = await client.query<{ n: number }>(
       'select count(*)::int as n from outbox_event where relayed_at is null',
     );
@@ -151,32 +154,32 @@ const isSettled = (world: World): Promise<boolean> =>
   });
 
 /** What is left of an owner after the erasure, in tables, queues, files, the log and the console (QUALITY 57). */
-export async function attackErasure(worlds: Worlds, report: Report): Promise<void> {
-  const world = await worlds.make();
+export async function attackErasure(targets: AttackTargets, report: Report): Promise<void> {
+  const target = await targets.start();
   const worker = new Child({
     name: 'erasure-worker',
     args: [...workerFlags, script('worker')],
-    env: world.env,
-    logDir: path.dirname(world.logFile),
+    env: target.env,
+    logDir: path.dirname(target.logFile),
     announces: true,
   });
   try {
     await worker.start();
-    const sessions = new Sessions(world);
-    await sessions.renew('admin');
-    const asAdmin = sessions.headersOf('admin');
-    await plant(world, asAdmin);
-    await waitUntil(() => isSettled(world), SETTLED_MS, 250);
-    const before = await tracesInTables(world);
-    await call(world, 'POST', 'account/erase', { current_password: PASSWORD }, await signIn(world));
+    const sessions = new Sessions(target);
+    await sessions.login('admin');
+    const asAdmin = sessions.getHeaders('admin');
+    await plant(target, asAdmin);
+    await waitUntil(() => isSettled(target), SETTLED_MS, 250);
+    const before = await tracesInTables(target);
+    await call(target, 'POST', 'account/erase', { current_password: PASSWORD }, await signIn(target));
     await waitUntil(
-      async () => (await isSettled(world)) && (await tracesInTables(world)).length === 0,
+      async () => (await isSettled(target)) && (await tracesInTables(target)).length === 0,
       SETTLED_MS,
       1000,
     );
-    const [tables, files] = [await tracesInTables(world), tracesInFiles(world)];
-    const { asked, found } = await tracesInConsole(world, asAdmin);
-    report.judged(
+    const [tables, files] = [await tracesInTables(target), tracesInFiles(target)];
+    const { asked, found } = await tracesInConsole(target, asAdmin);
+    report.recordCheck(
       'what is left after an erasure (QUALITY 57)',
       before.length > 5 && tables.length === 0 && files.length === 0 && found.length === 0,
       `traces in ${before.length} tables before; after it in tables: ${list(tables)}, in files: ${list(files)}, ` +
@@ -184,6 +187,6 @@ export async function attackErasure(worlds: Worlds, report: Report): Promise<voi
     );
   } finally {
     await worker.stop();
-    await world.stop();
+    await target.stop();
   }
 }

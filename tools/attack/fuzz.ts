@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { LanguageModelServer } from '../../api/test/language-model-server.ts';
-import { AnswerJudge } from '../testing/openapi-answers.ts';
+import { ResponseValidator } from '../testing/response-validator.ts';
 import {
-  callsOf,
+  listCalls,
   readOpenApi,
-  requestsOf,
+  arbitraryRequest,
   type Call,
   type FuzzedRequest,
 } from '../testing/openapi-requests.ts';
 import { CALLERS, Sessions, type CallerName } from './callers.ts';
-import { LearnedFacts } from './learned-facts.ts';
+import { ResponseCorpus } from './response-corpus.ts';
 import type { Report } from './report.ts';
-import type { World, Worlds } from './world.ts';
+import type { AttackTarget, AttackTargets } from './target.ts';
 
 export type FuzzOptions = { calls: number; seed: number; only: string };
 
 const SLOWEST_MS = 2000;
 /** A world is used up by what is deleted in it. */
-const CALLS_OF_A_WORLD = 2500;
+const CALLS_PER_TARGET = 2500;
 const CALLS_BETWEEN_CHECKS = 200;
 /** The register of companies is not to be had here, which these say with 503. */
-const NEEDS_OTHERS: readonly string[] = ['GET /api/account/company'];
+const NEEDS_REGISTER: readonly string[] = ['GET /api/account/company'];
 /** A picture of one point. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
@@ -29,10 +29,10 @@ const PICTURE = Buffer.from(
 );
 
 export type Tally = { calls: number; statuses: Map<number, number>; slowestMs: number };
-type Turn = { call: Call; caller: CallerName };
+type ScheduledCall = { call: Call; caller: CallerName };
 
 /** How often a caller's turn comes: those who may do something come oftener than those who are refused at the door. */
-function turnsOf(call: Call): Turn[] {
+function scheduleCall(call: Call): ScheduledCall[] {
   const isGuarded = call.operation.security !== undefined;
   const isConsole = isGuarded && /^\/api\/(?:admin|catalog\/admin)/u.test(call.path);
   const weights: Record<CallerName, number> = isConsole
@@ -44,93 +44,101 @@ function turnsOf(call: Call): Turn[] {
 /** Sends requests made from the document, as every kind of caller, and judges every answer by the document. */
 export class Fuzz {
   private readonly description = readOpenApi();
-  private readonly judge = new AnswerJudge(this.description);
+  private readonly validator = new ResponseValidator(this.description);
   private readonly calls: readonly Call[];
   private readonly tallies = new Map<string, Tally>();
   private readonly faults = new Map<string, { count: number; example: string }>();
-  private facts = new Map<CallerName, LearnedFacts>();
+  private corpora = new Map<CallerName, ResponseCorpus>();
   private arbitraries = new Map<string, fc.Arbitrary<FuzzedRequest>>();
   private sent = 0;
-  private worldsUsed = 0;
+  private targetCount = 0;
   private readonly model = new LanguageModelServer();
   private readonly options: FuzzOptions;
-  private readonly worlds: Worlds;
+  private readonly targets: AttackTargets;
 
-  constructor(worlds: Worlds, options: FuzzOptions) {
-    this.worlds = worlds;
+  constructor(targets: AttackTargets, options: FuzzOptions) {
+    this.targets = targets;
     this.options = options;
-    this.calls = callsOf(this.description).filter(({ name }) => name.includes(options.only));
+    this.calls = listCalls(this.description).filter(({ name }) => name.includes(options.only));
   }
 
   async run(report: Report): Promise<void> {
-    const turns = this.order();
+    const schedule = this.order();
     const aiUrl = await this.model.start();
     try {
       while (this.sent < this.options.calls)
-        await this.inWorld(await this.worlds.make({ AI_MODEL: 'local', AI_URL: aiUrl }), turns, report);
+        await this.fuzzTarget(
+          await this.targets.start({ AI_MODEL: 'local', AI_URL: aiUrl }),
+          schedule,
+          report,
+        );
     } finally {
       this.model.stop();
     }
-    report.fuzzed({
+    report.recordFuzz({
       tallies: this.tallies,
       faults: this.faults,
       calls: this.sent,
-      worlds: this.worldsUsed,
+      targets: this.targetCount,
       slowestMs: SLOWEST_MS,
       seed: this.options.seed,
     });
   }
 
   /** Every turn once, mixed. */
-  private order(): Turn[] {
-    const turns = this.calls.flatMap(turnsOf);
-    const [mixed = turns] = fc.sample(fc.shuffledSubarray(turns, { minLength: turns.length }), {
+  private order(): ScheduledCall[] {
+    const schedule = this.calls.flatMap(scheduleCall);
+    const [mixed = schedule] = fc.sample(fc.shuffledSubarray(schedule, { minLength: schedule.length }), {
       seed: this.options.seed,
       numRuns: 1,
     });
     return mixed;
   }
 
-  private async inWorld(world: World, turns: readonly Turn[], report: Report): Promise<void> {
-    this.worldsUsed += 1;
-    const until = Math.min(this.options.calls, this.sent + CALLS_OF_A_WORLD);
+  private async fuzzTarget(
+    target: AttackTarget,
+    schedule: readonly ScheduledCall[],
+    report: Report,
+  ): Promise<void> {
+    this.targetCount += 1;
+    const until = Math.min(this.options.calls, this.sent + CALLS_PER_TARGET);
     try {
-      const sessions = new Sessions(world);
-      for (const caller of CALLERS) await sessions.renew(caller);
-      this.facts = new Map(CALLERS.map((caller) => [caller, new LearnedFacts()]));
+      const sessions = new Sessions(target);
+      for (const caller of CALLERS) await sessions.login(caller);
+      this.corpora = new Map(CALLERS.map((caller) => [caller, new ResponseCorpus()]));
       this.arbitraries = new Map();
-      await this.lookAround(world, sessions);
+      await this.fillCorpora(target, sessions);
       while (this.sent < until) {
-        const turn = turns[this.sent % turns.length];
-        if (turn) await this.take(world, sessions, turn);
-        if (this.sent % CALLS_BETWEEN_CHECKS === 0 && !(await sessions.isWhole())) break;
+        const scheduled = schedule[this.sent % schedule.length];
+        if (scheduled) await this.sendScheduled(target, sessions, scheduled);
+        if (this.sent % CALLS_BETWEEN_CHECKS === 0 && !(await sessions.isIntact())) break;
       }
     } finally {
-      await world.stop();
-      this.readLog(world);
+      await target.stop();
+      this.readLog(target);
       report.step(`fuzz: ${this.sent} of ${this.options.calls} calls`);
     }
   }
 
   /** Reads every list once as everybody, so that there is something right to ask for. */
-  private async lookAround(world: World, sessions: Sessions): Promise<void> {
-    const lists = callsOf(this.description).filter(
+  private async fillCorpora(target: AttackTarget, sessions: Sessions): Promise<void> {
+    const lists = listCalls(this.description).filter(
       ({ method, path }) => method === 'GET' && !path.includes('{') && !path.endsWith('/export'),
     );
     for (const caller of CALLERS)
       for (const call of lists)
-        await this.send(world, sessions, { call, caller }, { method: 'GET', url: call.path, headers: {} });
-    const things = callsOf(this.description).filter(
+        await this.send(target, sessions, { call, caller }, { method: 'GET', url: call.path, headers: {} });
+    const things = listCalls(this.description).filter(
       ({ method, path }) => method === 'GET' && path.endsWith('/{id}'),
     );
     for (const caller of ['owner', 'admin'] as const) {
       for (const call of things) {
-        for (const id of this.facts
+        for (const id of this.corpora
           .get(caller)
           ?.ids(call.path.split('/').at(-2) ?? '')
           .slice(-2) ?? [])
           await this.send(
-            world,
+            target,
             sessions,
             { call, caller },
             { method: 'GET', url: call.path.replace('{id}', String(id)), headers: {} },
@@ -139,34 +147,42 @@ export class Fuzz {
     }
   }
 
-  private async take(world: World, sessions: Sessions, turn: Turn): Promise<void> {
-    const [request] = fc.sample(this.requests(turn), { seed: this.options.seed + this.sent, numRuns: 1 });
-    if (request) await this.send(world, sessions, turn, request);
+  private async sendScheduled(
+    target: AttackTarget,
+    sessions: Sessions,
+    scheduled: ScheduledCall,
+  ): Promise<void> {
+    const [request] = fc.sample(this.requests(scheduled), {
+      seed: this.options.seed + this.sent,
+      numRuns: 1,
+    });
+    if (request) await this.send(target, sessions, scheduled, request);
   }
 
-  private requests({ call, caller }: Turn): fc.Arbitrary<FuzzedRequest> {
+  private requests({ call, caller }: ScheduledCall): fc.Arbitrary<FuzzedRequest> {
     const key = `${caller} ${call.name}`;
-    const made = this.arbitraries.get(key) ?? requestsOf(this.description, call, this.facts.get(caller));
+    const made =
+      this.arbitraries.get(key) ?? arbitraryRequest(this.description, call, this.corpora.get(caller));
     this.arbitraries.set(key, made);
     return made;
   }
 
   private async send(
-    world: World,
+    target: AttackTarget,
     sessions: Sessions,
-    { call, caller }: Turn,
+    { call, caller }: ScheduledCall,
     request: FuzzedRequest,
   ): Promise<void> {
     this.sent += 1;
     const init = {
       method: request.method,
-      headers: { ...request.headers, ...sessions.headersOf(caller) },
-      body: bodyOf(request),
+      headers: { ...request.headers, ...sessions.getHeaders(caller) },
+      body: buildBody(request),
       redirect: 'manual' as const,
       signal: AbortSignal.timeout(20_000),
     };
     const from = performance.now();
-    const outcome = await fetch(world.url + request.url, init).then(
+    const outcome = await fetch(target.url + request.url, init).then(
       async (answer) => ({
         status: answer.status,
         type: answer.headers.get('content-type') ?? '',
@@ -179,13 +195,15 @@ export class Fuzz {
     if (typeof outcome === 'string') return this.fault(call.name, 'no answer', `${words}: ${outcome}`);
     this.count(call.name, outcome.status, ms);
     const wrong =
-      outcome.status === 503 && NEEDS_OTHERS.includes(call.name) ? null : this.judge.faultOf(call, outcome);
+      outcome.status === 503 && NEEDS_REGISTER.includes(call.name)
+        ? null
+        : this.validator.findFault(call, outcome);
     if (wrong !== null) this.fault(call.name, wrong, `${words}: ${outcome.body.slice(0, 300)}`);
     if (ms > SLOWEST_MS)
       this.fault(call.name, `took longer than ${SLOWEST_MS} ms`, `${words}: ${ms.toFixed(0)} ms`);
     if (outcome.status < 300 && outcome.type.startsWith('application/json'))
-      this.facts.get(caller)?.learn(call.path, JSON.parse(outcome.body));
-    if (outcome.status === 401 && caller !== 'anonymous') await sessions.renew(caller);
+      this.corpora.get(caller)?.learn(call.path, JSON.parse(outcome.body));
+    if (outcome.status === 401 && caller !== 'anonymous') await sessions.login(caller);
   }
 
   private count(name: string, status: number, ms: number): void {
@@ -206,14 +224,14 @@ export class Fuzz {
   }
 
   /** The process may log what it refuses, never what lets somebody in. */
-  private readLog({ logFile }: World): void {
+  private readLog({ logFile }: AttackTarget): void {
     const text = readFileSync(logFile, 'utf8');
     for (const line of text
       .split('\n')
       .filter(
         (each) =>
           /"level":(?:50|60)/u.test(each) &&
-          !NEEDS_OTHERS.some((name) => each.includes(`"route":"${name.split(' ')[1] ?? ''}"`)),
+          !NEEDS_REGISTER.some((name) => each.includes(`"route":"${name.split(' ')[1] ?? ''}"`)),
       ))
       this.fault('log', 'an error was logged', line.slice(0, 600));
     const secret =
@@ -223,7 +241,7 @@ export class Fuzz {
   }
 }
 
-function bodyOf({ payload, form }: FuzzedRequest): string | FormData | null {
+function buildBody({ payload, form }: FuzzedRequest): string | FormData | null {
   if (!form) return payload ?? null;
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) data.set(name, value);

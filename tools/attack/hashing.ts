@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import type { EventEmitter } from 'node:events';
 import type { Report } from './report.ts';
 import { quantile } from './statistics.ts';
-import type { World, Worlds } from './world.ts';
+import type { AttackTarget, AttackTargets } from './target.ts';
 
 const SECONDS = 8;
 const LOGINS = 200;
@@ -25,17 +25,17 @@ const PATHS = ['do-50', '50-150', '150-500'].flatMap((capacity) =>
 );
 
 /** How long the catalogue takes, in fractions of a millisecond: autocannon's own figures are whole ones. */
-async function readCatalogue(world: World): Promise<Reading> {
+async function readCatalogue(target: AttackTarget): Promise<Reading> {
   const options = {
-    url: world.url,
+    url: target.url,
     connections: READERS,
     duration: SECONDS,
     requests: PATHS.map((path) => ({ method: 'GET' as const, path })),
   };
   const times: number[] = [];
   const failed = await new Promise<number>((resolve, reject) => {
-    const run = autocannon(options, (error, told) =>
-      error ? reject(error) : resolve(told.errors + told.timeouts + told.non2xx),
+    const run = autocannon(options, (error, outcome) =>
+      error ? reject(error) : resolve(outcome.errors + outcome.timeouts + outcome.non2xx),
     );
     // The package's types do not name this event; its README does.
     (run as unknown as EventEmitter).on(
@@ -52,12 +52,12 @@ const shown = ({ p50, p99, rps }: Reading): string =>
   `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, ${rps.toFixed(0)} a second`;
 
 /** Keeps so many logins under way until it is asked which statuses they got. */
-function logins(world: World): () => Promise<Map<number, number>> {
+function logins(target: AttackTarget): () => Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   let isOver = false;
   const knock = async (index: number): Promise<void> => {
     while (!isOver) {
-      const answer = await fetch(`${world.url}/api/auth/login`, {
+      const answer = await fetch(`${target.url}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username: `nikdo-${index}@prostora.test`, password: 'Spatne1234' }),
@@ -80,22 +80,22 @@ function logins(world: World): () => Promise<Map<number, number>> {
 }
 
 /** Two hundred logins at once, each of which costs a password hash, while others read the catalogue (QUALITY 24): hashes wait for each other, pages do not wait for them. */
-export async function attackByHashing(worlds: Worlds, report: Report): Promise<void> {
-  const world = await worlds.make();
+export async function attackByHashing(targets: AttackTargets, report: Report): Promise<void> {
+  const target = await targets.start();
   try {
-    await readCatalogue(world);
-    const quiet = await readCatalogue(world);
-    const statusesOf = logins(world);
-    const busy = await readCatalogue(world);
+    await readCatalogue(target);
+    const quiet = await readCatalogue(target);
+    const statusesOf = logins(target);
+    const busy = await readCatalogue(target);
     const statuses = await statusesOf();
     const wrong = [...statuses.keys()].filter((status) => status !== 401 && status !== 503);
-    const told = [...statuses].map(([status, count]) => `${status}×${count}`).join(' ');
-    report.judged(
+    const outcome = [...statuses].map(([status, count]) => `${status}×${count}`).join(' ');
+    report.recordCheck(
       'two hundred logins at once (QUALITY 24)',
       wrong.length === 0 && busy.failed === 0 && busy.p99 < MOST_SLOWER * quiet.p99,
-      `catalogue over ${READERS} connections ${shown(quiet)} → ${shown(busy)}, ${busy.failed} failed; logins ${told}`,
+      `catalogue over ${READERS} connections ${shown(quiet)} → ${shown(busy)}, ${busy.failed} failed; logins ${outcome}`,
     );
   } finally {
-    await world.stop();
+    await target.stop();
   }
 }

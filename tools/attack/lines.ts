@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import {
-  callsOf,
+  listCalls,
   readOpenApi,
-  requestsOf,
+  arbitraryRequest,
   type Call,
   type FuzzedRequest,
 } from '../testing/openapi-requests.ts';
 import { Sessions, type CallerName } from './callers.ts';
 import { readTables } from './database.ts';
-import { LearnedFacts } from './learned-facts.ts';
+import { ResponseCorpus } from './response-corpus.ts';
 import type { Report } from './report.ts';
-import type { World, Worlds } from './world.ts';
+import type { AttackTarget, AttackTargets } from './target.ts';
 
 const SEED = 20261122;
 const BODIES = 4;
@@ -45,36 +45,38 @@ function withText(payload: string, place: Place, text: string): string {
   let holder = body;
   for (const name of place.slice(0, -1)) holder = holder[name] as typeof body;
   const last = place.at(-1) ?? '';
-  const told = String(holder[last]);
+  const current = String(holder[last]);
   // Addresses keep their form, so that only the character can be refused.
-  holder[last] = /^https?:/u.test(told) ? `https://www.facebook.com/${MARK}${text}x` : `${MARK}${text}konec`;
+  holder[last] = /^https?:/u.test(current)
+    ? `https://www.facebook.com/${MARK}${text}x`
+    : `${MARK}${text}konec`;
   return JSON.stringify(body);
 }
 
 /** Reads every list and some things once, so that there is something right to send. */
-async function learn(world: World, sessions: Sessions, caller: CallerName): Promise<LearnedFacts> {
-  const facts = new LearnedFacts();
-  const headers = sessions.headersOf(caller);
+async function learn(target: AttackTarget, sessions: Sessions, caller: CallerName): Promise<ResponseCorpus> {
+  const corpus = new ResponseCorpus();
+  const headers = sessions.getHeaders(caller);
   const ask = async (path: string, url: string): Promise<void> => {
-    const answer = await fetch(world.url + url, { headers });
+    const answer = await fetch(target.url + url, { headers });
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-    if (answer.ok && isJson) facts.learn(path, JSON.parse(text));
+    if (answer.ok && isJson) corpus.learn(path, JSON.parse(text));
   };
-  const reads = callsOf(readOpenApi()).filter(
+  const reads = listCalls(readOpenApi()).filter(
     ({ method, path }) => method === 'GET' && !path.endsWith('/export'),
   );
   for (const { path } of reads.filter((call) => !call.path.includes('{'))) await ask(path, path);
   for (const { path } of reads.filter((call) => call.path.endsWith('/{id}'))) {
-    const ids = facts.ids(path.split('/').at(-2) ?? '').slice(-2);
+    const ids = corpus.ids(path.split('/').at(-2) ?? '').slice(-2);
     for (const id of ids) await ask(path, path.replace('{id}', String(id)));
   }
-  return facts;
+  return corpus;
 }
 
 /** Sends each text of some bodies with each character; answers how many were sent and how many were taken. */
 async function sendTo(
-  world: World,
+  target: AttackTarget,
   sessions: Sessions,
   caller: CallerName,
   requests: readonly FuzzedRequest[],
@@ -85,30 +87,30 @@ async function sendTo(
     for (const place of places.filter(({ length }) => length > 0)) {
       for (const character of CHARACTERS) {
         const body = withText(payload ?? '', place, character);
-        const init = { method, headers: { ...headers, ...sessions.headersOf(caller) }, body };
-        const answer = await fetch(world.url + url, init);
+        const init = { method, headers: { ...headers, ...sessions.getHeaders(caller) }, body };
+        const answer = await fetch(target.url + url, init);
         await answer.text();
         counts.sent += 1;
         if (answer.ok) counts.taken += 1;
         if (answer.status >= 500 && answer.status !== 503) counts.failed += 1;
-        if (answer.status === 401) await sessions.renew(caller);
+        if (answer.status === 401) await sessions.login(caller);
       }
     }
   }
   return counts;
 }
 
-function samplesOf(call: Call, facts: LearnedFacts): FuzzedRequest[] {
-  return fc.sample(requestsOf(readOpenApi(), call, facts), { seed: SEED, numRuns: BODIES });
+function sampleRequests(call: Call, corpus: ResponseCorpus): FuzzedRequest[] {
+  return fc.sample(arbitraryRequest(readOpenApi(), call, corpus), { seed: SEED, numRuns: BODIES });
 }
 
 const textAt = (value: unknown, place: Place): string =>
   String(place.reduce<unknown>((holder, name) => (holder as Record<string | number, unknown>)[name], value));
 
 /** Columns of one line, or members of JSON in them, that hold one of the sent texts with its character. */
-async function keptIn(world: World): Promise<string[]> {
+async function keptIn(target: AttackTarget): Promise<string[]> {
   const kept = new Set<string>();
-  for (const [table, rows] of await readTables(world)) {
+  for (const [table, rows] of await readTables(target)) {
     for (const place of rows.flatMap((row) => placesIn(row).filter((at) => isHostile(textAt(row, at))))) {
       const names = place.filter((name) => typeof name === 'string');
       if (!MULTI_LINE.includes(names.at(-1) ?? '')) kept.add([table, ...names].join('.'));
@@ -119,29 +121,29 @@ async function keptIn(world: World): Promise<string[]> {
 const isHostile = (text: string): boolean => text.includes(MARK) && FORBIDDEN.test(text);
 
 /** Breaks, controls and bidirectional overrides in every text of every write operation (QUALITY 65). */
-export async function attackLines(worlds: Worlds, report: Report): Promise<void> {
-  const world = await worlds.make();
+export async function attackLines(targets: AttackTargets, report: Report): Promise<void> {
+  const target = await targets.start();
   try {
-    const sessions = new Sessions(world);
+    const sessions = new Sessions(target);
     const total = { sent: 0, taken: 0, failed: 0 };
-    const writes = callsOf(readOpenApi()).filter(
+    const writes = listCalls(readOpenApi()).filter(
       ({ method, path }) => method !== 'GET' && !SKIPPED.test(path),
     );
     for (const caller of ['owner', 'admin'] as const) {
-      await sessions.renew(caller);
-      const facts = await learn(world, sessions, caller);
+      await sessions.login(caller);
+      const corpus = await learn(target, sessions, caller);
       for (const call of writes) {
-        const counts = await sendTo(world, sessions, caller, samplesOf(call, facts));
+        const counts = await sendTo(target, sessions, caller, sampleRequests(call, corpus));
         for (const name of ['sent', 'taken', 'failed'] as const) total[name] += counts[name];
       }
     }
-    const kept = await keptIn(world);
-    report.judged(
+    const kept = await keptIn(target);
+    report.recordCheck(
       'line breaks and controls in one-line fields (QUALITY 65)',
       kept.length === 0 && total.failed === 0 && total.taken > 0,
       `${total.sent} bodies, ${total.taken} taken, ${total.failed} × 5xx; kept in ${kept.join(', ') || 'no column'}`,
     );
   } finally {
-    await world.stop();
+    await target.stop();
   }
 }

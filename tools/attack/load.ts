@@ -5,7 +5,7 @@ import { sendSlowly } from '../testing/slow-sender.ts';
 import { Sessions } from './callers.ts';
 import type { Report } from './report.ts';
 import { quantile } from './statistics.ts';
-import type { World, Worlds } from './world.ts';
+import type { AttackTarget, AttackTargets } from './target.ts';
 
 const SECONDS = 5;
 const CONNECTIONS = 50;
@@ -41,19 +41,19 @@ const WORST_OF_CONSOLE: readonly string[] = [
 ];
 
 async function measured(
-  world: World,
+  target: AttackTarget,
   path: string,
   headers: Record<string, string> = {},
   connections = CONNECTIONS,
 ): Promise<{ p99: number; failed: number; rps: number }> {
   const options = {
-    url: world.url,
+    url: target.url,
     connections,
     duration: SECONDS,
     requests: [{ method: 'GET' as const, path, headers }],
   };
   const result = await new Promise<Result>((resolve, reject) => {
-    autocannon(options, (error, told) => (error ? reject(error) : resolve(told)));
+    autocannon(options, (error, outcome) => (error ? reject(error) : resolve(outcome)));
   });
   return {
     p99: result.latency.p99,
@@ -63,30 +63,30 @@ async function measured(
 }
 
 /** What is dear to answer (QUALITY 35). */
-export async function attackByCost(worlds: Worlds, report: Report): Promise<void> {
-  const world = await worlds.make();
+export async function attackByCost(targets: AttackTargets, report: Report): Promise<void> {
+  const target = await targets.start();
   try {
-    const sessions = new Sessions(world);
-    await sessions.renew('admin');
+    const sessions = new Sessions(target);
+    await sessions.login('admin');
     for (const path of WORST) {
-      await fetch(world.url + path).then((answer) => answer.text());
-      const { p99, failed, rps } = await measured(world, path);
-      report.judged(
+      await fetch(target.url + path).then((answer) => answer.text());
+      const { p99, failed, rps } = await measured(target, path);
+      report.recordCheck(
         'a dear question (QUALITY 35)',
         p99 < MOST_P99 && failed === 0,
         `p99 ${p99} ms, ${rps.toFixed(0)} a second over ${CONNECTIONS} connections, ${failed} failed: ${decodeURIComponent(path).slice(0, 80)}`,
       );
     }
     for (const path of WORST_OF_CONSOLE) {
-      const { p99, failed, rps } = await measured(world, path, sessions.headersOf('admin'), 5);
-      report.judged(
+      const { p99, failed, rps } = await measured(target, path, sessions.getHeaders('admin'), 5);
+      report.recordCheck(
         'a dear question of an operator (QUALITY 35)',
         p99 < MOST_P99 && failed === 0,
         `p99 ${p99} ms, ${rps.toFixed(0)} a second over 5 connections, ${failed} failed: ${path}`,
       );
     }
   } finally {
-    await world.stop();
+    await target.stop();
   }
 }
 
@@ -114,50 +114,50 @@ function flood(port: number, authorization: string): Promise<void> {
 }
 
 /** A flood of files and of senders who never finish (QUALITY 43), while somebody reads the catalogue. */
-export async function attackByUpload(worlds: Worlds, report: Report): Promise<void> {
-  const world = await worlds.make();
+export async function attackByUpload(targets: AttackTargets, report: Report): Promise<void> {
+  const target = await targets.start();
   try {
-    const sessions = new Sessions(world);
-    await sessions.renew('owner');
-    const { authorization = '' } = sessions.headersOf('owner');
-    const port = Number(new URL(world.url).port);
-    await measured(world, '/api/catalog/new/', {}, 2);
-    const before = residentMb(world.api.pid ?? 0);
-    const reader = watched(world);
+    const sessions = new Sessions(target);
+    await sessions.login('owner');
+    const { authorization = '' } = sessions.getHeaders('owner');
+    const port = Number(new URL(target.url).port);
+    await measured(target, '/api/catalog/new/', {}, 2);
+    const before = residentMb(target.api.pid ?? 0);
+    const reader = watched(target);
     const slow = Promise.all(
       Array.from({ length: FLOOD }, () => sendSlowly(port, HEAD(authorization, FLOOD_BYTES))),
     );
     await Promise.all(Array.from({ length: FLOOD }, () => flood(port, authorization)));
     const cut = (await slow).map(({ afterMs }) => afterMs);
     const { peak, times, failed } = await reader();
-    report.judged(
+    report.recordCheck(
       'a flood of 50 MB files (QUALITY 43)',
       peak - before < MOST_GROWTH_MB && failed === 0,
       `${FLOOD} at once beside ${FLOOD} slow senders: ${before.toFixed(0)} → at most ${peak.toFixed(0)} MB, ${times.length} pages of the catalogue meanwhile, p99 ${quantile(times, 0.99).toFixed(0)} ms, ${failed} failed`,
     );
-    report.judged(
+    report.recordCheck(
       'senders of a byte a second (QUALITY 43)',
       Math.max(...cut) <= CUT_AFTER_MS,
       `all ${cut.length} cut, the last after ${(Math.max(...cut) / 1000).toFixed(1)} s`,
     );
   } finally {
-    await world.stop();
+    await target.stop();
   }
 }
 
 /** Reads the catalogue and looks at the memory of the process until it is asked what it saw. */
-function watched(world: World): () => Promise<{ peak: number; times: number[]; failed: number }> {
+function watched(target: AttackTarget): () => Promise<{ peak: number; times: number[]; failed: number }> {
   let [isOver, peak, failed] = [false, 0, 0];
   const times: number[] = [];
   const watching = (async () => {
     while (!isOver) {
       const from = performance.now();
-      const status = await fetch(`${world.url}/api/catalog/new/`, { signal: AbortSignal.timeout(5000) })
+      const status = await fetch(`${target.url}/api/catalog/new/`, { signal: AbortSignal.timeout(5000) })
         .then(async (answer) => ((await answer.text()) === '' ? 0 : answer.status))
         .catch(() => 0);
       times.push(performance.now() - from);
       if (status !== 200) failed += 1;
-      peak = Math.max(peak, residentMb(world.api.pid ?? 0));
+      peak = Math.max(peak, residentMb(target.api.pid ?? 0));
       await new Promise((resolve) => {
         setTimeout(resolve, 50);
       });

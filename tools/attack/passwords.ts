@@ -1,9 +1,9 @@
 import { runToEnd } from '../processes/child.ts';
-import { callsOf, readOpenApi } from '../testing/openapi-requests.ts';
+import { listCalls, readOpenApi } from '../testing/openapi-requests.ts';
 import { ACCOUNTS } from './callers.ts';
 import { withDatabase } from './database.ts';
 import type { Report } from './report.ts';
-import { script, type World, type Worlds } from './world.ts';
+import { script, type AttackTarget, type AttackTargets } from './target.ts';
 
 const SITE = 'https://prostory.example';
 const OPERATOR = 'spravkyne@prostory.example';
@@ -48,7 +48,7 @@ type Send = (
 ) => Promise<Answer>;
 
 /** Each request comes from another address, so that limits of addresses do not answer instead. */
-function sender({ url }: World): Send {
+function sender({ url }: AttackTarget): Send {
   let count = 0;
   return async (method, path, body, headers = {}) => {
     count += 1;
@@ -60,8 +60,8 @@ function sender({ url }: World): Send {
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    const told = isJson ? (JSON.parse(text) as Answer['body']) : {};
-    return { status: response.status, body: told, headers: response.headers };
+    const parsed = isJson ? (JSON.parse(text) as Answer['body']) : {};
+    return { status: response.status, body: parsed, headers: response.headers };
   };
 }
 
@@ -84,8 +84,8 @@ const registration = {
   terms_accepted: true,
 };
 
-async function attackChoice(world: World, report: Report): Promise<void> {
-  const send = sender(world);
+async function attackChoice(target: AttackTarget, report: Report): Promise<void> {
+  const send = sender(target);
   const register = (password: string): Promise<Answer> =>
     send('PUT', '/api/customer/register', { ...registration, ...twice(password) });
   const registered = await acceptedBy(WEAK, register);
@@ -95,7 +95,7 @@ async function attackChoice(world: World, report: Report): Promise<void> {
   const changed = await acceptedBy(WEAK, (password) =>
     send('PUT', '/api/account/password', { current_password: STRONG, ...twice(password) }, headers),
   );
-  report.judged(
+  report.recordCheck(
     'weak passwords of a registration and of a change (QUALITY 55)',
     registered.length === 0 && changed.length === 0 && strong.status < 300 && session.status === 200,
     `${Object.keys(WEAK).length} kinds; the registration took ${list(registered)}, the change ${list(changed)}; ` +
@@ -104,9 +104,9 @@ async function attackChoice(world: World, report: Report): Promise<void> {
 }
 
 /** An operator whose second factor is not set up yet; answers the token of the session and its cookie. */
-async function attackOperator(world: World, report: Report): Promise<OperatorSession> {
-  const send = sender(world);
-  const words = await runToEnd([script('cli'), 'create-operator', OPERATOR], world.env);
+async function attackOperator(target: AttackTarget, report: Report): Promise<OperatorSession> {
+  const send = sender(target);
+  const words = await runToEnd([script('cli'), 'create-operator', OPERATOR], target.env);
   const token = /#token=(\S+)/u.exec(words)?.[1] ?? '';
   const accepted = await acceptedBy(WEAK_FOR_OPERATORS, (password) =>
     send('PUT', '/api/user/reset-password', { token, ...twice(password) }),
@@ -114,14 +114,14 @@ async function attackOperator(world: World, report: Report): Promise<OperatorSes
   const strong = await send('PUT', '/api/user/reset-password', { token, ...twice(STRONG) });
   const session = await send('POST', '/api/auth/login', { username: OPERATOR, password: STRONG });
   const demo = await send('POST', '/api/auth/login', ACCOUNTS.admin);
-  report.judged(
+  report.recordCheck(
     'weak passwords of an operator (QUALITY 55)',
     accepted.length === 0 && strong.status === 200 && session.status === 200 && demo.status >= 400,
     `${Object.keys(WEAK_FOR_OPERATORS).length} kinds: the reset took ${list(accepted)}; ` +
       `a strong one ${strong.status}, its login ${session.status}, that of the demo operator ${demo.status}`,
   );
   const headers = { authorization: `Bearer ${String(session.body['token'])}` };
-  const console = callsOf(readOpenApi()).filter(({ path }) =>
+  const console = listCalls(readOpenApi()).filter(({ path }) =>
     /^\/api\/(?:admin\/|catalog\/admin)/u.test(path),
   );
   const opened: string[] = [];
@@ -130,7 +130,7 @@ async function attackOperator(world: World, report: Report): Promise<OperatorSes
     const answer = await send(method, path.replaceAll(/\{\w+\}/gu, '1'), body, headers);
     if (answer.status !== 403) opened.push(`${name} ${answer.status}`);
   }
-  report.judged(
+  report.recordCheck(
     'an operator without a second factor (QUALITY 55)',
     opened.length === 0 && console.length > 0,
     `${console.length} operations of the console; not refused: ${list(opened)}`,
@@ -145,8 +145,8 @@ const toCookie = (headers: Headers): string =>
     .join('; ');
 
 /** Makes the operator's sessions so many hours older; answers the hours until they end. */
-const age = (world: World, hours: number): Promise<number> =>
-  withDatabase(world, async (client) => {
+const age = (target: AttackTarget, hours: number): Promise<number> =>
+  withDatabase(target, async (client) => {
     await client.query(
       `update auth_session set created_at = created_at - $1 * interval '1 hour',
          expires_at = expires_at - $1 * interval '1 hour'`,
@@ -158,7 +158,7 @@ const age = (world: World, hours: number): Promise<number> =>
     return ((rows[0]?.at?.getTime() ?? 0) - Date.now()) / HOUR;
   });
 
-async function attackSession(world: World, operator: OperatorSession, report: Report): Promise<void> {
+async function attackSession(target: AttackTarget, operator: OperatorSession, report: Report): Promise<void> {
   const { send, cookie } = operator;
   let kept = cookie;
   const refresh = async (): Promise<number> => {
@@ -166,19 +166,19 @@ async function attackSession(world: World, operator: OperatorSession, report: Re
     if (answer.status === 200) kept = toCookie(answer.headers) || kept;
     return answer.status;
   };
-  const fresh = await age(world, 0);
+  const fresh = await age(target, 0);
   // Used every eleven hours it lives for seven days; then its rest is shorter than that.
   let hours = 0;
   while (hours <= LONGEST_HOURS + IDLE_HOURS) {
-    await age(world, IDLE_HOURS - 1);
+    await age(target, IDLE_HOURS - 1);
     hours += IDLE_HOURS - 1;
     if ((await refresh()) !== 200) break;
   }
   const login = await send('POST', '/api/auth/login', { username: OPERATOR, password: STRONG });
   kept = toCookie(login.headers);
-  await age(world, IDLE_HOURS + 0.1);
+  await age(target, IDLE_HOURS + 0.1);
   const idle = await refresh();
-  report.judged(
+  report.recordCheck(
     'an operator’s session (QUALITY 55)',
     fresh <= IDLE_HOURS && hours > IDLE_HOURS && hours <= LONGEST_HOURS + IDLE_HOURS && idle === 401,
     `ends after ${fresh.toFixed(1)} h without use (then ${idle}); ` +
@@ -187,14 +187,14 @@ async function attackSession(world: World, operator: OperatorSession, report: Re
 }
 
 /** Weak passwords, the console without a second factor and sessions that last (QUALITY 55). */
-export async function attackPasswords(worlds: Worlds, report: Report): Promise<void> {
-  const loopback = await worlds.make({ TRUST_PROXY: '127.0.0.1' });
+export async function attackPasswords(targets: AttackTargets, report: Report): Promise<void> {
+  const loopback = await targets.start({ TRUST_PROXY: '127.0.0.1' });
   try {
     await attackChoice(loopback, report);
   } finally {
     await loopback.stop();
   }
-  const site = await worlds.make({ TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'on', PUBLIC_URL: SITE });
+  const site = await targets.start({ TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'on', PUBLIC_URL: SITE });
   try {
     await attackSession(site, await attackOperator(site, report), report);
   } finally {

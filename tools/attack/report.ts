@@ -4,7 +4,7 @@ type Fuzzed = {
   tallies: ReadonlyMap<string, Tally>;
   faults: ReadonlyMap<string, { count: number; example: string }>;
   calls: number;
-  worlds: number;
+  targets: number;
   slowestMs: number;
   seed: number;
 };
@@ -22,23 +22,23 @@ export class Report {
   }
 
   /** One line of what was required and what was found. */
-  judged(name: string, isHeld: boolean, words: string): void {
+  recordCheck(name: string, isHeld: boolean, words: string): void {
     this.step(`${isHeld ? 'held  ' : 'MISSED'} ${name}: ${words}`);
     if (!isHeld) this.missed.push(`${name}: ${words}`);
   }
 
-  fuzzed({ tallies, faults, calls, worlds, slowestMs, seed }: Fuzzed): void {
+  recordFuzz({ tallies, faults, calls, targets: worlds, slowestMs, seed }: Fuzzed): void {
     const rows = [...tallies].sort(([one], [other]) => one.localeCompare(other));
     say(
       `\n${'operation'.padEnd(64)}${'calls'.padStart(7)}${'2xx'.padStart(7)}${'slowest'.padStart(10)}  statuses`,
     );
     for (const [name, { calls: times, statuses, slowestMs: slowest }] of rows) {
-      const told = [...statuses]
+      const counts = [...statuses]
         .sort(([one], [other]) => one - other)
         .map(([status, count]) => `${status}×${count}`)
         .join(' ');
       say(
-        `${name.padEnd(64)}${String(times).padStart(7)}${share(good(statuses), times).padStart(7)}${`${slowest.toFixed(0)} ms`.padStart(10)}  ${told}`,
+        `${name.padEnd(64)}${String(times).padStart(7)}${share(good(statuses), times).padStart(7)}${`${slowest.toFixed(0)} ms`.padStart(10)}  ${counts}`,
       );
     }
     const all = rows.reduce((sum, [, { statuses }]) => sum + good(statuses), 0);
@@ -48,7 +48,11 @@ export class Report {
     );
     say(`Never answered well: ${never.length === 0 ? 'none' : `${never.length} (${never.join(', ')})`}`);
     for (const [what, { count, example }] of faults) say(`\nFAULT ${count} × ${what}\n      ${example}`);
-    this.judged('fuzz (QUALITY 34)', faults.size === 0, `${calls} calls, ${faults.size} kinds of faults`);
+    this.recordCheck(
+      'fuzz (QUALITY 34)',
+      faults.size === 0,
+      `${calls} calls, ${faults.size} kinds of faults`,
+    );
   }
 
   /** The code of the command. */

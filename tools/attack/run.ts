@@ -15,7 +15,7 @@ import { attackPasswords } from './passwords.ts';
 import { Report } from './report.ts';
 import { attackByTime } from './timing.ts';
 import { attackViews } from './views.ts';
-import { Worlds } from './world.ts';
+import { AttackTargets } from './target.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -26,27 +26,27 @@ const { values: options } = parseArgs({
   },
 });
 const report = new Report();
-const worlds = new Worlds();
+const targets = new AttackTargets();
 
 const attacks: Readonly<Record<string, () => Promise<void>>> = {
   fuzz: () =>
-    new Fuzz(worlds, {
+    new Fuzz(targets, {
       calls: Number(options.calls),
       seed: Number(options.seed),
       only: options.operation,
     }).run(report),
-  time: () => attackByTime(worlds, report),
-  limits: () => attackLimits(worlds, report),
-  bookings: () => attackBookings(worlds, report),
-  bodies: () => attackByBodies(worlds, report),
-  passwords: () => attackPasswords(worlds, report),
-  erasure: () => attackErasure(worlds, report),
-  views: () => attackViews(worlds, report),
-  lines: () => attackLines(worlds, report),
-  crawler: () => attackByCrawling(worlds, report),
-  cost: () => attackByCost(worlds, report),
-  hashing: () => attackByHashing(worlds, report),
-  uploads: () => attackByUpload(worlds, report),
+  time: () => attackByTime(targets, report),
+  limits: () => attackLimits(targets, report),
+  bookings: () => attackBookings(targets, report),
+  bodies: () => attackByBodies(targets, report),
+  passwords: () => attackPasswords(targets, report),
+  erasure: () => attackErasure(targets, report),
+  views: () => attackViews(targets, report),
+  lines: () => attackLines(targets, report),
+  crawler: () => attackByCrawling(targets, report),
+  cost: () => attackByCost(targets, report),
+  hashing: () => attackByHashing(targets, report),
+  uploads: () => attackByUpload(targets, report),
 };
 
 const lifetime = new Lifetime();
@@ -56,8 +56,8 @@ await lifetime.run(async () => {
   if (unknown !== undefined)
     throw new Problem(`There is no attack "${unknown}": known are ${Object.keys(attacks).join(', ')}.`);
   report.step(await buildStale());
-  lifetime.onStop(() => worlds.end());
-  await worlds.prepare();
+  lifetime.onStop(() => targets.stop());
+  await targets.prepare();
   report.step('the demo is seeded');
   for (const name of wanted) await attacks[name]?.();
   await lifetime.end(report.end());

@@ -1,6 +1,6 @@
 import type { Report } from './report.ts';
 import { mannWhitney, median } from './statistics.ts';
-import type { World, Worlds } from './world.ts';
+import type { AttackTarget, AttackTargets } from './target.ts';
 
 /** Requests of each group; their order is mixed pair by pair, so that whatever else the machine does hits both alike. */
 const EACH = 500;
@@ -16,29 +16,29 @@ type Question = {
   unknown(index: number): object;
 };
 
-const nobody = (index: number): string => `nikdo-${index}@prostora.test`;
+const unknownEmail = (index: number): string => `nikdo-${index}@prostora.test`;
 const QUESTIONS: readonly Question[] = [
   {
     name: 'login',
     method: 'POST',
     path: '/api/auth/login',
     known: () => ({ username: 'majitel@prostora.test', password: 'Spatne1234' }),
-    unknown: (index) => ({ username: nobody(index), password: 'Spatne1234' }),
+    unknown: (index) => ({ username: unknownEmail(index), password: 'Spatne1234' }),
   },
   {
     name: 'lost password',
     method: 'PUT',
     path: '/api/user/lost-password',
     known: () => ({ email: 'majitel@prostora.test' }),
-    unknown: (index) => ({ email: nobody(index) }),
+    unknown: (index) => ({ email: unknownEmail(index) }),
   },
 ];
 
-type Told = { status: number; body: string; ms: number };
+type TimedAnswer = { status: number; body: string; ms: number };
 
-async function ask(world: World, { method, path }: Question, body: object): Promise<Told> {
+async function ask(target: AttackTarget, { method, path }: Question, body: object): Promise<TimedAnswer> {
   const from = performance.now();
-  const answer = await fetch(world.url + path, {
+  const answer = await fetch(target.url + path, {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -55,35 +55,40 @@ async function ask(world: World, { method, path }: Question, body: object): Prom
  * Whether answers tell an account that exists from one that does not (QUALITY 23): by status, body, or the time they take. Registration
  * tells by its body that an address is taken (a decision, slowed down per address), so only its speed limit counts and it is not asked here.
  */
-export async function attackByTime(worlds: Worlds, report: Report): Promise<void> {
-  const world = await worlds.make();
+export async function attackByTime(targets: AttackTargets, report: Report): Promise<void> {
+  const target = await targets.start();
   try {
     for (const question of QUESTIONS) {
-      const [known, unknown]: [Told[], Told[]] = [[], []];
+      const [known, unknown]: [TimedAnswer[], TimedAnswer[]] = [[], []];
       for (let index = -WARM_UP; index < EACH; index += 1) {
         const asked = index % 2 === 0 ? [known, unknown] : [unknown, known];
         for (const group of asked) {
-          const told = await ask(
-            world,
+          const answer = await ask(
+            target,
             question,
             group === known ? question.known() : question.unknown(index),
           );
-          if (index >= 0) group.push(told);
+          if (index >= 0) group.push(answer);
         }
       }
-      judge(report, question.name, known, unknown);
+      compareTimes(report, question.name, known, unknown);
     }
   } finally {
-    await world.stop();
+    await target.stop();
   }
 }
 
-function judge(report: Report, name: string, known: readonly Told[], unknown: readonly Told[]): void {
+function compareTimes(
+  report: Report,
+  name: string,
+  known: readonly TimedAnswer[],
+  unknown: readonly TimedAnswer[],
+): void {
   const answers = new Set([...known, ...unknown].map(({ status, body }) => `${status} ${body}`));
   const [one, other] = [known.map(({ ms }) => ms), unknown.map(({ ms }) => ms)];
   const p = mannWhitney(one, other);
   const difference = Math.abs(median(one) - median(other));
-  report.judged(
+  report.recordCheck(
     `enumeration by ${name} (QUALITY 23)`,
     answers.size === 1 && p > LEAST_P && difference < MOST_MS,
     `${known.length} + ${unknown.length} interleaved, ${answers.size} different answers, medians ${median(one).toFixed(1)} and ${median(other).toFixed(1)} ms, p = ${p.toFixed(3)}`,

@@ -1,8 +1,8 @@
 import { urls } from '@prostora/contracts';
-import { waitUntil } from '../processes/process-facts.ts';
+import { waitUntil } from '../processes/process-info.ts';
 import { readSpaceUrls, withDatabase } from './database.ts';
 import type { Report } from './report.ts';
-import type { World, Worlds } from './world.ts';
+import type { AttackTarget, AttackTargets } from './target.ts';
 
 const CALLS = 300;
 const ROBOT_CALLS = 50;
@@ -15,26 +15,26 @@ const ROBOTS = [
   '',
 ];
 
-const views = (world: World): Promise<number> =>
-  withDatabase(world, async (client) => {
+const views = (target: AttackTarget): Promise<number> =>
+  withDatabase(target, async (client) => {
     const { rows } = await client.query<{ n: number }>('select count(*)::int as n from space_view');
     return rows[0]?.n ?? 0;
   });
 
 /** Views that so many calls add; `headers` are those of a call. */
 async function added(
-  world: World,
+  target: AttackTarget,
   paths: readonly string[],
   count: number,
   headers: (index: number) => Record<string, string>,
 ): Promise<{ views: number; failed: number }> {
-  const before = await views(world);
+  const before = await views(target);
   let failed = 0;
   for (let at = 0; at < count; at += 10) {
     const calls = Array.from({ length: Math.min(10, count - at) }, (_value, n) => at + n);
     const statuses = await Promise.all(
       calls.map(async (n) => {
-        const answer = await fetch(world.url + (paths[n % paths.length] ?? ''), { headers: headers(n) });
+        const answer = await fetch(target.url + (paths[n % paths.length] ?? ''), { headers: headers(n) });
         await answer.text();
         return answer.status;
       }),
@@ -43,38 +43,38 @@ async function added(
   }
   // Nobody waits for the counting of a view.
   let last = before;
-  await waitUntil(async () => last === (last = await views(world)), 5000, 500);
+  await waitUntil(async () => last === (last = await views(target)), 5000, 500);
   return { views: last - before, failed };
 }
 
 /** Forged views of one space: repeated, by one IPv6 network, by robots, with forged addresses (QUALITY 58). */
-export async function attackViews(worlds: Worlds, report: Report): Promise<void> {
-  const world = await worlds.make({ TRUST_PROXY: '127.0.0.1' });
-  const direct = await worlds.make();
+export async function attackViews(targets: AttackTargets, report: Report): Promise<void> {
+  const target = await targets.start({ TRUST_PROXY: '127.0.0.1' });
+  const direct = await targets.start();
   try {
-    const [url = ''] = await readSpaceUrls(world, 1);
+    const [url = ''] = await readSpaceUrls(target, 1);
     const paths = [`/api/space?url=${encodeURIComponent(url)}`, urls.space(url)];
     const client = (ip: string, agent = BROWSER): Record<string, string> => ({
       'user-agent': agent,
       'x-forwarded-for': ip,
     });
-    const one = await added(world, paths, CALLS, (n) => ({
+    const one = await added(target, paths, CALLS, (n) => ({
       ...client('203.0.113.7', `${BROWSER} ${n}`),
       'x-user-hash': String(n).padStart(32, '0'),
     }));
-    const network = await added(world, paths, CALLS, (n) => client(`2001:db8:7:7::${(n + 1).toString(16)}`));
-    const robots = await added(world, paths, ROBOT_CALLS, (n) =>
+    const network = await added(target, paths, CALLS, (n) => client(`2001:db8:7:7::${(n + 1).toString(16)}`));
+    const robots = await added(target, paths, ROBOT_CALLS, (n) =>
       client(`203.0.113.${n + 20}`, ROBOTS[n % ROBOTS.length]),
     );
     const forged = await added(direct, paths, CALLS, (n) => client(`203.0.113.${(n % 250) + 1}`));
     const failed = one.failed + network.failed + robots.failed + forged.failed;
-    report.judged(
+    report.recordCheck(
       'forged views (QUALITY 58)',
       one.views === 1 && network.views === 1 && robots.views === 0 && forged.views === 1 && failed === 0,
       `${CALLS} calls and documents of one address count ${one.views}, of one IPv6 network ${network.views}, ` +
         `from forged addresses ${forged.views}; ${ROBOT_CALLS} of robots ${robots.views}; ${failed} failed`,
     );
   } finally {
-    await Promise.all([world.stop(), direct.stop()]);
+    await Promise.all([target.stop(), direct.stop()]);
   }
 }

@@ -24,7 +24,7 @@ const firstHour = Math.ceil(Date.now() / HOUR) * HOUR + 24 * HOUR;
 let booked = 0;
 
 /** The next term nobody has asked for: hour after hour, in one space after the other. */
-function nextTerm() {
+function nextSlot() {
   const n = booked++;
   const starts = firstHour + Math.floor(n / spaces) * HOUR;
   return {
@@ -46,11 +46,11 @@ const KINDS = {
   nothing: { path: '/api/reservations/check-availability', body: () => ({}), status: 200 },
   'check of a free term': {
     path: '/api/reservations/check-availability',
-    body: () => ({ ...nextTerm(), number_of_guests: 2 }),
+    body: () => ({ ...nextSlot(), number_of_guests: 2 }),
     status: 200,
   },
   'one durable row, no HTTP': { row: 'insert into bench_row (text) values ($1)' },
-  reservation: { path: '/api/reservations', body: () => ({ ...nextTerm(), ...guest }), status: 201 },
+  reservation: { path: '/api/reservations', body: () => ({ ...nextSlot(), ...guest }), status: 201 },
 };
 
 const fire = (url, { path: to, body, status }, seconds) =>
@@ -77,7 +77,7 @@ const fire = (url, { path: to, body, status }, seconds) =>
         error ? reject(error) : resolve({ ...result, wrong: wrong + result.errors + result.timeouts }),
     );
     let wrong = 0;
-    instance.on('response', (_client, code) => {
+    instance.withDatabase('response', (_client, code) => {
       if (code !== status) wrong += 1;
     });
   });
@@ -196,7 +196,7 @@ function print(results) {
 }
 
 /** The speed table's lines: the reservation's ratio, and that no answer was wrong and no two bookings hold one time. */
-function linesOf(results, ratios, { pairs, bookings }) {
+function buildRows(results, ratios, { pairs, bookings }) {
   const speed = (name) =>
     `${median(results.filter((one) => one.name === name).map(({ rps }) => rps)).toFixed(0)}/s`;
   const wrong = results.reduce((sum, one) => sum + one.wrong, 0);
@@ -246,7 +246,7 @@ export async function benchBookings() {
     const results = await measure(url, database);
     const ratios = print(results);
     process.stdout.write(`API ${residentMb(child.pid)?.toFixed(0) ?? '?'} MB\n`);
-    return linesOf(results, ratios, await on(database, kept));
+    return buildRows(results, ratios, await on(database, kept));
   } finally {
     await stopAll();
     await postgres.stop();

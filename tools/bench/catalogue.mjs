@@ -149,7 +149,7 @@ async function fitPages(contenders, kind) {
 }
 
 /** The lines of one mix: speed, slowest answers, totals. */
-function linesOf(kind, rows, agreed) {
+function buildRows(kind, rows, agreed) {
   const [bare] = rows;
   const find = (name) => rows.find((row) => row.name === name);
   const product = find('product');
@@ -242,7 +242,7 @@ export async function withCatalogue({ spaces, port, fresh = false, apiArgs = [],
 }
 
 /** What grows with the number of spaces: answers, memory, the time to load. */
-export const growthOf = (how) =>
+export const measureGrowth = (how) =>
   withCatalogue(how, async (started) => ({
     mixes: await measureMixes(started, how),
     loadedMb: started.loadedMb,
@@ -253,7 +253,7 @@ export const growthOf = (how) =>
 /** Lines of the speed table for a catalogue of so many spaces. */
 export const benchCatalogue = (how) =>
   withCatalogue(how, async (started) => [
-    ...(await measureMixes(started, how)).flatMap(({ kind, rows, agreed }) => linesOf(kind, rows, agreed)),
+    ...(await measureMixes(started, how)).flatMap(({ kind, rows, agreed }) => buildRows(kind, rows, agreed)),
     ...memoryLine(started, how.spaces),
     await freshnessLine(started),
   ]);

@@ -1,11 +1,11 @@
 // Processes of a run: each is started on its own port and is asked until it answers; all are stopped in the end.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { root, tetherFlag } from '../processes/places.ts';
+import { root, exitWithParentFlag } from '../processes/places.ts';
 
 /** A process ends with the run, also when that is interrupted. */
 const spawned = (args, env) =>
-  spawn(process.execPath, [tetherFlag, ...args], {
+  spawn(process.execPath, [exitWithParentFlag, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -102,14 +102,14 @@ async function measureCrawl(origin, pid) {
   return { documents: crawled.length, seconds, statuses, answers, peakMb, afterMb: residentMb(pid) };
 }
 
-function linesOf({ documents, seconds, statuses, answers, peakMb, afterMb }, spaces, loadedMb) {
+function buildRows({ documents, seconds, statuses, answers, peakMb, afterMb }, spaces, loadedMb) {
   const times = answers.map(({ ms }) => ms);
   const refused = answers.filter(({ status }) => status !== 200).length;
-  const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  const statusCounts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   return [
     {
       what: `${documents} documents crawled over ${CONNECTIONS} connections, ${spaces} spaces`,
-      product: `${(documents / seconds).toFixed(1)}/s, ${told}`,
+      product: `${(documents / seconds).toFixed(1)}/s, ${statusCounts}`,
     },
     {
       what: 'crawl: memory of the API process after it',
@@ -138,6 +138,6 @@ export const benchCrawl = ({ spaces, port, fresh }) => {
   const origin = `http://127.0.0.1:${port}`;
   const apiEnv = { PUBLIC_URL: origin, TRUST_PROXY: '127.0.0.1' };
   return withCatalogue({ spaces, port, fresh, apiEnv }, async ({ product, loadedMb }) =>
-    linesOf(await measureCrawl(origin, product.child.pid), spaces, loadedMb),
+    buildRows(await measureCrawl(origin, product.child.pid), spaces, loadedMb),
   );
 };

@@ -8,7 +8,7 @@ const [WIDTH, ROW, LEAST] = [1200, 17, 0.002];
 const IDLE = new Set(['(idle)', '(program)']);
 
 /** A function by its name and where it stands: our file, the library, or Node. */
-function nameOf({ functionName, url, lineNumber }) {
+function describeFrame({ functionName, url, lineNumber }) {
   const own = functionName || '(anonymous)';
   if (url === '') return own;
   if (url.startsWith('node:')) return `${own} ${url}`;
@@ -25,7 +25,7 @@ function callTree({ nodes, samples }) {
   const grow = (ids) => {
     const calls = new Map();
     for (const node of ids.map((id) => byId.get(id))) {
-      const name = nameOf(node.callFrame);
+      const name = describeFrame(node.callFrame);
       if (IDLE.has(name)) continue;
       const call = calls.get(name) ?? { name, own: 0, children: [] };
       call.own += own.get(node.id) ?? 0;
@@ -55,7 +55,7 @@ export function hottest(profile) {
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 /** Ours are green, libraries amber, Node grey. */
-const colourOf = (name) =>
+const pickColour = (name) =>
   / (?:api|libs)\//u.test(name) ? '#7fb79a' : / node:|^\(/u.test(name) ? '#c8cdc9' : '#f0c36b';
 
 /** The picture; each call tells its name and share. */
@@ -72,7 +72,7 @@ export function drawFlameGraph(profile, title) {
         ? `<text x="${(left + 3).toFixed(1)}" y="${depth * ROW + 12}">${escaped(call.name.slice(0, Math.floor(width / 6)))}</text>`
         : '';
     rects.push(
-      `<g><title>${escaped(call.name)} ${((call.all / top.all) * 100).toFixed(1)} %</title><rect x="${left.toFixed(1)}" y="${depth * ROW}" width="${Math.max(0.5, width - 0.5).toFixed(1)}" height="${ROW - 1}" fill="${colourOf(call.name)}"/>${label}</g>`,
+      `<g><title>${escaped(call.name)} ${((call.all / top.all) * 100).toFixed(1)} %</title><rect x="${left.toFixed(1)}" y="${depth * ROW}" width="${Math.max(0.5, width - 0.5).toFixed(1)}" height="${ROW - 1}" fill="${pickColour(call.name)}"/>${label}</g>`,
     );
     let at = left;
     for (const child of call.children) {

@@ -9,7 +9,7 @@ import { measure } from './rounds.mjs';
 import { args } from './yardstick/lib.mjs';
 
 const options = args({ secs: 10, svg: '' });
-const TOLD = 25;
+const TOP_FRAMES = 25;
 
 /** Draws one picture of each mix that is asked for. */
 export async function benchFlame(spaces, { port, mixes }) {
@@ -33,7 +33,7 @@ export async function benchFlame(spaces, { port, mixes }) {
             if (message.profiled === file) resolve();
           });
         });
-        tell(kind, rps, JSON.parse(readFileSync(file, 'utf8')));
+        printFrames(kind, rps, JSON.parse(readFileSync(file, 'utf8')));
       }
     });
     return 0;
@@ -42,10 +42,10 @@ export async function benchFlame(spaces, { port, mixes }) {
   }
 }
 
-function tell(kind, rps, profile) {
+function printFrames(kind, rps, profile) {
   const svg = options.svg || path.join(tmpdir(), `prostora-flame-${kind}.svg`);
   writeFileSync(svg, drawFlameGraph(profile, `${kind}, ${rps.toFixed(0)} requests a second`));
   process.stdout.write(`\n${kind}: ${rps.toFixed(0)} requests a second, drawn in ${svg}\n`);
-  for (const { name, share } of hottest(profile).slice(0, TOLD))
+  for (const { name, share } of hottest(profile).slice(0, TOP_FRAMES))
     process.stdout.write(`${`${(share * 100).toFixed(1)} %`.padStart(8)}  ${name}\n`);
 }

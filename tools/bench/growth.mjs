@@ -1,6 +1,6 @@
 // npm run bench -- growth [--sizes 10000,100000,1000000 --secs 4 --rounds 2]: what a page of results costs as the catalogue grows.
 // Seeding a million takes about twenty minutes; the data are kept like those of the other sizes.
-import { growthOf } from './catalogue.mjs';
+import { measureGrowth } from './catalogue.mjs';
 
 const title = (spaces) => `${(spaces / 1000).toLocaleString('en')},000`;
 
@@ -8,7 +8,7 @@ const title = (spaces) => `${(spaces / 1000).toLocaleString('en')},000`;
 export async function benchGrowth(sizes, how) {
   const rows = [];
   for (const spaces of sizes) {
-    const { mixes, loadedMb, afterMb, seconds } = await growthOf({ ...how, spaces });
+    const { mixes, loadedMb, afterMb, seconds } = await measureGrowth({ ...how, spaces });
     const cells = mixes.map(({ rows: [bare, ...others] }) => {
       const product = others.find(({ name }) => name === 'product');
       return `${product.rps.toFixed(0)}/s, p99 ${product.p99} ms, ${product.ratio.toFixed(1)} × (${bare.rps.toFixed(0)}/s)`;

@@ -17,9 +17,9 @@ const FIGURES = [
   ['KB', 'total-byte-weight', (bytes) => (bytes / 1024).toFixed(0)],
 ];
 
-const answerOf = async (path) => fetch(new URL(path, options.url), { redirect: 'follow' });
+const fetchPage = async (path) => fetch(new URL(path, options.url), { redirect: 'follow' });
 const firstIn = async (section, pattern) => {
-  const answer = await answerOf(`/sitemap-${section}-1.xml`);
+  const answer = await fetchPage(`/sitemap-${section}-1.xml`);
   const found = answer.ok ? pattern.exec(await answer.text()) : null;
   return found ? new URL(found[1]).pathname : null;
 };
@@ -40,7 +40,7 @@ async function pagesToMeasure() {
   const there = [];
   for (const [name, path] of Object.entries(pages)) {
     if (only.length > 0 && !only.includes(name)) continue;
-    if (path && (await answerOf(path)).ok) there.push({ name, path });
+    if (path && (await fetchPage(path)).ok) there.push({ name, path });
     else process.stdout.write(`${name}: there is no such page\n`);
   }
   return there;

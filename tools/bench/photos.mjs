@@ -46,21 +46,21 @@ async function cameraPhotos(folder, count) {
   return files;
 }
 
-const statusOf = (pid) => {
+const readProcessStatus = (pid) => {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {
     return '';
   }
 };
-const childrenOf = (pid) => {
+const listChildren = (pid) => {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   } catch {
     return [];
   }
 };
-const peakMb = (pid) => Number(/VmHWM:\s+(\d+)/.exec(statusOf(pid))?.[1] ?? 0) / 1024;
+const peakMb = (pid) => Number(/VmHWM:\s+(\d+)/.exec(readProcessStatus(pid))?.[1] ?? 0) / 1024;
 
 /** All files through the product, as many at once as the worker takes; how long it took. */
 async function throughProduct(pipeline, inspectImage, files) {
@@ -82,7 +82,7 @@ class Watch {
   timer = setInterval(() => this.look(), 20);
 
   look() {
-    for (const pid of [process.pid, ...childrenOf(process.pid)]) {
+    for (const pid of [process.pid, ...listChildren(process.pid)]) {
       try {
         const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
           .split(') ')[1]
@@ -165,7 +165,7 @@ export async function benchPhotos() {
       makerMb,
       watch.peak((pid) => pid === yardstick.pid),
     );
-    return [lineOf(files.length, rounds, makerMb)];
+    return [buildRow(files.length, rounds, makerMb)];
   } finally {
     clearInterval(watch.timer);
     makers.onApplicationShutdown();
@@ -175,7 +175,7 @@ export async function benchPhotos() {
 }
 
 /** The speed table's line: nothing is asked of it but to be told. */
-function lineOf(count, rounds, makerMb) {
+function buildRow(count, rounds, makerMb) {
   const each = (name) => `${(count / median(rounds.map((one) => one[name].cpu))).toFixed(2)}/s and core`;
   return {
     what: 'photo of 12 megapixels, all sizes and formats',

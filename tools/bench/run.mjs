@@ -3,7 +3,7 @@
 // Ends with 1 when a must of the table is missed.
 import { compileApi } from '../build/compile-api.mjs';
 import { MIXES } from './workload.mjs';
-import { missedOf, printTable } from './table.mjs';
+import { listMissed, printTable } from './table.mjs';
 import { args } from './yardstick/lib.mjs';
 
 const options = args({
@@ -46,7 +46,7 @@ async function bench(parts) {
   const lines = [];
   for (const part of parts) lines.push(...(await PARTS[part]()));
   printTable(lines);
-  const missed = missedOf(lines);
+  const missed = listMissed(lines);
   process.stdout.write(
     missed.length === 0
       ? '\nEvery must is held.\n'

@@ -18,7 +18,7 @@ const bound = ({ unit, atLeast, atMost }, at) => {
   return atMost?.[at] === undefined ? '' : `≤ ${atMost[at]}${unit}`;
 };
 
-function verdict(judged) {
+function describeResult(judged) {
   if (holds(judged, 0) === false) return 'MISSED';
   if (holds(judged, 1) === false) return 'held, goal not reached';
   return holds(judged, 0) === null ? 'told' : 'goal reached';
@@ -33,7 +33,7 @@ const cells = ({ what, yardstick = '', ceiling = '', product, judged, note }) =>
     ceiling,
     product,
     ...(judged
-      ? [written(judged), bound(judged, 0), bound(judged, 1), verdict(judged)]
+      ? [written(judged), bound(judged, 0), bound(judged, 1), describeResult(judged)]
       : ['', '', '', 'told']),
   ].map((cell, at) => (at === 0 && note ? `${cell} (${note})` : cell));
 
@@ -44,7 +44,7 @@ export function printTable(lines) {
 }
 
 /** Sentences about every must that is missed. */
-export const missedOf = (lines) =>
+export const listMissed = (lines) =>
   lines
     .filter(({ judged }) => judged && holds(judged, 0) === false)
     .map(({ what, judged }) => `${what}: ${written(judged)}, must ${bound(judged, 0)}`);

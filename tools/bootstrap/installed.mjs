@@ -8,8 +8,8 @@ import path from 'node:path';
  * @param {string} root
  */
 export function isInstalled(root) {
-  const wanted = packagesOf(path.join(root, 'package-lock.json'));
-  const present = packagesOf(path.join(root, 'node_modules/.package-lock.json'));
+  const wanted = readPackages(path.join(root, 'package-lock.json'));
+  const present = readPackages(path.join(root, 'node_modules/.package-lock.json'));
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(([name, entry]) => {
     if (!name.includes('node_modules/')) return true;
@@ -24,7 +24,7 @@ export function isInstalled(root) {
  * @param {string} file
  * @returns {Record<string, Entry> | null}
  */
-function packagesOf(file) {
+function readPackages(file) {
   if (!existsSync(file)) return null;
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? null;

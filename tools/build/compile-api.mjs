@@ -11,7 +11,7 @@ const api = path.resolve(import.meta.dirname, '../../api');
 export const compiledFolders = ['src', 'migrations', 'seeds', 'test/factories'];
 
 const isTest = (/** @type {string} */ file) => /\.(spec|int\.spec|e2e\.spec|test)\.tsx?$/.test(file);
-const outputOf = (/** @type {string} */ file) =>
+const toOutputPath = (/** @type {string} */ file) =>
   path.join(api, 'dist', /\.ts$/.test(file) ? file.replace(/\.ts$/, '.js') : file);
 
 /** All files to compile or copy, by path inside api/. */
@@ -37,7 +37,7 @@ export async function sourcesOfApi() {
 export async function compileFile(file) {
   const source = path.join(api, file);
   if (isTest(file) || !statSync(source).isFile()) return;
-  const target = outputOf(file);
+  const target = toOutputPath(file);
   await mkdir(path.dirname(target), { recursive: true });
   if (!/\.ts$/.test(file)) {
     await copyFile(source, target);
@@ -57,8 +57,8 @@ export async function compileFile(file) {
  * @param {string} file path inside api/
  */
 export async function removeOutput(file) {
-  await rm(outputOf(file), { force: true });
-  await rm(`${outputOf(file)}.map`, { force: true });
+  await rm(toOutputPath(file), { force: true });
+  await rm(`${toOutputPath(file)}.map`, { force: true });
 }
 
 /** Builds api/dist from nothing. */

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { runToEnd } from '../processes/child.ts';
 import { inRoot } from '../processes/places.ts';
 import { storedFiles } from '../testing/photo-client.ts';
-import { startCast } from './cast.ts';
+import { startCluster } from './test-cluster.ts';
 import type { Findings, Row } from './findings.ts';
-import { on, type Copy, type Ground } from './ground.ts';
+import { withDatabase, type Copy, type ChaosEnvironment } from './chaos-environment.ts';
 import { addManySpaces } from './many-spaces.ts';
 import { FragilePostgres } from './servers.ts';
 
@@ -15,8 +15,8 @@ const IMAGES = 20;
 const cli = inRoot('api/dist/src/cli.js');
 
 /** Rows and an order-free checksum of every table. */
-function sumsOf(databaseUrl: string): Promise<Map<string, string>> {
-  return on(databaseUrl, async (client) => {
+function hashFiles(databaseUrl: string): Promise<Map<string, string>> {
+  return withDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
     );
@@ -40,18 +40,23 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function makeBig(env: Record<string, string>, databaseUrl: string): Promise<void> {
-  await on(databaseUrl, (client) => addManySpaces(client, SPACES));
+  await withDatabase(databaseUrl, (client) => addManySpaces(client, SPACES));
   await runToEnd([inRoot('tools/bench/rebuild-catalogue.mjs')], env, { name: 'The read model' });
 }
 
 /** The restored product answers with what the other one had, and its pictures are the same bytes. */
-async function compareProducts(ground: Ground, restored: Copy, source: Copy, found: Findings): Promise<void> {
+async function compareProducts(
+  chaos: ChaosEnvironment,
+  restored: Copy,
+  source: Copy,
+  findings: Findings,
+): Promise<void> {
   const files = storedFiles(source.media).filter((file) => !file.includes('/original/'));
   const chosen = Array.from(
     { length: IMAGES },
     () => files[Math.floor(Math.random() * files.length)] ?? '',
   ).filter(Boolean);
-  const { url } = await startCast(ground, '19', { apis: 1, workers: 0, given: restored });
+  const { url } = await startCluster(chaos, '19', { apis: 1, workers: 0, given: restored });
   const total = ((await (await fetch(`${url}/api/catalog/new/`)).json()) as { catalog: { total: number } })
     .catalog.total;
   let same = 0;
@@ -60,11 +65,11 @@ async function compareProducts(ground: Ground, restored: Copy, source: Copy, fou
     if (response.status === 200 && Buffer.from(await response.arrayBuffer()).equals(readFileSync(file)))
       same += 1;
   }
-  found.tell(
+  findings.record(
     `a product on the restored data lists ${total} spaces; ${same} of ${chosen.length} random pictures served with the same bytes`,
   );
-  found.must(total > SPACES, `the restored catalogue has ${total} spaces`);
-  found.must(chosen.length === IMAGES && same === IMAGES, `${IMAGES - same} pictures differ`);
+  findings.must(total > SPACES, `the restored catalogue has ${total} spaces`);
+  findings.must(chosen.length === IMAGES && same === IMAGES, `${IMAGES - same} pictures differ`);
 }
 
 export const backupRestore: Row = {
@@ -73,39 +78,39 @@ export const backupRestore: Row = {
   required:
     'restored into an empty cluster ≤ 15 min, row counts and checksums of all tables equal, pictures included',
   limitMs: 900_000,
-  run: async (ground, found) => {
-    const source = await ground.copy();
+  run: async (chaos, findings) => {
+    const source = await chaos.copy();
     const sourceUrl = source.databaseUrl;
-    const env = ground.environment(sourceUrl, source.media);
+    const env = chaos.environment(sourceUrl, source.media);
     await makeBig(env, sourceUrl);
     const kept = path.join(source.folder, 'backup');
     const backupS = await timed(() => runToEnd([cli, 'backup', kept], env, { name: 'The backup' }));
     const folder = path.join(source.folder, 'restored');
-    const postgres = new FragilePostgres(folder, ground.logs('19'));
+    const postgres = new FragilePostgres(folder, chaos.logs('19'));
     await postgres.start();
-    ground.onEnd(() => postgres.stop());
-    await on(postgres.url('postgres'), (client) => client.query('create database restored'));
+    chaos.onEnd(() => postgres.stop());
+    await withDatabase(postgres.url('postgres'), (client) => client.query('create database restored'));
     const restored: Copy = {
       databaseUrl: postgres.url('restored'),
       media: path.join(folder, 'media'),
       folder,
     };
-    const target = ground.environment(restored.databaseUrl, restored.media);
+    const target = chaos.environment(restored.databaseUrl, restored.media);
     const restoreS = await timed(() => runToEnd([cli, 'restore', kept], target, { name: 'The restore' }));
     const migrated = await runToEnd([cli, 'migrate'], target, { name: 'The migration' });
-    const [before, after] = [await sumsOf(sourceUrl), await sumsOf(restored.databaseUrl)];
+    const [before, after] = [await hashFiles(sourceUrl), await hashFiles(restored.databaseUrl)];
     const different = [...before]
       .filter(([name, sum]) => after.get(name) !== sum)
       .map(([name, sum]) => `${name} (${sum}; ${after.get(name) ?? 'missing'})`);
     const rows = [...before.values()].reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
-    found.tell(
+    findings.record(
       `${rows} rows of ${before.size} tables: backup ${backupS.toFixed(0)} s, restore ${restoreS.toFixed(0)} s, ${different.length} tables differ, then ${migrated.trim()}`,
     );
-    found.must(restoreS <= LIMIT_S, `the restore took ${restoreS.toFixed(0)} s`);
-    found.must(
+    findings.must(restoreS <= LIMIT_S, `the restore took ${restoreS.toFixed(0)} s`);
+    findings.must(
       different.length === 0 && after.size === before.size,
       `tables differ: ${different.join(', ')}`,
     );
-    await compareProducts(ground, restored, source, found);
+    await compareProducts(chaos, restored, source, findings);
   },
 };

@@ -1,9 +1,9 @@
-import { waitUntil } from '../processes/process-facts.ts';
+import { waitUntil } from '../processes/process-info.ts';
 import { bookFinally } from '../testing/booking-client.ts';
 import type { MailServer } from '../testing/mail-server.ts';
-import type { Cast } from './cast.ts';
+import type { TestCluster } from './test-cluster.ts';
 import type { Findings } from './findings.ts';
-import { on } from './ground.ts';
+import { withDatabase } from './chaos-environment.ts';
 import type { BookingLoad } from './load.ts';
 
 const JOBS_MS = 90_000;
@@ -13,7 +13,7 @@ const RETRIED = 40;
 const MAILS_AT_ONCE = 3;
 
 async function count(databaseUrl: string, query: string): Promise<number> {
-  const { rows } = await on(databaseUrl, (client) => client.query<{ n: number }>(query));
+  const { rows } = await withDatabase(databaseUrl, (client) => client.query<{ n: number }>(query));
   return rows[0]?.n ?? -1;
 }
 
@@ -26,11 +26,14 @@ export const countListeners = (databaseUrl: string): Promise<number> =>
   );
 
 /** Sends bookings without a final answer again with their keys, as a client does. */
-export async function retryUnanswered(url: string, load: BookingLoad, found: Findings): Promise<void> {
+export async function retryUnanswered(url: string, load: BookingLoad, findings: Findings): Promise<void> {
   const unanswered = load.answers.filter(({ reply }) => reply?.status !== 201).slice(0, RETRIED);
-  const replies = await Promise.all(unanswered.map(({ wish }) => bookFinally(url, wish, 30_000)));
+  const replies = await Promise.all(unanswered.map(({ request }) => bookFinally(url, request, 30_000)));
   const refused = replies.filter(({ status }) => status !== 201);
-  found.must(refused.length === 0, `${refused.length} bookings failed when sent again: ${refused[0]?.text}`);
+  findings.must(
+    refused.length === 0,
+    `${refused.length} bookings failed when sent again: ${refused[0]?.text}`,
+  );
 }
 
 /**
@@ -38,13 +41,13 @@ export async function retryUnanswered(url: string, load: BookingLoad, found: Fin
  * @param loads one of each failover; a mail that a failover interrupts before it is known as sent is sent again
  */
 export async function assertNothingLost(
-  { databaseUrl, workers }: Cast,
+  { databaseUrl, workers }: TestCluster,
   loads: readonly BookingLoad[],
   mails: MailServer,
-  found: Findings,
+  findings: Findings,
 ): Promise<void> {
   const repeatable = loads.length * workers.length * MAILS_AT_ONCE;
-  const guests = loads.flatMap(({ taken }) => taken.map(({ wish }) => wish.email));
+  const guests = loads.flatMap(({ taken }) => taken.map(({ request }) => request.email));
   const from = performance.now();
   const withoutMail = (): string[] => guests.filter((email) => mails.to(email).length === 0);
   const countWaiting = (): Promise<number> =>
@@ -67,14 +70,14 @@ export async function assertNothingLost(
   const copies = Map.groupBy(mails.received, ({ id }) => id);
   const repeated = mails.received.length - copies.size;
   const most = Math.max(...[...copies.values()].map(({ length }) => length));
-  found.tell(
+  findings.record(
     `${guests.length} acknowledged bookings: ${lost} lost, ${twice} twice; ` +
       `${withoutMail().length} guests without a mail ${seconds} s after the load, ` +
       `${repeated} of ${copies.size} mails again (at most ${most} copies); ${waiting} events wait`,
   );
-  found.must(lost === 0, `${lost} acknowledged bookings are lost`);
-  found.must(twice === 0, `${twice} bookings were made twice`);
-  found.must(withoutMail().length === 0, `${withoutMail().length} guests have no mail`);
-  found.must(repeated <= repeatable, `${repeated} mails came again`);
-  found.must(waiting === 0, `${waiting} events were not relayed`);
+  findings.must(lost === 0, `${lost} acknowledged bookings are lost`);
+  findings.must(twice === 0, `${twice} bookings were made twice`);
+  findings.must(withoutMail().length === 0, `${withoutMail().length} guests have no mail`);
+  findings.must(repeated <= repeatable, `${repeated} mails came again`);
+  findings.must(waiting === 0, `${waiting} events were not relayed`);
 }

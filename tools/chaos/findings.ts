@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts';
+import type { ChaosEnvironment } from './chaos-environment.ts';
 
 /** One fault of QUALITY's table: what is done to the product, and what it must do then. */
 export type Row = {
@@ -7,16 +7,16 @@ export type Row = {
   required: string;
   /** Longest time the row may take before it counts as missed. */
   limitMs?: number;
-  run: (ground: Ground, found: Findings) => Promise<void>;
+  run: (chaos: ChaosEnvironment, findings: Findings) => Promise<void>;
 };
 
 /** What a row saw: figures for the table, and every requirement that was not kept. */
 export class Findings {
-  readonly figures: string[] = [];
+  readonly measurements: string[] = [];
   readonly missed: string[] = [];
 
-  tell(figure: string): void {
-    this.figures.push(figure);
+  record(figure: string): void {
+    this.measurements.push(figure);
   }
 
   /** A requirement; where it does not hold the row is missed, and the sentence says why. */
@@ -25,14 +25,14 @@ export class Findings {
   }
 }
 
-export type Judged = { row: Row; found: Findings; seconds: number };
+export type RowResult = { row: Row; findings: Findings; seconds: number };
 
 /** The table at the end of a run: each row with what was required, what was measured, and whether that holds. */
-export function table(judged: readonly Judged[]): string {
-  const lines = judged.flatMap(({ row, found, seconds }) => [
+export function table(results: readonly RowResult[]): string {
+  const lines = results.flatMap(({ row, findings: found, seconds }) => [
     `${String(row.row).padStart(3)}  ${found.missed.length === 0 ? 'held  ' : 'MISSED'}  ${row.fault} (${seconds.toFixed(0)} s)`,
     `${' '.repeat(13)}required: ${row.required}`,
-    ...found.figures.map((figure) => `${' '.repeat(13)}measured: ${figure}`),
+    ...found.measurements.map((figure) => `${' '.repeat(13)}measured: ${figure}`),
     ...found.missed.map((sentence) => `${' '.repeat(13)}MISSED:   ${sentence}`),
   ]);
   return lines.join('\n');

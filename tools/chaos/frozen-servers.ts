@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { addSpaces, wishesFor, type Wish } from '../testing/booking-client.ts';
+import { addSpaces, buildBookingRequests, type BookingRequest } from '../testing/booking-client.ts';
 import { freePort } from '../postgres/launcher.ts';
 import { apiFlags, inRoot } from '../processes/places.ts';
-import { waitUntil } from '../processes/process-facts.ts';
+import { waitUntil } from '../processes/process-info.ts';
 import { MortalProcess } from '../testing/mortal-process.ts';
-import { startCast, type Cast } from './cast.ts';
+import { startCluster, type TestCluster } from './test-cluster.ts';
 import type { Findings, Row } from './findings.ts';
-import { on, type Ground } from './ground.ts';
-import { BookingLoad, isHonest, pause, slowest, statusOf, Watch, wordsOf } from './load.ts';
+import { withDatabase, type ChaosEnvironment } from './chaos-environment.ts';
+import { BookingLoad, isHonest, pause, slowest, fetchStatus, Watch, formatStatuses } from './load.ts';
 
 const FROZEN_MS = 30_000;
 /** So many guests book, each of them so long after their last booking: their wishes last longer than any freeze and what follows it. */
@@ -45,19 +45,21 @@ class VisitorWatches {
     await Promise.all(Object.values(this.watches).map((watch) => watch.stop()));
   }
 
-  judge(name: string, from: number, found: Findings): void {
+  runRow(name: string, from: number, findings: Findings): void {
     const times = Object.entries(this.watches).map(
       ([what, { seen }]) => [what, worst(of(seen, from, Infinity))] as const,
     );
-    found.tell(`${name}: slowest of visitors: ${times.map(([what, ms]) => `${what} ${ms} ms`).join(', ')}`);
+    findings.record(
+      `${name}: slowest of visitors: ${times.map(([what, ms]) => `${what} ${ms} ms`).join(', ')}`,
+    );
     for (const [what, ms] of times)
-      found.must(ms <= ANSWER_MS, `${name}: ${what} was answered after ${ms} ms`);
+      findings.must(ms <= ANSWER_MS, `${name}: ${what} was answered after ${ms} ms`);
     for (const [what, { seen }] of Object.entries(this.watches)) {
       const other = seen.find(({ status }) => ![200, 401, 503].includes(status));
-      found.must(other === undefined, `${name}: ${what} was answered with ${other?.status}`);
+      findings.must(other === undefined, `${name}: ${what} was answered with ${other?.status}`);
     }
     for (const [what, answer] of this.malformed)
-      found.must(false, `${name}: ${what} was answered in a wrong form: ${answer}`);
+      findings.must(false, `${name}: ${what} was answered in a wrong form: ${answer}`);
   }
 
   /** Other accounts from other addresses each time, so that limits count and do not refuse. */
@@ -94,16 +96,16 @@ const isXmlOrCzechText = (text: string, type: string): boolean =>
 
 /** One server accepts and never answers for half a minute, under bookings and reads. */
 async function freezeOnce(
-  cast: Cast,
+  cluster: TestCluster,
   { limitedUrl, spacePath }: Visited,
-  wishes: readonly Wish[],
+  requests: readonly BookingRequest[],
   { name, freeze, bookingsGoOn }: Frozen,
-  found: Findings,
+  findings: Findings,
 ): Promise<void> {
-  const direct = cast.urls[0] ?? '';
-  const load = new BookingLoad(direct, wishes, GUESTS, REST_MS);
+  const direct = cluster.urls[0] ?? '';
+  const load = new BookingLoad(direct, requests, GUESTS, REST_MS);
   const [live, ready, reads] = ['/api/health/live', '/api/health/ready', '/api/catalog/new/?page=2'].map(
-    (path) => new Watch(() => statusOf(direct + path)),
+    (path) => new Watch(() => fetchStatus(direct + path)),
   ) as [Watch, Watch, Watch];
   const visitors = new VisitorWatches(limitedUrl, spacePath);
   await waitUntil(() => load.taken.length > 20, 20_000);
@@ -121,60 +123,60 @@ async function freezeOnce(
   const recoveryMs = Math.round(performance.now() - to);
   await pause(2000);
   await Promise.all([load.stop(), live.stop(), ready.stop(), reads.stop(), visitors.stop()]);
-  visitors.judge(name, from, found);
+  visitors.runRow(name, from, findings);
   const during = load.answers.filter(({ at, tookMs }) => at >= from - 1000 && at + tookMs < to + 1000);
   const after = load.answers.filter(({ at }) => at > to + recoveryMs);
   // A round of checks takes up to two seconds: one that had begun before, or that ends after, sees the server answer.
   const red = of(ready.seen, from + 2500, to - 2500);
-  found.tell(
-    `${name} frozen ${FROZEN_MS / 1000} s: bookings ${wordsOf(load.statuses())}, slowest answer ${slowest(load.answers)} ms (${during.length} meanwhile); /health/live slowest ${worst(of(live.seen, from, to))} ms; /health/ready red ${red.filter(({ status }) => status === 503).length} of ${red.length}, slowest ${worst(red)} ms; catalogue slowest ${worst(of(reads.seen, from, to))} ms; everything again ${recoveryMs} ms after the thaw`,
+  findings.record(
+    `${name} frozen ${FROZEN_MS / 1000} s: bookings ${formatStatuses(load.statuses())}, slowest answer ${slowest(load.answers)} ms (${during.length} meanwhile); /health/live slowest ${worst(of(live.seen, from, to))} ms; /health/ready red ${red.filter(({ status }) => status === 503).length} of ${red.length}, slowest ${worst(red)} ms; catalogue slowest ${worst(of(reads.seen, from, to))} ms; everything again ${recoveryMs} ms after the thaw`,
   );
-  found.must(
+  findings.must(
     slowest(load.answers) <= ANSWER_MS,
     `${name}: a booking was answered after ${slowest(load.answers)} ms`,
   );
-  found.must(
+  findings.must(
     live.seen.every(({ status }) => status === 200),
     `${name}: /health/live was not green`,
   );
-  found.must(
+  findings.must(
     red.length > 0 && red.every(({ status }) => status === 503),
     `${name}: /health/ready was not red`,
   );
-  found.must(
+  findings.must(
     isBack && recoveryMs <= RECOVERY_MS,
     `${name}: not everything works ${recoveryMs} ms after the thaw`,
   );
-  found.must(
+  findings.must(
     reads.seen.every(({ status }) => status === 200),
     `${name}: a read of the catalogue failed`,
   );
-  found.must(
+  findings.must(
     after.length > 0 && after.every(({ reply }) => reply?.status === 201),
     `${name}: bookings fail after the recovery`,
   );
-  found.must(
+  findings.must(
     bookingsGoOn ? load.taken.length === load.answers.length : isHonest(load.statuses()),
-    `${name}: bookings ${wordsOf(load.statuses())}`,
+    `${name}: bookings ${formatStatuses(load.statuses())}`,
   );
-  found.must((await load.lost(cast.databaseUrl)) === 0, `${name}: acknowledged bookings are lost`);
+  findings.must((await load.lost(cluster.databaseUrl)) === 0, `${name}: acknowledged bookings are lost`);
 }
 
 /** A further API with limits, which the others do without because all bookings come from one address. */
-async function startLimited(ground: Ground, { environment }: Cast): Promise<string> {
+async function startLimited(chaos: ChaosEnvironment, { environment }: TestCluster): Promise<string> {
   const port = await freePort();
   const env = { ...environment, RATE_LIMITS: 'on', PORT: String(port) };
-  const logFile = path.join(ground.logs('14'), 'api-limited.log');
+  const logFile = path.join(chaos.logs('14'), 'api-limited.log');
   const api = new MortalProcess(inRoot('api/dist/src/main.js'), env, { flags: apiFlags, logFile });
-  ground.onEnd(() => api.kill());
+  chaos.onEnd(() => api.kill());
   await api.start();
   return `http://127.0.0.1:${port}`;
 }
 
-async function findSpacePath({ databaseUrl }: Cast): Promise<string> {
+async function findSpacePath({ databaseUrl }: TestCluster): Promise<string> {
   const sql = `select b.slug || '/' || s.slug as url from space s join building b on b.id = s.building_id
     where s.status = 'PUBLISHED' and not s.no_name order by s.id limit 1`;
-  const { rows } = await on(databaseUrl, (client) => client.query<{ url: string }>(sql));
+  const { rows } = await withDatabase(databaseUrl, (client) => client.query<{ url: string }>(sql));
   return `/prostor/${rows[0]?.url ?? ''}`;
 }
 
@@ -183,23 +185,28 @@ export const frozenServers: Row = {
   fault: `PostgreSQL, then Redis, accepts and never answers (kill -STOP, ${FROZEN_MS / 1000} s)`,
   required:
     'every answer ≤ 5 s in its own form (bookings, login, documents, API, sitemap), pool not exhausted for ever, /health/ready red, /health/live green; bookings do not need Redis',
-  run: async (ground, found) => {
-    const cast = await startCast(ground, '14');
-    const spaceIds = await on(cast.databaseUrl, (client) => addSpaces(client, 'chaos@prostora.test', 100));
-    const visited = { limitedUrl: await startLimited(ground, cast), spacePath: await findSpacePath(cast) };
+  run: async (chaos, findings) => {
+    const cluster = await startCluster(chaos, '14');
+    const spaceIds = await withDatabase(cluster.databaseUrl, (client) =>
+      addSpaces(client, 'chaos@prostora.test', 100),
+    );
+    const visited = {
+      limitedUrl: await startLimited(chaos, cluster),
+      spacePath: await findSpacePath(cluster),
+    };
     await freezeOnce(
-      cast,
+      cluster,
       visited,
-      wishesFor(spaceIds, 8000, 'frozen-database'),
-      { name: 'PostgreSQL', freeze: () => ground.postgres.freeze(), bookingsGoOn: false },
-      found,
+      buildBookingRequests(spaceIds, 8000, 'frozen-database'),
+      { name: 'PostgreSQL', freeze: () => chaos.postgres.freeze(), bookingsGoOn: false },
+      findings,
     );
     await freezeOnce(
-      cast,
+      cluster,
       visited,
-      wishesFor(spaceIds, 8000, 'frozen-redis', 140),
-      { name: 'Redis', freeze: () => cast.redis.freeze(), bookingsGoOn: true },
-      found,
+      buildBookingRequests(spaceIds, 8000, 'frozen-redis', 140),
+      { name: 'Redis', freeze: () => cluster.redis.freeze(), bookingsGoOn: true },
+      findings,
     );
   },
 };

@@ -1,13 +1,13 @@
 import autocannon, { type Result } from 'autocannon';
-import { book, idIn, type Reply, type Wish } from '../testing/booking-client.ts';
-import { on } from './ground.ts';
+import { book, idIn, type Reply, type BookingRequest } from '../testing/booking-client.ts';
+import { withDatabase } from './chaos-environment.ts';
 
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
 
-export type Answered = { wish: Wish; reply: Reply | null; tookMs: number; at: number };
+export type Answered = { request: BookingRequest; reply: Reply | null; tookMs: number; at: number };
 
 const AFTER_FAILURE_MS = 100;
 
@@ -16,13 +16,13 @@ export class BookingLoad {
   readonly answers: Answered[] = [];
   private isOver = false;
   private readonly base: string;
-  private readonly wishes: Wish[];
+  private readonly requests: BookingRequest[];
   private readonly restMs: number;
   private readonly clients: Promise<void>[];
 
-  constructor(base: string, wishes: readonly Wish[], clients = 5, restMs = 0) {
+  constructor(base: string, requests: readonly BookingRequest[], clients = 5, restMs = 0) {
     this.base = base;
-    this.wishes = [...wishes];
+    this.requests = [...requests];
     this.restMs = restMs;
     this.clients = Array.from({ length: clients }, () => this.client());
   }
@@ -39,7 +39,8 @@ export class BookingLoad {
   /** How often each status came, with the code of an unusual one; 0 is no answer at all. */
   statuses(): Record<string, number> {
     const counts: Record<string, number> = {};
-    for (const { reply } of this.answers) counts[nameOf(reply)] = (counts[nameOf(reply)] ?? 0) + 1;
+    for (const { reply } of this.answers)
+      counts[describeReply(reply)] = (counts[describeReply(reply)] ?? 0) + 1;
     return counts;
   }
 
@@ -47,7 +48,9 @@ export class BookingLoad {
   async lost(databaseUrl: string): Promise<number> {
     const kept = new Set(
       (
-        await on(databaseUrl, (client) => client.query<{ id: number }>('select id from reservation'))
+        await withDatabase(databaseUrl, (client) =>
+          client.query<{ id: number }>('select id from reservation'),
+        )
       ).rows.map(({ id }) => id),
     );
     return this.taken.filter(({ reply }) => reply && !kept.has(idIn(reply))).length;
@@ -55,17 +58,17 @@ export class BookingLoad {
 
   private async client(): Promise<void> {
     while (!this.isOver) {
-      const wish = this.wishes.shift();
-      if (!wish) return;
+      const request = this.requests.shift();
+      if (!request) return;
       const at = performance.now();
-      const reply = await book(this.base, wish);
-      this.answers.push({ wish, reply, tookMs: performance.now() - at, at });
+      const reply = await book(this.base, request);
+      this.answers.push({ request, reply, tookMs: performance.now() - at, at });
       await pause(reply?.status === 201 ? this.restMs : AFTER_FAILURE_MS);
     }
   }
 }
 
-const nameOf = (reply: Reply | null): string => {
+const describeReply = (reply: Reply | null): string => {
   if (reply === null || [201, 503].includes(reply.status)) return String(reply?.status ?? 0);
   return `${reply.status} ${/IDEMPOTENCY_PENDING|SLOT_TAKEN/u.exec(reply.text)?.[0] ?? reply.text.slice(0, 200)}`.trim();
 };
@@ -73,7 +76,7 @@ const nameOf = (reply: Reply | null): string => {
 /** A booking is answered, or the client is told to come again with the same key. */
 export const isHonest = (statuses: Readonly<Record<string, number>>): boolean =>
   Object.keys(statuses).every((name) => ['201', '503', '409 IDEMPOTENCY_PENDING'].includes(name));
-export const wordsOf = (statuses: Readonly<Record<string, number>>): string =>
+export const formatStatuses = (statuses: Readonly<Record<string, number>>): string =>
   Object.entries(statuses)
     .map(([status, times]) => `${times} × ${status}`)
     .join(', ');
@@ -118,7 +121,7 @@ export function readAll(
     },
   );
   const failures: string[] = [];
-  instance.on('reqError', (error) => {
+  instance.withDatabase('reqError', (error) => {
     failures.push(error.message);
   });
   return {
@@ -155,7 +158,7 @@ export class Watch {
   }
 }
 
-export async function statusOf(address: string): Promise<number> {
+export async function fetchStatus(address: string): Promise<number> {
   const response = await fetch(address);
   await response.arrayBuffer();
   return response.status;

@@ -1,10 +1,10 @@
-import { addSpaces, book, wishesFor, type Wish } from '../testing/booking-client.ts';
+import { addSpaces, book, buildBookingRequests, type BookingRequest } from '../testing/booking-client.ts';
 import { MailServer } from '../testing/mail-server.ts';
-import { waitUntil } from '../processes/process-facts.ts';
+import { waitUntil } from '../processes/process-info.ts';
 import { freePort } from '../postgres/launcher.ts';
-import { startCast, type Cast } from './cast.ts';
+import { startCluster, type TestCluster } from './test-cluster.ts';
 import type { Findings, Row } from './findings.ts';
-import { on } from './ground.ts';
+import { withDatabase } from './chaos-environment.ts';
 import { pause, percentile } from './load.ts';
 
 const GUESTS = 40;
@@ -14,21 +14,29 @@ const AT_ONCE = 3;
 const OWNER = 'chaos@prostora.test';
 
 /** Bookings while nobody takes mail; how long each took. */
-async function bookAll({ url }: Cast, wishes: readonly Wish[], found: Findings, when: string): Promise<void> {
+async function bookAll(
+  { url }: TestCluster,
+  requests: readonly BookingRequest[],
+  findings: Findings,
+  when: string,
+): Promise<void> {
   const times: number[] = [];
-  for (const wish of wishes) {
+  for (const request of requests) {
     const began = performance.now();
-    const reply = await book(url, wish);
+    const reply = await book(url, request);
     times.push(performance.now() - began);
-    found.must(reply?.status === 201, `${when}: a booking was answered with ${reply?.status ?? 'nothing'}`);
+    findings.must(
+      reply?.status === 201,
+      `${when}: a booking was answered with ${reply?.status ?? 'nothing'}`,
+    );
   }
-  found.tell(
-    `${when}: ${wishes.length} bookings 201, p50 ${percentile(times, 0.5)} ms, slowest ${percentile(times, 1)} ms`,
+  findings.record(
+    `${when}: ${requests.length} bookings 201, p50 ${percentile(times, 0.5)} ms, slowest ${percentile(times, 1)} ms`,
   );
 }
 
 /** The worker is killed while mails leave. Each crash may repeat what was on its way, no mail more than once. */
-async function killInMail({ workers }: Cast, mails: MailServer): Promise<void> {
+async function killInMail({ workers }: TestCluster, mails: MailServer): Promise<void> {
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = mails.received.length;
     await waitUntil(() => mails.received.length > before + 4, 20_000, 10);
@@ -37,25 +45,25 @@ async function killInMail({ workers }: Cast, mails: MailServer): Promise<void> {
   }
 }
 
-function judgeMails(mails: MailServer, wanted: readonly string[], found: Findings): void {
+function checkMails(mails: MailServer, wanted: readonly string[], findings: Findings): void {
   const copies = new Map<string, number>();
   for (const { id } of mails.received) copies.set(id, (copies.get(id) ?? 0) + 1);
   const repeated = mails.received.length - copies.size;
   const missing = wanted.filter((address) => mails.to(address).length === 0);
   const most = Math.max(...copies.values());
-  found.tell(
+  findings.record(
     `${copies.size} mails, ${missing.length} guests without one, ${repeated} sent twice after ${KILLS} kills of the worker (at most ${AT_ONCE} are on their way in each), no mail more than ${most} times`,
   );
-  found.must(missing.length === 0, `${missing.length} guests got no mail`);
-  found.must(repeated <= KILLS * AT_ONCE, `${repeated} mails came twice`);
-  found.must(most <= 1 + KILLS, `a mail came ${most} times`);
+  findings.must(missing.length === 0, `${missing.length} guests got no mail`);
+  findings.must(repeated <= KILLS * AT_ONCE, `${repeated} mails came twice`);
+  findings.must(most <= 1 + KILLS, `a mail came ${most} times`);
 }
 
 export const mailOutage: Row = {
   row: 20,
   fault: 'the mail server is down, turns away, hangs; then the worker is killed in mid-mail',
   required: 'bookings unaffected, every mail later and once; at most one repetition of a mail for each crash',
-  run: async (ground, found) => {
+  run: async (chaos, findings) => {
     const rejected = 'odmitnuty@prostora.test';
     const hung = 'zaseknuty@prostora.test';
     const mails = new MailServer(
@@ -63,34 +71,34 @@ export const mailOutage: Row = {
       40,
     );
     const port = await freePort();
-    const cast = await startCast(ground, '20', {
+    const cluster = await startCluster(chaos, '20', {
       apis: 1,
       workers: 1,
-      impatient: true,
+      shortLocks: true,
       env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
     });
-    const spaceIds = await on(cast.databaseUrl, (client) => addSpaces(client, OWNER, 10));
+    const spaceIds = await withDatabase(cluster.databaseUrl, (client) => addSpaces(client, OWNER, 10));
     const [first = [], second = []] = [
-      wishesFor(spaceIds, GUESTS, 'down'),
-      wishesFor(spaceIds, GUESTS, 'back', 60),
+      buildBookingRequests(spaceIds, GUESTS, 'down'),
+      buildBookingRequests(spaceIds, GUESTS, 'back', 60),
     ];
-    await bookAll(cast, first, found, 'mail server down');
+    await bookAll(cluster, first, findings, 'mail server down');
     await pause(3000);
     await mails.start(port);
-    ground.onEnd(() => mails.stop());
-    const unkind = wishesFor(spaceIds, 2, 'unkind', 80).map((wish, n) => ({
-      ...wish,
+    chaos.onEnd(() => mails.stop());
+    const unkind = buildBookingRequests(spaceIds, 2, 'unkind', 80).map((request, n) => ({
+      ...request,
       email: n === 0 ? rejected : hung,
     }));
-    await bookAll(cast, [...unkind, ...second], found, 'mail server slow, turning away and hanging');
-    await killInMail(cast, mails);
+    await bookAll(cluster, [...unkind, ...second], findings, 'mail server slow, turning away and hanging');
+    await killInMail(cluster, mails);
     const wanted = [...first, ...unkind, ...second].map(({ email }) => email);
     const from = performance.now();
     await waitUntil(() => wanted.every((address) => mails.to(address).length > 0), 120_000, 250);
-    found.tell(
+    findings.record(
       `the last of ${wanted.length} guests had their mail ${((performance.now() - from) / 1000).toFixed(0)} s after the last kill (a mail that failed is tried again after half a minute)`,
     );
     await pause(3000);
-    judgeMails(mails, wanted, found);
+    checkMails(mails, wanted, findings);
   },
 };

@@ -11,7 +11,7 @@ export type MigrationSql = { statements: string[]; isTransactional: boolean };
 /** The statements of each migration, by its name, without running one. */
 export async function readMigrations(): Promise<Map<string, MigrationSql>> {
   const folder = inRoot('api/dist/migrations');
-  const found = new Map<string, MigrationSql>();
+  const findings = new Map<string, MigrationSql>();
   for (const file of readdirSync(folder)
     .filter((name) => /^Migration.*\.js$/u.test(name))
     .sort()) {
@@ -26,9 +26,9 @@ export async function readMigrations(): Promise<Map<string, MigrationSql>> {
     const migration = new Migration(null, { get: () => undefined });
     await migration.up();
     const statements = migration.getQueries().map((query) => String(query).trim().replace(/;?$/u, ';'));
-    found.set(path.basename(file, '.js'), { statements, isTransactional: migration.isTransactional() });
+    findings.set(path.basename(file, '.js'), { statements, isTransactional: migration.isTransactional() });
   }
-  return found;
+  return findings;
 }
 
 /** What takes an addition back: so a database comes to an earlier state with all its rows. */
@@ -61,10 +61,13 @@ const NOT_ASKED = [
   'require-statement-timeout',
 ];
 
-export type Verdict = { asked: number; reviewed: number; complaints: string[] };
+export type MigrationReview = { asked: number; reviewed: number; complaints: string[] };
 
 /** Squawk's opinion of every migration that a production database may still have before it. */
-export function judgeMigrations(migrations: ReadonlyMap<string, MigrationSql>, folder: string): Verdict {
+export function checkMigrations(
+  migrations: ReadonlyMap<string, MigrationSql>,
+  folder: string,
+): MigrationReview {
   const asked = [...migrations].filter(([name]) => name > REVIEWED_UP_TO);
   mkdirSync(folder, { recursive: true });
   const complaints = [true, false].flatMap((isTransactional) => {

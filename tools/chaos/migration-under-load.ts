@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { runToEnd } from '../processes/child.ts';
 import { inRoot } from '../processes/places.ts';
-import { addSpaces, wishesFor } from '../testing/booking-client.ts';
-import { startCast, type Cast } from './cast.ts';
+import { addSpaces, buildBookingRequests } from '../testing/booking-client.ts';
+import { startCluster, type TestCluster } from './test-cluster.ts';
 import type { Findings, Row } from './findings.ts';
-import { on } from './ground.ts';
-import { BookingLoad, pause, percentile, readAll, wordsOf } from './load.ts';
+import { withDatabase } from './chaos-environment.ts';
+import { BookingLoad, pause, percentile, readAll, formatStatuses } from './load.ts';
 import { addManySpaces } from './many-spaces.ts';
-import { judgeMigrations, readMigrations, undoing, type MigrationSql } from './migration-sql.ts';
+import { checkMigrations, readMigrations, undoing, type MigrationSql } from './migration-sql.ts';
 
 const SPACES = 20_000;
 /** A table, a column and a checked constraint on a filled table; sixteen indexes. The product of today runs without them. */
@@ -17,13 +17,13 @@ const LOCK_MS = 2000;
 type Load = { readsP99: number; bookingsP99: number; failed: number; bookings: BookingLoad };
 
 async function measure(
-  { url }: Cast,
+  { url }: TestCluster,
   spaceIds: readonly number[],
   name: string,
   firstDay: number,
   work: () => Promise<unknown>,
 ): Promise<Load> {
-  const bookings = new BookingLoad(url, wishesFor(spaceIds, 3000, name, firstDay), 3);
+  const bookings = new BookingLoad(url, buildBookingRequests(spaceIds, 3000, name, firstDay), 3);
   const reading = readAll(url, 150, 5);
   await pause(1500);
   await work();
@@ -46,7 +46,7 @@ async function measure(
 async function watchLocks(databaseUrl: string, work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isOver = false;
-  const watching = on(databaseUrl, async (client) => {
+  const watching = withDatabase(databaseUrl, async (client) => {
     while (!isOver) {
       const {
         rows: [row],
@@ -65,31 +65,31 @@ async function watchLocks(databaseUrl: string, work: () => Promise<unknown>): Pr
 }
 
 async function takeBack(databaseUrl: string, migrations: ReadonlyMap<string, MigrationSql>): Promise<void> {
-  await on(databaseUrl, async (client) => {
+  await withDatabase(databaseUrl, async (client) => {
     for (const name of PENDING.toReversed())
       for (const statement of undoing(migrations.get(name)?.statements ?? [])) await client.query(statement);
     await client.query('delete from mikro_orm_migrations where name = any($1)', [PENDING]);
   });
 }
 
-function judge(before: Load, during: Load, after: Load, lockMs: number, found: Findings): void {
+function runRow(before: Load, during: Load, after: Load, lockMs: number, findings: Findings): void {
   const words = ({ readsP99, bookingsP99, failed, bookings }: Load): string =>
-    `reads p99 ${readsP99} ms (${failed} failed), bookings ${wordsOf(bookings.statuses())}, p99 ${bookingsP99} ms`;
-  found.tell(
+    `reads p99 ${readsP99} ms (${failed} failed), bookings ${formatStatuses(bookings.statuses())}, p99 ${bookingsP99} ms`;
+  findings.record(
     `before: ${words(before)}; during: ${words(during)}; on the new schema: ${words(after)}; longest wait for a lock ${lockMs} ms`,
   );
-  found.must(
+  findings.must(
     [before, during, after].every(
       ({ failed, bookings }) => failed === 0 && bookings.taken.length === bookings.answers.length,
     ),
     'a request failed',
   );
-  found.must(lockMs <= LOCK_MS, `somebody waited ${lockMs} ms for a lock`);
-  found.must(
+  findings.must(lockMs <= LOCK_MS, `somebody waited ${lockMs} ms for a lock`);
+  findings.must(
     during.readsP99 < 3 * before.readsP99,
     `reads: p99 ${during.readsP99} ms during the migration, ${before.readsP99} ms before`,
   );
-  found.must(
+  findings.must(
     during.bookingsP99 < 3 * before.bookingsP99,
     `bookings: p99 ${during.bookingsP99} ms during the migration, ${before.bookingsP99} ms before`,
   );
@@ -100,34 +100,34 @@ export const migrationUnderLoad: Row = {
   fault: `migration of the schema under load (${SPACES} spaces, ${PENDING.length} migrations pending)`,
   required:
     'no wait for a lock > 2 s, p99 < 3 × of before, no failed request before, during and after; no dangerous statement in a new migration',
-  run: async (ground, found) => {
+  run: async (chaos, findings) => {
     const migrations = await readMigrations();
-    const copy = await ground.copy();
-    const spaceIds = await on(copy.databaseUrl, async (client) => {
+    const copy = await chaos.copy();
+    const spaceIds = await withDatabase(copy.databaseUrl, async (client) => {
       await addManySpaces(client, SPACES);
       return addSpaces(client, 'chaos@prostora.test', 50);
     });
     await takeBack(copy.databaseUrl, migrations);
-    const cast = await startCast(ground, '18', { workers: 1, given: copy });
-    const before = await measure(cast, spaceIds, 'before', 40, () => pause(8000));
+    const cluster = await startCluster(chaos, '18', { workers: 1, given: copy });
+    const before = await measure(cluster, spaceIds, 'before', 40, () => pause(8000));
     let said = '';
     let lockMs = 0;
-    const during = await measure(cast, spaceIds, 'during', 110, async () => {
+    const during = await measure(cluster, spaceIds, 'during', 110, async () => {
       lockMs = await watchLocks(copy.databaseUrl, async () => {
         said = await runToEnd(
           [inRoot('api/dist/src/cli.js'), 'migrate'],
-          { ...cast.environment, NODE_ENV: 'production' },
+          { ...cluster.environment, NODE_ENV: 'production' },
           { name: 'The migration' },
         );
       });
     });
-    const after = await measure(cast, spaceIds, 'after', 180, () => pause(4000));
-    judge(before, during, after, lockMs, found);
-    found.must(said.startsWith(`${PENDING.length} migrations`), `the migration said: ${said}`);
-    const { asked, reviewed, complaints } = judgeMigrations(migrations, path.join(copy.folder, 'migrations'));
-    found.tell(
+    const after = await measure(cluster, spaceIds, 'after', 180, () => pause(4000));
+    runRow(before, during, after, lockMs, findings);
+    findings.must(said.startsWith(`${PENDING.length} migrations`), `the migration said: ${said}`);
+    const { asked, reviewed, complaints } = checkMigrations(migrations, path.join(copy.folder, 'migrations'));
+    findings.record(
       `squawk: ${asked} migrations since launch judged, ${complaints.length} complaints; ${reviewed} from before it are reviewed (they create the database and meet no rows)`,
     );
-    found.must(complaints.length === 0, complaints.join('; '));
+    findings.must(complaints.length === 0, complaints.join('; '));
   },
 };

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { freePort } from '../postgres/launcher.ts';
 import { inRoot } from '../processes/places.ts';
 import { Problem } from '../processes/problem.ts';
-import { isAlive, waitUntil } from '../processes/process-facts.ts';
+import { isAlive, waitUntil } from '../processes/process-info.ts';
 import { familyOf } from '../testing/photo-client.ts';
 import { findOrInstall } from '../testing/requirements.ts';
 import { spawnLogged } from '../testing/spawn-logged.ts';
-import { on } from './ground.ts';
+import { withDatabase } from './chaos-environment.ts';
 
 /** `nobody`: PostgreSQL and PgBouncer refuse to run as root. */
 const ACCOUNT = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
@@ -61,7 +61,7 @@ export class PatroniCluster {
     await this.waitFor('a primary', () => this.canConnect(this.adminUrl));
     this.startNode(second);
     await this.waitForSyncStandby();
-    await on(this.adminUrl, (client) => client.query('create database prostora'));
+    await withDatabase(this.adminUrl, (client) => client.query('create database prostora'));
     await this.startPgbouncer();
     await this.waitFor('PgBouncer', () => this.canConnect(this.pooledUrl));
   }
@@ -225,7 +225,7 @@ export class PatroniCluster {
   }
 
   private async canConnect(url: string): Promise<boolean> {
-    return on(url, (client) => client.query('select 1')).then(
+    return withDatabase(url, (client) => client.query('select 1')).then(
       () => true,
       () => false,
     );

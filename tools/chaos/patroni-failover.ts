@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { runToEnd } from '../processes/child.ts';
 import { inRoot } from '../processes/places.ts';
-import { waitUntil } from '../processes/process-facts.ts';
-import { addSpaces, wishesFor } from '../testing/booking-client.ts';
+import { waitUntil } from '../processes/process-info.ts';
+import { addSpaces, buildBookingRequests } from '../testing/booking-client.ts';
 import { MailServer } from '../testing/mail-server.ts';
-import { startCast, type Cast } from './cast.ts';
+import { startCluster, type TestCluster } from './test-cluster.ts';
 import { assertNothingLost, countListeners, retryUnanswered } from './failover-checks.ts';
 import type { Findings, Row } from './findings.ts';
-import { on, type Ground } from './ground.ts';
-import { BookingLoad, isHonest, pause, slowest, statusOf, Watch, wordsOf } from './load.ts';
+import { withDatabase, type ChaosEnvironment } from './chaos-environment.ts';
+import { BookingLoad, isHonest, pause, slowest, fetchStatus, Watch, formatStatuses } from './load.ts';
 import { PatroniCluster } from './patroni-cluster.ts';
 
 const FAILOVERS = 3;
@@ -19,23 +19,33 @@ const RECOVERY_MS = 40_000;
 /** The product with its database behind PgBouncer, HAProxy and Patroni. */
 async function startBehind(
   cluster: PatroniCluster,
-  ground: Ground,
+  chaos: ChaosEnvironment,
   folder: string,
   smtpUrl: string,
-): Promise<Cast> {
+): Promise<TestCluster> {
   const { directUrl, pooledUrl } = cluster;
   const media = path.join(folder, 'media');
   const env = { DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: directUrl, SMTP_URL: smtpUrl };
-  const commandEnv = { ...ground.environment(pooledUrl, media), ...env };
+  const commandEnv = { ...chaos.environment(pooledUrl, media), ...env };
   const cli = inRoot('api/dist/src/cli.js');
   await runToEnd([cli, 'migrate'], commandEnv, { name: 'The migration' });
   await runToEnd([cli, 'seed', '--demo'], commandEnv, { name: 'The seed' });
-  return startCast(ground, '66-patroni', { env, given: { databaseUrl: directUrl, media, folder } });
+  return startCluster(chaos, '66-patroni', { env, given: { databaseUrl: directUrl, media, folder } });
 }
 
 /** Kills the primary under bookings and waits until the product takes bookings again. */
-async function failOver(cluster: PatroniCluster, { url }: Cast, spaceIds: readonly number[], n: number) {
-  const load = new BookingLoad(url, wishesFor(spaceIds, 3000, `failover-${n}`, 40 + 60 * n), 8, 100);
+async function failOver(
+  cluster: PatroniCluster,
+  { url }: TestCluster,
+  spaceIds: readonly number[],
+  n: number,
+) {
+  const load = new BookingLoad(
+    url,
+    buildBookingRequests(spaceIds, 3000, `failover-${n}`, 40 + 60 * n),
+    8,
+    100,
+  );
   await waitUntil(() => load.taken.length > 50, 30_000, 5);
   await pause(Math.random() * 300);
   const killedAt = performance.now();
@@ -49,24 +59,33 @@ async function failOver(cluster: PatroniCluster, { url }: Cast, spaceIds: readon
   return { load, node, recoveryMs };
 }
 
-async function failOverTimes(cluster: PatroniCluster, cast: Cast, found: Findings): Promise<BookingLoad[]> {
-  const spaceIds = await on(cast.databaseUrl, (client) => addSpaces(client, 'chaos@prostora.test', 50));
+async function failOverTimes(
+  cluster: PatroniCluster,
+  cast: TestCluster,
+  findings: Findings,
+): Promise<BookingLoad[]> {
+  const spaceIds = await withDatabase(cast.databaseUrl, (client) =>
+    addSpaces(client, 'chaos@prostora.test', 50),
+  );
   const listeners = await countListeners(cast.databaseUrl);
   const loads: BookingLoad[] = [];
   for (let n = 0; n < FAILOVERS; n += 1) {
     const { load, node, recoveryMs } = await failOver(cluster, cast, spaceIds, n);
     const statuses = load.statuses();
     const seconds = (recoveryMs / 1000).toFixed(1);
-    found.tell(
-      `failover ${n + 1}: bookings ${wordsOf(statuses)}, slowest answer ${slowest(load.answers)} ms; ` +
+    findings.record(
+      `failover ${n + 1}: bookings ${formatStatuses(statuses)}, slowest answer ${slowest(load.answers)} ms; ` +
         `again after ${seconds} s`,
     );
-    found.must(recoveryMs <= RECOVERY_MS, `bookings came back after ${seconds} s`);
-    found.must(isHonest(statuses), `other answers than 201, 503 and “come again”: ${wordsOf(statuses)}`);
-    found.must(slowest(load.answers) <= ANSWER_MS, `an answer took ${slowest(load.answers)} ms`);
-    await retryUnanswered(cast.url, load, found);
+    findings.must(recoveryMs <= RECOVERY_MS, `bookings came back after ${seconds} s`);
+    findings.must(
+      isHonest(statuses),
+      `other answers than 201, 503 and “come again”: ${formatStatuses(statuses)}`,
+    );
+    findings.must(slowest(load.answers) <= ANSWER_MS, `an answer took ${slowest(load.answers)} ms`);
+    await retryUnanswered(cast.url, load, findings);
     const isListening = async (): Promise<boolean> => (await countListeners(cast.databaseUrl)) === listeners;
-    found.must(await waitUntil(isListening, 15_000, 250), 'a process does not listen at the new primary');
+    findings.must(await waitUntil(isListening, 15_000, 250), 'a process does not listen at the new primary');
     loads.push(load);
     cluster.restartNode(node);
     await cluster.waitForSyncStandby();
@@ -81,25 +100,25 @@ export const patroniFailover: Row = {
     `bookings again ≤ ${RECOVERY_MS / 1000} s later without a restart; meanwhile 503 within 5 s, ` +
     'the catalogue 200; no acknowledged booking lost, none twice, every mail sent',
   limitMs: 600_000,
-  run: async (ground, found) => {
+  run: async (chaos, findings) => {
     const mails = new MailServer(() => 'taken', 0);
     const smtpUrl = await mails.start();
-    ground.onEnd(() => mails.stop());
-    const folder = path.join(ground.folder, 'patroni');
-    const cluster = new PatroniCluster(folder, ground.logs('66-patroni'));
-    ground.onEnd(() => cluster.stop());
+    chaos.onEnd(() => mails.stop());
+    const folder = path.join(chaos.folder, 'patroni');
+    const cluster = new PatroniCluster(folder, chaos.logs('66-patroni'));
+    chaos.onEnd(() => cluster.stop());
     await cluster.start();
-    const cast = await startBehind(cluster, ground, folder, smtpUrl);
+    const cast = await startBehind(cluster, chaos, folder, smtpUrl);
     const pids = [...cast.apis, ...cast.workers].map(({ pid }) => pid);
-    const reads = new Watch(() => statusOf(`${cast.url}/api/catalog/new/`));
-    const loads = await failOverTimes(cluster, cast, found);
+    const reads = new Watch(() => fetchStatus(`${cast.url}/api/catalog/new/`));
+    const loads = await failOverTimes(cluster, cast, findings);
     await reads.stop();
     const failedReads = reads.seen.filter(({ status }) => status !== 200).length;
-    found.tell(`the catalogue meanwhile: ${reads.seen.length} reads, ${failedReads} not 200`);
-    found.must(failedReads === 0, `${failedReads} reads of the catalogue failed`);
-    await assertNothingLost(cast, loads, mails, found);
+    findings.record(`the catalogue meanwhile: ${reads.seen.length} reads, ${failedReads} not 200`);
+    findings.must(failedReads === 0, `${failedReads} reads of the catalogue failed`);
+    await assertNothingLost(cast, loads, mails, findings);
     const processes = [...cast.apis, ...cast.workers];
     const areSame = processes.every(({ isRunning, pid }) => isRunning && pids.includes(pid));
-    found.must(areSame, 'a process of the product has ended');
+    findings.must(areSame, 'a process of the product has ended');
   },
 };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { on } from './ground.ts';
+import { withDatabase } from './chaos-environment.ts';
 
 /** Photographs of noise, each another file: nothing in them is quick to encode. */
 export function photographs(count: number, width = 1600, height = 1200): Promise<Buffer[]> {
@@ -22,7 +22,7 @@ export function photographs(count: number, width = 1600, height = 1200): Promise
 
 /** A published space of the demo's owner, who may put any number of photographs into it. */
 export function ownSpace(databaseUrl: string): Promise<{ id: number; url: string }> {
-  return on(databaseUrl, async (client) => {
+  return withDatabase(databaseUrl, async (client) => {
     await client.query(
       `update subscription_plan set config = jsonb_set(config, '{nrOfPhotosInSpace}', '10000')`,
     );

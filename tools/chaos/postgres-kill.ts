@@ -1,9 +1,18 @@
-import { addSpaces, bookFinally, wishesFor } from '../testing/booking-client.ts';
-import { waitUntil } from '../processes/process-facts.ts';
-import { startCast, type Cast } from './cast.ts';
+import { addSpaces, bookFinally, buildBookingRequests } from '../testing/booking-client.ts';
+import { waitUntil } from '../processes/process-info.ts';
+import { startCluster, type TestCluster } from './test-cluster.ts';
 import type { Findings, Row } from './findings.ts';
-import { on, type Ground } from './ground.ts';
-import { BookingLoad, isHonest, pause, percentile, slowest, statusOf, Watch, wordsOf } from './load.ts';
+import { withDatabase, type ChaosEnvironment } from './chaos-environment.ts';
+import {
+  BookingLoad,
+  isHonest,
+  pause,
+  percentile,
+  slowest,
+  fetchStatus,
+  Watch,
+  formatStatuses,
+} from './load.ts';
 
 const TIMES = 5;
 const ANSWER_MS = 5000;
@@ -19,12 +28,12 @@ type Round = {
 
 /** One power cut of the database under bookings and reads, one to three seconds long. */
 async function killOnce(
-  { postgres }: Ground,
-  { url, databaseUrl }: Cast,
+  { postgres }: ChaosEnvironment,
+  { url, databaseUrl }: TestCluster,
   spaceIds: readonly number[],
   round: number,
 ): Promise<Round> {
-  const load = new BookingLoad(url, wishesFor(spaceIds, 3000, `cut-${round}`, 40 + 60 * round), 8);
+  const load = new BookingLoad(url, buildBookingRequests(spaceIds, 3000, `cut-${round}`, 40 + 60 * round), 8);
   await waitUntil(() => load.taken.length > 20, 20_000, 5);
   await pause(Math.random() * 300);
   await postgres.kill();
@@ -38,7 +47,7 @@ async function killOnce(
   const recoveryMs = isBack ? performance.now() - back : Number.POSITIVE_INFINITY;
   await load.stop();
   const unsure = load.answers.filter(({ reply }) => reply?.status !== 201).slice(0, 20);
-  const final = await Promise.all(unsure.map(({ wish }) => bookFinally(url, wish, 20_000)));
+  const final = await Promise.all(unsure.map(({ request: wish }) => bookFinally(url, wish, 20_000)));
   return {
     recoveryMs,
     slowestMs: slowest(load.answers),
@@ -49,8 +58,8 @@ async function killOnce(
 }
 
 /** Each process holds at most as many connections as its pools allow: none of them was lost in the outages. */
-async function assertPools(databaseUrl: string, found: Findings): Promise<void> {
-  const stuck = await on(
+async function assertPools(databaseUrl: string, findings: Findings): Promise<void> {
+  const stuck = await withDatabase(
     databaseUrl,
     async (client) =>
       (
@@ -59,7 +68,7 @@ async function assertPools(databaseUrl: string, found: Findings): Promise<void> 
         )
       ).rows[0]?.n ?? -1,
   );
-  found.must(stuck === 0, `${stuck} connections were left in a transaction`);
+  findings.must(stuck === 0, `${stuck} connections were left in a transaction`);
 }
 
 export const postgresKill: Row = {
@@ -67,13 +76,16 @@ export const postgresKill: Row = {
   fault: `kill -9 of PostgreSQL under load, ${TIMES} times`,
   required:
     '503 within 5 s, no request without an answer, no crash; bookings again ≤ 10 s after its return without a restart of the API; every acknowledged booking present',
-  run: async (ground, found) => {
-    const cast = await startCast(ground, '13');
-    const pids = cast.apis.map(({ pid }) => pid);
-    const spaceIds = await on(cast.databaseUrl, (client) => addSpaces(client, 'chaos@prostora.test', 50));
-    const reads = new Watch(() => statusOf(`${cast.url}/api/catalog/new/`));
+  run: async (chaos, findings) => {
+    const cluster = await startCluster(chaos, '13');
+    const pids = cluster.apis.map(({ pid }) => pid);
+    const spaceIds = await withDatabase(cluster.databaseUrl, (client) =>
+      addSpaces(client, 'chaos@prostora.test', 50),
+    );
+    const reads = new Watch(() => fetchStatus(`${cluster.url}/api/catalog/new/`));
     const rounds: Round[] = [];
-    for (let round = 0; round < TIMES; round += 1) rounds.push(await killOnce(ground, cast, spaceIds, round));
+    for (let round = 0; round < TIMES; round += 1)
+      rounds.push(await killOnce(chaos, cluster, spaceIds, round));
     await reads.stop();
     const all: Record<string, number> = {};
     for (const { statuses } of rounds)
@@ -82,27 +94,27 @@ export const postgresKill: Row = {
     const recovery = rounds.map(({ recoveryMs }) => recoveryMs);
     const lost = rounds.reduce((sum, round) => sum + round.lost, 0);
     const failedReads = reads.seen.filter(({ status }) => status !== 200).length;
-    found.tell(
-      `bookings ${wordsOf(all)}; slowest answer ${longest} ms; bookings again after ${percentile(recovery, 0.5)} ms (median), ${Math.round(Math.max(...recovery))} ms (worst); acknowledged and lost: ${lost}`,
+    findings.record(
+      `bookings ${formatStatuses(all)}; slowest answer ${longest} ms; bookings again after ${percentile(recovery, 0.5)} ms (median), ${Math.round(Math.max(...recovery))} ms (worst); acknowledged and lost: ${lost}`,
     );
-    found.tell(
+    findings.record(
       `the catalogue meanwhile: ${reads.seen.length} reads, ${failedReads} not 200, slowest ${Math.round(Math.max(...reads.seen.map(({ tookMs }) => tookMs)))} ms`,
     );
-    found.must(isHonest(all), `other answers than 201, 503 and “come again”: ${wordsOf(all)}`);
-    found.must(longest <= ANSWER_MS, `an answer took ${longest} ms`);
-    found.must(Math.max(...recovery) <= RECOVERY_MS, 'bookings did not come back in time');
-    found.must(lost === 0, `${lost} acknowledged bookings are not in the database`);
-    found.must(
+    findings.must(isHonest(all), `other answers than 201, 503 and “come again”: ${formatStatuses(all)}`);
+    findings.must(longest <= ANSWER_MS, `an answer took ${longest} ms`);
+    findings.must(Math.max(...recovery) <= RECOVERY_MS, 'bookings did not come back in time');
+    findings.must(lost === 0, `${lost} acknowledged bookings are not in the database`);
+    findings.must(
       rounds.every(({ unsure }) => unsure === 0),
       'a refused booking did not go through later',
     );
-    found.must(failedReads === 0, `${failedReads} reads of the catalogue failed`);
-    found.must(
-      cast.apis.every(({ isRunning, pid }) => isRunning && pids.includes(pid)) &&
-        cast.workers.every(({ isRunning }) => isRunning),
+    findings.must(failedReads === 0, `${failedReads} reads of the catalogue failed`);
+    findings.must(
+      cluster.apis.every(({ isRunning, pid }) => isRunning && pids.includes(pid)) &&
+        cluster.workers.every(({ isRunning }) => isRunning),
       'a process of the product has ended',
     );
     await pause(3500);
-    await assertPools(cast.databaseUrl, found);
+    await assertPools(cluster.databaseUrl, findings);
   },
 };

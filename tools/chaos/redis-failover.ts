@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { waitUntil } from '../processes/process-facts.ts';
-import { addSpaces, wishesFor } from '../testing/booking-client.ts';
+import { waitUntil } from '../processes/process-info.ts';
+import { addSpaces, buildBookingRequests } from '../testing/booking-client.ts';
 import { MailServer } from '../testing/mail-server.ts';
-import { startCast, type Cast } from './cast.ts';
+import { startCluster, type TestCluster } from './test-cluster.ts';
 import { assertNothingLost } from './failover-checks.ts';
 import type { Findings, Row } from './findings.ts';
-import { on } from './ground.ts';
-import { BookingLoad, pause, slowest, wordsOf } from './load.ts';
+import { withDatabase } from './chaos-environment.ts';
+import { BookingLoad, pause, slowest, formatStatuses } from './load.ts';
 import { SentinelServers } from './sentinel-servers.ts';
 
 const FAILOVERS = 5;
@@ -17,17 +17,22 @@ const RECOVERY_MS = 30_000;
 async function failOver(
   servers: SentinelServers,
   mails: MailServer,
-  { url }: Cast,
+  { url }: TestCluster,
   spaceIds: readonly number[],
   n: number,
 ) {
-  const load = new BookingLoad(url, wishesFor(spaceIds, 3000, `redis-failover-${n}`, 40 + 60 * n), 4, 50);
+  const load = new BookingLoad(
+    url,
+    buildBookingRequests(spaceIds, 3000, `redis-failover-${n}`, 40 + 60 * n),
+    4,
+    50,
+  );
   await waitUntil(() => load.taken.length > 50, 30_000, 5);
   await pause(Math.random() * 300);
   const killedAt = performance.now();
   const port = await servers.killMaster();
   const hasMail = (): boolean =>
-    load.taken.some(({ at, wish }) => at > killedAt && mails.to(wish.email).length > 0);
+    load.taken.some(({ at, request: wish }) => at > killedAt && mails.to(wish.email).length > 0);
   const isBack = await waitUntil(hasMail, 2 * RECOVERY_MS, 20);
   const recoveryMs = isBack ? performance.now() - killedAt : Number.POSITIVE_INFINITY;
   await load.stop();
@@ -35,18 +40,25 @@ async function failOver(
   return { load, recoveryMs };
 }
 
-async function failOverTimes(servers: SentinelServers, mails: MailServer, cast: Cast, found: Findings) {
-  const spaceIds = await on(cast.databaseUrl, (client) => addSpaces(client, 'chaos@prostora.test', 50));
+async function failOverTimes(
+  servers: SentinelServers,
+  mails: MailServer,
+  cluster: TestCluster,
+  findings: Findings,
+) {
+  const spaceIds = await withDatabase(cluster.databaseUrl, (client) =>
+    addSpaces(client, 'chaos@prostora.test', 50),
+  );
   const loads: BookingLoad[] = [];
   for (let n = 0; n < FAILOVERS; n += 1) {
-    const { load, recoveryMs } = await failOver(servers, mails, cast, spaceIds, n);
+    const { load, recoveryMs } = await failOver(servers, mails, cluster, spaceIds, n);
     const seconds = (recoveryMs / 1000).toFixed(1);
-    found.tell(
-      `failover ${n + 1}: bookings ${wordsOf(load.statuses())}, slowest answer ${slowest(load.answers)} ms; ` +
+    findings.record(
+      `failover ${n + 1}: bookings ${formatStatuses(load.statuses())}, slowest answer ${slowest(load.answers)} ms; ` +
         `jobs again after ${seconds} s`,
     );
-    found.must(recoveryMs <= RECOVERY_MS, `jobs came back after ${seconds} s`);
-    found.must(load.taken.length === load.answers.length, `bookings ${wordsOf(load.statuses())}`);
+    findings.must(recoveryMs <= RECOVERY_MS, `jobs came back after ${seconds} s`);
+    findings.must(load.taken.length === load.answers.length, `bookings ${formatStatuses(load.statuses())}`);
     loads.push(load);
   }
   return loads;
@@ -59,24 +71,24 @@ export const redisFailover: Row = {
     `jobs again ≤ ${RECOVERY_MS / 1000} s later without a restart; bookings unaffected, none lost, none twice, ` +
     'every mail sent',
   limitMs: 600_000,
-  run: async (ground, found) => {
+  run: async (chaos, findings) => {
     const mails = new MailServer(() => 'taken', 0);
     const smtpUrl = await mails.start();
-    ground.onEnd(() => mails.stop());
-    const copy = await ground.copy();
+    chaos.onEnd(() => mails.stop());
+    const copy = await chaos.copy();
     const servers = new SentinelServers(
-      ground.redisProgram,
+      chaos.redisProgram,
       path.join(copy.folder, 'sentinel'),
-      ground.logs('66-redis'),
+      chaos.logs('66-redis'),
     );
-    ground.onEnd(() => servers.stop());
+    chaos.onEnd(() => servers.stop());
     await servers.start();
     const env = { ...servers.environment, SMTP_URL: smtpUrl };
-    const cast = await startCast(ground, '66-redis', { env, given: copy });
-    const loads = await failOverTimes(servers, mails, cast, found);
-    await assertNothingLost(cast, loads, mails, found);
-    found.tell(`the Sentinels logged ${servers.findInLogs(/[+]tilt/u).length} × TILT`);
-    const isRunning = [...cast.apis, ...cast.workers].every((each) => each.isRunning);
-    found.must(isRunning, 'a process of the product has ended');
+    const cluster = await startCluster(chaos, '66-redis', { env, given: copy });
+    const loads = await failOverTimes(servers, mails, cluster, findings);
+    await assertNothingLost(cluster, loads, mails, findings);
+    findings.record(`the Sentinels logged ${servers.findInLogs(/[+]tilt/u).length} × TILT`);
+    const isRunning = [...cluster.apis, ...cluster.workers].every((each) => each.isRunning);
+    findings.must(isRunning, 'a process of the product has ended');
   },
 };

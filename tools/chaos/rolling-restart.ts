@@ -1,22 +1,22 @@
-import { addSpaces, wishesFor } from '../testing/booking-client.ts';
+import { addSpaces, buildBookingRequests } from '../testing/booking-client.ts';
 import { PhotoClient } from '../testing/photo-client.ts';
-import { waitUntil } from '../processes/process-facts.ts';
-import { startCast, type Cast } from './cast.ts';
+import { waitUntil } from '../processes/process-info.ts';
+import { startCluster, type TestCluster } from './test-cluster.ts';
 import type { Findings, Row } from './findings.ts';
-import { on } from './ground.ts';
-import { BookingLoad, pause, readAll, wordsOf } from './load.ts';
+import { withDatabase } from './chaos-environment.ts';
+import { BookingLoad, pause, readAll, formatStatuses } from './load.ts';
 import { ownSpace, photographs } from './photographs.ts';
 
 const DRAIN_MS = 10_000;
 
 /** Both APIs are replaced, one after the other, twice, while visitors read and book through the proxy. */
 async function restartApis(
-  { url, apis, balancer }: Cast,
+  { url, apis, balancer }: TestCluster,
   spaceIds: readonly number[],
-  found: Findings,
+  findings: Findings,
 ): Promise<void> {
   const reading = readAll(url, 150, 10);
-  const bookings = new BookingLoad(url, wishesFor(spaceIds, 6000, 'rolling'));
+  const bookings = new BookingLoad(url, buildBookingRequests(spaceIds, 6000, 'rolling'));
   await pause(2000);
   const ends = [];
   for (let round = 0; round < 2; round += 1) {
@@ -30,23 +30,23 @@ async function restartApis(
   const [read] = await Promise.all([reading.done, bookings.stop()]);
   const failed = read.non2xx + read.errors + read.timeouts;
   const slowest = Math.max(...ends.map(({ ms }) => ms));
-  found.tell(
-    `${ends.length} restarts of an API: ${read.requests.total} reads, non2xx + errors = ${failed}; bookings ${wordsOf(bookings.statuses())}; slowest drain ${slowest} ms, exit codes ${[...new Set(ends.map(({ code }) => code))].join(', ')}`,
+  findings.record(
+    `${ends.length} restarts of an API: ${read.requests.total} reads, non2xx + errors = ${failed}; bookings ${formatStatuses(bookings.statuses())}; slowest drain ${slowest} ms, exit codes ${[...new Set(ends.map(({ code }) => code))].join(', ')}`,
   );
-  found.must(failed === 0, `${failed} reads failed: ${[...new Set(reading.failures)].join('; ')}`);
-  found.must(
+  findings.must(failed === 0, `${failed} reads failed: ${[...new Set(reading.failures)].join('; ')}`);
+  findings.must(
     bookings.taken.length > 0 && bookings.taken.length === bookings.answers.length,
-    `bookings failed: ${wordsOf(bookings.statuses())} (${[...new Set(balancer.broken)].join('; ')})`,
+    `bookings failed: ${formatStatuses(bookings.statuses())} (${[...new Set(balancer.broken)].join('; ')})`,
   );
-  found.must(slowest <= DRAIN_MS, `a drain took ${slowest} ms`);
-  found.must(
+  findings.must(slowest <= DRAIN_MS, `a drain took ${slowest} ms`);
+  findings.must(
     ends.every(({ code }) => code === 0),
     `exit codes ${ends.map(({ code, signal }) => code ?? signal).join(', ')}`,
   );
 }
 
 /** The worker that is making photographs is asked to leave: what it began it finishes or hands back, and the other one does it. */
-async function restartWorkers({ url, workers, databaseUrl }: Cast, found: Findings): Promise<void> {
+async function restartWorkers({ url, workers, databaseUrl }: TestCluster, findings: Findings): Promise<void> {
   const owner = new PhotoClient(url);
   await owner.login('majitel@prostora.test', 'Majitel1234');
   const space = await ownSpace(databaseUrl);
@@ -68,11 +68,11 @@ async function restartWorkers({ url, workers, databaseUrl }: Cast, found: Findin
     45_000,
     250,
   );
-  found.tell(
+  findings.record(
     `${ends.length} restarts of a worker in the middle of ${ids.length} photographs: drain at most ${Math.max(...ends.map(({ ms }) => ms))} ms, exit codes ${[...new Set(ends.map(({ code }) => code))].join(', ')}, all ${isDone ? 'ready' : 'NOT ready'}`,
   );
-  found.must(isDone, `photographs are ${(await statuses()).join(', ')}`);
-  found.must(
+  findings.must(isDone, `photographs are ${(await statuses()).join(', ')}`);
+  findings.must(
     ends.every(({ code, ms }) => code === 0 && ms <= 15_000),
     `workers left with ${ends.map(({ code, signal, ms }) => `${code ?? signal} after ${ms} ms`).join(', ')}`,
   );
@@ -83,10 +83,12 @@ export const rollingRestart: Row = {
   fault: 'SIGTERM during load: rolling restart of two APIs and two workers',
   required:
     'non2xx + errors = 0 (reads and bookings), drain ≤ 10 s, exit code 0; a worker finishes or hands back its job',
-  run: async (ground, found) => {
-    const cast = await startCast(ground, '17');
-    const spaceIds = await on(cast.databaseUrl, (client) => addSpaces(client, 'chaos@prostora.test', 50));
-    await restartApis(cast, spaceIds, found);
-    await restartWorkers(cast, found);
+  run: async (chaos, findings) => {
+    const cluster = await startCluster(chaos, '17');
+    const spaceIds = await withDatabase(cluster.databaseUrl, (client) =>
+      addSpaces(client, 'chaos@prostora.test', 50),
+    );
+    await restartApis(cluster, spaceIds, findings);
+    await restartWorkers(cluster, findings);
   },
 };

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../postgres/launcher.ts';
 import { Problem } from '../processes/problem.ts';
-import { waitUntil } from '../processes/process-facts.ts';
+import { waitUntil } from '../processes/process-info.ts';
 import { askRedis } from '../testing/ask-redis.ts';
 import { spawnLogged } from '../testing/spawn-logged.ts';
 import { FragileRedis } from './servers.ts';
@@ -74,11 +74,11 @@ export class SentinelServers {
         this.sentinels.map(({ port }) => askRedis(port, 'sentinel', 'master', MASTER_NAME)),
       );
       const areComplete = known.every((fields) => {
-        const facts = toRecord(fields as string[]);
+        const state = toRecord(fields as string[]);
         return (
-          Number(facts['num-other-sentinels']) === SENTINELS - 1 &&
-          facts['flags'] === 'master' &&
-          facts['num-slaves'] === '1'
+          Number(state['num-other-sentinels']) === SENTINELS - 1 &&
+          state['flags'] === 'master' &&
+          state['num-slaves'] === '1'
         );
       });
       const info = String(await askRedis(await this.findMaster(), 'info', 'replication'));

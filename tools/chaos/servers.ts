@@ -5,7 +5,7 @@ import path from 'node:path';
 import { connect } from 'node:net';
 import { freePort, startPostgres, type Postgres } from '../postgres/launcher.ts';
 import { Problem } from '../processes/problem.ts';
-import { isAlive, waitUntil } from '../processes/process-facts.ts';
+import { isAlive, waitUntil } from '../processes/process-info.ts';
 import { spawnLogged } from '../testing/spawn-logged.ts';
 import { familyOf } from '../testing/photo-client.ts';
 

@@ -1,8 +1,8 @@
-import { addSpaces, wishesFor } from '../testing/booking-client.ts';
-import { startCast, type Cast } from './cast.ts';
+import { addSpaces, buildBookingRequests } from '../testing/booking-client.ts';
+import { startCluster, type TestCluster } from './test-cluster.ts';
 import type { Findings, Row } from './findings.ts';
-import { on, type Ground } from './ground.ts';
-import { BookingLoad, isHonest, pause, percentile, readAll, slowest, wordsOf } from './load.ts';
+import { withDatabase, type ChaosEnvironment } from './chaos-environment.ts';
+import { BookingLoad, isHonest, pause, percentile, readAll, slowest, formatStatuses } from './load.ts';
 import { SlowNetwork } from './slow-network.ts';
 
 const EACH_WAY_MS = 100;
@@ -14,16 +14,16 @@ type Measured = { p50: number; p99: number; load: BookingLoad; reads: number; fa
 
 /** Bookings and reads for so many seconds, while something is done to the network. */
 async function measure(
-  cast: Cast,
+  cluster: TestCluster,
   spaceIds: readonly number[],
   name: string,
   firstDay: number,
   ms: number,
-  meanwhile: () => Promise<void> = () => Promise.resolve(),
+  disturb: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Measured> {
-  const load = new BookingLoad(cast.url, wishesFor(spaceIds, 3000, name, firstDay), 4);
-  const reading = readAll(cast.url, 120, 4);
-  await Promise.all([pause(ms), meanwhile()]);
+  const load = new BookingLoad(cluster.url, buildBookingRequests(spaceIds, 3000, name, firstDay), 4);
+  const reading = readAll(cluster.url, 120, 4);
+  await Promise.all([pause(ms), disturb()]);
   await load.stop();
   reading.stop();
   const read = await reading.done;
@@ -37,15 +37,15 @@ async function measure(
   };
 }
 
-const tellOf = (what: string, { p50, p99, load, reads, failedReads }: Measured): string =>
-  `${what}: bookings ${wordsOf(load.statuses())}, p50 ${p50} ms, p99 ${p99} ms, slowest ${slowest(load.answers)} ms; ${reads} reads, ${failedReads} failed`;
+const describeMeasurement = (what: string, { p50, p99, load, reads, failedReads }: Measured): string =>
+  `${what}: bookings ${formatStatuses(load.statuses())}, p50 ${p50} ms, p99 ${p99} ms, slowest ${slowest(load.answers)} ms; ${reads} reads, ${failedReads} failed`;
 
 const allTaken = ({ load }: Measured): boolean =>
   load.answers.length > 0 && load.taken.length === load.answers.length;
 
 /** What the processes hold open in the database, and how much of it is stuck in a transaction. */
 const connectionsTo = (databaseUrl: string): Promise<{ all: number; stuck: number }> =>
-  on(databaseUrl, async (client) => {
+  withDatabase(databaseUrl, async (client) => {
     const {
       rows: [row],
     } = await client.query<{ all: number; stuck: number }>(
@@ -61,46 +61,51 @@ async function cutOften(network: SlowNetwork): Promise<void> {
   }
 }
 
-async function judge(ground: Ground, found: Findings): Promise<void> {
-  const network = new SlowNetwork(ground.postgres.port);
+async function runRow(chaos: ChaosEnvironment, findings: Findings): Promise<void> {
+  const network = new SlowNetwork(chaos.postgres.port);
   const port = await network.start();
-  ground.onEnd(() => {
+  chaos.onEnd(() => {
     network.stop();
   });
-  const detour = (url: string): Promise<string> =>
+  const route = (url: string): Promise<string> =>
     Promise.resolve(Object.assign(new URL(url), { port: String(port) }).toString());
-  const cast = await startCast(ground, '15', { workers: 1, detour });
-  const spaceIds = await on(cast.databaseUrl, (client) => addSpaces(client, 'chaos@prostora.test', 50));
-  const before = await measure(cast, spaceIds, 'fast', 40, 5000);
-  const limit = (await connectionsTo(cast.databaseUrl)).all;
-  network.delayMs = EACH_WAY_MS;
-  const slow = await measure(cast, spaceIds, 'slow', 110, 15_000);
-  network.delayMs = 0;
-  const cut = await measure(cast, spaceIds, 'cut', 180, 1000, () => cutOften(network));
-  await pause(4000);
-  const after = await measure(cast, spaceIds, 'after', 250, 5000);
-  await pause(3500);
-  const { all, stuck } = await connectionsTo(cast.databaseUrl);
-  found.tell(tellOf('before', before));
-  found.tell(tellOf(`${EACH_WAY_MS} ms each way`, slow));
-  found.tell(tellOf(`all connections reset ${CUTS} times`, cut));
-  found.tell(
-    `${tellOf('after', after)}; connections ${limit} before, ${all} after, ${stuck} stuck in a transaction`,
+  const cluster = await startCluster(chaos, '15', { workers: 1, route });
+  const spaceIds = await withDatabase(cluster.databaseUrl, (client) =>
+    addSpaces(client, 'chaos@prostora.test', 50),
   );
-  found.must([before, slow, after].every(allTaken), 'a booking failed without a reset');
-  found.must(slow.p99 <= SLOW_P99_MS, `p99 over the slow network is ${slow.p99} ms`);
-  found.must(isHonest(cut.load.statuses()), `resets were answered with ${wordsOf(cut.load.statuses())}`);
-  found.must(
+  const before = await measure(cluster, spaceIds, 'fast', 40, 5000);
+  const limit = (await connectionsTo(cluster.databaseUrl)).all;
+  network.delayMs = EACH_WAY_MS;
+  const slow = await measure(cluster, spaceIds, 'slow', 110, 15_000);
+  network.delayMs = 0;
+  const cut = await measure(cluster, spaceIds, 'cut', 180, 1000, () => cutOften(network));
+  await pause(4000);
+  const after = await measure(cluster, spaceIds, 'after', 250, 5000);
+  await pause(3500);
+  const { all, stuck } = await connectionsTo(cluster.databaseUrl);
+  findings.record(describeMeasurement('before', before));
+  findings.record(describeMeasurement(`${EACH_WAY_MS} ms each way`, slow));
+  findings.record(describeMeasurement(`all connections reset ${CUTS} times`, cut));
+  findings.record(
+    `${describeMeasurement('after', after)}; connections ${limit} before, ${all} after, ${stuck} stuck in a transaction`,
+  );
+  findings.must([before, slow, after].every(allTaken), 'a booking failed without a reset');
+  findings.must(slow.p99 <= SLOW_P99_MS, `p99 over the slow network is ${slow.p99} ms`);
+  findings.must(
+    isHonest(cut.load.statuses()),
+    `resets were answered with ${formatStatuses(cut.load.statuses())}`,
+  );
+  findings.must(
     [before, slow, cut, after].every(({ failedReads }) => failedReads === 0),
     'reads of the catalogue failed',
   );
-  found.must(
+  findings.must(
     after.p99 <= Math.max(1000, 3 * before.p99),
     `p99 afterwards is ${after.p99} ms, before it was ${before.p99} ms`,
   );
-  found.must(stuck === 0 && all <= limit + 20, `${all} connections, ${stuck} of them stuck`);
+  findings.must(stuck === 0 && all <= limit + 20, `${all} connections, ${stuck} of them stuck`);
   for (const { load } of [before, slow, cut, after])
-    found.must((await load.lost(cast.databaseUrl)) === 0, 'acknowledged bookings are lost');
+    findings.must((await load.lost(cluster.databaseUrl)) === 0, 'acknowledged bookings are lost');
 }
 
 export const slowDatabase: Row = {
@@ -108,5 +113,5 @@ export const slowDatabase: Row = {
   fault: `the network to the database is slow (${2 * EACH_WAY_MS} ms a round trip), then resets connections`,
   required:
     'p99 bounded, nothing but 201 and 503, nothing acknowledged lost, no connection leaked, as before afterwards',
-  run: judge,
+  run: runRow,
 };

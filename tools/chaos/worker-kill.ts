@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../processes/places.ts';
-import { isAlive, waitUntil } from '../processes/process-facts.ts';
+import { isAlive, waitUntil } from '../processes/process-info.ts';
 import type { MortalProcess } from '../testing/mortal-process.ts';
 import { familyOf, PhotoClient, storedFiles } from '../testing/photo-client.ts';
-import { startCast, type Cast } from './cast.ts';
+import { startCluster, type TestCluster } from './test-cluster.ts';
 import type { Findings, Row } from './findings.ts';
-import { on, type Ground } from './ground.ts';
+import { withDatabase, type ChaosEnvironment } from './chaos-environment.ts';
 import { pause } from './load.ts';
 import { ownSpace, photographs } from './photographs.ts';
 
@@ -32,9 +32,9 @@ async function killWhole(worker: MortalProcess): Promise<void> {
 
 /** What the photographs have become: ready, with the very bytes an undisturbed run makes, one record each, nothing half beside them. */
 async function assertWhole(
-  { media, databaseUrl }: Cast,
+  { media, databaseUrl }: TestCluster,
   bodies: readonly Buffer[],
-  found: Findings,
+  findings: Findings,
 ): Promise<void> {
   const { makePhoto, USUAL_EFFORT } = (await import(
     pathToFileURL(inRoot('api/dist/src/modules/media/photo-making.js')).href
@@ -49,26 +49,28 @@ async function assertWhole(
       compared += 1;
       if (!file || !readFileSync(file).equals(Buffer.from(bytes))) different += 1;
     }
-    const rows = await on(
+    const rows = await withDatabase(
       databaseUrl,
       async (client) =>
         (await client.query('select 1 from media_image where content_hash = $1', [hash])).rowCount,
     );
-    found.must(rows === 1, `a photograph has ${rows} records`);
+    findings.must(rows === 1, `a photograph has ${rows} records`);
   }
-  found.tell(`${compared} stored files compared with an undisturbed run, ${different} differ or are missing`);
-  found.must(
+  findings.record(
+    `${compared} stored files compared with an undisturbed run, ${different} differ or are missing`,
+  );
+  findings.must(
     compared >= bodies.length && different === 0,
     `${different} of ${compared} files are not what they should be`,
   );
 }
 
 /** Ten kills at random moments, two in each batch, so that no job loses its worker more often than it must bear; the other worker, and the same one started again, take up what was begun. */
-async function killManyTimes(ground: Ground, found: Findings): Promise<void> {
-  const cast = await startCast(ground, '11', { apis: 1, impatient: true });
-  const owner = new PhotoClient(cast.url);
+async function killManyTimes(chaos: ChaosEnvironment, findings: Findings): Promise<void> {
+  const cluster = await startCluster(chaos, '11', { apis: 1, shortLocks: true });
+  const owner = new PhotoClient(cluster.url);
   await owner.login('majitel@prostora.test', 'Majitel1234');
-  const space = await ownSpace(cast.databaseUrl);
+  const space = await ownSpace(cluster.databaseUrl);
   const bodies = await photographs(BATCHES * BATCH, 1600, 1200);
   const ids: number[] = [];
   let inTheMiddle = 0;
@@ -77,7 +79,7 @@ async function killManyTimes(ground: Ground, found: Findings): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch += 1) {
     for (const body of bodies.slice(batch * BATCH, (batch + 1) * BATCH))
       ids.push((await owner.upload(space.id, body)).image?.id_space_image ?? 0);
-    for (const worker of cast.workers) {
+    for (const worker of cluster.workers) {
       await pause(200 + Math.random() * 800);
       if (familyOf(worker.pid ?? 0).length > 1) inTheMiddle += 1;
       await killWhole(worker);
@@ -94,27 +96,27 @@ async function killManyTimes(ground: Ground, found: Findings): Promise<void> {
     );
     slowestMs = Math.max(slowestMs, performance.now() - from);
   }
-  found.tell(
-    `${BATCHES * cast.workers.length} kills during ${ids.length} photographs (${inTheMiddle} with a maker at work): ${isDone ? 'all ready' : 'NOT all ready'}, at most ${(slowestMs / 1000).toFixed(1)} s after the second kill of a batch`,
+  findings.record(
+    `${BATCHES * cluster.workers.length} kills during ${ids.length} photographs (${inTheMiddle} with a maker at work): ${isDone ? 'all ready' : 'NOT all ready'}, at most ${(slowestMs / 1000).toFixed(1)} s after the second kill of a batch`,
   );
-  found.must(isDone, 'a photograph did not become ready');
-  await assertWhole(cast, bodies, found);
+  findings.must(isDone, 'a photograph did not become ready');
+  await assertWhole(cluster, bodies, findings);
 }
 
 /** With the patience of production, one job loses its worker twice. */
-async function killTwice(ground: Ground, found: Findings): Promise<void> {
-  const cast = await startCast(ground, '11-patient', { apis: 1 });
-  const owner = new PhotoClient(cast.url);
+async function killTwice(chaos: ChaosEnvironment, findings: Findings): Promise<void> {
+  const cluster = await startCluster(chaos, '11-patient', { apis: 1 });
+  const owner = new PhotoClient(cluster.url);
   await owner.login('majitel@prostora.test', 'Majitel1234');
-  const space = await ownSpace(cast.databaseUrl);
+  const space = await ownSpace(cluster.databaseUrl);
   const isMaking = (worker: MortalProcess): boolean => familyOf(worker.pid ?? 0).length > 1;
   const from = performance.now();
   const [body] = (await photographs(1, 6000, 4000)) as [Buffer];
   const id = (await owner.upload(space.id, body)).image?.id_space_image ?? 0;
   let kills = 0;
   for (; kills < 2; kills += 1) {
-    if (!(await waitUntil(() => cast.workers.some(isMaking), 60_000, 20))) break;
-    const worker = cast.workers.find(isMaking) as MortalProcess;
+    if (!(await waitUntil(() => cluster.workers.some(isMaking), 60_000, 20))) break;
+    const worker = cluster.workers.find(isMaking) as MortalProcess;
     await killWhole(worker);
     await worker.start();
   }
@@ -123,10 +125,10 @@ async function killTwice(ground: Ground, found: Findings): Promise<void> {
     90_000,
     500,
   );
-  found.tell(
+  findings.record(
     `with production's patience (a lock lasts 30 s) a job that lost its worker ${kills} times was ${isDone ? 'done' : 'NOT done'} ${((performance.now() - from) / 1000).toFixed(0)} s after its upload`,
   );
-  found.must(isDone && kills === 2, `after ${kills} kills the photograph is ${isDone ? '' : 'not '}ready`);
+  findings.must(isDone && kills === 2, `after ${kills} kills the photograph is ${isDone ? '' : 'not '}ready`);
 }
 
 export const workerKill: Row = {
@@ -134,9 +136,9 @@ export const workerKill: Row = {
   fault: `kill -9 of a worker in the middle of photographs, ${2 * BATCHES} random moments`,
   required:
     'the job is run again, also after two kills; no half file, no second record, the same bytes as undisturbed',
-  run: async (ground, found) => {
-    await killManyTimes(ground, found);
-    await ground.endRow();
-    await killTwice(ground, found);
+  run: async (chaos, findings) => {
+    await killManyTimes(chaos, findings);
+    await chaos.endRow();
+    await killTwice(chaos, findings);
   },
 };

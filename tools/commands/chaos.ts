@@ -1,29 +1,29 @@
 import { availableParallelism } from 'node:os';
-import { Findings, table, type Judged, type Row } from '../chaos/findings.ts';
-import { Ground } from '../chaos/ground.ts';
+import { Findings, table, type RowResult, type Row } from '../chaos/findings.ts';
+import { ChaosEnvironment } from '../chaos/chaos-environment.ts';
 import { rows } from '../chaos/rows.ts';
 import { buildStale } from '../processes/build.ts';
 import { Lifetime } from '../processes/lifetime.ts';
 import { Problem } from '../processes/problem.ts';
-import { line, say, step } from '../processes/steps.ts';
+import { line, print, step } from '../processes/steps.ts';
 
 const ROW_LIMIT_MS = 420_000;
 const lifetime = new Lifetime();
 
 await lifetime.run(async () => {
   const chosen = wanted(process.argv.slice(2));
-  say(`\nProstora, faults: row ${chosen.map(({ row }) => row).join(', ')}\n`);
+  print(`\nProstora, faults: row ${chosen.map(({ row }) => row).join(', ')}\n`);
   await step('build', async () => [await buildStale(), null]);
-  const ground = new Ground();
-  lifetime.onStop(() => ground.end());
+  const chaos = new ChaosEnvironment();
+  lifetime.onStop(() => chaos.end());
   await step('ground', async () => [
     `PostgreSQL and the demo, ${availableParallelism()} cores`,
-    await ground.prepare(),
+    await chaos.prepare(),
   ]);
-  const judged: Judged[] = [];
-  for (const row of chosen) judged.push(await judge(row, ground));
-  say(`\n${table(judged)}\n`);
-  const missed = judged.filter(({ found }) => found.missed.length > 0).map(({ row }) => row.row);
+  const results: RowResult[] = [];
+  for (const row of chosen) results.push(await runRow(row, chaos));
+  print(`\n${table(results)}\n`);
+  const missed = results.filter(({ findings: found }) => found.missed.length > 0).map(({ row }) => row.row);
   await lifetime.end(
     missed.length === 0 ? 0 : 1,
     missed.length === 0 ? 'Every row is held.' : `Missed: ${missed.join(', ')}.`,
@@ -40,8 +40,8 @@ function wanted(args: readonly string[]): readonly Row[] {
 }
 
 /** A row that throws or does not end is missed; what it started is ended in any case. */
-async function judge(row: Row, ground: Ground): Promise<Judged> {
-  const found = new Findings();
+async function runRow(row: Row, chaos: ChaosEnvironment): Promise<RowResult> {
+  const findings = new Findings();
   const from = performance.now();
   let late: NodeJS.Timeout | undefined;
   try {
@@ -51,15 +51,15 @@ async function judge(row: Row, ground: Ground): Promise<Judged> {
         reject(new Error(`not finished after ${limit / 1000} s`));
       }, limit);
     });
-    await Promise.race([row.run(ground, found), tooLate]);
+    await Promise.race([row.run(chaos, findings), tooLate]);
   } catch (error) {
     if (!lifetime.isStopping)
-      found.must(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
+      findings.must(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
   clearTimeout(late);
-  await ground.endRow();
+  await chaos.endRow();
   const seconds = (performance.now() - from) / 1000;
-  line(found.missed.length === 0 ? 'ok' : '!!', `row ${row.row}`, row.fault.slice(0, 50), seconds * 1000);
-  for (const sentence of found.missed) say(`        missed: ${sentence}`);
-  return { row, found, seconds };
+  line(findings.missed.length === 0 ? 'ok' : '!!', `row ${row.row}`, row.fault.slice(0, 50), seconds * 1000);
+  for (const sentence of findings.missed) print(`        missed: ${sentence}`);
+  return { row, findings, seconds };
 }

@@ -15,7 +15,7 @@ import { apiFlags, inRoot, workerFlags } from '../processes/places.ts';
 import { decideDemo, prepareData } from '../processes/prepare.ts';
 import { Problem } from '../processes/problem.ts';
 import { readDotEnv, serviceEnvironment, siteAddress, withoutCatcher } from '../processes/settings.ts';
-import { say, step } from '../processes/steps.ts';
+import { print, step } from '../processes/steps.ts';
 import { TypeWatch } from '../processes/type-watch.ts';
 
 const HOST = '127.0.0.1';
@@ -38,7 +38,7 @@ await lifetime.run(async () => {
     web_admin: await freePort(),
     api: await freePort(),
   };
-  say('\nProstora, development\n');
+  print('\nProstora, development\n');
   lifetime.onStop(claimInstance(publicUrl));
   forgetBuild();
   await step('api', async () => [`${await compileApi()} files compiled`, null]);
@@ -70,9 +70,9 @@ await lifetime.run(async () => {
   await api.start();
   watchSources(api);
   for (const folder of ['web-public', 'web-admin', 'web-shell']) await startVite(folder, ports);
-  say(`\n  ${publicUrl}   pages with hot replacement; changes of the API compile and restart it.`);
-  if (options.inspect) say(`  Debuggers: api ${HOST}:${INSPECT.api}, worker ${HOST}:${INSPECT.worker}`);
-  say('  Types and generated files are checked as you save. Ctrl-C stops everything.\n');
+  print(`\n  ${publicUrl}   pages with hot replacement; changes of the API compile and restart it.`);
+  if (options.inspect) print(`  Debuggers: api ${HOST}:${INSPECT.api}, worker ${HOST}:${INSPECT.worker}`);
+  print('  Types and generated files are checked as you save. Ctrl-C stops everything.\n');
 });
 
 /** @throws Problem for unknown options */
@@ -93,9 +93,9 @@ function service(name: string, args: string[], env: Record<string, string>, cwd?
     announces: cwd === undefined,
     ...(cwd ? { cwd } : {}),
     onLine: (text) => {
-      if (text.trim() !== '') say(`[${name}] ${readable(text)}`);
+      if (text.trim() !== '') print(`[${name}] ${readable(text)}`);
     },
-    onFall: (words) => say(`[${name}] ${words}`),
+    onFall: (words) => print(`[${name}] ${words}`),
   });
 }
 
@@ -135,4 +135,5 @@ function watchSources(api: ApiProcesses): void {
 }
 
 const isSource = (name: string): boolean =>
-  /\.(?:tsx?|mjs|json|sql)$/.test(name) && !/(?:^|[\\/])(?:dist|dist-ssr|node_modules|generated)[\\/]/.test(name);
+  /\.(?:tsx?|mjs|json|sql)$/.test(name) &&
+  !/(?:^|[\\/])(?:dist|dist-ssr|node_modules|generated)[\\/]/.test(name);

@@ -6,7 +6,7 @@ import { runningInstance } from '../processes/instance.ts';
 import { Lifetime } from '../processes/lifetime.ts';
 import { dataDir, inData, root } from '../processes/places.ts';
 import { Problem } from '../processes/problem.ts';
-import { say } from '../processes/steps.ts';
+import { print } from '../processes/steps.ts';
 
 await new Lifetime().run(async () => {
   const other = runningInstance();
@@ -14,7 +14,7 @@ await new Lifetime().run(async () => {
     throw new Problem(
       `Prostora runs at ${other.address} (process ${other.pid}): stop it before clearing its data.`,
     );
-  if (!lstatSync(dataDir, { throwIfNoEntry: false })) return say('There are no data to clear.');
+  if (!lstatSync(dataDir, { throwIfNoEntry: false })) return print('There are no data to clear.');
   const cluster = path.join(realpathSync(dataDir), 'pg');
   await clearLeftOver(
     lstatSync(inData('pg'), { throwIfNoEntry: false }) ? realpathSync(inData('pg')) : cluster,
@@ -22,5 +22,5 @@ await new Lifetime().run(async () => {
   for (const staged of [stagedFor(cluster), stagedFor(realpathSync(root))])
     rmSync(staged, { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
-  say(`Cleared ${dataDir}; the next start begins with the demo data.`);
+  print(`Cleared ${dataDir}; the next start begins with the demo data.`);
 });

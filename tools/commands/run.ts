@@ -3,7 +3,7 @@ import { format, lint } from '../processes/checks.ts';
 import { writeGenerated } from '../processes/generate.ts';
 import { Lifetime } from '../processes/lifetime.ts';
 import { Problem } from '../processes/problem.ts';
-import { say } from '../processes/steps.ts';
+import { print } from '../processes/steps.ts';
 
 const verbs: Readonly<Record<string, () => Promise<string>>> = {
   build: () => buildStale(),
@@ -25,6 +25,6 @@ await new Lifetime().run(async () => {
   const verb = process.argv[2] ?? '';
   const work = verbs[verb];
   if (!work) throw new Problem(`Unknown verb "${verb}": known are ${Object.keys(verbs).join(', ')}.`);
-  say(`${verb}: ${await work()}`);
+  print(`${verb}: ${await work()}`);
   process.exit(0);
 });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Lifetime } from '../processes/lifetime.ts';
 import { inData, root } from '../processes/places.ts';
 import { Problem } from '../processes/problem.ts';
-import { say } from '../processes/steps.ts';
-import { auditVerdict } from '../processes/audit-verdict.ts';
+import { print } from '../processes/steps.ts';
+import { summarizeAudit } from '../processes/audit-summary.ts';
 
 const lifetime = new Lifetime();
 
@@ -23,8 +23,8 @@ await lifetime.run(async () => {
   const file = inData('sbom.json');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, bill);
-  say(`sbom: ${components.length} components of production in ${path.relative(root, file)}`);
-  const { words, isBad } = auditVerdict(npm(['audit', '--omit=dev', '--audit-level=high', '--json']));
-  say(`audit: ${words}`);
+  print(`sbom: ${components.length} components of production in ${path.relative(root, file)}`);
+  const { words, isBad } = summarizeAudit(npm(['audit', '--omit=dev', '--audit-level=high', '--json']));
+  print(`audit: ${words}`);
   await lifetime.end(isBad ? 1 : 0);
 });

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { freePort } from '../postgres/launcher.ts';
 import { inRoot } from '../processes/places.ts';
-import { isAlive, waitUntil } from '../processes/process-facts.ts';
+import { isAlive, waitUntil } from '../processes/process-info.ts';
 import { seededCopy } from '../testing/product.ts';
 
 type Run = { process: ChildProcess; port: number; output(): string; ended: Promise<number | null> };

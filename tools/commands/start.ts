@@ -15,7 +15,7 @@ import {
   withoutCatcher,
   type Address,
 } from '../processes/settings.ts';
-import { line, say, step } from '../processes/steps.ts';
+import { line, print, step } from '../processes/steps.ts';
 
 const DEMO_ACCOUNTS = `
   Demo accounts
@@ -30,7 +30,7 @@ await lifetime.run(async () => {
   const asked = parseOptions();
   readDotEnv();
   const address = await siteAddress();
-  say('\nProstora\n');
+  print('\nProstora\n');
   lifetime.onStop(claimInstance(address.publicUrl));
   const installed = process.env['PROSTORA_INSTALL_SECONDS'];
   line('ok', 'packages', installed ? 'installed' : 'up to date', installed ? Number(installed) * 1000 : 0);
@@ -46,7 +46,7 @@ await lifetime.run(async () => {
     asked.operator === undefined ? '' : await createOperator(asked.operator, withoutCatcher(env));
   await startServices(env);
   welcome(address, env, withDemo);
-  if (invitation !== '') say(`  ${invitation.trim().replaceAll('\n', '\n  ')}\n`);
+  if (invitation !== '') print(`  ${invitation.trim().replaceAll('\n', '\n  ')}\n`);
 });
 
 /** @throws Problem for options that are none */
@@ -88,9 +88,9 @@ function service(
     announces: true,
     ...(ready ? { ready } : {}),
     onLine: (text) => {
-      if (isNoteworthy(text)) say(`[${name}] ${readable(text, 'brief')}`);
+      if (isNoteworthy(text)) print(`[${name}] ${readable(text, 'brief')}`);
     },
-    onFall: (words, isFinal) => (isFinal ? void lifetime.end(1, words) : say(words)),
+    onFall: (words, isFinal) => (isFinal ? void lifetime.end(1, words) : print(words)),
   });
 }
 
@@ -112,8 +112,8 @@ function welcome({ publicUrl }: Address, env: Record<string, string>, withDemo: 
     ...(env['MAIL_CATCHER_PORT'] ? [['Caught mail', `${publicUrl}/dev/mail`] as [string, string]] : []),
     ['Logs', describeDataPath('logs')],
   ];
-  say('');
-  for (const [name, value] of rows) say(`  ${name.padEnd(16)}${value}`);
-  say(withDemo ? DEMO_ACCOUNTS : '\n  No demo data. The first operator: npm start -- --operator EMAIL');
-  say(`\n  Ready in ${((performance.now() - from) / 1000).toFixed(1)} s. Ctrl-C stops everything.\n`);
+  print('');
+  for (const [name, value] of rows) print(`  ${name.padEnd(16)}${value}`);
+  print(withDemo ? DEMO_ACCOUNTS : '\n  No demo data. The first operator: npm start -- --operator EMAIL');
+  print(`\n  Ready in ${((performance.now() - from) / 1000).toFixed(1)} s. Ctrl-C stops everything.\n`);
 }

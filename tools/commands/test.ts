@@ -3,7 +3,7 @@ import { buildStale } from '../processes/build.ts';
 import { checks } from '../processes/checks.ts';
 import { Lifetime } from '../processes/lifetime.ts';
 import { describeProblem, Problem } from '../processes/problem.ts';
-import { line, say, step } from '../processes/steps.ts';
+import { line, print, step } from '../processes/steps.ts';
 import { programs, startRedis } from '../testing/requirements.ts';
 import { runSuite, stopSuite, suiteNames, type Count, type SuiteName } from '../testing/suites.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
@@ -11,7 +11,7 @@ import { startTestDatabase } from '../testing/test-database.ts';
 const lifetime = new Lifetime();
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 
-lifetime.onStop(() => say(`\n${words(total)}`));
+lifetime.onStop(() => print(`\n${words(total)}`));
 
 await lifetime.run(async () => {
   try {
@@ -25,7 +25,7 @@ await lifetime.run(async () => {
 
 async function runAll(): Promise<void> {
   const { suites, withChecks, jestArgs } = wanted(process.argv.slice(2));
-  say('\nProstora, tests\n');
+  print('\nProstora, tests\n');
   const env = await prepare(suites);
   for (const check of withChecks ? checks : []) await runCheck(check.name, check.run);
   lifetime.onStop(stopSuite);
@@ -82,7 +82,9 @@ async function prepare(suites: readonly SuiteName[]): Promise<Record<string, str
   const redis = await startRedis(program);
   if (redis) lifetime.onStop(() => redis.stop());
   else
-    say('  !!  Redis is missing: what needs it is skipped. Install redis-server or set REDIS_URL to run it.');
+    print(
+      '  !!  Redis is missing: what needs it is skipped. Install redis-server or set REDIS_URL to run it.',
+    );
   return {
     TEST_DATABASE_ADMIN_URL: database.url,
     ...(redis ? { TEST_REDIS_URL: redis.url } : {}),

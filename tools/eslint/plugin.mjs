@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { judge } from './judge.mjs';
-import { judgeWeb } from './web-judge.mjs';
+import { checkImport } from './import-boundaries.mjs';
+import { checkWebImport } from './web-import-boundaries.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const architecture = createRequire(import.meta.url)(path.join(root, 'api/architecture.cjs'));
@@ -26,7 +26,7 @@ const borders = {
       const specifier = node.source?.value;
       if (typeof specifier !== 'string') return;
       const edge = { file, specifier, isType: isTypeOnly(node) };
-      const message = judge(edge, architecture) ?? judgeWeb(edge);
+      const message = checkImport(edge, architecture) ?? checkWebImport(edge);
       if (message) context.report({ node: node.source, message });
     };
     return {

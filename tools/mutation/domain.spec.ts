@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { existsSync, globSync } from 'node:fs';
 import { inRoot, root } from '../processes/places.ts';
 import { domain, isOfLayer, leftOut } from './domain.ts';
-import { percentOf, scoreOf } from './score.ts';
+import { computePercent, computeScore } from './score.ts';
 
 const listed = Object.values(domain).flat();
 
@@ -25,12 +25,12 @@ it('every file of bookings and of signing in is judged, or belongs to a layer th
 });
 
 it('the score is the share of changes that were noticed; those that do not load say nothing', () => {
-  const score = scoreOf(
+  const score = computeScore(
     (['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError'] as const).map(
       (status) => ({ status }) as never,
     ),
   );
   expect(score).toEqual({ killed: 2, timedOut: 1, survived: 1, uncovered: 1, invalid: 1 });
-  expect(percentOf(score)).toBe(60);
-  expect(percentOf(scoreOf([]))).toBe(100);
+  expect(computePercent(score)).toBe(60);
+  expect(computePercent(computeScore([]))).toBe(100);
 });

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { inData, root } from '../processes/places.ts';
 import { Problem, describeProblem } from '../processes/problem.ts';
-import { say } from '../processes/steps.ts';
+import { print } from '../processes/steps.ts';
 import { domain } from './domain.ts';
-import { HEAD, lineOf, percentOf, scoreOf } from './score.ts';
+import { HEAD, formatScore, computePercent, computeScore } from './score.ts';
 
 const MUST = 80;
 const folder = inData('mutation');
@@ -51,15 +51,15 @@ async function mutation(): Promise<number> {
   const files = groups.flatMap(([, each]) => each);
   // An earlier run may have left results of other files, too.
   const results = (await new Stryker(optionsFor(files)).runMutationTest()).filter(({ fileName }) =>
-    files.includes(nameOf(fileName)),
+    files.includes(toRelativePath(fileName)),
   );
   clearTimeout(late);
   survivors(results);
   const missed = table(groups, results);
-  say(
+  print(
     `\n${((performance.now() - from) / 60_000).toFixed(1)} min; every change one by one: ${path.relative(root, path.join(folder, 'report.html'))}`,
   );
-  say(missed.length === 0 ? `Every group reaches ${MUST} %.` : `Under ${MUST} %: ${missed.join(', ')}.`);
+  print(missed.length === 0 ? `Every group reaches ${MUST} %.` : `Under ${MUST} %: ${missed.join(', ')}.`);
   return missed.length === 0 ? 0 : 1;
 }
 
@@ -85,7 +85,7 @@ function optionsFor(mutate: readonly string[]): PartialStrykerOptions {
     // Only specs of the folders that are changed: looking through the whole project for those that belong to a file takes longer than running them.
     jest: {
       configFile: 'tools/mutation/jest.config.mjs',
-      config: { roots: foldersOf(mutate) },
+      config: { roots: listFolders(mutate) },
       enableFindRelatedTests: true,
     },
     coverageAnalysis: 'perTest',
@@ -117,11 +117,11 @@ function optionsFor(mutate: readonly string[]): PartialStrykerOptions {
 }
 
 /** A file as the list of the domain names it. */
-function nameOf(file: string): string {
+function toRelativePath(file: string): string {
   return path.relative(root, path.resolve(root, file)).replaceAll('\\', '/');
 }
 
-function foldersOf(files: readonly string[]): string[] {
+function listFolders(files: readonly string[]): string[] {
   return [...new Set(files.map((file) => `<rootDir>/${path.dirname(file)}`))];
 }
 
@@ -140,8 +140,8 @@ function survivors(results: readonly MutantResult[]): void {
       start.line === end.line
         ? lines[start.line - 1]?.slice(start.column - 1, end.column - 1)
         : `${lines[start.line - 1]?.slice(start.column - 1)} …`;
-    say(
-      `\n${status} ${nameOf(fileName)}:${start.line}:${start.column} ${mutatorName}\n  - ${was}\n  + ${replacement}`,
+    print(
+      `\n${status} ${toRelativePath(fileName)}:${start.line}:${start.column} ${mutatorName}\n  - ${was}\n  + ${replacement}`,
     );
   }
 }
@@ -151,14 +151,15 @@ function table(
   groups: readonly (readonly [string, readonly string[]])[],
   results: readonly MutantResult[],
 ): string[] {
-  const of = (file: string): MutantResult[] => results.filter(({ fileName }) => nameOf(fileName) === file);
-  say(`\n${HEAD}`);
+  const of = (file: string): MutantResult[] =>
+    results.filter(({ fileName }) => toRelativePath(fileName) === file);
+  print(`\n${HEAD}`);
   const missed = groups.filter(([name, files]) => {
-    for (const file of files) say(lineOf(`  ${path.basename(file)}`, scoreOf(of(file))));
-    const score = scoreOf(files.flatMap(of));
-    say(lineOf(name, score));
-    return percentOf(score) < MUST;
+    for (const file of files) print(formatScore(`  ${path.basename(file)}`, computeScore(of(file))));
+    const score = computeScore(files.flatMap(of));
+    print(formatScore(name, score));
+    return computePercent(score) < MUST;
   });
-  say(lineOf('all', scoreOf(groups.flatMap(([, files]) => files.flatMap(of)))));
+  print(formatScore('all', computeScore(groups.flatMap(([, files]) => files.flatMap(of)))));
   return missed.map(([name]) => name);
 }

@@ -12,7 +12,7 @@ export type Score = {
 const count = (results: readonly MutantResult[], ...statuses: MutantResult['status'][]): number =>
   results.filter(({ status }) => statuses.includes(status)).length;
 
-export const scoreOf = (results: readonly MutantResult[]): Score => ({
+export const computeScore = (results: readonly MutantResult[]): Score => ({
   killed: count(results, 'Killed'),
   timedOut: count(results, 'Timeout'),
   survived: count(results, 'Survived'),
@@ -21,16 +21,16 @@ export const scoreOf = (results: readonly MutantResult[]): Score => ({
 });
 
 /** Per cent of the changes that were noticed; nothing to change is nothing to miss. */
-export function percentOf({ killed, timedOut, survived, uncovered }: Score): number {
+export function computePercent({ killed, timedOut, survived, uncovered }: Score): number {
   const all = killed + timedOut + survived + uncovered;
   return all === 0 ? 100 : (100 * (killed + timedOut)) / all;
 }
 
 /** One line of the table: name, per cent, then the counts. */
-export const lineOf = (name: string, score: Score): string =>
+export const formatScore = (name: string, score: Score): string =>
   [
     name.padEnd(46),
-    percentOf(score).toFixed(1).padStart(7),
+    computePercent(score).toFixed(1).padStart(7),
     ...[score.killed, score.timedOut, score.survived, score.uncovered, score.invalid].map((number) =>
       String(number).padStart(9),
     ),

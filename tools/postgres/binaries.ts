@@ -18,7 +18,7 @@ import path from 'node:path';
 import { Problem } from '../processes/problem.ts';
 
 /** PostgreSQL refuses to run as root; `nobody` exists on every system and owns nothing. */
-const nobody = 65534;
+const NOBODY_UID = 65534;
 
 /** The user the server runs as; undefined is the present one. */
 export type Account = { uid: number; gid: number } | undefined;
@@ -84,7 +84,7 @@ function linkLibraries(packageDir: string): void {
 function accountFor(dataDir: string): Account {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(dataDir, { throwIfNoEntry: false });
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: nobody, gid: nobody };
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY_UID, gid: NOBODY_UID };
 }
 
 function canRun(binary: string, account: NonNullable<Account>): boolean {
@@ -116,8 +116,8 @@ function stagingPath(subject: string): string {
 function stagingDir(subject: string): string {
   const directory = stagingPath(subject);
   mkdirSync(directory, { recursive: true, mode: 0o755 });
-  const facts = lstatSync(directory);
-  if (!facts.isDirectory() || facts.uid !== 0)
+  const stats = lstatSync(directory);
+  if (!stats.isDirectory() || stats.uid !== 0)
     throw new Problem(`${directory} belongs to another user: remove it and start again.`);
   chmodSync(directory, 0o755);
   return directory;

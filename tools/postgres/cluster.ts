@@ -15,7 +15,7 @@ import {
 import path from 'node:path';
 import { giveTo, type Account, type Installation } from './binaries.ts';
 import { describeOutput, Problem } from '../processes/problem.ts';
-import { commandOf, isAlive, waitUntil } from '../processes/process-facts.ts';
+import { readCommandLine, isAlive, waitUntil } from '../processes/process-info.ts';
 
 export const superuser = 'prostora';
 const passwordFile = 'superuser.password';
@@ -106,7 +106,7 @@ export async function clearLeftOver(dataDir: string): Promise<void> {
   if (!existsSync(file)) return;
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
   if (!Number.isInteger(pid) || !isAlive(pid)) return;
-  if (!commandOf(pid).includes(dataDir)) {
+  if (!readCommandLine(pid).includes(dataDir)) {
     rmSync(file, { force: true });
     return;
   }

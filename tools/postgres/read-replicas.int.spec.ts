@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../api/test/app.ts';
 import { refreshCatalog } from '../../api/test/projections.ts';
 import { SqlCursor } from '../../api/src/platform/database/index.ts';
 import { Metrics } from '../../api/src/platform/metrics/metrics.ts';
-import { waitUntil } from '../processes/process-facts.ts';
+import { waitUntil } from '../processes/process-info.ts';
 import { startPostgres, type Postgres } from './launcher.ts';
 import { startStandby } from './standby.ts';
 

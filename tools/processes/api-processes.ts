@@ -4,7 +4,7 @@ import type { Child } from './child.ts';
 import type { ConnectionGate } from './connection-gate.ts';
 import { writeInterface } from './generate.ts';
 import { inRoot } from './places.ts';
-import { say } from './steps.ts';
+import { print } from './steps.ts';
 
 /** API and worker. While they restart, requests wait at the gate instead of failing. */
 export class ApiProcesses {
@@ -39,7 +39,7 @@ export class ApiProcesses {
       await child.start();
       if (child.service.name === 'api') this.gate.passTo(this.port);
     } catch (error) {
-      say(`[${child.service.name}] ${describe(error)}`);
+      print(`[${child.service.name}] ${describe(error)}`);
     }
   }
 
@@ -56,7 +56,7 @@ export class ApiProcesses {
         for (const file of files)
           await (existsSync(inRoot('api', file)) ? compileFile(file) : removeOutput(file));
       } catch (error) {
-        return say(`[api] ${describe(error)}`);
+        return print(`[api] ${describe(error)}`);
       }
       if (this.isStopping) return;
       this.gate.hold();
@@ -64,7 +64,9 @@ export class ApiProcesses {
         await child.stop(5_000);
         await this.startChild(child);
       }
-      say(`[api] restarted in ${((performance.now() - begin) / 1000).toFixed(1)} s after ${summarize(files)}`);
+      print(
+        `[api] restarted in ${((performance.now() - begin) / 1000).toFixed(1)} s after ${summarize(files)}`,
+      );
       void this.generate();
     });
     return this.restarting;
@@ -79,10 +81,10 @@ export class ApiProcesses {
       this.isGenerationDue = false;
       try {
         const written = await writeInterface();
-        if (written.length > 0) say(`[gen] written: ${written.join(', ')}`);
+        if (written.length > 0) print(`[gen] written: ${written.join(', ')}`);
         if (written.some((file) => file.startsWith('libs/'))) this.onTypesWritten();
       } catch (error) {
-        say(`[gen] ${describe(error)}`);
+        print(`[gen] ${describe(error)}`);
       }
     }
     this.isGenerating = false;
@@ -95,4 +97,3 @@ function summarize(files: readonly string[]): string {
   if (files.length === 0) return 'a library changed';
   return `${files.slice(0, 3).join(', ')}${files.length > 3 ? ' and others' : ''} changed`;
 }
-

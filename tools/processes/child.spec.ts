@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Child, isNoteworthy, readable, runToEnd } from './child.ts';
-import { isAlive, waitUntil } from './process-facts.ts';
+import { isAlive, waitUntil } from './process-info.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'child-'));
 const children: Child[] = [];
@@ -48,13 +48,13 @@ it('takes its last words along when it ends before it is ready', async () => {
 });
 
 it('is started again when something kills it, and stays stopped when we stop it', async () => {
-  const told: string[] = [];
-  const child = service(living, { onFall: (words) => told.push(words) });
+  const notices: string[] = [];
+  const child = service(living, { onFall: (words) => notices.push(words) });
   await child.start();
   const first = child.pid ?? 0;
   process.kill(first, 'SIGKILL');
   expect(await waitUntil(() => child.pid !== first && isAlive(child.pid ?? 0), 10_000)).toBe(true);
-  expect(told).toEqual([expect.stringContaining('was ended by SIGKILL, starting it again')]);
+  expect(notices).toEqual([expect.stringContaining('was ended by SIGKILL, starting it again')]);
   const second = child.pid ?? 0;
   await child.stop();
   expect(isAlive(second)).toBe(false);

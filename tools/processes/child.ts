@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
-import { inData, root, tetherFlag } from './places.ts';
+import { inData, root, exitWithParentFlag } from './places.ts';
 import { describeOutput, Problem } from './problem.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -93,7 +93,7 @@ export class Child {
       () => undefined,
     );
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
-    const child = spawn(process.execPath, ['--enable-source-maps', tetherFlag, ...args], {
+    const child = spawn(process.execPath, ['--enable-source-maps', exitWithParentFlag, ...args], {
       cwd: cwd ?? root,
       env: { ...KEPT, ...process.env, ...env },
       stdio,
@@ -168,7 +168,7 @@ export type RunOptions = {
 /** Runs a script to its end and answers with its standard output; a failure carries what it said. */
 export function runToEnd(args: string[], env: Environment, options: RunOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', tetherFlag, ...args], {
+    const child = spawn(process.execPath, ['--enable-source-maps', exitWithParentFlag, ...args], {
       cwd: options.cwd ?? root,
       env: { ...KEPT, ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

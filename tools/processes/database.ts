@@ -3,7 +3,7 @@ import { startPostgres, type Postgres } from '../postgres/launcher.ts';
 import type { Lifetime } from './lifetime.ts';
 import { describeDataPath, inData } from './places.ts';
 import { Problem } from './problem.ts';
-import { say } from './steps.ts';
+import { print } from './steps.ts';
 
 /** `folder` is that of the embedded cluster; a server of one's own has none we could know. */
 export type OpenDatabase = { url: string; words: string; folder?: string };
@@ -21,7 +21,7 @@ export async function openDatabase(lifetime: Lifetime): Promise<OpenDatabase> {
     for (let falls = 0; falls < 3; falls += 1) {
       await server.ended;
       if (lifetime.isStopping) return;
-      say(
+      print(
         `PostgreSQL ended unexpectedly, starting it again (log: ${describeDataPath('logs', 'postgres.log')})`,
       );
       server = await launch(server.port);

@@ -37,10 +37,10 @@ async function generateInterface(): Promise<Generated> {
   const cli = inRoot('api/dist/src/cli.js');
   const description = `${JSON.stringify(JSON.parse(await runToEnd([cli, 'openapi'], offline, { name: 'The OpenAPI description' })), null, 2)}\n`;
   const variables = await runToEnd([cli, 'env-example'], offline, { name: 'The list of variables' });
-  return { [openApi]: description, [envExample]: variables, ...(await typesOf(description)) };
+  return { [openApi]: description, [envExample]: variables, ...(await generateTypes(description)) };
 }
 
-async function typesOf(description: string): Promise<Generated> {
+async function generateTypes(description: string): Promise<Generated> {
   const folder = mkdtempSync(path.join(tmpdir(), 'prostora-gen-'));
   try {
     const input = path.join(folder, 'openapi.json');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dataDir, inData } from './places.ts';
 import { Problem } from './problem.ts';
-import { commandOf, isAlive } from './process-facts.ts';
+import { readCommandLine, isAlive } from './process-info.ts';
 
 type Record = { pid: number; command: string; address: string };
 
@@ -15,7 +15,7 @@ export function claimInstance(address: string): () => void {
       `Prostora already runs at ${other.address} (process ${other.pid}): stop it first, or start a second copy with another DATA_DIR and PORT.`,
     );
   mkdirSync(dataDir, { recursive: true });
-  const record: Record = { pid: process.pid, command: commandOf(process.pid), address };
+  const record: Record = { pid: process.pid, command: readCommandLine(process.pid), address };
   writeFileSync(file(), JSON.stringify(record));
   return () => rmSync(file(), { force: true });
 }
@@ -25,7 +25,7 @@ export function runningInstance(): Record | null {
   if (!existsSync(file())) return null;
   try {
     const record = JSON.parse(readFileSync(file(), 'utf8')) as Record;
-    return record.pid !== process.pid && isAlive(record.pid) && commandOf(record.pid) === record.command
+    return record.pid !== process.pid && isAlive(record.pid) && readCommandLine(record.pid) === record.command
       ? record
       : null;
   } catch {

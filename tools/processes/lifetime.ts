@@ -1,5 +1,5 @@
 import { describeProblem } from './problem.ts';
-import { say } from './steps.ts';
+import { print } from './steps.ts';
 
 type Stop = () => Promise<void> | void;
 
@@ -63,7 +63,7 @@ export class Lifetime {
 
   private interrupted(): void {
     if (this.stoppingSince === null) {
-      say('\nStopping…');
+      print('\nStopping…');
       void this.end(this.codeOfInterruption);
     } else if (Date.now() - this.stoppingSince > 700) {
       process.exit(130);

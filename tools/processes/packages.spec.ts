@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { auditVerdict } from './audit-verdict.ts';
+import { summarizeAudit } from './audit-summary.ts';
 import { inRoot, root } from './places.ts';
 
 type Manifest = Partial<
@@ -134,7 +134,7 @@ describe('folders of data', () => {
 describe('an audit', () => {
   it('is bad with a high or critical one, by name', () => {
     expect(
-      auditVerdict(
+      summarizeAudit(
         JSON.stringify({
           metadata: { vulnerabilities: { high: 1, critical: 0 } },
           vulnerabilities: { leftpad: { severity: 'high' }, other: { severity: 'low' } },
@@ -145,7 +145,7 @@ describe('an audit', () => {
 
   it('is good without, and says of the lesser ones', () => {
     expect(
-      auditVerdict(
+      summarizeAudit(
         JSON.stringify({ metadata: { vulnerabilities: { high: 0, critical: 0, moderate: 2, low: 1 } } }),
       ),
     ).toEqual({ words: expect.stringContaining('3 lesser'), isBad: false });
@@ -154,7 +154,7 @@ describe('an audit', () => {
   it.each(['', 'nonsense', '{"message":"405 Method Not Allowed"}'])(
     'that the registry does not answer (%s) is not told as good',
     (output) => {
-      expect(auditVerdict(output).words).toMatch(/^not known/u);
+      expect(summarizeAudit(output).words).toMatch(/^not known/u);
     },
   );
 });

@@ -30,4 +30,4 @@ export const apiFlags: readonly string[] = ['--max-semi-space-size=16', '--heap-
 export const workerFlags: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
 /** Flag of Node for every child process: it ends itself when its parent is gone. Its stdio needs a channel (`ipc`). */
-export const tetherFlag = `--import=${pathToFileURL(inRoot('tools/bootstrap/tether.mjs')).href}`;
+export const exitWithParentFlag = `--import=${pathToFileURL(inRoot('tools/bootstrap/exit-with-parent.mjs')).href}`;

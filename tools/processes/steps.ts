@@ -20,6 +20,6 @@ export function line(mark: string, title: string, words: string, milliseconds: n
   process.stdout.write(`${isTerminal ? '\r\u001b[K' : ''}${text}\n`);
 }
 
-export function say(text: string): void {
+export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }

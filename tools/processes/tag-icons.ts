@@ -11,7 +11,7 @@ type Drawing = readonly (readonly [element: string, attributes: Readonly<Record<
 
 /** One file with every drawing a tag may have, and the address it is asked for at, which changes with its content. */
 export async function tagIcons(): Promise<Readonly<Record<string, string>>> {
-  const symbols = await Promise.all(TAG_ICONS.map(async (name) => symbolOf(name, await drawingOf(name))));
+  const symbols = await Promise.all(TAG_ICONS.map(async (name) => toSymbol(name, await readDrawing(name))));
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
   const version = createHash('sha256').update(sheet).digest('hex').slice(0, 8);
   return {
@@ -20,13 +20,13 @@ export async function tagIcons(): Promise<Readonly<Record<string, string>>> {
   };
 }
 
-async function drawingOf(name: string): Promise<Drawing> {
+async function readDrawing(name: string): Promise<Drawing> {
   const file = inRoot(`node_modules/lucide-react/dist/esm/icons/${name}.mjs`);
   const { __iconData: data } = (await import(pathToFileURL(file).href)) as { __iconData: { node: Drawing } };
   return data.node;
 }
 
-function symbolOf(name: string, drawing: Drawing): string {
+function toSymbol(name: string, drawing: Drawing): string {
   const elements = drawing.map(
     ([element, { key: _key, ...attributes }]) =>
       `<${element}${Object.entries(attributes)

@@ -1,6 +1,6 @@
 import { inRoot } from './places.ts';
 import { runToEnd } from './child.ts';
-import { say } from './steps.ts';
+import { print } from './steps.ts';
 
 /** Projects with a tsconfig.json, in the order in which their types depend on each other. */
 export const TYPED_PROJECTS = [
@@ -67,10 +67,10 @@ export class TypeWatch {
   private async check(project: Project): Promise<void> {
     try {
       await checkTypes(project);
-      if (this.failing.delete(project)) say(`[types] ${project}: no errors`);
+      if (this.failing.delete(project)) print(`[types] ${project}: no errors`);
     } catch (error) {
       this.failing.add(project);
-      say(`[types] ${error instanceof Error ? error.message : String(error)}`);
+      print(`[types] ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }

@@ -1,16 +1,16 @@
 import type { CreatedReservationAnswer } from '@prostora/api-client';
 import type { Client } from 'pg';
 import {
-  hashMailbox,
-  PROVED_MAILBOXES_COOKIE,
-  ProvedMailboxes,
-} from '../../api/src/modules/reservations/proved-mailboxes.ts';
+  hashEmail,
+  CONFIRMED_EMAILS_COOKIE,
+  ConfirmedEmailCookie,
+} from '../../api/src/modules/reservations/confirmed-email-cookie.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** What a guest wants; the key and the address tell it from all others. */
-export type Wish = {
+export type BookingRequest = {
   key: string;
   email: string;
   space_id: number;
@@ -22,7 +22,12 @@ export type Wish = {
 export type Reply = { status: number; text: string };
 
 /** Wishes that never meet: each has a day of its own in its space. */
-export function wishesFor(spaceIds: readonly number[], count: number, name: string, firstDay = 40): Wish[] {
+export function buildBookingRequests(
+  spaceIds: readonly number[],
+  count: number,
+  name: string,
+  firstDay = 40,
+): BookingRequest[] {
   const midnight = Math.floor(Date.now() / DAY) * DAY;
   return Array.from({ length: count }, (_, n) => {
     const start = midnight + (firstDay + Math.floor(n / spaceIds.length)) * DAY + 10 * HOUR;
@@ -37,22 +42,22 @@ export function wishesFor(spaceIds: readonly number[], count: number, name: stri
 }
 
 /** The same wishes from browsers in which their mailboxes are proved, on a server with the secret. */
-export function proved(wishes: readonly Wish[], secret: string): Wish[] {
-  const mailboxes = new ProvedMailboxes([secret]);
-  return wishes.map((wish) => ({
-    ...wish,
-    cookie: `${PROVED_MAILBOXES_COOKIE}=${mailboxes.toValue([[hashMailbox(wish.email), Date.now() + DAY]])}`,
+export function proved(requests: readonly BookingRequest[], secret: string): BookingRequest[] {
+  const mailboxes = new ConfirmedEmailCookie([secret]);
+  return requests.map((request) => ({
+    ...request,
+    cookie: `${CONFIRMED_EMAILS_COOKIE}=${mailboxes.toValue([[hashEmail(request.email), Date.now() + DAY]])}`,
   }));
 }
 
 /** Asks for it once; null where no answer came. */
 export async function book(
   base: string,
-  { key, email, cookie, ...term }: Wish,
+  { key, email, cookie, ...slot }: BookingRequest,
   signal?: AbortSignal,
 ): Promise<Reply | null> {
   const body = {
-    ...term,
+    ...slot,
     customer_name: 'Jana Nová',
     customer_email: email,
     customer_phone: '+420777123456',
@@ -77,9 +82,9 @@ export async function book(
 }
 
 /** Asks until there is a final answer, as a patient client does: again without an answer, while the first call is under way and while the service is down. */
-export async function bookFinally(base: string, wish: Wish, withinMs: number): Promise<Reply> {
+export async function bookFinally(base: string, request: BookingRequest, withinMs: number): Promise<Reply> {
   for (const end = Date.now() + withinMs; ;) {
-    const reply = await book(base, wish);
+    const reply = await book(base, request);
     const isFinal =
       reply !== null &&
       reply.status !== 503 &&

@@ -7,16 +7,16 @@ import { Client } from 'pg';
 import { freePort, startPostgres, type Postgres } from '../postgres/launcher.ts';
 import { runToEnd } from '../processes/child.ts';
 import { inRoot } from '../processes/places.ts';
-import { waitUntil } from '../processes/process-facts.ts';
+import { waitUntil } from '../processes/process-info.ts';
 import {
   addSpaces,
   book,
   bookFinally,
   idIn,
   proved,
-  wishesFor,
+  buildBookingRequests,
   type Reply,
-  type Wish,
+  type BookingRequest,
 } from './booking-client.ts';
 import { MailServer } from './mail-server.ts';
 import { MortalProcess } from './mortal-process.ts';
@@ -30,7 +30,7 @@ const HUNG = 'zaseknuty@prostora.test';
 const MAIL_JOBS_AT_ONCE = 3;
 
 const main = inRoot('api/dist/src/main.js');
-const impatientWorker = path.join(import.meta.dirname, 'fixtures/impatient-worker.mjs');
+const shortLockWorker = path.join(import.meta.dirname, 'fixtures/impatient-worker.mjs');
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
@@ -45,9 +45,9 @@ let url: string;
 let spaceIds: number[];
 
 /** Requests both sides hear of at once. */
-const provedWishes = (count: number, name: string, firstDay?: number): Wish[] =>
-  proved(wishesFor(spaceIds, count, name, firstDay), product.environment['JWT_SECRET'] ?? '');
-const rowsOf = async (client: Client, { email }: Wish): Promise<number[]> =>
+const provedWishes = (count: number, name: string, firstDay?: number): BookingRequest[] =>
+  proved(buildBookingRequests(spaceIds, count, name, firstDay), product.environment['JWT_SECRET'] ?? '');
+const rowsOf = async (client: Client, { email }: BookingRequest): Promise<number[]> =>
   (
     await client.query<{ id: number }>('select id from reservation where customer_email = $1', [email])
   ).rows.map(({ id }) => id);
@@ -64,12 +64,12 @@ beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   api = new MortalProcess(main, { ...product.environment, PORT: String(port), PUBLIC_URL: url });
-  worker = new MortalProcess(impatientWorker, { ...product.environment, PUBLIC_URL: url });
+  worker = new MortalProcess(shortLockWorker, { ...product.environment, PUBLIC_URL: url });
   await Promise.all([api.start(), worker.start()]);
   // The unkind mail server is met first: the second attempts come half a minute later, while everything else is tested.
   for (const [n, email] of [REJECTED, HUNG].entries()) {
-    const [wish] = wishesFor(spaceIds, 1, `unkind-${n}`, 20 + n);
-    if (wish) expect((await book(url, { ...wish, email }))?.status).toBe(201);
+    const [request] = buildBookingRequests(spaceIds, 1, `unkind-${n}`, 20 + n);
+    if (request) expect((await book(url, { ...request, email }))?.status).toBe(201);
   }
 }, 180_000);
 
@@ -104,32 +104,32 @@ async function losingProxy(): Promise<{ base: string; close(): void }> {
 }
 
 it('a reply that is lost and asked for again ten times at once is one reservation, one answer and one mail to each side', async () => {
-  const [wish] = provedWishes(1, 'lost');
-  if (!wish) throw new Error('no wish');
+  const [request] = provedWishes(1, 'lost');
+  if (!request) throw new Error('no wish');
   const proxy = await losingProxy();
-  expect(await book(proxy.base, wish)).toBeNull();
+  expect(await book(proxy.base, request)).toBeNull();
   proxy.close();
-  const replies = await Promise.all(Array.from({ length: 10 }, () => bookFinally(url, wish, 15_000)));
+  const replies = await Promise.all(Array.from({ length: 10 }, () => bookFinally(url, request, 15_000)));
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   const [first] = replies as [Reply];
-  expect([first.status, await rowsOf(database, wish)]).toEqual([201, [idIn(first)]]);
-  expect(await waitUntil(() => mails.to(wish.email).length > 0, 40_000)).toBe(true);
+  expect([first.status, await rowsOf(database, request)]).toEqual([201, [idIn(first)]]);
+  expect(await waitUntil(() => mails.to(request.email).length > 0, 40_000)).toBe(true);
   await pause(1000);
   const { rows } = await database.query<{ address: string; state: string }>(
     'select address, state from mail_log where cause like $1 or cause like $2 order by address',
     [`reservation-${idIn(first)}-%`, `%-reservation-${idIn(first)}-%`],
   );
-  expect(rows).toEqual([wish.email, OWNER].sort().map((address) => ({ address, state: 'sent' })));
-  expect(mails.to(wish.email)).toHaveLength(1);
+  expect(rows).toEqual([request.email, OWNER].sort().map((address) => ({ address, state: 'sent' })));
+  expect(mails.to(request.email)).toHaveLength(1);
 }, 120_000);
 
 it('an API killed with -9 at random moments of 480 bookings leaves each of them whole or not at all, and the key gives the final answer', async () => {
-  const replies = new Map<Wish, Reply | null>();
+  const replies = new Map<BookingRequest, Reply | null>();
   for (let round = 0; round < 8; round += 1) {
-    const wishes = provedWishes(60, `kill-${round}`, 60 + 10 * round);
+    const requests = provedWishes(60, `kill-${round}`, 60 + 10 * round);
     const sure = replies.size + (round === 0 ? 0 : Math.floor(Math.random() * 40));
-    const asked = wishes.map(async (wish) => {
-      replies.set(wish, await book(url, wish));
+    const asked = requests.map(async (request) => {
+      replies.set(request, await book(url, request));
     });
     // A process that has just started needs a while for its first answers: death comes after a few of them, at any moment.
     await waitUntil(() => replies.size >= sure, 3000, 2);
@@ -150,17 +150,17 @@ it('an API killed with -9 at random moments of 480 bookings leaves each of them 
   expect(acknowledged.length).toBeGreaterThan(0);
   expect([...replies.values()].filter((reply) => reply !== null && reply.status !== 201)).toEqual([]);
   const final = await Promise.all(
-    [...replies.keys()].map(async (wish) => [wish, await bookFinally(url, wish, 90_000)] as const),
+    [...replies.keys()].map(async (request) => [request, await bookFinally(url, request, 90_000)] as const),
   );
   expect(final.filter(([, { status }]) => status !== 201)).toEqual([]);
-  for (const [wish, reply] of acknowledged)
-    expect(final.find(([same]) => same === wish)?.[1].text).toBe(reply?.text);
+  for (const [request, reply] of acknowledged)
+    expect(final.find(([same]) => same === request)?.[1].text).toBe(reply?.text);
   const { rows } = await database.query<{ email: string; ids: number[]; told: number }>(
     `select r.customer_email as email, array_agg(r.id) as ids, (select count(*)::int from outbox_event o where o.name = 'reservation.changed' and (o.payload->>'reservation_id')::int = any(array_agg(r.id))) as told
      from reservation r where r.customer_email like 'kill-%' group by 1`,
   );
   expect(new Map(rows.map(({ email, ids, told }) => [email, { ids, told }]))).toEqual(
-    new Map(final.map(([wish, reply]) => [wish.email, { ids: [idIn(reply)], told: 1 }])),
+    new Map(final.map(([request, reply]) => [request.email, { ids: [idIn(reply)], told: 1 }])),
   );
 }, 360_000);
 
@@ -253,14 +253,14 @@ describe('a PostgreSQL killed with -9 under bookings', () => {
   }, 60_000);
 
   it('answers 503 while it is gone, works again without a restart of the API, and has everything that was acknowledged', async () => {
-    const wishes = wishesFor(ids, 1500, 'outage');
-    const replies: { wish: Wish; reply: Reply | null; tookMs: number }[] = [];
+    const requests = buildBookingRequests(ids, 1500, 'outage');
+    const replies: { request: BookingRequest; reply: Reply | null; tookMs: number }[] = [];
     let isOver = false;
     const client5 = Array.from({ length: 5 }, async (_, n) => {
-      for (let turn = n; turn < wishes.length && !isOver; turn += 5) {
+      for (let turn = n; turn < requests.length && !isOver; turn += 5) {
         const began = performance.now();
-        const wish = wishes[turn] as Wish;
-        replies.push({ wish, reply: await book(base, wish), tookMs: performance.now() - began });
+        const request = requests[turn] as BookingRequest;
+        replies.push({ request, reply: await book(base, request), tookMs: performance.now() - began });
         if (replies.at(-1)?.reply?.status !== 201) await pause(100);
       }
     });
@@ -288,9 +288,9 @@ describe('a PostgreSQL killed with -9 under bookings', () => {
     );
     expect(replies.filter(({ reply }) => reply?.status === 201 && !kept.has(idIn(reply)))).toEqual([]);
     const unsure = replies.filter(({ reply }) => reply?.status !== 201).slice(0, 20);
-    const final = await Promise.all(unsure.map(({ wish }) => bookFinally(base, wish, 20_000)));
+    const final = await Promise.all(unsure.map(({ request: wish }) => bookFinally(base, wish, 20_000)));
     expect(final.filter(({ status }) => status !== 201)).toEqual([]);
-    for (const [n, { wish }] of unsure.entries())
+    for (const [n, { request: wish }] of unsure.entries())
       expect(await client((made) => rowsOf(made, wish))).toEqual([idIn(final[n] as Reply)]);
   }, 90_000);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agent, request } from 'node:http';
 import { Client } from 'pg';
-import { COLLISIONS } from '../../api/test/bookings.ts';
+import { COLLISIONS_QUERY } from '../../api/test/bookings.ts';
 import { startProduct, type Product } from './product.ts';
 
 /** QUALITY 1, 2 and 4 against two API processes: what one process could keep to itself is not enough here. */
@@ -31,7 +31,7 @@ let spaces: Space[];
 let hours = 24 * 90;
 
 /** A term nobody has asked for yet. */
-function nextTerm(): { start_datetime: string; end_datetime: string } {
+function nextSlot(): { start_datetime: string; end_datetime: string } {
   const starts = Math.ceil(Date.now() / HOUR) * HOUR + (hours += 3) * HOUR;
   return {
     start_datetime: new Date(starts).toISOString(),
@@ -73,7 +73,7 @@ const statuses = (answers: readonly Answer[]): Record<number, number> =>
     (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
     {},
   );
-const collisions = async (): Promise<unknown[]> => (await client.query(COLLISIONS)).rows;
+const collisions = async (): Promise<unknown[]> => (await client.query(COLLISIONS_QUERY)).rows;
 
 beforeAll(async () => {
   product = await startProduct({ apis: 2, workers: 0 });
@@ -105,7 +105,7 @@ describe('two API processes', () => {
   it('let exactly one of 200 clients have a term, fifty times; the others hear that it is taken and what is free', async () => {
     const wrong: unknown[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const asked = { space_id: spaces[round % spaces.length]?.id, ...nextTerm(), ...guest };
+      const asked = { space_id: spaces[round % spaces.length]?.id, ...nextSlot(), ...guest };
       const answers = await crowd(CLIENTS, (index) => post(index, 'reservations', asked));
       const losers = answers.filter(({ status }) => status !== 201);
       if (
@@ -127,7 +127,7 @@ describe('two API processes', () => {
       const { body } = await post(
         round,
         'reservations',
-        { space_id: spaces[0]?.id, ...nextTerm(), ...provedGuest },
+        { space_id: spaces[0]?.id, ...nextSlot(), ...provedGuest },
         owner,
       );
       const answers = await crowd(2, (index) =>
@@ -164,13 +164,13 @@ describe('two API processes', () => {
       [right, hall, left],
     ];
     for (let round = 0; round < 10; round += 1) {
-      const term = nextTerm();
+      const slot = nextSlot();
       const answers = (
         await Promise.all(
           Array.from({ length: 40 }, async (_none, index) => {
             const own: Answer[] = [];
             for (const space_id of orders[index % orders.length] ?? [])
-              own.push(await post(index, 'reservations', { space_id, ...term, ...guest }));
+              own.push(await post(index, 'reservations', { space_id, ...slot, ...guest }));
             return own;
           }),
         )

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { tetherFlag } from '../processes/places.ts';
+import { exitWithParentFlag } from '../processes/places.ts';
 
 /** How a process ended, and how long that took. */
 export type End = { code: number | null; signal: NodeJS.Signals | null; ms: number };
@@ -31,7 +31,7 @@ export class MortalProcess {
     const log = logFile ? openSync(logFile, 'a') : null;
     const child = fork(this.script, [], {
       env: { ...process.env, ...this.env },
-      execArgv: [tetherFlag, ...flags],
+      execArgv: [exitWithParentFlag, ...flags],
       stdio: ['ignore', log ?? 'ignore', log ?? 'inherit', 'ipc'],
     });
     if (log !== null) closeSync(log);

@@ -43,7 +43,7 @@ export type FuzzedRequest = {
 };
 
 /** What is known of the world that is asked, so that right values are right there too. Asked for each request anew. */
-export type Facts = {
+export type KnownValues = {
   /** Numbers of things by what they are: the part of a path before the number, or the member's name. */
   ids(kind: string): readonly (string | number)[];
   /** Sensible texts for a member. */
@@ -65,7 +65,7 @@ const TEXTS = [
   'name;x\r\n"a";b',
 ];
 /** A world whose things have the first numbers. */
-export const FIRST_NUMBERS: Facts = { ids: () => [1, 2, 3], texts: () => TEXTS, records: () => [] };
+export const DEFAULT_VALUES: KnownValues = { ids: () => [1, 2, 3], texts: () => TEXTS, records: () => [] };
 
 export const NASTY = [
   '',
@@ -132,7 +132,7 @@ export const readOpenApi = (): OpenApi =>
   JSON.parse(readFileSync(new URL('../../api/openapi.json', import.meta.url), 'utf8')) as OpenApi;
 
 /** Every operation there is, so that a new one is tried without being named anywhere. */
-export const callsOf = ({ paths }: OpenApi): Call[] =>
+export const listCalls = ({ paths }: OpenApi): Call[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
@@ -152,12 +152,12 @@ export function resolved(description: OpenApi, schema: Schema): Schema {
 }
 
 /** Requests of one operation: mostly of the described shape, with hostile values among the right ones. Bounded in size. */
-export function requestsOf(
+export function arbitraryRequest(
   description: OpenApi,
   call: Call,
-  facts: Facts = FIRST_NUMBERS,
+  knownValues: KnownValues = DEFAULT_VALUES,
 ): fc.Arbitrary<FuzzedRequest> {
-  const maker = new Values(description, facts);
+  const maker = new Values(description, knownValues);
   const {
     path,
     method,
@@ -183,7 +183,7 @@ export function requestsOf(
       ),
     })
     .map(({ place, query: asked, payload, fields, key, record }) => {
-      const known = recordOf(facts, path, record);
+      const known = recordOf(knownValues, path, record);
       const at: Record<string, string> = {
         ...place,
         ...(known && 'id' in place ? { id: String(known['id']) } : {}),
@@ -212,12 +212,12 @@ export function requestsOf(
 
 /** The thing a path is about, as it was told. */
 function recordOf(
-  facts: Facts,
+  knownValues: KnownValues,
   path: string,
   number: number | null,
 ): Readonly<Record<string, unknown>> | null {
   const kind = /([^/]+)\/\{id\}/u.exec(path)?.[1] ?? path.split('/').at(-1) ?? '';
-  const known = number === null ? [] : facts.records(kind);
+  const known = number === null ? [] : knownValues.records(kind);
   return known[(number ?? 0) % Math.max(1, known.length)] ?? null;
 }
 
@@ -230,13 +230,13 @@ function sentBack(
   if (!known || typeof payload !== 'object' || payload === null || Array.isArray(payload)) return payload;
   return Object.fromEntries(
     Object.entries(payload).map(([name, value], index) => {
-      const told = known[name] ?? known[`${name}_id`];
-      if (told === undefined || told === null || (number + index) % 7 === 0) return [name, value];
+      const knownValue = known[name] ?? known[`${name}_id`];
+      if (knownValue === undefined || knownValue === null || (number + index) % 7 === 0) return [name, value];
       return [
         name,
-        typeof value === 'object' && value !== null && !Array.isArray(value) && typeof told === 'object'
-          ? sentBack(value, told as Readonly<Record<string, unknown>>, number + index)
-          : told,
+        typeof value === 'object' && value !== null && !Array.isArray(value) && typeof knownValue === 'object'
+          ? sentBack(value, knownValue as Readonly<Record<string, unknown>>, number + index)
+          : knownValue,
       ];
     }),
   );
@@ -248,11 +248,11 @@ const flat = (value: unknown): string =>
 /** Values of described shapes. */
 class Values {
   private readonly description: OpenApi;
-  private readonly facts: Facts;
+  private readonly knownValues: KnownValues;
 
-  constructor(description: OpenApi, facts: Facts) {
+  constructor(description: OpenApi, knownValues: KnownValues) {
     this.description = description;
-    this.facts = facts;
+    this.knownValues = knownValues;
   }
 
   /** A part of a path in the place of `{name}`. */
@@ -260,7 +260,9 @@ class Values {
     const before = /([^/]+)\/\{[^}]+\}/gu;
     const kind = [...path.matchAll(before)].find(([whole]) => whole.endsWith(`{${name}}`))?.[1] ?? name;
     const known =
-      name === 'id' ? this.picked(() => this.facts.ids(kind)) : this.picked(() => this.facts.texts(name));
+      name === 'id'
+        ? this.picked(() => this.knownValues.ids(kind))
+        : this.picked(() => this.knownValues.texts(name));
     return fc.oneof(
       { weight: 4, arbitrary: known.map((value) => encodeURIComponent(String(value))) },
       {
@@ -312,15 +314,15 @@ class Values {
     if (format)
       return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...format) }, { weight: 1, arbitrary: TEXT });
     return fc.oneof(
-      { weight: 3, arbitrary: this.picked(() => this.facts.texts(name)) },
+      { weight: 3, arbitrary: this.picked(() => this.knownValues.texts(name)) },
       { weight: 1, arbitrary: TEXT },
     );
   }
 
   private number({ minimum = 1 }: Schema, name: string): fc.Arbitrary<unknown> {
     const kind = ID_MEMBER.exec(name);
-    if (kind) return this.picked(() => this.facts.ids(kind[1] ?? ''));
-    if (name === 'version') return this.picked(() => this.facts.ids(name));
+    if (kind) return this.picked(() => this.knownValues.ids(kind[1] ?? ''));
+    if (name === 'version') return this.picked(() => this.knownValues.ids(name));
     return fc.constantFrom(1, 1, 1, 2, 3, minimum);
   }
 

@@ -7,11 +7,11 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { Client } from 'pg';
-import { HOSTILE } from '../../api/src/modules/media/fixtures/hostile-images.ts';
-import { jpeg, jpegWithMetadata } from '../../api/src/modules/media/fixtures/images.ts';
-import { makePhoto, USUAL_EFFORT } from '../../api/src/modules/media/photo-making.ts';
+import { HOSTILE_IMAGES } from '../../api/src/modules/media/fixtures/hostile-images.ts';
+import { createJpeg, createJpegWithMetadata } from '../../api/src/modules/media/fixtures/images.ts';
+import { encodePhoto, DEFAULT_EFFORT } from '../../api/src/modules/media/photo-encoding.ts';
 import { workerFlags } from '../processes/places.ts';
-import { isAlive, waitUntil } from '../processes/process-facts.ts';
+import { isAlive, waitUntil } from '../processes/process-info.ts';
 import { addressesOf, familyOf, PhotoClient, storedFiles, watchMemory, type Photo } from './photo-client.ts';
 import { startProduct, type Product } from './product.ts';
 import { sendSlowly, type SlowlySent } from './slow-sender.ts';
@@ -106,12 +106,12 @@ describe('photographs of an attacker', () => {
     const memoryOfApi = watchMemory(() => product.apis[0]?.pid);
     const taken = new Map<string, number>();
     const fates = new Map<string, unknown>();
-    for (const { name, make } of HOSTILE) {
+    for (const { name, build: make } of HOSTILE_IMAGES) {
       const { status, image } = await owner.upload(space.id, await make(), '../../evil.php');
       if (image) taken.set(name, image.id_space_image);
       else fates.set(name, status);
     }
-    const good = await uploaded(await jpeg(1600, 1200));
+    const good = await uploaded(await createJpeg(1600, 1200));
     expect(await answers()).toBe(200);
     const photos = await settled([...taken.values(), good], 180_000);
     for (const [name, id] of taken)
@@ -125,7 +125,7 @@ describe('photographs of an attacker', () => {
       );
     expect(photos.get(good)?.status).toBe('ready');
     expect(Object.fromEntries(fates)).toEqual(
-      Object.fromEntries(HOSTILE.map(({ name, fate }) => [name, fate])),
+      Object.fromEntries(HOSTILE_IMAGES.map(({ name, expected: fate }) => [name, fate])),
     );
     memory.stop();
     memoryOfApi.stop();
@@ -163,7 +163,7 @@ describe('sixty photographs at once', () => {
   it('are all made by a worker that stays below 300 MB', async () => {
     const memory = watchMemory(() => worker.pid);
     const ids: number[] = [];
-    for (let n = 0; n < 60; n += 1) ids.push(await uploaded(await jpeg(1280, 640 + n)));
+    for (let n = 0; n < 60; n += 1) ids.push(await uploaded(await createJpeg(1280, 640 + n)));
     const photos = await settled(ids, 300_000);
     memory.stop();
     expect(ids.filter((id) => photos.get(id)?.status !== 'ready')).toEqual([]);
@@ -174,7 +174,7 @@ describe('sixty photographs at once', () => {
 });
 
 /** An upload of so many bytes, its length told or not; the answer's status. */
-function sendBig(bytes: number, isTold: boolean): Promise<number> {
+function sendBig(bytes: number, withLength: boolean): Promise<number> {
   return new Promise((resolve) => {
     const head = Buffer.from(
       `--b\r\nContent-Disposition: form-data; name="space"\r\n\r\n${space.id}\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`,
@@ -186,7 +186,7 @@ function sendBig(bytes: number, isTold: boolean): Promise<number> {
         headers: {
           ...owner.authorization,
           'content-type': 'multipart/form-data; boundary=b',
-          ...(isTold ? { 'content-length': bytes } : { 'transfer-encoding': 'chunked' }),
+          ...(withLength ? { 'content-length': bytes } : { 'transfer-encoding': 'chunked' }),
         },
       },
       (response) => {
@@ -212,7 +212,7 @@ function sendBig(bytes: number, isTold: boolean): Promise<number> {
 
 describe('a photograph with a place, a camera and a comment in it', () => {
   it('is served upright, as what it is, without any of that; its original is not served', async () => {
-    const original = await jpegWithMetadata();
+    const original = await createJpegWithMetadata();
     const id = await uploaded(original);
     const photo = (await settled([id], 20_000)).get(id);
     expect(photo).toMatchObject({ status: 'ready', width: 300, height: 600 });
@@ -248,7 +248,7 @@ describe('a photograph with a place, a camera and a comment in it', () => {
   }, 30_000);
 
   it('is the picture of its space in the catalogue two seconds after it became the top one', async () => {
-    const id = await uploaded(await jpeg(900, 675));
+    const id = await uploaded(await createJpeg(900, 675));
     const photo = (await settled([id], 20_000)).get(id);
     await owner.move(space.id, id, 0);
     const shown = async (): Promise<boolean> =>
@@ -268,7 +268,9 @@ describe('a worker killed with -9 in the middle of photographs', () => {
     const bodies: Uint8Array[] = [];
     // A job may lose its worker five times.
     for (let batch = 0; batch < 2; batch += 1) {
-      const uploads = await Promise.all(Array.from({ length: 3 }, (_, n) => jpeg(1500 + batch, 1100 + n)));
+      const uploads = await Promise.all(
+        Array.from({ length: 3 }, (_, n) => createJpeg(1500 + batch, 1100 + n)),
+      );
       const ids: number[] = [];
       for (const body of uploads) ids.push(await uploaded(body));
       for (let kill = 0; kill < 5; kill += 1) await killWorker(150 + Math.random() * 700);
@@ -284,7 +286,7 @@ describe('a worker killed with -9 in the middle of photographs', () => {
     );
     for (const [n, body] of bodies.entries()) {
       const hash = createHash('sha256').update(body).digest('hex');
-      const { sizes } = await makePhoto(body, USUAL_EFFORT);
+      const { sizes } = await encodePhoto(body, DEFAULT_EFFORT);
       expect(sizes).toHaveLength(6);
       for (const { width, extension, body: bytes } of sizes)
         expect([n, width, extension, files.get(`${hash}-${width}.${extension}`)?.equals(bytes)]).toEqual([

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminSpacesAnswer, CatalogAnswer, LoginAnswer } from '@prostora/api-client';
-import { emptyRedis, redisSlot } from '../../api/test/platform.ts';
-import { waitUntil } from '../processes/process-facts.ts';
+import { flushRedis, toRedisDatabaseUrl } from '../../api/test/platform.ts';
+import { waitUntil } from '../processes/process-info.ts';
 import { startProduct, type Product } from './product.ts';
 
 /** What docker-compose.yml describes, without containers: two APIs and two workers on PostgreSQL and a real Redis. */
-const redisUrl = process.env['TEST_REDIS_URL'] && redisSlot(process.env['TEST_REDIS_URL'], 12);
+const redisUrl = process.env['TEST_REDIS_URL'] && toRedisDatabaseUrl(process.env['TEST_REDIS_URL'], 12);
 const suite = redisUrl ? describe : describe.skip;
 
 let product: Product | undefined;
@@ -51,7 +51,7 @@ suite('two APIs and two workers on Redis', () => {
 
   beforeAll(async () => {
     token = '';
-    await emptyRedis(redisUrl ?? '');
+    await flushRedis(redisUrl ?? '');
     product = await startProduct({ apis: 2, workers: 2, redisUrl });
     token = (
       await call<LoginAnswer>(at(0), 'auth/login', {

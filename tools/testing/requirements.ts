@@ -3,8 +3,8 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../postgres/launcher.ts';
 import { Problem } from '../processes/problem.ts';
-import { waitUntil } from '../processes/process-facts.ts';
-import { say } from '../processes/steps.ts';
+import { waitUntil } from '../processes/process-info.ts';
+import { print } from '../processes/steps.ts';
 import { connect } from 'node:net';
 
 /** Chromium without the browser's own windows needs half the processor time of the full one. */
@@ -88,7 +88,7 @@ export function findOrInstall<Name extends string>(
 /** Does nothing where apt-get is missing or may not be used. */
 function installMissing(names: readonly string[]): void {
   if (names.length === 0 || process.getuid?.() !== 0 || !findProgram(['apt-get'])) return;
-  say(`  …  installing ${names.join(' and ')} with apt-get`);
+  print(`  …  installing ${names.join(' and ')} with apt-get`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = { env, stdio: 'ignore', timeout: INSTALL_TIMEOUT_MS } as const;
   const network = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];

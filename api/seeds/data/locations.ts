@@ -2,7 +2,7 @@ import type { LocationSeed } from './data.types.ts';
 
 type Bbox = readonly [number, number, number, number];
 
-const region = (
+const buildRegion = (
   slug: string,
   name: string,
   locative: string,
@@ -28,7 +28,7 @@ const region = (
 
 const REGIONS: readonly LocationSeed[] = [
   {
-    ...region(
+    ...buildRegion(
       'praha',
       'Praha',
       'v Praze',
@@ -42,7 +42,7 @@ const REGIONS: readonly LocationSeed[] = [
     ),
     psc: '11000',
   },
-  region(
+  buildRegion(
     'stredocesky',
     'Středočeský kraj',
     've Středočeském kraji',
@@ -54,7 +54,7 @@ const REGIONS: readonly LocationSeed[] = [
     'CZ020',
     27,
   ),
-  region(
+  buildRegion(
     'jihocesky',
     'Jihočeský kraj',
     'v Jihočeském kraji',
@@ -66,7 +66,7 @@ const REGIONS: readonly LocationSeed[] = [
     'CZ031',
     35,
   ),
-  region(
+  buildRegion(
     'plzensky',
     'Plzeňský kraj',
     'v Plzeňském kraji',
@@ -78,7 +78,7 @@ const REGIONS: readonly LocationSeed[] = [
     'CZ032',
     43,
   ),
-  region(
+  buildRegion(
     'karlovarsky',
     'Karlovarský kraj',
     'v Karlovarském kraji',
@@ -90,7 +90,7 @@ const REGIONS: readonly LocationSeed[] = [
     'CZ041',
     51,
   ),
-  region(
+  buildRegion(
     'ustecky',
     'Ústecký kraj',
     'v Ústeckém kraji',
@@ -102,7 +102,7 @@ const REGIONS: readonly LocationSeed[] = [
     'CZ042',
     60,
   ),
-  region(
+  buildRegion(
     'liberecky',
     'Liberecký kraj',
     'v Libereckém kraji',
@@ -114,7 +114,7 @@ const REGIONS: readonly LocationSeed[] = [
     'CZ051',
     78,
   ),
-  region(
+  buildRegion(
     'kralovehradecky',
     'Královéhradecký kraj',
     'v Královéhradeckém kraji',
@@ -126,7 +126,7 @@ const REGIONS: readonly LocationSeed[] = [
     'CZ052',
     86,
   ),
-  region(
+  buildRegion(
     'pardubicky',
     'Pardubický kraj',
     'v Pardubickém kraji',
@@ -138,7 +138,7 @@ const REGIONS: readonly LocationSeed[] = [
     'CZ053',
     94,
   ),
-  region(
+  buildRegion(
     'vysocina',
     'Kraj Vysočina',
     'na Vysočině',
@@ -150,7 +150,7 @@ const REGIONS: readonly LocationSeed[] = [
     'CZ063',
     108,
   ),
-  region(
+  buildRegion(
     'jihomoravsky',
     'Jihomoravský kraj',
     'v Jihomoravském kraji',
@@ -162,7 +162,7 @@ const REGIONS: readonly LocationSeed[] = [
     'CZ064',
     116,
   ),
-  region(
+  buildRegion(
     'olomoucky',
     'Olomoucký kraj',
     'v Olomouckém kraji',
@@ -174,7 +174,7 @@ const REGIONS: readonly LocationSeed[] = [
     'CZ071',
     124,
   ),
-  region(
+  buildRegion(
     'zlinsky',
     'Zlínský kraj',
     've Zlínském kraji',
@@ -186,7 +186,7 @@ const REGIONS: readonly LocationSeed[] = [
     'CZ072',
     141,
   ),
-  region(
+  buildRegion(
     'moravskoslezsky',
     'Moravskoslezský kraj',
     'v Moravskoslezském kraji',
@@ -449,7 +449,7 @@ const PARTS: readonly PartRow[] = [
   ['ostrava-svinov', 'Ostrava-Svinov', 'v Ostravě-Svinově', 'ostrava', '72100', 49.8196, 18.2067],
 ];
 
-const town = ([slug, name, locative, parent, psc, lat, lng, population]: TownRow): LocationSeed => ({
+const buildTown = ([slug, name, locative, parent, psc, lat, lng, population]: TownRow): LocationSeed => ({
   slug,
   name,
   kind: 'town',
@@ -460,7 +460,7 @@ const town = ([slug, name, locative, parent, psc, lat, lng, population]: TownRow
   psc,
   population,
 });
-const part = ([slug, name, locative, parent, psc, lat, lng]: PartRow): LocationSeed => ({
+const buildPart = ([slug, name, locative, parent, psc, lat, lng]: PartRow): LocationSeed => ({
   slug,
   name,
   kind: 'city_part',
@@ -488,21 +488,23 @@ export const LOCATIONS: readonly LocationSeed[] = [
     population: 10_900_000,
   },
   ...REGIONS,
-  ...TOWNS.map(town),
-  ...PARTS.map(part),
+  ...TOWNS.map(buildTown),
+  ...PARTS.map(buildPart),
 ];
 
 /** @throws when the slug does not exist */
-export function locationBySlug(slug: string): LocationSeed {
+export function getLocation(slug: string): LocationSeed {
   const found = INDEX.get(slug);
   if (!found) throw new Error(`Unknown location ${slug}`);
   return found;
 }
 
 /** Slug of the region of a location (itself for a region). */
-export function regionOf(slug: string): string {
-  const location = locationBySlug(slug);
-  return location.kind === 'region' || location.parent === null ? location.slug : regionOf(location.parent);
+export function getRegionSlug(slug: string): string {
+  const location = getLocation(slug);
+  return location.kind === 'region' || location.parent === null
+    ? location.slug
+    : getRegionSlug(location.parent);
 }
 
 const INDEX: ReadonlyMap<string, LocationSeed> = new Map(

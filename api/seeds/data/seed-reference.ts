@@ -9,7 +9,7 @@ import { LOCATIONS } from './locations.ts';
 import { PLANS } from './plans.ts';
 import { PURPOSES } from './purposes.ts';
 
-const bySlug = { onConflictFields: ['slug' as const] };
+const CONFLICT_BY_SLUG = { onConflictFields: ['slug' as const] };
 
 /**
  * Seeds locations, purposes, attributes, plans and content pages. Safe at every start: records are inserted
@@ -62,7 +62,7 @@ export async function seedReference(em: EntityManager): Promise<string> {
         catalogPositionCoefficient: plan.catalog_position_coefficient,
       },
     })),
-    { ...bySlug, onConflictAction: 'ignore' },
+    { ...CONFLICT_BY_SLUG, onConflictAction: 'ignore' },
   );
   await seedContent(em);
   return (
@@ -90,7 +90,7 @@ async function seedLocations(em: EntityManager): Promise<void> {
         bbox: one.bbox ? ([...one.bbox] as [number, number, number, number]) : null,
         population: one.population ?? null,
       })),
-      bySlug,
+      CONFLICT_BY_SLUG,
     );
     for (const location of saved) ids.set(location.slug, location.id);
   }

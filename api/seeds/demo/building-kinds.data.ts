@@ -9,17 +9,17 @@ export type BuildingTexts = {
   about: readonly string[];
 };
 
-const o = (kind: SpaceKind, ...names: string[]): SpaceOffer[] => names.map((name) => ({ kind, name }));
+const offers = (kind: SpaceKind, ...names: string[]): SpaceOffer[] => names.map((name) => ({ kind, name }));
 
 /** Spaces and descriptions by kind of building. */
 export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   'kulturni-dum': {
     offers: [
-      o('velky-sal', 'Velký sál', 'Společenský sál', 'Hlavní sál'),
-      o('maly-sal', 'Malý sál', 'Přednáškový sál', 'Modrý sál'),
-      o('salonek', 'Salonek', 'Zelený salonek', 'Klubový salonek'),
-      o('pohybovy-sal', 'Taneční sál', 'Baletní sál', 'Cvičební sál'),
-      o('foyer', 'Foyer', 'Předsálí', 'Dvorana'),
+      offers('velky-sal', 'Velký sál', 'Společenský sál', 'Hlavní sál'),
+      offers('maly-sal', 'Malý sál', 'Přednáškový sál', 'Modrý sál'),
+      offers('salonek', 'Salonek', 'Zelený salonek', 'Klubový salonek'),
+      offers('pohybovy-sal', 'Taneční sál', 'Baletní sál', 'Cvičební sál'),
+      offers('foyer', 'Foyer', 'Předsálí', 'Dvorana'),
     ],
     about: [
       'Dům stojí na svém místě od šedesátých let a před časem prošel opravou, mozaika ve vestibulu zůstala.',
@@ -31,9 +31,9 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   sokolovna: {
     offers: [
-      o('velky-sal', 'Hlavní sál', 'Sál s jevištěm'),
-      o('telocvicna', 'Tělocvična'),
-      o('klubovna', 'Klubovna', 'Spolková místnost'),
+      offers('velky-sal', 'Hlavní sál', 'Sál s jevištěm'),
+      offers('telocvicna', 'Tělocvična'),
+      offers('klubovna', 'Klubovna', 'Spolková místnost'),
     ],
     about: [
       'Budova z dvacátých let patří místní jednotě a stará se o ni parta dobrovolníků.',
@@ -44,11 +44,11 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   zamek: {
     offers: [
-      o('zamecky-sal', 'Zrcadlový sál', 'Rytířský sál', 'Hudební sál', 'Štukový sál'),
-      o('zahrada', 'Terasová zahrada', 'Vnitřní nádvoří', 'Zahrada s arkádami'),
-      o('zamecky-sal', 'Taneční sál', 'Dolní sál', 'Jídelní sál', 'Erbovní sál'),
-      o('vinny-sklep', 'Sklepení', 'Klenuté sklepy'),
-      o('sakralni', 'Kaple'),
+      offers('zamecky-sal', 'Zrcadlový sál', 'Rytířský sál', 'Hudební sál', 'Štukový sál'),
+      offers('zahrada', 'Terasová zahrada', 'Vnitřní nádvoří', 'Zahrada s arkádami'),
+      offers('zamecky-sal', 'Taneční sál', 'Dolní sál', 'Jídelní sál', 'Erbovní sál'),
+      offers('vinny-sklep', 'Sklepení', 'Klenuté sklepy'),
+      offers('sakralni', 'Kaple'),
     ],
     about: [
       'Areál je v soukromých rukou a opravuje se postupně, pokoj po pokoji.',
@@ -60,10 +60,10 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   statek: {
     offers: [
-      o('stodola', 'Stodola', 'Velká stodola', 'Svatební stodola'),
-      o('zahrada', 'Sad s pergolou', 'Ovocný sad', 'Zahrada za stodolou'),
-      o('loft', 'Sýpka', 'Špýchar', 'Patro nad konírnou'),
-      o('pozemek', 'Louka za humny', 'Louka pod sadem'),
+      offers('stodola', 'Stodola', 'Velká stodola', 'Svatební stodola'),
+      offers('zahrada', 'Sad s pergolou', 'Ovocný sad', 'Zahrada za stodolou'),
+      offers('loft', 'Sýpka', 'Špýchar', 'Patro nad konírnou'),
+      offers('pozemek', 'Louka za humny', 'Louka pod sadem'),
     ],
     about: [
       'Na statku se dál hospodaří: chováme ovce a v červnu sušíme seno.',
@@ -74,10 +74,10 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   vinarstvi: {
     offers: [
-      o('vinny-sklep', 'Klenutý sklep', 'Starý sklep', 'Hluboký sklep'),
-      o('zahrada', 'Dvůr pod ořechem', 'Zahrada nad vinicí', 'Terasa mezi řádky'),
-      o('vinny-sklep', 'Degustační sál', 'Lisovna', 'Sudový sklep'),
-      o('salonek', 'Panský salonek', 'Selská jizba'),
+      offers('vinny-sklep', 'Klenutý sklep', 'Starý sklep', 'Hluboký sklep'),
+      offers('zahrada', 'Dvůr pod ořechem', 'Zahrada nad vinicí', 'Terasa mezi řádky'),
+      offers('vinny-sklep', 'Degustační sál', 'Lisovna', 'Sudový sklep'),
+      offers('salonek', 'Panský salonek', 'Selská jizba'),
     ],
     about: [
       'Víno tu rodina dělá ve třetí generaci, na devíti hektarech nad obcí.',
@@ -88,7 +88,7 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   hotel: {
     offers: [
-      o(
+      offers(
         'konferencni-sal',
         'Kongresový salon',
         'Sál Belveder',
@@ -96,10 +96,10 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
         'Sál Orangerie',
         'Sál Meridian',
       ),
-      o('restaurace', 'Restaurace', 'Zimní zahrada', 'Jídelní sál'),
-      o('salonek', 'Modrý salonek', 'Knihovna', 'Salonek Arkýř', 'Zlatý salonek'),
-      o('terasa', 'Střešní terasa', 'Horní terasa'),
-      o('zasedacka', 'Jednací pokoj', 'Jednací salonek'),
+      offers('restaurace', 'Restaurace', 'Zimní zahrada', 'Jídelní sál'),
+      offers('salonek', 'Modrý salonek', 'Knihovna', 'Salonek Arkýř', 'Zlatý salonek'),
+      offers('terasa', 'Střešní terasa', 'Horní terasa'),
+      offers('zasedacka', 'Jednací pokoj', 'Jednací salonek'),
     ],
     about: [
       'Hotel má čtyři desítky pokojů a pro účastníky akce držíme zvýhodněnou cenu.',
@@ -110,11 +110,11 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   coworking: {
     offers: [
-      o('coworking', 'Sdílená pracovna', 'Otevřené patro', 'Velká pracovna'),
-      o('zasedacka', 'Zasedačka Akvárium', 'Zasedačka Jedna', 'Zasedačka U okna', 'Velká zasedačka'),
-      o('ucebna', 'Učebna', 'Workshopová místnost', 'Dílna nápadů'),
-      o('kancelar', 'Kancelář na den', 'Malá kancelář', 'Kancelář pro tým'),
-      o('studio', 'Podcastové studio', 'Nahrávací kabina'),
+      offers('coworking', 'Sdílená pracovna', 'Otevřené patro', 'Velká pracovna'),
+      offers('zasedacka', 'Zasedačka Akvárium', 'Zasedačka Jedna', 'Zasedačka U okna', 'Velká zasedačka'),
+      offers('ucebna', 'Učebna', 'Workshopová místnost', 'Dílna nápadů'),
+      offers('kancelar', 'Kancelář na den', 'Malá kancelář', 'Kancelář pro tým'),
+      offers('studio', 'Podcastové studio', 'Nahrávací kabina'),
     ],
     about: [
       'V domě pracuje na sto lidí, od překladatelek po malé vývojářské firmy.',
@@ -125,7 +125,7 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   tovarna: {
     offers: [
-      o(
+      offers(
         'industrialni-hala',
         'Kotelna',
         'Hlavní hala',
@@ -135,11 +135,19 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
         'Slévárna',
         'Turbínová hala',
       ),
-      o('loft', 'Loft pod střechou', 'Dílna s kuchyní', 'Mistrovna', 'Loft v patře', 'Kreslírna', 'Půda'),
-      o('galerie', 'Galerie', 'Vzorkovna', 'Bílá hala'),
-      o('atelier', 'Ateliér', 'Modelárna', 'Světlá dílna'),
-      o('zasedacka', 'Účtárna', 'Zasedačka ředitele', 'Kancelář mistra'),
-      o('plocha', 'Dvůr', 'Tovární dvůr'),
+      offers(
+        'loft',
+        'Loft pod střechou',
+        'Dílna s kuchyní',
+        'Mistrovna',
+        'Loft v patře',
+        'Kreslírna',
+        'Půda',
+      ),
+      offers('galerie', 'Galerie', 'Vzorkovna', 'Bílá hala'),
+      offers('atelier', 'Ateliér', 'Modelárna', 'Světlá dílna'),
+      offers('zasedacka', 'Účtárna', 'Zasedačka ředitele', 'Kancelář mistra'),
+      offers('plocha', 'Dvůr', 'Tovární dvůr'),
     ],
     about: [
       'Výroba tu skončila v devadesátých letech, od té doby se do hal nastěhovali řemeslníci a pořadatelé.',
@@ -151,9 +159,9 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   galerie: {
     offers: [
-      o('galerie', 'Hlavní výstavní sál', 'Přízemní sál'),
-      o('foyer', 'Vstupní dvorana', 'Atrium'),
-      o('ucebna', 'Ateliér pro školy', 'Čítárna'),
+      offers('galerie', 'Hlavní výstavní sál', 'Přízemní sál'),
+      offers('foyer', 'Vstupní dvorana', 'Atrium'),
+      offers('ucebna', 'Ateliér pro školy', 'Čítárna'),
     ],
     about: [
       'Galerie žije z výstav i z pronájmů, program skládáme půl roku dopředu.',
@@ -163,10 +171,10 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   divadlo: {
     offers: [
-      o('divadlo-kino', 'Hlavní sál', 'Sál se scénou', 'Kinosál'),
-      o('foyer', 'Foyer', 'Divadelní kavárna', 'Předsálí'),
-      o('pohybovy-sal', 'Zkušebna', 'Zkušebna pod střechou'),
-      o('klub', 'Divadelní klub'),
+      offers('divadlo-kino', 'Hlavní sál', 'Sál se scénou', 'Kinosál'),
+      offers('foyer', 'Foyer', 'Divadelní kavárna', 'Předsálí'),
+      offers('pohybovy-sal', 'Zkušebna', 'Zkušebna pod střechou'),
+      offers('klub', 'Divadelní klub'),
     ],
     about: [
       'Soubor tu hraje patnáct večerů v měsíci, na ostatní dny sál půjčujeme.',
@@ -176,13 +184,13 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   kongres: {
     offers: [
-      o('kongresovy-sal', 'Kongresový sál', 'Velký kongresový sál', 'Plenární sál'),
-      o('konferencni-sal', 'Sál A', 'Sál Severní', 'Sál Kaskáda'),
-      o('foyer', 'Výstavní foyer', 'Registrační hala', 'Respirium'),
-      o('konferencni-sal', 'Sál B', 'Sál Jižní', 'Sál Horizont'),
-      o('zasedacka', 'Zasedačka 1', 'Jednací místnost', 'Salonek vedení'),
-      o('salonek', 'Klubový salonek', 'Salonek pro řečníky'),
-      o('zasedacka', 'Zasedačka 2', 'Tlumočnický salonek'),
+      offers('kongresovy-sal', 'Kongresový sál', 'Velký kongresový sál', 'Plenární sál'),
+      offers('konferencni-sal', 'Sál A', 'Sál Severní', 'Sál Kaskáda'),
+      offers('foyer', 'Výstavní foyer', 'Registrační hala', 'Respirium'),
+      offers('konferencni-sal', 'Sál B', 'Sál Jižní', 'Sál Horizont'),
+      offers('zasedacka', 'Zasedačka 1', 'Jednací místnost', 'Salonek vedení'),
+      offers('salonek', 'Klubový salonek', 'Salonek pro řečníky'),
+      offers('zasedacka', 'Zasedačka 2', 'Tlumočnický salonek'),
     ],
     about: [
       'Sály jsou na jednom podlaží a dají se pronajmout společně i každý zvlášť.',
@@ -193,9 +201,9 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   skola: {
     offers: [
-      o('aula', 'Aula', 'Slavnostní aula'),
-      o('ucebna', 'Učebna 12', 'Posluchárna', 'Jazyková učebna'),
-      o('telocvicna', 'Tělocvična', 'Malá tělocvična'),
+      offers('aula', 'Aula', 'Slavnostní aula'),
+      offers('ucebna', 'Učebna 12', 'Posluchárna', 'Jazyková učebna'),
+      offers('telocvicna', 'Tělocvična', 'Malá tělocvična'),
     ],
     about: [
       'Škola pronajímá prostory mimo vyučování, výnos jde na výlety a pomůcky.',
@@ -205,9 +213,9 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   fotoatelier: {
     offers: [
-      o('atelier', 'Denní ateliér', 'Velký ateliér'),
-      o('atelier', 'Cykloráma', 'Malý ateliér'),
-      o('studio', 'Zvuková kabina'),
+      offers('atelier', 'Denní ateliér', 'Velký ateliér'),
+      offers('atelier', 'Cykloráma', 'Malý ateliér'),
+      offers('studio', 'Zvuková kabina'),
     ],
     about: [
       'Ateliér sdílí tři fotografové, kteří ho v ostatní dny pronajímají dál.',
@@ -217,9 +225,9 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   zkusebny: {
     offers: [
-      o('studio', 'Zkušebna Červená'),
-      o('studio', 'Zkušebna Modrá'),
-      o('maly-sal', 'Koncertní sálek'),
+      offers('studio', 'Zkušebna Červená'),
+      offers('studio', 'Zkušebna Modrá'),
+      offers('maly-sal', 'Koncertní sálek'),
     ],
     about: [
       'Dům plný kapel: na chodbách visí plakáty a u dveří stojí kytary.',
@@ -228,9 +236,9 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   pohyb: {
     offers: [
-      o('pohybovy-sal', 'Velký sál', 'Zrcadlový sál'),
-      o('pohybovy-sal', 'Malý sál', 'Horní sál'),
-      o('ucebna', 'Seminární místnost'),
+      offers('pohybovy-sal', 'Velký sál', 'Zrcadlový sál'),
+      offers('pohybovy-sal', 'Malý sál', 'Horní sál'),
+      offers('ucebna', 'Seminární místnost'),
     ],
     about: [
       'Přes týden tu běží třicet pravidelných lekcí, pronájmy řadíme mezi ně.',
@@ -240,10 +248,10 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   pivovar: {
     offers: [
-      o('restaurace', 'Pivnice', 'Šalanda', 'Varna'),
-      o('salonek', 'Sladovnický salonek', 'Salonek U kamen', 'Cechovní salonek'),
-      o('klub', 'Spilka', 'Ležácký sklep'),
-      o('zahrada', 'Pivovarská zahrada'),
+      offers('restaurace', 'Pivnice', 'Šalanda', 'Varna'),
+      offers('salonek', 'Sladovnický salonek', 'Salonek U kamen', 'Cechovní salonek'),
+      offers('klub', 'Spilka', 'Ležácký sklep'),
+      offers('zahrada', 'Pivovarská zahrada'),
     ],
     about: [
       'Vaříme čtyři druhy piva přímo v domě, varna je vidět od stolů.',
@@ -253,9 +261,9 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   penzion: {
     offers: [
-      o('chata', 'Společenská místnost', 'Velká světnice', 'Klubovna s krbem'),
-      o('pozemek', 'Louka u chaty', 'Louka pod lesem', 'Svah za domem'),
-      o('ucebna', 'Seminární místnost', 'Přednášková místnost'),
+      offers('chata', 'Společenská místnost', 'Velká světnice', 'Klubovna s krbem'),
+      offers('pozemek', 'Louka u chaty', 'Louka pod lesem', 'Svah za domem'),
+      offers('ucebna', 'Seminární místnost', 'Přednášková místnost'),
     ],
     about: [
       'V pokojích je pro hosty padesát lůžek, nejbližší sousedé bydlí až za loukou.',
@@ -265,9 +273,9 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   klaster: {
     offers: [
-      o('sakralni', 'Refektář', 'Kapitulní síň', 'Kaple svaté Anny'),
-      o('zahrada', 'Rajský dvůr', 'Klášterní zahrada'),
-      o('ucebna', 'Studovna', 'Skriptorium'),
+      offers('sakralni', 'Refektář', 'Kapitulní síň', 'Kaple svaté Anny'),
+      offers('zahrada', 'Rajský dvůr', 'Klášterní zahrada'),
+      offers('ucebna', 'Studovna', 'Skriptorium'),
     ],
     about: [
       'Dům patří řádu, který do něj zve i ty, kdo na mši nechodí.',
@@ -276,14 +284,14 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   lod: {
-    offers: [o('lod', 'Salon a horní paluba')],
+    offers: [offers('lod', 'Salon a horní paluba')],
     about: [
       'Loď kotví u vlastního můstku, nastupuje se po rovině.',
       'Sezona začíná v dubnu, mimo ni pronajímáme loď i ukotvenou.',
     ],
   },
   louka: {
-    offers: [o('pozemek', 'Louka')],
+    offers: [offers('pozemek', 'Louka')],
     about: [
       'Pozemek patří rodině, která má statek o kilometr dál a ráda poradí.',
       'K vodě je to dvě minuty pěšky, k asfaltce pět.',
@@ -291,10 +299,10 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   vystaviste: {
     offers: [
-      o('vystaviste', 'Pavilon A', 'Pavilon 1'),
-      o('vystaviste', 'Pavilon B', 'Pavilon 2'),
-      o('plocha', 'Volná plocha', 'Venkovní plocha'),
-      o('konferencni-sal', 'Přednáškový sál'),
+      offers('vystaviste', 'Pavilon A', 'Pavilon 1'),
+      offers('vystaviste', 'Pavilon B', 'Pavilon 2'),
+      offers('plocha', 'Volná plocha', 'Venkovní plocha'),
+      offers('konferencni-sal', 'Přednáškový sál'),
     ],
     about: [
       'Areál má vlastní trafostanici, pokladny a deset hektarů plochy.',
@@ -303,7 +311,7 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   klubovna: {
-    offers: [o('klubovna', 'Klubovna')],
+    offers: [offers('klubovna', 'Klubovna')],
     about: [
       'Dům spravují dobrovolníci, odpoledne tu bývají kroužky.',
       'Kalendář visí i na dveřích, rezervace se do něj přepisují každý pátek.',
@@ -311,9 +319,9 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   knihovna: {
     offers: [
-      o('aula', 'Přednáškový sál', 'Sál v podkroví'),
-      o('galerie', 'Dvorana', 'Výstavní chodba'),
-      o('ucebna', 'Studovna'),
+      offers('aula', 'Přednáškový sál', 'Sál v podkroví'),
+      offers('galerie', 'Dvorana', 'Výstavní chodba'),
+      offers('ucebna', 'Studovna'),
     ],
     about: [
       'Během dne je dům otevřený čtenářům, večery patří pronájmům.',
@@ -323,10 +331,10 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   vila: {
     offers: [
-      o('salonek', 'Hlavní salon', 'Hudební salon'),
-      o('zahrada', 'Zahrada', 'Terasa a zahrada'),
-      o('zasedacka', 'Pracovna', 'Knihovna'),
-      o('terasa', 'Horní terasa'),
+      offers('salonek', 'Hlavní salon', 'Hudební salon'),
+      offers('zahrada', 'Zahrada', 'Terasa a zahrada'),
+      offers('zasedacka', 'Pracovna', 'Knihovna'),
+      offers('terasa', 'Horní terasa'),
     ],
     about: [
       'Funkcionalistická vila má původní okna, kliky i vestavěné skříně.',
@@ -335,7 +343,7 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   koupaliste: {
-    offers: [o('koupaliste', 'Areál koupaliště')],
+    offers: [offers('koupaliste', 'Areál koupaliště')],
     about: [
       'Mimo sezonu areál slouží běžcům a psům, v létě mu patří rodiny s dětmi.',
       'Správce na místě zajistí elektřinu, hrazení i úklid trávníku.',
@@ -343,9 +351,9 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   klub: {
     offers: [
-      o('klub', 'Hudební klub', 'Velký bar', 'Koncertní sál'),
-      o('restaurace', 'Kavárna', 'Jídelna', 'Přední bar'),
-      o('maly-sal', 'Zadní sál'),
+      offers('klub', 'Hudební klub', 'Velký bar', 'Koncertní sál'),
+      offers('restaurace', 'Kavárna', 'Jídelna', 'Přední bar'),
+      offers('maly-sal', 'Zadní sál'),
     ],
     about: [
       'Program skládá parta, která tu původně jen zkoušela.',
@@ -354,14 +362,14 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   plocha: {
-    offers: [o('plocha', 'Zpevněná plocha')],
+    offers: [offers('plocha', 'Zpevněná plocha')],
     about: [
       'Plocha leží u obchvatu, kolony sem nezajíždějí.',
       'Povrch je rovný na dva centimetry na deset metrů.',
     ],
   },
   strecha: {
-    offers: [o('terasa', 'Střešní terasa')],
+    offers: [offers('terasa', 'Střešní terasa')],
     about: [
       'Na střechu se vychází z nejvyššího patra kancelářského domu, večer je celý váš.',
       'Ostraha pustí hosty podle seznamu, na jména se ptá jen v přízemí.',

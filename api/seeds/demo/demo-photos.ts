@@ -1,6 +1,6 @@
 import type { DemoPhoto } from './demo.types.ts';
 import { PHOTO_ALTS } from './photo-alts.data.ts';
-import { shuffled, streamFor, type Random } from './random.ts';
+import { shuffle, createStream, type Random } from './random.ts';
 import type { PhotoSet } from './space-kinds.data.ts';
 
 const VIEWS = ['hero', 'wide', 'detail'] as const;
@@ -14,7 +14,7 @@ type Neighbourhood = { customer: string; region: string };
  */
 const VIEW_COSTS: Readonly<Record<View, number>> = { hero: 0, wide: 2, detail: 30 };
 
-const fileOf = (set: PhotoSet, view: View): string => `photos/${set}-${view}.jpg`;
+const getPath = (set: PhotoSet, view: View): string => `photos/${set}-${view}.jpg`;
 
 /** Assigns galleries so that spaces of one owner, then of one region, have different main photographs. */
 export class PhotoAssigner {
@@ -22,7 +22,7 @@ export class PhotoAssigner {
   private readonly counts = new Map<string, number>();
 
   constructor(seed: number) {
-    this.random = streamFor(seed, 'photos');
+    this.random = createStream(seed, 'photos');
   }
 
   /**
@@ -31,19 +31,19 @@ export class PhotoAssigner {
    */
   assign(space: Neighbourhood, sets: readonly PhotoSet[], count: number): DemoPhoto[] {
     const { set, view } = this.findCheapest(space, sets);
-    for (const key of keysOf(space, { set, view })) this.counts.set(key, this.countOf(key) + 1);
+    for (const key of listCounterKeys(space, { set, view })) this.counts.set(key, this.getCount(key) + 1);
     return [view, ...VIEWS.filter((each) => each !== view)].slice(0, count).map((each, order) => ({
-      file: fileOf(set, each),
+      file: getPath(set, each),
       alt: PHOTO_ALTS[`${set}-${each}`] ?? '',
       category: order === 0 ? 'TOP-CAROUSEL' : 'GALLERY',
     }));
   }
 
   private findCheapest(space: Neighbourhood, sets: readonly PhotoSet[]): MainPhoto {
-    const candidates = shuffled(
+    const candidates = shuffle(
       this.random,
       sets.flatMap((set, rank) =>
-        VIEWS.map((view) => ({ set, view, cost: 4 * rank + this.costOf(space, { set, view }) })),
+        VIEWS.map((view) => ({ set, view, cost: 4 * rank + this.computeCost(space, { set, view }) })),
       ),
     );
     const [cheapest] = candidates.sort((a, b) => a.cost - b.cost);
@@ -51,24 +51,26 @@ export class PhotoAssigner {
     return cheapest;
   }
 
-  private costOf(space: Neighbourhood, photo: MainPhoto): number {
-    const [ofOwner, setOfOwner, inRegion, anywhere] = keysOf(space, photo).map((key) => this.countOf(key));
+  private computeCost(space: Neighbourhood, photo: MainPhoto): number {
+    const [perOwner, setPerOwner, inRegion, anywhere] = listCounterKeys(space, photo).map((key) =>
+      this.getCount(key),
+    );
     return (
-      800 * (ofOwner ?? 0) +
-      60 * (setOfOwner ?? 0) +
+      800 * (perOwner ?? 0) +
+      60 * (setPerOwner ?? 0) +
       200 * (inRegion ?? 0) +
       12 * (anywhere ?? 0) +
       VIEW_COSTS[photo.view]
     );
   }
 
-  private countOf(key: string): number {
+  private getCount(key: string): number {
     return this.counts.get(key) ?? 0;
   }
 }
 
 /** Counters of a main photograph: by owner, set by owner, by region, overall. */
-function keysOf({ customer, region }: Neighbourhood, { set, view }: MainPhoto): string[] {
-  const file = fileOf(set, view);
+function listCounterKeys({ customer, region }: Neighbourhood, { set, view }: MainPhoto): string[] {
+  const file = getPath(set, view);
   return [`customer/${customer}/${file}`, `customer/${customer}/${set}`, `region/${region}/${file}`, file];
 }

@@ -1,4 +1,10 @@
-import { dayAfter, isCzechHoliday, pragueInstant, pragueWall, weekdayOf } from '@prostora/contracts';
+import {
+  addDays,
+  isCzechHoliday,
+  fromPragueWallTime,
+  toPragueWallTime,
+  getWeekday,
+} from '@prostora/contracts';
 import type {
   DemoAvailability,
   DemoBlockedSlot,
@@ -8,11 +14,11 @@ import type {
   DemoSpace,
   DemoSpaceOverlap,
 } from './demo.types.ts';
-import { OWNER_KEY, personName, phoneOf } from './generate-customers.ts';
-import { hoursFor, overlapsOf, priceOn, rulesOf, settingsOf } from './generate-hours.ts';
+import { OWNER_KEY, pickPersonName, pickPhone } from './generate-customers.ts';
+import { getHours, listOverlaps, computePrice, buildRules, findSettings } from './generate-hours.ts';
 import { BLOCK_REASONS, CANCEL_REASONS, PUBLIC_BLOCK_REASONS, RESERVATION_NOTES } from './people.data.ts';
-import { chance, integer, pick, streamFor, type Random } from './random.ts';
-import { slugOf } from './slug.ts';
+import { isDrawn, pickInteger, pick, createStream, type Random } from './random.ts';
+import { toSlug } from './slug.ts';
 
 type Day = { day: string; from: number; to: number; price: number };
 export type CalendarRecords = {
@@ -24,11 +30,11 @@ export type CalendarRecords = {
   blocked_slots: DemoBlockedSlot[];
 };
 
-const AHEAD = 60;
-const BACK = 60;
+const DAYS_AHEAD = 60;
+const DAYS_BACK = 60;
 
 /** ISO timestamp of an hour (0–24) of a Prague calendar day. */
-const instant = (day: string, hour: number): string => pragueInstant(day, hour * 60).toISOString();
+const toIso = (day: string, hour: number): string => fromPragueWallTime(day, hour * 60).toISOString();
 
 /**
  * Generates opening hours, reservations and blocked slots of the published spaces with a price. Nothing
@@ -36,26 +42,26 @@ const instant = (day: string, hour: number): string => pragueInstant(day, hour *
  * uses weekly rules, the others single windows.
  */
 export function generateCalendar(seed: number, now: Date, spaces: readonly DemoSpace[]): CalendarRecords {
-  const today = pragueWall(now).day;
+  const today = toPragueWallTime(now).day;
   const records: CalendarRecords = {
     availabilities: [],
     rules: [],
     settings: [],
-    overlaps: overlapsOf(spaces),
+    overlaps: listOverlaps(spaces),
     reservations: [],
     blocked_slots: [],
   };
   for (const space of spaces) {
-    const random = streamFor(seed, `calendar-${space.key}`);
-    const open = chance(random, 0.72) || space.customer_key === OWNER_KEY;
+    const random = createStream(seed, `calendar-${space.key}`);
+    const open = isDrawn(random, 0.72) || space.customer_key === OWNER_KEY;
     if (space.status !== 'PUBLISHED' || space.price_from_haler === null || !open) continue;
-    records.settings.push(...settingsOf(space));
-    const days = openDays(random, space, today);
+    records.settings.push(...findSettings(space));
+    const days = listOpenDays(random, space, today);
     if (space.customer_key === OWNER_KEY)
       records.rules.push(
-        ...rulesOf(space, {
+        ...buildRules(space, {
           from: today,
-          until: dayAfter(today, AHEAD),
+          until: addDays(today, DAYS_AHEAD),
           open: new Set(days.map(({ day }) => day)),
         }),
       );
@@ -65,16 +71,16 @@ export function generateCalendar(seed: number, now: Date, spaces: readonly DemoS
           .filter(({ day }) => day >= today)
           .map((entry) => ({
             space_key: space.key,
-            start_datetime: instant(entry.day, entry.from),
-            end_datetime: instant(entry.day, entry.to),
+            start_datetime: toIso(entry.day, entry.from),
+            end_datetime: toIso(entry.day, entry.to),
             price_per_hour_haler: entry.price,
           })),
       );
-    const elsewhere = daysTakenBeside(space, records);
-    occupy(
+    const takenDays = listTakenDays(space, records);
+    addBookings(
       random,
       space,
-      days.filter(({ day }) => !elsewhere.has(day)),
+      days.filter(({ day }) => !takenDays.has(day)),
       now,
       today,
       records,
@@ -84,36 +90,37 @@ export function generateCalendar(seed: number, now: Date, spaces: readonly DemoS
 }
 
 /** One range per day; some days are closed, and for the demo owner also holidays, in line with the rules. */
-function openDays(random: Random, space: DemoSpace, today: string): Day[] {
-  const hours = hoursFor(space);
+function listOpenDays(random: Random, space: DemoSpace, today: string): Day[] {
+  const hours = getHours(space);
   const days: Day[] = [];
-  for (let offset = -BACK; offset < AHEAD; offset += 1) {
-    const day = dayAfter(today, offset);
-    const range = hours(weekdayOf(day));
-    if (!range || chance(random, 0.12) || (space.customer_key === OWNER_KEY && isCzechHoliday(day))) continue;
-    days.push({ day, from: range[0], to: range[1], price: priceOn(space, weekdayOf(day)) });
+  for (let offset = -DAYS_BACK; offset < DAYS_AHEAD; offset += 1) {
+    const day = addDays(today, offset);
+    const range = hours(getWeekday(day));
+    if (!range || isDrawn(random, 0.12) || (space.customer_key === OWNER_KEY && isCzechHoliday(day)))
+      continue;
+    days.push({ day, from: range[0], to: range[1], price: computePrice(space, getWeekday(day)) });
   }
   return days;
 }
 
 /** Days with a reservation or block in an overlapping space. */
-function daysTakenBeside(
+function listTakenDays(
   space: DemoSpace,
   { overlaps, reservations, blocked_slots }: CalendarRecords,
 ): ReadonlySet<string> {
-  const beside = new Set(
+  const overlapping = new Set(
     overlaps.flatMap(({ space_key, other_key }) =>
       space_key === space.key ? [other_key] : other_key === space.key ? [space_key] : [],
     ),
   );
   return new Set(
     [...reservations, ...blocked_slots]
-      .filter(({ space_key }) => beside.has(space_key))
-      .map(({ start_datetime }) => pragueWall(new Date(start_datetime)).day),
+      .filter(({ space_key }) => overlapping.has(space_key))
+      .map(({ start_datetime }) => toPragueWallTime(new Date(start_datetime)).day),
   );
 }
 
-function occupy(
+function addBookings(
   random: Random,
   space: DemoSpace,
   days: readonly Day[],
@@ -122,63 +129,64 @@ function occupy(
   records: CalendarRecords,
 ): void {
   const free = [...days];
-  const take = (): Day | undefined =>
+  const drawDay = (): Day | undefined =>
     free.length === 0 ? undefined : free.splice(Math.floor(random() * free.length), 1)[0];
-  const wanted = integer(random, 0, 4) + (space.customer_key === OWNER_KEY ? 4 : 0);
+  const wanted = pickInteger(random, 0, 4) + (space.customer_key === OWNER_KEY ? 4 : 0);
   for (let count = 0; count < wanted; count += 1) {
-    const day = take();
-    if (day) records.reservations.push(reservationOf(random, space, day, now, today));
+    const day = drawDay();
+    if (day) records.reservations.push(buildReservation(random, space, day, now, today));
   }
-  for (let count = integer(random, 0, 2); count > 0; count -= 1) {
-    const day = take();
+  for (let count = pickInteger(random, 0, 2); count > 0; count -= 1) {
+    const day = drawDay();
     if (day) {
       const reason = pick(random, BLOCK_REASONS);
-      const until = chance(random, 0.5) ? day.to : day.from + 4;
+      const until = isDrawn(random, 0.5) ? day.to : day.from + 4;
       records.blocked_slots.push({
         space_key: space.key,
         reason,
         reason_public: PUBLIC_BLOCK_REASONS.includes(reason),
-        start_datetime: instant(day.day, day.from),
-        end_datetime: instant(day.day, until),
+        start_datetime: toIso(day.day, day.from),
+        end_datetime: toIso(day.day, until),
       });
     }
   }
 }
 
-function statusOf(random: Random, past: boolean): DemoReservation['status'] {
+function pickStatus(random: Random, past: boolean): DemoReservation['status'] {
   const lot = random();
   if (past) return lot < 0.82 ? 'confirmed' : 'cancelled';
   return lot < 0.5 ? 'confirmed' : lot < 0.84 ? 'pending' : 'cancelled';
 }
 
-function reservationOf(
+function buildReservation(
   random: Random,
   space: DemoSpace,
   { day, from, to, price }: Day,
   now: Date,
   today: string,
 ): DemoReservation {
-  const length = Math.min(to - from, integer(random, 2, 7));
-  const start = from + integer(random, 0, to - from - length);
-  const status = statusOf(random, day < today);
-  const name = personName(random);
+  const length = Math.min(to - from, pickInteger(random, 2, 7));
+  const start = from + pickInteger(random, 0, to - from - length);
+  const status = pickStatus(random, day < today);
+  const name = pickPersonName(random);
   const capacity = space.capacity ?? 10;
-  const begins = instant(day, start);
+  const begins = toIso(day, start);
   const created =
-    Math.min(Date.parse(begins) - 2 * 86_400_000, now.getTime()) - integer(random, 1, 18 * 24) * 3_600_000;
+    Math.min(Date.parse(begins) - 2 * 86_400_000, now.getTime()) -
+    pickInteger(random, 1, 18 * 24) * 3_600_000;
   const cancelled =
-    status === 'cancelled' ? new Date(created + integer(random, 2, 30) * 600_000).toISOString() : null;
+    status === 'cancelled' ? new Date(created + pickInteger(random, 2, 30) * 600_000).toISOString() : null;
   return {
     space_key: space.key,
     status,
     customer_name: name,
-    customer_email: `${slugOf(name).replaceAll('-', '.')}@posta.example`,
-    customer_phone: phoneOf(random),
+    customer_email: `${toSlug(name).replaceAll('-', '.')}@posta.example`,
+    customer_phone: pickPhone(random),
     number_of_guests: Math.max(1, Math.min(capacity, Math.round(capacity * (0.3 + random() * 0.65)))),
     notes: pick(random, RESERVATION_NOTES),
     start_datetime: begins,
-    end_datetime: instant(day, start + length),
-    price_haler: elapsedHours(begins, instant(day, start + length)) * price,
+    end_datetime: toIso(day, start + length),
+    price_haler: countHours(begins, toIso(day, start + length)) * price,
     created_at: new Date(created).toISOString(),
     cancelled_at: cancelled,
     cancel_reason: cancelled ? pick(random, CANCEL_REASONS) : null,
@@ -186,5 +194,4 @@ function reservationOf(
 }
 
 /** Elapsed hours: a night of the clock change has one more or fewer. */
-const elapsedHours = (start: string, end: string): number =>
-  (Date.parse(end) - Date.parse(start)) / 3_600_000;
+const countHours = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / 3_600_000;

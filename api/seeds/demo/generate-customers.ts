@@ -1,10 +1,10 @@
 import { DEMO_PASSWORDS } from '../../src/modules/users/index.ts';
-import { LOCATIONS, locationBySlug, regionOf } from '../data/locations.ts';
+import { LOCATIONS, getLocation, getRegionSlug } from '../data/locations.ts';
 import { DEMO_BUILDINGS, type BuildingRow } from './demo-buildings.data.ts';
 import type { DemoCustomer, DemoUser } from './demo.types.ts';
 import { COMPANIES, MEN, WOMEN } from './people.data.ts';
-import { chance, Deck, integer, pick, streamFor, type Random } from './random.ts';
-import { slugOf } from './slug.ts';
+import { isDrawn, ShuffledDeck, pickInteger, pick, createStream, type Random } from './random.ts';
+import { toSlug } from './slug.ts';
 
 const DAY = 86_400_000;
 export const OWNER_KEY = 'majitel';
@@ -13,43 +13,43 @@ export const NEWCOMER_KEY = 'novy';
 const OWNER_BUILDINGS: ReadonlySet<string> = new Set(['Továrna Křižíkova', 'Přádelna Cejl']);
 
 /** Check digit of an IČO (weights 8 … 2, modulo 11). */
-export function icoCheckDigit(sevenDigits: string): number {
+export function computeIcoCheckDigit(sevenDigits: string): number {
   const sum = [...sevenDigits].reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
   return (11 - (sum % 11)) % 10;
 }
 
 /** IČO from 39000000 on: valid checksums in a range unused by the register. */
-const icoOf = (order: number): string => {
+const buildIco = (order: number): string => {
   const seven = String(3_900_000 + order * 37 + 11);
-  return `${seven}${icoCheckDigit(seven)}`;
+  return `${seven}${computeIcoCheckDigit(seven)}`;
 };
 
 /** Fictional phone numbers with unassigned prefixes. */
-export const phoneOf = (random: Random): string =>
-  `+420 ${pick(random, [609, 610, 611, 612, 613, 614])} ${integer(random, 100, 999)} ${integer(random, 100, 999)}`;
+export const pickPhone = (random: Random): string =>
+  `+420 ${pick(random, [609, 610, 611, 612, 613, 614])} ${pickInteger(random, 100, 999)} ${pickInteger(random, 100, 999)}`;
 
-export function personName(random: Random): string {
-  const people = chance(random, 0.5) ? WOMEN : MEN;
+export function pickPersonName(random: Random): string {
+  const people = isDrawn(random, 0.5) ? WOMEN : MEN;
   return `${pick(random, people.first)} ${pick(random, people.last)}`;
 }
 
 /** Small buildings rented out by a private person. */
-const ownHouse = (row: BuildingRow): boolean =>
+const isPrivatelyOwned = (row: BuildingRow): boolean =>
   row.single === true &&
   ['klubovna', 'louka', 'koupaliste', 'fotoatelier', 'lod', 'galerie', 'pohyb'].includes(row.kind);
 
 /** Groups buildings by owner: neighbours in a region, single-space buildings mostly separate. */
-export function ownership(seed: number): BuildingRow[][] {
+export function groupByOwner(seed: number): BuildingRow[][] {
   const groups: BuildingRow[][] = [];
   for (const region of LOCATIONS.filter((location) => location.kind === 'region')) {
     const rows: readonly BuildingRow[] = DEMO_BUILDINGS.filter(
-      (row) => regionOf(row.location) === region.slug && !OWNER_BUILDINGS.has(row.name),
+      (row) => getRegionSlug(row.location) === region.slug && !OWNER_BUILDINGS.has(row.name),
     );
-    const sizes = new Deck(streamFor(seed, `sizes-${region.slug}`), [3, 3, 4, 5]);
+    const sizes = new ShuffledDeck(createStream(seed, `sizes-${region.slug}`), [3, 3, 4, 5]);
     let open: BuildingRow[] = [];
     let size = sizes.draw();
     for (const row of rows) {
-      if (ownHouse(row)) {
+      if (isPrivatelyOwned(row)) {
         groups.push([row]);
         continue;
       }
@@ -66,39 +66,39 @@ export function ownership(seed: number): BuildingRow[][] {
 }
 
 /** The smallest sufficient plan; a single space may stay on the default plan. */
-function planFor(random: Random, spaces: number): string {
-  if (spaces === 1) return chance(random, 0.45) ? 'zakladni' : 'start';
+function pickPlan(random: Random, spaces: number): string {
+  if (spaces === 1) return isDrawn(random, 0.45) ? 'zakladni' : 'start';
   return spaces <= 3 ? 'start' : spaces <= 12 ? 'profi' : 'sit';
 }
 
-type Owned = { customer: DemoCustomer; user: DemoUser; buildings: BuildingRow[] };
+type OwnerRecords = { customer: DemoCustomer; user: DemoUser; buildings: BuildingRow[] };
 
-function customerOf(
+function buildOwner(
   seed: number,
   order: number,
   buildings: BuildingRow[],
   owner: { name: string; person: boolean },
   now: Date,
-): Owned {
+): OwnerRecords {
   const { name } = owner;
-  const random = streamFor(seed, `customer-${order}-${name}`);
+  const random = createStream(seed, `customer-${order}-${name}`);
   const first = buildings[0];
   if (!first) throw new Error('A customer without a building');
   const town = first.village ?? {
-    city: locationBySlug(first.location).name,
-    psc: locationBySlug(first.location).psc ?? '11000',
+    city: getLocation(first.location).name,
+    psc: getLocation(first.location).psc ?? '11000',
   };
-  const person = owner.person ? name : personName(random);
-  const key = slugOf(name);
+  const person = owner.person ? name : pickPersonName(random);
+  const key = toSlug(name);
   const domain = `${key.replace(/-(s-r-o|a-s|z-s|z-u|o-p-s|p-o)$/u, '')}.example`;
-  const plan = planFor(
+  const plan = pickPlan(
     random,
     buildings.reduce((sum, row) => sum + row.spaces, 0),
   );
-  const ico = icoOf(order);
-  const vat = chance(random, 0.7);
-  const created = integer(random, 70, 900);
-  const email = `${slugOf(person).replaceAll('-', '.')}@${domain}`;
+  const ico = buildIco(order);
+  const vat = isDrawn(random, 0.7);
+  const created = pickInteger(random, 70, 900);
+  const email = `${toSlug(person).replaceAll('-', '.')}@${domain}`;
   return {
     customer: {
       key,
@@ -107,17 +107,19 @@ function customerOf(
       dic: vat ? `CZ${ico}` : null,
       vat_payer: vat,
       street: first.street ?? town.city,
-      house_number: String(integer(random, 1, 240)),
+      house_number: String(pickInteger(random, 1, 240)),
       postal_code: town.psc,
       city: town.city.replace(/^(Praha|Brno|Ostrava)[ -].*/u, '$1'),
-      phone: phoneOf(random),
+      phone: pickPhone(random),
       email,
-      web: chance(random, 0.7) ? `https://www.${domain}` : null,
+      web: isDrawn(random, 0.7) ? `https://www.${domain}` : null,
       bank_account: null,
       plan_slug: plan,
       paid_until:
-        plan === 'zakladni' ? null : new Date(now.getTime() + integer(random, 20, 340) * DAY).toISOString(),
-      trial: plan === 'start' && chance(random, 0.2),
+        plan === 'zakladni'
+          ? null
+          : new Date(now.getTime() + pickInteger(random, 20, 340) * DAY).toISOString(),
+      trial: plan === 'start' && isDrawn(random, 0.2),
       created_days_ago: created,
     },
     user: {
@@ -134,13 +136,13 @@ function customerOf(
   };
 }
 
-function demoOwner(now: Date): Owned {
+function buildDemoOwner(now: Date): OwnerRecords {
   return {
     customer: {
       key: OWNER_KEY,
       name: 'Industriální domy s.r.o.',
-      ico: icoOf(500),
-      dic: `CZ${icoOf(500)}`,
+      ico: buildIco(500),
+      dic: `CZ${buildIco(500)}`,
       vat_payer: true,
       street: 'Křižíkova',
       house_number: '74',
@@ -169,12 +171,12 @@ function demoOwner(now: Date): Owned {
   };
 }
 
-function newcomer(): Pick<Owned, 'customer' | 'user'> {
+function buildNewcomer(): Pick<OwnerRecords, 'customer' | 'user'> {
   return {
     customer: {
       key: NEWCOMER_KEY,
       name: 'Tomáš Nováček',
-      ico: icoOf(501),
+      ico: buildIco(501),
       dic: null,
       vat_payer: false,
       street: 'Lidická',
@@ -217,34 +219,34 @@ const ADMIN: DemoUser = {
 export type CustomerRecords = {
   customers: DemoCustomer[];
   users: DemoUser[];
-  ownerOf: Map<string, DemoCustomer>;
+  ownersByBuilding: Map<string, DemoCustomer>;
 };
 
 /**
  * Owners with their users, including the three demo accounts; `ownerOf` maps a building's name to its owner.
  */
 export function generateCustomers(seed: number, now: Date): CustomerRecords {
-  const names = new Deck(streamFor(seed, 'companies'), COMPANIES);
+  const names = new ShuffledDeck(createStream(seed, 'companies'), COMPANIES);
   const owned = [
-    demoOwner(now),
-    ...ownership(seed).map((buildings, index) => {
+    buildDemoOwner(now),
+    ...groupByOwner(seed).map((buildings, index) => {
       const person = buildings.length === 1 && buildings[0]?.single === true && index % 3 !== 0;
-      return customerOf(
+      return buildOwner(
         seed,
         index,
         buildings,
-        { person, name: person ? personName(streamFor(seed, `private-${index}`)) : names.draw() },
+        { person, name: person ? pickPersonName(createStream(seed, `private-${index}`)) : names.draw() },
         now,
       );
     }),
   ];
-  const fresh = newcomer();
-  const ownerOf = new Map(
+  const newcomerRecords = buildNewcomer();
+  const ownersByBuilding = new Map(
     owned.flatMap(({ customer, buildings }) => buildings.map((row) => [row.name, customer] as const)),
   );
   return {
-    customers: [...owned.map((entry) => entry.customer), fresh.customer],
-    users: [ADMIN, ...owned.map((entry) => entry.user), fresh.user],
-    ownerOf,
+    customers: [...owned.map((entry) => entry.customer), newcomerRecords.customer],
+    users: [ADMIN, ...owned.map((entry) => entry.user), newcomerRecords.user],
+    ownersByBuilding,
   };
 }

@@ -1,4 +1,4 @@
-import { dayAfter, isCzechHoliday, weekdayOf } from '@prostora/contracts';
+import { addDays, isCzechHoliday, getWeekday } from '@prostora/contracts';
 import type { DemoRule, DemoSettings, DemoSpace, DemoSpaceOverlap } from './demo.types.ts';
 import { OWNER_KEY } from './generate-customers.ts';
 import type { SpaceKind } from './space-kinds.data.ts';
@@ -6,7 +6,7 @@ import type { SpaceKind } from './space-kinds.data.ts';
 /** Opening hours by weekday, 1 = Monday … 7 = Sunday; null = closed. */
 type Hours = (weekday: number) => readonly [number, number] | null;
 /** Visible part of the calendar, and its open days. */
-type Ahead = { from: string; until: string; open: ReadonlySet<string> };
+type CalendarRange = { from: string; until: string; open: ReadonlySet<string> };
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
@@ -53,21 +53,21 @@ const SETTINGS: Readonly<Record<string, Omit<DemoSettings, 'space_key'>>> = {
   },
 };
 
-export const hoursFor = (space: DemoSpace): Hours => HOURS[space.kind as SpaceKind] ?? hall;
+export const getHours = (space: DemoSpace): Hours => HOURS[space.kind as SpaceKind] ?? hall;
 
 /** Haléře per hour; 15 % more at weekends, except in offices. */
-export function priceOn(space: DemoSpace, weekday: number): number {
+export function computePrice(space: DemoSpace, weekday: number): number {
   const base = space.price_from_haler ?? 0;
-  return weekday >= 5 && hoursFor(space) !== office ? Math.round((base * 1.15) / 1000) * 1000 : base;
+  return weekday >= 5 && getHours(space) !== office ? Math.round((base * 1.15) / 1000) * 1000 : base;
 }
 
 /** Weekly rules of a space: one per distinct hours and price; closed days are exceptions, except holidays. */
-export function rulesOf(space: DemoSpace, ahead: Ahead): DemoRule[] {
+export function buildRules(space: DemoSpace, ahead: CalendarRange): DemoRule[] {
   const rules = new Map<string, DemoRule>();
   for (const weekday of WEEKDAYS) {
-    const range = hoursFor(space)(weekday);
+    const range = getHours(space)(weekday);
     if (!range) continue;
-    const price = priceOn(space, weekday);
+    const price = computePrice(space, weekday);
     const key = `${range.join('-')} ${price}`;
     const rule = rules.get(key) ?? {
       space_key: space.key,
@@ -82,25 +82,25 @@ export function rulesOf(space: DemoSpace, ahead: Ahead): DemoRule[] {
   }
   return [...rules.values()].map((rule) => ({
     ...rule,
-    exceptions: closedDays(ahead).filter((day) => rule.weekdays.includes(weekdayOf(day))),
+    exceptions: closedDays(ahead).filter((day) => rule.weekdays.includes(getWeekday(day))),
   }));
 }
 
-function closedDays({ from, until, open }: Ahead): string[] {
+function closedDays({ from, until, open }: CalendarRange): string[] {
   const days: string[] = [];
-  for (let day = from; day < until; day = dayAfter(day))
+  for (let day = from; day < until; day = addDays(day))
     if (!open.has(day) && !isCzechHoliday(day)) days.push(day);
   return days;
 }
 
 /** Settings of a space that differ from the defaults. */
-export function settingsOf(space: DemoSpace): DemoSettings[] {
+export function findSettings(space: DemoSpace): DemoSettings[] {
   const settings = SETTINGS[`${space.building_key}/${space.kind}`];
   return settings && space.customer_key === OWNER_KEY ? [{ space_key: space.key, ...settings }] : [];
 }
 
 /** The hall of the demo owner and its parts. */
-export function overlapsOf(spaces: readonly DemoSpace[]): DemoSpaceOverlap[] {
+export function listOverlaps(spaces: readonly DemoSpace[]): DemoSpaceOverlap[] {
   const shown = spaces.filter(
     ({ customer_key, status }) => customer_key === OWNER_KEY && status === 'PUBLISHED',
   );

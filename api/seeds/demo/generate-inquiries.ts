@@ -1,6 +1,6 @@
-import { dayAfter } from '@prostora/contracts';
+import { addDays } from '@prostora/contracts';
 import type { DemoInquiry, DemoInquiryPart, DemoSpace } from './demo.types.ts';
-import { OWNER_KEY, personName, phoneOf } from './generate-customers.ts';
+import { OWNER_KEY, pickPersonName, pickPhone } from './generate-customers.ts';
 import {
   CONTACT_TEXTS,
   DECLINE_REASONS,
@@ -10,15 +10,15 @@ import {
   WITHDRAWN_NOTES,
   type DemandText,
 } from './inquiries.data.ts';
-import { chance, integer, pick, shuffled, streamFor, type Random } from './random.ts';
-import { slugOf } from './slug.ts';
+import { isDrawn, pickInteger, pick, shuffle, createStream, type Random } from './random.ts';
+import { toSlug } from './slug.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const CONTACTS = 24;
 const DEMANDS = 46;
 /** Outcomes of the demo demands, in rotation; null = still open. */
-const ENDS: readonly DemoInquiry['closed_reason'][] = [
+const OUTCOMES: readonly DemoInquiry['closed_reason'][] = [
   null,
   null,
   'chosen',
@@ -40,24 +40,24 @@ export function generateInquiries(seed: number, now: Date, spaces: readonly Demo
   const own = published.filter(({ customer_key }) => customer_key === OWNER_KEY);
   return [
     ...Array.from({ length: CONTACTS }, (_unused, index) =>
-      contactOf(streamFor(seed, `contact-${index}`), now, index % 4 === 0 ? own : published),
+      buildContact(createStream(seed, `contact-${index}`), now, index % 4 === 0 ? own : published),
     ),
     ...Array.from({ length: DEMANDS }, (_unused, index) =>
-      demandOf(streamFor(seed, `demand-${index}`), now, { published, own, index }),
+      buildDemand(createStream(seed, `demand-${index}`), now, { published, own, index }),
     ),
   ];
 }
 
-function senderOf(random: Random): Pick<DemoInquiry, 'fullname' | 'email' | 'phone'> {
-  const fullname = personName(random);
+function pickSender(random: Random): Pick<DemoInquiry, 'fullname' | 'email' | 'phone'> {
+  const fullname = pickPersonName(random);
   return {
     fullname,
-    email: `${slugOf(fullname).replaceAll('-', '.')}@posta.example`,
-    phone: chance(random, 0.6) ? phoneOf(random) : null,
+    email: `${toSlug(fullname).replaceAll('-', '.')}@posta.example`,
+    phone: isDrawn(random, 0.6) ? pickPhone(random) : null,
   };
 }
 
-const instant = (time: number): string => new Date(time).toISOString();
+const toIso = (time: number): string => new Date(time).toISOString();
 const NO_NEEDS = {
   purpose_slug: null,
   purpose_text: null,
@@ -77,19 +77,19 @@ const NO_ANSWER = {
   answered_at: null,
 } as const;
 
-function contactOf(random: Random, now: Date, spaces: readonly DemoSpace[]): DemoInquiry {
-  const created = now.getTime() - integer(random, 2, 25 * 24) * HOUR;
-  const isRead = chance(random, 0.6);
+function buildContact(random: Random, now: Date, spaces: readonly DemoSpace[]): DemoInquiry {
+  const created = now.getTime() - pickInteger(random, 2, 25 * 24) * HOUR;
+  const isRead = isDrawn(random, 0.6);
   return {
     kind: 'contact',
-    ...senderOf(random),
+    ...pickSender(random),
     phone: null,
     text: pick(random, CONTACT_TEXTS),
     ...NO_NEEDS,
     attribute_slugs: [],
     picked: null,
-    created_at: instant(created),
-    expires_at: instant(created + 30 * DAY),
+    created_at: toIso(created),
+    expires_at: toIso(created + 30 * DAY),
     closed_reason: null,
     closed_note: null,
     closed_at: null,
@@ -97,36 +97,38 @@ function contactOf(random: Random, now: Date, spaces: readonly DemoSpace[]): Dem
       {
         space_key: pick(random, spaces).key,
         state: isRead ? 'seen' : 'sent',
-        seen_at: isRead ? instant(created + HOUR) : null,
+        seen_at: isRead ? toIso(created + HOUR) : null,
         ...NO_ANSWER,
       },
     ],
   };
 }
 
-type Among = {
+type DemandContext = {
   readonly published: readonly DemoSpace[];
   readonly own: readonly DemoSpace[];
   readonly index: number;
 };
 
-function demandOf(random: Random, now: Date, { published, own, index }: Among): DemoInquiry {
+function buildDemand(random: Random, now: Date, { published, own, index }: DemandContext): DemoInquiry {
   const text = DEMAND_TEXTS[index % DEMAND_TEXTS.length] ?? pick(random, DEMAND_TEXTS);
-  const closed_reason = ENDS[index % ENDS.length] ?? null;
+  const closed_reason = OUTCOMES[index % OUTCOMES.length] ?? null;
   // Expired demands were sent long ago; all others in the last four weeks, so that none expires on its own.
   const created =
     now.getTime() -
-    (closed_reason === 'expired' ? integer(random, 32, 60) * DAY : integer(random, 3, 20 * 24) * HOUR);
-  const wanted = receiversOf(random, text, index % 3 === 0 ? own : published, published);
+    (closed_reason === 'expired'
+      ? pickInteger(random, 32, 60) * DAY
+      : pickInteger(random, 3, 20 * 24) * HOUR);
+  const wanted = pickRecipients(random, text, index % 3 === 0 ? own : published, published);
   const guests = Math.max(
     4,
     Math.floor(Math.min(...wanted.map(({ capacity }) => capacity ?? 10)) * (0.5 + random() * 0.4)),
   );
-  const day = dayAfter(
-    instant(closed_reason === 'expired' ? created : now.getTime()).slice(0, 10),
-    integer(random, 40, 200),
+  const day = addDays(
+    toIso(closed_reason === 'expired' ? created : now.getTime()).slice(0, 10),
+    pickInteger(random, 40, 200),
   );
-  const isEvening = chance(random, 0.4);
+  const isEvening = isDrawn(random, 0.4);
   const closedAt =
     closed_reason === null
       ? null
@@ -135,80 +137,83 @@ function demandOf(random: Random, now: Date, { published, own, index }: Among): 
         : Math.min(now.getTime() - HOUR, created + 60 * HOUR);
   return {
     kind: 'demand',
-    ...senderOf(random),
+    ...pickSender(random),
     text: text.text,
     purpose_slug: text.purpose,
     purpose_text: text.words,
     date_from: day,
-    date_to: chance(random, 0.3) ? dayAfter(day, integer(random, 1, 6)) : day,
+    date_to: isDrawn(random, 0.3) ? addDays(day, pickInteger(random, 1, 6)) : day,
     time_from: isEvening ? 18 * 60 : null,
     time_to: isEvening ? 23 * 60 + 30 : null,
     number_of_guests: guests,
-    budget_haler: chance(random, 0.6) ? integer(random, 8, 60) * 100_000 : null,
+    budget_haler: isDrawn(random, 0.6) ? pickInteger(random, 8, 60) * 100_000 : null,
     attribute_slugs: text.attributes.filter((slug) =>
       wanted.every(({ attribute_slugs }) => attribute_slugs.includes(slug)),
     ),
-    picked: chance(random, 0.7),
-    created_at: instant(created),
-    expires_at: instant(created + 30 * DAY),
+    picked: isDrawn(random, 0.7),
+    created_at: toIso(created),
+    expires_at: toIso(created + 30 * DAY),
     closed_reason,
-    closed_at: closedAt === null ? null : instant(closedAt),
+    closed_at: closedAt === null ? null : toIso(closedAt),
     closed_note:
       closed_reason === 'withdrawn'
         ? pick(random, WITHDRAWN_NOTES)
         : closed_reason === 'operator'
           ? OPERATOR_NOTE
           : null,
-    parts: partsOf(random, wanted, { created, until: closedAt ?? now.getTime(), closed_reason, index }),
+    parts: buildParts(random, wanted, { created, until: closedAt ?? now.getTime(), closed_reason, index }),
   };
 }
 
 /** Up to four spaces for the purpose, the first from `first` if one fits. */
-function receiversOf(
+function pickRecipients(
   random: Random,
   { purpose }: DemandText,
   first: readonly DemoSpace[],
   all: readonly DemoSpace[],
 ): DemoSpace[] {
-  const fit = (spaces: readonly DemoSpace[]): DemoSpace[] =>
-    shuffled(
+  const filterFitting = (spaces: readonly DemoSpace[]): DemoSpace[] =>
+    shuffle(
       random,
       spaces.filter(({ purpose_slugs }) => purpose === null || purpose_slugs.includes(purpose)),
     );
-  return [...new Set([...fit(first).slice(0, 1), ...fit(all)])].slice(0, integer(random, 2, 4));
+  return [...new Set([...filterFitting(first).slice(0, 1), ...filterFitting(all)])].slice(
+    0,
+    pickInteger(random, 2, 4),
+  );
 }
 
-type Course = {
+type DemandTimeline = {
   readonly created: number;
   readonly until: number;
   readonly closed_reason: DemoInquiry['closed_reason'];
   readonly index: number;
 };
 
-function partsOf(
+function buildParts(
   random: Random,
   spaces: readonly DemoSpace[],
-  { created, until, closed_reason, index }: Course,
+  { created, until, closed_reason, index }: DemandTimeline,
 ): DemoInquiryPart[] {
-  const within = (share: number): string => instant(created + Math.floor((until - created) * share));
+  const timeAt = (share: number): string => toIso(created + Math.floor((until - created) * share));
   return spaces.map((space, place) => {
     // The first recipient of a chosen demand has made an offer; the others rotate through all states.
     const step =
       closed_reason === 'chosen' && place === 0
         ? 'offered'
         : ((['offered', 'seen', 'declined', 'sent'] as const)[(index + place) % 4] ?? 'sent');
-    const seen_at = step === 'sent' ? null : within(0.2);
+    const seen_at = step === 'sent' ? null : timeAt(0.2);
     const part: DemoInquiryPart = { space_key: space.key, state: step, seen_at, ...NO_ANSWER };
     if (step === 'declined')
-      return { ...part, decline_reason: pick(random, DECLINE_REASONS), answered_at: within(0.5) };
+      return { ...part, decline_reason: pick(random, DECLINE_REASONS), answered_at: timeAt(0.5) };
     if (step === 'offered')
       Object.assign(part, {
         text: pick(random, OFFER_TEXTS),
-        price_haler: chance(random, 0.8) ? integer(random, 8, 70) * 50_000 : null,
-        valid_until: chance(random, 0.5)
-          ? dayAfter(instant(until).slice(0, 10), integer(random, 7, 21))
+        price_haler: isDrawn(random, 0.8) ? pickInteger(random, 8, 70) * 50_000 : null,
+        valid_until: isDrawn(random, 0.5)
+          ? addDays(toIso(until).slice(0, 10), pickInteger(random, 7, 21))
           : null,
-        answered_at: within(0.5),
+        answered_at: timeAt(0.5),
       });
     return closed_reason === 'chosen' ? { ...part, state: place === 0 ? 'chosen' : 'passed' } : part;
   });

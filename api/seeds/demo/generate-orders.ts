@@ -1,16 +1,16 @@
-import { dayAfter, pragueWall } from '@prostora/contracts';
+import { addDays, toPragueWallTime } from '@prostora/contracts';
 import type { DemoOrder } from './demo.types.ts';
 import { OWNER_KEY } from './generate-customers.ts';
 
 const DAY = 86_400_000;
 const DUE_DAYS = 14;
 
-const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
 /** The demo owner started with Start, upgraded to Profi, and has an open order of Síť. */
 export function generateOrders(now: Date, ownerPaidUntil: string): DemoOrder[] {
   const profiPaid = new Date(Date.parse(ownerPaidUntil) - 365 * DAY);
-  const order = (
+  const buildOrder = (
     serial: number,
     plan_slug: string,
     created: Date,
@@ -18,17 +18,17 @@ export function generateOrders(now: Date, ownerPaidUntil: string): DemoOrder[] {
     replaced: Date | null,
   ): DemoOrder => ({
     customer_key: OWNER_KEY,
-    number: `${pragueWall(created).day.slice(0, 4)}${String(serial).padStart(6, '0')}`,
+    number: `${toPragueWallTime(created).day.slice(0, 4)}${String(serial).padStart(6, '0')}`,
     plan_slug,
     state: paid ? 'paid' : 'waiting',
     created_at: created.toISOString(),
-    due_on: dayAfter(pragueWall(created).day, DUE_DAYS),
+    due_on: addDays(toPragueWallTime(created).day, DUE_DAYS),
     paid_at: paid?.toISOString() ?? null,
     replaced_at: replaced?.toISOString() ?? null,
   });
   return [
-    order(1, 'start', before(now, 416), before(now, 412), profiPaid),
-    order(2, 'profi', before(profiPaid, 5), profiPaid, null),
-    order(3, 'sit', before(now, 3), null, null),
+    buildOrder(1, 'start', daysBefore(now, 416), daysBefore(now, 412), profiPaid),
+    buildOrder(2, 'profi', daysBefore(profiPaid, 5), profiPaid, null),
+    buildOrder(3, 'sit', daysBefore(now, 3), null, null),
   ];
 }

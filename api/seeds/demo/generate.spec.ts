@@ -2,25 +2,25 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import {
   CAPACITY_BUCKETS,
-  capacityBucketOf,
+  findCapacityBucket,
   isCzechHoliday,
-  pragueWall,
-  weekdayOf,
+  toPragueWallTime,
+  getWeekday,
 } from '@prostora/contracts';
 import { ATTRIBUTES } from '../data/attributes.ts';
-import { LOCATIONS, regionOf } from '../data/locations.ts';
+import { LOCATIONS, getRegionSlug } from '../data/locations.ts';
 import { PLANS } from '../data/plans.ts';
 import { PURPOSES } from '../data/purposes.ts';
 import type { DemoData, DemoReservation, DemoSpace } from './demo.types.ts';
 import { generateDemo } from './generate.ts';
-import { icoCheckDigit } from './generate-customers.ts';
+import { computeIcoCheckDigit } from './generate-customers.ts';
 import { PHOTO_ALTS } from './photo-alts.data.ts';
-import { photoSetsFor, type SpaceKind } from './space-kinds.data.ts';
-import { priceLevelOf } from './pricing.ts';
+import { listPhotoSets, type SpaceKind } from './space-kinds.data.ts';
+import { toPriceLevel } from './pricing.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
-const unique = (values: readonly string[]): boolean => new Set(values).size === values.length;
+const areUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 let demo: DemoData;
 let published: DemoSpace[];
@@ -59,14 +59,14 @@ describe('generateDemo', () => {
     expect(new Set(published.flatMap((space) => space.attribute_slugs))).toEqual(
       new Set(ATTRIBUTES.map((attribute) => attribute.slug)),
     );
-    expect(new Set(published.map((space) => capacityBucketOf(space.capacity ?? 0)))).toEqual(
+    expect(new Set(published.map((space) => findCapacityBucket(space.capacity ?? 0)))).toEqual(
       new Set(CAPACITY_BUCKETS.map((bucket) => bucket.id)),
     );
   });
 
   it('keeps every perex unique and within 300 characters', () => {
     expect(demo.spaces.every((space) => space.perex.length > 40 && space.perex.length <= 300)).toBe(true);
-    expect(unique(demo.spaces.map((space) => space.perex))).toBe(true);
+    expect(areUnique(demo.spaces.map((space) => space.perex))).toBe(true);
   });
 
   it('leaves no placeholder and no HTML attribute in the texts', () => {
@@ -98,7 +98,7 @@ describe('generateDemo', () => {
   it('derives price levels from prices', () => {
     const priced = demo.spaces.filter((space) => space.price_from_haler !== null);
     expect(
-      priced.every((space) => space.price_level === priceLevelOf((space.price_from_haler ?? 0) / 100)),
+      priced.every((space) => space.price_level === toPriceLevel((space.price_from_haler ?? 0) / 100)),
     ).toBe(true);
     expect(new Set(published.map((space) => space.price_level)).size).toBe(4);
   });
@@ -112,8 +112,8 @@ describe('generateDemo', () => {
 
 describe('slugs and references of the demo', () => {
   it('are unique, ASCII and resolvable', () => {
-    expect(unique(demo.spaces.map((space) => space.url))).toBe(true);
-    expect(unique(demo.buildings.map((building) => building.slug))).toBe(true);
+    expect(areUnique(demo.spaces.map((space) => space.url))).toBe(true);
+    expect(areUnique(demo.buildings.map((building) => building.slug))).toBe(true);
     expect(
       [...demo.spaces.map((space) => space.slug), ...demo.buildings.map((building) => building.slug)].filter(
         (slug) => !SLUG.test(slug),
@@ -123,7 +123,8 @@ describe('slugs and references of the demo', () => {
     expect(
       demo.buildings.every(
         (building) =>
-          customers.has(building.customer_key) && regionOf(building.location_slug) === building.region_slug,
+          customers.has(building.customer_key) &&
+          getRegionSlug(building.location_slug) === building.region_slug,
       ),
     ).toBe(true);
     const buildings = new Set(demo.buildings.map((building) => building.key));
@@ -137,7 +138,7 @@ describe('slugs and references of the demo', () => {
       return lng < west || lng > east || lat < south || lat > north;
     });
     expect(outside.map((building) => building.name)).toEqual([]);
-    expect(unique(demo.buildings.map((building) => `${building.lat},${building.lng}`))).toBe(true);
+    expect(areUnique(demo.buildings.map((building) => `${building.lat},${building.lng}`))).toBe(true);
   });
 });
 
@@ -145,10 +146,10 @@ describe('owners of the demo', () => {
   it('have a valid IČO and a sufficient plan', () => {
     expect(
       demo.customers.filter(
-        ({ ico }) => !/^\d{8}$/u.test(ico) || Number(ico[7]) !== icoCheckDigit(ico.slice(0, 7)),
+        ({ ico }) => !/^\d{8}$/u.test(ico) || Number(ico[7]) !== computeIcoCheckDigit(ico.slice(0, 7)),
       ),
     ).toEqual([]);
-    expect(unique(demo.customers.map((customer) => customer.ico))).toBe(true);
+    expect(areUnique(demo.customers.map((customer) => customer.ico))).toBe(true);
     for (const customer of demo.customers) {
       const plan = PLANS.find((candidate) => candidate.slug === customer.plan_slug);
       const spaces = demo.spaces.filter((space) => space.customer_key === customer.key);
@@ -181,7 +182,7 @@ describe('owners of the demo', () => {
       'sit waiting',
     ]);
     expect(
-      unique(demo.orders.map((order) => order.number)) &&
+      areUnique(demo.orders.map((order) => order.number)) &&
         demo.orders.every(
           (order) => /^20\d{8}$/u.test(order.number) && order.number.startsWith(order.created_at.slice(0, 4)),
         ),
@@ -192,20 +193,20 @@ describe('owners of the demo', () => {
   });
 
   it('have unique e-mail addresses', () => {
-    expect(unique(demo.users.map((user) => user.email))).toBe(true);
+    expect(areUnique(demo.users.map((user) => user.email))).toBe(true);
     expect(demo.customers.every((customer) => /^\+420 \d{3} \d{3} \d{3}$/u.test(customer.phone))).toBe(true);
   });
 });
 
 describe('galleries of the demo', () => {
-  const setOf = (file: string): string => file.slice('photos/'.length, file.lastIndexOf('-'));
+  const getPhotoSet = (file: string): string => file.slice('photos/'.length, file.lastIndexOf('-'));
   const listMainPhotos = (): { space: DemoSpace; file: string }[] =>
     demo.spaces.flatMap((space) => space.photos.slice(0, 1).map(({ file }) => ({ space, file })));
 
   it('use each photograph of one set once, one of them as main', () => {
     for (const { photos } of demo.spaces) {
-      expect(unique(photos.map((photo) => photo.file))).toBe(true);
-      expect(new Set(photos.map((photo) => setOf(photo.file))).size).toBeLessThanOrEqual(1);
+      expect(areUnique(photos.map((photo) => photo.file))).toBe(true);
+      expect(new Set(photos.map((photo) => getPhotoSet(photo.file))).size).toBeLessThanOrEqual(1);
       expect(photos.filter((photo) => photo.category === 'TOP-CAROUSEL').length).toBe(
         photos.length === 0 ? 0 : 1,
       );
@@ -224,7 +225,7 @@ describe('galleries of the demo', () => {
     const files = demo.spaces
       .filter((space) => space.kind === kind)
       .flatMap(({ photos }) => photos.map(({ file }) => file));
-    expect([...new Set(files.map(setOf))].filter((set) => !sets.includes(set))).toEqual([]);
+    expect([...new Set(files.map(getPhotoSet))].filter((set) => !sets.includes(set))).toEqual([]);
   });
 
   it.each([
@@ -236,14 +237,14 @@ describe('galleries of the demo', () => {
   ])('use for a space named %s the set %s', (name, set) => {
     const named = listMainPhotos().filter(({ space }) => space.name === name);
     expect(named.length).toBeGreaterThan(0);
-    expect(named.filter(({ file }) => setOf(file) !== set)).toEqual([]);
+    expect(named.filter(({ file }) => getPhotoSet(file) !== set)).toEqual([]);
   });
 
   it('repeat a main photograph of an owner only when all fitting ones are used', () => {
     for (const owned of Map.groupBy(listMainPhotos(), ({ space }) => space.customer_key).values()) {
       const taken = new Map<string, number>();
       for (const { space, file } of owned) {
-        const views = photoSetsFor(space.kind as SpaceKind, space.name).flatMap((set) =>
+        const views = listPhotoSets(space.kind as SpaceKind, space.name).flatMap((set) =>
           ['hero', 'wide', 'detail'].map((view) => taken.get(`photos/${set}-${view}.jpg`) ?? 0),
         );
         expect(taken.get(file) ?? 0).toBe(Math.min(...views));
@@ -339,16 +340,16 @@ describe('calendar of the demo', () => {
     );
     const windows = Map.groupBy(demo.availabilities, (entry) => entry.space_key);
     const rules = Map.groupBy(demo.rules, (entry) => entry.space_key);
-    const priceOf = ({ space_key, start_datetime, end_datetime }: DemoReservation): number | undefined => {
+    const findPrice = ({ space_key, start_datetime, end_datetime }: DemoReservation): number | undefined => {
       const [starts, ends] = [
-        pragueWall(new Date(start_datetime)),
-        pragueWall(new Date(Date.parse(end_datetime) - 60_000)),
+        toPragueWallTime(new Date(start_datetime)),
+        toPragueWallTime(new Date(Date.parse(end_datetime) - 60_000)),
       ];
       const rule = rules
         .get(space_key)
         ?.find(
           ({ weekdays, from_minute, to_minute, exceptions }) =>
-            weekdays.includes(weekdayOf(starts.day)) &&
+            weekdays.includes(getWeekday(starts.day)) &&
             !exceptions.includes(starts.day) &&
             !isCzechHoliday(starts.day) &&
             starts.day === ends.day &&
@@ -362,14 +363,14 @@ describe('calendar of the demo', () => {
           ?.find((window) => window.start_datetime <= start_datetime && window.end_datetime >= end_datetime)
       )?.price_per_hour_haler;
     };
-    const homeless = future.filter(
+    const mispriced = future.filter(
       (entry) =>
-        (priceOf(entry) ?? -1) *
+        (findPrice(entry) ?? -1) *
           ((Date.parse(entry.end_datetime) - Date.parse(entry.start_datetime)) / 3_600_000) !==
         entry.price_haler,
     );
     expect(future.length).toBeGreaterThan(50);
-    expect(homeless).toEqual([]);
+    expect(mispriced).toEqual([]);
   });
 
   it('has reservations of every status within the capacity', () => {
@@ -422,7 +423,7 @@ describe('inquiries of the demo', () => {
     const misfits = demo.inquiries.filter(
       ({ parts, purpose_slug, number_of_guests, attribute_slugs }) =>
         parts.length === 0 ||
-        !unique(parts.map(({ space_key }) => space_key)) ||
+        !areUnique(parts.map(({ space_key }) => space_key)) ||
         parts.some(({ space_key }) => {
           const space = spaces.get(space_key);
           return (
@@ -465,9 +466,9 @@ describe('inquiries of the demo', () => {
 describe('SEO URLs of the demo', () => {
   it('are unique, within the length limits, and link to each other', () => {
     expect(demo.seo_urls.length).toBeGreaterThanOrEqual(30);
-    expect(unique(demo.seo_urls.map((seo) => seo.path))).toBe(true);
+    expect(areUnique(demo.seo_urls.map((seo) => seo.path))).toBe(true);
     expect(
-      unique(
+      areUnique(
         demo.seo_urls.map((seo) => JSON.stringify([seo.location, seo.purpose, seo.capacity, seo.attributes])),
       ),
     ).toBe(true);
@@ -483,7 +484,9 @@ describe('SEO URLs of the demo', () => {
   });
 
   it('describe filters with results', () => {
-    const locationOf = new Map(demo.buildings.map((building) => [building.key, building.location_slug]));
+    const locationsByBuilding = new Map(
+      demo.buildings.map((building) => [building.key, building.location_slug]),
+    );
     const inside = (slug: string, ancestor: string): boolean =>
       slug === ancestor ||
       LOCATIONS.some(
@@ -494,9 +497,10 @@ describe('SEO URLs of the demo', () => {
         !published.some(
           (space) =>
             (seo.purpose === null || space.purpose_slugs.includes(seo.purpose)) &&
-            (seo.capacity === null || capacityBucketOf(space.capacity ?? 0) === seo.capacity) &&
+            (seo.capacity === null || findCapacityBucket(space.capacity ?? 0) === seo.capacity) &&
             seo.attributes.every((slug) => space.attribute_slugs.includes(slug)) &&
-            (seo.location === null || inside(locationOf.get(space.building_key) ?? '', seo.location)),
+            (seo.location === null ||
+              inside(locationsByBuilding.get(space.building_key) ?? '', seo.location)),
         ),
     );
     expect(empty.map((seo) => seo.path)).toEqual([]);

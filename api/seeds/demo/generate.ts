@@ -12,7 +12,7 @@ import { DEMO_SITE } from './site.data.ts';
  * randomness.
  */
 export function generateDemo({ seed, now }: DemoOptions): DemoData {
-  const { customers, users, ownerOf } = generateCustomers(seed, now);
+  const { customers, users, ownersByBuilding: ownerOf } = generateCustomers(seed, now);
   const sites = generateSites(seed, ownerOf);
   const spaces = generateSpaces(seed, sites);
   const orders = customers.flatMap(({ key, paid_until }) =>

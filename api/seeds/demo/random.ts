@@ -20,12 +20,12 @@ export function hashText(text: string, seed: number): number {
   return hash;
 }
 
-export const streamFor = (seed: number, key: string): Random => createRandom(hashText(key, seed));
+export const createStream = (seed: number, key: string): Random => createRandom(hashText(key, seed));
 
-export const between = (random: Random, min: number, max: number): number => min + random() * (max - min);
-export const integer = (random: Random, min: number, max: number): number =>
-  Math.floor(between(random, min, max + 1));
-export const chance = (random: Random, probability: number): boolean => random() < probability;
+export const pickNumber = (random: Random, min: number, max: number): number => min + random() * (max - min);
+export const pickInteger = (random: Random, min: number, max: number): number =>
+  Math.floor(pickNumber(random, min, max + 1));
+export const isDrawn = (random: Random, probability: number): boolean => random() < probability;
 
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)];
@@ -33,7 +33,7 @@ export function pick<T>(random: Random, items: readonly T[]): T {
   return item;
 }
 
-export function shuffled<T>(random: Random, items: readonly T[]): T[] {
+export function shuffle<T>(random: Random, items: readonly T[]): T[] {
   const result = [...items];
   for (let index = result.length - 1; index > 0; index -= 1) {
     const other = Math.floor(random() * (index + 1));
@@ -43,19 +43,19 @@ export function shuffled<T>(random: Random, items: readonly T[]): T[] {
 }
 
 /** Draws all items in random order before repeating one, so that neighbours differ. */
-export class Deck<T> {
-  private pile: T[] = [];
-  private readonly cards: readonly T[];
+export class ShuffledDeck<T> {
+  private remaining: T[] = [];
+  private readonly items: readonly T[];
   private readonly random: Random;
 
-  constructor(random: Random, cards: readonly T[]) {
+  constructor(random: Random, items: readonly T[]) {
     this.random = random;
-    this.cards = cards;
+    this.items = items;
   }
 
   draw(): T {
-    if (this.pile.length === 0) this.pile = shuffled(this.random, this.cards);
-    const card = this.pile.pop();
+    if (this.remaining.length === 0) this.remaining = shuffle(this.random, this.items);
+    const card = this.remaining.pop();
     if (card === undefined) throw new Error('An empty deck');
     return card;
   }

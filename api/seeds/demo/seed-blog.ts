@@ -1,33 +1,33 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { BlogPost, BlogRevision, BlogTerm } from '../../src/modules/blog/index.ts';
+import { BlogPost, BlogRevision, BlogTaxon } from '../../src/modules/blog/index.ts';
 import { MediaImage, MediaUse } from '../../src/modules/media/index.ts';
-import { readArticle, sanitizeArticle, slugOf } from '../../src/platform/text/index.ts';
-import { articleHtml } from './blog/article-text.ts';
+import { summarizeArticle, sanitizeArticle, toSlug } from '../../src/platform/text/index.ts';
+import { renderArticleText } from './blog/article-text.ts';
 import { BLOG_CATEGORIES, BLOG_POSTS, BLOG_TAGS } from './blog/blog.data.ts';
 import type { DemoPost } from './blog/demo-post.types.ts';
 import type { DemoData } from './demo.types.ts';
-import { need } from './keyed.ts';
+import { getRecord } from './records-by-key.ts';
 import { PHOTO_ALTS } from './photo-alts.data.ts';
 import type { DemoPictures } from './seed-photos.ts';
 
 const DAY = 86_400_000;
 /** Hour of publication. */
-const HOUR = 7;
+const PUBLISHING_HOUR = 7;
 
-type Seed = { em: EntityManager; demo: DemoData; pictures: DemoPictures; now: Date };
+type SeedContext = { em: EntityManager; demo: DemoData; pictures: DemoPictures; now: Date };
 
 /** Seeds the blog; covers are photographs of spaces, so that no further images are processed. */
-export async function seedBlog({ em, demo, pictures, now }: Seed): Promise<void> {
+export async function seedBlog({ em, demo, pictures, now }: SeedContext): Promise<void> {
   const categories = new Map(
     BLOG_CATEGORIES.map(({ slug, name }, sortOrder) => [
       slug as string,
-      em.create(BlogTerm, { kind: 'category', slug, name, sortOrder }, { partial: true }),
+      em.create(BlogTaxon, { kind: 'category', slug, name, sortOrder }, { partial: true }),
     ]),
   );
   const tags = new Map(
     BLOG_TAGS.map((name) => [
       name,
-      em.create(BlogTerm, { kind: 'tag', slug: slugOf(name, 'stitek'), name }, { partial: true }),
+      em.create(BlogTaxon, { kind: 'tag', slug: toSlug(name, 'stitek'), name }, { partial: true }),
     ]),
   );
   const posts: BlogPost[] = [];
@@ -35,26 +35,33 @@ export async function seedBlog({ em, demo, pictures, now }: Seed): Promise<void>
     const cover = buildCover(one, { pictures, now });
     em.persist(cover);
     posts.push(
-      postOf(em, one, {
+      createPost(em, one, {
         cover,
-        category: need(categories, one.category),
-        tags: one.tags.map((name) => need(tags, name)),
-        html: textOf(one, demo),
+        category: getRecord(categories, one.category),
+        tags: one.tags.map((name) => getRecord(tags, name)),
+        html: buildHtml(one, demo),
         now,
       }),
     );
   }
   await em.flush();
   for (const post of posts) {
-    em.create(BlogRevision, { post, values: revisionOf(post), createdAt: post.createdAt }, { partial: true });
+    em.create(
+      BlogRevision,
+      { post, values: toRevisionValues(post), createdAt: post.createdAt },
+      { partial: true },
+    );
     if (post.cover) em.create(MediaUse, { subject: 'blog-post', subjectId: post.id, image: post.cover });
   }
   await em.flush();
 }
 
 /** A separate image record that shares the files of a gallery photograph. */
-function buildCover({ photo }: DemoPost, { pictures, now }: Pick<Seed, 'pictures' | 'now'>): MediaImage {
-  const { originalKey, contentHash, status, width, height, variants, placeholder } = need(
+function buildCover(
+  { photo }: DemoPost,
+  { pictures, now }: Pick<SeedContext, 'pictures' | 'now'>,
+): MediaImage {
+  const { originalKey, contentHash, status, width, height, variants, placeholder } = getRecord(
     pictures,
     `photos/${photo}.jpg`,
   );
@@ -71,9 +78,9 @@ function buildCover({ photo }: DemoPost, { pictures, now }: Pick<Seed, 'pictures
 }
 
 /** HTML of the text, with cards of published spaces. */
-function textOf({ text }: DemoPost, demo: DemoData): string {
+function buildHtml({ text }: DemoPost, demo: DemoData): string {
   const buildings = new Map(demo.buildings.map(({ key, slug }) => [key, slug]));
-  const spaceOf = (kind: string): string | null => {
+  const findSpacePath = (kind: string): string | null => {
     const space = demo.spaces.find(
       ({ status, photos }) => status === 'PUBLISHED' && photos[0]?.file.includes(`/${kind}-`),
     );
@@ -81,27 +88,27 @@ function textOf({ text }: DemoPost, demo: DemoData): string {
       ? null
       : [buildings.get(space.building_key), ...(space.no_name ? [] : [space.slug])].join('/');
   };
-  return sanitizeArticle(articleHtml(text, spaceOf));
+  return sanitizeArticle(renderArticleText(text, findSpacePath));
 }
 
-type Parts = { cover: MediaImage; category: BlogTerm; tags: BlogTerm[]; html: string; now: Date };
+type PostParts = { cover: MediaImage; category: BlogTaxon; tags: BlogTaxon[]; html: string; now: Date };
 
-function postOf(
+function createPost(
   em: EntityManager,
   { title, perex, photo, caption, author, days }: DemoPost,
-  { cover, category, tags, html, now }: Parts,
+  { cover, category, tags, html, now }: PostParts,
 ): BlogPost {
-  const at = days === null ? null : morning(now, days);
+  const at = days === null ? null : publishingTime(now, days);
   const isOut = days !== null && days >= 0;
-  const written = morning(now, (days === null || days < 0 ? 0 : days) + 3);
+  const written = publishingTime(now, (days === null || days < 0 ? 0 : days) + 3);
   const post = em.create(
     BlogPost,
     {
       title,
-      slug: slugOf(title, 'clanek'),
+      slug: toSlug(title, 'clanek'),
       perex,
       html,
-      minutes: readArticle(html).minutes,
+      minutes: summarizeArticle(html).minutes,
       cover,
       coverAlt: PHOTO_ALTS[photo] ?? '',
       coverCaption: caption,
@@ -119,10 +126,10 @@ function postOf(
   return post;
 }
 
-const morning = (now: Date, daysAgo: number): Date =>
-  new Date(Math.floor((now.getTime() - daysAgo * DAY) / DAY) * DAY + HOUR * 3_600_000);
+const publishingTime = (now: Date, daysAgo: number): Date =>
+  new Date(Math.floor((now.getTime() - daysAgo * DAY) / DAY) * DAY + PUBLISHING_HOUR * 3_600_000);
 
-const revisionOf = (post: BlogPost): BlogRevision['values'] => ({
+const toRevisionValues = (post: BlogPost): BlogRevision['values'] => ({
   title: post.title,
   slug: post.slug,
   perex: post.perex,

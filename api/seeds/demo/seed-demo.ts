@@ -10,23 +10,23 @@ import {
 import { Building } from '../../src/modules/buildings/index.ts';
 import { Customer } from '../../src/modules/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
-import { ImageStore } from '../../src/modules/media/index.ts';
+import { ImageStoreService } from '../../src/modules/media/index.ts';
 import { Reservation } from '../../src/modules/reservations/index.ts';
 import { SeoUrl } from '../../src/modules/seo/index.ts';
 import { Space } from '../../src/modules/spaces/index.ts';
 import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
-import { DEFAULT_SITE, FOOTER_LINKS } from '../../src/modules/settings/index.ts';
+import { DEFAULT_SITE, MAX_FOOTER_LINKS } from '../../src/modules/settings/index.ts';
 import {
   PlanOrder,
   Subscription,
   SubscriptionPlan,
-  supplierParty,
+  toSupplierParty,
 } from '../../src/modules/subscriptions/index.ts';
-import { PasswordHasher, User } from '../../src/modules/users/index.ts';
+import { PasswordHasherService, User } from '../../src/modules/users/index.ts';
 import { BLOG_POSTS } from './blog/blog.data.ts';
 import type { DemoData, DemoOptions, DemoReservation, DemoSettings, DemoSpace } from './demo.types.ts';
 import { generateDemo } from './generate.ts';
-import { need, type Keyed } from './keyed.ts';
+import { getRecord, type RecordsByKey } from './records-by-key.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedInquiries } from './seed-inquiries.ts';
 import { importPanoramas, seedPanoramas } from './seed-panoramas.ts';
@@ -42,18 +42,23 @@ const YEAR = 365 * DAY;
  */
 export async function seedDemo(app: INestApplicationContext, options: DemoOptions): Promise<string[]> {
   const demo = generateDemo(options);
-  const images = app.get(ImageStore, { strict: false });
+  const images = app.get(ImageStoreService, { strict: false });
   const pictures = await importPictures(images, demo);
   const panoramas = await importPanoramas(images);
   await app
     .get<MikroORM>(MikroORM)
     .em.fork()
     .transactional(async (em) => {
-      const customers = await seedPeople(em, demo, options.now, app.get(PasswordHasher, { strict: false }));
+      const customers = await seedUsers(
+        em,
+        demo,
+        options.now,
+        app.get(PasswordHasherService, { strict: false }),
+      );
       await seedOrders(em, demo, customers);
       const buildings = await seedBuildings(em, demo, customers, options.now);
       const spaces = await seedSpaces(em, demo, buildings, options.now);
-      await seedTime(em, demo, spaces);
+      await seedCalendars(em, demo, spaces);
       await seedInquiries(em, demo, spaces);
       await seedSeoUrls(em, demo);
       await seedViews(em, demo, spaces, options.now);
@@ -69,17 +74,17 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
-async function bySlug<T extends { slug: string }>(rows: Promise<T[]>): Promise<Keyed<T>> {
+async function indexBySlug<T extends { slug: string }>(rows: Promise<T[]>): Promise<RecordsByKey<T>> {
   return new Map((await rows).map((row) => [row.slug, row]));
 }
 
-async function seedPeople(
+async function seedUsers(
   em: EntityManager,
   demo: DemoData,
   now: Date,
-  hasher: PasswordHasher,
-): Promise<Keyed<Customer>> {
-  const plans = await bySlug(em.findAll(SubscriptionPlan));
+  hasher: PasswordHasherService,
+): Promise<RecordsByKey<Customer>> {
+  const plans = await indexBySlug(em.findAll(SubscriptionPlan));
   const records = new Map(demo.customers.map((one) => [one.key, one]));
   const customers = new Map<string, Customer>();
   const hashes = new Map<string, Promise<string>>();
@@ -116,7 +121,7 @@ async function seedPeople(
       const endsAt = new Date(record.paid_until);
       em.create(Subscription, {
         customer,
-        plan: need(plans, record.plan_slug),
+        plan: getRecord(plans, record.plan_slug),
         trial: record.trial,
         startsAt: new Date(endsAt.getTime() - YEAR),
         endsAt,
@@ -128,10 +133,14 @@ async function seedPeople(
 }
 
 /** Plan orders; a paid one started its subscription. */
-async function seedOrders(em: EntityManager, demo: DemoData, customers: Keyed<Customer>): Promise<void> {
-  const plans = await bySlug(em.findAll(SubscriptionPlan));
+async function seedOrders(
+  em: EntityManager,
+  demo: DemoData,
+  customers: RecordsByKey<Customer>,
+): Promise<void> {
+  const plans = await indexBySlug(em.findAll(SubscriptionPlan));
   for (const one of demo.orders) {
-    const [customer, plan] = [need(customers, one.customer_key), need(plans, one.plan_slug)];
+    const [customer, plan] = [getRecord(customers, one.customer_key), getRecord(plans, one.plan_slug)];
     const { name, ico, dic, street, city, postalCode } = customer;
     const paidAt = one.paid_at === null ? null : new Date(one.paid_at);
     const order = em.create(PlanOrder, {
@@ -141,7 +150,7 @@ async function seedOrders(em: EntityManager, demo: DemoData, customers: Keyed<Cu
       planName: plan.name,
       priceHaler: plan.priceHalerPerYear,
       state: one.state,
-      supplier: supplierParty(DEFAULT_SITE),
+      supplier: toSupplierParty(DEFAULT_SITE),
       buyer: { name, ico, dic, street, city, postalCode },
       createdAt: new Date(one.created_at),
       dueOn: one.due_on,
@@ -166,19 +175,19 @@ async function seedOrders(em: EntityManager, demo: DemoData, customers: Keyed<Cu
 async function seedBuildings(
   em: EntityManager,
   demo: DemoData,
-  customers: Keyed<Customer>,
+  customers: RecordsByKey<Customer>,
   now: Date,
-): Promise<Keyed<Building>> {
-  const locations = await bySlug(em.findAll(Location));
+): Promise<RecordsByKey<Building>> {
+  const locations = await indexBySlug(em.findAll(Location));
   const buildings = new Map<string, Building>();
   for (const one of demo.buildings) {
     buildings.set(
       one.key,
       em.create(Building, {
-        customer: need(customers, one.customer_key),
+        customer: getRecord(customers, one.customer_key),
         name: one.name,
         slug: one.slug,
-        location: need(locations, one.location_slug),
+        location: getRecord(locations, one.location_slug),
         street: one.street,
         houseNumber: one.house_number,
         landRegistryNumber: one.land_registry_number,
@@ -197,35 +206,35 @@ async function seedBuildings(
 async function seedSpaces(
   em: EntityManager,
   demo: DemoData,
-  buildings: Keyed<Building>,
+  buildings: RecordsByKey<Building>,
   now: Date,
-): Promise<Keyed<Space>> {
-  const purposes = await bySlug(em.findAll(Purpose));
-  const attributes = await bySlug(em.findAll(Attribute));
-  const at = (days: number | null): Date | null => (days === null ? null : daysBefore(now, days));
+): Promise<RecordsByKey<Space>> {
+  const purposes = await indexBySlug(em.findAll(Purpose));
+  const attributes = await indexBySlug(em.findAll(Attribute));
+  const toDate = (days: number | null): Date | null => (days === null ? null : daysBefore(now, days));
   const spaces = new Map<string, Space>();
   for (const one of demo.spaces) {
     const space = em.create(
       Space,
       {
-        building: need(buildings, one.building_key),
-        ...fieldsOf(one),
-        submittedAt: at(one.submitted_days_ago),
-        publishedAt: at(one.published_days_ago),
+        building: getRecord(buildings, one.building_key),
+        ...toSpaceFields(one),
+        submittedAt: toDate(one.submitted_days_ago),
+        publishedAt: toDate(one.published_days_ago),
         createdAt: daysBefore(now, one.created_days_ago),
         updatedAt: daysBefore(now, one.updated_days_ago),
       },
       { partial: true },
     );
-    space.purposes.set(one.purpose_slugs.map((slug) => need(purposes, slug)));
-    space.attributes.set(one.attribute_slugs.map((slug) => need(attributes, slug)));
+    space.purposes.set(one.purpose_slugs.map((slug) => getRecord(purposes, slug)));
+    space.attributes.set(one.attribute_slugs.map((slug) => getRecord(attributes, slug)));
     spaces.set(one.key, space);
   }
   await em.flush();
   return spaces;
 }
 
-function fieldsOf(one: DemoSpace) {
+function toSpaceFields(one: DemoSpace) {
   return {
     name: one.name,
     slug: one.slug,
@@ -248,7 +257,7 @@ function fieldsOf(one: DemoSpace) {
   };
 }
 
-async function seedTime(em: EntityManager, demo: DemoData, spaces: Keyed<Space>): Promise<void> {
+async function seedCalendars(em: EntityManager, demo: DemoData, spaces: RecordsByKey<Space>): Promise<void> {
   const range = (one: {
     start_datetime: string;
     end_datetime: string;
@@ -259,7 +268,7 @@ async function seedTime(em: EntityManager, demo: DemoData, spaces: Keyed<Space>)
   await em.insertMany(
     Availability,
     demo.availabilities.map((one) => ({
-      space: need(spaces, one.space_key),
+      space: getRecord(spaces, one.space_key),
       ...range(one),
       pricePerHourHaler: one.price_per_hour_haler,
     })),
@@ -268,7 +277,7 @@ async function seedTime(em: EntityManager, demo: DemoData, spaces: Keyed<Space>)
   await em.insertMany(
     BlockedSlot,
     demo.blocked_slots.map((one) => ({
-      space: need(spaces, one.space_key),
+      space: getRecord(spaces, one.space_key),
       ...range(one),
       reason: one.reason_public ? one.reason : '',
       privateReason: one.reason_public ? '' : one.reason,
@@ -278,10 +287,10 @@ async function seedTime(em: EntityManager, demo: DemoData, spaces: Keyed<Space>)
   await em.insertMany(
     Reservation,
     demo.reservations.map((one) => ({
-      space: need(spaces, one.space_key),
+      space: getRecord(spaces, one.space_key),
       ...range(one),
-      ...heldOf(one, settings.get(one.space_key)),
-      ...historyOf(one),
+      ...computeHeldTime(one, settings.get(one.space_key)),
+      ...toStatusFields(one),
       sequence: 0,
       awaitsProof: false,
       proofAttempts: 0,
@@ -300,12 +309,12 @@ async function seedTime(em: EntityManager, demo: DemoData, spaces: Keyed<Space>)
 }
 
 /** Weekly rules, booking settings, and overlapping spaces. */
-async function seedSchedules(em: EntityManager, demo: DemoData, spaces: Keyed<Space>): Promise<void> {
+async function seedSchedules(em: EntityManager, demo: DemoData, spaces: RecordsByKey<Space>): Promise<void> {
   for (const one of demo.rules) {
     em.create(
       AvailabilityRule,
       {
-        space: need(spaces, one.space_key),
+        space: getRecord(spaces, one.space_key),
         weekdays: one.weekdays,
         fromMinute: one.from_minute,
         toMinute: one.to_minute,
@@ -320,7 +329,7 @@ async function seedSchedules(em: EntityManager, demo: DemoData, spaces: Keyed<Sp
     em.create(
       BookingSettings,
       {
-        space: need(spaces, space_key),
+        space: getRecord(spaces, space_key),
         instantBooking: one.instant_booking,
         bufferBefore: one.buffer_before,
         bufferAfter: one.buffer_after,
@@ -331,32 +340,34 @@ async function seedSchedules(em: EntityManager, demo: DemoData, spaces: Keyed<Sp
     );
   }
   for (const { space_key, other_key } of demo.overlaps) {
-    const [space, other] = [need(spaces, space_key), need(spaces, other_key)].sort((a, b) => a.id - b.id);
+    const [space, other] = [getRecord(spaces, space_key), getRecord(spaces, other_key)].sort(
+      (a, b) => a.id - b.id,
+    );
     if (space && other) em.create(SpaceOverlap, { space, other });
   }
   await em.flush();
 }
 
 /** Held time of a booking: its slot and the buffers of its space. */
-function heldOf(
+function computeHeldTime(
   one: DemoReservation,
   settings: DemoSettings | undefined,
 ): Pick<Reservation, 'heldFrom' | 'heldUntil'> {
-  const moved = (datetime: string, minutes: number): Date =>
+  const addMinutes = (datetime: string, minutes: number): Date =>
     new Date(Date.parse(datetime) + minutes * 60_000);
   return {
-    heldFrom: moved(one.start_datetime, -(settings?.buffer_before ?? 0)),
-    heldUntil: moved(one.end_datetime, settings?.buffer_after ?? 0),
+    heldFrom: addMinutes(one.start_datetime, -(settings?.buffer_before ?? 0)),
+    heldUntil: addMinutes(one.end_datetime, settings?.buffer_after ?? 0),
   };
 }
 
 /** Pending reservations expire at their start, so that there is always something to answer. */
-function historyOf(
+function toStatusFields(
   one: DemoReservation,
 ): Partial<Pick<Reservation, 'expiresAt' | 'confirmedAt' | 'cancelledAt' | 'cancelledBy' | 'cancelReason'>> {
-  const asked = new Date(one.created_at);
+  const createdAt = new Date(one.created_at);
   if (one.status === 'pending') return { expiresAt: new Date(one.start_datetime) };
-  if (one.status === 'confirmed') return { confirmedAt: new Date(asked.getTime() + 3_600_000) };
+  if (one.status === 'confirmed') return { confirmedAt: new Date(createdAt.getTime() + 3_600_000) };
   return {
     cancelledAt: new Date(one.cancelled_at ?? one.created_at),
     cancelledBy: 'guest',
@@ -366,35 +377,42 @@ function historyOf(
 
 async function seedSeoUrls(em: EntityManager, demo: DemoData): Promise<void> {
   const [locations, purposes, attributes] = [
-    await bySlug(em.findAll(Location)),
-    await bySlug(em.findAll(Purpose)),
-    await bySlug(em.findAll(Attribute)),
+    await indexBySlug(em.findAll(Location)),
+    await indexBySlug(em.findAll(Purpose)),
+    await indexBySlug(em.findAll(Attribute)),
   ];
-  const idOf = (map: Keyed<{ id: number }>, slug: string | null): number | null =>
-    slug === null ? null : need(map, slug).id;
+  const findId = (map: RecordsByKey<{ id: number }>, slug: string | null): number | null =>
+    slug === null ? null : getRecord(map, slug).id;
   await em.insertMany(
     SeoUrl,
     demo.seo_urls.map((one, index) => ({
       path: one.path,
-      locationId: idOf(locations, one.location),
-      purposeId: idOf(purposes, one.purpose),
+      locationId: findId(locations, one.location),
+      purposeId: findId(purposes, one.purpose),
       capacity: one.capacity,
-      attributeIds: one.attributes.map((slug) => need(attributes, slug).id).sort((a, b) => a - b),
+      attributeIds: one.attributes.map((slug) => getRecord(attributes, slug).id).sort((a, b) => a - b),
       title: one.title,
       h1: one.h1,
       metaDescription: one.meta_description,
       description: one.description,
       footerLinks: one.footer_links,
-      inFooter: index < FOOTER_LINKS / 2,
+      inFooter: index < MAX_FOOTER_LINKS / 2,
       updatedAt: new Date(),
     })),
   );
 }
 
 /** Views of the last 60 days, each by a distinct visitor: increasing over time, fewer at weekends. */
-async function seedViews(em: EntityManager, demo: DemoData, spaces: Keyed<Space>, now: Date): Promise<void> {
+async function seedViews(
+  em: EntityManager,
+  demo: DemoData,
+  spaces: RecordsByKey<Space>,
+  now: Date,
+): Promise<void> {
   const rows = demo.spaces
-    .map((one) => [need(spaces, one.key).id, one.status === 'PUBLISHED' ? one.views_30_days : 0] as const)
+    .map(
+      (one) => [getRecord(spaces, one.key).id, one.status === 'PUBLISHED' ? one.views_30_days : 0] as const,
+    )
     .filter(([, views]) => views > 0);
   await em.getConnection().execute(
     `insert into space_view (space_id, day, visitor)

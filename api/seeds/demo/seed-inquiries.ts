@@ -4,24 +4,28 @@ import { DEFAULT_SITE } from '../../src/modules/settings/index.ts';
 import type { Space } from '../../src/modules/spaces/index.ts';
 import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
 import type { DemoData, DemoInquiry } from './demo.types.ts';
-import { need, type Keyed } from './keyed.ts';
+import { getRecord, type RecordsByKey } from './records-by-key.ts';
 
-const momentOrNull = (time: string | null): Date | null => (time === null ? null : new Date(time));
+const parseTimestampOrNull = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
 /**
  * Seeds messages and demands with the responses of owners. All are marked as reminded, so that a new demo
  * sends no mails.
  */
-export async function seedInquiries(em: EntityManager, demo: DemoData, spaces: Keyed<Space>): Promise<void> {
+export async function seedInquiries(
+  em: EntityManager,
+  demo: DemoData,
+  spaces: RecordsByKey<Space>,
+): Promise<void> {
   const purposes = new Map((await em.findAll(Purpose)).map((purpose) => [purpose.slug, purpose]));
   const attributes = new Map((await em.findAll(Attribute)).map((attribute) => [attribute.slug, attribute]));
   for (const one of demo.inquiries) {
     const inquiry = em.create(
       Inquiry,
       {
-        ...fieldsOf(one),
-        purpose: one.purpose_slug === null ? null : need(purposes, one.purpose_slug),
-        attributeIds: one.attribute_slugs.map((slug) => need(attributes, slug).id),
+        ...toInquiryFields(one),
+        purpose: one.purpose_slug === null ? null : getRecord(purposes, one.purpose_slug),
+        attributeIds: one.attribute_slugs.map((slug) => getRecord(attributes, slug).id),
       },
       { partial: true },
     );
@@ -39,15 +43,15 @@ export async function seedInquiries(em: EntityManager, demo: DemoData, spaces: K
         InquiryRecipient,
         {
           inquiry,
-          space: need(spaces, space_key),
+          space: getRecord(spaces, space_key),
           state,
           priceHaler,
           text,
           validUntil,
           declineReason,
           sentAt: new Date(one.created_at),
-          seenAt: momentOrNull(seen_at),
-          answeredAt: momentOrNull(answered_at),
+          seenAt: parseTimestampOrNull(seen_at),
+          answeredAt: parseTimestampOrNull(answered_at),
           remindedAt: new Date(one.created_at),
         },
         { partial: true },
@@ -57,13 +61,13 @@ export async function seedInquiries(em: EntityManager, demo: DemoData, spaces: K
   await em.flush();
 }
 
-function fieldsOf(one: DemoInquiry): Partial<Inquiry> {
+function toInquiryFields(one: DemoInquiry): Partial<Inquiry> {
   return {
     kind: one.kind,
     state: one.closed_reason === null ? 'open' : 'closed',
     closedReason: one.closed_reason,
     closedNote: one.closed_note,
-    closedAt: momentOrNull(one.closed_at),
+    closedAt: parseTimestampOrNull(one.closed_at),
     fullname: one.fullname,
     email: one.email,
     phone: one.phone?.replace(/\s/gu, '') ?? null,

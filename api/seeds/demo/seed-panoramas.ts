@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ImageStore, MediaImage } from '../../src/modules/media/index.ts';
+import type { ImageStoreService, MediaImage } from '../../src/modules/media/index.ts';
 import { SpacePanorama, type Space } from '../../src/modules/spaces/index.ts';
 import type { DemoData } from './demo.types.ts';
-import { demoTours, PANORAMA_SETS } from './demo-tours.ts';
-import { need, type Keyed } from './keyed.ts';
-import { QUICK_EFFORT, seedsFolder, type DemoPictures } from './seed-photos.ts';
+import { buildDemoTours, PANORAMA_SETS } from './demo-tours.ts';
+import { getRecord, type RecordsByKey } from './records-by-key.ts';
+import { DEMO_AVIF_EFFORT, seedsFolder, type DemoPictures } from './seed-photos.ts';
 
 /** Processes each panorama once, before the transaction because it is slow. */
-export async function importPanoramas(images: ImageStore): Promise<DemoPictures> {
+export async function importPanoramas(images: ImageStoreService): Promise<DemoPictures> {
   const pictures = new Map<string, MediaImage>();
   for (const set of PANORAMA_SETS) {
     const body = await readFile(path.join(seedsFolder, 'panoramas', `${set}-pano.jpg`));
-    pictures.set(set, await images.import(body, { effort: QUICK_EFFORT, profile: 'panorama' }));
+    pictures.set(set, await images.import(body, { effort: DEMO_AVIF_EFFORT, profile: 'panorama' }));
   }
   return pictures;
 }
@@ -22,15 +22,15 @@ export async function importPanoramas(images: ImageStore): Promise<DemoPictures>
 export async function seedPanoramas(
   em: EntityManager,
   demo: DemoData,
-  spaces: Keyed<Space>,
+  spaces: RecordsByKey<Space>,
   pictures: DemoPictures,
 ): Promise<void> {
   await em.persist([...pictures.values()]).flush();
   await em.insertMany(
     SpacePanorama,
-    demoTours(demo).map(({ space_key, set, title, order }) => ({
-      space: need(spaces, space_key),
-      image: need(pictures, set),
+    buildDemoTours(demo).map(({ space_key, set, title, order }) => ({
+      space: getRecord(spaces, space_key),
+      image: getRecord(pictures, set),
       title,
       orderNumber: order,
     })),

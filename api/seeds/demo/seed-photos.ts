@@ -2,17 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { ImageStore, MediaImage } from '../../src/modules/media/index.ts';
+import type { ImageStoreService, MediaImage } from '../../src/modules/media/index.ts';
 import { SpaceImage, type Space } from '../../src/modules/spaces/index.ts';
 import type { DemoData } from './demo.types.ts';
-import { need, type Keyed } from './keyed.ts';
+import { getRecord, type RecordsByKey } from './records-by-key.ts';
 
 /** Photographs stay in the source tree; compiled code is one folder deeper, in dist. */
 export const seedsFolder = import.meta.dirname
   .replace(`${path.sep}dist${path.sep}seeds`, `${path.sep}seeds`)
   .replace(/[\\/]demo$/u, '');
 /** AVIF effort of demo images: a third of the usual time, 10 % larger. */
-export const QUICK_EFFORT = 0;
+export const DEMO_AVIF_EFFORT = 0;
 
 /** Processed images by original file. */
 export type DemoPictures = ReadonlyMap<string, MediaImage>;
@@ -21,13 +21,13 @@ export type DemoPictures = ReadonlyMap<string, MediaImage>;
  * Processes all sizes of each original once. Slow, so it runs before the transaction; spaces share the image
  * records.
  */
-export async function importPictures(images: ImageStore, demo: DemoData): Promise<DemoPictures> {
+export async function importPictures(images: ImageStoreService, demo: DemoData): Promise<DemoPictures> {
   const files = new Set(demo.spaces.flatMap(({ photos }) => photos.map(({ file }) => file)));
   const pictures = new Map<string, MediaImage>();
-  await inParallel([...files], async (file) => {
+  await forEachParallel([...files], async (file) => {
     pictures.set(
       file,
-      await images.import(await readFile(path.join(seedsFolder, file)), { effort: QUICK_EFFORT }),
+      await images.import(await readFile(path.join(seedsFolder, file)), { effort: DEMO_AVIF_EFFORT }),
     );
   });
   return pictures;
@@ -37,16 +37,16 @@ export async function importPictures(images: ImageStore, demo: DemoData): Promis
 export async function seedPhotos(
   em: EntityManager,
   demo: DemoData,
-  spaces: Keyed<Space>,
+  spaces: RecordsByKey<Space>,
   pictures: DemoPictures,
 ): Promise<void> {
   await em.persist([...pictures.values()]).flush();
-  const shown = demo.spaces.flatMap((space) =>
-    space.photos.map((photo) => ({ space: need(spaces, space.key), photo })),
+  const photos = demo.spaces.flatMap((space) =>
+    space.photos.map((photo) => ({ space: getRecord(spaces, space.key), photo })),
   );
-  const rows = shown.map(({ space, photo: { file, category, alt } }, orderNumber) => ({
+  const rows = photos.map(({ space, photo: { file, category, alt } }, orderNumber) => ({
     space,
-    image: need(pictures, file),
+    image: getRecord(pictures, file),
     category,
     orderNumber,
     alt,
@@ -54,7 +54,7 @@ export async function seedPhotos(
   await em.insertMany(SpaceImage, rows);
 }
 
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+async function forEachParallel<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const waiting = [...items];
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {

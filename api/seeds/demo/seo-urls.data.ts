@@ -1,7 +1,7 @@
 import type { DemoFooterLink, DemoSeoUrl } from './demo.types.ts';
 
 type Filter = Partial<Pick<DemoSeoUrl, 'location' | 'purpose' | 'capacity' | 'attributes'>>;
-type Text = {
+type SeoTexts = {
   path: string;
   h1: string;
   title: string;
@@ -10,13 +10,13 @@ type Text = {
   links: readonly string[];
 };
 
-const H1 = new Map<string, string>();
+const HEADINGS_BY_PATH = new Map<string, string>();
 
-function seo(
+function buildSeoUrl(
   filter: Filter,
-  { path, h1, title, meta, body, links }: Text,
+  { path, h1, title, meta, body, links }: SeoTexts,
 ): DemoSeoUrl & { related: readonly string[] } {
-  H1.set(path, h1);
+  HEADINGS_BY_PATH.set(path, h1);
   const [first = '', ...rest] = body;
   const blocks = rest.map((text) =>
     text.startsWith('## ') ? `<h2>${text.slice(3)}</h2>` : `<p>${text}</p>`,
@@ -37,14 +37,14 @@ function seo(
   };
 }
 
-const linkTo = (path: string): DemoFooterLink => {
-  const title = H1.get(path);
+const buildFooterLink = (path: string): DemoFooterLink => {
+  const title = HEADINGS_BY_PATH.get(path);
   if (title === undefined) throw new Error(`No SEO URL ${path}`);
   return { link_name: null, title, url: `/katalog/${path}` };
 };
 
 const ENTRIES = [
-  seo(
+  buildSeoUrl(
     { location: 'praha', purpose: 'svatebni-hostina' },
     {
       path: 'svatba-praha',
@@ -59,7 +59,7 @@ const ENTRIES = [
       links: ['svatba-stredni-cechy', 'svatba-jizni-morava', 'oslava-praha', 'terasy-praha'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'praha', purpose: 'konference' },
     {
       path: 'konference-praha',
@@ -74,7 +74,7 @@ const ENTRIES = [
       links: ['konference-brno', 'konference-ostrava', 'kongres-praha', 'zasedaci-mistnosti-praha'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'praha', purpose: 'firemni-vecirek' },
     {
       path: 'firemni-vecirek-praha',
@@ -89,7 +89,7 @@ const ENTRIES = [
       links: ['vanocni-vecirek-praha', 'terasy-praha', 'teambuilding-stredni-cechy', 'oslava-praha'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'praha', purpose: 'vanocni-vecirek' },
     {
       path: 'vanocni-vecirek-praha',
@@ -102,7 +102,7 @@ const ENTRIES = [
       links: ['firemni-vecirek-praha', 'prostory-na-silvestra', 'firemni-vecirek-brno'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'praha', purpose: 'porada' },
     {
       path: 'zasedaci-mistnosti-praha',
@@ -115,7 +115,7 @@ const ENTRIES = [
       links: ['denni-kancelare-praha', 'skoleni-praha', 'konference-praha'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'praha', purpose: 'skoleni' },
     {
       path: 'skoleni-praha',
@@ -128,7 +128,7 @@ const ENTRIES = [
       links: ['zasedaci-mistnosti-praha', 'skoleni-brno', 'skoleni-ostrava', 'konference-praha'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'praha', purpose: 'oslava' },
     {
       path: 'oslava-praha',
@@ -141,7 +141,7 @@ const ENTRIES = [
       links: ['detska-oslava-praha', 'svatba-praha', 'oslava-brno', 'terasy-praha'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'praha', purpose: 'detska-oslava' },
     {
       path: 'detska-oslava-praha',
@@ -154,7 +154,7 @@ const ENTRIES = [
       links: ['oslava-praha', 'pohybove-saly-praha'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'praha', purpose: 'foceni' },
     {
       path: 'fotoateliery-praha',
@@ -167,7 +167,7 @@ const ENTRIES = [
       links: ['nataceni-praha', 'vystavni-prostory-praha', 'fotoateliery-brno'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'praha', purpose: 'nataceni' },
     {
       path: 'nataceni-praha',
@@ -180,7 +180,7 @@ const ENTRIES = [
       links: ['fotoateliery-praha', 'firemni-vecirek-praha'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'praha', purpose: 'vystava' },
     {
       path: 'vystavni-prostory-praha',
@@ -193,7 +193,7 @@ const ENTRIES = [
       links: ['fotoateliery-praha', 'popup-praha'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'praha', purpose: 'popup' },
     {
       path: 'popup-praha',
@@ -206,7 +206,7 @@ const ENTRIES = [
       links: ['vystavni-prostory-praha', 'trhy-praha'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'praha', purpose: 'trhy' },
     {
       path: 'trhy-praha',
@@ -219,7 +219,7 @@ const ENTRIES = [
       links: ['popup-praha', 'festival-pozemky'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'praha', purpose: 'joga' },
     {
       path: 'pohybove-saly-praha',
@@ -232,7 +232,7 @@ const ENTRIES = [
       links: ['detska-oslava-praha', 'tanec-brno'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'praha', purpose: 'denni-kancelar' },
     {
       path: 'denni-kancelare-praha',
@@ -245,7 +245,7 @@ const ENTRIES = [
       links: ['zasedaci-mistnosti-praha', 'skoleni-praha'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'praha', purpose: 'kongres', capacity: 'nad-500' },
     {
       path: 'kongres-praha',
@@ -258,7 +258,7 @@ const ENTRIES = [
       links: ['konference-praha', 'konference-brno'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'praha', attributes: ['terasa'] },
     {
       path: 'terasy-praha',
@@ -271,7 +271,7 @@ const ENTRIES = [
       links: ['firemni-vecirek-praha', 'svatba-praha'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'stredocesky', purpose: 'svatebni-hostina' },
     {
       path: 'svatba-stredni-cechy',
@@ -286,7 +286,7 @@ const ENTRIES = [
       links: ['svatba-praha', 'svatba-vysocina', 'teambuilding-stredni-cechy'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'stredocesky', purpose: 'teambuilding' },
     {
       path: 'teambuilding-stredni-cechy',
@@ -299,7 +299,7 @@ const ENTRIES = [
       links: ['firemni-vecirek-praha', 'svatba-stredni-cechy', 'vyjezdni-zasedani-hory'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'brno', purpose: 'konference' },
     {
       path: 'konference-brno',
@@ -312,7 +312,7 @@ const ENTRIES = [
       links: ['konference-praha', 'skoleni-brno', 'firemni-vecirek-brno'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'brno', purpose: 'oslava' },
     {
       path: 'oslava-brno',
@@ -325,7 +325,7 @@ const ENTRIES = [
       links: ['firemni-vecirek-brno', 'svatba-jizni-morava', 'oslava-praha'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'brno', purpose: 'firemni-vecirek' },
     {
       path: 'firemni-vecirek-brno',
@@ -338,7 +338,7 @@ const ENTRIES = [
       links: ['vanocni-vecirek-praha', 'oslava-brno', 'konference-brno'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'brno', purpose: 'skoleni' },
     {
       path: 'skoleni-brno',
@@ -351,7 +351,7 @@ const ENTRIES = [
       links: ['skoleni-praha', 'konference-brno'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'brno', purpose: 'foceni' },
     {
       path: 'fotoateliery-brno',
@@ -364,7 +364,7 @@ const ENTRIES = [
       links: ['fotoateliery-praha', 'oslava-brno'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'brno', purpose: 'tanec' },
     {
       path: 'tanec-brno',
@@ -377,7 +377,7 @@ const ENTRIES = [
       links: ['pohybove-saly-praha', 'plesove-saly'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'jihomoravsky', purpose: 'svatebni-hostina' },
     {
       path: 'svatba-jizni-morava',
@@ -390,7 +390,7 @@ const ENTRIES = [
       links: ['oslava-brno', 'svatba-vysocina', 'vinne-sklepy-jizni-morava'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'jihomoravsky', purpose: 'oslava', capacity: '50-150' },
     {
       path: 'vinne-sklepy-jizni-morava',
@@ -403,7 +403,7 @@ const ENTRIES = [
       links: ['svatba-jizni-morava', 'oslava-brno'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'vysocina', purpose: 'svatebni-hostina' },
     {
       path: 'svatba-vysocina',
@@ -416,7 +416,7 @@ const ENTRIES = [
       links: ['svatba-jizni-morava', 'svatba-stredni-cechy'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'ostrava', purpose: 'skoleni' },
     {
       path: 'skoleni-ostrava',
@@ -429,7 +429,7 @@ const ENTRIES = [
       links: ['skoleni-praha', 'skoleni-brno', 'konference-ostrava'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { location: 'moravskoslezsky', purpose: 'konference' },
     {
       path: 'konference-ostrava',
@@ -442,7 +442,7 @@ const ENTRIES = [
       links: ['konference-brno', 'skoleni-ostrava'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { purpose: 'ples' },
     {
       path: 'plesove-saly',
@@ -455,7 +455,7 @@ const ENTRIES = [
       links: ['maturitni-plesy', 'prostory-na-silvestra', 'tanec-brno'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { purpose: 'maturitni-ples' },
     {
       path: 'maturitni-plesy',
@@ -468,7 +468,7 @@ const ENTRIES = [
       links: ['plesove-saly'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { purpose: 'silvestr' },
     {
       path: 'prostory-na-silvestra',
@@ -481,7 +481,7 @@ const ENTRIES = [
       links: ['plesove-saly', 'vanocni-vecirek-praha', 'vyjezdni-zasedani-hory'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { purpose: 'kemp' },
     {
       path: 'stanove-mestecko',
@@ -494,7 +494,7 @@ const ENTRIES = [
       links: ['festival-pozemky', 'teambuilding-stredni-cechy'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { purpose: 'festival', capacity: 'nad-500' },
     {
       path: 'festival-pozemky',
@@ -507,7 +507,7 @@ const ENTRIES = [
       links: ['stanove-mestecko', 'trhy-praha'],
     },
   ),
-  seo(
+  buildSeoUrl(
     { purpose: 'vyjezdni-zasedani' },
     {
       path: 'vyjezdni-zasedani-hory',
@@ -525,5 +525,5 @@ const ENTRIES = [
 /** SEO URLs of popular filters with their own texts; each links to related ones. */
 export const DEMO_SEO_URLS: readonly DemoSeoUrl[] = ENTRIES.map(({ related, ...entry }) => ({
   ...entry,
-  footer_links: related.map(linkTo),
+  footer_links: related.map(buildFooterLink),
 }));

@@ -1,5 +1,5 @@
 /** ASCII slug of a Czech name. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -62,7 +62,7 @@ export type SpaceKind =
 /** Seating layouts whose capacities the description lists. */
 export type Layout = 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
 
-export type KindFacts = {
+export type KindProperties = {
   photos: readonly PhotoSet[];
   capacity: readonly [number, number];
   /** Square metres per person, minimum and maximum. */
@@ -77,7 +77,7 @@ export type KindFacts = {
 };
 
 /** Properties by kind of space: sizes, prices, purposes, equipment. */
-export const SPACE_KINDS: Readonly<Record<SpaceKind, KindFacts>> = {
+export const SPACE_KINDS: Readonly<Record<SpaceKind, KindProperties>> = {
   'velky-sal': {
     photos: ['kulturak', 'ballroom'],
     capacity: [180, 620],
@@ -1248,7 +1248,7 @@ const SETS_BY_NAME: readonly (readonly [RegExp, PhotoSet])[] = [
 ];
 
 /** Photo sets that fit a space, best first; may be empty. */
-export function photoSetsFor(kind: SpaceKind, name: string): readonly PhotoSet[] {
+export function listPhotoSets(kind: SpaceKind, name: string): readonly PhotoSet[] {
   const named = SETS_BY_NAME.find(([pattern]) => pattern.test(name));
   return named ? [named[1]] : SPACE_KINDS[kind].photos;
 }

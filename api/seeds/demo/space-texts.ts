@@ -1,7 +1,7 @@
-import { locationBySlug } from '../data/locations.ts';
+import { getLocation } from '../data/locations.ts';
 import { BUILDING_KINDS } from './building-kinds.data.ts';
 import type { BuildingRow } from './demo-buildings.data.ts';
-import { Deck, shuffled, streamFor, type Random } from './random.ts';
+import { ShuffledDeck, shuffle, createStream, type Random } from './random.ts';
 import { SPACE_KINDS, type Layout, type SpaceKind } from './space-kinds.data.ts';
 import {
   CAPACITY_SENTENCES,
@@ -31,7 +31,7 @@ const OUTDOOR: ReadonlySet<SpaceKind> = new Set([
   'lod',
 ]);
 
-const numberText = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/gu, ' ');
+const formatNumber = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/gu, ' ');
 
 /** Subject of the texts. */
 export type TextSubject = {
@@ -42,12 +42,12 @@ export type TextSubject = {
   area: number;
   attributes: readonly string[];
 };
-export type SpaceTexts = { perex: string; description: string; implied: string[] };
+export type SpaceTexts = { perex: string; buildDescription: string; implied: string[] };
 
 /** Generates perexes and descriptions; no sentence repeats before the others of its kind were used. */
-export class TextWriter {
+export class SpaceTextWriter {
   private readonly seed: number;
-  private readonly decks = new Map<string, Deck<string>>();
+  private readonly decks = new Map<string, ShuffledDeck<string>>();
   private readonly perexes = new Set<string>();
 
   constructor(seed: number) {
@@ -57,10 +57,10 @@ export class TextWriter {
   write(subject: TextSubject): SpaceTexts {
     const fill = (text: string): string =>
       text
-        .replaceAll('{k}', numberText(subject.capacity))
-        .replaceAll('{m}', numberText(subject.area))
-        .replaceAll('{v}', this.place(subject.row));
-    const { lead, detail } = this.freshPerex(subject.kind);
+        .replaceAll('{k}', formatNumber(subject.capacity))
+        .replaceAll('{m}', formatNumber(subject.area))
+        .replaceAll('{v}', this.getLocative(subject.row));
+    const { lead, detail } = this.drawPerex(subject.kind);
     const more = [
       this.draw(`details-${subject.kind}`, KIND_TEXTS[subject.kind].details),
       this.draw(`details-${subject.kind}`, KIND_TEXTS[subject.kind].details),
@@ -71,16 +71,16 @@ export class TextWriter {
       BUILDING_KINDS[subject.row.kind].about,
     );
     const perex = fill(`${lead} ${detail}`);
-    const implied = impliedBy(fill([lead, detail, second ?? '', third ?? ''].join(' ')));
+    const implied = listImpliedAttributes(fill([lead, detail, second ?? '', third ?? ''].join(' ')));
     const attributes = [...new Set([...subject.attributes, ...implied])];
     return {
       perex,
       implied,
-      description: this.description({ ...subject, attributes }, fill, [second, third], about),
+      buildDescription: this.buildDescription({ ...subject, attributes }, fill, [second, third], about),
     };
   }
 
-  private freshPerex(kind: SpaceKind): { lead: string; detail: string } {
+  private drawPerex(kind: SpaceKind): { lead: string; detail: string } {
     for (let attempt = 0; ; attempt += 1) {
       const lead = this.draw(`leads-${kind}`, KIND_TEXTS[kind].leads);
       const detail = this.draw(`details-${kind}`, KIND_TEXTS[kind].details);
@@ -90,44 +90,46 @@ export class TextWriter {
     }
   }
 
-  private description(
+  private buildDescription(
     subject: TextSubject,
     fill: (text: string) => string,
     details: readonly (string | undefined)[],
     about: string,
   ): string {
-    const random = streamFor(this.seed, `shape-${subject.key}`);
+    const random = createStream(this.seed, `shape-${subject.key}`);
     const size = this.draw('capacity', CAPACITY_SENTENCES);
     const [second, third] = details;
-    const practical = this.practical(
+    const drawPractical = this.drawPractical(
       random,
       subject.attributes.filter((slug) => !(OUTDOOR.has(subject.kind) && slug === 'bezbarierovy-vstup')),
     );
     const closing = this.draw('closings', CLOSINGS);
-    const opening = paragraph(
+    const opening = buildParagraph(
       [second, size].filter((text) => text !== undefined),
       fill,
     );
-    const house = paragraph([about, ...(third ? [third] : [])], fill);
-    const end = paragraph([...practical, closing], fill);
-    const layouts = this.layouts(subject);
-    const withList = layouts !== '' && random() < 0.55;
-    if (random() < 0.3) return [house, opening, withList ? layouts : '', end].join('');
-    return [opening, withList ? layouts : '', house, end].join('');
+    const aboutParagraph = buildParagraph([about, ...(third ? [third] : [])], fill);
+    const end = buildParagraph([...drawPractical, closing], fill);
+    const buildLayouts = this.buildLayouts(subject);
+    const withList = buildLayouts !== '' && random() < 0.55;
+    if (random() < 0.3) return [aboutParagraph, opening, withList ? buildLayouts : '', end].join('');
+    return [opening, withList ? buildLayouts : '', aboutParagraph, end].join('');
   }
 
-  private layouts({ kind, capacity }: TextSubject): string {
+  private buildLayouts({ kind, capacity }: TextSubject): string {
     const rows = SPACE_KINDS[kind].layouts;
     if (rows.length < 2) return '';
     const step = capacity < 40 ? 2 : capacity < 150 ? 5 : 10;
     const seats = (layout: Layout): number =>
       Math.max(step, Math.floor((capacity * LAYOUT_SHARE[layout]) / step) * step);
-    const items = rows.map((layout) => `<li>${LAYOUT_NAMES[layout]}: ${numberText(seats(layout))} osob</li>`);
+    const items = rows.map(
+      (layout) => `<li>${LAYOUT_NAMES[layout]}: ${formatNumber(seats(layout))} osob</li>`,
+    );
     return `<h3>${this.draw('layout-headings', LAYOUT_HEADINGS)}</h3><ul>${items.join('')}</ul>`;
   }
 
-  private practical(random: Random, attributes: readonly string[]): string[] {
-    const asked = shuffled(
+  private drawPractical(random: Random, attributes: readonly string[]): string[] {
+    const asked = shuffle(
       random,
       attributes.filter((slug) => PRACTICAL[slug]),
     ).slice(0, 3);
@@ -135,21 +137,21 @@ export class TextWriter {
   }
 
   private draw(name: string, cards: readonly string[]): string {
-    const deck = this.decks.get(name) ?? new Deck(streamFor(this.seed, `deck-${name}`), cards);
+    const deck = this.decks.get(name) ?? new ShuffledDeck(createStream(this.seed, `deck-${name}`), cards);
     this.decks.set(name, deck);
     return deck.draw();
   }
 
   /** Stored locative of the location, for villages that of the region. */
-  private place(row: BuildingRow): string {
-    return locationBySlug(row.location).locative ?? '';
+  private getLocative(row: BuildingRow): string {
+    return getLocation(row.location).locative ?? '';
   }
 }
 
-const paragraph = (sentences: readonly string[], fill: (text: string) => string): string =>
+const buildParagraph = (sentences: readonly string[], fill: (text: string) => string): string =>
   `<p>${fill(sentences.join(' '))}</p>`;
 
 /** Attributes implied by a text. */
-export const impliedBy = (text: string): string[] => [
+export const listImpliedAttributes = (text: string): string[] => [
   ...new Set(IMPLIED.filter(([pattern]) => pattern.test(text)).map(([, slug]) => slug)),
 ];

@@ -5,7 +5,7 @@ import { BookingSettings } from '../../src/modules/availability/index.ts';
 import { Building } from '../../src/modules/buildings/index.ts';
 import { Customer } from '../../src/modules/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
-import { BlogPost, BlogTerm } from '../../src/modules/blog/index.ts';
+import { BlogPost, BlogTaxon } from '../../src/modules/blog/index.ts';
 import { MediaImage } from '../../src/modules/media/index.ts';
 import { Space, SpaceImage, SpacePanorama } from '../../src/modules/spaces/index.ts';
 import {
@@ -14,19 +14,19 @@ import {
   type SubscriptionConfig,
 } from '../../src/modules/subscriptions/index.ts';
 import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
-import { PasswordHasher, User } from '../../src/modules/users/index.ts';
+import { PasswordHasherService, User } from '../../src/modules/users/index.ts';
 
-type Given<T> = Partial<RequiredEntityData<T>>;
+type Values<T> = Partial<RequiredEntityData<T>>;
 
 /** Password of all factory users. */
 export const TEST_PASSWORD = 'Modra-Zidle-1234';
 let passwordHash: Promise<string> | null = null;
-let last = 0;
-const next = (): number => (last += 1);
+let counter = 0;
+const nextNumber = (): number => (counter += 1);
 
 /** Stops the threads of the hasher, which would otherwise keep running. */
-async function hashed(password: string): Promise<string> {
-  const hasher = new PasswordHasher();
+async function hashPassword(password: string): Promise<string> {
+  const hasher = new PasswordHasherService();
   try {
     return await hasher.hash(password);
   } finally {
@@ -42,10 +42,10 @@ export class Factories {
     this.em = orm.em.fork();
   }
 
-  async user(given: Given<User> = {}): Promise<User> {
-    passwordHash ??= hashed(TEST_PASSWORD);
+  async user(given: Values<User> = {}): Promise<User> {
+    passwordHash ??= hashPassword(TEST_PASSWORD);
     return this.save(User, {
-      email: `clovek${next()}@prostora.test`,
+      email: `clovek${nextNumber()}@prostora.test`,
       name: 'Jana Nová',
       passwordHash: await passwordHash,
       roles: ['ROLE_USER', 'ROLE_CUSTOMER'] as Role[],
@@ -54,14 +54,14 @@ export class Factories {
     });
   }
 
-  admin(given: Given<User> = {}): Promise<User> {
+  admin(given: Values<User> = {}): Promise<User> {
     return this.user({ roles: ['ROLE_USER', 'ROLE_SUPERADMIN'] as Role[], ...given });
   }
 
-  async customer(given: Given<Customer> = {}): Promise<Customer> {
+  async customer(given: Values<Customer> = {}): Promise<Customer> {
     return this.save(Customer, {
       user: given.user ?? (await this.user()),
-      name: `Sály ${next()} s. r. o.`,
+      name: `Sály ${nextNumber()} s. r. o.`,
       ...given,
     });
   }
@@ -70,7 +70,7 @@ export class Factories {
   defaultPlan(config: Partial<SubscriptionConfig>): Promise<SubscriptionPlan> {
     const whole = { ...DEFAULT_SUBSCRIPTION_CONFIG, ...config };
     const plan = {
-      slug: `tarif-${next()}`,
+      slug: `tarif-${nextNumber()}`,
       name: 'Základní',
       priceHalerPerYear: 0,
       sortOrder: 0,
@@ -97,9 +97,9 @@ export class Factories {
     return this.location({ slug, name, kind: 'town', parent: region, locative: `v místě ${name}` });
   }
 
-  location(given: Given<Location>): Promise<Location> {
+  location(given: Values<Location>): Promise<Location> {
     return this.save(Location, {
-      slug: `misto-${next()}`,
+      slug: `misto-${nextNumber()}`,
       name: 'Místo',
       kind: 'town',
       lat: 49.1952,
@@ -108,8 +108,8 @@ export class Factories {
     });
   }
 
-  async building(given: Given<Building> = {}): Promise<Building> {
-    const number = next();
+  async building(given: Values<Building> = {}): Promise<Building> {
+    const number = nextNumber();
     return this.save(Building, {
       customer: given.customer ?? (await this.customer()),
       name: `Dům ${number}`,
@@ -125,8 +125,8 @@ export class Factories {
     });
   }
 
-  purpose(given: Given<Purpose> = {}): Promise<Purpose> {
-    const number = next();
+  purpose(given: Values<Purpose> = {}): Promise<Purpose> {
+    const number = nextNumber();
     return this.save(Purpose, {
       slug: `ucel-${number}`,
       name: `Účel ${number}`,
@@ -136,8 +136,8 @@ export class Factories {
     });
   }
 
-  attribute(given: Given<Attribute> = {}): Promise<Attribute> {
-    const number = next();
+  attribute(given: Values<Attribute> = {}): Promise<Attribute> {
+    const number = nextNumber();
     return this.save(Attribute, {
       slug: `vybaveni-${number}`,
       name: `Vybavení ${number}`,
@@ -148,8 +148,8 @@ export class Factories {
   }
 
   /** A publishable space with a ready photograph and a purpose; it accepts requests outside of its hours. */
-  async space(given: Given<Space> & { withoutPhoto?: boolean } = {}): Promise<Space> {
-    const number = next();
+  async space(given: Values<Space> & { withoutPhoto?: boolean } = {}): Promise<Space> {
+    const number = nextNumber();
     const { withoutPhoto, purposes, attributes, ...own } = given;
     const space = await this.save(Space, {
       building: own.building ?? (await this.building()),
@@ -165,15 +165,15 @@ export class Factories {
       purposes: purposes ?? [await this.purpose()],
       attributes: attributes ?? [],
       ...own,
-    } as Given<Space>);
+    } as Values<Space>);
     await this.save(BookingSettings, { space });
     if (!withoutPhoto) await this.photo(space);
     return space;
   }
 
-  blogTerm(given: Given<BlogTerm> = {}): Promise<BlogTerm> {
-    const number = next();
-    return this.save(BlogTerm, {
+  blogTaxon(given: Values<BlogTaxon> = {}): Promise<BlogTaxon> {
+    const number = nextNumber();
+    return this.save(BlogTaxon, {
       kind: 'category',
       name: `Rubrika ${number}`,
       slug: `rubrika-${number}`,
@@ -182,8 +182,8 @@ export class Factories {
   }
 
   /** A published post with text. */
-  blogPost(given: Given<BlogPost> = {}): Promise<BlogPost> {
-    const number = next();
+  blogPost(given: Values<BlogPost> = {}): Promise<BlogPost> {
+    const number = nextNumber();
     return this.save(BlogPost, {
       slug: `clanek-${number}`,
       title: `Článek ${number}`,
@@ -196,8 +196,8 @@ export class Factories {
     });
   }
 
-  async photo(space: Space, given: Given<MediaImage> = {}): Promise<SpaceImage> {
-    const number = next();
+  async photo(space: Space, given: Values<MediaImage> = {}): Promise<SpaceImage> {
+    const number = nextNumber();
     const image = await this.save(MediaImage, {
       originalKey: `original/${number}`,
       contentHash: String(number).padStart(64, '0'),
@@ -219,9 +219,9 @@ export class Factories {
 
   async panorama(
     space: Space,
-    given: Given<SpacePanorama> & { image?: MediaImage } = {},
+    given: Values<SpacePanorama> & { image?: MediaImage } = {},
   ): Promise<SpacePanorama> {
-    const number = next();
+    const number = nextNumber();
     const image =
       given.image ??
       (await this.save(MediaImage, {
@@ -248,7 +248,7 @@ export class Factories {
     });
   }
 
-  private async save<T extends object>(type: new () => T, data: Given<T>): Promise<T> {
+  private async save<T extends object>(type: new () => T, data: Values<T>): Promise<T> {
     const entity = this.em.create(type, data as RequiredEntityData<T>, { partial: true });
     await this.em.persist(entity).flush();
     return entity;

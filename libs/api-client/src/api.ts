@@ -1,7 +1,7 @@
 import { accountCalls, membershipCalls } from './account-calls.ts';
 import { blogCalls } from './blog-calls.ts';
 import { availabilityCalls, reservationCalls } from './booking-calls.ts';
-import { callsOf } from './calls.ts';
+import { createCalls } from './calls.ts';
 import { inquiryCalls } from './inquiry-calls.ts';
 import { buildingCalls, ownerCalls, panoramaCalls, spaceCalls } from './owner-calls.ts';
 import type {
@@ -39,7 +39,7 @@ export type CatalogQuery = {
   typed?: 1;
 };
 /** Code of a second factor for the challenge of a login. */
-export type SecondStepProof = { challenge: string } & (
+export type SecondFactorCode = { challenge: string } & (
   { code: string } | { recovery_code: string } | { passkey: object }
 );
 export type MapQuery = CatalogQuery & { bounds: string; zoom: number };
@@ -57,7 +57,7 @@ export type AdminSpacesQuery = {
 };
 /** Calls of the public site and of owners, by resource; console calls are in console.ts. */
 export function createApi(transport: Transport) {
-  const calls = callsOf(transport);
+  const calls = createCalls(transport);
   const { get, write } = calls;
   return {
     /** For groups of calls only some pages need. */
@@ -81,7 +81,7 @@ export function createApi(transport: Transport) {
     auth: {
       login: (username: string, password: string) =>
         write<LoginAnswer | SecondStepAnswer>('POST', 'auth/login', { username, password }),
-      secondStep: (proof: SecondStepProof) => write<LoginAnswer>('POST', 'auth/second-step', proof),
+      secondStep: (proof: SecondFactorCode) => write<LoginAnswer>('POST', 'auth/second-step', proof),
       refresh: (headers?: Record<string, string>) =>
         write<LoginAnswer>('POST', 'auth/refresh', undefined, headers),
       logout: (headers?: Record<string, string>) => write<null>('POST', 'auth/logout', undefined, headers),

@@ -121,14 +121,14 @@ export const reservationCalls = ({ get, write }: Calls) => ({
   guest: (id: number, token: string) =>
     write<GuestReservationAnswer>('POST', `reservations/${id}/guest`, { token }),
   /** Confirms the guest's e-mail address with the mailed code. */
-  prove: (id: number, token: string, code: string) =>
+  verify: (id: number, token: string, code: string) =>
     write<GuestReservationAnswer>('POST', `reservations/${id}/guest/proof`, { token, code }),
-  mailProof: (id: number, token: string) =>
+  sendCode: (id: number, token: string) =>
     write<DoneAnswer>('POST', `reservations/${id}/guest/proof/mail`, { token }),
   cancelAsGuest: (id: number, token: string, reason: string) =>
     write<GuestReservationAnswer>('DELETE', `reservations/${id}/guest`, { token, reason }),
 });
 
 /** URL of the calendar file: a plain link, the only kind phones open in the calendar. */
-export const reservationFile = (id: number, token: string): string =>
+export const buildReservationFileUrl = (id: number, token: string): string =>
   `/api/reservations/${id}/${token}/rezervace.ics`;

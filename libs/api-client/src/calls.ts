@@ -16,7 +16,7 @@ export type StreamingCalls = Calls & {
   open(path: string, body: unknown, signal: AbortSignal): Promise<Response>;
 };
 
-export const callsOf = (transport: Transport): StreamingCalls => ({
+export const createCalls = (transport: Transport): StreamingCalls => ({
   get: (path, query, signal) => send(transport, path, { ...(query && { query }), ...(signal && { signal }) }),
   write: (method, path, body, headers) =>
     send(transport, path, { method, ...(body !== undefined && { body }), ...(headers && { headers }) }),

@@ -6,7 +6,7 @@ import { overviewCalls } from './console/overview-calls.ts';
 import { operationsCalls } from './console/operations-calls.ts';
 import { peopleCalls } from './console/people-calls.ts';
 import { reservationAdminCalls } from './console/reservation-calls.ts';
-import { spaceAdminCalls, timelineCall } from './console/story-calls.ts';
+import { spaceAdminCalls, createTimelineCall } from './console/timeline-calls.ts';
 import { seoCalls } from './console/seo-calls.ts';
 import { taxonomyCalls } from './console/taxonomy-calls.ts';
 import { viewCalls } from './console/view-calls.ts';
@@ -50,7 +50,7 @@ export const consoleCalls = ({ get, write }: Calls) => ({
   },
   seoUrls: seoCalls({ get, write }),
   reservations: reservationAdminCalls({ get, write }),
-  timeline: timelineCall({ get, write }),
+  timeline: createTimelineCall({ get, write }),
   buildings: buildingAdminCalls({ get, write }),
   spaces: spaceAdminCalls({ get, write }),
 });

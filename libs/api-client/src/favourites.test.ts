@@ -22,15 +22,15 @@ describe('createFavourites', () => {
 
   it('follows changes of another tab', () => {
     const favourites = createFavourites();
-    const heard = jest.fn();
-    const stop = favourites.subscribe(heard);
+    const onChange = jest.fn();
+    const stop = favourites.subscribe(onChange);
     localStorage.setItem(KEY, JSON.stringify({ ids: [7] }));
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     expect(favourites.get().ids).toEqual([7]);
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 
   it.each(['{', '[]', '{"ids":"vše"}', 'null'])('starts empty when %s is stored', (stored) => {

@@ -15,7 +15,7 @@ const NONE: FavouritesState = { ids: [], owner: null, unsent: {} };
 
 /** The list with the space first, or without it. */
 export const withSpace = (ids: readonly number[], id: number, isKept: boolean): number[] =>
-  [...(isKept ? [id] : []), ...ids.filter((other) => other !== id)].slice(0, FAVOURITES.most);
+  [...(isKept ? [id] : []), ...ids.filter((other) => other !== id)].slice(0, FAVOURITES.max);
 
 /**
  * Favourite spaces of this browser, synchronized between tabs; in memory when storage is blocked.
@@ -38,7 +38,7 @@ export function createFavourites({ isStored = true } = {}) {
     if (state === null) read();
     return state ?? NONE;
   };
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const notify = (): void => listeners.forEach((listener) => listener());
   const store = (next: FavouritesState): void => {
     try {
       localStorage.setItem(KEY, JSON.stringify(next));
@@ -49,12 +49,12 @@ export function createFavourites({ isStored = true } = {}) {
   const set = (next: FavouritesState): void => {
     state = next;
     if (isStored) store(next);
-    tell();
+    notify();
   };
   const onStorage = ({ key }: StorageEvent): void => {
     if (!isStored || (key !== KEY && key !== null)) return;
     read();
-    tell();
+    notify();
   };
   return {
     get,

@@ -17,9 +17,9 @@ type UploadRequest = {
   onloadend: (() => void) | null;
 };
 
-const newRequest = (): UploadRequest =>
+const createUploadRequest = (): UploadRequest =>
   new (globalThis as unknown as { XMLHttpRequest: new () => UploadRequest }).XMLHttpRequest();
-const cancelled = (): DOMException => new DOMException('The upload was cancelled.', 'AbortError');
+const createAbortError = (): DOMException => new DOMException('The upload was cancelled.', 'AbortError');
 
 /**
  * File transfers: uploads with progress, and authenticated downloads.
@@ -85,8 +85,8 @@ function sendForm<T>(
   { onProgress, signal }: UploadOptions,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(cancelled());
-    const request = newRequest();
+    if (signal?.aborted) return reject(createAbortError());
+    const request = createUploadRequest();
     const cancel = (): void => request.abort();
     request.open(method, `/api/${path}`);
     request.setRequestHeader('accept', 'application/json');
@@ -94,19 +94,19 @@ function sendForm<T>(
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
     request.onload = () => {
-      const body = parsed(request.responseText);
+      const body = parseJson(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(body as T);
       else reject(new ApiError(request.status, body));
     };
     request.onerror = () => reject(new ApiError(0, {}));
-    request.onabort = () => reject(cancelled());
+    request.onabort = () => reject(createAbortError());
     request.onloadend = () => signal?.removeEventListener('abort', cancel);
     signal?.addEventListener('abort', cancel);
     request.send(form);
   });
 }
 
-function parsed(text: string): Record<string, unknown> {
+function parseJson(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch {

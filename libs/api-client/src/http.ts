@@ -61,23 +61,23 @@ export type Call = {
 
 /** An HTTP call: JSON in and out, access token, one renewal after a 401, every failure is an `ApiError`. */
 export async function send<T>(transport: Transport, path: string, call: Call = {}): Promise<T> {
-  return read<T>(await answered(transport, path, call));
+  return parseResponse<T>(await sendWithRenewal(transport, path, call));
 }
 
 /** The same call for a streaming response. */
 export async function open(transport: Transport, path: string, call: Call): Promise<Response> {
-  const response = await answered(transport, path, call);
-  return response.ok ? response : read(response);
+  const response = await sendWithRenewal(transport, path, call);
+  return response.ok ? response : parseResponse(response);
 }
 
-async function answered(transport: Transport, path: string, call: Call): Promise<Response> {
-  const response = await attempt(transport, path, call);
+async function sendWithRenewal(transport: Transport, path: string, call: Call): Promise<Response> {
+  const response = await sendOnce(transport, path, call);
   return response.status === 401 && transport.accessToken?.() && (await transport.renew?.(call.method))
-    ? attempt(transport, path, call)
+    ? sendOnce(transport, path, call)
     : response;
 }
 
-async function attempt(transport: Transport, path: string, call: Call): Promise<Response> {
+async function sendOnce(transport: Transport, path: string, call: Call): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
   const token = transport.accessToken?.();
   if (token) headers['authorization'] = `Bearer ${token}`;
@@ -94,7 +94,7 @@ async function attempt(transport: Transport, path: string, call: Call): Promise<
   }
 }
 
-async function read<T>(response: Response): Promise<T> {
+async function parseResponse<T>(response: Response): Promise<T> {
   const text = await response.text();
   let body: unknown = null;
   try {

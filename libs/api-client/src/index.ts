@@ -7,10 +7,15 @@ export {
   type Api,
   type CatalogQuery,
   type MapQuery,
-  type SecondStepProof,
+  type SecondFactorCode,
 } from './api.ts';
 export { createConsoleApi, type ConsoleApi } from './console.ts';
-export { reservationFile, type ReservationsQuery, type SlotTaken, type Span } from './booking-calls.ts';
+export {
+  buildReservationFileUrl,
+  type ReservationsQuery,
+  type SlotTaken,
+  type Span,
+} from './booking-calls.ts';
 export type { AdminInquiriesQuery, OwnerInquiriesQuery } from './inquiry-calls.ts';
 export type { Registration } from './account-calls.ts';
 export type { AuditQuery } from './console-calls.ts';
@@ -32,12 +37,12 @@ export { favouriteCalls } from './favourite-calls.ts';
 export { createFavourites, withSpace, type Favourites, type FavouritesState } from './favourites.ts';
 export type { AdminBuildingsQuery } from './console/building-calls.ts';
 export type { AdminRedirectsQuery } from './console/site-calls.ts';
-export type { AdminPostsQuery, BlogTermList } from './console/blog-calls.ts';
+export type { AdminPostsQuery, BlogTaxonList } from './console/blog-calls.ts';
 export { uploadImage } from './console/image-calls.ts';
 export type { AdminSeoProblemKind, AdminSeoUrlsQuery } from './console/seo-calls.ts';
 export type { AdminReservationsQuery, ReservationScope } from './console/reservation-calls.ts';
-export type { TimelineQuery, TimelineSubject } from './console/story-calls.ts';
+export type { TimelineQuery, TimelineSubject } from './console/timeline-calls.ts';
 export type { AdminMailsQuery, FailedJobsQuery } from './console/operations-calls.ts';
 export type { DashboardQuery } from './console/overview-calls.ts';
-export type { AdminLocationsQuery, TermList } from './console/taxonomy-calls.ts';
-export type { Writing, WritingPart } from './console/ai-writer-calls.ts';
+export type { AdminLocationsQuery, TaxonomyList } from './console/taxonomy-calls.ts';
+export type { WritingStream, WritingPart } from './console/ai-writer-calls.ts';

@@ -14,7 +14,7 @@ import type {
   OfferInput,
   OwnerInquiriesPage,
   OwnerInquiryAnswer,
-  PuzzleAnswer,
+  CaptchaChallengeAnswer,
 } from './generated/types.gen.ts';
 
 export type OwnerInquiriesQuery = {
@@ -34,7 +34,7 @@ export type AdminInquiriesQuery = {
 
 /** Messages to spaces, and demands answered by several of them. */
 export const inquiryCalls = ({ get, write }: Calls) => ({
-  puzzle: () => get<PuzzleAnswer>('inquiries/puzzle'),
+  captcha: () => get<CaptchaChallengeAnswer>('inquiries/puzzle'),
   contact: (input: ContactInput, key: string) =>
     write<DoneAnswer>('POST', 'space/contact', input, { 'idempotency-key': key }),
   matches: ({ attributes, ...needs }: DemandNeeds, signal?: AbortSignal) =>

@@ -7,7 +7,7 @@ const ok = (id: number): Answer => ({
   status: 200,
   body: { token: `token-${id}`, user: { id, email: `u${id}@host.example` } },
 });
-const ended: Answer = {
+const unauthenticated: Answer = {
   status: 401,
   body: { error_code: 'UNAUTHENTICATED', message: 'Přihlaste se prosím' },
 };
@@ -22,7 +22,7 @@ function setUp({ withPage = true } = {}) {
     if (url === '/api/auth/refresh') return server.refresh;
     if (url === '/api/auth/login') return server.login;
     const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
-    if (!server.accepts.includes(token)) return ended;
+    if (!server.accepts.includes(token)) return unauthenticated;
     written.push(JSON.parse(String(init.body)));
     return { status: 200, body: { status: 'ok' } };
   };
@@ -34,7 +34,7 @@ function setUp({ withPage = true } = {}) {
   };
   const session = createSession(fetchImpl, () => 'signed_in=1', withPage ? { reload, claimDrafts } : null);
   const write = (text: string) => session.calls.write('POST', 'notes', { text });
-  const interrupted = (): Promise<void> =>
+  const waitForInterruption = (): Promise<void> =>
     new Promise((resolve) => {
       const check = (): void => {
         if (session.getState().interrupted) resolve();
@@ -42,17 +42,26 @@ function setUp({ withPage = true } = {}) {
       session.subscribe(check);
       check();
     });
-  const endSession = (): void => void Object.assign(server, { refresh: ended, accepts: [] });
-  return { session, server, written, reload, claimDrafts, write, interrupted, endSession };
+  const endSession = (): void => void Object.assign(server, { refresh: unauthenticated, accepts: [] });
+  return {
+    session,
+    server,
+    written,
+    reload,
+    claimDrafts,
+    write,
+    interrupted: waitForInterruption,
+    endSession,
+  };
 }
 
 describe('createSession when the session ends', () => {
   it('repeats waiting calls after the same user has signed in', async () => {
-    const { session, server, written, write, interrupted, endSession, reload } = setUp();
+    const { session, server, written, write, interrupted: waitForInterruption, endSession, reload } = setUp();
     await session.restore();
     endSession();
     const calls = [write('první'), write('druhá')];
-    await interrupted();
+    await waitForInterruption();
     expect(session.getState().user?.id).toBe(1);
     server.accepts = ['token-1'];
     await session.login('u1@host.example', 'heslo');
@@ -65,11 +74,11 @@ describe('createSession when the session ends', () => {
   });
 
   it('resumes after another tab has signed the same user in', async () => {
-    const { session, server, written, write, interrupted, endSession } = setUp();
+    const { session, server, written, write, interrupted: waitForInterruption, endSession } = setUp();
     await session.restore();
     endSession();
     const call = write('text');
-    await interrupted();
+    await waitForInterruption();
     await session.resume();
     expect(session.getState().interrupted).toBe(true);
     Object.assign(server, { refresh: ok(1), accepts: ['token-1'] });
@@ -79,11 +88,20 @@ describe('createSession when the session ends', () => {
   });
 
   it('reloads instead of sending calls as another user', async () => {
-    const { session, server, written, write, interrupted, endSession, reload, claimDrafts } = setUp();
+    const {
+      session,
+      server,
+      written,
+      write,
+      interrupted: waitForInterruption,
+      endSession,
+      reload,
+      claimDrafts,
+    } = setUp();
     await session.restore();
     endSession();
     void write('cizí');
-    await interrupted();
+    await waitForInterruption();
     Object.assign(server, { login: ok(2), accepts: ['token-2'] });
     await session.login('u2@host.example', 'heslo');
     expect([written, reload.mock.calls.length, session.getState().user?.id]).toEqual([[], 1, 1]);
@@ -102,24 +120,24 @@ describe('createSession when the session ends', () => {
   });
 
   it('fails waiting calls when the login is dismissed and asks again on the next write', async () => {
-    const { session, write, interrupted, endSession } = setUp();
+    const { session, write, interrupted: waitForInterruption, endSession } = setUp();
     await session.restore();
     endSession();
     const call = write('text');
-    await interrupted();
+    await waitForInterruption();
     session.abandon();
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect([session.getState().user?.id, session.getState().interrupted]).toEqual([1, undefined]);
     void write('text').catch(() => undefined);
-    await interrupted();
+    await waitForInterruption();
   });
 
   it('does not ask again for background reads', async () => {
-    const { session, write, interrupted, endSession } = setUp();
+    const { session, write, interrupted: waitForInterruption, endSession } = setUp();
     await session.restore();
     endSession();
     const call = write('text');
-    await interrupted();
+    await waitForInterruption();
     session.abandon();
     await expect(call).rejects.toMatchObject({ status: 401 });
     await expect(session.calls.get('notes')).rejects.toMatchObject({ status: 401 });
@@ -161,19 +179,19 @@ describe('createSession while an operator acts as a user', () => {
 
   /** A tab with a session until `end`; records the requests with their header. */
   function setUpActing() {
-    const asked: string[] = [];
+    const requests: string[] = [];
     let isOver = false;
     const forget = jest.fn();
     const reload = jest.fn();
     const fetchImpl = (url: string, init: RequestInit): Promise<Response> => {
-      asked.push(`${url} ${new Headers(init.headers).get('x-acting') ?? '-'}`);
-      const { status, body } = isOver ? ended : ok(7);
+      requests.push(`${url} ${new Headers(init.headers).get('x-acting') ?? '-'}`);
+      const { status, body } = isOver ? unauthenticated : ok(7);
       return Promise.resolve(new Response(JSON.stringify(body), { status }));
     };
     const session = createSession(fetchImpl, () => '', { reload }, { sessionId: ID, forget });
     return {
       session,
-      asked,
+      asked: requests,
       forget,
       reload,
       end: () => {

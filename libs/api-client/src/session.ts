@@ -1,6 +1,6 @@
-import { createApi, type Api, type SecondStepProof } from './api.ts';
+import { createApi, type Api, type SecondFactorCode } from './api.ts';
 import type { Registration } from './account-calls.ts';
-import { callsOf } from './calls.ts';
+import { createCalls } from './calls.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
 import { ApiError, type Transport } from './http.ts';
 import { createFiles } from './files.ts';
@@ -76,7 +76,7 @@ function createStore(page: SessionPage | null) {
 }
 
 /** Login prompt for which the interrupted calls wait. */
-function createQuestion() {
+function createLoginPrompt() {
   let resolve: ((repeats: boolean) => void) | null = null;
   return {
     ask: (): Promise<boolean> =>
@@ -93,8 +93,8 @@ function createQuestion() {
 /** State of the session and its subscribers. */
 function createState(favourites: Favourites, page: SessionPage | null) {
   const { token, get, publish, subscribe, signedIn, reloadFor, signedOut } = createStore(page);
-  const question = createQuestion();
-  let isAbandoned = false;
+  const loginPrompt = createLoginPrompt();
+  let isPromptDismissed = false;
   return {
     token,
     get,
@@ -106,16 +106,16 @@ function createState(favourites: Favourites, page: SessionPage | null) {
         reloadFor(answer);
         return answer.user;
       }
-      isAbandoned = false;
+      isPromptDismissed = false;
       signedIn(answer);
-      question.answer(true);
+      loginPrompt.answer(true);
       return answer.user;
     },
     /** Result of a renewal; another user has signed in from another tab. */
     renewed(answer: LoginAnswer): boolean | Promise<never> {
       const { user } = get();
       if (!page || user === null || user.id === answer.user.id) {
-        isAbandoned = false;
+        isPromptDismissed = false;
         signedIn(answer);
         return true;
       }
@@ -129,21 +129,21 @@ function createState(favourites: Favourites, page: SessionPage | null) {
      */
     interrupt(isChange: boolean): Promise<boolean> {
       const { user } = get();
-      if (isAbandoned && !isChange) return Promise.resolve(false);
+      if (isPromptDismissed && !isChange) return Promise.resolve(false);
       if (!page || user === null) {
         this.end();
         return Promise.resolve(false);
       }
-      const answer = question.ask();
+      const answer = loginPrompt.ask();
       publish({ status: 'signed-in', user, interrupted: true });
       return answer;
     },
     /** The login prompt was dismissed: waiting calls fail, the page stays, and its next write asks again. */
     abandon(): void {
-      isAbandoned = true;
+      isPromptDismissed = true;
       const { status, user } = get();
       publish({ status, user });
-      question.answer(false);
+      loginPrompt.answer(false);
     },
     /** The acting session has ended: no login prompt, and nothing is sent as the operator. */
     endActing(): boolean {
@@ -153,7 +153,7 @@ function createState(favourites: Favourites, page: SessionPage | null) {
     },
     update: (user: SessionUser) => publish({ status: 'signed-in', user }),
     end(): void {
-      question.answer(false);
+      loginPrompt.answer(false);
       signedOut();
       favourites.leave();
     },
@@ -204,7 +204,7 @@ function createRenewal(
 const hasSignedInCookie = (cookies: string): boolean =>
   cookies.split('; ').some((part) => part.startsWith(`${SIGNED_IN_COOKIE}=`));
 
-const unlessEnded = (error: unknown): void => {
+const ignoreUnauthenticated = (error: unknown): void => {
   if (!(error instanceof ApiError) || error.status !== 401) throw error;
 };
 
@@ -222,11 +222,11 @@ export function createSession(
   const favourites = createFavourites({ isStored: actingTab === null });
   const acting = createActing(actingTab);
   const state = createState(favourites, page);
-  const bare = createApi({ fetch: fetchImpl });
-  const renew = createRenewal(bare, acting, state);
+  const anonymousApi = createApi({ fetch: fetchImpl });
+  const renew = createRenewal(anonymousApi, acting, state);
   const transport: Transport = { fetch: fetchImpl, accessToken: state.token, renew };
   const api: Api = createApi(transport);
-  const calls = callsOf(transport);
+  const calls = createCalls(transport);
   const signIn = (answer: LoginAnswer): SessionUser => {
     acting.leave();
     return state.accept(answer);
@@ -247,19 +247,20 @@ export function createSession(
     },
     /** Returns the user, or the second step of an account that has one; `completeLogin` finishes it. */
     login: async (username: string, password: string): Promise<SessionUser | SecondStepAnswer> => {
-      const answer = await bare.auth.login(username, password);
+      const answer = await anonymousApi.auth.login(username, password);
       return 'second_step' in answer ? answer : signIn(answer);
     },
-    completeLogin: async (proof: SecondStepProof): Promise<SessionUser> =>
-      signIn(await bare.auth.secondStep(proof)),
+    completeLogin: async (code: SecondFactorCode): Promise<SessionUser> =>
+      signIn(await anonymousApi.auth.secondStep(code)),
     /** Continues after another tab has signed in. */
     resume: async (): Promise<void> => {
-      if (state.get().interrupted) await bare.auth.refresh().then(state.accept, () => undefined);
+      if (state.get().interrupted) await anonymousApi.auth.refresh().then(state.accept, () => undefined);
     },
     /** Dismisses the login prompt: waiting calls fail. */
     abandon: state.abandon,
     /** Creates an account and signs in. */
-    register: async (input: Registration): Promise<SessionUser> => signIn(await bare.account.register(input)),
+    register: async (input: Registration): Promise<SessionUser> =>
+      signIn(await anonymousApi.account.register(input)),
     /**
      * Starts a session of another user for a separate tab (operators only).
      * @returns id of the acting session
@@ -270,7 +271,7 @@ export function createSession(
     isActing: acting.is,
     /** Ends acting as a user, also when it has already ended. */
     async stopImpersonating(): Promise<void> {
-      if (!state.get().actingEnded) await api.auth.stopImpersonating().catch(unlessEnded);
+      if (!state.get().actingEnded) await api.auth.stopImpersonating().catch(ignoreUnauthenticated);
       acting.leave();
     },
     /** Reloads the user after a change of the account. */

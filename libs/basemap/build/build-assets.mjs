@@ -144,7 +144,7 @@ const abroad = [...owners]
 
 // Rivers: cheapest path through the centres of the water polygons, preferring short hops.
 const water = await json('riv100/package/map.geo.json');
-const specks = water.geometries
+const waterCentres = water.geometries
   .flatMap((item) => (item.type === 'MultiPolygon' ? item.coordinates : [item.coordinates]))
   .map(([ring]) => {
     const open = ring.slice(0, -1);
@@ -159,7 +159,7 @@ function route(from, to) {
   const nodes = [
     from,
     to,
-    ...specks.filter(
+    ...waterCentres.filter(
       ([x, y]) =>
         x > Math.min(from[0], to[0]) - pad &&
         x < Math.max(from[0], to[0]) + pad &&
@@ -267,7 +267,7 @@ const others = towns
       !bigCities.some((city) => near(city.point, [town.lon, town.lat], city.name === 'Praha' ? 11 : 7)),
   )
   .map((town) => ({ name: town.name, point: [town.lon, town.lat], population: town.population }));
-const rankOf = (population) =>
+const toRank = (population) =>
   population >= 250000
     ? 1
     : population >= 85000
@@ -285,7 +285,7 @@ const labels = [...own, ...others]
   .sort((a, b) => b.population - a.population)
   .map((place) =>
     feature(
-      { kind: 'town', name: place.name, rank: rankOf(place.population) },
+      { kind: 'town', name: place.name, rank: toRank(place.population) },
       { type: 'Point', coordinates: round([place.point])[0] },
     ),
   );

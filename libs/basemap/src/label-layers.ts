@@ -1,7 +1,7 @@
 import { byZoom, COLOR, MEDIUM, SEMIBOLD, type BasemapLayer } from './layer-style.ts';
 
 const SHOWN_RANK = ['step', ['zoom'], 2, 6.3, 3, 7.3, 4, 8.2, 5, 9, 6, 9.8, 7];
-const isTown = ['==', ['get', 'kind'], 'town'];
+const IS_TOWN = ['==', ['get', 'kind'], 'town'];
 
 /** Names along rivers and roads. */
 function lineLabels(): BasemapLayer[] {
@@ -25,7 +25,7 @@ function lineLabels(): BasemapLayer[] {
         'text-letter-spacing': 0.08,
         'text-offset': [0, -0.75],
       },
-      paint: { 'text-color': COLOR.waterText, 'text-halo-color': COLOR.ground, 'text-halo-width': 1.2 },
+      paint: { 'text-color': COLOR.waterText, 'text-halo-color': COLOR.land, 'text-halo-width': 1.2 },
     },
     {
       id: 'motorway-names',
@@ -47,7 +47,7 @@ function lineLabels(): BasemapLayer[] {
   ];
 }
 
-const HALO = { 'text-halo-color': COLOR.ground, 'text-halo-width': 1.5, 'text-halo-blur': 0.3 };
+const HALO = { 'text-halo-color': COLOR.land, 'text-halo-width': 1.5, 'text-halo-blur': 0.3 };
 
 /** Names of regions and of parts of cities. */
 const areaLabels = (): BasemapLayer[] => [
@@ -129,9 +129,9 @@ function townLabels(): BasemapLayer[] {
       type: 'circle',
       source: 'labels',
       maxzoom: 9.8,
-      filter: ['all', isTown, ['<=', ['get', 'rank'], SHOWN_RANK]],
+      filter: ['all', IS_TOWN, ['<=', ['get', 'rank'], SHOWN_RANK]],
       paint: {
-        'circle-color': COLOR.ground,
+        'circle-color': COLOR.land,
         'circle-stroke-color': COLOR.dot,
         'circle-stroke-width': byZoom(6, 1, 9, 1.4),
         'circle-radius': byZoom(6, ['match', ['get', 'rank'], 1, 2.6, 1.6], 9, [
@@ -149,7 +149,7 @@ function townLabels(): BasemapLayer[] {
       id: 'town-names',
       type: 'symbol',
       source: 'labels',
-      filter: ['all', isTown, ['>', ['get', 'rank'], 2], ['<=', ['get', 'rank'], SHOWN_RANK]],
+      filter: ['all', IS_TOWN, ['>', ['get', 'rank'], 2], ['<=', ['get', 'rank'], SHOWN_RANK]],
       layout: {
         ...TOWN_LAYOUT,
         'text-font': MEDIUM,
@@ -163,7 +163,7 @@ function townLabels(): BasemapLayer[] {
       id: 'city-names',
       type: 'symbol',
       source: 'labels',
-      filter: ['all', isTown, ['<=', ['get', 'rank'], 2]],
+      filter: ['all', IS_TOWN, ['<=', ['get', 'rank'], 2]],
       layout: {
         ...TOWN_LAYOUT,
         'text-font': SEMIBOLD,

@@ -13,7 +13,7 @@ export type BasemapLayer = {
 /** Colours of the map (DESIGN §5). */
 export const COLOR = {
   abroad: '#E6E8E2',
-  ground: '#EEF0EB',
+  land: '#EEF0EB',
   town: '#E6E8E2',
   water: '#C3D8E3',
   waterText: '#5F8296',
@@ -39,10 +39,10 @@ export const byZoom = (...stops: (number | unknown[])[]): unknown[] => [
   ['zoom'],
   ...stops,
 ];
-export const round = { 'line-cap': 'round', 'line-join': 'round' };
+export const ROUND_LINES = { 'line-cap': 'round', 'line-join': 'round' };
 
 /** Expression of the width in pixels of `value` metres at the latitude of Czechia. */
-export const metres = (value: unknown): unknown[] => [
+export const metresToPixels = (value: unknown): unknown[] => [
   'interpolate',
   ['exponential', 2],
   ['zoom'],

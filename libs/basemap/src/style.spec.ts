@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { BASEMAP_ASSETS, basemapStyle } from './index.ts';
+import { BASEMAP_ASSETS, buildBasemapStyle } from './index.ts';
 
-const style = basemapStyle({ assetsUrl: '/basemap' });
+const style = buildBasemapStyle({ assetsUrl: '/basemap' });
 
 it('uses only its own assets', () => {
   expect(Object.keys(style)).toEqual(['version', 'name', 'sources', 'layers']);

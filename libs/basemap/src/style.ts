@@ -1,5 +1,5 @@
 import { labelLayers } from './label-layers.ts';
-import { byZoom, COLOR, metres, round, type BasemapLayer } from './layer-style.ts';
+import { byZoom, COLOR, metresToPixels, ROUND_LINES, type BasemapLayer } from './layer-style.ts';
 
 /** A MapLibre style as plain data; cast it to StyleSpecification where the map is created. */
 export type BasemapStyle = {
@@ -13,14 +13,14 @@ export type BasemapOptions = {
   assetsUrl: string;
 };
 
-function groundLayers(): BasemapLayer[] {
+function landLayers(): BasemapLayer[] {
   return [
     { id: 'abroad', type: 'background', paint: { 'background-color': COLOR.abroad } },
     {
       id: 'ground',
       type: 'fill',
       source: 'regions',
-      paint: { 'fill-color': COLOR.ground, 'fill-antialias': false },
+      paint: { 'fill-color': COLOR.land, 'fill-antialias': false },
     },
     {
       id: 'capital',
@@ -39,7 +39,7 @@ function waterLayers(): BasemapLayer[] {
       type: 'line',
       source: 'water',
       filter: ['==', ['get', 'kind'], 'river'],
-      layout: round,
+      layout: ROUND_LINES,
       paint: {
         'line-color': COLOR.water,
         'line-width': [
@@ -60,8 +60,8 @@ function waterLayers(): BasemapLayer[] {
       type: 'line',
       source: 'water',
       filter: ['==', ['get', 'kind'], 'reservoir'],
-      layout: round,
-      paint: { 'line-color': COLOR.water, 'line-width': metres(['get', 'width']) },
+      layout: ROUND_LINES,
+      paint: { 'line-color': COLOR.water, 'line-width': metresToPixels(['get', 'width']) },
     },
   ];
 }
@@ -75,7 +75,7 @@ function roadLayers(): BasemapLayer[] {
       type: 'line',
       source: 'roads',
       maxzoom: 11.2,
-      layout: round,
+      layout: ROUND_LINES,
       paint: {
         'line-color': COLOR.casing,
         'line-width': byZoom(6, 1.6, 8, 3.4, 11, 6.5),
@@ -87,7 +87,7 @@ function roadLayers(): BasemapLayer[] {
       type: 'line',
       source: 'roads',
       maxzoom: 11.2,
-      layout: round,
+      layout: ROUND_LINES,
       paint: {
         'line-color': COLOR.motorway,
         'line-width': byZoom(6, 0.8, 8, 2, 11, 4.5),
@@ -112,7 +112,7 @@ function borderLayers(): BasemapLayer[] {
       type: 'line',
       source: 'borders',
       filter: kind('region'),
-      layout: round,
+      layout: ROUND_LINES,
       paint: {
         'line-color': COLOR.regionBorder,
         'line-width': byZoom(6, 0.8, 10, 1.6),
@@ -124,7 +124,7 @@ function borderLayers(): BasemapLayer[] {
       type: 'line',
       source: 'borders',
       filter: kind('country'),
-      layout: round,
+      layout: ROUND_LINES,
       paint: { 'line-color': '#FFFFFF', 'line-opacity': 0.55, 'line-width': byZoom(6, 4, 10, 8) },
     },
     {
@@ -132,7 +132,7 @@ function borderLayers(): BasemapLayer[] {
       type: 'line',
       source: 'borders',
       filter: kind('country'),
-      layout: round,
+      layout: ROUND_LINES,
       paint: { 'line-color': COLOR.border, 'line-width': byZoom(6, 1.1, 10, 1.8) },
     },
   ];
@@ -142,7 +142,7 @@ function borderLayers(): BasemapLayer[] {
  * Builds the style of the outline map of Czechia: regions, rivers, motorways, towns; without glyph files,
  * sprites or foreign servers.
  */
-export function basemapStyle({ assetsUrl }: BasemapOptions): BasemapStyle {
+export function buildBasemapStyle({ assetsUrl }: BasemapOptions): BasemapStyle {
   const source = (name: string, tolerance = 0.3): { type: 'geojson'; data: string; tolerance: number } => ({
     type: 'geojson',
     data: `${assetsUrl}/${name}.geojson`,
@@ -158,6 +158,6 @@ export function basemapStyle({ assetsUrl }: BasemapOptions): BasemapStyle {
       roads: source('roads', 0.2),
       labels: source('labels'),
     },
-    layers: [...groundLayers(), ...waterLayers(), ...borderLayers(), ...roadLayers(), ...labelLayers()],
+    layers: [...landLayers(), ...waterLayers(), ...borderLayers(), ...roadLayers(), ...labelLayers()],
   };
 }

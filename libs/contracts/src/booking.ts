@@ -3,22 +3,22 @@ export type ReservationStatusValue = (typeof RESERVATION_STATUSES)[number];
 
 /** Limits of bookings and demands (PRODUCT §5, §6). */
 export const BOOKING = {
-  longestDays: 31,
+  maxDays: 31,
   /** Maximum days ahead a slot may start. */
   aheadDays: 730,
-  guestsMost: 100_000,
+  maxGuests: 100_000,
   notes: 2000,
-  bufferMostMinutes: 24 * 60,
-  noticeMostHours: 60 * 24,
+  maxBufferMinutes: 24 * 60,
+  maxNoticeHours: 60 * 24,
   /** Time after which an unanswered request expires and its slot is released. */
   answerHours: 72,
   /** Time a request of an unconfirmed e-mail address holds its slot. */
-  proofMinutes: 30,
+  confirmMinutes: 30,
   /** Time a browser stays confirmed for an e-mail address. */
-  proofDays: 30,
+  confirmDays: 30,
   /** Maximum open requests and held days per unconfirmed e-mail address, client address or space. */
-  unprovedRequests: 5,
-  unprovedDays: 7,
+  unconfirmedRequests: 5,
+  unconfirmedDays: 7,
   /** Cancellations at one owner within 24 hours after which a guest cannot book there. */
   cancellationsPerDay: 5,
   /** SPEC §9: time after a cancellation in which the calendar is reloaded; 30 days. */
@@ -38,6 +38,6 @@ export const BOOKING_DEFAULTS = {
   buffer_after: 0,
   notice_hours: 0,
   shortest_minutes: 60,
-  longest_minutes: BOOKING.longestDays * 24 * 60,
+  longest_minutes: BOOKING.maxDays * 24 * 60,
   only_in_windows: false,
 } as const;

@@ -16,7 +16,7 @@ export type FixedPage = (typeof FIXED_PAGES)[number];
 export const TERMS_PAGE = 'obchodni-podminky' satisfies FixedPage;
 
 /** Fixed pages with a top-level URL (SPEC §2); all others are below /stranka/. */
-const OWN_ADDRESS: readonly string[] = [
+const TOP_LEVEL_PAGES: readonly string[] = [
   'sluzby',
   '3d-foto',
   'cenik',
@@ -25,14 +25,14 @@ const OWN_ADDRESS: readonly string[] = [
 ] satisfies readonly FixedPage[];
 
 /** Path of a content page. */
-export const contentUrl = (slug: string): string =>
-  OWN_ADDRESS.includes(slug) ? `/${slug}` : `/stranka/${slug}`;
+export const buildContentUrl = (slug: string): string =>
+  TOP_LEVEL_PAGES.includes(slug) ? `/${slug}` : `/stranka/${slug}`;
 
 /**
  * Path of the terms.
  * @param version first day of the version, YYYY-MM-DD; the current one by default
  */
-export const termsUrl = (version?: string): string =>
+export const buildTermsUrl = (version?: string): string =>
   `/${TERMS_PAGE}${version === undefined ? '' : `?verze=${version}`}`;
 
 export const CONTENT_LIMITS = {
@@ -67,4 +67,4 @@ export const CONTENT_TOKENS = [
 export type ContentToken = (typeof CONTENT_TOKENS)[number];
 
 /** Path of a space below /prostor/: `<building>/<space>`, or `<building>` rented as one space. */
-export const SPACE_ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/u;
+export const SPACE_PATH = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/u;

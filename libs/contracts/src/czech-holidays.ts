@@ -11,10 +11,10 @@ const FIXED = [
   '12-25',
   '12-26',
 ];
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Easter Sunday of a year of the Gregorian calendar, as a timestamp (Meeus/Jones/Butcher). */
-function easterOf(year: number): number {
+function computeEaster(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;
@@ -25,13 +25,14 @@ function easterOf(year: number): number {
 }
 
 /** Czech public holidays of a year as YYYY-MM-DD, in order (Act 245/2000 Coll., as amended in 2016). */
-export function czechHolidays(year: number): string[] {
-  const easter = easterOf(year);
+export function listCzechHolidays(year: number): string[] {
+  const easter = computeEaster(year);
   return [
     ...FIXED.map((day) => `${String(year)}-${day}`),
-    ...[-2, 1].map((days) => new Date(easter + days * DAY).toISOString().slice(0, 10)),
+    ...[-2, 1].map((days) => new Date(easter + days * DAY_MS).toISOString().slice(0, 10)),
   ].sort();
 }
 
 /** Whether a day (YYYY-MM-DD) is a Czech public holiday. */
-export const isCzechHoliday = (day: string): boolean => czechHolidays(Number(day.slice(0, 4))).includes(day);
+export const isCzechHoliday = (day: string): boolean =>
+  listCzechHolidays(Number(day.slice(0, 4))).includes(day);

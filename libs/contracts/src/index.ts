@@ -8,7 +8,7 @@ export * from './password.ts';
 export * from './booking.ts';
 export * from './czech-holidays.ts';
 export * from './prague-time.ts';
-export * from './moments.ts';
+export * from './timestamps.ts';
 export * from './bank-account.ts';
 export * from './seo.ts';
 export * from './taxonomy.ts';

@@ -9,20 +9,20 @@ const KEY_ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
 ];
 /** Shorter runs are part of ordinary words. */
-const SHORTEST_RUN = 3;
+const MIN_RUN = 3;
 /**
  * A password of fewer elements is a keyboard run; each run counts as one element, like every other character.
  */
-const FEWEST_ELEMENTS = 4;
+const MIN_ELEMENTS = 4;
 /** Shorter name parts occur in too many words. */
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 
 /** Lower case without diacritics, for comparing passwords. */
 export const foldPassword = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Distances of two characters in the rows that contain both; 0 for a repeated character. */
-const steps = (one: string, other: string): number[] => [
+const listKeyDistances = (one: string, other: string): number[] => [
   ...(one === other ? [0] : []),
   ...KEY_ROWS.filter((row) => row.includes(one) && row.includes(other)).map(
     (row) => row.indexOf(other) - row.indexOf(one),
@@ -30,12 +30,12 @@ const steps = (one: string, other: string): number[] => [
 ];
 
 /** End of the longest run from an index: neighbouring keys in one direction, or one key repeated. */
-function runEnd(characters: readonly string[], start: number): number {
+function findRunEnd(characters: readonly string[], start: number): number {
   const ends = [-1, 0, 1].map((step) => {
     let end = start + 1;
     while (
       end < characters.length &&
-      steps(characters[end - 1] ?? '', characters[end] ?? '').includes(step)
+      listKeyDistances(characters[end - 1] ?? '', characters[end] ?? '').includes(step)
     ) {
       end += 1;
     }
@@ -49,10 +49,10 @@ export function isKeyboardRun(password: string): boolean {
   const characters = [...foldPassword(password)];
   let elements = 0;
   for (let at = 0; at < characters.length; elements += 1) {
-    const end = runEnd(characters, at);
-    at = end - at >= SHORTEST_RUN ? end : at + 1;
+    const end = findRunEnd(characters, at);
+    at = end - at >= MIN_RUN ? end : at + 1;
   }
-  return elements < FEWEST_ELEMENTS;
+  return elements < MIN_ELEMENTS;
 }
 
 /** Whether a password contains a part of the person's name or of the local part of their e-mail. */
@@ -63,5 +63,5 @@ export function containsIdentity(
   const folded = foldPassword(password);
   const local = foldPassword(email.split('@')[0] ?? '');
   const parts = [local, ...local.split(/[^\p{L}]+/u), ...foldPassword(name).split(/[^\p{L}\p{N}]+/u)];
-  return parts.some((part) => part.length >= SHORTEST_NAME && folded.includes(part));
+  return parts.some((part) => part.length >= MIN_NAME_LENGTH && folded.includes(part));
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  clockOf,
-  dayAfter,
-  minuteOf,
-  pragueDay,
-  pragueInstant,
-  pragueWall,
-  weekdayOf,
+  formatClock,
+  addDays,
+  parseClock,
+  toPragueDayNumber,
+  fromPragueWallTime,
+  toPragueWallTime,
+  getWeekday,
 } from './prague-time.ts';
 
 const at = (day: string, clock: string): string =>
-  pragueInstant(day, minuteOf(clock) ?? Number.NaN).toISOString();
+  fromPragueWallTime(day, parseClock(clock) ?? Number.NaN).toISOString();
 
 describe('Prague time', () => {
   it.each([
@@ -32,25 +32,27 @@ describe('Prague time', () => {
 
   it('counts 23 and 25 hours on clock changes', () => {
     const hours = (day: string): number =>
-      (pragueInstant(dayAfter(day), 0).getTime() - pragueInstant(day, 0).getTime()) / 3_600_000;
+      (fromPragueWallTime(addDays(day), 0).getTime() - fromPragueWallTime(day, 0).getTime()) / 3_600_000;
     expect([hours('2027-03-28'), hours('2027-10-31'), hours('2027-03-27')]).toEqual([23, 25, 24]);
   });
 
   it('carries minutes beyond a day into the next', () => {
-    expect(pragueInstant('2027-03-27', 24 * 60 + 180)).toEqual(pragueInstant('2027-03-28', 180));
+    expect(fromPragueWallTime('2027-03-27', 24 * 60 + 180)).toEqual(fromPragueWallTime('2027-03-28', 180));
   });
 
   it('round-trips wall times of two years, except skipped ones', () => {
-    for (let day = '2027-01-01'; day < '2029-01-01'; day = dayAfter(day)) {
+    for (let day = '2027-01-01'; day < '2029-01-01'; day = addDays(day)) {
       for (const minute of [0, 15, 90, 120, 150, 180, 765, 1425]) {
         const skipped =
-          weekdayOf(day) === 7 &&
+          getWeekday(day) === 7 &&
           day.slice(5, 7) === '03' &&
           day.slice(8) > '24' &&
           minute >= 120 &&
           minute < 180;
-        expect(pragueDay(pragueInstant(day, minute))).toBe(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
-        expect([day, pragueWall(pragueInstant(day, minute))]).toEqual([
+        expect(toPragueDayNumber(fromPragueWallTime(day, minute))).toBe(
+          Date.parse(`${day}T00:00:00Z`) / 86_400_000,
+        );
+        expect([day, toPragueWallTime(fromPragueWallTime(day, minute))]).toEqual([
           day,
           { day, minute: skipped ? minute + 60 : minute },
         ]);
@@ -59,15 +61,15 @@ describe('Prague time', () => {
   });
 
   it('formats and parses clock times', () => {
-    expect([clockOf(0), clockOf(1110), clockOf(1440)]).toEqual(['00:00', '18:30', '00:00']);
+    expect([formatClock(0), formatClock(1110), formatClock(1440)]).toEqual(['00:00', '18:30', '00:00']);
     expect([
-      minuteOf('18:30'),
-      minuteOf('00:00'),
-      minuteOf('24:00'),
-      minuteOf('8:00'),
-      minuteOf('118:30'),
-      minuteOf('18:305'),
-      minuteOf(''),
+      parseClock('18:30'),
+      parseClock('00:00'),
+      parseClock('24:00'),
+      parseClock('8:00'),
+      parseClock('118:30'),
+      parseClock('18:305'),
+      parseClock(''),
     ]).toEqual([1110, 0, null, null, null, null, null]);
   });
 });

@@ -19,10 +19,10 @@ export type WallTime = { day: string; minute: number };
 
 /** Cached offsets by hours since 1970: the formatter is a thousand times slower. */
 const offsets = new Map<number, number>();
-const OFFSETS_KEPT = 10_000;
+const MAX_CACHED_OFFSETS = 10_000;
 
 /** UTC offset of Prague in an hour of UTC, in milliseconds; it changes only between such hours. */
-function offsetOf(hour: number): number {
+function getOffsetMs(hour: number): number {
   const known = offsets.get(hour);
   if (known !== undefined) return known;
   const read = Object.fromEntries(
@@ -37,14 +37,14 @@ function offsetOf(hour: number): number {
       read['minute'] ?? 0,
     ) -
     hour * HOUR;
-  if (offsets.size >= OFFSETS_KEPT) offsets.clear();
+  if (offsets.size >= MAX_CACHED_OFFSETS) offsets.clear();
   offsets.set(hour, offset);
   return offset;
 }
 
 /** Prague wall time at a timestamp, encoded as if it were UTC, in whole minutes. */
-const shownAt = (instant: number): number =>
-  Math.floor((instant + offsetOf(Math.floor(instant / HOUR))) / MINUTE) * MINUTE;
+const toWallMs = (instant: number): number =>
+  Math.floor((instant + getOffsetMs(Math.floor(instant / HOUR))) / MINUTE) * MINUTE;
 
 /**
  * Timestamp of a wall time in Prague. A time skipped in March is moved past the change (02:30 → 03:30), an
@@ -52,50 +52,50 @@ const shownAt = (instant: number): number =>
  * @param day YYYY-MM-DD
  * @param minute minutes since midnight; values beyond the day run into the next
  */
-export function pragueInstant(day: string, minute: number): Date {
+export function fromPragueWallTime(day: string, minute: number): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE;
-  const before = wall - (shownAt(wall - DAY_MINUTES * MINUTE) - (wall - DAY_MINUTES * MINUTE));
-  if (shownAt(before) === wall) return new Date(before);
-  const after = wall - (shownAt(wall + DAY_MINUTES * MINUTE) - (wall + DAY_MINUTES * MINUTE));
-  return new Date(shownAt(after) === wall ? after : before);
+  const before = wall - (toWallMs(wall - DAY_MINUTES * MINUTE) - (wall - DAY_MINUTES * MINUTE));
+  if (toWallMs(before) === wall) return new Date(before);
+  const after = wall - (toWallMs(wall + DAY_MINUTES * MINUTE) - (wall + DAY_MINUTES * MINUTE));
+  return new Date(toWallMs(after) === wall ? after : before);
 }
 
 /**
  * Wall time in Prague at a timestamp.
- * @param instant timestamp
+ * @param timestamp timestamp
  */
-export function pragueWall(instant: Date): WallTime {
-  const shown = shownAt(instant.getTime());
+export function toPragueWallTime(timestamp: Date): WallTime {
+  const shown = toWallMs(timestamp.getTime());
   const day = new Date(shown).toISOString().slice(0, 10);
   return { day, minute: (shown - Date.parse(`${day}T00:00:00Z`)) / MINUTE };
 }
 
 /**
  * Calendar day in Prague at a timestamp, in days since 1970-01-01.
- * @param instant timestamp
+ * @param timestamp timestamp
  */
-export const pragueDay = (instant: Date): number =>
-  Math.floor(shownAt(instant.getTime()) / (DAY_MINUTES * MINUTE));
+export const toPragueDayNumber = (timestamp: Date): number =>
+  Math.floor(toWallMs(timestamp.getTime()) / (DAY_MINUTES * MINUTE));
 
 /** Adds days to a calendar day (YYYY-MM-DD). */
-export const dayAfter = (day: string, days = 1): string =>
+export const addDays = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
 
 /** ISO 8601 weekday: 1 = Monday … 7 = Sunday. */
-export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+export const getWeekday = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 /**
  * Formats minutes since midnight as „18:30“; the end of a day is 00:00.
  * @param minute minutes since midnight
  */
-export const clockOf = (minute: number): string =>
+export const formatClock = (minute: number): string =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /**
  * Parses „18:30“ to minutes since midnight; null when invalid.
  * @param clock time of day
  */
-export function minuteOf(clock: string): number | null {
-  const parted = /^([01]\d|2[0-3]):([0-5]\d)$/u.exec(clock);
-  return parted && Number(parted[1]) * 60 + Number(parted[2]);
+export function parseClock(clock: string): number | null {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/u.exec(clock);
+  return match && Number(match[1]) * 60 + Number(match[2]);
 }

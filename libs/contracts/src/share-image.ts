@@ -5,5 +5,5 @@ export const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/jpeg', exten
 export const SHARE_IMAGE_NAME = 'og';
 
 /** URL of the share image, derived from the URL of any size of the photograph. */
-export const shareImageAddress = (sizeAddress: string): string =>
+export const toShareImageUrl = (sizeAddress: string): string =>
   sizeAddress.replace(/-\d+\.[a-z]+$/u, `-${SHARE_IMAGE_NAME}.${SHARE_IMAGE.extension}`);

@@ -23,6 +23,6 @@ export type CatalogSortId = (typeof CATALOG_SORTS)[number];
  * Capacity bucket of a number of people.
  * @param capacity people
  */
-export function capacityBucketOf(capacity: number): CapacityBucketId {
+export function findCapacityBucket(capacity: number): CapacityBucketId {
   return CAPACITY_BUCKETS.find((bucket) => capacity <= bucket.upTo)?.id ?? 'nad-500';
 }

@@ -91,7 +91,7 @@ export const urls = {
  * Returns a same-site path (SPEC §2); null for anything else.
  * @param target redirect target of a user
  */
-export function localPath(target: string | null | undefined): string | null {
+export function toLocalPath(target: string | null | undefined): string | null {
   if (!target || !/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/u.test(target)) return null;
   try {
     const parsed = new URL(target, 'http://local.invalid');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { videoOf } from './video.ts';
+import { parseVideo } from './video.ts';
 
 describe('videoOf', () => {
   it.each([
@@ -9,8 +9,8 @@ describe('videoOf', () => {
     ['https://player.vimeo.com/video/76979871?h=1', 'https://vimeo.com/76979871'],
     ['https://vimeo.com/76979871', 'https://vimeo.com/76979871'],
   ])('normalizes %s to %s', (address, plain) => {
-    expect(videoOf(address)?.address).toBe(plain);
-    expect(videoOf(plain)?.address).toBe(plain);
+    expect(parseVideo(address)?.url).toBe(plain);
+    expect(parseVideo(plain)?.url).toBe(plain);
   });
 
   it.each([
@@ -22,5 +22,5 @@ describe('videoOf', () => {
     '',
     null,
     undefined,
-  ])('rejects the URL %s', (address) => expect(videoOf(address)).toBeNull());
+  ])('rejects the URL %s', (address) => expect(parseVideo(address)).toBeNull());
 });

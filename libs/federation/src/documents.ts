@@ -33,11 +33,11 @@ export type DocumentAnswer =
 
 export type Documents = {
   /** Renders the complete document of a public URL. */
-  page: (request: DocumentRequest) => Promise<DocumentAnswer>;
+  renderPage: (request: DocumentRequest) => Promise<DocumentAnswer>;
   /** Renders the frame of a page only its owner may see: the browser loads the content. */
-  waiting: (request: DocumentRequest) => Promise<string>;
+  renderFrame: (request: DocumentRequest) => Promise<string>;
   /** Renders the document of the console, whose content is rendered in the browser. */
-  bare: (request: DocumentRequest) => string;
+  renderConsole: (request: DocumentRequest) => string;
 };
 
 /** Exports of web-shell/dist-ssr/entry-server.js. */

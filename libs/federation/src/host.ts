@@ -14,7 +14,7 @@ type Provider = {
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, Provider>>>>;
 type Container = { init: (shared: ShareScope) => unknown; get: (exposed: string) => Promise<() => unknown> };
 
-const provider = (library: unknown): Provider => ({
+const createProvider = (library: unknown): Provider => ({
   get: () => Promise.resolve(() => library),
   lib: () => library,
   loaded: true,
@@ -29,25 +29,25 @@ const SHARED: ShareScope = Object.fromEntries(
     'react-dom': reactDom,
     'react-dom/client': reactDomClient,
     '@prostora/nav': nav,
-  }).map(([name, library]) => [name, { [react.version]: provider(library) }]),
+  }).map(([name, library]) => [name, { [react.version]: createProvider(library) }]),
 );
 
 /** Timeout of the entry of a remote, which has a few kilobytes. */
-const ENTRY_MS = 20_000;
+const ENTRY_TIMEOUT_MS = 20_000;
 
 /** Loads the entry of a remote; a timeout rejects with the browsers' error of a failed import. */
-async function entryOf(name: string): Promise<Container> {
+async function loadEntry(name: string): Promise<Container> {
   const address = `/remotes/${name}/remoteEntry.js`;
-  let late: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    late = setTimeout(() => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
       reject(new TypeError(`Failed to fetch dynamically imported module: ${address}`));
-    }, ENTRY_MS);
+    }, ENTRY_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([import(/* @vite-ignore */ address) as Promise<Container>, tooLate]);
+    return await Promise.race([import(/* @vite-ignore */ address) as Promise<Container>, timeout]);
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 }
 
@@ -59,7 +59,7 @@ async function entryOf(name: string): Promise<Container> {
  * @param exposed path of the exposed module, such as `./routes`
  */
 export async function loadRemote(name: string, exposed: string): Promise<unknown> {
-  const container = await entryOf(name);
+  const container = await loadEntry(name);
   await container.init(SHARED);
   return (await container.get(exposed))();
 }

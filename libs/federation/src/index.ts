@@ -17,4 +17,11 @@ export type {
 } from './documents.ts';
 /** Base URL of the public remote. */
 export const remotePublicBase = '/remotes/web_public/';
-export { SIGNALS, listenTo, openLogin, showToast, type Toast, type ToastKind } from './signals.ts';
+export {
+  SHELL_EVENTS,
+  onShellEvent,
+  openLogin,
+  showToast,
+  type Toast,
+  type ToastKind,
+} from './shell-events.ts';

@@ -13,7 +13,7 @@ const REMOTE_MODULES: Readonly<Record<string, { remote: string; exposed: string;
 /**
  * Vite plugin: the shell imports remotes through the loader of host.ts instead of the runtime of the plugin.
  */
-export const leanHost = (): Plugin => ({
+export const hostLoaderPlugin = (): Plugin => ({
   name: 'prostora-host-loader',
   apply: 'build',
   enforce: 'pre',
@@ -37,28 +37,28 @@ export const leanHost = (): Plugin => ({
  * Global of @module-federation/vite in which modules of a remote look up shared modules; filled before they
  * run.
  */
-const CACHE = '__mf_module_cache__';
+const SHARE_CACHE = '__mf_module_cache__';
 
 /**
  * Vite plugin that replaces the entry of a remote: `init` stores the shared modules for the plugin, `get`
  * returns exposed modules. The original entry has 7 KB of version negotiation. Development keeps it, because
  * modules are loaded one by one. The build fails when an upgrade of the plugin moves either place.
  */
-export const leanContainer = (): Plugin => {
+export const remoteEntryPlugin = (): Plugin => {
   const seen = { entry: false, share: false };
   return {
     name: 'prostora-remote-entry',
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      if (id.includes('loadShare') && code.includes(CACHE) && code.includes('"default:react"'))
+      if (id.includes('loadShare') && code.includes(SHARE_CACHE) && code.includes('"default:react"'))
         seen.share = true;
       const exposes = id.includes('virtual:mf-REMOTE_ENTRY_ID')
         ? /["'](virtual:mf-exposes[^"']*)["']/u.exec(code)?.[1]
         : undefined;
       if (!exposes) return null;
       seen.entry = true;
-      return { code: container(exposes), map: null };
+      return { code: buildEntryCode(exposes), map: null };
     },
     buildEnd(error) {
       if (!error && !(seen.entry && seen.share))
@@ -69,10 +69,10 @@ export const leanContainer = (): Plugin => {
   };
 };
 
-const container = (exposes: string): string => `
+const buildEntryCode = (exposes: string): string => `
   import exposed from ${JSON.stringify(exposes)};
   export function init(shared) {
-    const cache = globalThis.${CACHE} ??= { share: {}, remote: {} };
+    const cache = globalThis.${SHARE_CACHE} ??= { share: {}, remote: {} };
     for (const [name, versions] of Object.entries(shared))
       cache.share['default:' + name] ??= Object.values(versions)[0].lib();
   }

@@ -8,13 +8,13 @@ export const SessionProvider = ({ session, children }: { session: Session | null
   <SessionContext value={session}>{children}</SessionContext>
 );
 
-const silent = (): (() => void) => () => undefined;
+const subscribeNoop = (): (() => void) => () => undefined;
 
 /** State of the session; unknown on the server and until it is restored. */
 export function useSessionState(): SessionState {
   const session = useContext(SessionContext);
   return useSyncExternalStore(
-    session?.subscribe ?? silent,
+    session?.subscribe ?? subscribeNoop,
     session?.getState ?? (() => UNKNOWN),
     () => UNKNOWN,
   );

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import type { CSSOptions, Plugin, PluginOption } from 'vite';
-import { leanContainer, leanHost } from './production.ts';
+import { remoteEntryPlugin, hostLoaderPlugin } from './production.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -28,7 +28,7 @@ export const remoteBase = (name: RemoteName): string => `/remotes/${name}/`;
  * Packages shared by host and remotes: a shared package is downloaded whole, so a library of one remote
  * belongs to that remote. Remotes have no fallback copies, the host loads shared packages with its entry.
  */
-function shared(side: 'host' | 'remote') {
+function buildShared(side: 'host' | 'remote') {
   const share =
     side === 'host'
       ? { singleton: true, requiredVersion: false as const, eager: true }
@@ -46,7 +46,7 @@ const COMMON = {
 /** Federation of the shell: loads both remotes from its own origin and shares its libraries with them. */
 export const hostFederation = (command: 'build' | 'serve'): PluginOption =>
   command === 'build'
-    ? leanHost()
+    ? hostLoaderPlugin()
     : federation({
         ...COMMON,
         name: 'web_shell',
@@ -56,7 +56,7 @@ export const hostFederation = (command: 'build' | 'serve'): PluginOption =>
             { type: 'module', name, entry: `${remoteBase(name)}remoteEntry.js` },
           ]),
         ),
-        shared: shared('host'),
+        shared: buildShared('host'),
         experiments: { provideExternalRuntime: true },
       });
 
@@ -64,13 +64,13 @@ export const hostFederation = (command: 'build' | 'serve'): PluginOption =>
  * Imports all shared packages in the first module of a remote. The federation plugin guesses the used names
  * and may stop before it has read all files, so that the build fails for a "missing export".
  */
-const completeShares = (files: readonly string[]): Plugin => ({
+const importSharedPackages = (files: readonly string[]): Plugin => ({
   name: 'prostora-complete-shares',
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
     if (!files.some((file) => id.split('?')[0]?.endsWith(file.replace(/^\./u, '')))) return null;
-    const imports = [...Object.keys(shared('remote')), 'react/jsx-runtime'].map(
+    const imports = [...Object.keys(buildShared('remote')), 'react/jsx-runtime'].map(
       (source, index) => `import * as __shared${index} from '${source}';`,
     );
     return { code: `${code}\n${imports.join('\n')}`, map: null };
@@ -79,9 +79,15 @@ const completeShares = (files: readonly string[]): Plugin => ({
 
 /** Federation of a remote with its exposed module. */
 export const remoteFederation = (name: RemoteName, exposes: Record<string, string>): PluginOption => [
-  completeShares(Object.values(exposes)),
-  federation({ ...COMMON, name, exposes, shared: shared('remote'), experiments: { externalRuntime: true } }),
-  leanContainer(),
+  importSharedPackages(Object.values(exposes)),
+  federation({
+    ...COMMON,
+    name,
+    exposes,
+    shared: buildShared('remote'),
+    experiments: { externalRuntime: true },
+  }),
+  remoteEntryPlugin(),
 ];
 
 /**
@@ -103,24 +109,24 @@ const UI = resolve(ROOT, 'libs/ui/src');
  * users.
  */
 const OWN_STYLES = ['rich-text', 'article', 'video', 'calendar'].map((folder) => join(UI, folder));
-const isUiStyle = (id: string): boolean =>
+const isUiStylesheet = (id: string): boolean =>
   id.startsWith(UI) &&
   !OWN_STYLES.some((folder) => id.startsWith(folder)) &&
   id.split('?')[0]?.endsWith('.module.css') === true;
 
 /** Style files of libs/ui in import order: rules of a component follow those of its parts. */
-function uiStyles(file = join(UI, 'index.ts'), seen = new Set<string>()): string[] {
+function listUiStylesheets(file = join(UI, 'index.ts'), seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   if (file.endsWith('.css')) return [file];
   const imports = [...readFileSync(file, 'utf8').matchAll(/from '(\.\/[^']+)'/gu)].map((match) =>
     join(dirname(file), match[1] ?? ''),
   );
-  return imports.flatMap((imported) => uiStyles(imported, seen));
+  return imports.flatMap((imported) => listUiStylesheets(imported, seen));
 }
 
 /** Removes empty stylesheets from the build and from its chunks: each would cost a request. */
-const noEmptySheets = (): Plugin => ({
+const removeEmptyStylesheets = (): Plugin => ({
   name: 'prostora-no-empty-sheets',
   enforce: 'post',
   generateBundle(_options, bundle) {
@@ -143,16 +149,16 @@ const noEmptySheets = (): Plugin => ({
  * Styles of libs/ui are bundled once, in the shell; remotes use the class names. A second copy would come
  * later in the document and override the shell's.
  */
-export const uiStylesOf = (side: 'host' | 'remote'): PluginOption =>
+export const uiStylesPlugin = (side: 'host' | 'remote'): PluginOption =>
   side === 'remote'
     ? [
         {
           name: 'prostora-ui-styles',
           // In development both servers name a style element alike: an empty copy would replace the shell's styles.
           apply: 'build',
-          transform: (_code, id) => (isUiStyle(id) ? { code: '', map: null } : null),
+          transform: (_code, id) => (isUiStylesheet(id) ? { code: '', map: null } : null),
         },
-        noEmptySheets(),
+        removeEmptyStylesheets(),
       ]
     : {
         name: 'prostora-ui-styles',
@@ -160,7 +166,7 @@ export const uiStylesOf = (side: 'host' | 'remote'): PluginOption =>
         load: (id) =>
           id === '\0virtual:ui-styles'
             ? {
-                code: uiStyles()
+                code: listUiStylesheets()
                   .map((file) => `import ${JSON.stringify(file)};`)
                   .join('\n'),
                 moduleSideEffects: 'no-treeshake',
@@ -172,7 +178,8 @@ export const uiStylesOf = (side: 'host' | 'remote'): PluginOption =>
 export const keepUiStyles = (): Plugin => ({
   name: 'prostora-keep-ui-styles',
   enforce: 'post',
-  transform: (code, id) => (isUiStyle(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null),
+  transform: (code, id) =>
+    isUiStylesheet(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null,
 });
 
 const LAYER_ORDER = '@layer tokens,base,ui,feature;';
@@ -227,4 +234,4 @@ export const sharedRefresh = (): Plugin => ({
 });
 
 /** Absolute path inside the repository. */
-export const inRepository = (path: string): string => resolve(ROOT, path);
+export const resolveFromRoot = (path: string): string => resolve(ROOT, path);

@@ -6,7 +6,7 @@ export {
   type PricedWindow,
 } from './windows.ts';
 export {
-  elapsedHours,
+  toElapsedHours,
   PRICE_BASES,
   PRICE_REASONS,
   PRICE_STATES,

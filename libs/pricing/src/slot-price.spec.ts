@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   classifyOfferedHours,
-  elapsedHours,
+  toElapsedHours,
   findContainingWindow,
   priceSlot,
   type PricedWindow,
@@ -287,5 +287,7 @@ describe('priceSlot with arbitrary windows', () => {
 });
 
 it('elapsedHours rounds to two decimals', () => {
-  expect([elapsedHours(HOUR), elapsedHours(45 * MINUTE), elapsedHours(20 * MINUTE)]).toEqual([1, 0.75, 0.33]);
+  expect([toElapsedHours(HOUR), toElapsedHours(45 * MINUTE), toElapsedHours(20 * MINUTE)]).toEqual([
+    1, 0.75, 0.33,
+  ]);
 });

@@ -54,9 +54,9 @@ export type SlotPrice = {
  * Elapsed hours with two decimals.
  * @param milliseconds elapsed time
  */
-export const elapsedHours = (milliseconds: number): number => Math.round(milliseconds / 36_000) / 100;
+export const toElapsedHours = (milliseconds: number): number => Math.round(milliseconds / 36_000) / 100;
 
-const isRated = (window: PricedWindow | null): window is PricedWindow =>
+const hasRate = (window: PricedWindow | null): window is PricedWindow =>
   window !== null && window.pricePerHourHaler > 0;
 
 /** Time × rate, half a haléř rounded up. */
@@ -73,14 +73,14 @@ export function priceSlot({ windows, priceFromHaler, startsAt, endsAt }: SlotPri
   const parts = splitSlot(windows, { startsAt, endsAt });
   const only = parts.length === 1 ? (parts[0]?.window ?? null) : null;
   const pricePerHourHaler = only?.pricePerHourHaler ?? null;
-  const rated = parts.filter(({ window }) => isRated(window));
-  const unrated = parts.filter(({ window }) => !isRated(window));
+  const rated = parts.filter(({ window }) => hasRate(window));
+  const unrated = parts.filter(({ window }) => !hasRate(window));
   const reasons = toReasons(unrated);
   const fallback = priceFromHaler ?? 0;
-  if (unrated.length > 0 && fallback === 0) return unpriced(pricePerHourHaler);
+  if (unrated.length > 0 && fallback === 0) return buildUnpriced(pricePerHourHaler);
   const lines = [...toWindowLines(rated), ...toFallbackLines(unrated, fallback)];
   const total = lines.reduce((sum, { amount }) => sum + amount, 0n);
-  if (total > MAX_HALER) return unpriced(pricePerHourHaler);
+  if (total > MAX_HALER) return buildUnpriced(pricePerHourHaler);
   return {
     basis: rated.length > 0 ? 'windows' : 'price_from',
     lines: lines.map(({ amount, ...line }) => ({ ...line, amountHaler: Number(amount) })),
@@ -92,7 +92,7 @@ export function priceSlot({ windows, priceFromHaler, startsAt, endsAt }: SlotPri
   };
 }
 
-const unpriced = (pricePerHourHaler: number | null): SlotPrice => ({
+const buildUnpriced = (pricePerHourHaler: number | null): SlotPrice => ({
   basis: 'none',
   lines: [],
   totalHaler: 0,

@@ -20,12 +20,12 @@ export type SlotPart<Window> = {
   readonly until: number;
 };
 
-const length = ({ startsAt, endsAt }: TimeSpan): number => endsAt.getTime() - startsAt.getTime();
+const getDurationMs = ({ startsAt, endsAt }: TimeSpan): number => endsAt.getTime() - startsAt.getTime();
 
 /** Precedence of overlapping windows: single before weekly rule, then the narrower, then the older. */
 const comparePreference = (one: PricedWindow, other: PricedWindow): number =>
   Number(one.id === null) - Number(other.id === null) ||
-  length(one) - length(other) ||
+  getDurationMs(one) - getDurationMs(other) ||
   (one.id ?? one.ruleId ?? 0) - (other.id ?? other.ruleId ?? 0);
 
 /** The window that contains the whole slot, by precedence. */

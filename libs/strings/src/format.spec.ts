@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { atPreposition, formatNumber, formatPhone, formatPostalCode, formatTerm } from './format.ts';
+import { atPreposition, formatNumber, formatPhone, formatPostalCode, formatTimeSlot } from './format.ts';
 
 it.each([
   [0, '0'],
@@ -9,8 +9,8 @@ it.each([
   [1234567, '1\u00a0234\u00a0567'],
   [-5, '-5'],
   [12.6, '13'],
-])('formatNumber formats %d as %j', (value, written) => {
-  expect(formatNumber(value)).toBe(written);
+])('formatNumber formats %d as %j', (value, expected) => {
+  expect(formatNumber(value)).toBe(expected);
 });
 
 it.each([
@@ -18,8 +18,8 @@ it.each([
   ['+420 123 456 789', '+420\u00a0123\u00a0456\u00a0789'],
   ['+421 905 123 456', '+421\u00a0905\u00a0123\u00a0456'],
   ['', ''],
-])('formatPhone formats %j as %j', (phone, written) => {
-  expect(formatPhone(phone)).toBe(written);
+])('formatPhone formats %j as %j', (phone, expected) => {
+  expect(formatPhone(phone)).toBe(expected);
 });
 
 it.each([
@@ -27,8 +27,8 @@ it.each([
   ['190 00', '190\u00a000'],
   ['1900', '1900'],
   ['', ''],
-])('formatPostalCode formats %j as %j', (code, written) => {
-  expect(formatPostalCode(code)).toBe(written);
+])('formatPostalCode formats %j as %j', (code, expected) => {
+  expect(formatPostalCode(code)).toBe(expected);
 });
 
 it('atPreposition follows the pronunciation of the hour', () => {
@@ -43,6 +43,6 @@ it.each([
   ['2026-12-30T23:00:00Z', '2026-12-31T23:00:00Z', 'čtvrtek 31. 12. 2026, 0:00–24:00'],
   ['2026-12-31T08:00:00Z', '2027-01-02T23:00:00Z', 'čtvrtek 31. 12. 2026 9:00 – sobota 2. 1. 2027 24:00'],
   ['2027-03-27T23:00:00Z', '2027-03-28T02:00:00Z', 'neděle 28. 3. 2027, 0:00–4:00'],
-])('formats the slot from %s to %s as „%s“', (start, end, written) => {
-  expect(formatTerm(start, end).replaceAll('\u00a0', ' ')).toBe(written);
+])('formats the slot from %s to %s as „%s“', (start, end, expected) => {
+  expect(formatTimeSlot(start, end).replaceAll('\u00a0', ' ')).toBe(expected);
 });

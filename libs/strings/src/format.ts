@@ -44,7 +44,7 @@ export function plural(count: number, forms: PluralForms): string {
 }
 
 /** „12 prostorů“: count and plural form with a non-breaking space. */
-export const counted = (count: number, forms: PluralForms): string =>
+export const formatCount = (count: number, forms: PluralForms): string =>
   `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
 
 const dateParts = (value: Date | string, withTime: boolean): Record<string, string> => {
@@ -86,14 +86,14 @@ const clocks = new Intl.DateTimeFormat('cs-CZ', {
  * end at
  * midnight is 24:00 of the previous day.
  */
-export function formatTerm(start: Date | string, end: Date | string): string {
+export function formatTimeSlot(start: Date | string, end: Date | string): string {
   const [from, to] = [new Date(start), new Date(end)];
-  const day = (at: Date): string => `${weekdays.format(at)} ${formatDate(at)}`;
-  const lastDay = day(new Date(to.getTime() - 1));
-  const endClock = day(to) === lastDay ? clocks.format(to) : '24:00';
-  return day(from) === lastDay
-    ? `${day(from)}, ${clocks.format(from)}–${endClock}`
-    : `${day(from)} ${clocks.format(from)} – ${lastDay} ${endClock}`;
+  const toDayText = (at: Date): string => `${weekdays.format(at)} ${formatDate(at)}`;
+  const lastDay = toDayText(new Date(to.getTime() - 1));
+  const endClock = toDayText(to) === lastDay ? clocks.format(to) : '24:00';
+  return toDayText(from) === lastDay
+    ? `${toDayText(from)}, ${clocks.format(from)}–${endClock}`
+    : `${toDayText(from)} ${clocks.format(from)} – ${lastDay} ${endClock}`;
 }
 
 /** Inserts non-breaking spaces after one-letter prepositions and conjunctions and after numbers. */

@@ -32,7 +32,7 @@ export const colors = {
   orange: { text: '#B04A08', tint: '#FDE7D3', ink: '#7A3A06', bar: '#DD7319' },
   red: { text: '#B4232A', tint: '#FBE0DF', ink: '#7C1A1E', bar: '#CC3B3B' },
   map: {
-    ground: '#EEF0EB',
+    land: '#EEF0EB',
     block: '#E6E8E2',
     park: '#D5E4CF',
     water: '#C3D8E3',

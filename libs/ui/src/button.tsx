@@ -6,9 +6,12 @@ import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'dark' | 'secondary' | 'ghost' | 'danger' | 'floating';
 export type ButtonSize = 'sm' | 'md' | 'lg';
-type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };
+type ButtonAppearance = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };
 
-const lookOf = ({ variant = 'secondary', size = 'md', wide = false }: Look, className?: string): string =>
+const getButtonClass = (
+  { variant = 'secondary', size = 'md', wide = false }: ButtonAppearance,
+  className?: string,
+): string =>
   classNames(
     styles['button'],
     styles[variant],
@@ -17,7 +20,7 @@ const lookOf = ({ variant = 'secondary', size = 'md', wide = false }: Look, clas
     className,
   );
 
-export type ButtonProps = Look &
+export type ButtonProps = ButtonAppearance &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     ref?: Ref<HTMLButtonElement>;
     /** Shows `sendingLabel`, keeps the width and ignores clicks. */
@@ -42,7 +45,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={lookOf(
+      className={getButtonClass(
         { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
         className,
       )}
@@ -64,11 +67,17 @@ export function Button({
 }
 
 /** A link styled as a button, for navigation. */
-export function ButtonLink({ variant, size, wide, className, ...rest }: Look & LinkProps): ReactNode {
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  className,
+  ...rest
+}: ButtonAppearance & LinkProps): ReactNode {
   return (
     <Link
       {...rest}
-      className={lookOf(
+      className={getButtonClass(
         { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
         className,
       )}
@@ -84,11 +93,11 @@ export function ButtonAnchor({
   className,
   children,
   ...rest
-}: Look & AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
+}: ButtonAppearance & AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
   return (
     <a
       {...rest}
-      className={lookOf(
+      className={getButtonClass(
         { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
         className,
       )}

@@ -1,12 +1,12 @@
 type Layer = { close: () => void };
 /** Position in the history: the router's index of the page and the number of dialog entries above it. */
-type Place = { index: number | null; depth: number };
-type DialogHistory = { layers: Layer[]; place: Place };
+type HistoryPosition = { index: number | null; depth: number };
+type DialogHistory = { layers: Layer[]; place: HistoryPosition };
 
 const DEPTH = 'dialogs';
 const KEY = Symbol.for('prostora.dialog-history');
 
-function toPlace(state: unknown): Place {
+function toPosition(state: unknown): HistoryPosition {
   const { idx = null, [DEPTH]: depth = 0 } = (state ?? {}) as { idx?: number | null; [DEPTH]?: number };
   return { index: idx, depth };
 }
@@ -16,7 +16,7 @@ function toPlace(state: unknown): Place {
  * otherwise; Back skips it.
  */
 function addMissingEntries(dialogs: DialogHistory): void {
-  dialogs.place = toPlace(window.history.state);
+  dialogs.place = toPosition(window.history.state);
   while (dialogs.place.depth < dialogs.layers.length) {
     const depth = dialogs.place.depth + 1;
     window.history.pushState({ ...(window.history.state as object | null), [DEPTH]: depth }, '');
@@ -27,14 +27,14 @@ function addMissingEntries(dialogs: DialogHistory): void {
 /** Handles moves between the entries of one page; the router receives only moves between pages. */
 function onPop(dialogs: DialogHistory, event: PopStateEvent): void {
   const before = dialogs.place;
-  const place = toPlace(event.state);
-  dialogs.place = place;
-  if (place.index === null || place.index !== before.index || place.depth === before.depth) return;
+  const position = toPosition(event.state);
+  dialogs.place = position;
+  if (position.index === null || position.index !== before.index || position.depth === before.depth) return;
   event.stopImmediatePropagation();
-  const left = dialogs.layers.slice(place.depth).reverse();
+  const leftLayers = dialogs.layers.slice(position.depth).reverse();
   // Skips entries of closed dialogs, forward and back.
-  if (place.depth > before.depth || left.length === 0) return window.history.back();
-  left.forEach((layer) => layer.close());
+  if (position.depth > before.depth || leftLayers.length === 0) return window.history.back();
+  leftLayers.forEach((layer) => layer.close());
   // A dialog that refuses to close (sending, unsaved changes) keeps its entry.
   setTimeout(() => addMissingEntries(dialogs));
 }
@@ -43,7 +43,7 @@ function onPop(dialogs: DialogHistory, event: PopStateEvent): void {
 function getDialogHistory(): DialogHistory {
   const shared = window as { [KEY]?: DialogHistory };
   if (shared[KEY]) return shared[KEY];
-  const dialogs: DialogHistory = { layers: [], place: toPlace(window.history.state) };
+  const dialogs: DialogHistory = { layers: [], place: toPosition(window.history.state) };
   shared[KEY] = dialogs;
   window.addEventListener('popstate', (event) => onPop(dialogs, event), { capture: true });
   return dialogs;

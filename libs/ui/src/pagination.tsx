@@ -10,7 +10,7 @@ import styles from './pagination.module.css';
  * @param page current page
  * @param count number of pages
  */
-export function visiblePages(page: number, count: number): (number | null)[] {
+export function listVisiblePages(page: number, count: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, count].filter((number) => number >= 1 && number <= count);
   const sorted = [...new Set(page === 1 ? [...near, Math.min(3, count)] : near)].sort((a, b) => a - b);
   return sorted.flatMap((number, index) => {
@@ -23,21 +23,21 @@ export function visiblePages(page: number, count: number): (number | null)[] {
 export function Pagination({
   page,
   count,
-  addressOf,
+  toUrl,
 }: {
   page: number;
   count: number;
-  addressOf: (page: number) => string;
+  toUrl: (page: number) => string;
 }): ReactNode {
   if (count < 2) return null;
   return (
     <nav className={styles['pages']} aria-label={ui.pages}>
       {page > 1 && (
-        <Link className={styles['page']} to={addressOf(page - 1)} rel="prev" aria-label={ui.previousPage}>
+        <Link className={styles['page']} to={toUrl(page - 1)} rel="prev" aria-label={ui.previousPage}>
           <ArrowLeft />
         </Link>
       )}
-      {visiblePages(page, count).map((number, index) =>
+      {listVisiblePages(page, count).map((number, index) =>
         number === null ? (
           <span key={`gap-${index}`} className={styles['gap']} aria-hidden="true">
             {ui.pageGap}
@@ -46,7 +46,7 @@ export function Pagination({
           <Link
             key={number}
             className={styles['page']}
-            to={addressOf(number)}
+            to={toUrl(number)}
             aria-label={ui.page(number)}
             aria-current={number === page ? 'page' : undefined}
           >
@@ -55,7 +55,7 @@ export function Pagination({
         ),
       )}
       {page < count && (
-        <Link className={styles['page']} to={addressOf(page + 1)} rel="next" aria-label={ui.nextPage}>
+        <Link className={styles['page']} to={toUrl(page + 1)} rel="next" aria-label={ui.nextPage}>
           <ArrowRight />
         </Link>
       )}

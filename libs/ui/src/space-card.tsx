@@ -1,7 +1,7 @@
 import type { SpaceCard } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
-import { NBSP, bindSpaces, counted, formatCzk, formatNumber } from '@prostora/strings';
+import { NBSP, bindSpaces, formatCount, formatCzk, formatNumber } from '@prostora/strings';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -12,19 +12,19 @@ import styles from './space-card.module.css';
 import { TagList } from './tag.tsx';
 
 /** Displayed name of a space; a building let as one space uses the name of the building. */
-export const spaceTitle = (space: Pick<SpaceCard, 'space_name' | 'building_name'>): string =>
+export const getSpaceTitle = (space: Pick<SpaceCard, 'space_name' | 'building_name'>): string =>
   space.space_name || space.building_name;
 
 /** Location of a space without a repeated name: „Pragovka · Praha 9“. */
-export const spacePlace = (space: Pick<SpaceCard, 'space_name' | 'building_name' | 'city'>): string =>
+export const formatSpacePlace = (space: Pick<SpaceCard, 'space_name' | 'building_name' | 'city'>): string =>
   bindSpaces(
-    [spaceTitle(space) === space.building_name ? null : space.building_name, space.city]
+    [getSpaceTitle(space) === space.building_name ? null : space.building_name, space.city]
       .filter(Boolean)
       .join(' · '),
   );
 
 /** „od 1 900 Kč/h“, or price by agreement. */
-export const spacePrice = (price: number | null): string =>
+export const formatSpacePrice = (price: number | null): string =>
   price === null ? ui.priceByAgreement : ui.from(formatCzk(price));
 
 type SpaceCardViewProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
@@ -76,26 +76,26 @@ export function SpaceCardView({
         <div className={styles['head']}>
           <Heading className={styles['title']}>
             <Link className={styles['link']} to={urls.space(space.url)}>
-              {bindSpaces(spaceTitle(space))}
+              {bindSpaces(getSpaceTitle(space))}
             </Link>
           </Heading>
           {!featured && <PriceLevel level={space.price_level} />}
         </div>
-        <p className={styles['place']}>{spacePlace(space)}</p>
+        <p className={styles['place']}>{formatSpacePlace(space)}</p>
         {featured && space.perex && <p className={styles['perex']}>{bindSpaces(space.perex)}</p>}
-        <SpaceFacts space={space} featured={featured} />
+        <SpaceDetails space={space} featured={featured} />
         <TagList names={space.tags} className={styles['tags']} />
-        {featured && <p className={styles['ownPrice']}>{spacePrice(space.price_from)}</p>}
+        {featured && <p className={styles['ownPrice']}>{formatSpacePrice(space.price_from)}</p>}
       </div>
     </article>
   );
 }
 
-const SpaceFacts = ({ space, featured }: { space: SpaceCard; featured: boolean }): ReactNode => (
+const SpaceDetails = ({ space, featured }: { space: SpaceCard; featured: boolean }): ReactNode => (
   <p className={styles['facts']}>
     <span className={styles['fact']}>
       <Users />
-      {counted(space.capacity, ui.persons)}
+      {formatCount(space.capacity, ui.persons)}
     </span>
     {space.area_size !== null && (
       <span className={styles['fact']}>
@@ -110,6 +110,6 @@ const SpaceFacts = ({ space, featured }: { space: SpaceCard; featured: boolean }
         <PriceLevel level={space.price_level} />
       </span>
     )}
-    {!featured && <span className={styles['price']}>{spacePrice(space.price_from)}</span>}
+    {!featured && <span className={styles['price']}>{formatSpacePrice(space.price_from)}</span>}
   </p>
 );

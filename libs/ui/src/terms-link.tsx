@@ -1,4 +1,4 @@
-import { contentUrl, termsUrl } from '@prostora/contracts';
+import { buildContentUrl, buildTermsUrl } from '@prostora/contracts';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import type { ReactNode } from 'react';
 
@@ -10,9 +10,9 @@ const NewTab = ({ to, children }: { to: string; children: string }): ReactNode =
 );
 
 /** Link to the terms in a new tab, to keep the typed values of the form. */
-export const TermsLink = (): ReactNode => <NewTab to={termsUrl()}>{ui.readTerms}</NewTab>;
+export const TermsLink = (): ReactNode => <NewTab to={buildTermsUrl()}>{ui.readTerms}</NewTab>;
 
 /** Link to the privacy policy in a new tab. */
 export const PrivacyLink = (): ReactNode => (
-  <NewTab to={contentUrl('ochrana-osobnich-udaju')}>{ui.readPrivacy}</NewTab>
+  <NewTab to={buildContentUrl('ochrana-osobnich-udaju')}>{ui.readPrivacy}</NewTab>
 );

@@ -12,7 +12,7 @@ const STACK = Symbol.for('prostora.dialogs');
  */
 const openDialogs = (): HTMLElement[] => ((window as { [STACK]?: HTMLElement[] })[STACK] ??= []);
 
-const focusableIn = (root: HTMLElement): HTMLElement[] =>
+const listFocusable = (root: HTMLElement): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) => element.tabIndex >= 0 && !element.closest('[hidden], [inert]'),
   );
@@ -22,7 +22,7 @@ const focusableIn = (root: HTMLElement): HTMLElement[] =>
  *
  * @returns restores the content
  */
-function hideRest(overlay: HTMLElement): () => void {
+function hideBackground(overlay: HTMLElement): () => void {
   const others = [...document.body.children].filter(
     (element) =>
       element !== overlay &&
@@ -36,15 +36,15 @@ function hideRest(overlay: HTMLElement): () => void {
 }
 
 /** Locks page scrolling; the scrollbar width stays reserved (base.css) to avoid layout shift. */
-function holdPage(): void {
+function lockPageScroll(): void {
   const page = document.documentElement;
   if (page.hasAttribute('data-dialog-open')) return;
   page.style.setProperty('--scrollbar-width', `${window.innerWidth - page.clientWidth}px`);
   page.setAttribute('data-dialog-open', '');
 }
 
-function keepFocusIn(dialog: HTMLElement, event: KeyboardEvent): void {
-  const items = focusableIn(dialog);
+function trapFocus(dialog: HTMLElement, event: KeyboardEvent): void {
+  const items = listFocusable(dialog);
   const first = items[0];
   const last = items.at(-1);
   if (!first || !last) return event.preventDefault();
@@ -81,11 +81,11 @@ export function useDialog(
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     const overlay = dialog.closest<HTMLElement>('[data-overlay]') ?? dialog;
-    const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    const reveal = hideRest(overlay);
+    const previousFocus = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const showBackground = hideBackground(overlay);
     const stack = openDialogs();
     stack.push(dialog);
-    holdPage();
+    lockPageScroll();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent): void => {
       if (stack.at(-1) !== dialog) return;
@@ -93,15 +93,15 @@ export function useDialog(
         event.preventDefault();
         close.current();
       }
-      if (event.key === 'Tab') keepFocusIn(dialog, event);
+      if (event.key === 'Tab') trapFocus(dialog, event);
     };
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
       stack.splice(stack.indexOf(dialog), 1);
       if (stack.length === 0) document.documentElement.removeAttribute('data-dialog-open');
-      reveal();
-      before?.focus({ preventScroll: true });
+      showBackground();
+      previousFocus?.focus({ preventScroll: true });
     };
   }, [open]);
   return ref;

@@ -12,18 +12,18 @@ import {
   ThemeProvider,
   UnsavedProvider,
   createQueryClient,
-  type ActingTab,
+  type ImpersonationTab,
   type Leave,
 } from '../kit/index.ts';
 import { Guard } from './guard.tsx';
 import { Layout } from './layout.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { START, pages } from './routes.tsx';
+import { START_PATH, pages } from './routes.tsx';
 
 type AppProps = {
   session: Session;
   /** Navigates to another document; `location.assign` by default. */ leave?: Leave;
-  openTab?: () => ActingTab | null;
+  openTab?: () => ImpersonationTab | null;
 };
 
 /** The operator's console, mounted by the shell at /admin2/* and /admin-prostory. */
@@ -59,7 +59,7 @@ const table = pages.map(({ path }) => ({ id: path, path }));
 /** Page of the current path. The console matches its own routes, as the shell knows only its base paths. */
 function CurrentPage() {
   const { pathname } = useLocation();
-  if (/^\/admin2\/?$/u.test(pathname)) return <Navigate to={START} replace />;
+  if (/^\/admin2\/?$/u.test(pathname)) return <Navigate to={START_PATH} replace />;
   const matched = matchRoutes(table, pathname)?.at(-1)?.route.id;
   const Page = pages.find(({ path }) => path === matched)?.Component ?? NotFound;
   return (
@@ -77,6 +77,6 @@ const NotFound = () => (
     level={1}
     title={admin.access.notFoundTitle}
     text={admin.access.notFoundText}
-    action={<Link to={START}>{admin.access.toDashboard}</Link>}
+    action={<Link to={START_PATH}>{admin.access.toDashboard}</Link>}
   />
 );

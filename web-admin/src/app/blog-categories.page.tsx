@@ -1,1 +1,1 @@
-export { CategoriesPage as default } from '../features/blog/terms.page.tsx';
+export { CategoriesPage as default } from '../features/blog/taxa.page.tsx';

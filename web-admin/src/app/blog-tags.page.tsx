@@ -1,1 +1,1 @@
-export { TagsPage as default } from '../features/blog/terms.page.tsx';
+export { TagsPage as default } from '../features/blog/taxa.page.tsx';

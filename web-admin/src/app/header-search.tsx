@@ -12,7 +12,7 @@ const ConsolePalette = lazy(() => import('./palette.tsx'));
 const isMac = (): boolean => /mac|iphone|ipad/iu.test(window.navigator.userAgent);
 
 /** Ctrl K or ⌘ K from anywhere, also while typing, as the browser's own action would leave the page. */
-function useShortcutOfSearch(open: () => void): void {
+function useSearchShortcut(open: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (
@@ -35,7 +35,7 @@ export function HeaderSearch() {
   const [isOpen, setOpen] = useState(false);
   const isPhone = useMedia('(max-width: 600px)');
   const open = useCallback(() => setOpen(true), []);
-  useShortcutOfSearch(open);
+  useSearchShortcut(open);
   return (
     <>
       {isPhone ? (

@@ -62,7 +62,7 @@ export const pages: readonly ConsolePage[] = [
   { path: '/admin2/presmerovani', Component: lazy(() => import('./redirects.page.tsx')) },
   { path: '/admin2/obsah', Component: lazy(() => import('./content-pages.page.tsx')) },
   { path: '/admin2/obsah/nova', Component: lazy(() => import('./new-content.page.tsx')) },
-  { path: '/admin2/obsah/podminky', Component: lazy(() => import('./terms.page.tsx')) },
+  { path: '/admin2/obsah/podminky', Component: lazy(() => import('./legal-terms.page.tsx')) },
   { path: '/admin2/obsah/:id', Component: lazy(() => import('./content.page.tsx')) },
   { path: '/admin2/fronty', Component: lazy(() => import('./queues.page.tsx')) },
   { path: '/admin2/posta', Component: lazy(() => import('./mails.page.tsx')) },
@@ -115,4 +115,4 @@ export const menu: readonly MenuGroup[] = [
 ];
 
 /** Redirect target of the console's base path. */
-export const START = '/admin2/dashboard';
+export const START_PATH = '/admin2/dashboard';

@@ -24,14 +24,14 @@ export function Sider() {
 }
 
 /** The most specific entry that matches the path, as entries may be nested. */
-const entryOf = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
+const findEntry = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
   entries
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((one, other) => other.path.length - one.path.length)[0];
 
 function Group({ group: { key, entries }, pathname }: { group: MenuGroup; pathname: string }) {
   const id = useId();
-  const current = entryOf(entries, pathname);
+  const current = findEntry(entries, pathname);
   return (
     <div className={styles.group}>
       <p id={id} className={styles.heading}>

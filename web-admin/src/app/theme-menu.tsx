@@ -8,7 +8,7 @@ const icons = { light: Sun, dark: Moon, system: Monitor };
 /** Theme: light, dark or system. */
 export function ThemeMenu() {
   const { mode, setMode } = useThemeMode();
-  const Present = icons[mode];
+  const CurrentIcon = icons[mode];
   const items = THEME_MODES.map((name) => {
     const Icon = icons[name];
     return { key: name, label: admin.theme[name], icon: <Icon className="lucide" aria-hidden /> };
@@ -26,7 +26,7 @@ export function ThemeMenu() {
     >
       <Button
         type="text"
-        icon={<Present className="lucide" aria-hidden />}
+        icon={<CurrentIcon className="lucide" aria-hidden />}
         aria-label={`${admin.theme.label}: ${admin.theme[mode]}`}
         aria-haspopup="menu"
       />

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import '../kit/shortcuts-dialog.tsx';
-import { dialogTitled, renderKit } from '../testing/console.tsx';
+import { findDialog, renderKit } from '../testing/console.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const texts = adminKit.shortcuts;
@@ -23,7 +23,7 @@ describe('ShortcutsDialog', () => {
     fireEvent.keyDown(screen.getByLabelText('text'), { key: '?' });
     expect(screen.queryByText(texts.title)).toBeNull();
     fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
-    const dialog = await dialogTitled(texts.title);
+    const dialog = await findDialog(texts.title);
     expect(within(dialog).getByText('Hledat ve všem')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText(texts.title)).toBeNull());

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { AuditQuery, AuditRow } from '@prostora/api-client';
 import { adminAudit as texts } from '@prostora/strings/cs/admin-audit.ts';
-import { doerOf, readableChanges, type Readable } from './audit-words.ts';
+import { formatActor, formatChanges, type ChangeFormatter } from './audit-format.ts';
 import { Changes } from './changes.tsx';
 import { useApi } from './session.tsx';
 import { SkeletonBar } from './skeleton.tsx';
 import { ErrorPanel } from './state-panel.tsx';
 import { SubjectLink } from './subject-link.tsx';
-import { When } from './when.tsx';
+import { RelativeTime } from './relative-time.tsx';
 import styles from './audit-history.module.css';
 
 const PAGE_SIZE = 15;
@@ -18,14 +18,14 @@ type AuditHistoryProps = {
   /** Shows the subject of each entry, for logs with several subjects. */
   showsSubject?: boolean;
   /** Formats values that only the feature can name. */
-  readable?: Readable;
+  formatChange?: ChangeFormatter;
 };
 
 /** The audit log, newest first: action, actor, and each changed field before and after. */
 export function AuditHistory({
   query,
   showsSubject = false,
-  readable = (change) => change,
+  formatChange: readable = (change) => change,
 }: AuditHistoryProps) {
   const api = useApi();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -50,7 +50,7 @@ export function AuditHistory({
     <>
       <ol className={styles.entries}>
         {rows.map((row) => (
-          <Entry key={row.id} row={row} showsSubject={showsSubject} readable={readable} />
+          <Entry key={row.id} row={row} showsSubject={showsSubject} formatChange={readable} />
         ))}
       </ol>
       {hasNextPage && (
@@ -65,11 +65,11 @@ export function AuditHistory({
 function Entry({
   row,
   showsSubject,
-  readable,
+  formatChange,
 }: {
   row: AuditRow;
   showsSubject: boolean;
-  readable: Readable;
+  formatChange: ChangeFormatter;
 }) {
   return (
     <li className={styles.entry}>
@@ -78,9 +78,9 @@ function Entry({
         {showsSubject && <SubjectLink {...row.subject} className={styles.subject} />}
       </div>
       <div className={styles.by}>
-        <When at={row.at} /> · {doerOf(row)}
+        <RelativeTime at={row.at} /> · {formatActor(row)}
       </div>
-      <Changes changes={readableChanges(row.changes, readable)} />
+      <Changes changes={formatChanges(row.changes, formatChange)} />
     </li>
   );
 }

@@ -12,11 +12,15 @@ const texts = adminKit.bulk;
 type BulkBarProps<Row> = {
   bulk: Bulk<Row>;
   actions: readonly BulkAction<Row>[];
-  /** Names a row in the list of failures. */ nameOf: (row: Row) => ReactNode;
+  /** Names a row in the list of failures. */ renderName: (row: Row) => ReactNode;
 };
 
 /** Bulk actions of the selected rows with progress and failures; sticks to the bottom below the table. */
-export function BulkBar<Row extends { id: number }>({ bulk, actions, nameOf }: BulkBarProps<Row>) {
+export function BulkBar<Row extends { id: number }>({
+  bulk,
+  actions,
+  renderName: nameOf,
+}: BulkBarProps<Row>) {
   const { selected, progress, failed, select, start, stop } = bulk;
   if (selected.length === 0 && !progress && failed.length === 0) return null;
   return (
@@ -39,10 +43,10 @@ export function BulkBar<Row extends { id: number }>({ bulk, actions, nameOf }: B
       )}
       <div className={styles.line}>
         <b className={styles.count} role="status">
-          {progress ? texts.progress(progress.settled, progress.all) : texts.selected(selected.length)}
+          {progress ? texts.progress(progress.settled, progress.total) : texts.selected(selected.length)}
         </b>
         {progress ? (
-          <Running {...progress} onStop={stop} />
+          <BulkProgress {...progress} onStop={stop} />
         ) : (
           <>
             <Button type="text" onClick={() => select([])}>
@@ -56,15 +60,15 @@ export function BulkBar<Row extends { id: number }>({ bulk, actions, nameOf }: B
   );
 }
 
-function Running({ settled, all, onStop }: { settled: number; all: number; onStop: () => void }) {
-  const percent = Math.round((100 * settled) / all);
+function BulkProgress({ settled, total, onStop }: { settled: number; total: number; onStop: () => void }) {
+  const percent = Math.round((100 * settled) / total);
   return (
     <>
       <Progress
         className={styles.progress ?? ''}
         percent={percent}
         showInfo={false}
-        aria-label={texts.progress(settled, all)}
+        aria-label={texts.progress(settled, total)}
       />
       <Button onClick={onStop}>{texts.stop}</Button>
     </>
@@ -83,15 +87,15 @@ function Actions<Row>({
   return (
     <div className={styles.actions}>
       {actions.map((action) => {
-        const fitting = selected.filter(action.isFor).length;
+        const applicableCount = selected.filter(action.isFor).length;
         return (
           <Button
             key={action.key}
             danger={action.confirm?.danger ?? false}
-            disabled={fitting === 0}
+            disabled={applicableCount === 0}
             onClick={() => start(action)}
           >
-            {texts.fits(action.label, fitting, selected.length)}
+            {texts.fits(action.label, applicableCount, selected.length)}
           </Button>
         );
       })}

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { runEach } from './bulk.ts';
 
 /** Work that stays pending until released. */
-function held() {
+function createPendingWork() {
   const waiting: (() => void)[] = [];
   return {
     run: () =>
@@ -21,7 +21,7 @@ function held() {
 
 describe('runEach', () => {
   test('keeps the order of rows and continues after a failure', async () => {
-    const told: number[] = [];
+    const progress: number[] = [];
     const result = await runEach(
       [1, 2, 3, 4, 5],
       async (row) => {
@@ -30,7 +30,7 @@ describe('runEach', () => {
         });
         if (row % 2 === 0) throw new Error(`no ${row}`);
       },
-      { onProgress: (settled) => told.push(settled) },
+      { onProgress: (settled) => progress.push(settled) },
     );
     expect(result).toEqual({
       done: [1, 3, 5],
@@ -39,10 +39,10 @@ describe('runEach', () => {
         { row: 4, error: new Error('no 4') },
       ],
     });
-    expect(told).toEqual([1, 2, 3, 4, 5]);
+    expect(progress).toEqual([1, 2, 3, 4, 5]);
   });
   test('runs at most three rows in parallel', async () => {
-    const work = held();
+    const work = createPendingWork();
     const all = runEach([1, 2, 3, 4, 5], work.run);
     expect(work.count()).toBe(3);
     await work.release();
@@ -51,7 +51,7 @@ describe('runEach', () => {
     expect((await all).done).toEqual([1, 2, 3, 4, 5]);
   });
   test('starts no other row once stopped, and reports neither success nor failure for it', async () => {
-    const work = held();
+    const work = createPendingWork();
     const controller = new AbortController();
     const all = runEach([1, 2, 3, 4, 5], work.run, { signal: controller.signal });
     controller.abort();

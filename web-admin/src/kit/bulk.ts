@@ -22,7 +22,7 @@ export type BulkFailure<Row> = { row: Row; error: unknown };
 export type BulkResult<Row> = { done: Row[]; failed: BulkFailure<Row>[] };
 
 /** Parallel requests: fast enough for one page of rows, negligible load for the server. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 
 type Options = { onProgress?: (settled: number) => void; signal?: AbortSignal };
 
@@ -36,21 +36,21 @@ export async function runEach<Row>(
   { onProgress, signal }: Options = {},
 ): Promise<BulkResult<Row>> {
   const outcomes = new Map<Row, BulkFailure<Row> | null>();
-  const waiting = [...rows];
-  const work = async (): Promise<void> => {
-    for (let row = waiting.shift(); row !== undefined && !signal?.aborted; row = waiting.shift()) {
-      const present = row;
+  const queue = [...rows];
+  const runWorker = async (): Promise<void> => {
+    for (let row = queue.shift(); row !== undefined && !signal?.aborted; row = queue.shift()) {
+      const current = row;
       outcomes.set(
-        present,
-        await run(present).then(
+        current,
+        await run(current).then(
           () => null,
-          (error: unknown) => ({ row: present, error }),
+          (error: unknown) => ({ row: current, error }),
         ),
       );
       onProgress?.(outcomes.size);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runWorker));
   const settled = rows.filter((row) => outcomes.has(row));
   return {
     done: settled.filter((row) => outcomes.get(row) === null),

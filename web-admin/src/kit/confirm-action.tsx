@@ -28,22 +28,22 @@ const Context = createContext<((confirmation: Confirmation) => void) | null>(nul
 
 /** Hosts the single confirmation dialog; it outlives the row or drawer that opened it. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Confirmation | null>(null);
+  const [current, setCurrent] = useState<Confirmation | null>(null);
   const [open, setOpen] = useState(false);
   const ask = useCallback((confirmation: Confirmation) => {
-    setAsked(confirmation);
+    setCurrent(confirmation);
     setOpen(true);
   }, []);
   return (
     <Context value={ask}>
       {children}
-      {asked && (
+      {current && (
         <Suspense>
           <ConfirmDialog
-            confirmation={asked}
+            confirmation={current}
             open={open}
             onClose={() => setOpen(false)}
-            onClosed={() => setAsked(null)}
+            onClosed={() => setCurrent(null)}
           />
         </Suspense>
       )}

@@ -2,7 +2,7 @@ import { DatePicker, Form, type FormItemProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import styles from './resource-form.module.css';
 
-const DAY = 'YYYY-MM-DD';
+const DATE_FORMAT = 'YYYY-MM-DD';
 
 type DateItemProps = {
   name: string;
@@ -21,7 +21,7 @@ export function DateItem({ name, label, hint, placeholder, rules = [] }: DateIte
       extra={hint}
       rules={rules}
       getValueProps={(value: string | null) => ({ value: value ? dayjs(value) : null })}
-      normalize={(value: Dayjs | null) => value?.format(DAY) ?? null}
+      normalize={(value: Dayjs | null) => value?.format(DATE_FORMAT) ?? null}
     >
       <DatePicker className={styles.number ?? ''} format="D. M. YYYY" placeholder={placeholder} />
     </Form.Item>

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber } from '@prostora/strings';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
-import { textDifference } from './text-difference.ts';
+import { diffText } from './text-difference.ts';
 import styles from './difference-list.module.css';
 
 /** A field before and after a change; values may be raw or formatted. */
 export type Difference = { field: string; before: unknown; after: unknown };
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/u;
+const TIMESTAMP_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/u;
 /** Minimal length in characters for a word diff; shorter values are shown side by side. */
-const LONG = 40;
+const MIN_DIFF_LENGTH = 40;
 
 /** Formats any JSON value as text. */
-export function wordsOf(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return adminAudit.nothing;
   if (typeof value === 'boolean') return value ? adminAudit.yes : adminAudit.no;
   if (typeof value === 'number')
     return Number.isInteger(value) ? formatNumber(value) : String(value).replace('.', ',');
-  if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value;
-  if (Array.isArray(value)) return value.map(wordsOf).join(', ');
+  if (typeof value === 'string') return TIMESTAMP_PATTERN.test(value) ? formatDateTime(value) : value;
+  if (Array.isArray(value)) return value.map(formatValue).join(', ');
   return Object.entries(value)
-    .map(([field, inner]) => `${adminAudit.field(field)}: ${wordsOf(inner)}`)
+    .map(([field, inner]) => `${adminAudit.field(field)}: ${formatValue(inner)}`)
     .join(', ');
 }
 
@@ -29,7 +29,7 @@ const isEmpty = (value: unknown): boolean =>
 const isList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((item) => typeof item !== 'object');
 const isLong = (value: unknown): boolean =>
-  typeof value === 'string' && value.length > LONG && value.includes(' ');
+  typeof value === 'string' && value.length > MIN_DIFF_LENGTH && value.includes(' ');
 
 /** Field changes: a word diff for texts, added and removed items for lists, both values for the rest. */
 export function DifferenceList({ changes }: { changes: readonly Difference[] }) {
@@ -38,14 +38,14 @@ export function DifferenceList({ changes }: { changes: readonly Difference[] }) 
       {changes.map((change) => (
         <div key={change.field}>
           <dt>{adminAudit.field(change.field)}</dt>
-          <dd>{differenceOf(change)}</dd>
+          <dd>{renderDifference(change)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function differenceOf({ before, after }: Difference): ReactNode {
+function renderDifference({ before, after }: Difference): ReactNode {
   if (
     (isList(before) || isList(after)) &&
     (isList(before) || isEmpty(before)) &&
@@ -65,42 +65,44 @@ function differenceOf({ before, after }: Difference): ReactNode {
   if (isEmpty(before))
     return (
       <ins className={styles.added}>
-        <Spoken>{adminAudit.added}</Spoken>
-        {wordsOf(after)}
+        <ScreenReaderLabel>{adminAudit.added}</ScreenReaderLabel>
+        {formatValue(after)}
       </ins>
     );
   return (
     <span className={styles.pair}>
       <del className={styles.removed}>
-        <Spoken>{adminAudit.before}</Spoken>
-        {wordsOf(before)}
+        <ScreenReaderLabel>{adminAudit.before}</ScreenReaderLabel>
+        {formatValue(before)}
       </del>
       <span aria-hidden>→</span>
       <ins className={styles.added}>
-        <Spoken>{adminAudit.after}</Spoken>
-        {wordsOf(after)}
+        <ScreenReaderLabel>{adminAudit.after}</ScreenReaderLabel>
+        {formatValue(after)}
       </ins>
     </span>
   );
 }
 
 /** Screen-reader label for what colour and strikethrough show visually. */
-const Spoken = ({ children }: { children: string }) => <span className="visually-hidden">{children}: </span>;
+const ScreenReaderLabel = ({ children }: { children: string }) => (
+  <span className="visually-hidden">{children}: </span>
+);
 
 function TextDifference({ before, after }: { before: string; after: string }) {
   return (
     <p className={styles.text}>
-      {textDifference(before, after).map(({ kind, text }, index) => {
+      {diffText(before, after).map(({ kind, text }, index) => {
         if (kind === 'removed')
           return (
             <del key={index} className={styles.removed}>
-              <Spoken>{adminAudit.removed}</Spoken>
+              <ScreenReaderLabel>{adminAudit.removed}</ScreenReaderLabel>
               {text}
             </del>
           );
         return kind === 'added' ? (
           <ins key={index} className={styles.added}>
-            <Spoken>{adminAudit.added}</Spoken>
+            <ScreenReaderLabel>{adminAudit.added}</ScreenReaderLabel>
             {text}
           </ins>
         ) : (
@@ -113,28 +115,28 @@ function TextDifference({ before, after }: { before: string; after: string }) {
 
 /** Added and removed items; both lists when only the order changed. */
 function ListDifference({ before, after }: { before: readonly unknown[]; after: readonly unknown[] }) {
-  const gone = before.filter((item) => !after.includes(item));
-  const fresh = after.filter((item) => !before.includes(item));
-  if (gone.length + fresh.length === 0)
+  const removed = before.filter((item) => !after.includes(item));
+  const added = after.filter((item) => !before.includes(item));
+  if (removed.length + added.length === 0)
     return (
       <>
-        {wordsOf(before)} → {wordsOf(after)}
+        {formatValue(before)} → {formatValue(after)}
       </>
     );
   return (
     <ul className={styles.chips}>
-      {fresh.map((item) => (
+      {added.map((item) => (
         <li key={String(item)} className={styles.addedChip}>
           <span aria-hidden>+</span>
-          <Spoken>{adminAudit.added}</Spoken>
-          {wordsOf(item)}
+          <ScreenReaderLabel>{adminAudit.added}</ScreenReaderLabel>
+          {formatValue(item)}
         </li>
       ))}
-      {gone.map((item) => (
+      {removed.map((item) => (
         <li key={String(item)} className={styles.removedChip}>
           <span aria-hidden>−</span>
-          <Spoken>{adminAudit.removed}</Spoken>
-          {wordsOf(item)}
+          <ScreenReaderLabel>{adminAudit.removed}</ScreenReaderLabel>
+          {formatValue(item)}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toQueryString, type Query } from '@prostora/api-client';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { saveFile } from '@prostora/ui/save-file.ts';
-import { fileName } from './file-name.ts';
+import { parseFileName } from './file-name.ts';
 import { useNotices } from './notices.tsx';
 import { useConsoleSession } from './session.tsx';
 
@@ -22,7 +22,8 @@ export function ExportMenu({ path, query, isEmpty }: { path: string; query: Quer
     try {
       const answer = await session.files.read(`${path}/export${toQueryString({ ...query, format })}`);
       const name =
-        fileName(answer.headers.get('content-disposition') ?? '') ?? `${path.split('/').at(-1)}.${format}`;
+        parseFileName(answer.headers.get('content-disposition') ?? '') ??
+        `${path.split('/').at(-1)}.${format}`;
       saveFile(await answer.blob(), name);
       notices.success(texts.done(name));
     } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fileName } from './file-name.ts';
+import { parseFileName } from './file-name.ts';
 
 test.each([
   ['attachment; filename="uzivatele.csv"', 'uzivatele.csv'],
@@ -9,5 +9,5 @@ test.each([
   ['attachment', null],
   ['', null],
 ])('parses the file name of %j as %j', (header, name) => {
-  expect(fileName(header)).toBe(name);
+  expect(parseFileName(header)).toBe(name);
 });

@@ -2,31 +2,31 @@ import { Radio } from 'antd';
 import { GitMerge } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
-import { wordsOf } from './difference-list.tsx';
-import type { FieldConflict, Rebase } from './form-values.ts';
+import { formatValue } from './difference-list.tsx';
+import type { FieldConflict, MergeResult } from './form-values.ts';
 import styles from './form-conflict.module.css';
 
 const texts = adminKit.conflict;
 
-type Words = Readonly<Record<string, ((value: unknown) => ReactNode) | undefined>>;
+type ValueFormatters = Readonly<Record<string, ((value: unknown) => ReactNode) | undefined>>;
 type FormConflictProps = {
-  merged: Rebase;
+  mergeResult: MergeResult;
   /** Name of the form. */ name: string;
   labels: Readonly<Record<string, string | undefined>>;
-  words: Words;
+  formatters: ValueFormatters;
   onChoose: (path: string, value: unknown) => void;
 };
 
 /** Result of a three-way merge after a concurrent save: merged changes, and conflicts to resolve. */
 export default function FormConflict({
-  merged: { taken, conflicts },
+  mergeResult: { taken, conflicts },
   name,
   labels,
-  words,
+  formatters: words,
   onChoose,
 }: FormConflictProps) {
-  const labelOf = (path: string): string => labels[path] ?? shownLabel(name, path) ?? path;
-  const say = (path: string, value: unknown): ReactNode => words[path]?.(value) ?? wordsOf(value);
+  const getLabel = (path: string): string => labels[path] ?? findRenderedLabel(name, path) ?? path;
+  const renderValue = (path: string, value: unknown): ReactNode => words[path]?.(value) ?? formatValue(value);
   return (
     <div className={styles.panel} role="alert">
       <h3 className={styles.title}>
@@ -38,8 +38,8 @@ export default function FormConflict({
         <Choice
           key={`${conflict.path} ${JSON.stringify(conflict.theirs)}`}
           conflict={conflict}
-          label={labelOf(conflict.path)}
-          say={say}
+          label={getLabel(conflict.path)}
+          renderValue={renderValue}
           onChoose={onChoose}
         />
       ))}
@@ -49,9 +49,9 @@ export default function FormConflict({
           <dl className={styles.taken}>
             {taken.map(({ path, before, theirs }) => (
               <div key={path}>
-                <dt>{labelOf(path)}</dt>
+                <dt>{getLabel(path)}</dt>
                 <dd>
-                  <del>{say(path, before)}</del> <ins>{say(path, theirs)}</ins>
+                  <del>{renderValue(path, before)}</del> <ins>{renderValue(path, theirs)}</ins>
                 </dd>
               </div>
             ))}
@@ -63,7 +63,7 @@ export default function FormConflict({
 }
 
 /** Label text of a rendered form field. */
-const shownLabel = (form: string, path: string): string | undefined => {
+const findRenderedLabel = (form: string, path: string): string | undefined => {
   const field = document.getElementById(`${form}_${path.replaceAll('.', '_')}`);
   return (field as Partial<HTMLInputElement> | null)?.labels?.[0]?.textContent ?? undefined;
 };
@@ -71,12 +71,12 @@ const shownLabel = (form: string, path: string): string | undefined => {
 type ChoiceProps = {
   conflict: FieldConflict;
   label: string;
-  say: (path: string, value: unknown) => ReactNode;
+  renderValue: (path: string, value: unknown) => ReactNode;
   onChoose: (path: string, value: unknown) => void;
 };
 
 /** A field changed on both sides; the operator's value is selected first. */
-function Choice({ conflict: { path, mine, theirs }, label, say, onChoose }: ChoiceProps) {
+function Choice({ conflict: { path, mine, theirs }, label, renderValue: say, onChoose }: ChoiceProps) {
   const [side, setSide] = useState<'mine' | 'theirs'>('mine');
   const id = useId();
   const change = (next: 'mine' | 'theirs'): void => {

@@ -12,14 +12,14 @@ type FormDrawerProps = {
   closeLabel: string;
   hint?: string | undefined;
   /** The open state is in the URL, so Back closes the drawer without an extra history entry. */
-  inAddress?: boolean;
+  isUrlControlled?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Drawer with a form; full screen on a phone. Closing it with unsaved changes asks first. */
 export default function FormDrawer(props: FormDrawerProps) {
-  const { open, title, closeLabel, hint, inAddress = false, onClose, children } = props;
+  const { open, title, closeLabel, hint, isUrlControlled: inAddress = false, onClose, children } = props;
   const isNarrow = useMedia('(max-width: 700px)');
   const leave = useLeave();
   const close = (): void => leave(onClose);

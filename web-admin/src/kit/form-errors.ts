@@ -12,7 +12,7 @@ export class NotConfirmed extends Error {}
  * Sets the server's messages on their fields and focuses the first of them.
  * @returns the message for the whole form, or null
  */
-export function placeErrors<Values extends object>(
+export function showFieldErrors<Values extends object>(
   form: FormInstance<Values>,
   formName: string,
   error: unknown,
@@ -20,22 +20,22 @@ export function placeErrors<Values extends object>(
   if (error instanceof NotConfirmed) return null;
   const names = form.getFieldsError().map(({ name }) => name);
   const messages = error instanceof ApiError ? error.errors : {};
-  const placed = names.flatMap((name) => {
+  const fieldMessages = names.flatMap((name) => {
     const message = messages[name.join('.')];
     return message === undefined ? [] : [{ name, errors: [message] }];
   });
-  const [first] = placed;
+  const [first] = fieldMessages;
   if (!first) return describeError(error);
-  form.setFields(placed as Parameters<typeof form.setFields>[0]);
+  form.setFields(fieldMessages as Parameters<typeof form.setFields>[0]);
   form.scrollToField(first.name as Parameters<typeof form.scrollToField>[0], {
     focus: true,
     block: 'center',
   });
   // A list field has no element of its own.
-  const isSeen = (path: string): boolean =>
+  const isRendered = (path: string): boolean =>
     names.some((name) => name.join('.') === path) &&
     document.getElementById(`${formName}_${path.replaceAll('.', '_')}`) !== null;
-  const rest = Object.keys(messages).filter((path) => !isSeen(path));
+  const rest = Object.keys(messages).filter((path) => !isRendered(path));
   return rest.length === 0
     ? null
     : { title: admin.errors.notSaved, text: rest.map((path) => messages[path]).join(' ') };

@@ -11,7 +11,7 @@ type FieldProps = { name: Name; label: string; hint?: string | undefined };
 export type Check = (text: string) => string | null;
 
 /** Ant Design form rule from a validator that returns a message or null. */
-export const rule = <T,>(check: (value: T) => string | null) => ({
+export const createRule = <T,>(check: (value: T) => string | null) => ({
   validator: (_rule: unknown, value: T): Promise<void> => {
     const message = check(value);
     return message === null ? Promise.resolve() : Promise.reject(new Error(message));
@@ -19,17 +19,17 @@ export const rule = <T,>(check: (value: T) => string | null) => ({
 });
 
 /** Validator from the form rules of the public site; returns the first failing message. */
-export const checkBy =
+export const checkRules =
   (rules: readonly FormRule[]): Check =>
   (text) =>
     rules.find((one) => one.fails(text, {}))?.message ?? null;
 
 /** Validator of the maximal length in characters. */
-export const longest = (max: number): Check => checkBy([maxLengthRule(max)]);
+export const maxLength = (max: number): Check => checkRules([maxLengthRule(max)]);
 
 /** Form rule of several validators; the first message wins. */
-export const textRule = (...checks: readonly Check[]) =>
-  rule(
+export const createTextRule = (...checks: readonly Check[]) =>
+  createRule(
     (text: string | undefined) =>
       checks.map((check) => check(text ?? '')).find((message) => message !== null) ?? null,
   );
@@ -59,7 +59,7 @@ export function TextItem({
   autoFocus = false,
 }: TextItemProps) {
   return (
-    <Form.Item name={name} label={label} extra={hint} rules={[textRule(check, longest(max))]}>
+    <Form.Item name={name} label={label} extra={hint} rules={[createTextRule(check, maxLength(max))]}>
       {rows ? (
         <Input.TextArea rows={rows} autoFocus={autoFocus} />
       ) : (
@@ -82,7 +82,7 @@ export function NumberItem({
   const check = (value: number | null): string | null =>
     value === null && !isOptional ? fieldErrors.number : null;
   return (
-    <Form.Item name={name} label={label} extra={hint} rules={[rule(check)]}>
+    <Form.Item name={name} label={label} extra={hint} rules={[createRule(check)]}>
       <InputNumber<number>
         className={styles.number ?? ''}
         min={min}

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { differs, leavesOf, nameOf, rebase } from './form-values.ts';
+import { hasChanges, flattenValues, toFieldName, mergeValues } from './form-values.ts';
 
 describe('form values', () => {
   test('flattens values by field path and keeps lists as one value', () => {
     expect([
-      ...leavesOf({
+      ...flattenValues({
         name: 'A',
         config: { spaces: 5, photos: { most: 20 } },
         links: [{ url: '/' }],
@@ -17,7 +17,7 @@ describe('form values', () => {
       ['links', [{ url: '/' }]],
       ['none', null],
     ]);
-    expect(nameOf('links.0.url')).toEqual(['links', 0, 'url']);
+    expect(toFieldName('links.0.url')).toEqual(['links', 0, 'url']);
   });
   test.each([
     [{ a: '' }, { a: null }, false],
@@ -29,7 +29,7 @@ describe('form values', () => {
     [{ a: { b: 1 } }, { a: { b: 2 } }, true],
     [{}, { a: 'x' }, true],
   ])('compares %j and %j with the result %s', (one, other, expected) => {
-    expect(differs(one, other)).toBe(expected);
+    expect(hasChanges(one, other)).toBe(expected);
   });
 });
 
@@ -38,17 +38,17 @@ describe('rebase of form values', () => {
   test('takes changes of one side, reports conflicts, and ignores equal changes', () => {
     const mine = { ...base, name: 'Velký sál', text: 'Nový', links: [1, 2] };
     const theirs = { ...base, name: 'Malý sál', text: 'Nový', config: { spaces: 7, photos: 20 } };
-    expect(rebase(base, mine, theirs)).toEqual({
+    expect(mergeValues(base, mine, theirs)).toEqual({
       taken: [{ path: 'config.spaces', before: 5, theirs: 7 }],
       conflicts: [{ path: 'name', mine: 'Velký sál', theirs: 'Malý sál' }],
     });
   });
   test('treats a list as one field', () => {
-    expect(rebase(base, { ...base, links: [1, 2] }, { ...base, links: [] }).conflicts).toEqual([
+    expect(mergeValues(base, { ...base, links: [1, 2] }, { ...base, links: [] }).conflicts).toEqual([
       { path: 'links', mine: [1, 2], theirs: [] },
     ]);
   });
   test('omits fields changed only in this form', () => {
-    expect(rebase(base, { ...base, name: 'Velký sál' }, base)).toEqual({ taken: [], conflicts: [] });
+    expect(mergeValues(base, { ...base, name: 'Velký sál' }, base)).toEqual({ taken: [], conflicts: [] });
   });
 });

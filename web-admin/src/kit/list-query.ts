@@ -1,7 +1,7 @@
 import type { TableView } from './table-state.ts';
 
 /** Query parameters of search, filters and sort, without paging. */
-export const questionOf = ({
+export const toFilterQuery = ({
   search,
   sort,
   order,
@@ -13,9 +13,9 @@ export const questionOf = ({
 });
 
 /** API query of a table view. Values from the URL are not validated here; the API rejects unknown ones. */
-export const listQuery = <Query>({ page, pageSize, ...view }: TableView<string>): Query =>
-  ({ page, page_size: pageSize, ...questionOf(view) }) as Query;
+export const toListQuery = <Query>({ page, pageSize, ...view }: TableView<string>): Query =>
+  ({ page, page_size: pageSize, ...toFilterQuery(view) }) as Query;
 
 /** Parses an id from a URL filter; undefined when it is none. */
-export const numberIn = (text: string): number | undefined =>
+export const parseId = (text: string): number | undefined =>
   /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : undefined;

@@ -24,7 +24,7 @@ const SECONDS = 5;
 type Toasts = ReturnType<typeof notification.useNotification>[0];
 type Undo = { key: string; run: () => void };
 
-const done = (title: string) => ({
+const successNotice = (title: string) => ({
   title,
   role: 'status' as const,
   className: styles.notice ?? '',
@@ -43,9 +43,9 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const last = useRef<Undo | null>(null);
   const value = useMemo<Notices>(() => {
     const success: Notices['success'] = (text, action) =>
-      toasts.open({ ...done(text), ...(action && { actions: action }) });
-    const failure: Notices['failure'] = (error, options) => tellFailure(toasts, error, options);
-    const refusal: Notices['refusal'] = (text) => toasts.open(failed(text));
+      toasts.open({ ...successNotice(text), ...(action && { actions: action }) });
+    const failure: Notices['failure'] = (error, options) => showFailure(toasts, error, options);
+    const refusal: Notices['refusal'] = (text) => toasts.open(failureNotice(text));
     return {
       success,
       failure,
@@ -64,7 +64,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const failed = (title: string) => ({
+const failureNotice = (title: string) => ({
   title,
   role: 'alert' as const,
   className: styles.notice ?? '',
@@ -72,13 +72,13 @@ const failed = (title: string) => ({
   icon: <CircleAlert className={`lucide ${styles.failed}`} aria-hidden />,
 });
 
-function tellFailure(toasts: Toasts, error: unknown, { reload }: FailureOptions = {}): void {
+function showFailure(toasts: Toasts, error: unknown, { reload }: FailureOptions = {}): void {
   const { kind, title, text, requestId } = describeError(error);
   if (kind === 'unauthenticated') return;
   const key = `failure-${kind}`;
   const isConflict = kind === 'conflict' && reload !== undefined;
   toasts.open({
-    ...failed(title),
+    ...failureNotice(title),
     key,
     ...(isConflict && { duration: false as const }),
     description: requestId ? (
@@ -108,7 +108,7 @@ function tellFailure(toasts: Toasts, error: unknown, { reload }: FailureOptions 
 
 let undoNumber = 0;
 
-type Offer = {
+type UndoOffer = {
   toasts: Toasts;
   text: string;
   undo: () => Promise<unknown>;
@@ -116,14 +116,14 @@ type Offer = {
 } & Pick<Notices, 'success' | 'failure'>;
 
 /** The undo runs once; the notice closes as soon as it starts. */
-function offerUndo({ toasts, text, undo, last, success, failure }: Offer): void {
+function offerUndo({ toasts, text, undo, last, success, failure }: UndoOffer): void {
   undoNumber += 1;
   const key = `console-undo-${undoNumber}`;
-  const forget = (): void => {
+  const clearLast = (): void => {
     if (last.current?.key === key) last.current = null;
   };
   const close = (): void => {
-    forget();
+    clearLast();
     toasts.destroy(key);
   };
   let isUsed = false;
@@ -138,10 +138,10 @@ function offerUndo({ toasts, text, undo, last, success, failure }: Offer): void 
   };
   last.current = { key, run };
   toasts.open({
-    ...done(text),
+    ...successNotice(text),
     key,
     duration: false,
-    closable: { onClose: forget },
+    closable: { onClose: clearLast },
     actions: <UndoAction id={key} onUndo={run} onExpire={close} />,
   });
 }

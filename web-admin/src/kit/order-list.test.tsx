@@ -36,7 +36,7 @@ const open = async (onReorder: (ids: number[]) => Promise<unknown>, isDisabled =
     <OrderList<Item>
       label="Purposes"
       items={ITEMS}
-      nameOf={({ name }) => name}
+      getName={({ name }) => name}
       render={({ name }) => name}
       onReorder={onReorder}
       isDisabled={isDisabled}
@@ -44,7 +44,7 @@ const open = async (onReorder: (ids: number[]) => Promise<unknown>, isDisabled =
   );
   await screen.findByRole('button', { name: texts.move('Ples') });
 };
-const said = (): string => document.querySelector('[aria-live="assertive"]')?.textContent ?? '';
+const getAnnouncement = (): string => document.querySelector('[aria-live="assertive"]')?.textContent ?? '';
 async function carry(item: string, keys: readonly string[]): Promise<void> {
   const handle = screen.getByRole('button', { name: texts.move(item) });
   act(() => handle.focus());
@@ -68,13 +68,13 @@ describe('OrderList', () => {
     await carry('Svatba', ['Space', 'ArrowDown', 'ArrowDown', 'Space']);
     await waitFor(() => expect(onReorder.mock.calls).toEqual([[[3, 5, 7]]]));
     expect(names()).toEqual(['Konference', 'Ples', 'Svatba']);
-    expect(said()).toBe(texts.dropped('Svatba', 3, 3));
+    expect(getAnnouncement()).toBe(texts.dropped('Svatba', 3, 3));
   });
   test('restores the order on Escape', async () => {
     const onReorder = jest.fn<(ids: number[]) => Promise<unknown>>();
     await open(onReorder);
     await carry('Svatba', ['Space', 'ArrowDown', 'Escape']);
-    expect(said()).toBe(texts.cancelled('Svatba', 1));
+    expect(getAnnouncement()).toBe(texts.cancelled('Svatba', 1));
     expect([onReorder.mock.calls, names()]).toEqual([[], ITEMS.map(({ name }) => name)]);
   });
   test('restores the order when saving fails', async () => {

@@ -5,7 +5,7 @@ export type OrderListProps<Item extends { id: number }> = {
   label: string;
   items: readonly Item[];
   /** Item name for screen readers. */
-  nameOf: (item: Item) => string;
+  getName: (item: Item) => string;
   render: (item: Item) => ReactNode;
   /** Receives all ids in the new order, which is shown at once; a rejected promise restores the old one. */
   onReorder: (ids: number[]) => Promise<unknown>;

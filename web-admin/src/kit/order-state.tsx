@@ -6,9 +6,9 @@ import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { saveFile } from '@prostora/ui/save-file.ts';
 import { useNotices } from './notices.tsx';
 import { useConsoleSession } from './session.tsx';
-import { StatusTag, type Look } from './status-tag.tsx';
+import { StatusTag, type StatusStyle } from './status-tag.tsx';
 
-const looks: Readonly<Record<OrderState, Look>> = {
+const statusStyles: Readonly<Record<OrderState, StatusStyle>> = {
   waiting: { tone: 'orange', shape: 'half' },
   paid: { tone: 'green', shape: 'dot' },
   cancelled: { tone: 'grey', shape: 'struck' },
@@ -16,7 +16,7 @@ const looks: Readonly<Record<OrderState, Look>> = {
 
 /** Status tag of a membership order. */
 export const OrderStateTag = ({ state }: { state: OrderState }) => (
-  <StatusTag {...looks[state]}>{adminMembership.states[state]}</StatusTag>
+  <StatusTag {...statusStyles[state]}>{adminMembership.states[state]}</StatusTag>
 );
 
 /** Downloads the pro-forma invoice. It requires authentication, so a plain link would not work. */

@@ -1,18 +1,18 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { pragueWall } from '@prostora/contracts';
+import { toPragueWallTime } from '@prostora/contracts';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import type { RangeFilterProps } from './range-filter.tsx';
 import styles from './table-toolbar.module.css';
 
 const texts = adminKit.range;
-const DAY = 'YYYY-MM-DD';
+const DATE_FORMAT = 'YYYY-MM-DD';
 /** Parses a YYYY-MM-DD day; null when invalid. */
-const parsed = (day: string): Dayjs | null => (dayjs(day).format(DAY) === day ? dayjs(day) : null);
+const parseDay = (day: string): Dayjs | null => (dayjs(day).format(DATE_FORMAT) === day ? dayjs(day) : null);
 
 /** Common ranges, in days of Prague. */
 function presets(): { label: string; value: [Dayjs, Dayjs] }[] {
-  const today = dayjs(pragueWall(new Date()).day);
+  const today = dayjs(toPragueWallTime(new Date()).day);
   return [
     { label: texts.today, value: [today, today] },
     { label: texts.week, value: [today.subtract(6, 'day'), today] },
@@ -24,13 +24,13 @@ function presets(): { label: string; value: [Dayjs, Dayjs] }[] {
 /** The picker of `RangeFilter`, loaded lazily. */
 export default function RangePicker({ label, from, to, onChange }: RangeFilterProps) {
   const change = (days: [Dayjs | null, Dayjs | null] | null): void =>
-    onChange({ from: days?.[0]?.format(DAY) ?? '', to: days?.[1]?.format(DAY) ?? '' });
+    onChange({ from: days?.[0]?.format(DATE_FORMAT) ?? '', to: days?.[1]?.format(DATE_FORMAT) ?? '' });
   return (
     <DatePicker.RangePicker
       className={styles.range ?? ''}
       format="D. M. YYYY"
       placeholder={[texts.from, texts.to]}
-      value={[parsed(from), parsed(to)]}
+      value={[parseDay(from), parseDay(to)]}
       allowEmpty={[true, true]}
       presets={presets()}
       onChange={change}

@@ -23,23 +23,23 @@ export const plansQuery = (api: ConsoleApi) =>
   });
 
 /** Stale time in milliseconds of reference data, which changes rarely. */
-const REFERENCE_STALE = 60_000;
+const REFERENCE_STALE_MS = 60_000;
 
 /** Purposes and attributes of the public site; reference data. */
-export const offeredTermsQuery = (api: ConsoleApi) =>
+export const publicTaxonomyQuery = (api: ConsoleApi) =>
   queryOptions({
     queryKey: ['offered', 'terms'] as const,
     queryFn: ({ signal }) => api.spaces.taxonomy(signal),
-    staleTime: REFERENCE_STALE,
+    staleTime: REFERENCE_STALE_MS,
     meta: { isReference: true },
   });
 
 /** Locations of the public site; reference data. */
-export const offeredPlacesQuery = (api: ConsoleApi) =>
+export const publicLocationsQuery = (api: ConsoleApi) =>
   queryOptions({
     queryKey: ['offered', 'places'] as const,
     queryFn: async ({ signal }) => (await api.catalog.list({ first_fetch: 1 }, signal)).catalog.locations,
-    staleTime: REFERENCE_STALE,
+    staleTime: REFERENCE_STALE_MS,
     meta: { isReference: true },
   });
 

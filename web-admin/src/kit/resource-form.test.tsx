@@ -9,7 +9,7 @@ import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import './confirm-dialog.tsx';
 import './form-conflict.tsx';
-import { dialogTitled, plain, renderKit } from '../testing/console.tsx';
+import { findDialog, plain, renderKit } from '../testing/console.tsx';
 import FormDrawer from './form-drawer.tsx';
 import { TextItem } from './form-fields.tsx';
 import { ResourceForm, type ResourceFormProps } from './resource-form.tsx';
@@ -235,12 +235,12 @@ describe('ResourceForm with unsaved changes', () => {
     await renderKit(<Drawer />);
     fill('Name', 'Jiny');
     await userEvent.click(screen.getByRole('button', { name: button }));
-    const dialog = await dialogTitled(admin.unsaved.title);
+    const dialog = await findDialog(admin.unsaved.title);
     await userEvent.click(within(dialog).getByRole('button', { name: admin.unsaved.stay }));
     expect(field('Name').value).toBe('Jiny');
     await userEvent.click(screen.getByRole('button', { name: button }));
     await userEvent.click(
-      within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.leave }),
+      within(await findDialog(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.leave }),
     );
     await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
     expect(warns()).toBe(false);
@@ -251,12 +251,12 @@ describe('ResourceForm with unsaved changes', () => {
     expect(warns()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'go' }));
     await userEvent.click(
-      within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.stay }),
+      within(await findDialog(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.stay }),
     );
     expect([router.state.location.pathname, field('Name').value]).toEqual(['/', 'Jiny']);
     await userEvent.click(screen.getByRole('button', { name: 'go' }));
     await userEvent.click(
-      within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.leave }),
+      within(await findDialog(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.leave }),
     );
     expect(await screen.findByRole('heading', { name: 'elsewhere' })).toBeTruthy();
     expect(warns()).toBe(false);

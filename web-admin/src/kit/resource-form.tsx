@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { Suspense, lazy, useRef, useState, type ReactNode } from 'react';
 import { admin } from '@prostora/strings';
-import { placeErrors, type Failure } from './form-errors.ts';
+import { showFieldErrors, type Failure } from './form-errors.ts';
 import { useLeave } from './unsaved.tsx';
 import { useFormRecord, type Versioned } from './use-form-record.ts';
 import { useSaveKeys } from './use-save-keys.ts';
@@ -24,7 +24,7 @@ export type ResourceFormProps<Values extends object, Rec extends Versioned = Ver
   /** Field labels in conflicts; by default the field's own label. */
   labels?: Partial<Record<keyof Values, string>>;
   /** Formats a field's value in a conflict when the raw value is not readable (such as an id). */
-  words?: Partial<Record<keyof Values, (value: unknown) => ReactNode>>;
+  formatters?: Partial<Record<keyof Values, (value: unknown) => ReactNode>>;
   submitLabel: string;
   cancelLabel: string;
   /**
@@ -50,7 +50,7 @@ export function ResourceForm<Values extends object, Rec extends Versioned = Vers
     record,
     toValues,
     labels,
-    words,
+    formatters: words,
     submitLabel,
     cancelLabel,
     onSubmit,
@@ -83,7 +83,7 @@ export function ResourceForm<Values extends object, Rec extends Versioned = Vers
       return onDone();
     }
     state.check();
-    if (!state.meet(error)) setFailure(placeErrors(form, name, error));
+    if (!state.meet(error)) setFailure(showFieldErrors(form, name, error));
   };
   return (
     <div ref={frame}>
@@ -111,10 +111,10 @@ export function ResourceForm<Values extends object, Rec extends Versioned = Vers
         {state.merged && (
           <Suspense>
             <FormConflict
-              merged={state.merged}
+              mergeResult={state.merged}
               name={name}
               labels={labels ?? {}}
-              words={words ?? {}}
+              formatters={words ?? {}}
               onChoose={state.put}
             />
           </Suspense>

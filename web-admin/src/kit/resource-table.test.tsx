@@ -6,7 +6,7 @@ import { ApiError } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import './confirm-dialog.tsx';
-import { dialogTitled, plain, renderKit, type Handlers } from '../testing/console.tsx';
+import { findDialog, plain, renderKit, type Handlers } from '../testing/console.tsx';
 import {
   ResourceTable,
   type BulkAction,
@@ -25,12 +25,12 @@ const columns: readonly ResourceColumn<Row>[] = [
   { key: 'extra', title: 'Extra', isOptional: true, render: () => 'extra' },
 ];
 const card = ({ name }: Row) => <span>card {name}</span>;
-const rowsOf = (...names: string[]): Row[] =>
+const buildRows = (...names: string[]): Row[] =>
   names.map((name, index) => ({ id: index + 1, name, state: index === 2 ? 'closed' : 'open' }));
 
 let rows: Row[];
 beforeEach(() => {
-  rows = rowsOf('One', 'Two', 'Three');
+  rows = buildRows('One', 'Two', 'Three');
   window.localStorage.clear();
 });
 afterEach(() => {
@@ -70,13 +70,13 @@ const open = async (props: Props = {}, options: { path?: string; handlers?: Hand
   if (rows.length > 0) await screen.findAllByText(/One$/u);
   return view;
 };
-const rowOf = (name: string): HTMLElement => screen.getByText(name).closest('tr') as HTMLElement;
-const box = (name: string): HTMLInputElement =>
+const findRow = (name: string): HTMLElement => screen.getByText(name).closest('tr') as HTMLElement;
+const getCheckbox = (name: string): HTMLInputElement =>
   screen.getByRole('checkbox', { name: `${texts.select} ${name}` });
 const choose = async (...names: string[]): Promise<void> => {
-  for (const name of names) await userEvent.click(box(name));
+  for (const name of names) await userEvent.click(getCheckbox(name));
 };
-const chosen = (): string[] => rows.filter(({ name }) => box(name).checked).map(({ name }) => name);
+const chosen = (): string[] => rows.filter(({ name }) => getCheckbox(name).checked).map(({ name }) => name);
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const press = (key: string, init: KeyboardEventInit = {}): boolean =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
@@ -127,7 +127,7 @@ describe('ResourceTable bulk actions', () => {
     await open({ bulk: [action] });
     await choose('One', 'Two', 'Three');
     await userEvent.click(button(/^Close/u));
-    const dialog = await dialogTitled('Close 2?');
+    const dialog = await findDialog('Close 2?');
     expect(action.run).not.toHaveBeenCalled();
     await userEvent.type(within(dialog).getByRole('textbox'), 'Spam');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Yes' }));
@@ -156,7 +156,7 @@ describe('ResourceTable bulk actions', () => {
     expect(undo.mock.calls.map(([row]) => row.name)).toEqual(['One', 'Three']);
   });
   test('shows progress, can be stopped, and keeps rows not started selected', async () => {
-    rows = rowsOf('One', 'Two', 'Three', 'Four', 'Five');
+    rows = buildRows('One', 'Two', 'Three', 'Four', 'Five');
     const waiting: (() => void)[] = [];
     const run = runs().mockImplementation(
       () =>
@@ -192,7 +192,7 @@ describe('ResourceTable bulk actions', () => {
   test('does not open a row on a click in the checkbox column', async () => {
     const onOpen = jest.fn();
     await open({ bulk: [close()], onOpen });
-    fireEvent.click(box('One').closest('td') as HTMLElement);
+    fireEvent.click(getCheckbox('One').closest('td') as HTMLElement);
     expect(onOpen).not.toHaveBeenCalled();
     fireEvent.click(screen.getByText('Two'));
     expect(onOpen).toHaveBeenCalledWith(rows[1]);
@@ -233,7 +233,7 @@ describe('ResourceTable keyboard shortcuts', () => {
       press(key);
       expect(marked()).toBe(name);
     }
-    expect(rows.map(({ name }) => rowOf(name).tabIndex)).toEqual([-1, 0, -1]);
+    expect(rows.map(({ name }) => findRow(name).tabIndex)).toEqual([-1, 0, -1]);
     act(() => (document.activeElement as HTMLElement).blur());
     press('j');
     expect(marked()).toBe('Two');
@@ -274,7 +274,7 @@ describe('ResourceTable keyboard shortcuts', () => {
     await open({ onOpen });
     press('j');
     expect(document.activeElement).toBe(document.body);
-    act(() => rowOf('One').focus());
+    act(() => findRow('One').focus());
     press('ArrowDown');
     press('Enter');
     expect(onOpen).toHaveBeenCalledWith(rows[1]);
@@ -296,7 +296,7 @@ describe('ResourceTable keyboard shortcuts', () => {
     });
     await choose('One');
     await userEvent.click(button('A'));
-    await dialogTitled('Sure?');
+    await findDialog('Sure?');
     press('n');
     expect(onCreate).not.toHaveBeenCalled();
   });
@@ -335,7 +335,7 @@ describe('ResourceTable export', () => {
     ['csv', adminKit.exports.csv],
     ['xlsx', adminKit.exports.xlsx],
   ])("downloads all filtered rows as %s under the server's file name", async (format, label) => {
-    const { callsOf } = await open(
+    const { findCalls: callsOf } = await open(
       { exportPath: 'admin/things', exportQuery: { kind: 'demand' } },
       {
         path: '/?state=open&search=a+b&sort=name&order=desc&page=2&page_size=50',

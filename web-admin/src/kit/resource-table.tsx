@@ -21,7 +21,7 @@ import { EmptyRows, NarrowSort, SelectPage, pagination } from './table-parts.tsx
 import { tableCzech } from './table-locale.ts';
 import type { TableState } from './table-state.ts';
 import { useBulk, type Bulk } from './use-bulk.ts';
-import { useFits } from './use-fits.ts';
+import { useFitsWidth } from './use-fits-width.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useMedia } from '@prostora/ui/use-media.ts';
 import styles from './resource-table.module.css';
@@ -29,9 +29,9 @@ import styles from './resource-table.module.css';
 export type { BulkAction } from './bulk.ts';
 export type { ResourceColumn } from './table-columns.tsx';
 
-type Answer<Row> = { items: readonly Row[]; total: number };
-type Loaded<Row> = {
-  data: Answer<Row> | undefined;
+type ListPage<Row> = { items: readonly Row[]; total: number };
+type ListQueryState<Row> = {
+  data: ListPage<Row> | undefined;
   error: unknown;
   isFetching: boolean;
   refetch: () => unknown;
@@ -45,7 +45,7 @@ export type ResourceTableProps<Row extends { id: number }, Filter extends string
   /** The first column names the row. */
   columns: readonly ResourceColumn<Row>[];
   state: TableState<Filter>;
-  answer: Loaded<Row>;
+  answer: ListQueryState<Row>;
   filters?: ReactNode;
   /** Card of the row on a phone. */
   card: (row: Row) => ReactNode;
@@ -101,7 +101,7 @@ export function ResourceTable<Row extends { id: number }, Filter extends string>
   const isLoading = data === undefined && !error;
   const items = useMemo(() => data?.items ?? [], [data]);
   const rows = useMemo(() => (isLoading ? skeletonRows<Row>() : [...items]), [items, isLoading]);
-  const shown = useMemo(
+  const proColumns = useMemo(
     () =>
       toProColumns(columns, {
         view: state.view,
@@ -112,15 +112,18 @@ export function ResourceTable<Row extends { id: number }, Filter extends string>
     [columns, state.view, isLoading, isNarrow, card, id],
   );
   const bulk = useBulk(items);
-  const find = (run: ((row: Row) => void) | undefined) =>
+  const withRow = (run: ((row: Row) => void) | undefined) =>
     run &&
     ((rowId: number): void => {
       const row = items.find((one) => one.id === rowId);
       if (row) run(row);
     });
-  useRowKeys(frame, { onOpen: find(onOpen), onToggle: find(actions && ((row) => bulk.toggle(row.id))) });
+  useRowKeys(frame, {
+    onOpen: withRow(onOpen),
+    onToggle: withRow(actions && ((row) => bulk.toggle(row.id))),
+  });
   useShortcut('n', create?.onCreate);
-  useFits(frame);
+  useFitsWidth(frame);
   const emptyText =
     error && !data ? (
       <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -166,7 +169,7 @@ export function ResourceTable<Row extends { id: number }, Filter extends string>
           className={(isNarrow ? styles.cards : styles.table) ?? ''}
           rowKey="id"
           size="large"
-          columns={shown}
+          columns={proColumns}
           dataSource={rows}
           search={false}
           cardProps={false}
@@ -192,7 +195,7 @@ export function ResourceTable<Row extends { id: number }, Filter extends string>
               />
               {table}
               {actions && (
-                <BulkBar bulk={bulk} actions={actions} nameOf={columns[0]?.render ?? (() => null)} />
+                <BulkBar bulk={bulk} actions={actions} renderName={columns[0]?.render ?? (() => null)} />
               )}
             </>
           )}

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { LIMITS } from '@prostora/contracts';
-import { longest, textRule } from './form-fields.tsx';
+import { maxLength, createTextRule } from './form-fields.tsx';
 import { SkeletonBar } from './skeleton.tsx';
 
 const RichTextField = lazy(() => import('./rich-text-field.tsx'));
@@ -10,7 +10,7 @@ type RichTextItemProps = { name: string; label: string; extra?: ReactNode };
 
 /** Rich text field limited to the length of a description; the editor is loaded lazily. */
 export const RichTextItem = ({ name, label, extra }: RichTextItemProps) => (
-  <Form.Item name={name} rules={[textRule(longest(LIMITS.description))]} extra={extra}>
+  <Form.Item name={name} rules={[createTextRule(maxLength(LIMITS.description))]} extra={extra}>
     <LazyRichText label={label} />
   </Form.Item>
 );

@@ -5,7 +5,7 @@ import type { ConsoleView } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import './views-dialog.tsx';
-import { dialogTitled, renderKit, type Handlers } from '../testing/console.tsx';
+import { findDialog, renderKit, type Handlers } from '../testing/console.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useTableState } from './table-state.ts';
 
@@ -53,9 +53,9 @@ beforeEach(() => {
 
 const Menu = () => <SavedViews list="users" state={useTableState(FILTERS)} />;
 const open = async (path: string) => {
-  const told = await renderKit(<Menu />, { path, handlers });
-  await waitFor(() => expect(told.callsOf('GET admin/views')).toHaveLength(1));
-  return told;
+  const result = await renderKit(<Menu />, { path, handlers });
+  await waitFor(() => expect(result.findCalls('GET admin/views')).toHaveLength(1));
+  return result;
 };
 const pick = async (item: string | RegExp): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: /^Uložené pohledy/u }));
@@ -64,7 +64,7 @@ const pick = async (item: string | RegExp): Promise<void> => {
 
 describe('SavedViews', () => {
   test('applies filters, search and sort from the first page, and marks the active view', async () => {
-    const { router, callsOf } = await open('/?role=ROLE_CUSTOMER&page=3&other=kept');
+    const { router, findCalls: callsOf } = await open('/?role=ROLE_CUSTOMER&page=3&other=kept');
     expect(callsOf('GET admin/views').map(({ query }) => query.get('list'))).toEqual(['users']);
     await screen.findByRole('button', { name: texts.label });
     await pick(/^Cizi/u);
@@ -85,9 +85,11 @@ describe('SavedViews', () => {
     expect(await screen.findByRole('button', { name: texts.label })).toBeTruthy();
   });
   test('saves the current view without its page', async () => {
-    const { callsOf } = await open('/?page=4&search=petr&role=ROLE_CUSTOMER&sort=email&page_size=50&other=1');
+    const { findCalls: callsOf } = await open(
+      '/?page=4&search=petr&role=ROLE_CUSTOMER&sort=email&page_size=50&other=1',
+    );
     await pick(texts.save);
-    const dialog = await dialogTitled(texts.saveTitle);
+    const dialog = await findDialog(texts.saveTitle);
     await userEvent.type(within(dialog).getByRole('textbox', { name: texts.name }), ' Zakaznici ');
     await userEvent.click(within(dialog).getByRole('switch'));
     await userEvent.click(within(dialog).getByRole('button', { name: texts.submit }));
@@ -112,7 +114,7 @@ describe('SavedViews', () => {
     };
     await open('/');
     await pick(texts.save);
-    const dialog = await dialogTitled(texts.saveTitle);
+    const dialog = await findDialog(texts.saveTitle);
     await userEvent.type(within(dialog).getByRole('textbox', { name: texts.name }), 'Blokovani');
     await userEvent.click(within(dialog).getByRole('button', { name: texts.submit }));
     expect((await within(dialog).findByText('Uz ho mate')).closest('.ant-form-item')?.textContent).toContain(
@@ -120,10 +122,10 @@ describe('SavedViews', () => {
     );
   });
   test('renames an own view and keeps its query unless overwritten, and only applies shared ones', async () => {
-    const { callsOf } = await open('/?search=petr');
+    const { findCalls: callsOf } = await open('/?search=petr');
     await screen.findByRole('button', { name: texts.label });
     await pick(texts.manage);
-    const dialog = await dialogTitled(texts.manageTitle);
+    const dialog = await findDialog(texts.manageTitle);
     expect(within(dialog).queryByText('Cizi')).toBeNull();
     const rename = async (name: string, overwrite: boolean): Promise<void> => {
       await userEvent.click(await within(dialog).findByRole('button', { name: /^Upravit pohled/u }));
@@ -142,10 +144,10 @@ describe('SavedViews', () => {
     ]);
   });
   test('deletes an own view and restores it by undo', async () => {
-    const { callsOf } = await open('/');
+    const { findCalls: callsOf } = await open('/');
     await screen.findByRole('button', { name: texts.label });
     await pick(texts.manage);
-    const dialog = await dialogTitled(texts.manageTitle);
+    const dialog = await findDialog(texts.manageTitle);
     await userEvent.click(within(dialog).getByRole('button', { name: texts.remove('Blokovani') }));
     expect(await screen.findByText(texts.removed('Blokovani'))).toBeTruthy();
     expect(await within(dialog).findByText(texts.none)).toBeTruthy();
@@ -160,6 +162,6 @@ describe('SavedViews', () => {
     handlers = { ...handlers, 'GET admin/views': () => ({ status: 403, body: { message: 'Ne' } }) };
     await open('/');
     await pick(texts.save);
-    expect(await dialogTitled(texts.saveTitle)).toBeTruthy();
+    expect(await findDialog(texts.saveTitle)).toBeTruthy();
   });
 });

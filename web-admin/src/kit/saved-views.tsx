@@ -7,7 +7,7 @@ import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { useOpened } from './use-opened.ts';
 import { useApi } from './session.tsx';
 import type { TableState } from './table-state.ts';
-import { isShown, keptQuery, showView, viewsQuery } from './views.ts';
+import { isViewActive, toViewQuery, applyView, viewsQuery } from './views.ts';
 import styles from './saved-views.module.css';
 
 const ViewsDialog = lazy(() => import('./views-dialog.tsx'));
@@ -24,33 +24,33 @@ export function SavedViews<Filter extends string>({
 }) {
   const { data: views = [] } = useQuery(viewsQuery(useApi(), list));
   const { opened, open, close } = useOpened<'save' | 'manage'>();
-  const present = views.find(({ query }) => isShown(query, state));
-  const pick: MenuProps['onClick'] = ({ key }) => {
+  const activeView = views.find(({ query }) => isViewActive(query, state));
+  const onSelect: MenuProps['onClick'] = ({ key }) => {
     const view = views.find(({ id }) => String(id) === key);
-    if (view) showView(view.query, state);
+    if (view) applyView(view.query, state);
     else open(key === MANAGE ? 'manage' : 'save');
   };
-  const Icon = present ? BookmarkCheck : Bookmark;
+  const Icon = activeView ? BookmarkCheck : Bookmark;
   return (
     <>
       <Dropdown
         trigger={['click']}
         placement="bottomRight"
         menu={{
-          items: itemsOf(views),
+          items: buildMenuItems(views),
           selectable: true,
-          selectedKeys: present ? [String(present.id)] : [],
-          onClick: pick,
+          selectedKeys: activeView ? [String(activeView.id)] : [],
+          onClick: onSelect,
           className: styles.menu ?? '',
         }}
       >
         <Button
           icon={<Icon className="lucide" aria-hidden />}
-          aria-label={present ? texts.present(present.name) : texts.label}
+          aria-label={activeView ? texts.present(activeView.name) : texts.label}
           title={texts.label}
           aria-haspopup="menu"
         >
-          {present && <span className={styles.present}>{present.name}</span>}
+          {activeView && <span className={styles.present}>{activeView.name}</span>}
         </Button>
       </Dropdown>
       {opened && (
@@ -58,10 +58,10 @@ export function SavedViews<Filter extends string>({
           <ViewsDialog
             key={opened.key}
             list={list}
-            mode={opened.what}
+            mode={opened.target}
             open={opened.isOpen}
             views={views.filter(({ mine }) => mine)}
-            query={keptQuery(state.view)}
+            query={toViewQuery(state.view)}
             onClose={close}
           />
         </Suspense>
@@ -70,7 +70,7 @@ export function SavedViews<Filter extends string>({
   );
 }
 
-function itemsOf(views: readonly ConsoleView[]): NonNullable<MenuProps['items']> {
+function buildMenuItems(views: readonly ConsoleView[]): NonNullable<MenuProps['items']> {
   const [own, shared] = [views.filter(({ mine }) => mine), views.filter(({ mine }) => !mine)];
   const group = (label: string, members: readonly ConsoleView[]) =>
     members.length === 0

@@ -11,14 +11,14 @@ export type LengthState = 'empty' | 'short' | 'good' | 'long';
 
 const FONT = 'Arial, "Liberation Sans", Helvetica, sans-serif';
 /** Average width of an Arial character relative to its size, used without a canvas. */
-const AVERAGE = 0.5;
+const AVERAGE_CHAR_WIDTH = 0.5;
 
 let canvas: OffscreenCanvasRenderingContext2D | null | undefined;
 
 /** Text width in pixels in the font of search results. */
-export function widthOf(text: string, size: number): number {
+export function measureWidth(text: string, size: number): number {
   canvas ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
-  if (!canvas) return Math.round(text.length * size * AVERAGE);
+  if (!canvas) return Math.round(text.length * size * AVERAGE_CHAR_WIDTH);
   canvas.font = `${size}px ${FONT}`;
   return Math.round(canvas.measureText(text).width);
 }
@@ -29,11 +29,11 @@ export type TextLength = { characters: number; state: LengthState; width: number
  * Rates the length of a text for search results; a text wider than the limit is too long regardless of its
  * characters.
  */
-export function lengthOf(kind: MeasuredText, text: string): TextLength {
+export function measureLength(kind: MeasuredText, text: string): TextLength {
   const trimmed = text.trim();
   const { min, max } = LENGTHS[kind];
   const { size, limit } = SEARCH_WIDTHS[kind];
-  const width = widthOf(trimmed, size);
+  const width = measureWidth(trimmed, size);
   const characters = [...trimmed].length;
   const isLong = characters > max || width > limit;
   return {
@@ -45,9 +45,9 @@ export function lengthOf(kind: MeasuredText, text: string): TextLength {
 }
 
 /** Truncates a text to the width limit after a whole word. */
-export function cutTo(text: string, { size, limit }: { size: number; limit: number }): string {
-  if (widthOf(text, size) <= limit) return text;
+export function truncateToWidth(text: string, { size, limit }: { size: number; limit: number }): string {
+  if (measureWidth(text, size) <= limit) return text;
   const words = text.split(' ');
-  while (words.length > 1 && widthOf(`${words.join(' ')} …`, size) > limit) words.pop();
+  while (words.length > 1 && measureWidth(`${words.join(' ')} …`, size) > limit) words.pop();
   return `${words.join(' ')} …`;
 }

@@ -6,7 +6,7 @@ import { ACTING_KEY, urls } from '@prostora/contracts';
 export type Leave = (address: string) => void;
 
 /** Browser tab for impersonation, opened within the click; it navigates once the session is known. */
-export type ActingTab = { show: (sessionId: string, address: string) => void; close: () => void };
+export type ImpersonationTab = { show: (sessionId: string, address: string) => void; close: () => void };
 
 type ConsoleSession = {
   api: ConsoleApi;
@@ -15,7 +15,7 @@ type ConsoleSession = {
   /** Ends the session and opens the home page (SPEC §2), not the login page. */
   signOut: () => Promise<void>;
   /** Opens a tab with an impersonated session; false when the browser blocks it. */
-  actAs: (user: { id: number; hasCustomer: boolean }) => Promise<boolean>;
+  startImpersonation: (user: { id: number; hasCustomer: boolean }) => Promise<boolean>;
   isLeaving: () => boolean;
 };
 
@@ -26,7 +26,7 @@ const openDocument: Leave = (address) => window.location.assign(address);
  * Opens an empty tab of this site. Its session storage starts as a copy of this one and is cleared. It must
  * be opened within a click; later the browser blocks it.
  */
-function openActingTab(): ActingTab | null {
+function openImpersonationTab(): ImpersonationTab | null {
   const tab = window.open('about:blank', '_blank');
   if (!tab) return null;
   tab.sessionStorage.clear();
@@ -42,14 +42,14 @@ function openActingTab(): ActingTab | null {
 type ProviderProps = {
   session: Session;
   leave?: Leave;
-  openTab?: () => ActingTab | null;
+  openTab?: () => ImpersonationTab | null;
   children: ReactNode;
 };
 
 export function SessionProvider({
   session,
   leave = openDocument,
-  openTab = openActingTab,
+  openTab = openImpersonationTab,
   children,
 }: ProviderProps) {
   const leaving = useRef(false);
@@ -65,7 +65,7 @@ export function SessionProvider({
         await session.logout().catch(() => undefined);
         leave(urls.home);
       },
-      actAs: async ({ id, hasCustomer }) => {
+      startImpersonation: async ({ id, hasCustomer }) => {
         const tab = openTab();
         if (!tab) return false;
         try {

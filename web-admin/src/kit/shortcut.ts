@@ -1,25 +1,25 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 const STORAGE_KEY = 'prostora-console-shortcuts';
-const OFF = 'off';
+const DISABLED = 'off';
 const listeners = new Set<() => void>();
 /** Fallback for browsers that refuse storage; lasts as long as the page. */
-let remembered = true;
+let enabledInMemory = true;
 
 /** Whether single-key shortcuts are enabled; users of voice control can turn them off (WCAG 2.1.4). */
-function areOn(): boolean {
+function areShortcutsEnabled(): boolean {
   try {
-    return remembered && window.localStorage.getItem(STORAGE_KEY) !== OFF;
+    return enabledInMemory && window.localStorage.getItem(STORAGE_KEY) !== DISABLED;
   } catch {
-    return remembered;
+    return enabledInMemory;
   }
 }
 
-function turn(on: boolean): void {
-  remembered = on;
+function setShortcutsEnabled(isEnabled: boolean): void {
+  enabledInMemory = isEnabled;
   try {
-    if (on) window.localStorage.removeItem(STORAGE_KEY);
-    else window.localStorage.setItem(STORAGE_KEY, OFF);
+    if (isEnabled) window.localStorage.removeItem(STORAGE_KEY);
+    else window.localStorage.setItem(STORAGE_KEY, DISABLED);
   } catch {
     // The in-memory value applies.
   }
@@ -31,32 +31,35 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useShortcutSetting(): { on: boolean; turn: (on: boolean) => void } {
-  return { on: useSyncExternalStore(subscribe, areOn, () => true), turn };
+export function useShortcutSetting(): {
+  isEnabled: boolean;
+  setShortcutsEnabled: (isEnabled: boolean) => void;
+} {
+  return { isEnabled: useSyncExternalStore(subscribe, areShortcutsEnabled, () => true), setShortcutsEnabled };
 }
 
 /** Elements that handle typed keys themselves. */
-const TYPING =
+const TYPING_SELECTOR =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"], [role="grid"]';
 /** Open dialogs and drawers disable shortcuts of the page behind them. */
-const COVER = '.ant-modal-wrap, .ant-drawer-open';
+const OVERLAY_SELECTOR = '.ant-modal-wrap, .ant-drawer-open';
 
-const isShown = (element: Element): boolean => (element as HTMLElement).style.display !== 'none';
-const isCovered = (): boolean => [...document.querySelectorAll(COVER)].some(isShown);
+const isVisible = (element: Element): boolean => (element as HTMLElement).style.display !== 'none';
+const hasOpenOverlay = (): boolean => [...document.querySelectorAll(OVERLAY_SELECTOR)].some(isVisible);
 const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest(TYPING) !== null;
-const isHeld = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
+  target instanceof Element && target.closest(TYPING_SELECTOR) !== null;
+const hasModifierKey = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
 
 /**
  * Whether a key event is a shortcut of the page: not typing, no dialog open. Letters require enabled
  * shortcuts.
  */
-export const isForPage = (event: KeyboardEvent): boolean =>
-  (areOn() || event.key.length > 1) &&
+export const isPageShortcut = (event: KeyboardEvent): boolean =>
+  (areShortcutsEnabled() || event.key.length > 1) &&
   !event.defaultPrevented &&
-  !isHeld(event) &&
+  !hasModifierKey(event) &&
   !isTyping(event) &&
-  !isCovered();
+  !hasOpenOverlay();
 
 /** Registers a single-key shortcut of the page; ignored while typing. */
 export function useShortcut(key: string, run: (() => void) | undefined): void {
@@ -68,7 +71,7 @@ export function useShortcut(key: string, run: (() => void) | undefined): void {
   useEffect(() => {
     if (!isUsed) return undefined;
     const listen = (event: KeyboardEvent): void => {
-      if (event.key !== key || event.repeat || !isForPage(event)) return;
+      if (event.key !== key || event.repeat || !isPageShortcut(event)) return;
       event.preventDefault();
       latest.current?.();
     };

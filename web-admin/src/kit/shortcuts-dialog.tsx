@@ -9,7 +9,7 @@ const texts = adminKit.shortcuts;
 
 /** Keyboard shortcuts and the switch of single-key ones; loaded lazily. */
 export default function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { on, turn } = useShortcutSetting();
+  const { isEnabled: on, setShortcutsEnabled: turn } = useShortcutSetting();
   const id = useId();
   useBackCloses(open, onClose);
   return (

@@ -5,7 +5,7 @@ import { admin } from '@prostora/strings';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { Panel } from './detail.tsx';
 import { siteQuery } from './record.queries.ts';
-import { SEARCH_WIDTHS, cutTo } from './seo-measure.ts';
+import { SEARCH_WIDTHS, truncateToWidth } from './seo-measure.ts';
 import { useApi } from './session.tsx';
 import styles from './search-texts.module.css';
 
@@ -44,13 +44,17 @@ export function SnippetPreview({ path, title, description }: SnippetProps) {
           {[window.location.host, ...path.split('/').filter(Boolean)].join(' › ')}
         </div>
         <div className={styles.found}>
-          {title.trim() === '' ? <i>{texts.noTitle}</i> : cutTo(`${title.trim()} | ${name}`, widths.title)}
+          {title.trim() === '' ? (
+            <i>{texts.noTitle}</i>
+          ) : (
+            truncateToWidth(`${title.trim()} | ${name}`, widths.title)
+          )}
         </div>
         <div className={styles.about}>
           {description.trim() === '' ? (
             <i>{texts.noDescription}</i>
           ) : (
-            cutTo(description.trim(), widths.meta_description)
+            truncateToWidth(description.trim(), widths.meta_description)
           )}
         </div>
       </div>

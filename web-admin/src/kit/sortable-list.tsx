@@ -20,28 +20,29 @@ import { GripVertical } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import type { OrderListProps } from './order-list.tsx';
-import { moved } from './order.ts';
+import { moveId } from './move-id.ts';
 import styles from './order-list.module.css';
 
 const texts = adminKit.order;
 
 /** Screen-reader announcements of dragging. */
-function announcementsOf(names: ReadonlyMap<number, string>, ids: readonly number[]): Announcements {
+function buildAnnouncements(names: ReadonlyMap<number, string>, ids: readonly number[]): Announcements {
   const name = (id: UniqueIdentifier): string => names.get(Number(id)) ?? '';
-  const place = (id: UniqueIdentifier): number => ids.indexOf(Number(id)) + 1;
+  const getPosition = (id: UniqueIdentifier): number => ids.indexOf(Number(id)) + 1;
   // The first drag-over event is of the item's own position and is not announced.
-  let carried = false;
+  let hasMoved = false;
   return {
     onDragStart: ({ active }) => {
-      carried = false;
-      return texts.picked(name(active.id), place(active.id), ids.length);
+      hasMoved = false;
+      return texts.picked(name(active.id), getPosition(active.id), ids.length);
     },
     onDragOver: ({ active, over }) => {
-      carried ||= over?.id !== active.id;
-      return over && carried ? texts.over(name(active.id), place(over.id), ids.length) : undefined;
+      hasMoved ||= over?.id !== active.id;
+      return over && hasMoved ? texts.over(name(active.id), getPosition(over.id), ids.length) : undefined;
     },
-    onDragEnd: ({ active, over }) => texts.dropped(name(active.id), place((over ?? active).id), ids.length),
-    onDragCancel: ({ active }) => texts.cancelled(name(active.id), place(active.id)),
+    onDragEnd: ({ active, over }) =>
+      texts.dropped(name(active.id), getPosition((over ?? active).id), ids.length),
+    onDragCancel: ({ active }) => texts.cancelled(name(active.id), getPosition(active.id)),
   };
 }
 
@@ -49,7 +50,7 @@ function announcementsOf(names: ReadonlyMap<number, string>, ids: readonly numbe
 export default function SortableList<Item extends { id: number }>({
   label,
   items,
-  nameOf,
+  getName: nameOf,
   render,
   onReorder,
   isDisabled = false,
@@ -59,21 +60,21 @@ export default function SortableList<Item extends { id: number }>({
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const [shown, setShown] = useState(items);
-  useEffect(() => setShown(items), [items]);
-  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const [visibleItems, setVisibleItems] = useState(items);
+  useEffect(() => setVisibleItems(items), [items]);
+  const ids = useMemo(() => visibleItems.map(({ id }) => id), [visibleItems]);
   const accessibility = useMemo(
     () => ({
-      announcements: announcementsOf(new Map(items.map((item) => [item.id, nameOf(item)])), ids),
+      announcements: buildAnnouncements(new Map(items.map((item) => [item.id, nameOf(item)])), ids),
       screenReaderInstructions: { draggable: texts.instructions },
     }),
     [items, ids, nameOf],
   );
   const drop = ({ active, over }: DragEndEvent): void => {
     if (!over || over.id === active.id) return;
-    const order = moved(ids, Number(active.id), ids.indexOf(Number(over.id)));
-    setShown(order.flatMap((id) => shown.find((item) => item.id === id) ?? []));
-    onReorder(order).catch(() => setShown(items));
+    const order = moveId(ids, Number(active.id), ids.indexOf(Number(over.id)));
+    setVisibleItems(order.flatMap((id) => visibleItems.find((item) => item.id === id) ?? []));
+    onReorder(order).catch(() => setVisibleItems(items));
   };
   return (
     <DndContext
@@ -84,10 +85,10 @@ export default function SortableList<Item extends { id: number }>({
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isDisabled}>
         <ol className={styles.list} aria-label={label}>
-          {shown.map((item) => (
-            <Place key={item.id} id={item.id} name={nameOf(item)} isDisabled={isDisabled}>
+          {visibleItems.map((item) => (
+            <SortableItem key={item.id} id={item.id} name={nameOf(item)} isDisabled={isDisabled}>
               {render(item)}
-            </Place>
+            </SortableItem>
           ))}
         </ol>
       </SortableContext>
@@ -95,7 +96,7 @@ export default function SortableList<Item extends { id: number }>({
   );
 }
 
-function Place({
+function SortableItem({
   id,
   name,
   isDisabled,

@@ -1,8 +1,8 @@
 import type { SpaceStatus } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
-import { StatusTag, type Look } from './status-tag.tsx';
+import { StatusTag, type StatusStyle } from './status-tag.tsx';
 
-const looks: Readonly<Record<SpaceStatus, Look>> = {
+const statusStyles: Readonly<Record<SpaceStatus, StatusStyle>> = {
   DRAFT: { tone: 'grey', shape: 'ring' },
   WAITING_FOR_APPROVAL: { tone: 'orange', shape: 'half' },
   PUBLISHED: { tone: 'green', shape: 'dot' },
@@ -17,5 +17,5 @@ export const SpaceStatusTag = ({ status, isPaused = false }: { status: SpaceStat
       {admin.paused}
     </StatusTag>
   ) : (
-    <StatusTag {...looks[status]}>{admin.statuses[status]}</StatusTag>
+    <StatusTag {...statusStyles[status]}>{admin.statuses[status]}</StatusTag>
   );

@@ -5,7 +5,7 @@ import { describeError } from './errors.ts';
 import styles from './state-panel.module.css';
 
 /** Illustration of an empty state (DESIGN §5). */
-function DoorPlan() {
+function EmptyIllustration() {
   return (
     <svg className={styles.plan} viewBox="0 0 96 72" fill="none" aria-hidden>
       <path d="M38 68V38a30 30 0 0 1 30 30Z" fill="#F2B233" opacity=".9" />
@@ -23,7 +23,7 @@ export function StatePanel({ title, text, action, level = 2 }: StatePanelProps) 
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.panel}>
-      <DoorPlan />
+      <EmptyIllustration />
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}

@@ -22,7 +22,7 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
 };
 
 /** Console URL of an audit subject; null when it has no page. */
-const subjectAddress = (type: string, id: number): string | null => PAGES[type]?.(id) ?? null;
+const getSubjectUrl = (type: string, id: number): string | null => PAGES[type]?.(id) ?? null;
 
 type SubjectLinkProps = {
   type: string;
@@ -33,11 +33,11 @@ type SubjectLinkProps = {
 
 /** Name of an audit subject, linked to its page if there is one. */
 export function SubjectLink({ type, id, className, name = adminAudit.subject(type, id) }: SubjectLinkProps) {
-  const address = subjectAddress(type, id);
-  return address === null ? (
+  const url = getSubjectUrl(type, id);
+  return url === null ? (
     <span className={className}>{name}</span>
   ) : (
-    <Link to={address} className={className}>
+    <Link to={url} className={className}>
       {name}
     </Link>
   );

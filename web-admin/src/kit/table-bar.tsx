@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import type { Query } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { ExportMenu } from './export-menu.tsx';
-import { questionOf } from './list-query.ts';
+import { toFilterQuery } from './list-query.ts';
 import { SavedViews } from './saved-views.tsx';
 import { useShortcut } from './shortcut.ts';
 import type { TableState } from './table-state.ts';
@@ -50,7 +50,7 @@ export function TableBar<Filter extends string>({
         {exportPath !== undefined && (
           <ExportMenu
             path={exportPath}
-            query={{ ...questionOf(state.view), ...exportQuery }}
+            query={{ ...toFilterQuery(state.view), ...exportQuery }}
             isEmpty={!total}
           />
         )}

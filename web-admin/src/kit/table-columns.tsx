@@ -19,7 +19,7 @@ export type ResourceColumn<Row> = {
   isFixed?: boolean;
 };
 
-type Looks<Row extends { id: number }> = {
+type ColumnOptions<Row extends { id: number }> = {
   view: { sort: string | null; order: string };
   isLoading: boolean;
   /** Card rendered instead of cells on a phone. */
@@ -31,7 +31,7 @@ type Looks<Row extends { id: number }> = {
 /** Columns of ProTable. */
 export function toProColumns<Row extends { id: number }>(
   columns: readonly ResourceColumn<Row>[],
-  { view, isLoading, card, nameId }: Looks<Row>,
+  { view, isLoading, card, nameId }: ColumnOptions<Row>,
 ): ProColumns<Row>[] {
   if (card)
     return [

@@ -19,16 +19,16 @@ export type TableChanges<Filter extends string> = Partial<Omit<TableView<Filter>
   filters?: Partial<Record<Filter, string>>;
 };
 
-const positive = (text: string | null): number => (text && /^[1-9]\d{0,5}$/u.test(text) ? Number(text) : 1);
+const parsePage = (text: string | null): number => (text && /^[1-9]\d{0,5}$/u.test(text) ? Number(text) : 1);
 
 /** Parses a table view from URL parameters; invalid values fall back to defaults. */
-export function readView<Filter extends string>(
+export function parseView<Filter extends string>(
   params: URLSearchParams,
   filterNames: readonly Filter[],
 ): TableView<Filter> {
   const size = Number(params.get('page_size'));
   return {
-    page: positive(params.get('page')),
+    page: parsePage(params.get('page')),
     pageSize: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
     search: params.get('search') ?? '',
     sort: params.get('sort'),
@@ -41,7 +41,7 @@ export function readView<Filter extends string>(
 }
 
 /** Applies changes to URL parameters and keeps unrelated ones; any change but of the page resets it to 1. */
-export function writeView<Filter extends string>(
+export function applyViewChanges<Filter extends string>(
   params: URLSearchParams,
   changes: TableChanges<Filter>,
 ): URLSearchParams {
@@ -68,13 +68,14 @@ export type TableState<Filter extends string> = {
 /** Table view stored in the URL, so that reload, Back and shared links show the same rows. */
 export function useTableState<Filter extends string>(filterNames: readonly Filter[]): TableState<Filter> {
   const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readView(params, filterNames), [params, filterNames]);
+  const view = useMemo(() => parseView(params, filterNames), [params, filterNames]);
   const change = useCallback<TableState<Filter>['change']>(
-    (changes, { replace = false } = {}) => setParams((present) => writeView(present, changes), { replace }),
+    (changes, { replace = false } = {}) =>
+      setParams((current) => applyViewChanges(current, changes), { replace }),
     [setParams],
   );
   const linkTo = useCallback<TableState<Filter>['linkTo']>(
-    (changes) => `?${writeView(params, changes)}`,
+    (changes) => `?${applyViewChanges(params, changes)}`,
     [params],
   );
   const clear = useCallback(

@@ -8,7 +8,7 @@ import styles from './table-toolbar.module.css';
 
 export { RangeFilter } from './range-filter.tsx';
 
-const TYPING_PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 /** Debounced search field; Enter searches at once. */
 export function SearchField({
@@ -34,7 +34,7 @@ export function SearchField({
     const timer = setTimeout(() => {
       sent.current = text.trim();
       onSearch(text.trim());
-    }, TYPING_PAUSE);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, onSearch]);
   const searchNow = (): void => {
@@ -74,7 +74,7 @@ export function SearchFilter<Filter extends string>({
 export type FilterTab = { value: string; label: string; count?: number | undefined; href: string };
 
 /** Builds tabs of one filter, each with its count under the other filters. */
-export const tabsOf =
+export const createTabBuilder =
   <Filter extends string>({ linkTo }: TableState<Filter>, filter: Filter) =>
   (value: string, label: string, count: number | undefined): FilterTab => ({
     value,

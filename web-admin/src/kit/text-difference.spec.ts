@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { textDifference, type TextPart } from './text-difference.ts';
+import { diffText, type TextPart } from './text-difference.ts';
 
 const marked = (before: string, after: string): string =>
-  textDifference(before, after)
+  diffText(before, after)
     .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `[+${text}+]` })[kind])
     .join('');
 const side = (parts: TextPart[], without: TextPart['kind']): string =>
@@ -30,7 +30,7 @@ describe('text difference', () => {
       [before, after],
       ['a b c d e', 'x b  y d z'],
     ] as const) {
-      const parts = textDifference(old, fresh);
+      const parts = diffText(old, fresh);
       expect(side(parts, 'added').replace(/\s+/gu, ' ')).toBe(old);
       expect(side(parts, 'removed')).toBe(fresh);
     }

@@ -3,11 +3,11 @@ export type TextPart = { kind: 'same' | 'removed' | 'added'; text: string };
 /** Limit of the diff matrix; above it the changed part is shown as one replacement. */
 const MAX_CELLS = 1_500_000;
 
-const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/gu) ?? [];
+const splitWords = (text: string): string[] => text.match(/\s+|[^\s]+/gu) ?? [];
 
 /** Word diff of two texts. */
-export function textDifference(before: string, after: string): TextPart[] {
-  const [old, fresh] = [wordsOf(before), wordsOf(after)];
+export function diffText(before: string, after: string): TextPart[] {
+  const [old, fresh] = [splitWords(before), splitWords(after)];
   let start = 0;
   while (start < old.length && start < fresh.length && old[start] === fresh[start]) start += 1;
   let end = 0;
@@ -17,8 +17,8 @@ export function textDifference(before: string, after: string): TextPart[] {
     old[old.length - 1 - end] === fresh[fresh.length - 1 - end]
   )
     end += 1;
-  const middle = changesOf(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end));
-  return joined([...old.slice(0, start).map(same), ...middle, ...old.slice(old.length - end).map(same)]);
+  const middle = diffWords(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end));
+  return mergeParts([...old.slice(0, start).map(same), ...middle, ...old.slice(old.length - end).map(same)]);
 }
 
 const same = (text: string): TextPart => ({ kind: 'same', text });
@@ -29,7 +29,7 @@ const added = (text: string): TextPart => ({ kind: 'added', text });
  * Diff by the longest common subsequence of words; `lengths[i][j]` is its length for the suffixes from i and
  * j.
  */
-function changesOf(old: readonly string[], fresh: readonly string[]): TextPart[] {
+function diffWords(old: readonly string[], fresh: readonly string[]): TextPart[] {
   if (old.length * fresh.length > MAX_CELLS) return [...old.map(removed), ...fresh.map(added)];
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1));
   const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
@@ -60,7 +60,7 @@ function changesOf(old: readonly string[], fresh: readonly string[]): TextPart[]
  * Merges adjacent parts of one kind; whitespace between two changes joins them, so that a changed phrase is
  * one part.
  */
-function joined(parts: readonly TextPart[]): TextPart[] {
+function mergeParts(parts: readonly TextPart[]): TextPart[] {
   const runs: { removed: string; added: string; same: string }[] = [];
   parts.forEach((part, index) => {
     const isBridge =

@@ -8,19 +8,19 @@ const STORAGE_KEY = 'prostora-console-theme';
 const listeners = new Set<() => void>();
 
 /** Fallback for browsers that refuse storage; lasts as long as the page. */
-let remembered: ThemeMode | null = null;
+let modeInMemory: ThemeMode | null = null;
 
-function read(): ThemeMode {
+function readMode(): ThemeMode {
   try {
     const stored = window.localStorage.getItem(STORAGE_KEY);
-    return THEME_MODES.find((mode) => mode === stored) ?? remembered ?? 'system';
+    return THEME_MODES.find((mode) => mode === stored) ?? modeInMemory ?? 'system';
   } catch {
-    return remembered ?? 'system';
+    return modeInMemory ?? 'system';
   }
 }
 
-function write(mode: ThemeMode): void {
-  remembered = mode;
+function writeMode(mode: ThemeMode): void {
+  modeInMemory = mode;
   try {
     window.localStorage.setItem(STORAGE_KEY, mode);
   } catch {
@@ -40,11 +40,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Theme mode stored in the browser, synchronized between tabs, and the resulting appearance. */
 export function useThemeMode(): { mode: ThemeMode; dark: boolean; setMode: (mode: ThemeMode) => void } {
-  const mode = useSyncExternalStore(subscribe, read, () => 'system' as const);
+  const mode = useSyncExternalStore(subscribe, readMode, () => 'system' as const);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   return {
     mode,
     dark: mode === 'dark' || (mode === 'system' && systemDark),
-    setMode: useCallback(write, []),
+    setMode: useCallback(writeMode, []),
   };
 }

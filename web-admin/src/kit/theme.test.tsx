@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { ThemeProvider } from './theme.tsx';
 
 /** Mocks the reduced motion preference; returns a function that changes it. */
-function wishFor(start: boolean) {
+function mockReducedMotion(start: boolean) {
   let isCalm = start;
   const listeners = new Set<() => void>();
   jest.spyOn(window, 'matchMedia').mockImplementation(
@@ -34,7 +34,7 @@ afterEach(() => {
 test.each([false, true])(
   'keeps form input when the reduced motion preference changes (initially %s)',
   (start) => {
-    const wish = wishFor(start);
+    const wish = mockReducedMotion(start);
     render(
       <ThemeProvider>
         <input aria-label="Nadpis" />

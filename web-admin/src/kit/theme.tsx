@@ -8,7 +8,7 @@ import { useThemeMode } from './theme-mode.ts';
 import { useMedia } from '@prostora/ui/use-media.ts';
 import './theme.css';
 
-const SEEDS = [
+const SEED_TOKENS = [
   'colorPrimary',
   'colorInfo',
   'colorSuccess',
@@ -29,7 +29,7 @@ const BUTTON = {
 /** Keeps the seed colours, which were chosen for contrast; Ant Design's algorithms would shift them. */
 const keepSeeds: MappingAlgorithm = (seed, map) => ({
   ...(map ?? theme.defaultAlgorithm(seed)),
-  ...Object.fromEntries(SEEDS.map((name) => [name, seed[name]])),
+  ...Object.fromEntries(SEED_TOKENS.map((name) => [name, seed[name]])),
 });
 
 const themes = {
@@ -56,10 +56,10 @@ const popupContainer = (): HTMLElement => document.getElementById(POPUPS_ID) ?? 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const name = useThemeMode().dark ? 'dark' : 'light';
   // Ant Design waits for the end of animations, so it must know when there are none.
-  const calm = useMedia(media.reducedMotion);
-  const chosen = useMemo(
-    () => ({ ...themes[name], token: { ...themes[name].token, motion: !calm } }),
-    [name, calm],
+  const isMotionReduced = useMedia(media.reducedMotion);
+  const themeConfig = useMemo(
+    () => ({ ...themes[name], token: { ...themes[name].token, motion: !isMotionReduced } }),
+    [name, isMotionReduced],
   );
   useLayoutEffect(() => {
     document.documentElement.dataset['console'] = name;
@@ -69,11 +69,11 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   }, [name]);
   // Ant Design wraps its children when `motion` first differs from the outer provider, which remounts them
   // and loses form input. An outer provider with the opposite value makes it wrap them from the start.
-  const [opposite] = useState(() => ({ token: { motion: calm } }));
+  const [oppositeMotion] = useState(() => ({ token: { motion: isMotionReduced } }));
   const themed = (
-    <ConfigProvider locale={antdCzech} theme={chosen} button={BUTTON} getPopupContainer={popupContainer}>
+    <ConfigProvider locale={antdCzech} theme={themeConfig} button={BUTTON} getPopupContainer={popupContainer}>
       {children}
     </ConfigProvider>
   );
-  return <ConfigProvider theme={opposite}>{themed}</ConfigProvider>;
+  return <ConfigProvider theme={oppositeMotion}>{themed}</ConfigProvider>;
 }

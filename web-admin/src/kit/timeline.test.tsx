@@ -8,16 +8,16 @@ import { mailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import '../app/customer.page.tsx';
 import { plain, renderConsole, type Handlers } from '../testing/console.tsx';
 import { customer } from '../testing/people.ts';
-import { storyEntry, storyOf } from '../testing/reservations.ts';
+import { timelineEntry, timelineAnswer } from '../testing/reservations.ts';
 
-const story = [
-  storyEntry({
+const timelineEntries = [
+  timelineEntry({
     id: 'a',
     at: '2026-03-18T22:30:00Z',
     action: 'customer.edit',
     changes: [{ field: 'changed', before: null, after: ['phone'] }],
   }),
-  storyEntry({
+  timelineEntry({
     id: 'b',
     at: '2026-03-18T23:30:00Z',
     kind: 'mail',
@@ -27,7 +27,7 @@ const story = [
     actor: null,
     target: { type: 'order', id: 5 },
   }),
-  storyEntry({
+  timelineEntry({
     id: 'c',
     at: '2026-03-17T10:00:00Z',
     kind: 'reservation',
@@ -38,7 +38,7 @@ const story = [
     actor: null,
     target: { type: 'reservation', id: 21 },
   }),
-  storyEntry({
+  timelineEntry({
     id: 'd',
     at: '2026-03-17T09:00:00Z',
     kind: 'reservation',
@@ -49,7 +49,7 @@ const story = [
     actor: null,
     target: { type: 'reservation', id: 22 },
   }),
-  storyEntry({
+  timelineEntry({
     id: 'e',
     at: '2026-03-17T08:00:00Z',
     kind: 'inquiry',
@@ -60,7 +60,7 @@ const story = [
     actor: null,
     target: { type: 'inquiry', id: 9 },
   }),
-  storyEntry({
+  timelineEntry({
     id: 'f',
     at: '2026-03-16T08:00:00Z',
     kind: 'order',
@@ -81,7 +81,7 @@ const open = (timeline: Handlers[string]) =>
 
 describe('Timeline', () => {
   test('groups entries by day in Prague and describes each kind with recipient and place', async () => {
-    await open(() => ({ body: storyOf(story) }));
+    await open(() => ({ body: timelineAnswer(timelineEntries) }));
     const dayOf = async (day: string) => within(await screen.findByRole('region', { name: texts.day(day) }));
     const [late, night, noon] = [
       await dayOf('2026-03-18'),
@@ -109,8 +109,10 @@ describe('Timeline', () => {
   });
 
   test('filters by kind and loads the next page', async () => {
-    const { callsOf } = await open(({ query }) => ({
-      body: query.get('cursor') ? storyOf([story[5]!]) : storyOf(story.slice(0, 2), 'dalsi'),
+    const { findCalls: callsOf } = await open(({ query }) => ({
+      body: query.get('cursor')
+        ? timelineAnswer([timelineEntries[5]!])
+        : timelineAnswer(timelineEntries.slice(0, 2), 'dalsi'),
     }));
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: texts.older }));
@@ -129,7 +131,7 @@ describe('Timeline', () => {
   });
 
   test('shows an empty state, and a retry after a failure', async () => {
-    const { unmount } = await open(() => ({ body: storyOf([]) }));
+    const { unmount } = await open(() => ({ body: timelineAnswer([]) }));
     expect(await screen.findByText(plain(texts.empty))).toBeTruthy();
     unmount();
     await open(() => ({ status: 500, body: { message: 'Chyba' } }));

@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { CalendarCheck, CreditCard, Inbox, Mail, UserPen, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { TimelineEntry, TimelineKind, TimelineSubject } from '@prostora/api-client';
-import { pragueWall } from '@prostora/contracts';
+import { toPragueWallTime } from '@prostora/contracts';
 import { formatDateTime } from '@prostora/strings';
 import { adminTimeline as texts } from '@prostora/strings/cs/admin-timeline.ts';
-import { doerOf, readableChanges, type Readable } from './audit-words.ts';
+import { formatActor, formatChanges, type ChangeFormatter } from './audit-format.ts';
 import { Changes } from './changes.tsx';
-import { formatTime } from './moment.ts';
+import { formatTime } from './date-format.ts';
 import { useApi } from './session.tsx';
 import { SkeletonBar } from './skeleton.tsx';
 import { ErrorPanel } from './state-panel.tsx';
@@ -16,7 +16,7 @@ import { SubjectLink } from './subject-link.tsx';
 import styles from './timeline.module.css';
 
 const PAGE_SIZE = 30;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = {
   audit: UserPen,
   mail: Mail,
@@ -34,13 +34,13 @@ const KINDS: Readonly<Record<TimelineSubject, readonly TimelineKind[]>> = {
   order: ['audit', 'mail'],
 };
 
-type TimelineProps = { type: TimelineSubject; id: number; readable?: Readable };
+type TimelineProps = { type: TimelineSubject; id: number; formatChange?: ChangeFormatter };
 
 /**
  * Timeline of a subject by days, newest first: audit records with their changes, mails, reservations,
  * inquiries, orders.
  */
-export function Timeline({ type, id, readable = (change) => change }: TimelineProps) {
+export function Timeline({ type, id, formatChange: readable = (change) => change }: TimelineProps) {
   const api = useApi();
   const [kind, setKind] = useState<TimelineKind | null>(null);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -63,15 +63,15 @@ export function Timeline({ type, id, readable = (change) => change }: TimelinePr
   return (
     <>
       <div className={styles.kinds} role="group" aria-label={texts.filter}>
-        {[null, ...KINDS[type]].map((one) => (
+        {[null, ...KINDS[type]].map((option) => (
           <button
-            key={one ?? ''}
+            key={option ?? ''}
             type="button"
             className={styles.kind}
-            aria-pressed={kind === one}
-            onClick={() => setKind(one)}
+            aria-pressed={kind === option}
+            onClick={() => setKind(option)}
           >
-            {one === null ? texts.all : texts.kinds[one]}
+            {option === null ? texts.all : texts.kinds[option]}
           </button>
         ))}
       </div>
@@ -86,12 +86,12 @@ export function Timeline({ type, id, readable = (change) => change }: TimelinePr
       {data && entries.length === 0 && (
         <p className={styles.empty}>{kind === null ? texts.empty : texts.emptyKind}</p>
       )}
-      {byDay(entries).map(([day, ofDay]) => (
-        <section key={day} aria-label={dayTitle(day)}>
-          <h3 className={styles.day}>{dayTitle(day)}</h3>
+      {groupByDay(entries).map(([day, dayEntries]) => (
+        <section key={day} aria-label={formatDayTitle(day)}>
+          <h3 className={styles.day}>{formatDayTitle(day)}</h3>
           <ol className={styles.entries}>
-            {ofDay.map((entry) => (
-              <Entry key={entry.id} entry={entry} own={{ type, id }} readable={readable} />
+            {dayEntries.map((entry) => (
+              <Entry key={entry.id} entry={entry} subject={{ type, id }} formatChange={readable} />
             ))}
           </ol>
         </section>
@@ -106,29 +106,29 @@ export function Timeline({ type, id, readable = (change) => change }: TimelinePr
 }
 
 /** Groups entries by their day in Prague, in order. */
-function byDay(entries: readonly TimelineEntry[]): [string, TimelineEntry[]][] {
+function groupByDay(entries: readonly TimelineEntry[]): [string, TimelineEntry[]][] {
   const days = new Map<string, TimelineEntry[]>();
   for (const entry of entries) {
-    const { day } = pragueWall(new Date(entry.at));
+    const { day } = toPragueWallTime(new Date(entry.at));
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days];
 }
 
-function dayTitle(day: string, now: Date = new Date()): string {
-  const age = Math.round((Date.parse(pragueWall(now).day) - Date.parse(day)) / DAY);
+function formatDayTitle(day: string, now: Date = new Date()): string {
+  const age = Math.round((Date.parse(toPragueWallTime(now).day) - Date.parse(day)) / DAY_MS);
   if (age === 0) return texts.today(texts.day(day));
   return age === 1 ? texts.yesterday(texts.day(day)) : texts.day(day);
 }
 
 function Entry({
   entry,
-  own,
-  readable,
+  subject,
+  formatChange,
 }: {
   entry: TimelineEntry;
-  own: { type: string; id: number };
-  readable: Readable;
+  subject: { type: string; id: number };
+  formatChange: ChangeFormatter;
 }) {
   const Icon = ICONS[entry.kind];
   const isFailed = entry.kind === 'mail' && entry.state === 'failed';
@@ -148,33 +148,39 @@ function Entry({
           <time dateTime={entry.at} title={formatDateTime(entry.at)}>
             {formatTime(entry.at)}
           </time>
-          {aboutOf(entry).map((part) => (
+          {describeContext(entry).map((part) => (
             <span key={part}>{part}</span>
           ))}
-          <Target entry={entry} own={own} />
+          <TargetLink entry={entry} subject={subject} />
         </div>
-        <Changes changes={readableChanges(entry.changes, readable)} />
+        <Changes changes={formatChanges(entry.changes, formatChange)} />
       </div>
     </li>
   );
 }
 
 /** Actor or recipient, and place, as far as known. */
-function aboutOf(entry: TimelineEntry): string[] {
-  if (entry.kind === 'audit') return [doerOf(entry)];
-  const who = entry.label ?? texts.forgotten;
-  return [entry.kind === 'mail' && entry.label ? texts.mailTo(who) : who, entry.place].filter(
+function describeContext(entry: TimelineEntry): string[] {
+  if (entry.kind === 'audit') return [formatActor(entry)];
+  const person = entry.label ?? texts.forgotten;
+  return [entry.kind === 'mail' && entry.label ? texts.mailTo(person) : person, entry.place].filter(
     (part) => part !== null,
   );
 }
 
 /** Link to the entry's target, unless it is the subject of the timeline. */
-function Target({ entry: { target }, own }: { entry: TimelineEntry; own: { type: string; id: number } }) {
-  const words: Readonly<Record<string, string | undefined>> = texts.open;
-  const name = target && words[target.type];
+function TargetLink({
+  entry: { target },
+  subject,
+}: {
+  entry: TimelineEntry;
+  subject: { type: string; id: number };
+}) {
+  const labels: Readonly<Record<string, string | undefined>> = texts.open;
+  const name = target && labels[target.type];
   return (
     name &&
-    (target.type !== own.type || target.id !== own.id) && (
+    (target.type !== subject.type || target.id !== subject.id) && (
       <SubjectLink {...target} name={name} className={styles.target} />
     )
   );

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { runEach, type BulkAction, type BulkFailure } from './bulk.ts';
 import { useConfirm } from './confirm-action.tsx';
 import { useNotices } from './notices.tsx';
-import { useRefresh } from './refresh.ts';
+import { useRefresh } from './use-refresh.ts';
 
 export type Bulk<Row> = {
   /** Selected rows of the page, in its order. */
@@ -11,7 +11,7 @@ export type Bulk<Row> = {
   select: (ids: readonly number[]) => void;
   toggle: (id: number) => void;
   /** Progress of the running action, or null. */
-  progress: { settled: number; all: number } | null;
+  progress: { settled: number; total: number } | null;
   failed: readonly BulkFailure<Row>[];
   start: (action: BulkAction<Row>) => void;
   stop: () => void;
@@ -19,18 +19,18 @@ export type Bulk<Row> = {
 
 /** Row selection; after a refresh only rows still on the page stay selected. */
 function useSelection<Row extends { id: number }>(items: readonly Row[]) {
-  const [chosen, select] = useState<readonly number[]>([]);
+  const [selectedIds, select] = useState<readonly number[]>([]);
   useEffect(() => {
     const shown = new Set(items.map(({ id }) => id));
     select((before) => (before.every((id) => shown.has(id)) ? before : before.filter((id) => shown.has(id))));
   }, [items]);
-  const selected = useMemo(() => items.filter(({ id }) => chosen.includes(id)), [items, chosen]);
+  const selected = useMemo(() => items.filter(({ id }) => selectedIds.includes(id)), [items, selectedIds]);
   const toggle = useCallback(
     (id: number) =>
       select((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id])),
     [],
   );
-  return { selected, ids: chosen, select, toggle };
+  return { selected, ids: selectedIds, select, toggle };
 }
 
 /** Selection and bulk actions of a list. */
@@ -47,22 +47,22 @@ export function useBulk<Row extends { id: number }>(items: readonly Row[]): Bulk
     const controller = new AbortController();
     running.current = controller;
     setFailed([]);
-    setProgress({ settled: 0, all: rows.length });
+    setProgress({ settled: 0, total: rows.length });
     const result = await runEach(rows, (row) => action.run(row, reason), {
-      onProgress: (settled) => setProgress({ settled, all: rows.length }),
+      onProgress: (settled) => setProgress({ settled, total: rows.length }),
       signal: controller.signal,
     });
     running.current = null;
     setProgress(null);
     setFailed(result.failed);
     // Failed, stopped and skipped rows stay selected.
-    const gone = new Set(result.done.map(({ id }) => id));
-    select(selected.map(({ id }) => id).filter((id) => !gone.has(id)));
+    const doneIds = new Set(result.done.map(({ id }) => id));
+    select(selected.map(({ id }) => id).filter((id) => !doneIds.has(id)));
     refresh();
     const { undo } = action;
-    if (gone.size > 0 && undo)
-      notices.undoable(action.done(gone.size), () => takeBack(result.done, undo).finally(refresh));
-    else if (gone.size > 0) notices.success(action.done(gone.size));
+    if (doneIds.size > 0 && undo)
+      notices.undoable(action.done(doneIds.size), () => undoAll(result.done, undo).finally(refresh));
+    else if (doneIds.size > 0) notices.success(action.done(doneIds.size));
   };
   const start = (action: BulkAction<Row>): void => {
     const rows = selected.filter(action.isFor);
@@ -99,7 +99,7 @@ export function useBulk<Row extends { id: number }>(items: readonly Row[]): Bulk
  * Undoes as many rows as possible.
  * @throws the first error
  */
-async function takeBack<Row>(rows: readonly Row[], undo: (row: Row) => Promise<unknown>): Promise<void> {
+async function undoAll<Row>(rows: readonly Row[], undo: (row: Row) => Promise<unknown>): Promise<void> {
   const {
     failed: [first],
   } = await runEach(rows, undo);

@@ -21,22 +21,22 @@ const Page = ({ undo }: { undo?: Undo }) => {
     </>
   );
 };
-const undoing = () => jest.fn<Undo>().mockResolvedValue(null);
-const ways = (): HTMLElement[] => screen.queryAllByRole('button', { name: admin.undo.label });
+const createUndoMock = () => jest.fn<Undo>().mockResolvedValue(null);
+const listUndoButtons = (): HTMLElement[] => screen.queryAllByRole('button', { name: admin.undo.label });
 const press = (key: string, target: Element = document.body): boolean => fireEvent.keyDown(target, { key });
 
 describe('useCommand with undo', () => {
   test('offers undo once and confirms it', async () => {
-    const undo = undoing();
+    const undo = createUndoMock();
     await renderKit(<Page undo={undo} />);
     await userEvent.click(screen.getByText('first'));
     await screen.findByText('gone 1');
-    const [way] = ways();
+    const [way] = listUndoButtons();
     fireEvent.click(way as HTMLElement);
     fireEvent.click(way as HTMLElement);
     expect(await screen.findByText(admin.undo.done)).toBeTruthy();
     expect(undo.mock.calls).toEqual([['gone 1', 1]]);
-    await waitFor(() => expect(ways()).toEqual([]));
+    await waitFor(() => expect(listUndoButtons()).toEqual([]));
   });
   test('reports a failed undo', async () => {
     await renderKit(
@@ -46,12 +46,12 @@ describe('useCommand with undo', () => {
     );
     await userEvent.click(screen.getByText('first'));
     await screen.findByText('gone 1');
-    fireEvent.click(ways()[0] as HTMLElement);
+    fireEvent.click(listUndoButtons()[0] as HTMLElement);
     expect(await screen.findByText(/Nejde vratit/u)).toBeTruthy();
     expect(screen.queryByText(admin.undo.done)).toBeNull();
   });
   test('undoes the last change by the key z, once and not while typing', async () => {
-    const undo = undoing();
+    const undo = createUndoMock();
     await renderKit(<Page undo={undo} />);
     await userEvent.click(screen.getByText('first'));
     await userEvent.click(screen.getByText('second'));
@@ -67,7 +67,7 @@ describe('useCommand with undo', () => {
     await renderKit(<Page />);
     await userEvent.click(screen.getByText('first'));
     await screen.findByText('gone 1');
-    expect(ways()).toEqual([]);
+    expect(listUndoButtons()).toEqual([]);
   });
 });
 
@@ -80,20 +80,20 @@ describe('undo timeout', () => {
   });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const deleted = async (): Promise<HTMLElement> => {
-    const shown = renderKit(<Page undo={undoing()} />);
+    const shown = renderKit(<Page undo={createUndoMock()} />);
     await pass(50);
     await shown;
     fireEvent.click(screen.getByText('first'));
     await pass(100);
-    return ways()[0]?.closest('[role="status"]') as HTMLElement;
+    return listUndoButtons()[0]?.closest('[role="status"]') as HTMLElement;
   };
 
   test('lasts at least ten seconds, then the notice closes', async () => {
     await deleted();
     await pass(10_000);
-    expect(ways()).toHaveLength(1);
+    expect(listUndoButtons()).toHaveLength(1);
     await pass(4000);
-    expect(ways()).toHaveLength(0);
+    expect(listUndoButtons()).toHaveLength(0);
   });
   test.each([
     ['mouseEnter', 'mouseLeave'],
@@ -103,11 +103,11 @@ describe('undo timeout', () => {
     await pass(9000);
     fireEvent[begin](notice);
     await pass(60_000);
-    expect(ways()).toHaveLength(1);
+    expect(listUndoButtons()).toHaveLength(1);
     fireEvent[end](notice);
     await pass(10_000);
-    expect(ways()).toHaveLength(1);
+    expect(listUndoButtons()).toHaveLength(1);
     await pass(4000);
-    expect(ways()).toHaveLength(0);
+    expect(listUndoButtons()).toHaveLength(0);
   });
 });

@@ -1,26 +1,26 @@
 import { useMutation, type QueryKey } from '@tanstack/react-query';
 import { useNotices } from './notices.tsx';
-import { useRefresh } from './refresh.ts';
+import { useRefresh } from './use-refresh.ts';
 
 type CommandOptions<Input, Output> = {
   run: (input: Input) => Promise<Output>;
   /** Success message. */
   done: (output: Output, input: Input) => string;
   /** The form shows errors at its fields instead of a notice. */
-  toldByForm?: boolean;
+  handledByForm?: boolean;
   /** Reverts the change; the success notice then offers undo. */
   undo?: (output: Output, input: Input) => Promise<unknown>;
   /** Query key of a deleted record; it is not refetched while its page closes. */
-  gone?: QueryKey;
+  removedKey?: QueryKey;
 };
 
 /** Mutation with a success or error notice; refetches everything on screen. */
 export function useCommand<Input, Output>({
   run,
   done,
-  toldByForm = false,
+  handledByForm: toldByForm = false,
   undo,
-  gone,
+  removedKey: gone,
 }: CommandOptions<Input, Output>): (input: Input) => Promise<Output> {
   const notices = useNotices();
   const refresh = useRefresh();

@@ -1,12 +1,12 @@
 import type { FormInstance } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@prostora/api-client';
-import { differs, nameOf, rebase, type Rebase } from './form-values.ts';
-import { useRefresh } from './refresh.ts';
+import { hasChanges, toFieldName, mergeValues, type MergeResult } from './form-values.ts';
+import { useRefresh } from './use-refresh.ts';
 import { useMarkUnsaved } from './unsaved.tsx';
 
 export type Versioned = { version: number };
-type FormRecord<Values extends object, Rec extends Versioned> = {
+type FormRecordOptions<Values extends object, Rec extends Versioned> = {
   form: FormInstance<Values>;
   initial: Values;
   record: Rec | null | undefined;
@@ -25,21 +25,24 @@ export function useFormRecord<Values extends object, Rec extends Versioned>({
   initial,
   record,
   toValues,
-}: FormRecord<Values, Rec>) {
-  const [merged, setMerged] = useState<Rebase | null>(null);
+}: FormRecordOptions<Values, Rec>) {
+  const [merged, setMerged] = useState<MergeResult | null>(null);
   const base = useRef({ values: initial, version: record?.version ?? 0 });
-  const read = useRef(toValues);
+  const toValuesRef = useRef(toValues);
   useEffect(() => {
-    read.current = toValues;
+    toValuesRef.current = toValues;
   });
   const refresh = useRefresh();
   const markUnsaved = useMarkUnsaved();
-  const typed = useCallback(() => form.getFieldsValue(true) as Values, [form]);
-  const check = useCallback(() => markUnsaved(differs(base.current.values, typed())), [markUnsaved, typed]);
+  const getValues = useCallback(() => form.getFieldsValue(true) as Values, [form]);
+  const check = useCallback(
+    () => markUnsaved(hasChanges(base.current.values, getValues())),
+    [markUnsaved, getValues],
+  );
 
   const put = useCallback(
     (path: string, value: unknown) => {
-      form.setFieldValue(nameOf(path) as Parameters<typeof form.setFieldValue>[0], value);
+      form.setFieldValue(toFieldName(path) as Parameters<typeof form.setFieldValue>[0], value);
       check();
     },
     [form, check],
@@ -49,22 +52,22 @@ export function useFormRecord<Values extends object, Rec extends Versioned>({
     // A form that stays open follows a newer record unless it has unsaved changes.
     if (
       !record ||
-      !read.current ||
+      !toValuesRef.current ||
       record.version < base.current.version ||
-      differs(base.current.values, typed())
+      hasChanges(base.current.values, getValues())
     )
       return;
-    base.current = { values: read.current(record), version: record.version };
+    base.current = { values: toValuesRef.current(record), version: record.version };
     form.setFieldsValue(base.current.values as Parameters<typeof form.setFieldsValue>[0]);
-  }, [record, form, typed]);
+  }, [record, form, getValues]);
 
   /** Merges a concurrent save; false when the error is of another kind. */
   const meet = useCallback(
     (error: unknown): boolean => {
       const current = error instanceof ApiError && error.status === 409 ? error.body['current'] : undefined;
-      if (!read.current || !isVersioned(current)) return false;
-      const theirs = read.current(current as Rec);
-      const next = rebase(base.current.values, typed(), theirs);
+      if (!toValuesRef.current || !isVersioned(current)) return false;
+      const theirs = toValuesRef.current(current as Rec);
+      const next = mergeValues(base.current.values, getValues(), theirs);
       next.taken.forEach(({ path, theirs: value }) => put(path, value));
       base.current = { values: theirs, version: current.version };
       check();
@@ -72,7 +75,7 @@ export function useFormRecord<Values extends object, Rec extends Versioned>({
       refresh();
       return true;
     },
-    [put, check, refresh, typed],
+    [put, check, refresh, getValues],
   );
 
   const saved = useCallback(

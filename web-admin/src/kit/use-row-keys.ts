@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isForPage } from './shortcut.ts';
+import { isPageShortcut } from './shortcut.ts';
 
 const ROW = 'tr[data-row-key]';
-const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
-const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const LETTER_STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 type RowKeys = { onOpen: ((id: number) => void) | undefined; onToggle: ((id: number) => void) | undefined };
 
@@ -19,42 +19,42 @@ export function useRowKeys(frame: RefObject<HTMLElement | null>, keys: RowKeys):
   useEffect(() => {
     const element = frame.current;
     const listen = (event: KeyboardEvent): void => {
-      if (element && isForPage(event)) press(element, event, latest.current);
+      if (element && isPageShortcut(event)) handleKey(element, event, latest.current);
     };
-    const keepPlace = ({ target }: FocusEvent): void => {
-      const marked = target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
-      if (element && marked)
-        rowsOf(element).forEach((row) => {
-          row.tabIndex = row === marked ? 0 : -1;
+    const keepTabStop = ({ target }: FocusEvent): void => {
+      const focusedRow = target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
+      if (element && focusedRow)
+        listRows(element).forEach((row) => {
+          row.tabIndex = row === focusedRow ? 0 : -1;
         });
     };
     window.addEventListener('keydown', listen);
-    element?.addEventListener('focusin', keepPlace);
+    element?.addEventListener('focusin', keepTabStop);
     return () => {
       window.removeEventListener('keydown', listen);
-      element?.removeEventListener('focusin', keepPlace);
+      element?.removeEventListener('focusin', keepTabStop);
     };
   }, [frame]);
 }
 
-const rowsOf = (frame: HTMLElement): HTMLElement[] => [...frame.querySelectorAll<HTMLElement>(ROW)];
+const listRows = (frame: HTMLElement): HTMLElement[] => [...frame.querySelectorAll<HTMLElement>(ROW)];
 
-function press(frame: HTMLElement, event: KeyboardEvent, { onOpen, onToggle }: RowKeys): void {
-  const rows = rowsOf(frame);
+function handleKey(frame: HTMLElement, event: KeyboardEvent, { onOpen, onToggle }: RowKeys): void {
+  const rows = listRows(frame);
   const { activeElement } = document;
-  const marked = rows.find((row) => row.contains(activeElement));
-  const isOnRow = marked !== undefined && marked === activeElement;
-  const step = STEPS[event.key] ?? (isOnRow ? ARROWS[event.key] : undefined);
+  const focusedRow = rows.find((row) => row.contains(activeElement));
+  const isOnRow = focusedRow !== undefined && focusedRow === activeElement;
+  const step = LETTER_STEPS[event.key] ?? (isOnRow ? ARROW_STEPS[event.key] : undefined);
   if (step !== undefined) {
-    const next = marked
-      ? rows[rows.indexOf(marked) + step]
+    const next = focusedRow
+      ? rows[rows.indexOf(focusedRow) + step]
       : (rows.find(({ tabIndex }) => tabIndex === 0) ?? rows[0]);
     event.preventDefault();
     return next?.focus();
   }
-  if (!marked || event.repeat) return;
-  const act = { Enter: isOnRow ? onOpen : undefined, x: onToggle }[event.key];
-  if (!act) return;
+  if (!focusedRow || event.repeat) return;
+  const action = { Enter: isOnRow ? onOpen : undefined, x: onToggle }[event.key];
+  if (!action) return;
   event.preventDefault();
-  act(Number(marked.dataset['rowKey']));
+  action(Number(focusedRow.dataset['rowKey']));
 }

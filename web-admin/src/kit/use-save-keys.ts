@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-const FRAME = 'data-saves';
+const FORM_ATTRIBUTE = 'data-saves';
 const isSave = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && (key === 'Enter' || key.toLowerCase() === 's');
 
 /** The form with the focus, otherwise the topmost one. */
-function meant(): Element | undefined {
-  const own = document.activeElement?.closest(`[${FRAME}]`);
-  return own ?? [...document.querySelectorAll(`[${FRAME}]`)].at(-1);
+function findTargetForm(): Element | undefined {
+  const own = document.activeElement?.closest(`[${FORM_ATTRIBUTE}]`);
+  return own ?? [...document.querySelectorAll(`[${FORM_ATTRIBUTE}]`)].at(-1);
 }
 
 /** Ctrl Enter and Ctrl S (⌘ on a Mac) save the form. */
@@ -18,9 +18,9 @@ export function useSaveKeys(save: () => void): { frame: RefObject<HTMLDivElement
     latest.current = save;
   });
   useEffect(() => {
-    frame.current?.setAttribute(FRAME, '');
+    frame.current?.setAttribute(FORM_ATTRIBUTE, '');
     const listen = (event: KeyboardEvent): void => {
-      if (!isSave(event) || event.defaultPrevented || meant() !== frame.current) return;
+      if (!isSave(event) || event.defaultPrevented || findTargetForm() !== frame.current) return;
       // Also for a repeated key, to prevent the browser's „save page“.
       event.preventDefault();
       if (!event.repeat) latest.current();

@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ConsoleView } from '@prostora/api-client';
-import { KEPT_VIEWS } from '@prostora/contracts';
+import { SAVED_VIEWS } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
@@ -11,7 +11,7 @@ import { ResourceForm } from './resource-form.tsx';
 import { useApi } from './session.tsx';
 import { useLeave } from './unsaved.tsx';
 import { useCommand } from './use-command.ts';
-import { useViewsChanged } from './views.ts';
+import { useInvalidateViews } from './views.ts';
 import styles from './saved-views.module.css';
 
 const texts = adminKit.views;
@@ -59,12 +59,12 @@ type ViewFormProps = {
 
 function ViewForm({ list, view, query, onDone, onCancel }: ViewFormProps) {
   const { views } = useApi().admin;
-  const changed = useViewsChanged(list);
+  const invalidate = useInvalidateViews(list);
   const run = async ({ name, shared, overwrite }: Values): Promise<ConsoleView> => {
     const input = { name: name.trim(), shared, query: view && !overwrite ? view.query : query };
-    return (view ? views.save(view.id, input) : views.add({ list, ...input })).finally(changed);
+    return (view ? views.save(view.id, input) : views.add({ list, ...input })).finally(invalidate);
   };
-  const save = useCommand({ run, done: ({ name }) => texts.saved(name), toldByForm: true });
+  const save = useCommand({ run, done: ({ name }) => texts.saved(name), handledByForm: true });
   return (
     <ResourceForm<Values>
       name={`view-${view?.id ?? 'new'}`}
@@ -79,7 +79,7 @@ function ViewForm({ list, view, query, onDone, onCancel }: ViewFormProps) {
         name="name"
         label={texts.name}
         hint={view ? undefined : texts.nameHint}
-        max={KEPT_VIEWS.name}
+        max={SAVED_VIEWS.name}
         check={required}
         autoFocus
       />
@@ -94,19 +94,20 @@ function ViewForm({ list, view, query, onDone, onCancel }: ViewFormProps) {
 function OwnViews({ list, views, query }: Pick<ViewsDialogProps, 'list' | 'views' | 'query'>) {
   const [editing, setEditing] = useState<number | null>(null);
   const api = useApi().admin.views;
-  const changed = useViewsChanged(list);
+  const invalidate = useInvalidateViews(list);
   const remove = useCommand({
-    run: ({ id }: ConsoleView) => api.remove(id).finally(changed),
+    run: ({ id }: ConsoleView) => api.remove(id).finally(invalidate),
     done: ({ name }) => texts.removed(name),
-    undo: ({ name, query: kept, shared }) => api.add({ list, name, query: kept, shared }).finally(changed),
+    undo: ({ name, query: savedQuery, shared }) =>
+      api.add({ list, name, query: savedQuery, shared }).finally(invalidate),
   });
-  const edited = views.find(({ id }) => id === editing);
-  if (edited)
+  const editedView = views.find(({ id }) => id === editing);
+  if (editedView)
     return (
       <ViewForm
-        key={edited.id}
+        key={editedView.id}
         list={list}
-        view={edited}
+        view={editedView}
         query={query}
         onDone={() => setEditing(null)}
         onCancel={() => setEditing(null)}

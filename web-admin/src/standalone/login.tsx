@@ -1,11 +1,11 @@
 import { Button, Input } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { ApiError, type Session } from '@prostora/api-client';
-import { localPath } from '@prostora/contracts';
+import { toLocalPath } from '@prostora/contracts';
 import { useNavigate, useSearchParams } from '@prostora/nav';
 import { admin } from '@prostora/strings';
 import { PageHeader, ThemeProvider } from '../kit/index.ts';
-import { START } from '../app/routes.tsx';
+import { START_PATH } from '../app/routes.tsx';
 
 const texts = admin.standalone;
 
@@ -23,7 +23,7 @@ export function StandaloneLogin({ session }: { session: Session }) {
         const code = String(form.get('code'));
         await session.completeLogin({ challenge: answer.second_step.challenge, code });
       }
-      void navigate(localPath(params.get('next')) ?? START, { replace: true });
+      void navigate(toLocalPath(params.get('next')) ?? START_PATH, { replace: true });
     } catch (error) {
       setFailure((error instanceof ApiError && error.message) || texts.failed);
     }

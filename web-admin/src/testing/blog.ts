@@ -1,4 +1,4 @@
-import type { AdminPost, AdminPostRow, AdminPostsAnswer, BlogTerm } from '@prostora/api-client';
+import type { AdminPost, AdminPostRow, AdminPostsAnswer, BlogTaxon } from '@prostora/api-client';
 import type { Handlers } from './console.tsx';
 
 export const postRow = (id: number, changes: Partial<AdminPostRow> = {}): AdminPostRow => ({
@@ -41,7 +41,7 @@ export const postRecord = (changes: Partial<AdminPost> = {}): AdminPost => ({
   ...changes,
 });
 
-export const blogTerm = (id: number, name: string, changes: Partial<BlogTerm> = {}): BlogTerm => ({
+export const blogTaxon = (id: number, name: string, changes: Partial<BlogTaxon> = {}): BlogTaxon => ({
   id,
   name,
   slug: name.toLowerCase(),
@@ -53,10 +53,10 @@ export const blogTerm = (id: number, name: string, changes: Partial<BlogTerm> = 
 
 export const blogHandlers: Handlers = {
   'GET admin/blog/categories': () => ({
-    body: { items: [blogTerm(3, 'Svatby', { posts: 2, published_posts: 1 }), blogTerm(4, 'Firmy')] },
+    body: { items: [blogTaxon(3, 'Svatby', { posts: 2, published_posts: 1 }), blogTaxon(4, 'Firmy')] },
   }),
   'GET admin/blog/tags': () => ({
-    body: { items: [blogTerm(8, 'loft', { posts: 1 }), blogTerm(9, 'sklep')] },
+    body: { items: [blogTaxon(8, 'loft', { posts: 1 }), blogTaxon(9, 'sklep')] },
   }),
   'GET admin/audit': () => ({ body: { items: [], page: 1, nr_of_pages: 1, total: 0 } }),
   'GET site': () => ({ body: { name: 'Prostora' } }),

@@ -165,7 +165,7 @@ type Options = { user?: SessionUser | null; handlers?: Handlers };
 /** Session with mocked API responses that records all calls. */
 async function testSession({ user = operator, handlers = {} }: Options) {
   const calls: Call[] = [];
-  const known: Handlers = {
+  const allHandlers: Handlers = {
     'POST auth/refresh': () => (user ? { body: { token: 't', user } } : { status: 401, body: {} }),
     'GET admin/views': () => ({ body: { items: [] } }),
     ...handlers,
@@ -185,7 +185,7 @@ async function testSession({ user = operator, handlers = {} }: Options) {
         body = {},
         file,
         pieces,
-      } = (await known[name]?.(call)) ?? {
+      } = (await allHandlers[name]?.(call)) ?? {
         status: 404,
         body: { error_code: 'NOTFOUND', message: 'Not found' },
       };
@@ -199,7 +199,7 @@ async function testSession({ user = operator, handlers = {} }: Options) {
     () => (user ? 'signed_in=1' : ''),
   );
   await session.restore();
-  return { session, calls, callsOf: (name: string) => calls.filter((call) => call.name === name) };
+  return { session, calls, findCalls: (name: string) => calls.filter((call) => call.name === name) };
 }
 
 /** Renders the whole console, signed in as `user`; returns recorded calls and navigation mocks. */
@@ -207,13 +207,13 @@ export async function renderConsole(path: string, options: Options = {}) {
   const leave = jest.fn<(address: string) => void>();
   const actingTab = { show: jest.fn<(sessionId: string, address: string) => void>(), close: jest.fn() };
   const openTab = jest.fn((): typeof actingTab | null => actingTab);
-  const told = await testSession(options);
+  const context = await testSession(options);
   const router = createMemoryRouter(
-    [{ path: '*', element: <App session={told.session} leave={leave} openTab={openTab} /> }],
+    [{ path: '*', element: <App session={context.session} leave={leave} openTab={openTab} /> }],
     { initialEntries: [path] },
   );
   const view = render(<RouterProvider router={router} />);
-  return { ...view, ...told, router, leave, actingTab, openTab };
+  return { ...view, ...context, router, leave, actingTab, openTab };
 }
 
 /** Renders a kit component with its providers. */
@@ -221,10 +221,10 @@ export async function renderKit(
   element: ReactNode,
   { path = '/', ...options }: Options & { path?: string } = {},
 ) {
-  const told = await testSession(options);
+  const context = await testSession(options);
   const page = (
     <ThemeProvider>
-      <SessionProvider session={told.session}>
+      <SessionProvider session={context.session}>
         <QueryClientProvider client={createQueryClient(() => undefined)}>
           <NoticeProvider>
             <ConfirmProvider>
@@ -243,17 +243,17 @@ export async function renderKit(
     { initialEntries: [path] },
   );
   const view = render(<RouterProvider router={router} />);
-  return { ...view, ...told, router };
+  return { ...view, ...context, router };
 }
 
 /** Replaces no-break spaces by plain ones. */
 export const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 /** Matches a link by its label and count. */
-export const counting = (label: string, count: number): RegExp => new RegExp(`^${label}\\s?${count}$`, 'u');
+export const withCount = (label: string, count: number): RegExp => new RegExp(`^${label}\\s?${count}$`, 'u');
 
 /** Finds a dialog by its title text: in tests Ant Design gives all dialogs the same id. */
-export async function dialogTitled(title: string): Promise<HTMLElement> {
+export async function findDialog(title: string): Promise<HTMLElement> {
   const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
   if (!dialog) throw new Error(`no dialog around ${title}`);
   return dialog;
@@ -269,7 +269,7 @@ export async function downloadAs(format: 'csv' | 'xlsx'): Promise<void> {
 }
 
 /** Selects all rows of the page and clicks a bulk action. */
-export async function pressForAll(action: string): Promise<void> {
+export async function runBulkAction(action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('checkbox', { name: adminKit.bulk.selectPage }));
   await userEvent.click(
     within(await screen.findByRole('region', { name: adminKit.bulk.label })).getByRole('button', {
@@ -282,5 +282,5 @@ export async function pressForAll(action: string): Promise<void> {
 export async function pressAndConfirm(button: string, title: string, confirmLabel: string): Promise<void> {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: button }));
-  await user.click(within(await dialogTitled(title)).getByRole('button', { name: confirmLabel }));
+  await user.click(within(await findDialog(title)).getByRole('button', { name: confirmLabel }));
 }

@@ -6,7 +6,7 @@ import type {
   AuditRow,
 } from '@prostora/api-client';
 
-export const person = (changes: Partial<AdminUserDetail> = {}): AdminUserDetail => ({
+export const userDetail = (changes: Partial<AdminUserDetail> = {}): AdminUserDetail => ({
   id: 12,
   email: 'petr@example.cz',
   name: 'Petr Novotny',
@@ -85,7 +85,7 @@ export const customer = (changes: Partial<AdminCustomerDetail> = {}): AdminCusto
   };
 };
 
-export const planOf = (changes: Partial<AdminPlan> = {}): AdminPlan => ({
+export const adminPlan = (changes: Partial<AdminPlan> = {}): AdminPlan => ({
   id: 2,
   slug: 'standard',
   name: 'Standard',
@@ -107,7 +107,7 @@ export const planOf = (changes: Partial<AdminPlan> = {}): AdminPlan => ({
   ...changes,
 });
 
-export const entry = (changes: Partial<AuditRow> = {}): AuditRow => ({
+export const auditRow = (changes: Partial<AuditRow> = {}): AuditRow => ({
   id: 1,
   action: 'user.block',
   at: '2026-11-18T10:00:00Z',
@@ -119,7 +119,9 @@ export const entry = (changes: Partial<AuditRow> = {}): AuditRow => ({
 });
 
 /** A list response with a single page. */
-export const pageOf = <T>(items: T[]): { items: T[]; page: number; nr_of_pages: number; total: number } => ({
+export const singlePage = <T>(
+  items: T[],
+): { items: T[]; page: number; nr_of_pages: number; total: number } => ({
   items,
   page: 1,
   nr_of_pages: 1,

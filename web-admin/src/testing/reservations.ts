@@ -3,7 +3,7 @@ import type {
   AdminReservationRow,
   AdminReservationsAnswer,
   AdminSpaceDetail,
-  AdminSpaceFigures,
+  AdminSpaceStatistics,
   TimelineAnswer,
   TimelineEntry,
 } from '@prostora/api-client';
@@ -58,7 +58,7 @@ export const reservationsAnswer = (items: AdminReservationRow[]): AdminReservati
   counts: { pending: 5, confirmed: 9, cancelled: 2, waiting: 3 },
 });
 
-export const storyEntry = (changes: Partial<TimelineEntry> = {}): TimelineEntry => ({
+export const timelineEntry = (changes: Partial<TimelineEntry> = {}): TimelineEntry => ({
   id: 'audit-1-space.save',
   at: '2026-11-18T10:00:00Z',
   kind: 'audit',
@@ -72,12 +72,12 @@ export const storyEntry = (changes: Partial<TimelineEntry> = {}): TimelineEntry 
   target: null,
   ...changes,
 });
-export const storyOf = (items: TimelineEntry[], next: string | null = null): TimelineAnswer => ({
+export const timelineAnswer = (items: TimelineEntry[], next: string | null = null): TimelineAnswer => ({
   items,
   next,
 });
 
-export const spaceFile = (changes: Partial<AdminSpaceDetail> = {}): AdminSpaceDetail => ({
+export const spaceDetail = (changes: Partial<AdminSpaceDetail> = {}): AdminSpaceDetail => ({
   space: waitingSpace({ status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'disable', 'delete'] }),
   owner: {
     id: 3,
@@ -100,7 +100,7 @@ export const spaceFile = (changes: Partial<AdminSpaceDetail> = {}): AdminSpaceDe
   updated_at: '2026-11-20T10:00:00Z',
   ...changes,
 });
-export const spaceFigures = (changes: Partial<AdminSpaceFigures> = {}): AdminSpaceFigures => ({
+export const spaceStatistics = (changes: Partial<AdminSpaceStatistics> = {}): AdminSpaceStatistics => ({
   reservations: 12,
   upcoming: 4,
   pending: 1,

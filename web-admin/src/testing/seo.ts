@@ -6,7 +6,7 @@ import type {
   CatalogAnswer,
   SpaceCard,
 } from '@prostora/api-client';
-import { pageOf } from './people.ts';
+import { singlePage } from './people.ts';
 import type { Handlers } from './console.tsx';
 
 export const seoUrl = (changes: Partial<AdminSeoUrl> = {}): AdminSeoUrl => ({
@@ -166,11 +166,11 @@ export const seoCounts = { all: 31, empty: 4, orphan: 1, conflict: 2, texts: 7, 
 
 /** Handlers of all calls of the SEO pages. */
 export const seoHandlers: Handlers = {
-  'GET admin/seo-urls': () => ({ body: { ...pageOf([seoRow()]), counts: seoCounts } }),
+  'GET admin/seo-urls': () => ({ body: { ...singlePage([seoRow()]), counts: seoCounts } }),
   'GET admin/seo-urls/5': () => ({ body: seoUrl() }),
   'GET admin/seo-urls/options': () => ({ body: seoOptions }),
   'POST admin/seo-urls/check': () => ({ body: seoCheck() }),
   'GET catalog/new/': () => ({ body: catalogAnswer() }),
   'GET site': () => ({ body: { name: 'Prostora' } }),
-  'GET admin/audit': () => ({ body: pageOf([]) }),
+  'GET admin/audit': () => ({ body: singlePage([]) }),
 };

@@ -7,7 +7,7 @@ import { Button } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { WaitingBand } from '../components/waiting-band.tsx';
 import { useApi } from '../lib/api-context.tsx';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 
 const texts = portal.emailNotice;
 
@@ -19,7 +19,7 @@ export function EmailNotice({ email }: { email: string }): ReactNode {
     mutationFn: () => api.account.resendConfirmation(),
     onSuccess: () => showToast(texts.sent(email)),
     onError: (error) => {
-      showToast(failureText(error), 'error');
+      showToast(toErrorMessage(error), 'error');
       // Confirmed in another window: reload the user, which hides the notice.
       if (error instanceof ApiError && error.status === 409) session?.reload().catch(() => undefined);
     },

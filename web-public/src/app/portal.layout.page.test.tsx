@@ -1,14 +1,14 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { owner, ownerCatalog, renderPortal } from '../testing/portal.tsx';
-import { failing, renderSite, type Handler } from '../testing/render-site.tsx';
+import { failWith, renderSite, type Handler } from '../testing/render-site.tsx';
 
 const catalog: Handler = (url) =>
   url.pathname === '/api/catalog/customer' ? ownerCatalog() : { status: 'ok' };
 const toasts: Toast[] = [];
-const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+const stop = onShellEvent(SHELL_EVENTS.toast, (toast) => toasts.push(toast));
 afterEach(() => {
   toasts.length = 0;
 });
@@ -86,7 +86,7 @@ describe('the notice of an unconfirmed e-mail', () => {
       '/klient/moje-prostory',
       (url, asked) => {
         if (url.pathname === '/api/user/resend-confirmation')
-          return failing(409, { message: 'Váš e-mail už je potvrzený.' });
+          return failWith(409, { message: 'Váš e-mail už je potvrzený.' });
         return url.pathname === '/api/auth/user' ? { user: owner() } : catalog(url, asked);
       },
       owner({ email_confirmed: false }),

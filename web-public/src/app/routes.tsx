@@ -7,7 +7,7 @@ import { createCatalogLoader } from '../features/catalog/catalog.loader.ts';
 import { createContentRoutes } from '../features/content/routes.ts';
 import { createSpaceLoader } from '../features/space/space.loader.ts';
 import { ApiProvider } from '../lib/api-context.tsx';
-import { privateLink } from '../lib/private-link.ts';
+import { loadPrivateLink } from '../lib/private-link.ts';
 import { lazyLoader, noData, revalidateUnlessAnchor } from '../lib/route-loaders.ts';
 import { portalRoutes } from './portal-routes.ts';
 
@@ -56,13 +56,13 @@ const createPageRoutes = (api: Api): RouteObject[] => [
     id: 'src/features/demand/sent-demand.page.tsx',
     path: 'poptavka/:id/:token',
     lazy: () => import('../features/demand/sent-demand.page.tsx'),
-    loader: privateLink,
+    loader: loadPrivateLink,
   },
   {
     id: 'src/features/guest-reservation/guest-reservation.page.tsx',
     path: 'rezervace/:id/:token',
     lazy: () => import('../features/guest-reservation/guest-reservation.page.tsx'),
-    loader: privateLink,
+    loader: loadPrivateLink,
   },
   {
     id: 'src/features/favourites/favourites.page.tsx',
@@ -73,13 +73,14 @@ const createPageRoutes = (api: Api): RouteObject[] => [
   {
     id: 'src/features/comparison/comparison.page.tsx',
     path: 'porovnani',
-    lazy: async () => (await import('../features/comparison/comparison.page.tsx')).pageOf(api),
+    lazy: async () => (await import('../features/comparison/comparison.page.tsx')).createComparisonRoute(api),
   },
   ...createContentRoutes(api),
   {
     id: 'src/features/saved-search/saved-search.page.tsx',
     path: 'hledani/:id/:token',
-    lazy: async () => (await import('../features/saved-search/saved-search.page.tsx')).pageOf(api),
+    lazy: async () =>
+      (await import('../features/saved-search/saved-search.page.tsx')).createSavedSearchRoute(api),
   },
   portalRoutes,
   {

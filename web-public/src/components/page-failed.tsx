@@ -1,7 +1,7 @@
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { Button, EmptyState } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 
 /** Error state of a portal page, with the reason and a retry. */
 export const PageFailed = ({
@@ -18,7 +18,7 @@ export const PageFailed = ({
     <EmptyState
       announced="alert"
       title={portal.failed.title}
-      reason={failureText(error)}
+      reason={toErrorMessage(error)}
       action={
         <Button variant="dark" onClick={onRetry}>
           {portal.failed.retry}

@@ -43,7 +43,7 @@ export const orderQuoteQuery = (api: Api, planId: number) =>
 /**
  * Caches the account of an answer. Invalidates the membership: billing details decide what can be ordered.
  */
-export async function keepAccount(client: QueryClient, answer: AccountAnswer): Promise<void> {
+export async function cacheAccount(client: QueryClient, answer: AccountAnswer): Promise<void> {
   client.setQueryData(ACCOUNT, answer);
   await client.invalidateQueries({ queryKey: MEMBERSHIP });
 }

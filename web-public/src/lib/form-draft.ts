@@ -4,7 +4,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 const PREFIX = 'prostora.draft.';
 
 /** Draft stored under a name in this tab; only values of the same type as the form's defaults. */
-export function readDraft<Values extends object>(name: string, own: Values): Partial<Values> | null {
+export function readDraft<Values extends object>(name: string, defaults: Values): Partial<Values> | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as Record<
       string,
@@ -12,7 +12,7 @@ export function readDraft<Values extends object>(name: string, own: Values): Par
     > | null;
     if (draft === null || typeof draft !== 'object') return null;
     const fits = ([field, value]: [string, unknown]): boolean => {
-      const initial: unknown = Reflect.get(own, field);
+      const initial: unknown = Reflect.get(defaults, field);
       return (
         typeof initial === typeof value && Array.isArray(initial) === Array.isArray(value) && initial !== null
       );
@@ -24,7 +24,7 @@ export function readDraft<Values extends object>(name: string, own: Values): Par
 }
 
 /** Stores a draft in sessionStorage; null removes it. */
-export function keepDraft(name: string, values: object | null): void {
+export function saveDraft(name: string, values: object | null): void {
   try {
     if (values) sessionStorage.setItem(PREFIX + name, JSON.stringify(values));
     else sessionStorage.removeItem(PREFIX + name);
@@ -48,9 +48,9 @@ export function useFormDraft<Values extends FieldValues>(
     const draft = readDraft(name, form.getValues());
     if (draft)
       form.reset({ ...form.getValues(), ...draft } as DefaultValues<Values>, { keepDefaultValues: true });
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(name, values) });
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(name, values) });
   }, [form, name]);
   return () => {
-    if (name !== null) keepDraft(name, null);
+    if (name !== null) saveDraft(name, null);
   };
 }

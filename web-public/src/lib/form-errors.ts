@@ -1,14 +1,14 @@
 import { ApiError } from '@prostora/api-client';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 
 export type ServerErrors<Values extends FieldValues> = {
   /** Names of the form's fields that differ from the server's, by the server's dotted path. */
-  renamed?: Readonly<Record<string, Path<Values>>>;
+  fieldNames?: Readonly<Record<string, Path<Values>>>;
   /** Common prefix of the server's paths, e.g. `space.`. */
-  within?: string;
+  prefix?: string;
   /** Message for a failure without one of its own. */
-  otherwise?: string;
+  fallback?: string;
 };
 
 /**
@@ -19,21 +19,21 @@ export type ServerErrors<Values extends FieldValues> = {
 export function showServerErrors<Values extends FieldValues>(
   error: unknown,
   form: UseFormReturn<Values>,
-  { renamed = {}, within = '', otherwise }: ServerErrors<Values> = {},
+  { fieldNames: renamed = {}, prefix: within = '', fallback: otherwise }: ServerErrors<Values> = {},
 ): string {
-  if (!(error instanceof ApiError)) return failureText(error, otherwise);
+  if (!(error instanceof ApiError)) return toErrorMessage(error, otherwise);
   const names = Object.keys(form.getValues());
-  const placed: Path<Values>[] = [];
-  let rest: string | null = null;
+  const matched: Path<Values>[] = [];
+  let unmatchedMessage: string | null = null;
   for (const [path, message] of Object.entries(error.errors)) {
-    const bare = within !== '' && path.startsWith(within) ? path.slice(within.length) : path;
-    const name = renamed[bare] ?? (bare as Path<Values>);
+    const localPath = within !== '' && path.startsWith(within) ? path.slice(within.length) : path;
+    const name = renamed[localPath] ?? (localPath as Path<Values>);
     if (names.includes(name.split('.')[0] ?? '')) {
       form.setError(name, { type: 'server', message });
-      placed.push(name);
-    } else rest ??= message;
+      matched.push(name);
+    } else unmatchedMessage ??= message;
   }
-  const first = placed.toSorted((one, other) => names.indexOf(one) - names.indexOf(other))[0];
+  const first = matched.toSorted((one, other) => names.indexOf(one) - names.indexOf(other))[0];
   if (first) form.setFocus(first);
-  return rest ?? failureText(error, otherwise);
+  return unmatchedMessage ?? toErrorMessage(error, otherwise);
 }

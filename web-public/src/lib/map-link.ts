@@ -1,5 +1,5 @@
 /** URL of a place on Mapy.com, by its coordinates or else by its address. */
-export function mapLink({
+export function buildMapUrl({
   lat,
   lng,
   address,

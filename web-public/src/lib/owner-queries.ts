@@ -33,7 +33,7 @@ export const ownerWaitingQuery = (api: Api) =>
     refetchInterval: WAITING_REFRESH_MS,
   });
 
-export const readWaitingAgain = (client: QueryClient): Promise<void> =>
+export const invalidateWaiting = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: WAITING });
 
 /** Purposes, equipments and services to choose from; they change with a release. */
@@ -58,18 +58,18 @@ export const ownSpaceQuery = (api: Api, id: number, url: string) =>
     queryKey: spaceKey(id),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<OwnSpace> => {
-      const known = await api.spaces.byUrl(url, signal);
+      const answer = await api.spaces.byUrl(url, signal);
       // The space was renamed: its old URL redirects.
-      const { space, editing } = known.redirect
-        ? await api.spaces.byUrl(known.redirect.replace(/^\/prostor\//u, ''), signal)
-        : known;
+      const { space, editing } = answer.redirect
+        ? await api.spaces.byUrl(answer.redirect.replace(/^\/prostor\//u, ''), signal)
+        : answer;
       if (!space || !editing) throw new ApiError(404, {});
       return { space, editing };
     },
   });
 
 /** Caches the space of an answer and marks the catalogue stale, without a refetch. */
-export async function keepSpace(
+export async function cacheSpace(
   client: QueryClient,
   { space, editing }: { space: SpaceDetail; editing: SpaceEditing | null },
 ): Promise<void> {
@@ -78,13 +78,13 @@ export async function keepSpace(
 }
 
 /** Removes a space (without an id: all of them) from the cache. */
-export const forgetSpace = (client: QueryClient, id?: number): void =>
+export const removeCachedSpace = (client: QueryClient, id?: number): void =>
   client.removeQueries({ queryKey: id === undefined ? ['owner', 'space'] : spaceKey(id) });
 
-export const readSpaceAgain = (client: QueryClient, id: number): Promise<void> =>
+export const invalidateSpace = (client: QueryClient, id: number): Promise<void> =>
   client.invalidateQueries({ queryKey: spaceKey(id) });
 
-export const readCatalogAgain = (client: QueryClient): Promise<void> =>
+export const invalidateCatalog = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: CATALOG });
 
 /**
@@ -92,7 +92,7 @@ export const readCatalogAgain = (client: QueryClient): Promise<void> =>
  *
  * @returns restores the previous catalogue
  */
-export async function changeCatalog(
+export async function updateCatalogOptimistically(
   client: QueryClient,
   change: (present: OwnerCatalogAnswer) => OwnerCatalogAnswer,
 ): Promise<() => void> {

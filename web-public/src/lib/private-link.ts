@@ -6,7 +6,7 @@ export type PrivateLink = { id: number; token: string };
 /**
  * Loader of `/:id/:token`: answers 404 to malformed parameters. The page loads its data in the browser only.
  */
-export function privateLink({ params }: LoaderFunctionArgs): PrivateLink {
+export function loadPrivateLink({ params }: LoaderFunctionArgs): PrivateLink {
   const { id = '', token = '' } = params;
   if (!/^[1-9]\d{0,8}$/u.test(id) || !/^[\w.~-]{8,500}$/u.test(token)) throw data(null, { status: 404 });
   return { id: Number(id), token };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { numberIn, numberRule, textOfNumber } from './space-numbers.ts';
+import { parseNumber, numberRule, toNumberText } from './space-numbers.ts';
 
 describe('numbers of a space form', () => {
   it.each([
@@ -9,9 +9,9 @@ describe('numbers of a space form', () => {
     ['', null],
     [' ', null],
     ['-3', -3],
-  ])('parses „%s“ as %s', (text, value) => expect(numberIn(text)).toBe(value));
+  ])('parses „%s“ as %s', (text, value) => expect(parseNumber(text)).toBe(value));
   it.each(['sto', '1e5', '12 osob', '1,2,3', '0x10'])('rejects „%s“ as a number', (text) =>
-    expect(numberIn(text)).toBeNaN(),
+    expect(parseNumber(text)).toBeNaN(),
   );
 
   it('returns the message of the first violated rule', () => {
@@ -27,5 +27,5 @@ describe('numbers of a space form', () => {
   });
 
   it('formats a number with a decimal comma', () =>
-    expect([textOfNumber(1900.5), textOfNumber(null)]).toEqual(['1900,5', '']));
+    expect([toNumberText(1900.5), toNumberText(null)]).toEqual(['1900,5', '']));
 });

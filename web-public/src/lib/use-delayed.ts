@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 /** True once `active` has lasted for `delay` ms, so that short waits show no skeleton (DESIGN §5). */
 export function useDelayed(active: boolean, delay = 150): boolean {
-  const [late, setLate] = useState(false);
+  const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
     if (!active) return undefined;
-    const timer = setTimeout(() => setLate(true), delay);
+    const timer = setTimeout(() => setElapsed(true), delay);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setElapsed(false);
     };
   }, [active, delay]);
-  return active && late;
+  return active && elapsed;
 }

@@ -11,14 +11,14 @@ export function useMenu() {
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return undefined;
-    const away = (event: Event): void => {
+    const closeOnOutside = (event: Event): void => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('focusin', away);
+    document.addEventListener('pointerdown', closeOnOutside);
+    document.addEventListener('focusin', closeOnOutside);
     return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('focusin', away);
+      document.removeEventListener('pointerdown', closeOnOutside);
+      document.removeEventListener('focusin', closeOnOutside);
     };
   }, [open]);
   const close = (): void => {

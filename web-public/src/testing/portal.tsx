@@ -7,7 +7,7 @@ import {
   type SessionUser,
 } from '@prostora/api-client';
 import { act } from '@testing-library/react';
-import { fetchOf, renderSite, type Asked, type Handler } from './render-site.tsx';
+import { createFetch, renderSite, type ApiRequest, type Handler } from './render-site.tsx';
 
 /** An owner with a confirmed e-mail and a plan of five spaces. */
 export const owner = (change: Partial<SessionUser> = {}): SessionUser => ({
@@ -92,7 +92,7 @@ export const ownerCatalog = (change: Partial<OwnerCatalogAnswer> = {}): OwnerCat
   ...change,
 });
 
-export type PortalCall = Asked & { path: string };
+export type PortalCall = ApiRequest & { path: string };
 
 /**
  * Renders the portal with a user (null: anonymous) on an API answered by `handler`. Returns the mutating
@@ -117,7 +117,7 @@ export async function renderPortal(
     if (asked.method !== 'GET') changes.push({ ...asked, path: `${url.pathname}${url.search}` });
     return handler(url, asked);
   };
-  const session = createSession(fetchOf(answer), () => (user ? 'signed_in=1' : ''));
+  const session = createSession(createFetch(answer), () => (user ? 'signed_in=1' : ''));
   const site = renderSite(address, answer, session);
   await act(() => session.restore());
   return { ...site, changes, session };

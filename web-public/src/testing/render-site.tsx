@@ -14,12 +14,12 @@ globalThis.FormData = function EmptyFormData() {
 // Pages are lazy: a busy machine needs more time.
 configure({ asyncUtilTimeout: 8000 });
 
-export type Asked = { method: string; body: unknown };
-export type Handler = (url: URL, asked: Asked) => unknown;
+export type ApiRequest = { method: string; body: unknown };
+export type Handler = (url: URL, asked: ApiRequest) => unknown;
 type Failure = { failure: number; body?: object };
 
 /** Makes a handler answer with an error status. */
-export const failing = (status: number, body?: object): Failure => ({
+export const failWith = (status: number, body?: object): Failure => ({
   failure: status,
   ...(body && { body }),
 });
@@ -27,7 +27,7 @@ const isFailure = (answer: unknown): answer is Failure =>
   typeof answer === 'object' && answer !== null && 'failure' in answer;
 
 /** A `fetch` answered by a handler. */
-export const fetchOf =
+export const createFetch =
   (handler: Handler) =>
   async (path: string, init: RequestInit): Promise<Response> => {
     const answer = await handler(new URL(path, 'http://local.test'), {
@@ -49,7 +49,7 @@ export function renderSite(address: string, handler: Handler, session: Session |
   const api =
     session?.api ??
     createApi({
-      fetch: fetchOf((url, call) => {
+      fetch: createFetch((url, call) => {
         asked.push(url);
         return handler(url, call);
       }),
@@ -71,7 +71,7 @@ export function renderSite(address: string, handler: Handler, session: Session |
 }
 
 /** Handler of catalogue calls; suggestions and the map are empty. */
-export const catalogOf =
+export const createCatalogHandler =
   (answerFor: (query: URLSearchParams) => CatalogAnswer | Failure) =>
   (url: URL): unknown => {
     if (url.pathname === '/api/catalog/new/') return answerFor(url.searchParams);

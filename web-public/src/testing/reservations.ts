@@ -1,12 +1,12 @@
 import { ownerCalendar, reservationsPage, schedule } from '@prostora/testing/reservation-fixtures.ts';
 import type { OwnerWaitingItem } from '@prostora/api-client';
 import { owner, ownSpace, ownerCatalog, renderPortal } from './portal.tsx';
-import { failing, type Handler } from './render-site.tsx';
+import { failWith, type Handler } from './render-site.tsx';
 
 /**
  * Renders the reservations of an owner of two lofts. `answer` handles a test's calls; undefined falls back.
  */
-export const showReservations = (query: string, answer: Handler, waiting: OwnerWaitingItem[] = []) =>
+export const renderReservations = (query: string, answer: Handler, waiting: OwnerWaitingItem[] = []) =>
   renderPortal(
     `/klient/rezervace${query}`,
     async (url, asked) => {
@@ -17,7 +17,7 @@ export const showReservations = (query: string, answer: Handler, waiting: OwnerW
       if (url.pathname === '/api/reservations') return reservationsPage([]);
       if (url.pathname === '/api/reservations/calendar') return ownerCalendar();
       if (url.pathname.endsWith('/schedule')) return schedule();
-      return failing(404);
+      return failWith(404);
     },
     owner(),
     waiting,

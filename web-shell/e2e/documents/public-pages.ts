@@ -28,13 +28,11 @@ export async function publicPages(url: string): Promise<readonly PublicPage[]> {
     { path: '/katalog/brno', data: ['BreadcrumbList', 'ItemList'], photo: true },
     { path: '/katalog/praha/launch', data: ['BreadcrumbList', 'ItemList'], photo: true },
     { path: '/katalog/praha/50-150', data: ['BreadcrumbList', 'ItemList'], photo: true },
-    ...spaces
-      .slice(0, 3)
-      .map((space) => ({
-        path: `/prostor/${space.url}`,
-        data: ['EventVenue', 'BreadcrumbList'],
-        photo: true,
-      })),
+    ...spaces.slice(0, 3).map((space) => ({
+      path: `/prostor/${space.url}`,
+      data: ['EventVenue', 'BreadcrumbList'],
+      photo: true,
+    })),
     { path: `/budova/${buildingOf(spaces)}`, data: ['EventVenue', 'BreadcrumbList'], photo: true },
     { path: '/poptavka', data: [] },
     { path: '/pridat-prostor', data: [] },

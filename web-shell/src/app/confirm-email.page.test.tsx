@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, type SessionUser } from '@prostora/api-client';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeSession, show } from '../testing/show.tsx';
+import { createFakeSession, renderInShell } from '../testing/render-in-shell.tsx';
 import { Component as ConfirmEmailPage } from './confirm-email.page.tsx';
 
 const owner = {
@@ -15,7 +15,7 @@ const resendConfirmation = jest.fn(() => Promise.resolve({ status: 'ok' }));
 const reload = jest.fn(() => Promise.resolve());
 
 function open(hash: string, user: SessionUser | null, status: 'unknown' | 'known' = 'known') {
-  const session = fakeSession(
+  const session = createFakeSession(
     { api: { account: { confirmEmail, resendConfirmation } }, reload },
     status === 'unknown'
       ? { status, user: null }
@@ -23,7 +23,7 @@ function open(hash: string, user: SessionUser | null, status: 'unknown' | 'known
         ? { status: 'signed-in', user }
         : { status: 'anonymous', user: null },
   );
-  show(<ConfirmEmailPage />, { session, at: `/potvrzeni-emailu${hash}` });
+  renderInShell(<ConfirmEmailPage />, { session, at: `/potvrzeni-emailu${hash}` });
   return session;
 }
 

@@ -6,14 +6,14 @@ import { PanelPage } from '../components/panel-page.tsx';
 import { ConfirmEmailPanel } from '../features/confirm-email/confirm-email-panel.tsx';
 import { useConfirmation } from '../features/confirm-email/use-confirmation.ts';
 import { useFragmentToken } from '../lib/use-fragment-token.ts';
-import { loginAddress } from '../session/login-target.ts';
+import { buildLoginUrl } from '../session/login-target.ts';
 
 /** `/potvrzeni-emailu`: confirms the address by the link's token on mount. */
 export function Component() {
   const session = useSession();
   const { user } = useSessionState();
   const { confirmation, retry } = useConfirmation(session, useFragmentToken());
-  const loginHref = confirmation.state === 'done' ? urls.login : loginAddress(urls.confirmEmail);
+  const loginHref = confirmation.state === 'done' ? urls.login : buildLoginUrl(urls.confirmEmail);
   return (
     <PanelPage>
       <ConfirmEmailPanel

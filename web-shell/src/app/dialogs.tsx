@@ -8,13 +8,13 @@ type Props = {
   session: Session | null;
   onClose: () => void;
   onSignedIn: (user: SessionUser) => void;
-  onForgotten: (email: string) => void;
+  onLostPassword: (email: string) => void;
 };
 
 /** Dialogs of the layout, one at a time; a default export for lazy loading. */
-export default function Dialogs({ open, session, onClose, onSignedIn, onForgotten }: Props) {
+export default function Dialogs({ open, session, onClose, onSignedIn, onLostPassword: onForgotten }: Props) {
   return open.name === 'login' ? (
-    <LoginModal session={session} onClose={onClose} onDone={onSignedIn} onForgotten={onForgotten} />
+    <LoginModal session={session} onClose={onClose} onDone={onSignedIn} onLostPassword={onForgotten} />
   ) : (
     <LostPasswordModal session={session} email={open.email} onClose={onClose} />
   );

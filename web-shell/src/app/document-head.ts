@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PageHead } from '@prostora/federation';
-import { fullTitle } from './page-head.ts';
+import { formatTitle } from './page-head.ts';
 import { useSiteName } from './site-name.ts';
 
 function setTag(selector: string, create: () => HTMLElement, attribute: string, value: string | null): void {
@@ -20,7 +20,7 @@ export function useDocumentHead(head: PageHead): void {
   const { title, description, robots, canonical } = head;
   const siteName = useSiteName();
   useEffect(() => {
-    document.title = fullTitle(title, siteName);
+    document.title = formatTitle(title, siteName);
     setTag('meta[name="description"]', meta('description'), 'content', description);
     setTag('meta[name="robots"]', meta('robots'), 'content', robots);
     setTag(

@@ -3,22 +3,22 @@ import type { SessionUser } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { Navigate } from '@prostora/nav';
-import { landingFor, needsOwnDocument } from '../session/login-target.ts';
+import { resolveLandingPage, needsOwnDocument } from '../session/login-target.ts';
 
 /** Redirects a signed-in user; the administration needs a document navigation. */
-function Leave({ to }: { to: string }) {
-  const foreign = needsOwnDocument(to);
+function RedirectSignedIn({ to }: { to: string }) {
+  const isOtherDocument = needsOwnDocument(to);
   useEffect(() => {
-    if (foreign) location.replace(to);
-  }, [foreign, to]);
-  return foreign ? null : <Navigate to={to} replace />;
+    if (isOtherDocument) location.replace(to);
+  }, [isOtherDocument, to]);
+  return isOtherDocument ? null : <Navigate to={to} replace />;
 }
 
 type Props = {
   /** Target of users who were signed in before (SPEC §2: home). */
-  arrived?: string;
+  signedInTarget?: string;
   /** Target of users who sign in on this page. */
-  entered?: (user: SessionUser) => string;
+  getSignInTarget?: (user: SessionUser) => string;
   children: ReactNode;
 };
 
@@ -26,11 +26,15 @@ type Props = {
  * A page for anonymous users. The session is unknown at first; only a user seen as anonymous here has signed
  * in here.
  */
-export function GuestPage({ arrived = urls.home, entered = landingFor, children }: Props) {
+export function GuestPage({
+  signedInTarget: arrived = urls.home,
+  getSignInTarget: entered = resolveLandingPage,
+  children,
+}: Props) {
   const { status, user } = useSessionState();
   const [wasGuest, setWasGuest] = useState(false);
   useEffect(() => {
     if (status === 'anonymous') setWasGuest(true);
   }, [status]);
-  return user ? <Leave to={wasGuest ? entered(user) : arrived} /> : children;
+  return user ? <RedirectSignedIn to={wasGuest ? entered(user) : arrived} /> : children;
 }

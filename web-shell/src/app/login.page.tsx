@@ -5,7 +5,7 @@ import { urls } from '@prostora/contracts';
 import { PanelPage } from '../components/panel-page.tsx';
 import { LoginForm } from '../features/login/login-form.tsx';
 import { useOpenDialogs } from '../lib/dialogs.ts';
-import { landingFor, loginTarget } from '../session/login-target.ts';
+import { resolveLandingPage, resolveLoginTarget } from '../session/login-target.ts';
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { announceAccountChange } from '../session/account-channel.ts';
 import { GuestPage } from './guest-page.tsx';
@@ -17,9 +17,11 @@ export function Component() {
   const { openLostPassword } = useOpenDialogs();
   return (
     <GuestPage
-      arrived={loginTarget(search)}
-      entered={(user) =>
-        user.second_factor_missing ? landingFor(user) : loginTarget(search, landingFor(user))
+      signedInTarget={resolveLoginTarget(search)}
+      getSignInTarget={(user) =>
+        user.second_factor_missing
+          ? resolveLandingPage(user)
+          : resolveLoginTarget(search, resolveLandingPage(user))
       }
     >
       <PanelPage>
@@ -27,7 +29,7 @@ export function Component() {
           session={session}
           heading="h1"
           onDone={announceAccountChange}
-          onForgotten={openLostPassword}
+          onLostPassword={openLostPassword}
         />
       </PanelPage>
     </GuestPage>

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@prostora/nav';
 import { useDocumentHead } from './document-head.ts';
-import { headOf, type MatchedPage } from './page-head.ts';
+import { findHead, type MatchedPage } from './page-head.ts';
 
 /** Matched routes for the head and the footer. */
 export const useMatchedPages = (): MatchedPage[] =>
@@ -8,6 +8,6 @@ export const useMatchedPages = (): MatchedPage[] =>
 
 /** Outlet of the pages with their head; `PageError` replaces a failed page and sets its own head. */
 export function Pages() {
-  useDocumentHead(headOf(useMatchedPages()));
+  useDocumentHead(findHead(useMatchedPages()));
   return <Outlet />;
 }

@@ -4,9 +4,9 @@ import { showToast, type RouteHandle } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { urls } from '@prostora/contracts';
 import { account } from '@prostora/strings/cs/account.ts';
-import { OwnerGains } from '../features/register/owner-gains.tsx';
+import { OwnerBenefits } from '../features/register/owner-benefits.tsx';
 import { RegisterForm } from '../features/register/register-form.tsx';
-import { landingFor } from '../session/login-target.ts';
+import { resolveLandingPage } from '../session/login-target.ts';
 import { GuestPage } from './guest-page.tsx';
 import styles from './register.page.module.css';
 
@@ -29,7 +29,7 @@ export function Component() {
       }
     });
   return (
-    <GuestPage entered={(user) => (registering ? urls.newSpace : landingFor(user))}>
+    <GuestPage getSignInTarget={(user) => (registering ? urls.newSpace : resolveLandingPage(user))}>
       <div className={`page-width ${styles.page}`}>
         <header className={styles.intro}>
           <h1 className={styles.title}>{account.register.title}</h1>
@@ -39,7 +39,7 @@ export function Component() {
           <RegisterForm register={register} onDone={(user) => showToast(account.register.done(user.email))} />
         </section>
         <section className={styles.gains} aria-label={account.register.gainsTitle}>
-          <OwnerGains />
+          <OwnerBenefits />
         </section>
       </div>
     </GuestPage>

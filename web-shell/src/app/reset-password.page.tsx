@@ -16,7 +16,7 @@ import { useFragmentToken } from '../lib/use-fragment-token.ts';
 const texts = account.lostPassword;
 
 /** Asks for a reset link, then confirms that it was sent. */
-function AskForLink({ session, expired }: { session: Session | null; expired: boolean }) {
+function RequestLinkStep({ session, expired }: { session: Session | null; expired: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) {
     const reason = expired
@@ -56,7 +56,7 @@ export function Component() {
       {token === undefined && <PanelSkeleton title={account.resetPassword.pageTitle} />}
       {token !== undefined &&
         (token === null || token === expired ? (
-          <AskForLink session={session} expired={token !== null} />
+          <RequestLinkStep session={session} expired={token !== null} />
         ) : (
           <ResetPasswordForm
             key={token}

@@ -6,17 +6,17 @@ import { common } from '@prostora/strings';
 import { urls } from '@prostora/contracts';
 import { Footer } from '../features/footer/footer.tsx';
 import { Header } from '../features/header/header.tsx';
-import { FIXED_MENU } from '../features/header/navigation.ts';
+import { DEFAULT_MENU } from '../features/header/navigation.ts';
 import { LoadingBar } from '../features/progress/loading-bar.tsx';
 import { Toasts } from '../features/toasts/toasts.tsx';
 import { DialogsContext } from '../lib/dialogs.ts';
-import { steadyPresses } from '../lib/steady-press.ts';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { keepFocusOnPress } from '../lib/keep-focus-on-press.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { leaveActingTab } from '../session/acting-tab.ts';
-import { loginAddress } from '../session/login-target.ts';
+import { buildLoginUrl } from '../session/login-target.ts';
 import { useSession, useSessionState } from '@prostora/federation/session-context.tsx';
 import { Impersonation } from './impersonation.tsx';
-import { footerLinksOf } from './page-head.ts';
+import { findFooterLinks } from './page-head.ts';
 import { useMatchedPages } from './pages.tsx';
 import { ROOT_ID } from './root-id.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -31,7 +31,7 @@ const InterruptedSession = lazy(() =>
 );
 
 /** Prefetches the dialogs on hover or focus. */
-const prepareDialogs = (): void => void loadDialogs().catch(() => undefined);
+const prefetchDialogs = (): void => void loadDialogs().catch(() => undefined);
 
 function useLogout(): () => void {
   const session = useSession();
@@ -39,7 +39,7 @@ function useLogout(): () => void {
   return useCallback(() => {
     void (async () => {
       if (session?.isActing())
-        return leaveActingTab(session).catch((error: unknown) => showToast(failureText(error), 'error'));
+        return leaveActingTab(session).catch((error: unknown) => showToast(toErrorMessage(error), 'error'));
       try {
         await session?.logout();
       } catch {
@@ -56,21 +56,21 @@ function useAccountFavourites(session: Session | null, userId: number | undefine
   useEffect(() => {
     if (!session || userId === undefined) return;
     let stop: (() => void) | undefined = undefined;
-    let isOver = false;
+    let isCancelled = false;
     import('../features/favourites/account-favourites.ts')
       .then(({ syncAccountFavourites }) => {
-        if (!isOver) stop = syncAccountFavourites(session, userId);
+        if (!isCancelled) stop = syncAccountFavourites(session, userId);
       })
       .catch(() => undefined);
     return () => {
-      isOver = true;
+      isCancelled = true;
       stop?.();
     };
   }, [session, userId]);
 }
 
 /** Redirects an operator without the required second factor to its set-up. */
-function useSecondFactorDemand(isMissing: boolean, pathname: string): void {
+function useSecondFactorRedirect(isMissing: boolean, pathname: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (isMissing && pathname !== urls.account) void navigate(urls.account, { replace: true });
@@ -78,7 +78,7 @@ function useSecondFactorDemand(isMissing: boolean, pathname: string): void {
 }
 
 /** Marks the page as interactive: early input is replayed (public/start.js), and styles may depend on it. */
-function useLiveMark(): void {
+function useInteractiveMark(): void {
   useEffect(() => {
     document.documentElement.setAttribute('data-live', '');
     window.dispatchEvent(new Event('prostora:live'));
@@ -89,17 +89,17 @@ function useLiveMark(): void {
 export function Root() {
   const site = useRouteLoaderData(ROOT_ID) as SiteInfo | null | undefined;
   const siteName = useSiteName();
-  const menu = site?.menu ?? FIXED_MENU;
+  const menu = site?.menu ?? DEFAULT_MENU;
   const { pathname, search } = useLocation();
   const session = useSession();
   const state = useSessionState();
   const dialogs = useDialogs(pathname);
   const logout = useLogout();
-  const footerLinks = footerLinksOf(useMatchedPages());
-  useLiveMark();
-  useSecondFactorDemand(state.user?.second_factor_missing ?? false, pathname);
+  const footerLinks = findFooterLinks(useMatchedPages());
+  useInteractiveMark();
+  useSecondFactorRedirect(state.user?.second_factor_missing ?? false, pathname);
   useAccountFavourites(session, state.user?.id);
-  useEffect(() => steadyPresses(document), []);
+  useEffect(() => keepFocusOnPress(document), []);
   return (
     <DialogsContext value={dialogs.context}>
       <a className={styles['skip']} href="#obsah">
@@ -109,9 +109,9 @@ export function Root() {
         siteName={siteName}
         menu={menu}
         session={state}
-        loginHref={loginAddress(pathname + search)}
+        loginHref={buildLoginUrl(pathname + search)}
         onLogin={dialogs.openLogin}
-        onLoginIntent={prepareDialogs}
+        onLoginIntent={prefetchDialogs}
         onLogout={logout}
         above={
           <>
@@ -131,7 +131,7 @@ export function Root() {
             session={session}
             onClose={dialogs.close}
             onSignedIn={dialogs.signedIn}
-            onForgotten={dialogs.openLostPassword}
+            onLostPassword={dialogs.openLostPassword}
           />
         </Suspense>
       )}

@@ -4,11 +4,11 @@ import { useLocation } from '@prostora/nav';
 /** Announces the title of the new page to screen readers after a client navigation. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
-  const announced = useRef(pathname);
+  const announcedPath = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (announced.current === pathname) return;
-    announced.current = pathname;
+    if (announcedPath.current === pathname) return;
+    announcedPath.current = pathname;
     setTitle(document.title);
   }, [pathname]);
   return (

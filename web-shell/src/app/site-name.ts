@@ -7,12 +7,12 @@ import { ROOT_ID } from './root-id.ts';
 type Site = SiteInfo | null | undefined;
 
 /** Name of the site from its settings, or the default one when the API is unavailable. */
-const nameOf = (site: Site): string => site?.name ?? common.siteName;
+const getName = (site: Site): string => site?.name ?? common.siteName;
 
-export const useSiteName = (): string => nameOf(useRouteLoaderData(ROOT_ID) as Site);
+export const useSiteName = (): string => getName(useRouteLoaderData(ROOT_ID) as Site);
 
 /** Site information of the matched layout route. */
-export const siteOf = (matches: readonly MatchedPage[]): SiteInfo | null =>
+export const findSite = (matches: readonly MatchedPage[]): SiteInfo | null =>
   (matches.find(({ id }) => id === ROOT_ID)?.data as Site) ?? null;
 
-export const siteNameOf = (matches: readonly MatchedPage[]): string => nameOf(siteOf(matches));
+export const getSiteName = (matches: readonly MatchedPage[]): string => getName(findSite(matches));

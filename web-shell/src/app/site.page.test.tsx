@@ -46,7 +46,7 @@ const owner: SessionState = { status: 'signed-in', user };
 function fakeSession(start: SessionState, info: () => Promise<unknown> = () => Promise.resolve(site)) {
   let state = start;
   const listeners = new Set<() => void>();
-  const move = (next: SessionState): void => {
+  const setState = (next: SessionState): void => {
     state = next;
     listeners.forEach((listener) => listener());
   };
@@ -59,20 +59,20 @@ function fakeSession(start: SessionState, info: () => Promise<unknown> = () => P
       return () => listeners.delete(listener);
     },
     login: jest.fn(() => {
-      move({ status: 'signed-in', user });
+      setState({ status: 'signed-in', user });
       return Promise.resolve(user);
     }),
     isActing: () => false,
     logout: jest.fn(() => {
-      move({ status: 'anonymous', user: null });
+      setState({ status: 'anonymous', user: null });
       return Promise.resolve();
     }),
     register: jest.fn(() => {
-      move({ status: 'signed-in', user });
+      setState({ status: 'signed-in', user });
       return Promise.resolve(user);
     }),
     reload: jest.fn(() => Promise.resolve()),
-    restoreAs: (next: SessionState) => move(next),
+    restoreAs: (next: SessionState) => setState(next),
   };
 }
 
@@ -82,7 +82,7 @@ const head: PageHead = {
   canonical: '/prostor/loft',
   robots: 'index, follow',
 };
-const publicRoutes = (loader: () => unknown) => [
+const createPublicRoutes = (loader: () => unknown) => [
   {
     id: 'home',
     index: true,
@@ -127,7 +127,7 @@ async function open(
 ) {
   const session = fakeSession(start, info);
   const router = createMemoryRouter(
-    composeRoutes(session.api as unknown as Session['api'], publicRoutes(loader)),
+    composeRoutes(session.api as unknown as Session['api'], createPublicRoutes(loader)),
     { initialEntries: [path] },
   );
   render(

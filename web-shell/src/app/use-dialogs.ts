@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { SIGNALS, listenTo, openLogin } from '@prostora/federation';
+import { SHELL_EVENTS, onShellEvent, openLogin } from '@prostora/federation';
 import { urls } from '@prostora/contracts';
 import { useRevalidator } from '@prostora/nav';
 import { announceAccountChange } from '../session/account-channel.ts';
@@ -13,7 +13,7 @@ export type OpenDialog = { name: 'login' } | { name: 'lost-password'; email: str
 export function useDialogs(pathname: string) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { revalidate } = useRevalidator();
-  useEffect(() => listenTo(SIGNALS.login, () => setOpen({ name: 'login' })), []);
+  useEffect(() => onShellEvent(SHELL_EVENTS.login, () => setOpen({ name: 'login' })), []);
   useEffect(() => setOpen(null), [pathname]);
   const close = useCallback(() => setOpen(null), []);
   const openLostPassword = useCallback((email: string) => setOpen({ name: 'lost-password', email }), []);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isChunkFailure, reloadOnce } from './chunk-reload.ts';
 
-function browserAt(times: number[]) {
+function createBrowser(times: number[]) {
   const kept = new Map<string, string>();
   let reloads = 0;
   const storage = {
@@ -22,7 +22,7 @@ function browserAt(times: number[]) {
 
 describe('reloadOnce', () => {
   it('reloads at most once in 60 seconds', () => {
-    const { surroundings, reloads } = browserAt([1_000_000, 1_000_000, 1_059_999, 1_060_000, 1_060_000]);
+    const { surroundings, reloads } = createBrowser([1_000_000, 1_000_000, 1_059_999, 1_060_000, 1_060_000]);
     expect([reloadOnce(surroundings), reloadOnce(surroundings), reloadOnce(surroundings)]).toEqual([
       true,
       false,
@@ -36,7 +36,7 @@ describe('reloadOnce', () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
     expect(reloadOnce(refused)).toBe(false);
-    const { surroundings, reloads } = browserAt([1_000_000, 1_000_000]);
+    const { surroundings, reloads } = createBrowser([1_000_000, 1_000_000]);
     expect(
       reloadOnce(() => ({ ...surroundings(), storage: { getItem: () => null, setItem: refused } })),
     ).toBe(false);

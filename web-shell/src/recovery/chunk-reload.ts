@@ -1,9 +1,13 @@
 const KEY = 'prostora:chunk-reload';
 const GUARD_MS = 60_000;
 
-type Surroundings = { storage: Pick<Storage, 'getItem' | 'setItem'>; now: () => number; reload: () => void };
+type BrowserEnvironment = {
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  now: () => number;
+  reload: () => void;
+};
 
-const browser = (): Surroundings => ({
+const createEnvironment = (): BrowserEnvironment => ({
   storage: sessionStorage,
   now: Date.now,
   reload: () => location.reload(),
@@ -22,9 +26,9 @@ export const isChunkFailure = (error: unknown): boolean =>
  *
  * @returns whether it reloads
  */
-export function reloadOnce(surroundings = browser): boolean {
+export function reloadOnce(environment = createEnvironment): boolean {
   try {
-    const { storage, now, reload } = surroundings();
+    const { storage, now, reload } = environment();
     if (now() - Number(storage.getItem(KEY)) < GUARD_MS) return false;
     storage.setItem(KEY, String(now()));
     reload();

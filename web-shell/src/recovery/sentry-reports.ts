@@ -5,20 +5,21 @@ import {
   makeFetchTransport,
   type ErrorEvent,
 } from '@sentry/browser';
-import { failureText, withoutSecrets } from '@prostora/contracts/private-text.ts';
+import { toSafeErrorMessage, redactSecrets } from '@prostora/contracts/redaction.ts';
 import type { ErrorReporting } from '@prostora/federation';
-import type { ReportFacts } from './error-reports.ts';
+import type { ReportTags } from './error-reports.ts';
 
 let client: BrowserClient | null = null;
 
 /** Removes private data: user input in error texts, and everything about the visitor. */
-function withoutPrivate(event: ErrorEvent): ErrorEvent {
+function removePrivateData(event: ErrorEvent): ErrorEvent {
   const { user: _user, request: _request, extra: _extra, breadcrumbs: _breadcrumbs, ...kept } = event;
-  for (const exception of event.exception?.values ?? []) exception.value = failureText(exception.value);
+  for (const exception of event.exception?.values ?? [])
+    exception.value = toSafeErrorMessage(exception.value);
   return kept;
 }
 
-const clientOf = ({ dsn, release, environment }: ErrorReporting): BrowserClient =>
+const createClient = ({ dsn, release, environment }: ErrorReporting): BrowserClient =>
   new BrowserClient({
     dsn,
     environment,
@@ -27,13 +28,13 @@ const clientOf = ({ dsn, release, environment }: ErrorReporting): BrowserClient 
     transport: makeFetchTransport,
     integrations: [],
     sendClientReports: false,
-    beforeSend: withoutPrivate,
+    beforeSend: removePrivateData,
   });
 
 /** Sends an error to Sentry without its automatic integrations. */
-export function send(error: unknown, facts: ReportFacts, service: ErrorReporting): void {
-  client ??= clientOf(service);
+export function send(error: unknown, tags: ReportTags, service: ErrorReporting): void {
+  client ??= createClient(service);
   const scope = new Scope();
-  scope.setTags({ ...facts, path: withoutSecrets(location.pathname) });
+  scope.setTags({ ...tags, path: redactSecrets(location.pathname) });
   client.captureException(error, { originalException: error }, scope);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageAssets } from './assets.ts';
+import { collectPageAssets } from './assets.ts';
 
 const shell = {
   'index.html': { file: 'assets/index-1.js', isEntry: true },
@@ -27,7 +27,7 @@ const sources = { shell, remote, remoteBase: '/remotes/web_public/' };
 
 describe('pageAssets', () => {
   it('returns the assets of the shell, the remote and the page only', () => {
-    const { tags, scripts } = pageAssets(sources, ['root', 'src/features/catalog/catalog.page.tsx']);
+    const { tags, scripts } = collectPageAssets(sources, ['root', 'src/features/catalog/catalog.page.tsx']);
     expect([...scripts].sort()).toEqual([
       '/assets/bootstrap-1.js',
       '/assets/index-1.js',
@@ -41,14 +41,14 @@ describe('pageAssets', () => {
   });
 
   it('lists styles of the shell first', () => {
-    const html = pageAssets(sources, ['src/features/catalog/catalog.page.tsx']).tags;
+    const html = collectPageAssets(sources, ['src/features/catalog/catalog.page.tsx']).tags;
     expect(html.indexOf('/assets/bootstrap-1.css')).toBeLessThan(
       html.indexOf('/remotes/web_public/assets/catalog-1.css'),
     );
   });
 
   it('omits the remote on pages of the shell', () => {
-    const { tags, scripts } = pageAssets(sources, ['src/app/login.page.tsx']);
+    const { tags, scripts } = collectPageAssets(sources, ['src/app/login.page.tsx']);
     expect(tags).toContain('/assets/login-1.css');
     expect(
       scripts.filter((script) => script.includes('web_public') || script.includes('public-glue')),
@@ -57,19 +57,19 @@ describe('pageAssets', () => {
 
   it('omits assets of the template', () => {
     expect(
-      pageAssets(sources, [], '<link rel="stylesheet" href="/assets/bootstrap-1.css">').tags,
+      collectPageAssets(sources, [], '<link rel="stylesheet" href="/assets/bootstrap-1.css">').tags,
     ).not.toContain('bootstrap-1.css');
   });
 
   it('preloads only the regular text font', () => {
-    const html = pageAssets(sources, []).tags;
+    const html = collectPageAssets(sources, []).tags;
     expect(html).toContain('as="font" type="font/woff2" crossorigin href="/assets/figtree-1.woff2"');
     expect(html).not.toMatch(/figtree-italic|bricolage/u);
   });
 
   it('works without a built remote', () => {
     expect(
-      pageAssets({ ...sources, remote: null }, ['src/features/catalog/catalog.page.tsx']).scripts,
+      collectPageAssets({ ...sources, remote: null }, ['src/features/catalog/catalog.page.tsx']).scripts,
     ).toContain('/assets/bootstrap-1.js');
   });
 });

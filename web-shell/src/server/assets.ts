@@ -9,7 +9,7 @@ export type AssetSources = { shell: Manifest; remote: Manifest | null; remoteBas
 
 type Assets = { scripts: Set<string>; styles: Set<string> };
 
-function follow(
+function collectChunks(
   manifest: Manifest,
   keys: readonly string[],
   base: string,
@@ -21,7 +21,7 @@ function follow(
     if (!chunk || seen.has(key)) continue;
     seen.add(key);
     if (chunk.file.endsWith('.js')) found.scripts.add(base + chunk.file);
-    follow(manifest, chunk.imports ?? [], base, found, seen);
+    collectChunks(manifest, chunk.imports ?? [], base, found, seen);
     chunk.css?.forEach((file) => found.styles.add(base + file));
   }
 }
@@ -33,7 +33,7 @@ function follow(
 const PRELOADED_FONTS = /figtree-latin(?:-ext)?-wght-normal\.woff2$/u;
 
 /** Keys of the chunks of all remote pages: its entry and the exposed module. */
-const remoteRoots = (manifest: Manifest): string[] =>
+const listRemoteRoots = (manifest: Manifest): string[] =>
   Object.keys(manifest).filter(
     (key) => manifest[key]?.file === 'remoteEntry.js' || key === 'src/app/routes.tsx',
   );
@@ -45,7 +45,11 @@ export type PageAssets = { tags: string; scripts: readonly string[] };
  * Fonts, style sheets and scripts of a document, without those of its template. Only static imports are
  * followed, because the manifests also contain lazy chunks.
  */
-export function pageAssets(sources: AssetSources, routeIds: readonly string[], template = ''): PageAssets {
+export function collectPageAssets(
+  sources: AssetSources,
+  routeIds: readonly string[],
+  template = '',
+): PageAssets {
   const found: Assets = { scripts: new Set(), styles: new Set() };
   const pages = routeIds.filter((id) => sources.remote?.[id]);
   const roots = Object.keys(sources.shell).filter(
@@ -54,9 +58,9 @@ export function pageAssets(sources: AssetSources, routeIds: readonly string[], t
       key === 'src/bootstrap.tsx' ||
       (pages.length > 0 && key.includes('web_public/routes')),
   );
-  follow(sources.shell, [...roots, ...routeIds], '/', found);
+  collectChunks(sources.shell, [...roots, ...routeIds], '/', found);
   if (sources.remote && pages.length > 0)
-    follow(sources.remote, [...remoteRoots(sources.remote), ...pages], sources.remoteBase, found);
+    collectChunks(sources.remote, [...listRemoteRoots(sources.remote), ...pages], sources.remoteBase, found);
   const fonts = Object.keys(sources.shell)
     .filter((key) => PRELOADED_FONTS.test(key))
     .map((key) => `/${sources.shell[key]?.file}`);

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from '@prostora/nav';
 import type { StaticHandlerContext } from '@prostora/nav/server.ts';
-import { statusOf } from '../app/failure.ts';
+import { toErrorStatus } from '../app/error-status.ts';
 
 type Errors = StaticHandlerContext['errors'];
 
-const answerLike = (status: number) => ({ status, statusText: '', data: null, internal: false });
+const toErrorResponse = (status: number) => ({ status, statusText: '', data: null, internal: false });
 
 /**
  * Replaces loader errors by plain responses with a status, so that server and browser render the same page
@@ -12,21 +12,21 @@ const answerLike = (status: number) => ({ status, statusText: '', data: null, in
  *
  * @returns the original error, for the log
  */
-export function presentErrors(context: StaticHandlerContext): unknown {
+export function replaceErrors(context: StaticHandlerContext): unknown {
   if (!context.errors) return null;
   let first: unknown = null;
   for (const [id, error] of Object.entries(context.errors)) {
     first ??= error;
-    const status = statusOf(error);
-    context.errors[id] = answerLike(status);
+    const status = toErrorStatus(error);
+    context.errors[id] = toErrorResponse(status);
     context.statusCode = status;
   }
   return first;
 }
 
 /** Sets an error of a page that crashed while rendering. */
-export function failPage(context: StaticHandlerContext, boundaryId: string): void {
-  context.errors = { [boundaryId]: answerLike(500) };
+export function setPageError(context: StaticHandlerContext, boundaryId: string): void {
+  context.errors = { [boundaryId]: toErrorResponse(500) };
   context.statusCode = 500;
 }
 

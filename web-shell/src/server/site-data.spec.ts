@@ -15,12 +15,12 @@ const site = {
   company: { name: '', email: 'a@b.test', phone: '' },
   social: [],
 } as unknown as SiteInfo;
-const typesOf = (of: PageHead): unknown[] =>
-  (of.json_ld ?? []).map((block) => (block as Record<string, unknown>)['@type']);
+const listTypes = (pageHead: PageHead): unknown[] =>
+  (pageHead.json_ld ?? []).map((block) => (block as Record<string, unknown>)['@type']);
 
 describe('withSiteData', () => {
   it('adds WebSite and Organization to the home page', () => {
-    expect(typesOf(withSiteData(head, site))).toEqual(['WebSite', 'Organization', 'ItemList']);
+    expect(listTypes(withSiteData(head, site))).toEqual(['WebSite', 'Organization', 'ItemList']);
   });
 
   it('omits fields without values', () => {
@@ -37,7 +37,7 @@ describe('withSiteData', () => {
   });
 
   it('adds the publisher to other pages', () => {
-    expect(typesOf(withSiteData({ ...head, canonical: '/katalog/praha' }, site))).toEqual([
+    expect(listTypes(withSiteData({ ...head, canonical: '/katalog/praha' }, site))).toEqual([
       'Organization',
       'ItemList',
     ]);
@@ -45,12 +45,12 @@ describe('withSiteData', () => {
 
   it('adds the publisher to an indexable page without data', () => {
     const { json_ld: _, ...plain } = head;
-    expect(typesOf(withSiteData({ ...plain, canonical: '/o-projektu' }, site))).toEqual(['Organization']);
+    expect(listTypes(withSiteData({ ...plain, canonical: '/o-projektu' }, site))).toEqual(['Organization']);
   });
 
   it('adds nothing to a page that is not indexed, or without site data', () => {
     const hidden: PageHead = { ...head, robots: 'noindex, follow' };
     expect(withSiteData(hidden, site)).toEqual(hidden);
-    expect(typesOf(withSiteData(head, null))).toEqual(['ItemList']);
+    expect(listTypes(withSiteData(head, null))).toEqual(['ItemList']);
   });
 });

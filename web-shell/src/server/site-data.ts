@@ -6,7 +6,7 @@ import type { Organization, WebSite, WithContext } from 'schema-dts';
 type Node<T extends Organization | WebSite> = WithContext<Exclude<T, string>>;
 
 /** Publisher of the site, referenced by its `@id` (web-public/src/lib/structured-data). */
-const organization = ({ name, company, social }: SiteInfo): Node<Organization> => ({
+const toOrganization = ({ name, company, social }: SiteInfo): Node<Organization> => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   '@id': '/#organization',
@@ -20,7 +20,7 @@ const organization = ({ name, company, social }: SiteInfo): Node<Organization> =
 });
 
 /** Site with the search action of the catalogue. */
-const website = ({ name }: SiteInfo): Node<WebSite> => ({
+const toWebSite = ({ name }: SiteInfo): Node<WebSite> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   '@id': '/#website',
@@ -41,6 +41,6 @@ const website = ({ name }: SiteInfo): Node<WebSite> => ({
  */
 export function withSiteData(head: PageHead, site: SiteInfo | null): PageHead {
   if (!site || head.robots.includes('noindex')) return head;
-  const own = head.canonical === urls.home ? [website(site), organization(site)] : [organization(site)];
+  const own = head.canonical === urls.home ? [toWebSite(site), toOrganization(site)] : [toOrganization(site)];
   return { ...head, json_ld: [...own, ...(head.json_ld ?? [])] };
 }

@@ -1,6 +1,6 @@
-const OWNER = 'prostora.drafts-of';
+const OWNER_KEY = 'prostora.drafts-of';
 /** Prefixes of storage keys with typed text. */
-const TYPED = ['prostora.draft.', 'prostora.booking-contact', 'poptavka', 'prostora-ai-writer'];
+const DRAFT_PREFIXES = ['prostora.draft.', 'prostora.booking-contact', 'poptavka', 'prostora-ai-writer'];
 
 /**
  * Assigns the drafts of this tab to the user. Drafts of another user are removed; those from before the login
@@ -10,17 +10,17 @@ const TYPED = ['prostora.draft.', 'prostora.booking-contact', 'poptavka', 'prost
  */
 export function claimDrafts(userId: number | null): void {
   try {
-    const owner = sessionStorage.getItem(OWNER);
-    if (userId === null || (owner !== null && owner !== String(userId))) forgetDrafts();
-    if (userId === null) sessionStorage.removeItem(OWNER);
-    else sessionStorage.setItem(OWNER, String(userId));
+    const owner = sessionStorage.getItem(OWNER_KEY);
+    if (userId === null || (owner !== null && owner !== String(userId))) removeDrafts();
+    if (userId === null) sessionStorage.removeItem(OWNER_KEY);
+    else sessionStorage.setItem(OWNER_KEY, String(userId));
   } catch {
     // Storage is unavailable: there are no drafts.
   }
 }
 
-function forgetDrafts(): void {
+function removeDrafts(): void {
   for (const name of Object.keys(sessionStorage)) {
-    if (TYPED.some((beginning) => name.startsWith(beginning))) sessionStorage.removeItem(name);
+    if (DRAFT_PREFIXES.some((beginning) => name.startsWith(beginning))) sessionStorage.removeItem(name);
   }
 }

@@ -1,29 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
-import { landingFor, loginAddress, loginTarget, needsOwnDocument } from './login-target.ts';
+import { resolveLandingPage, buildLoginUrl, resolveLoginTarget, needsOwnDocument } from './login-target.ts';
 
-const targetOf = (next: string): string => loginTarget(`?next=${encodeURIComponent(next)}`);
+const toTarget = (next: string): string => resolveLoginTarget(`?next=${encodeURIComponent(next)}`);
 
 describe('loginTarget', () => {
   it('returns the remembered page with its query', () => {
-    expect(targetOf('/admin2/prostory?status=WAITING_FOR_APPROVAL')).toBe(
+    expect(toTarget('/admin2/prostory?status=WAITING_FOR_APPROVAL')).toBe(
       '/admin2/prostory?status=WAITING_FOR_APPROVAL',
     );
   });
 
   it('returns the home page without a remembered one, never the login', () => {
-    expect(loginTarget('')).toBe('/');
-    expect(targetOf('/prihlasit')).toBe('/');
-    expect(targetOf('/prihlasit?next=/prihlasit')).toBe('/');
+    expect(resolveLoginTarget('')).toBe('/');
+    expect(toTarget('/prihlasit')).toBe('/');
+    expect(toTarget('/prihlasit?next=/prihlasit')).toBe('/');
   });
 
   it('never returns a page for anonymous users', () => {
-    expect(['/pridat-prostor', '/obnova-hesla?x=1', '/prihlasit'].map(targetOf)).toEqual(['/', '/', '/']);
-    expect(loginTarget('?next=//evil.test', '/klient/moje-prostory')).toBe('/klient/moje-prostory');
+    expect(['/pridat-prostor', '/obnova-hesla?x=1', '/prihlasit'].map(toTarget)).toEqual(['/', '/', '/']);
+    expect(resolveLoginTarget('?next=//evil.test', '/klient/moje-prostory')).toBe('/klient/moje-prostory');
   });
 
   it('depends on the role of the user', () => {
     const landing = (has_customer: boolean, super_admin: boolean): string =>
-      landingFor({ has_customer, super_admin, second_factor_missing: false });
+      resolveLandingPage({ has_customer, super_admin, second_factor_missing: false });
     expect([landing(true, false), landing(true, true), landing(false, true), landing(false, false)]).toEqual([
       '/klient/moje-prostory',
       '/klient/moje-prostory',
@@ -33,7 +33,7 @@ describe('loginTarget', () => {
   });
 
   it('returns the second factor set-up when that is missing', () => {
-    expect(landingFor({ has_customer: true, super_admin: false, second_factor_missing: true })).toBe(
+    expect(resolveLandingPage({ has_customer: true, super_admin: false, second_factor_missing: true })).toBe(
       '/klient/nastavit-ucet',
     );
   });
@@ -58,7 +58,7 @@ describe('loginTarget', () => {
     '/.//evil.test',
     '/..//evil.test',
   ])('never leaves the site: %j', (next) => {
-    expect(targetOf(next)).toBe('/');
+    expect(toTarget(next)).toBe('/');
   });
 });
 
@@ -116,7 +116,7 @@ describe('open redirects (QUALITY 37)', () => {
       `?next=${encodeURIComponent(encodeURIComponent(next))}`,
       `?next=/klient&next=${encodeURIComponent(next)}`,
     ]) {
-      const target = loginTarget(search);
+      const target = resolveLoginTarget(search);
       expect(target).toMatch(/^\/(?![/\\])/u);
       expect(new URL(target, 'https://prostora.test').origin).toBe('https://prostora.test');
       expect(target).not.toMatch(/[\r\n\t\\]/u);
@@ -126,8 +126,8 @@ describe('open redirects (QUALITY 37)', () => {
 
 describe('loginAddress', () => {
   it('contains the page to return to', () => {
-    expect(loginAddress('/katalog/praha?page=2')).toBe('/prihlasit?next=%2Fkatalog%2Fpraha%3Fpage%3D2');
-    expect(['/prihlasit', '/pridat-prostor', '/obnova-hesla'].map(loginAddress)).toEqual([
+    expect(buildLoginUrl('/katalog/praha?page=2')).toBe('/prihlasit?next=%2Fkatalog%2Fpraha%3Fpage%3D2');
+    expect(['/prihlasit', '/pridat-prostor', '/obnova-hesla'].map(buildLoginUrl)).toEqual([
       '/prihlasit',
       '/prihlasit',
       '/prihlasit',

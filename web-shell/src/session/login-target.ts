@@ -1,15 +1,15 @@
 import type { SessionUser } from '@prostora/api-client';
-import { localPath, urls } from '@prostora/contracts';
+import { toLocalPath, urls } from '@prostora/contracts';
 
 /** Pages for anonymous users, to which a login does not return. */
 const GUEST_PAGES: readonly string[] = [urls.login, urls.register, urls.resetPassword];
 
-const pathOf = (address: string): string => new URL(address, 'http://local.invalid').pathname;
+const getPath = (address: string): string => new URL(address, 'http://local.invalid').pathname;
 
 /** URL of the login page with the page to return to. */
-export function loginAddress(from: string): string {
-  const next = localPath(from);
-  return next && !GUEST_PAGES.includes(pathOf(next))
+export function buildLoginUrl(from: string): string {
+  const next = toLocalPath(from);
+  return next && !GUEST_PAGES.includes(getPath(next))
     ? `${urls.login}?next=${encodeURIComponent(next)}`
     : urls.login;
 }
@@ -18,16 +18,16 @@ export function loginAddress(from: string): string {
  * Target after a login (SPEC §2): the remembered page if it is local and not for anonymous users, else the
  * fallback.
  */
-export function loginTarget(search: string, otherwise: string = urls.home): string {
-  const next = localPath(new URLSearchParams(search).get('next'));
-  return next && !GUEST_PAGES.includes(pathOf(next)) ? next : otherwise;
+export function resolveLoginTarget(search: string, fallback: string = urls.home): string {
+  const next = toLocalPath(new URLSearchParams(search).get('next'));
+  return next && !GUEST_PAGES.includes(getPath(next)) ? next : fallback;
 }
 
 /**
  * Landing page of a new session: the second factor set-up when required, the spaces of an owner, or the
  * administration.
  */
-export function landingFor(
+export function resolveLandingPage(
   user: Pick<SessionUser, 'has_customer' | 'super_admin' | 'second_factor_missing'>,
 ): string {
   if (user.second_factor_missing) return urls.account;

@@ -1,11 +1,11 @@
-const COOKIE = 'user-hash';
-const THREE_HOURS = 3 * 60 * 60;
+const COOKIE_NAME = 'user-hash';
+const MAX_AGE_SECONDS = 3 * 60 * 60;
 
 const readCookie = (): string | null =>
   document.cookie
     .split('; ')
-    .find((part) => part.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1) ?? null;
+    .find((part) => part.startsWith(`${COOKIE_NAME}=`))
+    ?.slice(COOKIE_NAME.length + 1) ?? null;
 
 /**
  * `fetch` that sends the visitor's opaque id with space calls and stores the returned one for three hours
@@ -14,11 +14,11 @@ const readCookie = (): string | null =>
 export async function visitorFetch(url: string, init: RequestInit): Promise<Response> {
   if (!/^\/api\/space\/(?:\?|$)/u.test(url)) return fetch(url, init);
   const headers = new Headers(init.headers);
-  const known = readCookie();
-  if (known) headers.set('x-user-hash', known);
+  const visitorHash = readCookie();
+  if (visitorHash) headers.set('x-user-hash', visitorHash);
   const response = await fetch(url, { ...init, headers });
   const hash = response.headers.get('x-user-hash');
   if (hash && /^[\w-]+$/u.test(hash))
-    document.cookie = `${COOKIE}=${hash}; path=/; max-age=${THREE_HOURS}; samesite=lax`;
+    document.cookie = `${COOKIE_NAME}=${hash}; path=/; max-age=${MAX_AGE_SECONDS}; samesite=lax`;
   return response;
 }

@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.types.ts';
-import { CHOOSING } from './posts-choosing.data.ts';
-import { EVENTS } from './posts-events.data.ts';
+import { CHOOSING_POSTS } from './posts-choosing.data.ts';
+import { EVENT_POSTS } from './posts-events.data.ts';
 
 export const BLOG_CATEGORIES = [
   { slug: 'svatby', name: 'Svatby' },
@@ -10,5 +10,5 @@ export const BLOG_CATEGORIES = [
   { slug: 'rady', name: 'Rady' },
 ] as const;
 
-export const BLOG_POSTS: readonly DemoPost[] = [...CHOOSING, ...EVENTS];
+export const BLOG_POSTS: readonly DemoPost[] = [...CHOOSING_POSTS, ...EVENT_POSTS];
 export const BLOG_TAGS: readonly string[] = [...new Set(BLOG_POSTS.flatMap(({ tags }) => tags))];

@@ -1,7 +1,7 @@
 import type { DemoPost } from './demo-post.types.ts';
 
 /** Posts about choosing a space. */
-export const CHOOSING: readonly DemoPost[] = [
+export const CHOOSING_POSTS: readonly DemoPost[] = [
   {
     title: 'Kolik místa opravdu potřebuje svatba pro sto lidí',
     category: 'svatby',

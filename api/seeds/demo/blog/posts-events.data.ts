@@ -1,7 +1,7 @@
 import type { DemoPost } from './demo-post.types.ts';
 
 /** Posts about organizing events and filming. */
-export const EVENTS: readonly DemoPost[] = [
+export const EVENT_POSTS: readonly DemoPost[] = [
   {
     title: 'Kontrolní seznam pro firemní večírek',
     category: 'firemni-akce',

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, SignedIn, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, ApiErrors, SignedIn, type Actor } from '../../platform/http/index.ts';
 import { AccountLinksDto } from './account-links.dto.ts';
 import { toAccountLinks } from './account-links.mapper.ts';
 import { AccountLinksService } from './account-links.service.ts';
@@ -22,7 +22,7 @@ export class AccountLinksController {
   @SignedIn()
   @ApiOperation({ summary: 'End a secret address' })
   @ApiOkResponse({ type: AccountLinksDto })
-  @Fails(404)
+  @ApiErrors(404)
   async end(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<AccountLinksDto> {
     return toAccountLinks(await this.links.end(actor, id));
   }

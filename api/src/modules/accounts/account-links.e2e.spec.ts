@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { linkIn, Mailbox } from '../../../test/mails.ts';
+import { extractLink, Mailbox } from '../../../test/mails.ts';
 import { AuditEntry } from '../audit/index.ts';
-import { EditTokens } from '../spaces/edit-tokens.service.ts';
+import { EditTokensService } from '../spaces/edit-tokens.service.ts';
 import type { User } from '../users/index.ts';
 
 const NEW_PASSWORD = 'Noveheslo2';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   headers = await test.signIn(user.email);
   const made = await test.request({ method: 'POST', url: '/api/calendars/export', headers });
   calendar = new URL(made.json<{ export_url: string }>().export_url).pathname;
-  editToken = test.app.get(EditTokens, { strict: false }).issue(space.id);
+  editToken = test.app.get(EditTokensService, { strict: false }).issue(space.id);
 });
 afterAll(() => test.close());
 
@@ -43,7 +43,7 @@ const editStatus = async (): Promise<number> =>
 
 async function reset(given: object): Promise<void> {
   await test.request({ method: 'PUT', url: '/api/user/lost-password', payload: { email: user.email } });
-  const { token } = linkIn(await mailbox.freshTo(user.email, 'Obnova hesla'));
+  const { token } = extractLink(await mailbox.deliverTo(user.email, 'Obnova hesla'));
   const payload = { token, password: NEW_PASSWORD, password_confirm: NEW_PASSWORD, ...given };
   expect((await test.request({ method: 'PUT', url: '/api/user/reset-password', payload })).statusCode).toBe(
     200,

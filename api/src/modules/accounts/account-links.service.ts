@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { AuditTrail } from '../audit/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
 import { CustomersService } from '../customers/index.ts';
 import { AccessLinksService, type AccessLink, type AccessLinkOwner } from '../users/index.ts';
-import { accountOf } from './account.policy.ts';
+import { getAccountId } from './account.policy.ts';
 
 /** Secret URLs of an account: calendar feeds and edit links from e-mails. */
 @Injectable()
@@ -13,17 +13,17 @@ export class AccountLinksService {
   constructor(
     private readonly links: AccessLinksService,
     private readonly customers: CustomersService,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   async list(actor: Actor): Promise<AccessLink[]> {
-    return this.links.list(await this.findOwner(accountOf(actor)));
+    return this.links.list(await this.findOwner(getAccountId(actor)));
   }
 
   /** @throws DomainError NOTFOUND when the account has no such link */
   async end(actor: Actor, id: string): Promise<AccessLink[]> {
-    const userId = accountOf(actor);
+    const userId = getAccountId(actor);
     return this.unitOfWork.run(async () => {
       const owner = await this.findOwner(userId);
       if ((await this.links.end(owner, id)) === 0) throw new DomainError('not-found', 'NOTFOUND');
@@ -42,6 +42,6 @@ export class AccountLinksService {
   }
 
   private async findOwner(userId: number): Promise<AccessLinkOwner> {
-    return { userId, customerId: (await this.customers.ofUser(userId))?.id ?? null };
+    return { userId, customerId: (await this.customers.findByUser(userId))?.id ?? null };
   }
 }

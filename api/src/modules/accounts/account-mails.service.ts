@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { termsUrl, urls } from '@prostora/contracts';
+import { buildTermsUrl, urls } from '@prostora/contracts';
 import { mailAccount, type SecondFactorMailChange } from '@prostora/strings/cs/mail-account.ts';
 import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { accountCause, MailService, type MailMessage } from '../mail/index.ts';
-import type { TermsVersion } from '../settings/index.ts';
+import { accountMailKey, MailService, type MailMessage } from '../mail/index.ts';
+import type { LegalTermsVersion } from '../settings/index.ts';
 import type { User } from '../users/index.ts';
-import { OneTimeTokens } from './one-time-tokens.service.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
 import type { TokenPurpose } from './one-time-token.entity.ts';
 
-type Addressee = Pick<User, 'id' | 'email'>;
+type Recipient = Pick<User, 'id' | 'email'>;
 
 type LinkPurpose = Exclude<TokenPurpose, 'device-code'>;
 
-const LINKS: Readonly<
+const LINK_MAILS: Readonly<
   Record<
     LinkPurpose,
     { text: { subject: string; paragraphs: readonly string[]; action: string }; path: string }
@@ -24,28 +24,31 @@ const LINKS: Readonly<
   'reset-password': { text: mailAccount.resetPassword, path: urls.resetPassword },
 };
 
-export function linkMail(purpose: LinkPurpose, token: string): MailMessage {
+export function buildLinkMail(purpose: LinkPurpose, token: string): MailMessage {
   const {
     text: { subject, paragraphs, action },
     path,
-  } = LINKS[purpose];
+  } = LINK_MAILS[purpose];
   return { subject, paragraphs: [...paragraphs], action: { label: action, path: `${path}#token=${token}` } };
 }
 
 /** The mail with a code that registers a browser as a known device. */
-export function deviceCodeMail(code: string): MailMessage {
+export function buildDeviceCodeMail(code: string): MailMessage {
   const { subject, paragraphs } = mailAccount.deviceCode;
   return { subject, paragraphs: [...paragraphs], code };
 }
 
 /** Announces terms that come into force later. */
-export function termsMail({ validFrom, summary }: Pick<TermsVersion, 'validFrom' | 'summary'>): MailMessage {
+export function buildTermsMail({
+  validFrom,
+  summary,
+}: Pick<LegalTermsVersion, 'validFrom' | 'summary'>): MailMessage {
   const { subject, paragraphs, action } = mailAccount.termsChanging(validFrom, summary !== '');
   return {
     subject,
     paragraphs,
     ...(summary !== '' && { quote: summary }),
-    action: { label: action, path: termsUrl(validFrom) },
+    action: { label: action, path: buildTermsUrl(validFrom) },
   };
 }
 
@@ -54,80 +57,80 @@ export function termsMail({ validFrom, summary }: Pick<TermsVersion, 'validFrom'
  * referrers.
  */
 @Injectable()
-export class AccountMails {
+export class AccountMailsService {
   constructor(
     private readonly mails: MailService,
-    private readonly tokens: OneTimeTokens,
+    private readonly tokens: OneTimeTokensService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** Issues a link and sends it to the address it confirms, by default the current one. */
-  async sendLink(user: Addressee, purpose: LinkPurpose, email = user.email): Promise<void> {
+  async sendLink(user: Recipient, purpose: LinkPurpose, email = user.email): Promise<void> {
     await this.unitOfWork.run(async () => {
       const { id, token } = await this.tokens.issue(user.id, purpose, email);
-      await this.mails.post({
-        cause: accountCause(user.id, `link-${id}`),
+      await this.mails.enqueue({
+        idempotencyKey: accountMailKey(user.id, `link-${id}`),
         to: email,
         template: purpose,
-        about: { type: 'user', id: user.id },
-        message: linkMail(purpose, token),
+        subject: { type: 'user', id: user.id },
+        message: buildLinkMail(purpose, token),
       });
     });
   }
 
-  sendDeviceCode({ id, email }: Addressee, tokenId: number, code: string): Promise<void> {
-    const cause = accountCause(id, `device-code-${tokenId}`);
-    return this.mails.post({
-      cause,
+  sendDeviceCode({ id, email }: Recipient, tokenId: number, code: string): Promise<void> {
+    const idempotencyKey = accountMailKey(id, `device-code-${tokenId}`);
+    return this.mails.enqueue({
+      idempotencyKey,
       to: email,
       template: 'device-code',
-      about: { type: 'user', id },
-      message: deviceCodeMail(code),
+      subject: { type: 'user', id },
+      message: buildDeviceCodeMail(code),
     });
   }
 
-  passwordChanged(user: Addressee): Promise<void> {
-    return this.tell(user, 'password-changed', mailAccount.passwordChanged);
+  sendPasswordChanged(user: Recipient): Promise<void> {
+    return this.notify(user, 'password-changed', mailAccount.passwordChanged);
   }
 
-  secondFactorChanged(user: Addressee, change: SecondFactorMailChange): Promise<void> {
-    return this.tell(user, 'second-factor-changed', mailAccount.secondFactorChanged(change));
+  sendSecondFactorChanged(user: Recipient, change: SecondFactorMailChange): Promise<void> {
+    return this.notify(user, 'second-factor-changed', mailAccount.secondFactorChanged(change));
   }
 
   /** Sent to the current address, so that its owner can object to the new one. */
-  emailChanging(user: Addressee, newEmail: string): Promise<void> {
-    return this.tell(user, 'email-changing', mailAccount.emailChanging(newEmail));
+  sendEmailChanging(user: Recipient, newEmail: string): Promise<void> {
+    return this.notify(user, 'email-changing', mailAccount.emailChanging(newEmail));
   }
 
   /** Sent once for each version, even if the version is withdrawn and published again. */
-  termsChanging(user: Addressee, terms: Pick<TermsVersion, 'validFrom' | 'summary'>): Promise<void> {
-    return this.mails.post({
-      cause: accountCause(user.id, `terms-${terms.validFrom}`),
+  sendTermsChanging(user: Recipient, terms: Pick<LegalTermsVersion, 'validFrom' | 'summary'>): Promise<void> {
+    return this.mails.enqueue({
+      idempotencyKey: accountMailKey(user.id, `terms-${terms.validFrom}`),
       to: user.email,
       template: 'terms-changing',
-      about: { type: 'user', id: user.id },
-      message: termsMail(terms),
+      subject: { type: 'user', id: user.id },
+      message: buildTermsMail(terms),
     });
   }
 
   /** The last mail; the log does not store its recipient. */
-  erased(user: Addressee): Promise<void> {
-    return this.tell(user, 'account-erased', mailAccount.erased, true);
+  sendAccountErased(user: Recipient): Promise<void> {
+    return this.notify(user, 'account-erased', mailAccount.erased, true);
   }
 
-  private tell(
-    user: Addressee,
+  private notify(
+    user: Recipient,
     template: string,
     { subject, paragraphs }: { subject: string; paragraphs: readonly string[] },
-    forgetAddress = false,
+    anonymizeAddress = false,
   ): Promise<void> {
-    return this.mails.post({
-      cause: accountCause(user.id, `${template}-${randomUUID()}`),
+    return this.mails.enqueue({
+      idempotencyKey: accountMailKey(user.id, `${template}-${randomUUID()}`),
       to: user.email,
       template,
-      about: { type: 'user', id: user.id },
+      subject: { type: 'user', id: user.id },
       message: { subject, paragraphs: [...paragraphs] },
-      forgetAddress,
+      anonymizeAddress,
     });
   }
 }

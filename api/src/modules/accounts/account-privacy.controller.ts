@@ -4,8 +4,8 @@ import {
   CurrentActor,
   DONE,
   DoneAnswer,
-  Fails,
-  Limited,
+  ApiErrors,
+  Throttle,
   SignedIn,
   type Actor,
 } from '../../platform/http/index.ts';
@@ -19,11 +19,11 @@ export class AccountPrivacyController {
 
   @Get('export')
   @SignedIn()
-  @Limited({ name: 'account-export', points: 20, seconds: 3600 })
+  @Throttle({ name: 'account-export', points: 20, seconds: 3600 })
   @Header('content-disposition', 'attachment; filename="prostora-export.json"')
   @ApiOperation({ summary: 'Everything kept of the person, as a JSON file' })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
-  @Fails(403)
+  @ApiErrors(403)
   export(@CurrentActor() actor: Actor): Promise<Record<string, unknown>> {
     return this.privacy.export(actor);
   }
@@ -33,7 +33,7 @@ export class AccountPrivacyController {
   @SignedIn()
   @ApiOperation({ summary: 'Forget the person: personal data are erased, invoices kept, sessions ended' })
   @ApiOkResponse({ type: DoneAnswer })
-  @Fails(403, 409, 422, 429)
+  @ApiErrors(403, 409, 422, 429)
   async erase(
     @CurrentActor() actor: Actor,
     @Body() { current_password: password }: EraseRequest,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { FORGOTTEN_ADDRESS } from '../mail/index.ts';
+import { ANONYMIZED_ADDRESS } from '../mail/index.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
 import { Mailbox } from '../../../test/mails.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { Customer } from '../customers/index.ts';
-import { PersonalData } from '../privacy/index.ts';
+import { PersonalDataRegistry } from '../privacy/index.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, PlanOrder, SubscriptionPlan } from '../subscriptions/index.ts';
 import { User } from '../users/index.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   mailbox = new Mailbox(test);
 });
 beforeEach(async () => {
-  await mailbox.fresh();
+  await mailbox.deliver();
   number += 1;
   user = await test.make.user({
     name: `Ludmila Svobodová-${number}`,
@@ -47,26 +47,26 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 type Answer = LightMyRequestResponse;
-const exported = (as: Record<string, string> = headers): Promise<Answer> =>
+const fetchExport = (as: Record<string, string> = headers): Promise<Answer> =>
   test.request({ url: '/api/account/export', headers: as });
 const erase = (
   current_password: string = TEST_PASSWORD,
   as: Record<string, string> = headers,
 ): Promise<Answer> =>
   test.request({ method: 'POST', url: '/api/account/erase', headers: as, payload: { current_password } });
-const codeOf = (answer: Answer): [number, string] => [
+const getStatusAndCode = (answer: Answer): [number, string] => [
   answer.statusCode,
   answer.json<{ error_code: string }>().error_code,
 ];
 /** Contents of the tables as JSON. */
-const textOf = async (...tables: string[]): Promise<string> =>
+const dumpTables = async (...tables: string[]): Promise<string> =>
   JSON.stringify(
     await Promise.all(tables.map((table) => test.orm.em.fork().execute(`select * from ${table}`))),
   );
 const post = (url: string, method: 'POST' | 'PUT' = 'POST', payload?: object): Promise<Answer> =>
   test.request({ method, url, headers, ...(payload && { payload }) });
 
-async function invoice(): Promise<PlanOrder> {
+async function createPaidOrder(): Promise<PlanOrder> {
   const em = test.orm.em.fork();
   const plan = em.create(
     SubscriptionPlan,
@@ -105,7 +105,7 @@ async function invoice(): Promise<PlanOrder> {
 describe('GET /api/account/export', () => {
   it('returns all personal data as a file, without secrets', async () => {
     await post('/api/user/resend-confirmation');
-    const answer = await exported();
+    const answer = await fetchExport();
     expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
       200,
       'attachment; filename="prostora-export.json"',
@@ -131,7 +131,7 @@ describe('GET /api/account/export', () => {
   it('contains no data of other users', async () => {
     const other = await test.make.user({ name: 'Bořivoj Cizí' });
     await test.signIn(other.email);
-    const { body } = await exported();
+    const { body } = await fetchExport();
     expect(body).not.toContain(other.email);
     expect(body).not.toContain('Bořivoj');
   });
@@ -140,16 +140,16 @@ describe('GET /api/account/export', () => {
 describe('POST /api/account/erase', () => {
   it('erases all personal data except those kept by law', async () => {
     const other = await test.make.user({ name: 'Bořivoj Cizí' });
-    const order = await invoice();
+    const order = await createPaidOrder();
     await post('/api/user/resend-confirmation');
     await post('/api/account/email', 'PUT', {
       email: `jinak.ludmila-${number}@prostora.test`,
       current_password: TEST_PASSWORD,
     });
-    await mailbox.fresh();
+    await mailbox.deliver();
     expect((await erase()).json()).toEqual({ status: 'ok' });
 
-    const rest = await textOf('app_user', 'customer', 'mail_log', 'auth_session', 'one_time_token');
+    const rest = await dumpTables('app_user', 'customer', 'mail_log', 'auth_session', 'one_time_token');
     for (const trace of [`ludmila-${number}@`, `Svobodová-${number}"`]) expect(rest).not.toContain(trace);
     expect(rest).toContain(other.email);
     const em = test.orm.em.fork();
@@ -179,10 +179,10 @@ describe('POST /api/account/erase', () => {
   it('ends all sessions and prevents further logins', async () => {
     const other = await test.signIn(user.email);
     await erase();
-    for (const as of [headers, other]) expect((await exported(as)).statusCode).toBe(401);
+    for (const as of [headers, other]) expect((await fetchExport(as)).statusCode).toBe(401);
     for (const username of [user.email, `smazany-${user.id}@smazano.invalid`]) {
       expect(
-        codeOf(
+        getStatusAndCode(
           await test.request({
             method: 'POST',
             url: '/api/auth/login',
@@ -191,22 +191,22 @@ describe('POST /api/account/erase', () => {
         ),
       ).toEqual([401, 'LOGIN_FAILED']);
     }
-    await mailbox.fresh();
+    await mailbox.deliver();
     await test.request({ method: 'PUT', url: '/api/user/lost-password', payload: { email: user.email } });
-    expect(await mailbox.fresh()).toEqual([]);
+    expect(await mailbox.deliver()).toEqual([]);
   });
 
   it('sends a last mail with an anonymized log entry and drops waiting mails', async () => {
     await post('/api/user/resend-confirmation');
     await erase();
-    const mails = await mailbox.fresh();
+    const mails = await mailbox.deliver();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[user.email, 'Účet je smazaný']]);
     const [logged] = await test.orm.em
       .fork()
       .execute<object[]>(
         `select address, state from mail_log where template = 'account-erased' order by id desc limit 1`,
       );
-    expect(logged).toEqual({ address: FORGOTTEN_ADDRESS, state: 'sent' });
+    expect(logged).toEqual({ address: ANONYMIZED_ADDRESS, state: 'sent' });
   });
 
   it('frees the address for another account', async () => {
@@ -215,7 +215,7 @@ describe('POST /api/account/erase', () => {
   });
 
   it('requires the current password', async () => {
-    expect(codeOf(await erase('Jineheslo1'))).toEqual([422, 'PASSWORD_WRONG']);
+    expect(getStatusAndCode(await erase('Jineheslo1'))).toEqual([422, 'PASSWORD_WRONG']);
     expect(
       (await test.request({ method: 'POST', url: '/api/account/erase', headers, payload: {} })).statusCode,
     ).toBe(422);
@@ -231,24 +231,24 @@ describe('POST /api/account/erase', () => {
       .fork()
       .find(AuditEntry, { subjectType: 'user', subjectId: user.id, action: 'user.erase' });
     expect(entries).toMatchObject([{ actorId: user.id, before: {}, after: {} }]);
-    expect(await textOf('audit_entry')).not.toMatch(/ludmila|svobodov/iu);
+    expect(await dumpTables('audit_entry')).not.toMatch(/ludmila|svobodov/iu);
   });
 
   it('rolls back when one module fails', async () => {
-    const keeper = {
+    const provider = {
       name: `refusing-${number}`,
       export: () => Promise.resolve(null),
       erase: ({ userId }: { userId: number }) =>
         userId === user.id ? Promise.reject(new Error('not yet')) : Promise.resolve(),
     };
-    test.app.get(PersonalData).add(keeper);
+    test.app.get(PersonalDataRegistry).register(provider);
     expect((await erase()).statusCode).toBe(500);
     expect(await test.orm.em.fork().findOneOrFail(Customer, { id: customer.id })).toMatchObject({
       name: customer.name,
       ico: COMPANY.ico,
     });
-    expect((await exported()).statusCode).toBe(200);
-    expect(await mailbox.fresh()).toEqual([]);
+    expect((await fetchExport()).statusCode).toBe(200);
+    expect(await mailbox.deliver()).toEqual([]);
   });
 
   it('is refused to the last operator, also for two concurrent requests of the last two', async () => {
@@ -256,7 +256,7 @@ describe('POST /api/account/erase', () => {
     const signedIn = [await test.signIn(one.email), await test.signIn(two.email)];
     const answers = await Promise.all(signedIn.map((as) => erase(TEST_PASSWORD, as)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const kept = answers.findIndex(({ statusCode }) => statusCode === 409);
-    expect(codeOf(await erase(TEST_PASSWORD, signedIn[kept]))).toEqual([409, 'LAST_ADMIN']);
+    const remaining = answers.findIndex(({ statusCode }) => statusCode === 409);
+    expect(getStatusAndCode(await erase(TEST_PASSWORD, signedIn[remaining]))).toEqual([409, 'LAST_ADMIN']);
   });
 });

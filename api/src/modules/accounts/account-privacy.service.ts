@@ -3,13 +3,13 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { AuditTrail } from '../audit/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
 import { SessionsService } from '../auth/index.ts';
 import { CustomersService } from '../customers/index.ts';
-import { PersonalData, type Person } from '../privacy/index.ts';
+import { PersonalDataRegistry, type Person } from '../privacy/index.ts';
 import { UsersService } from '../users/index.ts';
-import { AccountMails } from './account-mails.service.ts';
-import { ownAccountOf } from './account.policy.ts';
+import { AccountMailsService } from './account-mails.service.ts';
+import { getOwnAccountId } from './account.policy.ts';
 import { AccountSecurityService } from './account-security.service.ts';
 
 /** Access to personal data and their erasure (GDPR art. 15, 17, 20). */
@@ -20,18 +20,18 @@ export class AccountPrivacyService {
     private readonly customers: CustomersService,
     private readonly sessions: SessionsService,
     private readonly security: AccountSecurityService,
-    private readonly personalData: PersonalData,
-    private readonly mails: AccountMails,
-    private readonly audit: AuditTrail,
+    private readonly personalData: PersonalDataRegistry,
+    private readonly mails: AccountMailsService,
+    private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** All stored personal data of the actor, by module. */
   async export(actor: Actor): Promise<Record<string, unknown>> {
-    const userId = ownAccountOf(actor);
+    const userId = getOwnAccountId(actor);
     return this.unitOfWork.run(async () => {
-      const data = await this.personalData.export(await this.person(userId));
+      const data = await this.personalData.export(await this.loadPerson(userId));
       await this.audit.record(actor, 'user.export', { type: 'user', id: userId });
       return { exported_at: this.clock.now(), ...data };
     });
@@ -45,17 +45,17 @@ export class AccountPrivacyService {
     const userId = await this.security.assertPassword(actor, password);
     await this.unitOfWork.run(async () => {
       if (await this.users.isLastAdmin(userId)) throw new DomainError('conflict', 'LAST_ADMIN');
-      const person = await this.person(userId);
-      await this.mails.erased({ id: userId, email: person.email });
+      const loadPerson = await this.loadPerson(userId);
+      await this.mails.sendAccountErased({ id: userId, email: loadPerson.email });
       await this.audit.record(actor, 'user.erase', { type: 'user', id: userId });
-      await this.sessions.endAllOf(userId);
-      await this.personalData.erase(person);
+      await this.sessions.endAll(userId);
+      await this.personalData.erase(loadPerson);
     });
   }
 
-  private async person(userId: number): Promise<Person> {
-    const { email, emailConfirmedAt, name } = await this.users.hold(userId);
-    const customer = await this.customers.ofUser(userId);
+  private async loadPerson(userId: number): Promise<Person> {
+    const { email, emailConfirmedAt, name } = await this.users.loadForUpdate(userId);
+    const customer = await this.customers.findByUser(userId);
     const names = [name, ...(customer ? [customer.name] : [])].filter((each) => each !== '');
     return { userId, customerId: customer?.id ?? null, email, ownsEmail: emailConfirmedAt !== null, names };
   }

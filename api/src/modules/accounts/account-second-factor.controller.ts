@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, IdParam, SignedIn, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, ApiErrors, IdPipe, SignedIn, type Actor } from '../../platform/http/index.ts';
 import {
   AccountPassword,
   AccountSecondFactorAnswer,
@@ -23,7 +23,7 @@ export class AccountSecondFactorController {
   @ApiOperation({ summary: 'Second factors of the account' })
   @ApiOkResponse({ type: AccountSecondFactorDto })
   async read(@CurrentActor() actor: Actor): Promise<AccountSecondFactorDto> {
-    return toSecondFactor(await this.secondFactor.read(actor));
+    return toSecondFactor(await this.secondFactor.getState(actor));
   }
 
   @Post('totp')
@@ -31,7 +31,7 @@ export class AccountSecondFactorController {
   @SignedIn()
   @ApiOperation({ summary: 'Begin to set up an authenticator app; it counts once a code is confirmed' })
   @ApiOkResponse({ type: TotpSetupDto })
-  @Fails(403, 409, 422, 429)
+  @ApiErrors(403, 409, 422, 429)
   async beginTotp(
     @CurrentActor() actor: Actor,
     @Body() { current_password: password }: AccountPassword,
@@ -43,7 +43,7 @@ export class AccountSecondFactorController {
   @SignedIn()
   @ApiOperation({ summary: 'Confirm an authenticator app by its first code' })
   @ApiOkResponse({ type: AccountSecondFactorAnswer })
-  @Fails(403, 409, 422)
+  @ApiErrors(403, 409, 422)
   async confirmTotp(
     @CurrentActor() actor: Actor,
     @Body() { code }: TotpConfirmation,
@@ -56,7 +56,7 @@ export class AccountSecondFactorController {
   @SignedIn()
   @ApiOperation({ summary: 'Remove the authenticator app' })
   @ApiOkResponse({ type: AccountSecondFactorAnswer })
-  @Fails(403, 404, 409, 422, 429)
+  @ApiErrors(403, 404, 409, 422, 429)
   async removeTotp(
     @CurrentActor() actor: Actor,
     @Body() { current_password: password }: AccountPassword,
@@ -69,7 +69,7 @@ export class AccountSecondFactorController {
   @SignedIn()
   @ApiOperation({ summary: 'What a browser makes a passkey with' })
   @ApiOkResponse({ type: PasskeyOptionsDto })
-  @Fails(403, 422, 429)
+  @ApiErrors(403, 422, 429)
   async beginPasskey(
     @CurrentActor() actor: Actor,
     @Body() { current_password: password }: AccountPassword,
@@ -83,7 +83,7 @@ export class AccountSecondFactorController {
   @SignedIn()
   @ApiOperation({ summary: 'Add the passkey a browser has made' })
   @ApiOkResponse({ type: AccountSecondFactorAnswer })
-  @Fails(403, 409, 410, 422)
+  @ApiErrors(403, 409, 410, 422)
   async addPasskey(
     @CurrentActor() actor: Actor,
     @Body() input: NewPasskeyInput,
@@ -96,10 +96,10 @@ export class AccountSecondFactorController {
   @SignedIn()
   @ApiOperation({ summary: 'Remove a passkey' })
   @ApiOkResponse({ type: AccountSecondFactorAnswer })
-  @Fails(403, 404, 409, 422, 429)
+  @ApiErrors(403, 404, 409, 422, 429)
   async removePasskey(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { current_password: password }: AccountPassword,
   ): Promise<AccountSecondFactorAnswer> {
     return toSecondFactorChange(await this.secondFactor.removePasskey(actor, password, id));
@@ -110,7 +110,7 @@ export class AccountSecondFactorController {
   @SignedIn()
   @ApiOperation({ summary: 'Make new recovery codes; former ones stop working' })
   @ApiOkResponse({ type: AccountSecondFactorAnswer })
-  @Fails(403, 409, 422, 429)
+  @ApiErrors(403, 409, 422, 429)
   async renewRecoveryCodes(
     @CurrentActor() actor: Actor,
     @Body() { current_password: password }: AccountPassword,

@@ -67,8 +67,8 @@ const logIn = (email = user.email, test = local): Promise<Answer> =>
     url: '/api/auth/login',
     payload: { username: email, password: TEST_PASSWORD },
   });
-const prove = (challenge: string, proof: object, test = local): Promise<Answer> =>
-  test.request({ method: 'POST', url: '/api/auth/second-step', payload: { challenge, ...proof } });
+const sendSecondFactor = (challenge: string, secondFactor: object, test = local): Promise<Answer> =>
+  test.request({ method: 'POST', url: '/api/auth/second-step', payload: { challenge, ...secondFactor } });
 const begin = async (email = user.email, test = local): Promise<Step['second_step']> =>
   (await logIn(email, test)).json<Step>().second_step;
 const errors = (answer: Answer): object => answer.json<{ errors: object }>().errors;
@@ -76,9 +76,9 @@ const code = (answer: Answer): [number, string] => [
   answer.statusCode,
   answer.json<{ error_code: string }>().error_code,
 ];
-const codeNow = (secret: string): string =>
+const generateCode = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
-const audited = async (): Promise<string[]> =>
+const listAuditActions = async (): Promise<string[]> =>
   (
     await local.orm.em
       .fork()
@@ -92,7 +92,7 @@ const audited = async (): Promise<string[]> =>
 /** Sets an authenticator app up and advances the clock by a minute. */
 async function setUp(as = headers, test = local): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await call('POST', '/totp', CURRENT, as, test)).json<{ secret: string }>();
-  const answer = await call('PUT', '/totp', { code: codeNow(secret) }, as, test);
+  const answer = await call('PUT', '/totp', { code: generateCode(secret) }, as, test);
   expect(answer.statusCode).toBe(200);
   now += MINUTE;
   return { secret, recoveryCodes: answer.json<Change>().recovery_codes ?? [] };
@@ -113,7 +113,7 @@ describe('TOTP', () => {
     expect(errors(await call('PUT', '/totp', { code: '000000' }))).toEqual({
       code: fieldErrors.secondFactorCode,
     });
-    const confirmed = (await call('PUT', '/totp', { code: codeNow(secret ?? '') })).json<Change>();
+    const confirmed = (await call('PUT', '/totp', { code: generateCode(secret ?? '') })).json<Change>();
     expect(confirmed.second_factor).toEqual({
       required: false,
       totp: true,
@@ -121,8 +121,8 @@ describe('TOTP', () => {
       recovery_codes_left: 10,
     });
     expect(new Set(confirmed.recovery_codes).size).toBe(10);
-    expect(await audited()).toEqual(['second-factor.totp-add']);
-    await mailbox.freshTo(user.email, 'Změna dvoufázového přihlášení');
+    expect(await listAuditActions()).toEqual(['second-factor.totp-add']);
+    await mailbox.deliverTo(user.email, 'Změna dvoufázového přihlášení');
   });
 
   it('is stored encrypted, its recovery codes hashed', async () => {
@@ -152,7 +152,7 @@ describe('TOTP', () => {
       recovery_codes_left: 0,
     });
     expect((await logIn()).json()).toHaveProperty('token');
-    expect(await audited()).toEqual(['second-factor.totp-add', 'second-factor.totp-remove']);
+    expect(await listAuditActions()).toEqual(['second-factor.totp-add', 'second-factor.totp-remove']);
   });
 });
 
@@ -183,7 +183,9 @@ describe('changes of second factors', () => {
   it('is allowed in another session with a verified factor', async () => {
     const { secret } = await setUp();
     const { challenge } = await begin();
-    const { token } = (await prove(challenge, { code: codeNow(secret) })).json<{ token: string }>();
+    const { token } = (await sendSecondFactor(challenge, { code: generateCode(secret) })).json<{
+      token: string;
+    }>();
     const other = { authorization: `Bearer ${token}` };
     expect((await call('POST', '/recovery-codes', CURRENT, other)).statusCode).toBe(200);
     expect([await isAlive(headers), await isAlive(other)]).toEqual([true, true]);
@@ -197,7 +199,9 @@ describe('POST /api/auth/second-step', () => {
     expect(login.cookies).toEqual([]);
     const { challenge, methods } = login.json<Step>().second_step;
     expect(methods).toEqual(['totp', 'recovery']);
-    const answer = await prove(challenge, { code: codeNow(secret).replace(/^(\d{3})/u, '$1 ') });
+    const answer = await sendSecondFactor(challenge, {
+      code: generateCode(secret).replace(/^(\d{3})/u, '$1 '),
+    });
     expect([answer.statusCode, answer.json<{ user: { email: string } }>().user.email]).toEqual([
       200,
       user.email,
@@ -207,21 +211,25 @@ describe('POST /api/auth/second-step', () => {
 
   it('rejects a used, expired or wrong code', async () => {
     const { secret } = await setUp();
-    const used = codeNow(secret);
-    expect((await prove((await begin()).challenge, { code: used })).statusCode).toBe(200);
+    const used = generateCode(secret);
+    expect((await sendSecondFactor((await begin()).challenge, { code: used })).statusCode).toBe(200);
     const { challenge } = await begin();
     for (const wrong of [used, '000000', '', 'abc']) {
-      expect(errors(await prove(challenge, { code: wrong }))).toEqual({ code: fieldErrors.secondFactorCode });
+      expect(errors(await sendSecondFactor(challenge, { code: wrong }))).toEqual({
+        code: fieldErrors.secondFactorCode,
+      });
     }
     now += 3 * MINUTE;
-    expect(errors(await prove(challenge, { code: used }))).toEqual({ code: fieldErrors.secondFactorCode });
+    expect(errors(await sendSecondFactor(challenge, { code: used }))).toEqual({
+      code: fieldErrors.secondFactorCode,
+    });
   });
 
   it('accepts one of two concurrent requests with the same code', async () => {
     const { secret } = await setUp();
     const steps = [await begin(), await begin()];
     const answers = await Promise.all(
-      steps.map(({ challenge }) => prove(challenge, { code: codeNow(secret) })),
+      steps.map(({ challenge }) => sendSecondFactor(challenge, { code: generateCode(secret) })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
@@ -229,19 +237,21 @@ describe('POST /api/auth/second-step', () => {
   it('accepts each recovery code once, regardless of case and separators', async () => {
     const { recoveryCodes } = await setUp();
     const recovery_code = (recoveryCodes[0] ?? '').toUpperCase().replaceAll('-', ' ');
-    expect((await prove((await begin()).challenge, { recovery_code })).statusCode).toBe(200);
-    expect(errors(await prove((await begin()).challenge, { recovery_code }))).toEqual({
+    expect((await sendSecondFactor((await begin()).challenge, { recovery_code })).statusCode).toBe(200);
+    expect(errors(await sendSecondFactor((await begin()).challenge, { recovery_code }))).toEqual({
       recovery_code: fieldErrors.recoveryCode,
     });
     expect((await call('GET', '')).json()).toMatchObject({ recovery_codes_left: 9 });
     const { recovery_codes } = (await call('POST', '/recovery-codes', CURRENT)).json<Change>();
-    expect(errors(await prove((await begin()).challenge, { recovery_code: recoveryCodes[1] }))).toEqual({
+    expect(
+      errors(await sendSecondFactor((await begin()).challenge, { recovery_code: recoveryCodes[1] })),
+    ).toEqual({
       recovery_code: fieldErrors.recoveryCode,
     });
-    expect((await prove((await begin()).challenge, { recovery_code: recovery_codes?.[0] })).statusCode).toBe(
-      200,
-    );
-    expect(await audited()).toEqual([
+    expect(
+      (await sendSecondFactor((await begin()).challenge, { recovery_code: recovery_codes?.[0] })).statusCode,
+    ).toBe(200);
+    expect(await listAuditActions()).toEqual([
       'second-factor.totp-add',
       'second-factor.recovery-used',
       'second-factor.recovery-new',
@@ -252,20 +262,22 @@ describe('POST /api/auth/second-step', () => {
   it('accepts a challenge once within five minutes and no other token', async () => {
     const { secret } = await setUp();
     const { challenge } = await begin();
-    expect((await prove(challenge, { code: codeNow(secret) })).statusCode).toBe(200);
+    expect((await sendSecondFactor(challenge, { code: generateCode(secret) })).statusCode).toBe(200);
     now += MINUTE;
-    expect(code(await prove(challenge, { code: codeNow(secret) }))).toEqual([410, 'SECOND_STEP_EXPIRED']);
+    expect(code(await sendSecondFactor(challenge, { code: generateCode(secret) }))).toEqual([
+      410,
+      'SECOND_STEP_EXPIRED',
+    ]);
     const late = await begin();
     now += 5 * MINUTE + 1000;
-    expect(code(await prove(late.challenge, { code: codeNow(secret) }))).toEqual([
+    expect(code(await sendSecondFactor(late.challenge, { code: generateCode(secret) }))).toEqual([
       410,
       'SECOND_STEP_EXPIRED',
     ]);
     const { authorization } = headers;
-    expect(code(await prove(authorization.replace('Bearer ', ''), { code: codeNow(secret) }))).toEqual([
-      410,
-      'SECOND_STEP_EXPIRED',
-    ]);
+    expect(
+      code(await sendSecondFactor(authorization.replace('Bearer ', ''), { code: generateCode(secret) })),
+    ).toEqual([410, 'SECOND_STEP_EXPIRED']);
     const stolen = await local.request({
       url: '/api/auth/user',
       headers: { authorization: `Bearer ${late.challenge}` },
@@ -277,7 +289,9 @@ describe('POST /api/auth/second-step', () => {
     await setUp();
     const { challenge } = await begin();
     for (const passkey of [{}, { id: 'x' }, { id: 7, response: null }]) {
-      expect(errors(await prove(challenge, { passkey }))).toEqual({ passkey: fieldErrors.passkeyRefused });
+      expect(errors(await sendSecondFactor(challenge, { passkey }))).toEqual({
+        passkey: fieldErrors.passkeyRefused,
+      });
     }
     const { challenge: setup } = (await call('POST', '/passkeys/options', CURRENT)).json<{
       challenge: string;
@@ -328,7 +342,7 @@ describe('second factors of operators', () => {
     ]);
 
     const { challenge } = await begin(admin.email, site);
-    const proved = (await prove(challenge, { code: codeNow(secret) }, site)).json<{
+    const proved = (await sendSecondFactor(challenge, { code: generateCode(secret) }, site)).json<{
       token: string;
       user: object;
     }>();
@@ -342,7 +356,7 @@ describe('second factors of operators', () => {
     expect(await local.app.get(AccountSecondFactorService).reset(user.email.toUpperCase())).toBe(true);
     expect((await call('GET', '')).statusCode).toBe(401);
     expect((await logIn()).json()).toHaveProperty('token');
-    expect(await audited()).toEqual(['second-factor.totp-add', 'second-factor.reset']);
+    expect(await listAuditActions()).toEqual(['second-factor.totp-add', 'second-factor.reset']);
   });
 });
 
@@ -352,7 +366,7 @@ it('limits attempts to enter a code per account', async () => {
   const { challenge } = await begin();
   const statuses: number[] = [];
   for (let round = 0; round < 6; round += 1)
-    statuses.push((await prove(challenge, { code: '000000' }, limited)).statusCode);
+    statuses.push((await sendSecondFactor(challenge, { code: '000000' }, limited)).statusCode);
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   await limited.close();
 });

@@ -3,12 +3,12 @@ import type { SecondFactorMailChange } from '@prostora/strings/cs/mail-account.t
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { AuditTrail } from '../audit/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
 import { SecondStepTokensService, SessionsService } from '../auth/index.ts';
 import { SecondFactorService, type Passkey, type TotpSetup } from '../second-factor/index.ts';
 import { UsersService, type User } from '../users/index.ts';
-import { accountOf, ownAccountOf } from './account.policy.ts';
-import { AccountMails } from './account-mails.service.ts';
+import { getAccountId, getOwnAccountId } from './account.policy.ts';
+import { AccountMailsService } from './account-mails.service.ts';
 import { AccountSecurityService } from './account-security.service.ts';
 
 export type SecondFactorState = {
@@ -22,7 +22,7 @@ export type SecondFactorChange = { state: SecondFactorState; newCodes: string[] 
 /** Options for `navigator.credentials.create` and the signed challenge to return with the result. */
 export type PasskeySetup = { challenge: string; options: object };
 /** A passkey created by a browser. */
-export type GivenPasskey = { challenge: string; name: string; response: object };
+export type PasskeyRegistration = { challenge: string; name: string; response: object };
 
 /** Manages the second factors of the actor's own account; each change is mailed and audited. */
 @Injectable()
@@ -33,13 +33,13 @@ export class AccountSecondFactorService {
     private readonly security: AccountSecurityService,
     private readonly sessions: SessionsService,
     private readonly tokens: SecondStepTokensService,
-    private readonly mails: AccountMails,
-    private readonly audit: AuditTrail,
+    private readonly mails: AccountMailsService,
+    private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async read(actor: Actor): Promise<SecondFactorState> {
-    const user = await this.users.byId(accountOf(actor));
+  async getState(actor: Actor): Promise<SecondFactorState> {
+    const user = await this.users.findById(getAccountId(actor));
     if (!user) throw new DomainError('not-found', 'NOTFOUND');
     return this.loadState(user);
   }
@@ -47,35 +47,35 @@ export class AccountSecondFactorService {
   /** Creates the secret of an authenticator app; it takes effect when a code is confirmed. */
   async beginTotp(actor: Actor, password: string): Promise<TotpSetup> {
     const userId = await this.assertPassword(actor, password);
-    return this.secondFactor.totp.begin(userId, (await this.users.byId(userId))?.email ?? '');
+    return this.secondFactor.totp.startSetup(userId, (await this.users.findById(userId))?.email ?? '');
   }
 
   confirmTotp(actor: Actor, code: string): Promise<SecondFactorChange> {
-    const userId = ownAccountOf(actor);
+    const userId = getOwnAccountId(actor);
     return this.unitOfWork.run(async () => {
-      await this.assertProved(actor, userId);
+      await this.assertSecondFactorVerified(actor, userId);
       await this.secondFactor.totp.confirm(userId, code);
       await this.audit.record(actor, 'second-factor.totp-add', { type: 'user', id: userId });
-      return this.added(actor, userId, 'totp-added');
+      return this.finishAddition(actor, userId, 'totp-added');
     });
   }
 
   async beginPasskey(actor: Actor, password: string): Promise<PasskeySetup> {
     const userId = await this.assertPassword(actor, password);
-    const user = await this.users.byId(userId);
-    const options = await this.secondFactor.passkeys.registrationOptions(userId, user?.email ?? '');
+    const user = await this.users.findById(userId);
+    const options = await this.secondFactor.passkeys.createRegistrationOptions(userId, user?.email ?? '');
     return { challenge: this.tokens.issue(userId, 'add-passkey', options.challenge), options };
   }
 
-  addPasskey(actor: Actor, { challenge, name, response }: GivenPasskey): Promise<SecondFactorChange> {
-    const userId = ownAccountOf(actor);
-    const claims = this.tokens.read(challenge, 'add-passkey');
+  addPasskey(actor: Actor, { challenge, name, response }: PasskeyRegistration): Promise<SecondFactorChange> {
+    const userId = getOwnAccountId(actor);
+    const claims = this.tokens.verify(challenge, 'add-passkey');
     if (claims?.userId !== userId) throw new DomainError('gone', 'SECOND_STEP_EXPIRED');
     return this.unitOfWork.run(async () => {
-      await this.assertProved(actor, userId);
+      await this.assertSecondFactorVerified(actor, userId);
       await this.secondFactor.passkeys.add(userId, { response, name, challenge: claims.passkeyChallenge });
       await this.audit.record(actor, 'second-factor.passkey-add', { type: 'user', id: userId });
-      return this.added(actor, userId, 'passkey-added');
+      return this.finishAddition(actor, userId, 'passkey-added');
     });
   }
 
@@ -84,7 +84,7 @@ export class AccountSecondFactorService {
     return this.unitOfWork.run(async () => {
       if (!(await this.secondFactor.totp.remove(userId))) throw new DomainError('not-found', 'NOTFOUND');
       await this.audit.record(actor, 'second-factor.totp-remove', { type: 'user', id: userId });
-      return this.removed(userId, 'totp-removed');
+      return this.finishRemoval(userId, 'totp-removed');
     });
   }
 
@@ -94,7 +94,7 @@ export class AccountSecondFactorService {
       if (!(await this.secondFactor.passkeys.remove(userId, id)))
         throw new DomainError('not-found', 'NOTFOUND');
       await this.audit.record(actor, 'second-factor.passkey-remove', { type: 'user', id: userId });
-      return this.removed(userId, 'passkey-removed');
+      return this.finishRemoval(userId, 'passkey-removed');
     });
   }
 
@@ -105,7 +105,7 @@ export class AccountSecondFactorService {
       if (!(await this.secondFactor.isSetUp(userId))) throw new DomainError('conflict', 'CONFLICT');
       const newCodes = await this.secondFactor.recovery.replace(userId);
       await this.audit.record(actor, 'second-factor.recovery-new', { type: 'user', id: userId });
-      return this.changed(userId, 'recovery-renewed', newCodes);
+      return this.finishChange(userId, 'recovery-renewed', newCodes);
     });
   }
 
@@ -116,19 +116,19 @@ export class AccountSecondFactorService {
    */
   reset(email: string): Promise<boolean> {
     return this.unitOfWork.run(async () => {
-      const user = await this.users.byEmail(email);
+      const user = await this.users.findByEmail(email);
       if (!user) return false;
       await this.secondFactor.removeAll(user.id);
-      await this.sessions.endAllOf(user.id);
+      await this.sessions.endAll(user.id);
       await this.audit.record({ userId: null }, 'second-factor.reset', { type: 'user', id: user.id });
-      await this.mails.secondFactorChanged(user, 'reset');
+      await this.mails.sendSecondFactorChanged(user, 'reset');
       return true;
     });
   }
 
   private async assertPassword(actor: Actor, password: string): Promise<number> {
     const userId = await this.security.assertPassword(actor, password);
-    await this.unitOfWork.run(() => this.assertProved(actor, userId));
+    await this.unitOfWork.run(() => this.assertSecondFactorVerified(actor, userId));
     return userId;
   }
 
@@ -136,26 +136,26 @@ export class AccountSecondFactorService {
    * Existing factors can be changed only in a session that has verified one. Locks the user's row, so that
    * two concurrent requests cannot both add the first factor.
    */
-  private async assertProved({ sessionId }: Actor, userId: number): Promise<void> {
-    await this.users.hold(userId);
+  private async assertSecondFactorVerified({ sessionId }: Actor, userId: number): Promise<void> {
+    await this.users.loadForUpdate(userId);
     if (!(await this.secondFactor.isSetUp(userId))) return;
-    const isProved = sessionId !== null && (await this.sessions.hasSecondFactor(sessionId));
-    if (!isProved) throw new DomainError('forbidden', 'SECOND_FACTOR_REQUIRED');
+    const isVerified = sessionId !== null && (await this.sessions.hasSecondFactor(sessionId));
+    if (!isVerified) throw new DomainError('forbidden', 'SECOND_FACTOR_REQUIRED');
   }
 
   /**
    * Adding a factor verifies it for the current session. The first factor ends all other sessions, since none
    * of them has verified a factor, and creates recovery codes.
    */
-  private async added(
+  private async finishAddition(
     actor: Actor,
     userId: number,
     change: SecondFactorMailChange,
   ): Promise<SecondFactorChange> {
     if (actor.sessionId !== null) await this.sessions.markSecondFactor(actor.sessionId);
     const { totp, passkeys, recoveryCodes } = await this.secondFactor.count(userId);
-    if (passkeys + (totp ? 1 : 0) === 1) await this.sessions.endAllOf(userId, actor.sessionId);
-    return this.changed(
+    if (passkeys + (totp ? 1 : 0) === 1) await this.sessions.endAll(userId, actor.sessionId);
+    return this.finishChange(
       userId,
       change,
       recoveryCodes === 0 ? await this.secondFactor.recovery.replace(userId) : null,
@@ -163,22 +163,22 @@ export class AccountSecondFactorService {
   }
 
   /** Operators must keep one factor where it is required; recovery codes are removed with the last factor. */
-  private async removed(userId: number, change: SecondFactorMailChange): Promise<SecondFactorChange> {
+  private async finishRemoval(userId: number, change: SecondFactorMailChange): Promise<SecondFactorChange> {
     if (!(await this.secondFactor.isSetUp(userId))) {
-      const { roles } = await this.users.hold(userId);
+      const { roles } = await this.users.loadForUpdate(userId);
       if (this.secondFactor.isRequired(roles)) throw new DomainError('conflict', 'SECOND_FACTOR_LAST');
       await this.secondFactor.recovery.remove(userId);
     }
-    return this.changed(userId, change, null);
+    return this.finishChange(userId, change, null);
   }
 
-  private async changed(
+  private async finishChange(
     userId: number,
     change: SecondFactorMailChange,
     newCodes: string[] | null,
   ): Promise<SecondFactorChange> {
-    const user = await this.users.hold(userId);
-    await this.mails.secondFactorChanged(user, change);
+    const user = await this.users.loadForUpdate(userId);
+    await this.mails.sendSecondFactorChanged(user, change);
     return { state: await this.loadState(user), newCodes };
   }
 

@@ -1,6 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, DONE, DoneAnswer, Fails, SignedIn, type Actor } from '../../platform/http/index.ts';
+import {
+  CurrentActor,
+  DONE,
+  DoneAnswer,
+  ApiErrors,
+  SignedIn,
+  type Actor,
+} from '../../platform/http/index.ts';
 import { AccountAnswerDto, AccountSessionsDto, EmailChange, PasswordChange } from './account.dto.ts';
 import { toAccountAnswer, toAccountSessions } from './account.mapper.ts';
 import { AccountSecurityService } from './account-security.service.ts';
@@ -18,7 +25,7 @@ export class AccountSecurityController {
   @SignedIn()
   @ApiOperation({ summary: 'Change the password; ends every other session' })
   @ApiOkResponse({ type: DoneAnswer })
-  @Fails(403, 422, 429)
+  @ApiErrors(403, 422, 429)
   async changePassword(
     @CurrentActor() actor: Actor,
     @Body() { current_password: current, password }: PasswordChange,
@@ -31,13 +38,13 @@ export class AccountSecurityController {
   @SignedIn()
   @ApiOperation({ summary: 'Ask for another address; it counts once the link sent there is used' })
   @ApiOkResponse({ type: AccountAnswerDto })
-  @Fails(403, 422, 429)
+  @ApiErrors(403, 422, 429)
   async changeEmail(
     @CurrentActor() actor: Actor,
     @Body() { email, current_password: current }: EmailChange,
   ): Promise<AccountAnswerDto> {
     await this.security.requestEmailChange(actor, current, email);
-    return toAccountAnswer(await this.account.read(actor));
+    return toAccountAnswer(await this.account.getDetails(actor));
   }
 
   @Get('sessions')
@@ -45,14 +52,14 @@ export class AccountSecurityController {
   @ApiOperation({ summary: 'Browsers the account is signed in with' })
   @ApiOkResponse({ type: AccountSessionsDto })
   async sessions(@CurrentActor() actor: Actor): Promise<AccountSessionsDto> {
-    return toAccountSessions(await this.security.sessionsOf(actor), actor.sessionId);
+    return toAccountSessions(await this.security.listSessions(actor), actor.sessionId);
   }
 
   @Delete('sessions/:id')
   @SignedIn()
   @ApiOperation({ summary: 'Sign one browser out' })
   @ApiOkResponse({ type: AccountSessionsDto })
-  @Fails(404)
+  @ApiErrors(404)
   async endSession(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<AccountSessionsDto> {
     return toAccountSessions(await this.security.endSession(actor, id), actor.sessionId);
   }

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { AuditTrail } from '../audit/index.ts';
-import { SessionsService, type LivingSession } from '../auth/index.ts';
-import { assertPasswordAllowed, emailTaken, PasswordHasher, UsersService } from '../users/index.ts';
-import { passwordWrong } from './account.errors.ts';
-import { AccountMails } from './account-mails.service.ts';
-import { accountOf, ownAccountOf } from './account.policy.ts';
-import { AccountThrottle } from './account-throttle.service.ts';
-import { OneTimeTokens } from './one-time-tokens.service.ts';
+import { AuditTrailService } from '../audit/index.ts';
+import { SessionsService, type ActiveSession } from '../auth/index.ts';
+import { assertPasswordAllowed, emailTaken, PasswordHasherService, UsersService } from '../users/index.ts';
+import { wrongPassword } from './account.errors.ts';
+import { AccountMailsService } from './account-mails.service.ts';
+import { getAccountId, getOwnAccountId } from './account.policy.ts';
+import { AccountThrottleService } from './account-throttle.service.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
 
 /** Credentials of an account: password, e-mail address and sessions. */
 @Injectable()
@@ -17,35 +17,35 @@ export class AccountSecurityService {
   constructor(
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly hasher: PasswordHasher,
-    private readonly tokens: OneTimeTokens,
-    private readonly mails: AccountMails,
-    private readonly throttle: AccountThrottle,
-    private readonly audit: AuditTrail,
+    private readonly hasher: PasswordHasherService,
+    private readonly tokens: OneTimeTokensService,
+    private readonly mails: AccountMailsService,
+    private readonly throttle: AccountThrottleService,
+    private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** Re-authenticates the actor before an irreversible operation; attempts are rate limited. */
   async assertPassword(actor: Actor, password: string): Promise<number> {
-    const userId = ownAccountOf(actor);
-    await this.throttle.countPassword(userId);
-    if (!(await this.users.hasPassword(userId, password))) throw passwordWrong();
-    await this.throttle.forgivePassword(userId);
+    const userId = getOwnAccountId(actor);
+    await this.throttle.countPasswordAttempt(userId);
+    if (!(await this.users.hasPassword(userId, password))) throw wrongPassword();
+    await this.throttle.resetPasswordAttempts(userId);
     return userId;
   }
 
   /** Ends all other sessions and invalidates all links sent before. */
   async changePassword(actor: Actor, current: string, password: string): Promise<void> {
     const userId = await this.assertPassword(actor, current);
-    const owner = await this.users.byId(userId);
+    const owner = await this.users.findById(userId);
     if (owner) assertPasswordAllowed(password, owner);
     const passwordHash = await this.hasher.hash(password);
     await this.unitOfWork.run(async () => {
-      const user = await this.users.hold(userId);
+      const user = await this.users.loadForUpdate(userId);
       await this.users.setPasswordHash(userId, passwordHash);
-      await this.tokens.endAllOf(userId);
-      await this.sessions.endAllOf(userId, actor.sessionId);
-      await this.mails.passwordChanged(user);
+      await this.tokens.endAll(userId);
+      await this.sessions.endAll(userId, actor.sessionId);
+      await this.mails.sendPasswordChanged(user);
       await this.audit.record(actor, 'user.password-change', { type: 'user', id: userId });
     });
   }
@@ -56,36 +56,36 @@ export class AccountSecurityService {
    */
   async requestEmailChange(actor: Actor, current: string, email: string): Promise<void> {
     const userId = await this.assertPassword(actor, current);
-    await this.throttle.countNewEmail(userId);
+    await this.throttle.countEmailChange(userId);
     await this.unitOfWork.run(async () => {
-      if (await this.users.byEmail(email)) throw emailTaken();
-      const user = await this.users.hold(userId);
+      if (await this.users.findByEmail(email)) throw emailTaken();
+      const user = await this.users.loadForUpdate(userId);
       await this.mails.sendLink(user, 'change-email', email);
-      await this.mails.emailChanging(user, email);
+      await this.mails.sendEmailChanging(user, email);
       await this.audit.record(actor, 'user.email-request', { type: 'user', id: userId });
     });
   }
 
-  sessionsOf(actor: Actor): Promise<LivingSession[]> {
-    return this.sessions.listOf(accountOf(actor));
+  listSessions(actor: Actor): Promise<ActiveSession[]> {
+    return this.sessions.listActive(getAccountId(actor));
   }
 
-  async endSession(actor: Actor, sessionId: string): Promise<LivingSession[]> {
-    const userId = accountOf(actor);
+  async endSession(actor: Actor, sessionId: string): Promise<ActiveSession[]> {
+    const userId = getAccountId(actor);
     return this.unitOfWork.run(async () => {
       if (!(await this.sessions.endOne(userId, sessionId))) throw new DomainError('not-found', 'NOTFOUND');
       await this.audit.record(actor, 'session.end', { type: 'user', id: userId }, {}, { session: sessionId });
-      return this.sessions.listOf(userId);
+      return this.sessions.listActive(userId);
     });
   }
 
-  async endOtherSessions(actor: Actor): Promise<LivingSession[]> {
-    const userId = accountOf(actor);
+  async endOtherSessions(actor: Actor): Promise<ActiveSession[]> {
+    const userId = getAccountId(actor);
     return this.unitOfWork.run(async () => {
-      const ended = await this.sessions.endAllOf(userId, actor.sessionId);
+      const ended = await this.sessions.endAll(userId, actor.sessionId);
       if (ended > 0)
         await this.audit.record(actor, 'session.end-others', { type: 'user', id: userId }, {}, { ended });
-      return this.sessions.listOf(userId);
+      return this.sessions.listActive(userId);
     });
   }
 }

@@ -1,6 +1,13 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, Limited, Requires, SignedIn, type Actor } from '../../platform/http/index.ts';
+import {
+  CurrentActor,
+  ApiErrors,
+  Throttle,
+  RequiresPermission,
+  SignedIn,
+  type Actor,
+} from '../../platform/http/index.ts';
 import {
   AccountAnswerDto,
   BillingDetailsDto,
@@ -8,7 +15,7 @@ import {
   CompanyQuery,
   ProfileInput,
 } from './account.dto.ts';
-import { billingOf, toAccountAnswer, toCompanyFound } from './account.mapper.ts';
+import { toBillingData, toAccountAnswer, toCompanyFound } from './account.mapper.ts';
 import { AccountService } from './account.service.ts';
 
 @ApiTags('account')
@@ -21,37 +28,37 @@ export class AccountController {
   @ApiOperation({ summary: 'Settings of the account' })
   @ApiOkResponse({ type: AccountAnswerDto })
   async read(@CurrentActor() actor: Actor): Promise<AccountAnswerDto> {
-    return toAccountAnswer(await this.account.read(actor));
+    return toAccountAnswer(await this.account.getDetails(actor));
   }
 
   @Put('profile')
   @SignedIn()
   @ApiOperation({ summary: 'Change name and telephone' })
   @ApiOkResponse({ type: AccountAnswerDto })
-  @Fails(422)
+  @ApiErrors(422)
   async saveProfile(@CurrentActor() actor: Actor, @Body() input: ProfileInput): Promise<AccountAnswerDto> {
     return toAccountAnswer(await this.account.saveProfile(actor, input));
   }
 
   @Put('billing')
-  @Requires('own-spaces')
+  @RequiresPermission('own-spaces')
   @ApiOperation({ summary: 'Change what stands on invoices' })
   @ApiOkResponse({ type: AccountAnswerDto })
-  @Fails(404, 422)
+  @ApiErrors(404, 422)
   async saveBilling(
     @CurrentActor() actor: Actor,
     @Body() input: BillingDetailsDto,
   ): Promise<AccountAnswerDto> {
-    return toAccountAnswer(await this.account.saveBilling(actor, billingOf(input)));
+    return toAccountAnswer(await this.account.saveBilling(actor, toBillingData(input)));
   }
 
   @Get('company')
   @SignedIn()
-  @Limited({ name: 'company', points: 30, seconds: 60 })
+  @Throttle({ name: 'company', points: 30, seconds: 60 })
   @ApiOperation({ summary: 'A company by its registration number, from ARES' })
   @ApiOkResponse({ type: CompanyFoundDto })
-  @Fails(404, 422, 503)
+  @ApiErrors(404, 422, 503)
   async company(@Query() { ico }: CompanyQuery): Promise<CompanyFoundDto> {
-    return toCompanyFound(await this.account.company(ico));
+    return toCompanyFound(await this.account.getCompany(ico));
   }
 }

@@ -69,13 +69,13 @@ const call = (
   as: Record<string, string> = headers,
 ): Promise<Answer> =>
   test.request({ method, url: `/api/account${path}`, headers: as, ...(payload && { payload }) });
-const errorsOf = (answer: Answer): Record<string, string> =>
+const getErrors = (answer: Answer): Record<string, string> =>
   answer.json<{ errors: Record<string, string> }>().errors;
-const codeOf = (answer: Answer): [number, string] => [
+const getStatusAndCode = (answer: Answer): [number, string] => [
   answer.statusCode,
   answer.json<{ error_code: string }>().error_code,
 ];
-const audited = async (action: string): Promise<Pick<AuditEntry, 'before' | 'after'>[]> =>
+const listAuditEntries = async (action: string): Promise<Pick<AuditEntry, 'before' | 'after'>[]> =>
   (await test.orm.em.fork().find(AuditEntry, { action, actorId: user.id })).map(({ before, after }) => ({
     before,
     after,
@@ -83,7 +83,7 @@ const audited = async (action: string): Promise<Pick<AuditEntry, 'before' | 'aft
 const signInAgain = (): Promise<{ authorization: string }> => test.signIn(user.email);
 
 /** Headers of an operator that impersonates the owner. */
-async function impersonating(): Promise<{ authorization: string }> {
+async function signInAsImpersonator(): Promise<{ authorization: string }> {
   const admin = await test.signIn((await test.make.admin()).email);
   const answer = await test.request({
     method: 'POST',
@@ -107,7 +107,7 @@ describe('/api/account', () => {
     ['GET', '/export'],
     ['POST', '/erase'],
   ])('%s %s requires a session', async (method, path) => {
-    expect(codeOf(await call(method, path, method === 'GET' ? undefined : {}, {}))).toEqual([
+    expect(getStatusAndCode(await call(method, path, method === 'GET' ? undefined : {}, {}))).toEqual([
       401,
       'UNAUTHENTICATED',
     ]);
@@ -144,12 +144,12 @@ describe('/api/account', () => {
     expect((await call('PUT', '/profile', { name: 'Správce', phone: null }, as)).json()).toMatchObject({
       profile: { name: 'Správce' },
     });
-    expect(errorsOf(await call('PUT', '/profile', { name: 'Správce', phone: '602123456' }, as))).toEqual({
+    expect(getErrors(await call('PUT', '/profile', { name: 'Správce', phone: '602123456' }, as))).toEqual({
       phone: fieldErrors.unknown,
     });
-    expect(codeOf(await call('PUT', '/billing', BILLING, as))).toEqual([404, 'NOTFOUND']);
+    expect(getStatusAndCode(await call('PUT', '/billing', BILLING, as))).toEqual([404, 'NOTFOUND']);
     const visitor = await test.signIn((await test.make.user({ roles: ['ROLE_USER'] })).email);
-    expect(codeOf(await call('PUT', '/billing', BILLING, visitor))).toEqual([403, 'FORBIDDEN']);
+    expect(getStatusAndCode(await call('PUT', '/billing', BILLING, visitor))).toEqual([403, 'FORBIDDEN']);
   });
 
   it('stores the normalized name and phone number and audits the names of changed fields', async () => {
@@ -162,7 +162,7 @@ describe('/api/account', () => {
     expect((await call('PUT', '/profile', { name: '', phone: '' })).json()).toMatchObject({
       profile: { name: '', phone: null },
     });
-    expect(await audited('user.profile')).toEqual([
+    expect(await listAuditEntries('user.profile')).toEqual([
       { before: {}, after: { changed: ['name', 'phone'] } },
       { before: {}, after: { changed: ['name', 'phone'] } },
     ]);
@@ -178,7 +178,7 @@ describe('/api/account', () => {
     });
     expect(answer.json()).toMatchObject({ billing: { ...BILLING, city: null } });
     expect((await call('GET', '')).json()).toMatchObject({ billing: { ...BILLING, city: null } });
-    expect(await audited('customer.billing')).toEqual([
+    expect(await listAuditEntries('customer.billing')).toEqual([
       { before: {}, after: { changed: ['name', 'ico', 'dic', 'street', 'postalCode'] } },
     ]);
     expect(
@@ -207,7 +207,7 @@ describe('/api/account', () => {
     ['PUT billing', '/billing', { ...BILLING, street: 'a\nb' }, 'street', 'text'],
   ])('%s rejects invalid values (%#)', async (_name, path, payload, field, code) => {
     const answer = await call('PUT', path, payload);
-    expect([answer.statusCode, errorsOf(answer)[field]]).toEqual([422, fieldErrors[code]]);
+    expect([answer.statusCode, getErrors(answer)[field]]).toEqual([422, fieldErrors[code]]);
   });
 
   it('does not change the details of another customer', async () => {
@@ -235,9 +235,9 @@ describe('GET /api/account/company', () => {
   });
 
   it('returns 404 for an unknown company and 503 when the register fails', async () => {
-    expect(codeOf(await call('GET', '/company?ico=25123891'))).toEqual([404, 'COMPANY_NOT_FOUND']);
+    expect(getStatusAndCode(await call('GET', '/company?ico=25123891'))).toEqual([404, 'COMPANY_NOT_FOUND']);
     const down = await call('GET', '/company?ico=26168685');
-    expect([...codeOf(down), down.headers['retry-after']]).toEqual([503, 'ARES_UNAVAILABLE', '60']);
+    expect([...getStatusAndCode(down), down.headers['retry-after']]).toEqual([503, 'ARES_UNAVAILABLE', '60']);
   });
 
   it.each(['', '?ico=', '?ico=25123890', '?ico=abc', '?ico[]=27082440'])(
@@ -270,23 +270,23 @@ describe('PUT /api/account/password', () => {
     expect([(await login(TEST_PASSWORD)).statusCode, (await login(NEW_PASSWORD)).statusCode]).toEqual([
       401, 200,
     ]);
-    await mailbox.freshTo(user.email, 'Heslo bylo změněno');
-    expect(await audited('user.password-change')).toEqual([{ before: {}, after: {} }]);
+    await mailbox.deliverTo(user.email, 'Heslo bylo změněno');
+    expect(await listAuditEntries('user.password-change')).toEqual([{ before: {}, after: {} }]);
   });
 
   it('rejects a wrong current password and an invalid new one', async () => {
     const wrong = await change({ current_password: 'Jineheslo1' });
-    expect([...codeOf(wrong), errorsOf(wrong)]).toEqual([
+    expect([...getStatusAndCode(wrong), getErrors(wrong)]).toEqual([
       422,
       'PASSWORD_WRONG',
       { current_password: fieldErrors.passwordWrong },
     ]);
-    expect(errorsOf(await change({ current_password: '', password: 'x', password_confirm: 'y' }))).toEqual({
+    expect(getErrors(await change({ current_password: '', password: 'x', password_confirm: 'y' }))).toEqual({
       current_password: fieldErrors.passwordRequired,
       password: fieldErrors.passwordMin,
       password_confirm: fieldErrors.passwordConfirm,
     });
-    expect(await mailbox.fresh()).toEqual([]);
+    expect(await mailbox.deliver()).toEqual([]);
   });
 
   it('rejects an easily guessed password', async () => {
@@ -296,7 +296,7 @@ describe('PUT /api/account/password', () => {
       ['Qwertz123', 'passwordKeyboard'],
       ['MojeNova', 'passwordIdentity'],
     ] as const) {
-      expect(errorsOf(await change(given(password)))).toEqual({ password: fieldErrors[code] });
+      expect(getErrors(await change(given(password)))).toEqual({ password: fieldErrors[code] });
     }
     expect((await call('GET', '')).statusCode).toBe(200);
   });
@@ -304,12 +304,12 @@ describe('PUT /api/account/password', () => {
   it('requires at least 12 characters for operators', async () => {
     const as = await test.signIn((await test.make.admin()).email);
     const short = { password: 'Vodopad7Kam', password_confirm: 'Vodopad7Kam' };
-    expect(errorsOf(await change(short, as))).toEqual({
+    expect(getErrors(await change(short, as))).toEqual({
       password: 'Heslo správce musí mít alespoň 12 znaků',
     });
     const long = { password: 'Vodopad7Kamen', password_confirm: 'Vodopad7Kamen' };
     expect((await change(long, as)).statusCode).toBe(200);
-    await mailbox.fresh();
+    await mailbox.deliver();
   });
 });
 
@@ -322,14 +322,14 @@ describe('PUT /api/account/email', () => {
     expect((await change(` ${email} `)).json()).toMatchObject({
       profile: { email: user.email, pending_email: email },
     });
-    const mails = await mailbox.fresh();
+    const mails = await mailbox.deliver();
     expect(mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
       `${email} Potvrďte novou adresu`,
       `${user.email} Žádost o změnu e-mailu`,
     ]);
     expect(mails[1]?.text).toContain(email);
     expect(mails[1]?.text).not.toContain('#token');
-    expect(await audited('user.email-request')).toEqual([{ before: {}, after: {} }]);
+    expect(await listAuditEntries('user.email-request')).toEqual([{ before: {}, after: {} }]);
     expect(await test.orm.em.fork().findOneOrFail(User, { id: user.id })).toMatchObject({
       email: user.email,
     });
@@ -338,10 +338,13 @@ describe('PUT /api/account/email', () => {
   it('rejects a taken, the current or an invalid address and a wrong password', async () => {
     const other = await test.make.user();
     for (const email of [other.email.toUpperCase(), user.email])
-      expect(errorsOf(await change(email))).toEqual({ email: fieldErrors.emailTaken });
-    expect(errorsOf(await change('jana'))).toEqual({ email: fieldErrors.emailFormat });
-    expect(codeOf(await change('jina@prostora.test', 'Jineheslo1'))).toEqual([422, 'PASSWORD_WRONG']);
-    expect(await mailbox.fresh()).toEqual([]);
+      expect(getErrors(await change(email))).toEqual({ email: fieldErrors.emailTaken });
+    expect(getErrors(await change('jana'))).toEqual({ email: fieldErrors.emailFormat });
+    expect(getStatusAndCode(await change('jina@prostora.test', 'Jineheslo1'))).toEqual([
+      422,
+      'PASSWORD_WRONG',
+    ]);
+    expect(await mailbox.deliver()).toEqual([]);
   });
 });
 
@@ -364,16 +367,16 @@ describe('/api/account/sessions', () => {
     const [own, foreign] = [items.find(({ current }) => current), items.find(({ current }) => !current)];
     expect((await call('DELETE', `/sessions/${foreign?.id}`)).json()).toEqual({ items: [own] });
     expect((await call('GET', '', undefined, other)).statusCode).toBe(401);
-    expect(codeOf(await call('DELETE', `/sessions/${foreign?.id}`))).toEqual([404, 'NOTFOUND']);
-    expect(await audited('session.end')).toEqual([{ before: {}, after: { session: foreign?.id } }]);
+    expect(getStatusAndCode(await call('DELETE', `/sessions/${foreign?.id}`))).toEqual([404, 'NOTFOUND']);
+    expect(await listAuditEntries('session.end')).toEqual([{ before: {}, after: { session: foreign?.id } }]);
   });
 
   it('returns 404 for a session of another user and for an invalid id', async () => {
     const stranger = await test.make.user();
     const as = await test.signIn(stranger.email);
     const [session] = (await call('GET', '/sessions', undefined, as)).json<Sessions>().items;
-    expect(codeOf(await call('DELETE', `/sessions/${session?.id}`))).toEqual([404, 'NOTFOUND']);
-    expect(codeOf(await call('DELETE', '/sessions/1'))).toEqual([404, 'NOTFOUND']);
+    expect(getStatusAndCode(await call('DELETE', `/sessions/${session?.id}`))).toEqual([404, 'NOTFOUND']);
+    expect(getStatusAndCode(await call('DELETE', '/sessions/1'))).toEqual([404, 'NOTFOUND']);
     expect((await call('GET', '', undefined, as)).statusCode).toBe(200);
   });
 
@@ -384,12 +387,12 @@ describe('/api/account/sessions', () => {
     ]);
     for (const other of others) expect((await call('GET', '', undefined, other)).statusCode).toBe(401);
     expect((await call('POST', '/sessions/end-others')).statusCode).toBe(200);
-    expect(await audited('session.end-others')).toEqual([{ before: {}, after: { ended: 2 } }]);
+    expect(await listAuditEntries('session.end-others')).toEqual([{ before: {}, after: { ended: 2 } }]);
   });
 });
 
 it('an impersonating operator can change the profile but not credentials and personal data', async () => {
-  const as = await impersonating();
+  const as = await signInAsImpersonator();
   expect((await call('GET', '', undefined, as)).json()).toMatchObject({ profile: { email: user.email } });
   expect((await call('PUT', '/profile', { name: 'Jana Opravená', phone: null }, as)).statusCode).toBe(200);
   const refused = [
@@ -403,7 +406,7 @@ it('an impersonating operator can change the profile but not credentials and per
     await call('GET', '/export', undefined, as),
     await call('POST', '/erase', { current_password: TEST_PASSWORD }, as),
   ];
-  expect(refused.map(codeOf)).toEqual(refused.map(() => [403, 'NOT_WHILE_IMPERSONATING']));
+  expect(refused.map(getStatusAndCode)).toEqual(refused.map(() => [403, 'NOT_WHILE_IMPERSONATING']));
 });
 
 it('limits attempts to enter the current password per account', async () => {

@@ -1,4 +1,4 @@
-import type { LivingSession } from '../auth/index.ts';
+import type { ActiveSession } from '../auth/index.ts';
 import type { BillingData, Company, Customer } from '../customers/index.ts';
 import type {
   AccountAnswerDto,
@@ -7,11 +7,11 @@ import type {
   BillingDetailsDto,
   CompanyFoundDto,
 } from './account.dto.ts';
-import type { AccountFacts } from './account.facts.ts';
+import type { AccountDetails } from './account-details.ts';
 import type { RegistrationRequest } from './registration.dto.ts';
 import type { NewAccount } from './registration.service.ts';
 
-export const toAccountAnswer = ({ user, customer, pendingEmail }: AccountFacts): AccountAnswerDto => ({
+export const toAccountAnswer = ({ user, customer, pendingEmail }: AccountDetails): AccountAnswerDto => ({
   profile: {
     email: user.email,
     email_confirmed: user.emailConfirmedAt !== null,
@@ -32,7 +32,7 @@ const toBilling = ({ name, ico, dic, street, city, postalCode }: Customer): Bill
   postal_code: postalCode,
 });
 
-export const billingOf = ({
+export const toBillingData = ({
   company_name: name,
   ico,
   dic,
@@ -41,7 +41,7 @@ export const billingOf = ({
   postal_code: postalCode,
 }: BillingDetailsDto): BillingData => ({ name, ico, dic, street, city, postalCode });
 
-export const newAccountOf = ({
+export const toNewAccount = ({
   email,
   password,
   name,
@@ -80,14 +80,14 @@ export const toCompanyFound = ({
 });
 
 export const toAccountSessions = (
-  sessions: readonly LivingSession[],
+  sessions: readonly ActiveSession[],
   currentId: string | null,
 ): AccountSessionsDto => ({
   items: sessions.map((session) => toAccountSession(session, currentId)),
 });
 
 export const toAccountSession = (
-  { id, userAgent, createdAt, lastUsedAt }: LivingSession,
+  { id, userAgent, createdAt, lastUsedAt }: ActiveSession,
   currentId: string | null,
 ): AccountSessionDto => ({
   id,

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail } from '../audit/index.ts';
-import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
+import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
 import { UsersService } from '../users/index.ts';
-import { OneTimeTokens } from './one-time-tokens.service.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
 
 /** The user record and the links sent to the user, without the password hash and the token hashes. */
 @Injectable()
-export class AccountPersonalData implements PersonalDataKeeper {
+export class AccountPersonalDataProvider implements PersonalDataProvider {
   readonly name = 'account';
 
   constructor(
     private readonly users: UsersService,
-    private readonly tokens: OneTimeTokens,
-    private readonly audit: AuditTrail,
-    personalData: PersonalData,
+    private readonly tokens: OneTimeTokensService,
+    private readonly audit: AuditTrailService,
+    personalData: PersonalDataRegistry,
   ) {
-    personalData.add(this);
+    personalData.register(this);
   }
 
   async export({ userId }: Person): Promise<unknown> {
-    const user = await this.users.byId(userId);
+    const user = await this.users.findById(userId);
     if (!user) return null;
     const { id, email, name, roles, emailConfirmedAt, termsVersion, termsAcceptedAt, createdAt } = user;
     return {
@@ -31,14 +31,14 @@ export class AccountPersonalData implements PersonalDataKeeper {
       terms_version: termsVersion,
       terms_accepted_at: termsAcceptedAt,
       created_at: createdAt,
-      links: await this.tokens.historyOf(userId),
+      links: await this.tokens.listHistory(userId),
     };
   }
 
   async erase({ userId, customerId }: Person): Promise<void> {
-    await this.tokens.forget(userId);
-    await this.users.forget(userId);
-    await this.audit.forget('user', [userId]);
-    if (customerId !== null) await this.audit.forget('customer', [customerId]);
+    await this.tokens.removeByUser(userId);
+    await this.users.anonymize(userId);
+    await this.audit.anonymize('user', [userId]);
+    if (customerId !== null) await this.audit.anonymize('customer', [customerId]);
   }
 }

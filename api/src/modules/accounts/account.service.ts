@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { DomainError, invalidField } from '../../platform/errors/index.ts';
+import { DomainError, createFieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { AuditTrail } from '../audit/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
 import { CompanyRegister, CustomersService, type BillingData, type Company } from '../customers/index.ts';
 import { UsersService } from '../users/index.ts';
-import type { AccountFacts } from './account.facts.ts';
-import { accountOf } from './account.policy.ts';
-import { OneTimeTokens } from './one-time-tokens.service.ts';
+import type { AccountDetails } from './account-details.ts';
+import { getAccountId } from './account.policy.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
 
 type Profile = { name: string; phone: string | null };
 
@@ -22,28 +22,28 @@ export class AccountService {
     private readonly users: UsersService,
     private readonly customers: CustomersService,
     private readonly companies: CompanyRegister,
-    private readonly tokens: OneTimeTokens,
-    private readonly audit: AuditTrail,
+    private readonly tokens: OneTimeTokensService,
+    private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async read(actor: Actor): Promise<AccountFacts> {
-    const userId = accountOf(actor);
-    const user = await this.users.byId(userId);
+  async getDetails(actor: Actor): Promise<AccountDetails> {
+    const userId = getAccountId(actor);
+    const user = await this.users.findById(userId);
     if (!user) throw new DomainError('not-found', 'NOTFOUND');
     return {
       user,
-      customer: await this.customers.ofUser(userId),
-      pendingEmail: await this.tokens.pendingEmailOf(userId),
+      customer: await this.customers.findByUser(userId),
+      pendingEmail: await this.tokens.findPendingEmail(userId),
     };
   }
 
   /** The phone number belongs to the customer; users without a customer cannot set one. */
-  saveProfile(actor: Actor, { name, phone }: Profile): Promise<AccountFacts> {
+  saveProfile(actor: Actor, { name, phone }: Profile): Promise<AccountDetails> {
     return this.unitOfWork.run(async () => {
-      const { user, customer } = await this.read(actor);
-      if (!customer && phone !== null) throw invalidField('phone', fieldError('unknown'));
-      const changed = changedOf<Profile>(
+      const { user, customer } = await this.getDetails(actor);
+      if (!customer && phone !== null) throw createFieldError('phone', fieldError('unknown'));
+      const changed = listChangedKeys<Profile>(
         { name: user.name, phone: customer?.phone ?? null },
         { name, phone },
       );
@@ -53,15 +53,15 @@ export class AccountService {
           Object.assign(customer, { phone, version: customer.version + 1 });
         await this.audit.record(actor, 'user.profile', { type: 'user', id: user.id }, {}, { changed });
       }
-      return this.read(actor);
+      return this.getDetails(actor);
     });
   }
 
-  saveBilling(actor: Actor, billing: BillingData): Promise<AccountFacts> {
+  saveBilling(actor: Actor, billing: BillingData): Promise<AccountDetails> {
     return this.unitOfWork.run(async () => {
-      const { customer } = await this.read(actor);
+      const { customer } = await this.getDetails(actor);
       if (!customer) throw new DomainError('not-found', 'NOTFOUND');
-      const changed = changedOf<BillingData>(customer, billing);
+      const changed = listChangedKeys<BillingData>(customer, billing);
       if (changed.length > 0) {
         Object.assign(customer, billing, { version: customer.version + 1 });
         await this.audit.record(
@@ -72,18 +72,18 @@ export class AccountService {
           { changed },
         );
       }
-      return this.read(actor);
+      return this.getDetails(actor);
     });
   }
 
   /** @throws DomainError COMPANY_NOT_FOUND, ARES_UNAVAILABLE */
-  async company(ico: string): Promise<Company> {
-    const company = await this.companies.find(ico);
-    if (!company) throw new DomainError('not-found', 'COMPANY_NOT_FOUND');
-    return company;
+  async getCompany(ico: string): Promise<Company> {
+    const getCompany = await this.companies.find(ico);
+    if (!getCompany) throw new DomainError('not-found', 'COMPANY_NOT_FOUND');
+    return getCompany;
   }
 }
 
 /** Names of the properties that differ. */
-const changedOf = <T extends object>(before: T, after: T): string[] =>
+const listChangedKeys = <T extends object>(before: T, after: T): string[] =>
   (Object.keys(after) as (keyof T & string)[]).filter((key) => before[key] !== after[key]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const NASTY = [
+const HOSTILE_STRINGS = [
   '',
   ' ',
   '\u0000',
@@ -48,7 +48,7 @@ const NASTY = [
   '００００００１９',
 ];
 const anything = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...NASTY) },
+  { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_STRINGS) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 130 }) },
   fc.integer(),
   fc.double(),
@@ -57,7 +57,7 @@ const anything = fc.oneof(
   fc.array(fc.string(), { maxLength: 2 }),
   fc.object({ maxDepth: 1, maxKeys: 2 }),
 );
-const either = (...sensible: unknown[]): fc.Arbitrary<unknown> =>
+const validOrAnything = (...sensible: unknown[]): fc.Arbitrary<unknown> =>
   fc.oneof(fc.constantFrom(...sensible), anything);
 const email = fc.oneof(
   fc.nat(50).map((number) => `jana${number}@prostora.test`),
@@ -80,14 +80,14 @@ const CALLS: readonly {
     member: 'token',
     body: {
       email,
-      password: either('Stodola1234'),
-      password_confirm: either('Stodola1234'),
-      terms_accepted: either(true),
-      name: either('Jana'),
-      company_name: either('Sály'),
-      ico: either('27082440', null),
-      dic: either('CZ27082440', null),
-      phone: either('602123456', null),
+      password: validOrAnything('Stodola1234'),
+      password_confirm: validOrAnything('Stodola1234'),
+      terms_accepted: validOrAnything(true),
+      name: validOrAnything('Jana'),
+      company_name: validOrAnything('Sály'),
+      ico: validOrAnything('27082440', null),
+      dic: validOrAnything('CZ27082440', null),
+      phone: validOrAnything('602123456', null),
     },
   },
   { method: 'PUT', path: 'user/lost-password', member: 'status', body: { email } },
@@ -96,36 +96,41 @@ const CALLS: readonly {
     path: 'user/reset-password',
     member: 'status',
     body: {
-      token: either('x'.repeat(43)),
-      password: either('Stodola1234'),
-      password_confirm: either('Stodola1234'),
+      token: validOrAnything('x'.repeat(43)),
+      password: validOrAnything('Stodola1234'),
+      password_confirm: validOrAnything('Stodola1234'),
     },
   },
-  { method: 'PUT', path: 'user/confirm-email', member: 'status', body: { token: either('x'.repeat(43)) } },
+  {
+    method: 'PUT',
+    path: 'user/confirm-email',
+    member: 'status',
+    body: { token: validOrAnything('x'.repeat(43)) },
+  },
   {
     method: 'PUT',
     path: 'account/profile',
     member: 'profile',
-    body: { name: either('Jana'), phone: either('602123456', null) },
+    body: { name: validOrAnything('Jana'), phone: validOrAnything('602123456', null) },
   },
   {
     method: 'PUT',
     path: 'account/billing',
     member: 'billing',
     body: {
-      company_name: either('Sály'),
-      ico: either('27082440', null),
-      dic: either('CZ27082440', null),
-      street: either('Dlouhá 1', null),
-      city: either('Brno', null),
-      postal_code: either('60200', null),
+      company_name: validOrAnything('Sály'),
+      ico: validOrAnything('27082440', null),
+      dic: validOrAnything('CZ27082440', null),
+      street: validOrAnything('Dlouhá 1', null),
+      city: validOrAnything('Brno', null),
+      postal_code: validOrAnything('60200', null),
     },
   },
   {
     method: 'PUT',
     path: 'account/email',
     member: 'profile',
-    body: { email, current_password: either(TEST_PASSWORD) },
+    body: { email, current_password: validOrAnything(TEST_PASSWORD) },
   },
   { method: 'DELETE', path: 'account/sessions/1', member: 'items', body: {} },
 ];

@@ -3,10 +3,10 @@ import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
 import { sendDeviceCode } from './device-code.job.ts';
 import { DeviceCodesService } from './device-codes.service.ts';
 import { LostPasswordService } from './lost-password.service.ts';
-import { OneTimeTokens } from './one-time-tokens.service.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
 import { sendResetLink } from './reset-link.job.ts';
-import { tellOfTerms } from './terms-notice.job.ts';
-import { TermsNotice } from './terms-notice.service.ts';
+import { notifyOfTerms } from './terms-notice.job.ts';
+import { TermsNoticeService } from './terms-notice.service.ts';
 
 export const removeLinks = defineJob<Record<never, never>>({
   name: 'remove-links',
@@ -20,8 +20,8 @@ export class AccountsJobs {
   constructor(
     private readonly lostPassword: LostPasswordService,
     private readonly deviceCodes: DeviceCodesService,
-    private readonly tokens: OneTimeTokens,
-    private readonly notice: TermsNotice,
+    private readonly tokens: OneTimeTokensService,
+    private readonly notice: TermsNoticeService,
   ) {}
 
   @HandlesJob(sendResetLink)
@@ -31,16 +31,16 @@ export class AccountsJobs {
 
   @HandlesJob(sendDeviceCode)
   async sendCode({ email }: { email: string }): Promise<void> {
-    await this.deviceCodes.send(email);
+    await this.deviceCodes.sendCode(email);
   }
 
-  @HandlesJob(tellOfTerms)
-  async tell({ valid_from, after_user }: { valid_from: string; after_user: number }): Promise<void> {
-    await this.notice.tell(valid_from, after_user);
+  @HandlesJob(notifyOfTerms)
+  async notifyOwners({ valid_from, after_user }: { valid_from: string; after_user: number }): Promise<void> {
+    await this.notice.notifyOwners(valid_from, after_user);
   }
 
   @HandlesJob(removeLinks)
-  async remove(): Promise<void> {
+  async removeFinishedLinks(): Promise<void> {
     await this.tokens.removeFinished();
   }
 }

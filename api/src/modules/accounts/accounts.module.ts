@@ -11,9 +11,9 @@ import { UsersModule } from '../users/index.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountLinksController } from './account-links.controller.ts';
 import { AccountLinksService } from './account-links.service.ts';
-import { AccountMailSamples } from './account-mails.samples.ts';
-import { AccountMails } from './account-mails.service.ts';
-import { AccountPersonalData } from './account.personal-data.ts';
+import { AccountMailSamplesProvider } from './account-mails.samples.ts';
+import { AccountMailsService } from './account-mails.service.ts';
+import { AccountPersonalDataProvider } from './account.personal-data.ts';
 import { AccountPrivacyController } from './account-privacy.controller.ts';
 import { AccountPrivacyService } from './account-privacy.service.ts';
 import { AccountSecondFactorController } from './account-second-factor.controller.ts';
@@ -21,27 +21,27 @@ import { AccountSecondFactorService } from './account-second-factor.service.ts';
 import { AccountSecurityController } from './account-security.controller.ts';
 import { AccountSecurityService } from './account-security.service.ts';
 import { AccountService } from './account.service.ts';
-import { AccountThrottle } from './account-throttle.service.ts';
+import { AccountThrottleService } from './account-throttle.service.ts';
 import { AccountsJobs } from './accounts.jobs.ts';
 import { AccountsListeners } from './accounts.listeners.ts';
 import { CustomerAdminController } from './customer.admin.controller.ts';
 import { CustomerAdminService } from './customer.admin.service.ts';
 import { CustomerMembershipAdminController } from './customer-membership.admin.controller.ts';
 import { CustomerMembershipAdminService } from './customer-membership.admin.service.ts';
-import { CustomerDirectoryRepository } from './customer-directory.repository.ts';
+import { CustomerAdminRepository } from './customer.admin.repository.ts';
 import { DeviceCodesService } from './device-codes.service.ts';
 import { EmailConfirmationService } from './email-confirmation.service.ts';
 import { LostPasswordService } from './lost-password.service.ts';
 import { OneTimeTokenRepository } from './one-time-token.repository.ts';
-import { OneTimeTokens } from './one-time-tokens.service.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
 import { OperatorAccountService } from './operator-account.service.ts';
 import { RegistrationController } from './registration.controller.ts';
 import { RegistrationService } from './registration.service.ts';
 import { TermsNoticeRepository } from './terms-notice.repository.ts';
-import { TermsNotice } from './terms-notice.service.ts';
+import { TermsNoticeService } from './terms-notice.service.ts';
 import { UserAdminController } from './user.admin.controller.ts';
 import { UserAdminService } from './user.admin.service.ts';
-import { UserDirectoryRepository } from './user-directory.repository.ts';
+import { UserAdminRepository } from './user.admin.repository.ts';
 import { UserLinksController } from './user-links.controller.ts';
 
 @Module({
@@ -70,30 +70,30 @@ import { UserLinksController } from './user-links.controller.ts';
   ],
   providers: [
     AccountLinksService,
-    AccountMails,
-    AccountMailSamples,
-    AccountPersonalData,
+    AccountMailsService,
+    AccountMailSamplesProvider,
+    AccountPersonalDataProvider,
     AccountPrivacyService,
     AccountSecondFactorService,
     AccountSecurityService,
     AccountService,
-    AccountThrottle,
+    AccountThrottleService,
     AccountsJobs,
     AccountsListeners,
     CustomerAdminService,
-    CustomerDirectoryRepository,
+    CustomerAdminRepository,
     CustomerMembershipAdminService,
     DeviceCodesService,
     EmailConfirmationService,
     LostPasswordService,
     OneTimeTokenRepository,
-    OneTimeTokens,
+    OneTimeTokensService,
     OperatorAccountService,
     RegistrationService,
-    TermsNotice,
+    TermsNoticeService,
     TermsNoticeRepository,
     UserAdminService,
-    UserDirectoryRepository,
+    UserAdminRepository,
   ],
 })
 export class AccountsModule {}

@@ -5,7 +5,7 @@ import { creditErrors } from '@prostora/strings/cs/invoice.ts';
 import { Type } from 'class-transformer';
 import { IsNumber, IsObject, Max, Min, NotEquals, ValidateIf, ValidateNested } from 'class-validator';
 import { IsId } from '../../platform/http/index.ts';
-import { IsMoment } from '../../platform/http/moments.ts';
+import { IsDateTime } from '../../platform/http/timestamps.ts';
 import { RequiredLineRules } from './field-rules.dto.ts';
 
 const creditRange = { message: fieldError('range', { min: -LIMITS.creditChange, max: LIMITS.creditChange }) };
@@ -26,7 +26,7 @@ export class MembershipStateDto {
     description: 'With the years that are paid ahead.',
   })
   @unlessNull()
-  @IsMoment()
+  @IsDateTime()
   ends_at!: string | null;
 }
 
@@ -37,7 +37,7 @@ export class MembershipCorrectionInput {
   plan_id!: number;
 
   @ApiProperty({ type: String, format: 'date-time', description: 'In the future, at most ten years ahead.' })
-  @IsMoment()
+  @IsDateTime()
   ends_at!: string;
 
   @ApiProperty({

@@ -1,6 +1,6 @@
-import { momentOf } from '@prostora/contracts';
+import { parseTimestamp } from '@prostora/contracts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { invalidField } from '../../platform/errors/index.ts';
+import { createFieldError } from '../../platform/errors/index.ts';
 import type { CustomerMembership, MembershipCorrection, MembershipState } from '../subscriptions/index.ts';
 import type {
   CreditEntryDto,
@@ -41,8 +41,8 @@ export const toMembershipDto = (membership: CustomerMembership): MembershipDto =
 });
 
 function parseEnd(field: string, text: string): Date {
-  const end = momentOf(text);
-  if (!end) throw invalidField(field, fieldErrors.datetime);
+  const end = parseTimestamp(text);
+  if (!end) throw createFieldError(field, fieldErrors.datetime);
   return end;
 }
 

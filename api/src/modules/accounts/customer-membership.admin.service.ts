@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
+import { createConflictError, DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Customer } from '../customers/index.ts';
 import {
@@ -8,15 +8,15 @@ import {
   type MembershipCorrection,
   type MembershipState,
 } from '../subscriptions/index.ts';
-import { adminCustomerDetail } from './customer.admin.mapper.ts';
+import { toAdminCustomerDetail } from './customer.admin.mapper.ts';
 import { CustomerAdminService } from './customer.admin.service.ts';
-import { CustomerDirectoryRepository } from './customer-directory.repository.ts';
+import { CustomerAdminRepository } from './customer.admin.repository.ts';
 
 /** Corrections of a customer's membership and credit. */
 @Injectable()
 export class CustomerMembershipAdminService {
   constructor(
-    private readonly directory: CustomerDirectoryRepository,
+    private readonly repository: CustomerAdminRepository,
     private readonly customers: CustomerAdminService,
     private readonly membership: MembershipAdminService,
     private readonly unitOfWork: UnitOfWork,
@@ -30,19 +30,24 @@ export class CustomerMembershipAdminService {
     asRead: MembershipState,
   ): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const isDone = await this.membership.correct(actor, await this.findForUpdate(id), correction, asRead);
-      if (!isDone) throw changedMeanwhile(adminCustomerDetail(await this.customers.detail(id)));
+      const isApplied = await this.membership.correct(
+        actor,
+        await this.loadForUpdate(id),
+        correction,
+        asRead,
+      );
+      if (!isApplied) throw createConflictError(toAdminCustomerDetail(await this.customers.getDetail(id)));
     });
   }
 
   async changeCredit(actor: Actor, id: number, amountHaler: number, reason: string): Promise<void> {
     await this.unitOfWork.run(async () => {
-      await this.membership.changeCredit(actor, await this.findForUpdate(id), amountHaler, reason);
+      await this.membership.changeCredit(actor, await this.loadForUpdate(id), amountHaler, reason);
     });
   }
 
-  private async findForUpdate(id: number): Promise<Customer> {
-    const customer = await this.directory.locked(id);
+  private async loadForUpdate(id: number): Promise<Customer> {
+    const customer = await this.repository.findForUpdate(id);
     if (!customer) throw new DomainError('not-found', 'NOTFOUND');
     if (customer.user.erasedAt !== null) throw new DomainError('conflict', 'ACCOUNT_CLOSED');
     return customer;

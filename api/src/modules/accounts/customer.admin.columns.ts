@@ -1,6 +1,6 @@
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import type { TableColumn } from '../../platform/export/index.ts';
-import type { CustomerRow } from './customer-directory.repository.ts';
+import type { CustomerRow } from './customer.admin.repository.ts';
 
 const { columns } = exportTables.customers;
 

@@ -6,8 +6,8 @@ import {
   OptionalChoice,
   OptionalDirection,
   OptionalSearch,
-  type Direction,
-} from '../../platform/http/list-members.ts';
+  type SortDirection,
+} from '../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { BillingDetailsDto } from './account.dto.ts';
 import {
@@ -34,7 +34,7 @@ export class AdminCustomersQuery extends PageQuery {
   sort: (typeof SORTS)[number] = 'created';
 
   @OptionalDirection({ default: 'desc' })
-  order: Direction = 'desc';
+  order: SortDirection = 'desc';
 }
 
 export class AdminCustomersExport extends AdminCustomersQuery {

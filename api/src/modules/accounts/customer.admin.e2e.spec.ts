@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { statementsOf } from '../../../test/statements.ts';
+import { countStatements } from '../../../test/statements.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { Customer } from '../customers/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan } from '../subscriptions/index.ts';
@@ -49,7 +49,7 @@ async function save(
 const names = async (query: string): Promise<string[]> =>
   (await get(`?${query}`)).json<List>().items.map(({ name }) => name);
 
-async function subscribed(
+async function createSubscription(
   customerId: number,
   slug: string,
   given: { trial?: boolean; from?: number; to?: number } = {},
@@ -101,10 +101,10 @@ describe('GET /api/admin/customers', () => {
 
   it('shows the plan in force and filters by it', async () => {
     const customer = await test.make.customer({ name: 'Tarif A' });
-    await subscribed(customer.id, 'start', { trial: true, to: 100 });
-    const paid = await subscribed(customer.id, 'profi');
-    await subscribed(customer.id, 'premium', { from: -20, to: -10 });
-    await subscribed((await test.make.customer({ name: 'Tarif B' })).id, 'start', { trial: true });
+    await createSubscription(customer.id, 'start', { trial: true, to: 100 });
+    const paid = await createSubscription(customer.id, 'profi');
+    await createSubscription(customer.id, 'premium', { from: -20, to: -10 });
+    await createSubscription((await test.make.customer({ name: 'Tarif B' })).id, 'start', { trial: true });
     await test.make.customer({ name: 'Tarif C' });
     expect(await names('search=Tarif&plan=profi')).toEqual(['Tarif A']);
     expect(await names('search=Tarif&plan=start')).toEqual(['Tarif B']);
@@ -121,7 +121,7 @@ describe('GET /api/admin/customers', () => {
   it('executes two statements regardless of the page size', async () => {
     for (const size of [1, 100])
       expect(
-        await statementsOf(test, `/api/admin/customers?page_size=${size}&search=a&sort=name`, asAdmin),
+        await countStatements(test, `/api/admin/customers?page_size=${size}&search=a&sort=name`, asAdmin),
       ).toMatchObject({ status: 200, orm: 2 });
   });
 
@@ -160,7 +160,7 @@ describe('GET /api/admin/customers/:id', () => {
       city: 'Brno',
       postalCode: '60200',
     });
-    const { plan } = await subscribed(customer.id, 'profi');
+    const { plan } = await createSubscription(customer.id, 'profi');
     const em = test.orm.em.fork();
     const buyer = { name: 'Detail', ico: null, dic: null, street: null, city: null, postalCode: null };
     em.create(

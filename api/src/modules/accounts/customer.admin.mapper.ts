@@ -1,10 +1,10 @@
-import { planOrder } from '../subscriptions/index.ts';
+import { toPlanOrder } from '../subscriptions/index.ts';
 import type { AdminCustomerDetailDto, AdminCustomerRowDto } from './customer.admin.dto.ts';
 import type { CustomerDetail } from './customer.admin.service.ts';
 import { toMembershipDto } from './customer-membership.admin.mapper.ts';
-import type { CustomerRow } from './customer-directory.repository.ts';
+import type { CustomerRow } from './customer.admin.repository.ts';
 
-export const adminCustomerRow = (row: CustomerRow): AdminCustomerRowDto => ({
+export const toAdminCustomerRow = (row: CustomerRow): AdminCustomerRowDto => ({
   id: row.id,
   name: row.name,
   ico: row.ico,
@@ -20,19 +20,19 @@ export const adminCustomerRow = (row: CustomerRow): AdminCustomerRowDto => ({
   created_at: row.createdAt.toISOString(),
 });
 
-export const adminCustomerDetail = ({
+export const toAdminCustomerDetail = ({
   row,
   customer,
   orders,
   membership,
 }: CustomerDetail): AdminCustomerDetailDto => ({
-  ...adminCustomerRow(row),
+  ...toAdminCustomerRow(row),
   dic: customer.dic,
   phone: customer.phone,
   street: customer.street,
   city: customer.city,
   postal_code: customer.postalCode,
-  orders: orders.map(planOrder),
+  orders: orders.map(toPlanOrder),
   ...toMembershipDto(membership),
   version: customer.version,
 });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
+import { createConflictError, DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { AuditTrail } from '../audit/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
 import type { Customer } from '../customers/index.ts';
 import {
   MembershipAdminService,
@@ -11,13 +11,13 @@ import {
   type CustomerMembership,
   type PlanOrder,
 } from '../subscriptions/index.ts';
-import { adminCustomerDetail } from './customer.admin.mapper.ts';
+import { toAdminCustomerDetail } from './customer.admin.mapper.ts';
 import {
-  CustomerDirectoryRepository,
-  type CustomerFileQuery,
+  CustomerAdminRepository,
+  type CustomerExportQuery,
   type CustomerListQuery,
   type CustomerRow,
-} from './customer-directory.repository.ts';
+} from './customer.admin.repository.ts';
 
 export type CustomerDetail = {
   row: CustomerRow;
@@ -34,10 +34,10 @@ export type CustomerChanges = Pick<
 @Injectable()
 export class CustomerAdminService {
   constructor(
-    private readonly directory: CustomerDirectoryRepository,
+    private readonly repository: CustomerAdminRepository,
     private readonly orders: OrdersService,
     private readonly membership: MembershipAdminService,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -45,20 +45,24 @@ export class CustomerAdminService {
   async list(query: CustomerListQuery): Promise<{ rows: CustomerRow[]; total: number }> {
     const now = this.clock.now();
     const [rows, total] = await Promise.all([
-      this.directory.page(query, now),
-      this.directory.count(query, now),
+      this.repository.listPage(query, now),
+      this.repository.count(query, now),
     ]);
     return { rows, total };
   }
 
-  everything(query: CustomerFileQuery): AsyncIterable<CustomerRow> {
-    return this.directory.everything(query, this.clock.now());
+  streamAll(query: CustomerExportQuery): AsyncIterable<CustomerRow> {
+    return this.repository.streamAll(query, this.clock.now());
   }
 
-  async detail(id: number): Promise<CustomerDetail> {
-    const found = await this.directory.detail(id, this.clock.now());
+  async getDetail(id: number): Promise<CustomerDetail> {
+    const found = await this.repository.findDetail(id, this.clock.now());
     if (!found) throw new DomainError('not-found', 'NOTFOUND');
-    return { ...found, orders: await this.orders.ofCustomer(id), membership: await this.membership.read(id) };
+    return {
+      ...found,
+      orders: await this.orders.listByCustomer(id),
+      membership: await this.membership.getMembership(id),
+    };
   }
 
   /**
@@ -66,15 +70,16 @@ export class CustomerAdminService {
    * erasure.
    * @throws DomainError CONFLICT when the customer changed since the given version
    */
-  async change(actor: Actor, id: number, version: number, changes: CustomerChanges): Promise<void> {
+  async update(actor: Actor, id: number, version: number, changes: CustomerChanges): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const customer = await this.directory.locked(id);
+      const customer = await this.repository.findForUpdate(id);
       if (!customer) throw new DomainError('not-found', 'NOTFOUND');
       if (customer.user.erasedAt !== null) throw new DomainError('conflict', 'ACCOUNT_CLOSED');
-      if (customer.version !== version) throw changedMeanwhile(adminCustomerDetail(await this.detail(id)));
-      const before = detailsOf(customer);
+      if (customer.version !== version)
+        throw createConflictError(toAdminCustomerDetail(await this.getDetail(id)));
+      const before = toDetails(customer);
       Object.assign(customer, changes);
-      const after = detailsOf(customer);
+      const after = toDetails(customer);
       const changed = Object.keys(after).filter(
         (key) => after[key as keyof typeof after] !== before[key as keyof typeof before],
       );
@@ -85,7 +90,7 @@ export class CustomerAdminService {
   }
 }
 
-const detailsOf = ({ name, ico, dic, phone, street, city, postalCode }: CustomerChanges) => ({
+const toDetails = ({ name, ico, dic, phone, street, city, postalCode }: CustomerChanges) => ({
   name,
   ico,
   dic,

@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { AuditTrail } from '../audit/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
 import { UsersService } from '../users/index.ts';
-import { AccountMails } from './account-mails.service.ts';
-import { accountOf } from './account.policy.ts';
-import { AccountThrottle } from './account-throttle.service.ts';
-import { OneTimeTokens } from './one-time-tokens.service.ts';
+import { AccountMailsService } from './account-mails.service.ts';
+import { getAccountId } from './account.policy.ts';
+import { AccountThrottleService } from './account-throttle.service.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
 
 /** Confirmation of the address of a new account and of a changed address. */
 @Injectable()
 export class EmailConfirmationService {
   constructor(
     private readonly users: UsersService,
-    private readonly tokens: OneTimeTokens,
-    private readonly mails: AccountMails,
-    private readonly throttle: AccountThrottle,
-    private readonly audit: AuditTrail,
+    private readonly tokens: OneTimeTokensService,
+    private readonly mails: AccountMailsService,
+    private readonly throttle: AccountThrottleService,
+    private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -31,7 +31,7 @@ export class EmailConfirmationService {
       const isChange = purpose === 'change-email';
       if (isChange) {
         await this.users.changeEmail(user.id, email);
-        await this.tokens.endAllOf(user.id);
+        await this.tokens.endAll(user.id);
       } else await this.users.confirmEmail(user.id);
       await this.audit.record({ userId: user.id }, isChange ? 'user.email-change' : 'user.email-confirm', {
         type: 'user',
@@ -41,10 +41,10 @@ export class EmailConfirmationService {
   }
 
   async resend(actor: Actor): Promise<void> {
-    const user = await this.users.byId(accountOf(actor));
+    const user = await this.users.findById(getAccountId(actor));
     if (!user) throw new DomainError('not-found', 'NOTFOUND');
     if (user.emailConfirmedAt !== null) throw new DomainError('conflict', 'EMAIL_CONFIRMED_ALREADY');
-    await this.throttle.countLink(user.email, `user ${user.id}`);
+    await this.throttle.countLinkRequest(user.email, `user ${user.id}`);
     await this.mails.sendLink(user, 'confirm-email');
   }
 }

@@ -9,12 +9,18 @@ import {
 } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
-import { change, holds, inOrder, orNull, unlessNull } from '../../platform/http/field-rules.ts';
+import {
+  transformText,
+  textRule,
+  combineRules,
+  emptyToNull,
+  skipNull,
+} from '../../platform/http/field-rules.ts';
 
 export {
   EmailRules,
   LineRules,
-  MayBeLeftOut,
+  OptionalField,
   NullableLineRules,
   PhoneRules,
   RequiredLineRules,
@@ -22,20 +28,20 @@ export {
 
 /** A new password (SPEC §5). */
 export const NewPasswordRules = (): PropertyDecorator =>
-  inOrder(
+  combineRules(
     IsString({ message: fieldError('passwordRequired') }),
     IsNotEmpty({ message: fieldError('passwordRequired') }),
     MinLength(LIMITS.passwordMin, { message: fieldError('passwordMin') }),
     MaxLength(LIMITS.passwordMax, { message: fieldError('passwordMax') }),
-    holds('bothCases', 'passwordCase', hasBothCases),
+    textRule('bothCases', 'passwordCase', hasBothCases),
   );
 
 /** Must equal the property `password`. */
 export const PasswordConfirmRules = (): PropertyDecorator =>
-  inOrder(
+  combineRules(
     IsString({ message: fieldError('required') }),
     IsNotEmpty({ message: fieldError('required') }),
-    holds(
+    textRule(
       'samePassword',
       'passwordConfirm',
       (value, { object }) => value === (object as { password?: unknown }).password,
@@ -44,7 +50,7 @@ export const PasswordConfirmRules = (): PropertyDecorator =>
 
 /** An existing password; only the hasher checks it. */
 export const CurrentPasswordRules = (): PropertyDecorator =>
-  inOrder(
+  combineRules(
     IsString({ message: fieldError('passwordRequired') }),
     IsNotEmpty({ message: fieldError('passwordRequired') }),
     MaxLength(LIMITS.passwordMax, { message: fieldError('passwordMax') }),
@@ -52,19 +58,19 @@ export const CurrentPasswordRules = (): PropertyDecorator =>
 
 /** Normalizes an IČO; empty becomes null. */
 export const IcoRules = (): PropertyDecorator =>
-  inOrder(orNull(normalizeIco), unlessNull, holds('ico', 'ico', isIco));
+  combineRules(emptyToNull(normalizeIco), skipNull, textRule('ico', 'ico', isIco));
 export const RequiredIcoRules = (): PropertyDecorator =>
-  inOrder(
-    change((text) => normalizeIco(text) ?? text),
-    holds('ico', 'ico', isIco),
+  combineRules(
+    transformText((text) => normalizeIco(text) ?? text),
+    textRule('ico', 'ico', isIco),
   );
 /** Normalizes a DIČ; empty becomes null. */
 export const DicRules = (): PropertyDecorator =>
-  inOrder(orNull(normalizeDic), unlessNull, holds('dic', 'dic', isDic));
+  combineRules(emptyToNull(normalizeDic), skipNull, textRule('dic', 'dic', isDic));
 /** Normalizes a postal code to five digits; empty becomes null. */
 export const PostalCodeRules = (): PropertyDecorator =>
-  inOrder(
-    orNull(normalizePostalCode),
-    unlessNull,
-    holds('postalCode', 'postalCode', (text) => normalizePostalCode(text) !== null),
+  combineRules(
+    emptyToNull(normalizePostalCode),
+    skipNull,
+    textRule('postalCode', 'postalCode', (text) => normalizePostalCode(text) !== null),
   );

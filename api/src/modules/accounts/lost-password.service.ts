@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
-import { AuditTrail } from '../audit/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
 import { SessionsService } from '../auth/index.ts';
-import { LinkSeal } from '../mail/index.ts';
-import { assertPasswordAllowed, PasswordHasher, UsersService } from '../users/index.ts';
+import { MailEncryptionService } from '../mail/index.ts';
+import { assertPasswordAllowed, PasswordHasherService, UsersService } from '../users/index.ts';
 import { AccountLinksService } from './account-links.service.ts';
-import { AccountMails } from './account-mails.service.ts';
-import { AccountThrottle } from './account-throttle.service.ts';
-import { OneTimeTokens } from './one-time-tokens.service.ts';
+import { AccountMailsService } from './account-mails.service.ts';
+import { AccountThrottleService } from './account-throttle.service.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
 import { sendResetLink } from './reset-link.job.ts';
 
 /** Password reset. No response reveals whether an address has an account. */
@@ -17,21 +17,23 @@ export class LostPasswordService {
   constructor(
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly hasher: PasswordHasher,
+    private readonly hasher: PasswordHasherService,
     private readonly links: AccountLinksService,
-    private readonly tokens: OneTimeTokens,
-    private readonly mails: AccountMails,
-    private readonly seal: LinkSeal,
-    private readonly throttle: AccountThrottle,
-    private readonly audit: AuditTrail,
+    private readonly tokens: OneTimeTokensService,
+    private readonly mails: AccountMailsService,
+    private readonly encryption: MailEncryptionService,
+    private readonly throttle: AccountThrottleService,
+    private readonly audit: AuditTrailService,
     private readonly outbox: Outbox,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** Enqueues the job; only the job looks the account up. */
-  async ask(email: string, asker: string): Promise<void> {
-    await this.throttle.countLink(email, asker);
-    await this.unitOfWork.run(() => this.outbox.enqueue(sendResetLink, { email: this.seal.sealLine(email) }));
+  async requestLink(email: string, requester: string): Promise<void> {
+    await this.throttle.countLinkRequest(email, requester);
+    await this.unitOfWork.run(() =>
+      this.outbox.enqueue(sendResetLink, { email: this.encryption.encryptLine(email) }),
+    );
   }
 
   /**
@@ -39,7 +41,7 @@ export class LostPasswordService {
    * @param email encrypted in the job payload
    */
   async sendLink(email: string): Promise<void> {
-    const user = await this.users.byEmail(this.seal.openLine(email));
+    const user = await this.users.findByEmail(this.encryption.decryptLine(email));
     if (user?.blockedAt === null) await this.mails.sendLink(user, 'reset-password');
   }
 
@@ -55,10 +57,10 @@ export class LostPasswordService {
       const { user } = await this.tokens.use(token, ['reset-password']);
       await this.users.setPasswordHash(user.id, passwordHash);
       if (user.emailConfirmedAt === null) await this.users.confirmEmail(user.id);
-      await this.tokens.endAllOf(user.id);
-      await this.sessions.endAllOf(user.id);
+      await this.tokens.endAll(user.id);
+      await this.sessions.endAll(user.id);
       if (endsLinks) await this.links.endAll({ userId: user.id }, user.id);
-      await this.mails.passwordChanged(user);
+      await this.mails.sendPasswordChanged(user);
       await this.audit.record({ userId: user.id }, 'user.password-reset', { type: 'user', id: user.id });
       return user.email;
     });

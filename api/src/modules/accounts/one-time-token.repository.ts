@@ -15,22 +15,22 @@ export class OneTimeTokenRepository {
     return token;
   }
 
-  byHash(tokenHash: string): Promise<TokenWithUser | null> {
+  findByHash(tokenHash: string): Promise<TokenWithUser | null> {
     return this.em.findOne(OneTimeToken, { tokenHash }, { populate: ['user'] });
   }
 
   /** Locks the token until the end of the transaction, so that a concurrent request sees it as used. */
-  async heldByHash(tokenHash: string): Promise<TokenWithUser | null> {
-    const held = await this.em.findOne(
+  async findByHashForUpdate(tokenHash: string): Promise<TokenWithUser | null> {
+    const token = await this.em.findOne(
       OneTimeToken,
       { tokenHash },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
-    return held && this.em.populate(held, ['user'], { refresh: true });
+    return token && this.em.populate(token, ['user'], { refresh: true });
   }
 
   /** The newest usable token of a purpose. */
-  pending(userId: number, purpose: TokenPurpose, now: Date): Promise<OneTimeToken | null> {
+  findPending(userId: number, purpose: TokenPurpose, now: Date): Promise<OneTimeToken | null> {
     return this.em.findOne(
       OneTimeToken,
       { user: userId, purpose, usedAt: null, expiresAt: { $gt: now } },
@@ -47,11 +47,11 @@ export class OneTimeTokenRepository {
     );
   }
 
-  ofUser(userId: number): Promise<OneTimeToken[]> {
+  listByUser(userId: number): Promise<OneTimeToken[]> {
     return this.em.find(OneTimeToken, { user: userId }, { orderBy: { id: 'asc' } });
   }
 
-  async removeOf(userId: number): Promise<void> {
+  async removeByUser(userId: number): Promise<void> {
     await this.em.nativeDelete(OneTimeToken, { user: userId });
   }
 

@@ -12,7 +12,7 @@ export const TOKEN_LIFETIME: Readonly<Record<TokenPurpose, number>> = {
 };
 
 /** 256 random bits, base64url. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+export const generateToken = (): string => randomBytes(32).toString('base64url');
 
 /** SHA-256, hexadecimal. */
-export const tokenHash = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hashToken = (text: string): string => createHash('sha256').update(text).digest('hex');

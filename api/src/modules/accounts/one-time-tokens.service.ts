@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { UsersService, type User } from '../users/index.ts';
 import { linkExpired } from './account.errors.ts';
-import { newToken, TOKEN_LIFETIME, tokenHash } from './one-time-token.ts';
+import { generateToken, TOKEN_LIFETIME, hashToken } from './one-time-token.ts';
 import type { TokenPurpose } from './one-time-token.entity.ts';
 import { OneTimeTokenRepository, type TokenWithUser } from './one-time-token.repository.ts';
 
@@ -13,7 +13,7 @@ export type UsedLink = { user: User; purpose: TokenPurpose; email: string };
 
 /** Mailed links that confirm an address. Each works once; a new one ends older ones of the same purpose. */
 @Injectable()
-export class OneTimeTokens {
+export class OneTimeTokensService {
   constructor(
     private readonly tokens: OneTimeTokenRepository,
     private readonly users: UsersService,
@@ -22,16 +22,16 @@ export class OneTimeTokens {
   ) {}
 
   issue(userId: number, purpose: TokenPurpose, email: string): Promise<NewLink> {
-    const token = newToken();
+    const token = generateToken();
     return this.unitOfWork.run(async () => {
-      await this.users.hold(userId);
+      await this.users.loadForUpdate(userId);
       const now = this.clock.now();
       await this.tokens.end(userId, purpose, now);
       const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME[purpose]);
       const { id } = await this.tokens.add({
         user: userId,
         purpose,
-        tokenHash: tokenHash(token),
+        tokenHash: hashToken(token),
         email,
         createdAt: now,
         expiresAt,
@@ -46,7 +46,7 @@ export class OneTimeTokens {
    * @throws DomainError LINK_EXPIRED
    */
   async assertUsable(token: string, purpose: TokenPurpose): Promise<User> {
-    const found = await this.tokens.byHash(tokenHash(token));
+    const found = await this.tokens.findByHash(hashToken(token));
     if (!found || found.purpose !== purpose || !this.isUsable(found)) throw linkExpired();
     return found.user;
   }
@@ -57,7 +57,7 @@ export class OneTimeTokens {
    */
   use(token: string, purposes: readonly TokenPurpose[]): Promise<UsedLink> {
     return this.unitOfWork.run(async () => {
-      const found = await this.tokens.heldByHash(tokenHash(token));
+      const found = await this.tokens.findByHashForUpdate(hashToken(token));
       if (!found || !purposes.includes(found.purpose) || !this.isUsable(found)) throw linkExpired();
       found.usedAt = this.clock.now();
       return { user: found.user, purpose: found.purpose, email: found.email };
@@ -65,19 +65,19 @@ export class OneTimeTokens {
   }
 
   /** Ends all links of a user, e.g. after a change of the password. */
-  async endAllOf(userId: number): Promise<void> {
+  async endAll(userId: number): Promise<void> {
     await this.unitOfWork.run(() => this.tokens.end(userId, null, this.clock.now()));
   }
 
   /** The requested new address that is not confirmed yet. */
-  async pendingEmailOf(userId: number): Promise<string | null> {
-    return (await this.tokens.pending(userId, 'change-email', this.clock.now()))?.email ?? null;
+  async findPendingEmail(userId: number): Promise<string | null> {
+    return (await this.tokens.findPending(userId, 'change-email', this.clock.now()))?.email ?? null;
   }
 
-  async historyOf(
+  async listHistory(
     userId: number,
   ): Promise<{ purpose: string; email: string; created_at: Date; used_at: Date | null }[]> {
-    const tokens = await this.tokens.ofUser(userId);
+    const tokens = await this.tokens.listByUser(userId);
     return tokens.map(({ purpose, email, createdAt, usedAt }) => ({
       purpose,
       email,
@@ -86,8 +86,8 @@ export class OneTimeTokens {
     }));
   }
 
-  async forget(userId: number): Promise<void> {
-    await this.unitOfWork.run(() => this.tokens.removeOf(userId));
+  async removeByUser(userId: number): Promise<void> {
+    await this.unitOfWork.run(() => this.tokens.removeByUser(userId));
   }
 
   removeFinished(): Promise<number> {
@@ -98,7 +98,8 @@ export class OneTimeTokens {
    * A link is valid only while its address is the current one of the user, except for a change of address.
    */
   private isUsable({ usedAt, expiresAt, purpose, email, user }: TokenWithUser): boolean {
-    const isMeantFor = purpose === 'change-email' || email.toLowerCase() === user.email.toLowerCase();
-    return usedAt === null && expiresAt > this.clock.now() && user.blockedAt === null && isMeantFor;
+    const isForCurrentAddress =
+      purpose === 'change-email' || email.toLowerCase() === user.email.toLowerCase();
+    return usedAt === null && expiresAt > this.clock.now() && user.blockedAt === null && isForCurrentAddress;
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { PasswordHasher, User } from '../users/index.ts';
+import { PasswordHasherService, User } from '../users/index.ts';
 import { OperatorAccountService } from './index.ts';
 
 const SITE = 'https://prostory.example';
@@ -60,7 +60,7 @@ describe('OperatorAccountService (QUALITY 63)', () => {
 
   it('ends the sessions of an existing account and rejects its password of fewer than 12 characters', async () => {
     const user = await test.make.user();
-    const hash = await test.app.get(PasswordHasher, { strict: false }).hash('Modra-Zidle');
+    const hash = await test.app.get(PasswordHasherService, { strict: false }).hash('Modra-Zidle');
     await test.orm.em.fork().nativeUpdate(User, { id: user.id }, { passwordHash: hash });
     const { token } = (await login(user.email, 'Modra-Zidle')).json<{ token: string }>();
     await create(user.email);

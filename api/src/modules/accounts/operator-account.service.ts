@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { urls, type Role } from '@prostora/contracts';
 import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { AuditTrail } from '../audit/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
 import { SessionsService } from '../auth/index.ts';
-import { PasswordHasher, UsersService, type User } from '../users/index.ts';
-import { OneTimeTokens } from './one-time-tokens.service.ts';
+import { PasswordHasherService, UsersService, type User } from '../users/index.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
 
 /** An operator account with the one-time URL at which its password is set within an hour. */
 export type OperatorInvitation = { readonly isNew: boolean; readonly url: string };
@@ -20,10 +20,10 @@ export class OperatorRefused extends Error {
 export class OperatorAccountService {
   constructor(
     private readonly users: UsersService,
-    private readonly hasher: PasswordHasher,
-    private readonly tokens: OneTimeTokens,
+    private readonly hasher: PasswordHasherService,
+    private readonly tokens: OneTimeTokensService,
     private readonly sessions: SessionsService,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
   ) {}
@@ -34,12 +34,12 @@ export class OperatorAccountService {
    */
   create(email: string): Promise<OperatorInvitation> {
     return this.unitOfWork.run(async () => {
-      const existing = await this.users.byEmail(email);
+      const existing = await this.users.findByEmail(email);
       if (existing && existing.blockedAt !== null)
         throw new OperatorRefused(`The account ${email} is blocked.`);
-      const user = existing ?? (await this.add(email));
+      const user = existing ?? (await this.createUser(email));
       const { token } = await this.tokens.issue(user.id, 'reset-password', user.email);
-      if (existing) await this.grant(existing);
+      if (existing) await this.grantRole(existing);
       return {
         isNew: existing === null,
         url: `${this.config.PUBLIC_URL}${urls.resetPassword}#token=${token}`,
@@ -47,30 +47,30 @@ export class OperatorAccountService {
     });
   }
 
-  private async add(email: string): Promise<User> {
+  private async createUser(email: string): Promise<User> {
     const user = await this.users.add({
       email,
       name: email.slice(0, email.lastIndexOf('@')),
-      passwordHash: this.hasher.unusable(),
+      passwordHash: this.hasher.createUnusableHash(),
       roles: OPERATOR_ROLES,
       termsVersion: null,
       termsAcceptedAt: null,
     });
-    await this.record(user, []);
+    await this.recordRoles(user, []);
     return user;
   }
 
-  private async grant({ id }: User): Promise<void> {
-    const user = await this.users.hold(id);
+  private async grantRole({ id }: User): Promise<void> {
+    const user = await this.users.loadForUpdate(id);
     if (user.roles.includes('ROLE_SUPERADMIN')) return;
     const before = user.roles;
     user.roles = [...new Set<Role>([...before, ...OPERATOR_ROLES])].sort();
     user.version += 1;
-    await this.sessions.endAllOf(id);
-    await this.record(user, before);
+    await this.sessions.endAll(id);
+    await this.recordRoles(user, before);
   }
 
-  private record(user: User, before: readonly Role[]): Promise<void> {
+  private recordRoles(user: User, before: readonly Role[]): Promise<void> {
     return this.audit.record(
       { userId: null },
       'user.roles',

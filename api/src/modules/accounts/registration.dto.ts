@@ -7,7 +7,7 @@ import {
   EmailRules,
   IcoRules,
   LineRules,
-  MayBeLeftOut,
+  OptionalField,
   NewPasswordRules,
   PasswordConfirmRules,
   PhoneRules,
@@ -40,27 +40,27 @@ export class RegistrationRequest {
   terms_accepted!: boolean;
 
   @ApiPropertyOptional({ type: String, maxLength: 200 })
-  @MayBeLeftOut()
+  @OptionalField()
   @LineRules(200)
   name?: string | null;
 
   @ApiPropertyOptional({ type: String, maxLength: 200 })
-  @MayBeLeftOut()
+  @OptionalField()
   @LineRules(200)
   company_name?: string | null;
 
   @ApiPropertyOptional({ type: String })
-  @MayBeLeftOut()
+  @OptionalField()
   @IcoRules()
   ico?: string | null;
 
   @ApiPropertyOptional({ type: String })
-  @MayBeLeftOut()
+  @OptionalField()
   @DicRules()
   dic?: string | null;
 
   @ApiPropertyOptional({ type: String })
-  @MayBeLeftOut()
+  @OptionalField()
   @PhoneRules()
   phone?: string | null;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { fieldErrors, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { linkIn, Mailbox } from '../../../test/mails.ts';
+import { extractLink, Mailbox } from '../../../test/mails.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { Customer } from '../customers/index.ts';
 import { DEFAULT_SITE } from '../settings/index.ts';
@@ -48,11 +48,11 @@ const register = (
     headers,
     payload: { email, password: PASSWORD, password_confirm: PASSWORD, terms_accepted: true, ...given },
   });
-const errorsOf = (answer: LightMyRequestResponse): Record<string, string> =>
+const getErrors = (answer: LightMyRequestResponse): Record<string, string> =>
   answer.json<{ errors: Record<string, string> }>().errors;
-const userOf = (address: string): Promise<User | null> =>
+const findUser = (address: string): Promise<User | null> =>
   test.orm.em.fork().findOne(User, { email: address }, { populate: ['passwordHash'] });
-const customerOf = async (address: string): Promise<Customer | null> =>
+const findCustomer = async (address: string): Promise<Customer | null> =>
   test.orm.em.fork().findOne(Customer, { user: { email: address } });
 
 describe('PUT /api/customer/register', () => {
@@ -80,13 +80,13 @@ describe('PUT /api/customer/register', () => {
       (await test.request({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } }))
         .statusCode,
     ).toBe(200);
-    expect(await customerOf(email)).toMatchObject({
+    expect(await findCustomer(email)).toMatchObject({
       name: 'Sály Nová s. r. o.',
       ico: '27082440',
       dic: 'CZ27082440',
       phone: '+420602123456',
     });
-    expect(await userOf(email)).toMatchObject({
+    expect(await findUser(email)).toMatchObject({
       name: 'Jana Nová',
       emailConfirmedAt: null,
       termsVersion: DEFAULT_SITE.termsVersion,
@@ -108,7 +108,7 @@ describe('PUT /api/customer/register', () => {
       .execute<{ payload: object }[]>(
         `select payload from outbox_event where name = 'job:send-mail' order by id desc limit 1`,
       );
-    const { url, token } = linkIn(await mailbox.freshTo(email, 'Potvrďte svůj e-mail'));
+    const { url, token } = extractLink(await mailbox.deliverTo(email, 'Potvrďte svůj e-mail'));
     expect(url).toBe(`${ORIGIN}/potvrzeni-emailu#token=${token}`);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(JSON.stringify(waiting)).not.toContain(token);
@@ -123,7 +123,7 @@ describe('PUT /api/customer/register', () => {
     expect(
       (await test.request({ method: 'PUT', url: '/api/user/confirm-email', payload: { token } })).json(),
     ).toEqual({ status: 'ok' });
-    expect((await userOf(email))?.emailConfirmedAt).toBeInstanceOf(Date);
+    expect((await findUser(email))?.emailConfirmedAt).toBeInstanceOf(Date);
   });
 
   it.each<[string, object, string]>([
@@ -132,7 +132,7 @@ describe('PUT /api/customer/register', () => {
     ['the local part of the e-mail', { company_name: null, name: ' ' }, 'nova'],
   ])('names the customer after %s', async (_name, given, expected) => {
     expect((await register(given)).statusCode).toBe(201);
-    expect((await customerOf(email))?.name).toMatch(new RegExp(`^${expected}`, 'u'));
+    expect((await findCustomer(email))?.name).toMatch(new RegExp(`^${expected}`, 'u'));
   });
 
   it.each<[string, object, string, FieldErrorCode]>([
@@ -169,8 +169,8 @@ describe('PUT /api/customer/register', () => {
   ])('rejects %s with the first failing message only', async (_name, given, field, code) => {
     const answer = await register(given);
     expect(answer.statusCode).toBe(422);
-    expect(errorsOf(answer)[field]).toBe(fieldErrors[code]);
-    expect(await customerOf(email)).toBeNull();
+    expect(getErrors(answer)[field]).toBe(fieldErrors[code]);
+    expect(await findCustomer(email)).toBeNull();
   });
 
   it.each<[string, object, FieldErrorCode]>([
@@ -179,8 +179,8 @@ describe('PUT /api/customer/register', () => {
     ['one with the own name', { password: 'Malinova7x', name: 'Jana Malinová' }, 'passwordIdentity'],
   ])('rejects a password that is %s', async (_name, given, code) => {
     const answer = await register({ ...given, password_confirm: (given as { password: string }).password });
-    expect([answer.statusCode, errorsOf(answer)]).toEqual([422, { password: fieldErrors[code] }]);
-    expect(await customerOf(email)).toBeNull();
+    expect([answer.statusCode, getErrors(answer)]).toEqual([422, { password: fieldErrors[code] }]);
+    expect(await findCustomer(email)).toBeNull();
   });
 
   it('accepts every allowed password and name, also of multi-byte characters', async () => {
@@ -200,19 +200,19 @@ describe('PUT /api/customer/register', () => {
 
   it('rejects a taken address regardless of case and changes nothing', async () => {
     await register();
-    const before = await userOf(email);
+    const before = await findUser(email);
     const answer = await register({
       email: email.toUpperCase(),
       password: 'Jinaheslo1',
       password_confirm: 'Jinaheslo1',
     });
-    expect([answer.statusCode, answer.json<{ error_code: string }>().error_code, errorsOf(answer)]).toEqual([
+    expect([answer.statusCode, answer.json<{ error_code: string }>().error_code, getErrors(answer)]).toEqual([
       422,
       'VALIDATION',
       { email: fieldErrors.emailTaken },
     ]);
     expect(answer.cookies).toEqual([]);
-    expect((await userOf(email))?.passwordHash).toBe(before?.passwordHash);
+    expect((await findUser(email))?.passwordHash).toBe(before?.passwordHash);
   });
 
   it('accepts one of several concurrent registrations and rejects the others with 422', async () => {
@@ -222,7 +222,7 @@ describe('PUT /api/customer/register', () => {
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422, 422]);
-    expect(answers.filter(({ statusCode }) => statusCode === 422).map(errorsOf)).toEqual(
+    expect(answers.filter(({ statusCode }) => statusCode === 422).map(getErrors)).toEqual(
       Array.from({ length: 5 }, () => ({ email: fieldErrors.emailTaken })),
     );
     expect(await test.orm.em.fork().count(Customer, { user: { email } })).toBe(1);
@@ -242,7 +242,7 @@ describe('PUT /api/customer/register', () => {
 
   it('writes an audit entry without secrets and personal values', async () => {
     await register({ name: 'Jana Nová', phone: '602123456' });
-    const user = await userOf(email);
+    const user = await findUser(email);
     const entry = await test.orm.em
       .fork()
       .findOneOrFail(AuditEntry, { action: 'user.register', subjectId: user?.id ?? 0 });

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { AuditTrail } from '../audit/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
 import { CustomersService } from '../customers/index.ts';
-import { SiteSettings } from '../settings/index.ts';
+import { SiteSettingsService } from '../settings/index.ts';
 import { SubscriptionsService } from '../subscriptions/index.ts';
 import {
   assertPasswordAllowed,
   emailTaken,
-  PasswordHasher,
+  PasswordHasherService,
   UsersService,
   type User,
 } from '../users/index.ts';
-import { AccountMails } from './account-mails.service.ts';
+import { AccountMailsService } from './account-mails.service.ts';
 
 /** A new owner of spaces who has accepted the terms. */
 export type NewAccount = {
@@ -32,21 +32,21 @@ export class RegistrationService {
     private readonly users: UsersService,
     private readonly customers: CustomersService,
     private readonly subscriptions: SubscriptionsService,
-    private readonly hasher: PasswordHasher,
-    private readonly mails: AccountMails,
-    private readonly audit: AuditTrail,
+    private readonly hasher: PasswordHasherService,
+    private readonly mails: AccountMailsService,
+    private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
-    private readonly settings: SiteSettings,
+    private readonly settings: SiteSettingsService,
     private readonly clock: Clock,
   ) {}
 
   async register(account: NewAccount): Promise<User> {
     assertPasswordAllowed(account.password, { ...account, roles: [] });
-    if (await this.users.byEmail(account.email)) throw emailTaken();
+    if (await this.users.findByEmail(account.email)) throw emailTaken();
     const passwordHash = await this.hasher.hash(account.password);
     return this.unitOfWork.run(async () => {
       const { email, name, ico, dic, phone } = account;
-      const { termsVersion } = await this.settings.current();
+      const { termsVersion } = await this.settings.getCurrent();
       const user = await this.users.add({
         email,
         name,
@@ -55,7 +55,7 @@ export class RegistrationService {
         termsVersion,
         termsAcceptedAt: this.clock.now(),
       });
-      const customer = await this.customers.add(user.id, { name: customerName(account), ico, dic, phone });
+      const customer = await this.customers.add(user.id, { name: toCustomerName(account), ico, dic, phone });
       await this.subscriptions.startTrial(customer.id);
       await this.mails.sendLink(user, 'confirm-email');
       await this.audit.record(
@@ -70,5 +70,5 @@ export class RegistrationService {
   }
 }
 
-const customerName = ({ companyName, name, email }: NewAccount): string =>
+const toCustomerName = ({ companyName, name, email }: NewAccount): string =>
   companyName || name || email.slice(0, email.lastIndexOf('@'));

@@ -26,11 +26,11 @@ const publish = async (): Promise<AdminTermsText> =>
     })
   ).json<AdminTermsText>();
 /** Relays the event and the consecutive batches of the job. */
-const work = async (): Promise<void> => {
+const runJobs = async (): Promise<void> => {
   for (const kind of ['terms.published', 'job:tell-of-terms', 'job:tell-of-terms'])
     await relayTwice(test, kind);
 };
-const told = async (): Promise<string[]> =>
+const listNotifiedAddresses = async (): Promise<string[]> =>
   (await test.orm.em.fork().find(MailLog, { template: 'terms-changing' }, { orderBy: { id: 'asc' } })).map(
     ({ address }) => address,
   );
@@ -50,13 +50,13 @@ it('notifies each owner of new terms once, except erased users and those that ac
 
   const { id } = await publish();
   await test.request({ method: 'DELETE', url: `/api/admin/terms/${id}`, headers: asAdmin });
-  await work();
-  expect(await told()).toEqual([]);
+  await runJobs();
+  expect(await listNotifiedAddresses()).toEqual([]);
 
   for (let time = 0; time < 2; time += 1) {
     const { id: again } = await publish();
-    await work();
-    expect(await told()).toEqual(
+    await runJobs();
+    expect(await listNotifiedAddresses()).toEqual(
       Array.from({ length: MANY }, (_, index) => `majitel-${index + 4}@prostora.test`),
     );
     await test.request({ method: 'DELETE', url: `/api/admin/terms/${again}`, headers: asAdmin });

@@ -3,7 +3,7 @@ import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { RequiredLineRules } from '../../platform/http/field-rules.ts';
-import { EmailRules, MayBeLeftOut, NewPasswordRules, PasswordConfirmRules } from './field-rules.dto.ts';
+import { EmailRules, OptionalField, NewPasswordRules, PasswordConfirmRules } from './field-rules.dto.ts';
 
 const MAX_TOKEN = 200;
 const MAX_CODE = 20;
@@ -45,7 +45,7 @@ export class ResetPasswordRequest extends ConfirmEmailRequest {
     nullable: true,
     description: 'Ends calendar addresses and edit links of the account as well.',
   })
-  @MayBeLeftOut()
+  @OptionalField()
   @IsBoolean({ message: fieldError('boolean') })
   end_links?: boolean | null;
 }

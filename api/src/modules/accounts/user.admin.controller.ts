@@ -11,14 +11,14 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
-import { ExportRoute, tableFile } from '../../platform/export/index.ts';
+import { ExportRoute, createTableFile } from '../../platform/export/index.ts';
 import {
   CurrentActor,
-  Fails,
-  FailsWith,
-  IdParam,
-  pagesOf,
-  Requires,
+  ApiErrors,
+  ApiErrorWith,
+  IdPipe,
+  countPages,
+  RequiresPermission,
   type Actor,
 } from '../../platform/http/index.ts';
 import {
@@ -31,55 +31,55 @@ import {
   AdminUsersQuery,
 } from './user.admin.dto.ts';
 import { USER_COLUMNS } from './user.admin.columns.ts';
-import { adminUserDetail, adminUserRow } from './user.admin.mapper.ts';
+import { toAdminUserDetail, toAdminUserRow } from './user.admin.mapper.ts';
 import { UserAdminService } from './user.admin.service.ts';
 
 @ApiTags('admin')
 @Controller('admin/users')
-@Requires('console')
+@RequiresPermission('console')
 export class UserAdminController {
   constructor(private readonly users: UserAdminService) {}
 
   @Get()
   @ApiOperation({ summary: 'Everybody who can sign in: searched, filtered, sorted, paged' })
   @ApiOkResponse({ type: AdminUsersAnswerDto })
-  @Fails(422)
+  @ApiErrors(422)
   async list(
     @Query() { page, page_size: pageSize, ...query }: AdminUsersQuery,
   ): Promise<AdminUsersAnswerDto> {
-    const { rows, counts, total } = await this.users.list({ ...askedOf(query), page, pageSize });
-    return { items: rows.map(adminUserRow), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
+    const { rows, counts, total } = await this.users.list({ ...toListQuery(query), page, pageSize });
+    return { items: rows.map(toAdminUserRow), counts, page, nr_of_pages: countPages(total, pageSize), total };
   }
 
   @ExportRoute()
   export(@Query() query: AdminUsersExport): Promise<StreamableFile> {
-    return tableFile(
+    return createTableFile(
       exportTables.users.file,
       query.format,
       USER_COLUMNS,
-      this.users.everything(askedOf(query)),
+      this.users.streamAll(toListQuery(query)),
     );
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'One user in full, with the browsers they are signed in with' })
   @ApiOkResponse({ type: AdminUserDetailDto })
-  @Fails(404)
-  read(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminUserDetailDto> {
+  @ApiErrors(404)
+  read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminUserDetailDto> {
     return this.detail(actor, id);
   }
 
   @Put(':id')
   @ApiOperation({ summary: 'Change a user’s name and e-mail' })
   @ApiOkResponse({ type: AdminUserDetailDto })
-  @Fails(404)
-  @FailsWith(409, { current: AdminUserDetailDto })
+  @ApiErrors(404)
+  @ApiErrorWith(409, { current: AdminUserDetailDto })
   async save(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() input: AdminUserInput,
   ): Promise<AdminUserDetailDto> {
-    await this.users.change(actor, id, input);
+    await this.users.update(actor, id, input);
     return this.detail(actor, id);
   }
 
@@ -88,11 +88,11 @@ export class UserAdminController {
     summary: 'Grant exactly these roles; nobody changes their own, and the last operator stays one',
   })
   @ApiOkResponse({ type: AdminUserDetailDto })
-  @Fails(404)
-  @FailsWith(409, { current: AdminUserDetailDto })
+  @ApiErrors(404)
+  @ApiErrorWith(409, { current: AdminUserDetailDto })
   async setRoles(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { role, version }: AdminUserRoles,
   ): Promise<AdminUserDetailDto> {
     await this.users.setRoles(actor, id, role, version);
@@ -103,10 +103,10 @@ export class UserAdminController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Shut a user out with a reason; every session is over at once' })
   @ApiOkResponse({ type: AdminUserDetailDto })
-  @Fails(404, 409)
+  @ApiErrors(404, 409)
   async block(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { reason }: AdminUserBlock,
   ): Promise<AdminUserDetailDto> {
     await this.users.block(actor, id, reason);
@@ -117,8 +117,8 @@ export class UserAdminController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Let a user in again' })
   @ApiOkResponse({ type: AdminUserDetailDto })
-  @Fails(404, 409)
-  async unblock(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminUserDetailDto> {
+  @ApiErrors(404, 409)
+  async unblock(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminUserDetailDto> {
     await this.users.unblock(actor, id);
     return this.detail(actor, id);
   }
@@ -127,21 +127,21 @@ export class UserAdminController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign a user out everywhere' })
   @ApiOkResponse({ type: AdminUserDetailDto })
-  @Fails(404, 409)
+  @ApiErrors(404, 409)
   async endSessions(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
   ): Promise<AdminUserDetailDto> {
     await this.users.endSessions(actor, id);
     return this.detail(actor, id);
   }
 
   private async detail(actor: Actor, id: number): Promise<AdminUserDetailDto> {
-    return adminUserDetail(await this.users.detail(id), actor.sessionId);
+    return toAdminUserDetail(await this.users.getDetail(id), actor.sessionId);
   }
 }
 
-const askedOf = ({ search, state, role, sort, order }: Omit<AdminUsersQuery, 'page' | 'page_size'>) => ({
+const toListQuery = ({ search, state, role, sort, order }: Omit<AdminUsersQuery, 'page' | 'page_size'>) => ({
   search: search || null,
   state: state ?? null,
   role: role ?? null,

@@ -7,8 +7,8 @@ import {
   OptionalChoice,
   OptionalDirection,
   OptionalSearch,
-  type Direction,
-} from '../../platform/http/list-members.ts';
+  type SortDirection,
+} from '../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { AccountSessionDto } from './account.dto.ts';
 import { EmailRules, LineRules, RequiredLineRules } from './field-rules.dto.ts';
@@ -32,7 +32,7 @@ export class AdminUsersQuery extends PageQuery {
   sort: (typeof SORTS)[number] = 'created';
 
   @OptionalDirection({ default: 'desc' })
-  order: Direction = 'desc';
+  order: SortDirection = 'desc';
 }
 
 export class AdminUsersExport extends AdminUsersQuery {

@@ -3,8 +3,8 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { linkIn, Mailbox } from '../../../test/mails.ts';
-import { statementsOf } from '../../../test/statements.ts';
+import { extractLink, Mailbox } from '../../../test/mails.ts';
+import { countStatements } from '../../../test/statements.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { User } from '../users/index.ts';
 import { OneTimeToken } from './index.ts';
@@ -30,7 +30,7 @@ afterAll(() => test.close());
 
 const get = (url: string, headers: Partial<Headers> = asAdmin): Promise<LightMyRequestResponse> =>
   test.request({ url: `/api/admin/users${url}`, headers });
-const versionOf = async (id: number): Promise<number> =>
+const getVersion = async (id: number): Promise<number> =>
   (await test.orm.em.fork().findOne(User, { id }))?.version ?? 1;
 /** PUT sends the current version unless the body contains one. */
 async function write(
@@ -39,7 +39,7 @@ async function write(
   body?: object,
   headers: Partial<Headers> = asAdmin,
 ): Promise<LightMyRequestResponse> {
-  const payload = method === 'PUT' ? { version: await versionOf(Number.parseInt(url, 10)), ...body } : body;
+  const payload = method === 'PUT' ? { version: await getVersion(Number.parseInt(url, 10)), ...body } : body;
   return test.request({ method, url: `/api/admin/users/${url}`, headers, ...(payload && { payload }) });
 }
 const list = async (query: string): Promise<List> => (await get(`?${query}`)).json<List>();
@@ -129,7 +129,7 @@ describe('GET /api/admin/users', () => {
   it('executes two statements regardless of the page size', async () => {
     for (const size of [1, 100])
       expect(
-        await statementsOf(test, `/api/admin/users?page_size=${size}&search=a&sort=name`, asAdmin),
+        await countStatements(test, `/api/admin/users?page_size=${size}&search=a&sort=name`, asAdmin),
       ).toMatchObject({ status: 200, orm: 2 });
   });
 
@@ -237,11 +237,11 @@ describe('PUT /api/admin/users/:id', () => {
     const mailbox = new Mailbox(test);
     const user = await test.make.user();
     const email = `${randomUUID()}@prostora.test`;
-    await mailbox.fresh();
+    await mailbox.deliver();
     await write('PUT', String(user.id), { name: 'Beze změny adresy', email: user.email });
-    expect(await mailbox.fresh()).toEqual([]);
+    expect(await mailbox.deliver()).toEqual([]);
     await write('PUT', String(user.id), { name: 'Nová', email });
-    const { token } = linkIn(await mailbox.freshTo(email, 'Potvrďte svůj e-mail'));
+    const { token } = extractLink(await mailbox.deliverTo(email, 'Potvrďte svůj e-mail'));
     expect(
       (await test.request({ method: 'PUT', url: '/api/user/confirm-email', payload: { token } })).statusCode,
     ).toBe(200);

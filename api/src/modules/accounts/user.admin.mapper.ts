@@ -1,10 +1,10 @@
 import { effectiveRoles } from '../auth/index.ts';
 import { toAccountSession } from './account.mapper.ts';
 import type { AdminUserDetailDto, AdminUserRowDto } from './user.admin.dto.ts';
-import type { UserRow } from './user-directory.repository.ts';
+import type { UserRow } from './user.admin.repository.ts';
 import type { UserDetail } from './user.admin.service.ts';
 
-export const adminUserRow = (row: UserRow): AdminUserRowDto => ({
+export const toAdminUserRow = (row: UserRow): AdminUserRowDto => ({
   id: row.id,
   email: row.email,
   name: row.name,
@@ -17,11 +17,11 @@ export const adminUserRow = (row: UserRow): AdminUserRowDto => ({
 });
 
 /** @param ownSessionId session of the operator that sends the request */
-export const adminUserDetail = (
+export const toAdminUserDetail = (
   { row, user, spacesCount, sessions }: UserDetail,
   ownSessionId: string | null,
 ): AdminUserDetailDto => ({
-  ...adminUserRow(row),
+  ...toAdminUserRow(row),
   blocked_reason: user.blockedReason,
   terms_version: user.termsVersion,
   terms_accepted_at: user.termsAcceptedAt?.toISOString() ?? null,

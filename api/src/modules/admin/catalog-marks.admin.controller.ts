@@ -1,17 +1,17 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, ApiErrors, RequiresPermission, type Actor } from '../../platform/http/index.ts';
 import {
   CatalogMarksDto,
   RetryCatalogMarksAnswerDto,
   RetryCatalogMarksInput,
 } from './catalog-marks.admin.dto.ts';
-import { catalogMarks } from './catalog-marks.admin.mapper.ts';
+import { toCatalogMarksDto } from './catalog-marks.admin.mapper.ts';
 import { CatalogMarksAdminService } from './catalog-marks.admin.service.ts';
 
 @ApiTags('admin')
 @Controller('admin/queues/catalog')
-@Requires('console')
+@RequiresPermission('console')
 export class CatalogMarksAdminController {
   constructor(private readonly marks: CatalogMarksAdminService) {}
 
@@ -21,12 +21,12 @@ export class CatalogMarksAdminController {
   })
   @ApiOkResponse({ type: CatalogMarksDto })
   async state(): Promise<CatalogMarksDto> {
-    return catalogMarks(await this.marks.state());
+    return toCatalogMarksDto(await this.marks.state());
   }
 
   @Post('retry')
   @HttpCode(200)
-  @Fails(422)
+  @ApiErrors(422)
   @ApiOperation({ summary: 'Retry one failing space, or all of them, immediately' })
   @ApiOkResponse({ type: RetryCatalogMarksAnswerDto })
   async retry(

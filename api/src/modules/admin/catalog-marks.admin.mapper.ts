@@ -1,7 +1,7 @@
 import type { CatalogMarksDto } from './catalog-marks.admin.dto.ts';
 import type { CatalogMarks } from './catalog-marks.admin.service.ts';
 
-export const catalogMarks = ({ waiting, failing, oldestAt, spaces }: CatalogMarks): CatalogMarksDto => ({
+export const toCatalogMarksDto = ({ waiting, failing, oldestAt, spaces }: CatalogMarks): CatalogMarksDto => ({
   waiting,
   failing,
   oldest_at: oldestAt?.toISOString() ?? null,

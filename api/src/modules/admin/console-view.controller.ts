@@ -1,6 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
+import {
+  CurrentActor,
+  ApiErrors,
+  IdPipe,
+  RequiresPermission,
+  type Actor,
+} from '../../platform/http/index.ts';
 import {
   ConsoleViewDto,
   ConsoleViewInput,
@@ -12,14 +18,14 @@ import { ConsoleViewService } from './console-view.service.ts';
 
 @ApiTags('admin')
 @Controller('admin/views')
-@Requires('console')
+@RequiresPermission('console')
 export class ConsoleViewController {
   constructor(private readonly views: ConsoleViewService) {}
 
   @Get()
   @ApiOperation({ summary: 'Saved views of a list: own ones and those shared by other operators' })
   @ApiOkResponse({ type: ConsoleViewsAnswerDto })
-  @Fails(422)
+  @ApiErrors(422)
   async list(
     @CurrentActor() actor: Actor,
     @Query() { list }: ConsoleViewsQuery,
@@ -30,7 +36,7 @@ export class ConsoleViewController {
   @Post()
   @ApiOperation({ summary: 'Save a view of a list' })
   @ApiCreatedResponse({ type: ConsoleViewDto })
-  @Fails(422)
+  @ApiErrors(422)
   add(@CurrentActor() actor: Actor, @Body() { list, ...input }: ConsoleViewNew): Promise<ConsoleViewDto> {
     return this.views.add(actor, list, input);
   }
@@ -38,10 +44,10 @@ export class ConsoleViewController {
   @Put(':id')
   @ApiOperation({ summary: 'Update an own view' })
   @ApiOkResponse({ type: ConsoleViewDto })
-  @Fails(404, 422)
+  @ApiErrors(404, 422)
   change(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() input: ConsoleViewInput,
   ): Promise<ConsoleViewDto> {
     return this.views.change(actor, id, input);
@@ -50,8 +56,8 @@ export class ConsoleViewController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete an own view; returns the deleted view' })
   @ApiOkResponse({ type: ConsoleViewDto })
-  @Fails(404)
-  remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<ConsoleViewDto> {
+  @ApiErrors(404)
+  remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ConsoleViewDto> {
     return this.views.remove(actor, id);
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { KEPT_VIEWS } from '@prostora/contracts';
+import { SAVED_VIEWS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsBoolean, Matches } from 'class-validator';
 import { LineRules, RequiredLineRules } from '../../platform/http/field-rules.ts';
@@ -15,16 +15,16 @@ export class ConsoleViewsQuery {
 
 @ApiSchema({ name: 'ConsoleViewInput' })
 export class ConsoleViewInput {
-  @ApiProperty({ type: String, maxLength: KEPT_VIEWS.name })
-  @RequiredLineRules(KEPT_VIEWS.name)
+  @ApiProperty({ type: String, maxLength: SAVED_VIEWS.name })
+  @RequiredLineRules(SAVED_VIEWS.name)
   name!: string;
 
   @ApiProperty({
     type: String,
-    maxLength: KEPT_VIEWS.query,
+    maxLength: SAVED_VIEWS.query,
     description: 'Query string of the list’s URL without the question mark.',
   })
-  @LineRules(KEPT_VIEWS.query)
+  @LineRules(SAVED_VIEWS.query)
   query!: string;
 
   @ApiProperty({ type: Boolean, description: 'Whether it is visible to other operators.' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { KEPT_VIEWS } from '@prostora/contracts';
+import { SAVED_VIEWS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
@@ -112,8 +112,8 @@ describe('api/admin/views', () => {
     ['list', { list: 'Users?' }],
     ['list', { list: 'a'.repeat(41) }],
     ['name', { name: ' ' }],
-    ['name', { name: 'a'.repeat(KEPT_VIEWS.name + 1) }],
-    ['query', { query: 'a'.repeat(KEPT_VIEWS.query + 1) }],
+    ['name', { name: 'a'.repeat(SAVED_VIEWS.name + 1) }],
+    ['query', { query: 'a'.repeat(SAVED_VIEWS.query + 1) }],
     ['shared', { shared: 'ano' as unknown as boolean }],
     ['user_id', { user_id: 1 } as object],
   ])('returns 422 on the invalid field %s', async (field, changes) => {
@@ -128,7 +128,7 @@ describe('api/admin/views', () => {
 
   it('limits views per user and list, also for concurrent requests', async () => {
     const em = test.orm.em.fork();
-    for (let number = 1; number < KEPT_VIEWS.most; number += 1)
+    for (let number = 1; number < SAVED_VIEWS.max; number += 1)
       em.create(
         ConsoleView,
         { userId: myId, list: 'seo-urls', name: `Pohled ${number}`, query: '' },
@@ -140,7 +140,7 @@ describe('api/admin/views', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     expect(answers.find(({ status }) => status === 422)?.body.errors).toEqual({
-      name: fieldError('viewLimit', { max: KEPT_VIEWS.most }),
+      name: fieldError('viewLimit', { max: SAVED_VIEWS.max }),
     });
     expect((await call('POST', '', input({ list: 'seo-urls', name: 'a' }), others)).status).toBe(201);
   });

@@ -16,9 +16,9 @@ type RawRow = {
   shared: boolean;
   owner_name: string;
 };
-const ROW = `v.id, v.user_id, v.list, v.name, v.query, v.shared,
+const ROW_COLUMNS = `v.id, v.user_id, v.list, v.name, v.query, v.shared,
   coalesce(nullif(u.name, ''), u.email, '') as owner_name`;
-const viewRow = ({
+const toViewRow = ({
   id,
   user_id: userId,
   list,
@@ -34,17 +34,17 @@ export class ConsoleViewRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Views visible to a user: own ones first, then shared ones. */
-  async seenBy(userId: number, list: string): Promise<ViewRow[]> {
+  async listVisible(userId: number, list: string): Promise<ViewRow[]> {
     const rows = await this.em.execute<RawRow[]>(
-      `select ${ROW} from console_view v left join app_user u on u.id = v.user_id where v.list = ?
+      `select ${ROW_COLUMNS} from console_view v left join app_user u on u.id = v.user_id where v.list = ?
        and (v.user_id = ? or v.shared)
        order by (v.user_id = ?) desc, v.name collate "cs-CZ-x-icu", v.id`,
       [list, userId, userId],
     );
-    return rows.map(viewRow);
+    return rows.map(toViewRow);
   }
 
-  ofPerson(userId: number): Promise<ConsoleView[]> {
+  listByUser(userId: number): Promise<ConsoleView[]> {
     return this.em.find(ConsoleView, { userId }, { orderBy: { id: 'asc' } });
   }
 
@@ -56,17 +56,17 @@ export class ConsoleViewRepository {
     await this.em.nativeDelete(ConsoleView, { id: { $in: [...ids] } });
   }
 
-  async forgetPerson(userId: number): Promise<void> {
+  async removeByUser(userId: number): Promise<void> {
     await this.em.nativeDelete(ConsoleView, { userId });
   }
 
   /** Locked until the end of the transaction. */
-  locked(id: number): Promise<ConsoleView | null> {
+  findForUpdate(id: number): Promise<ConsoleView | null> {
     return this.em.findOne(ConsoleView, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /** Names of a user's views of a list, locked until the end of the transaction by an advisory lock. */
-  async namesOf(userId: number, list: string): Promise<{ id: number; name: string }[]> {
+  async lockNames(userId: number, list: string): Promise<{ id: number; name: string }[]> {
     await this.em.execute(`select pg_advisory_xact_lock(hashtext('console_view'), ?)`, [userId]);
     return this.em.execute<{ id: number; name: string }[]>(
       'select id, name from console_view where user_id = ? and list = ?',
@@ -74,10 +74,12 @@ export class ConsoleViewRepository {
     );
   }
 
-  async add(view: Pick<ConsoleView, 'userId' | 'list' | 'name' | 'query' | 'shared'>): Promise<ConsoleView> {
-    const made = this.em.create(ConsoleView, view, { partial: true });
+  async create(
+    view: Pick<ConsoleView, 'userId' | 'list' | 'name' | 'query' | 'shared'>,
+  ): Promise<ConsoleView> {
+    const created = this.em.create(ConsoleView, view, { partial: true });
     await this.em.flush();
-    return made;
+    return created;
   }
 
   remove(view: ConsoleView): void {

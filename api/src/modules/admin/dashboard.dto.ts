@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
-import { IsDay } from '../../platform/http/moments.ts';
+import { IsDay } from '../../platform/http/timestamps.ts';
 
 export const PERIODS = [7, 30, 90, 365] as const;
 const WAITING = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { dayAfter, pragueInstant } from '@prostora/contracts';
+import { addDays, fromPragueWallTime } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { DashboardJobs } from './dashboard.jobs.ts';
@@ -11,14 +11,14 @@ let today: string;
 
 const execute = <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
   test.orm.em.getConnection().execute<T[]>(sql, values);
-const ago = (days: number, minute = 600): Date => pragueInstant(dayAfter(today, -days), minute);
+const daysAgo = (days: number, minute = 600): Date => fromPragueWallTime(addDays(today, -days), minute);
 const ask = (query: string) => test.request({ url: `/api/admin/dashboard?${query}`, headers: asAdmin });
 const overview = async (query = ''): Promise<DashboardAnswerDto> => {
   const answer = await ask(query);
   expect(answer.statusCode).toBe(200);
   return answer.json<DashboardAnswerDto>();
 };
-const refused = async (query: string): Promise<unknown> => {
+const getErrors = async (query: string): Promise<unknown> => {
   const answer = await ask(query);
   expect(answer.statusCode).toBe(422);
   return answer.json<{ errors: unknown }>().errors;
@@ -47,7 +47,7 @@ async function demand(
   space: number,
   createdAt: Date,
   answer: 'none' | 'offer' | 'chosen',
-  expiresAt = ago(-30),
+  expiresAt = daysAgo(-30),
 ): Promise<void> {
   const isChosen = answer === 'chosen';
   const [row] = await execute<{ id: number }>(
@@ -69,12 +69,12 @@ async function order(
   number: string,
   price: number,
   state: string,
-  moments: { created: Date; due: string; paid?: Date },
+  timestamps: { created: Date; due: string; paid?: Date },
 ): Promise<void> {
   await execute(
     `insert into plan_order (customer_id, plan_id, number, plan_name, price_haler, state, supplier, buyer,
      created_at, due_on, paid_at) values (?, ?, ?, 'Profi', ?, ?, '{}', '{}', ?, ?, ?)`,
-    [customer, plan, number, price * 100, state, moments.created, moments.due, moments.paid ?? null],
+    [customer, plan, number, price * 100, state, timestamps.created, timestamps.due, timestamps.paid ?? null],
   );
 }
 
@@ -90,37 +90,37 @@ describe('GET /api/admin/dashboard', () => {
   let customer: number;
 
   beforeAll(async () => {
-    const made = await test.make.space({ publishedAt: ago(3) });
+    const made = await test.make.space({ publishedAt: daysAgo(3) });
     [space, customer] = [made.id, made.building.customer.id];
     await test.make.space({
       building: made.building,
       status: 'WAITING_FOR_APPROVAL',
       publishedAt: null,
-      submittedAt: ago(5),
+      submittedAt: daysAgo(5),
     });
     await test.make.space({
       building: made.building,
       status: 'WAITING_FOR_APPROVAL',
       publishedAt: null,
-      submittedAt: ago(2),
+      submittedAt: daysAgo(2),
     });
-    await test.make.space({ building: made.building, publishedAt: ago(40) });
-    await execute('update customer set created_at = ? where id = ?', [ago(4), customer]);
+    await test.make.space({ building: made.building, publishedAt: daysAgo(40) });
+    await execute('update customer set created_at = ? where id = ?', [daysAgo(4), customer]);
   });
 
   it('counts spaces, customers and reservations with their value, and compares the preceding period', async () => {
-    await reservation(space, ago(0, 5), 'confirmed', 1000);
-    await reservation(space, ago(6, 1435), 'pending', 500, ago(-3));
-    await reservation(space, ago(2), 'pending', 300, ago(1));
-    await reservation(space, ago(2), 'cancelled', 700);
-    await reservation(space, ago(7, 1435), 'confirmed', 2000);
-    await reservation(space, ago(14), 'confirmed', 4000);
+    await reservation(space, daysAgo(0, 5), 'confirmed', 1000);
+    await reservation(space, daysAgo(6, 1435), 'pending', 500, daysAgo(-3));
+    await reservation(space, daysAgo(2), 'pending', 300, daysAgo(1));
+    await reservation(space, daysAgo(2), 'cancelled', 700);
+    await reservation(space, daysAgo(7, 1435), 'confirmed', 2000);
+    await reservation(space, daysAgo(14), 'confirmed', 4000);
     const week = await overview('days=7');
     expect(week.period).toEqual({
-      from: dayAfter(today, -6),
+      from: addDays(today, -6),
       to: today,
-      previous_from: dayAfter(today, -13),
-      previous_to: dayAfter(today, -7),
+      previous_from: addDays(today, -13),
+      previous_to: addDays(today, -7),
     });
     expect(week.reservations).toEqual({
       in_period: 4,
@@ -142,10 +142,10 @@ describe('GET /api/admin/dashboard', () => {
   });
 
   it('counts demands with an offer and with a chosen offer', async () => {
-    await demand(space, ago(3), 'none');
-    await demand(space, ago(3), 'offer');
-    await demand(space, ago(1), 'chosen');
-    await demand(space, ago(8), 'chosen');
+    await demand(space, daysAgo(3), 'none');
+    await demand(space, daysAgo(3), 'offer');
+    await demand(space, daysAgo(1), 'chosen');
+    await demand(space, daysAgo(8), 'chosen');
     expect((await overview('days=7')).demands).toEqual({
       sent: 3,
       offered: 2,
@@ -157,15 +157,15 @@ describe('GET /api/admin/dashboard', () => {
   });
 
   it('accepts a custom range of days', async () => {
-    const answer = await overview(`from=${dayAfter(today, -8)}&to=${dayAfter(today, -8)}`);
+    const answer = await overview(`from=${addDays(today, -8)}&to=${addDays(today, -8)}`);
     expect(answer).toMatchObject({
       days: 1,
-      period: { previous_from: dayAfter(today, -9) },
+      period: { previous_from: addDays(today, -9) },
       demands: { sent: 1, chosen: 1 },
       reservations: { in_period: 0 },
     });
     expect(answer.series).toHaveLength(1);
-    expect((await overview(`from=${dayAfter(today, -365)}&to=${today}`)).series).toHaveLength(366);
+    expect((await overview(`from=${addDays(today, -365)}&to=${today}`)).series).toHaveLength(366);
   });
 
   it('sums views identically before and after past days are aggregated', async () => {
@@ -179,12 +179,12 @@ describe('GET /api/admin/dashboard', () => {
     ] as const)
       await execute('insert into space_view (space_id, day, visitor) values (?, ?, ?)', [
         space,
-        dayAfter(today, -days),
+        addDays(today, -days),
         visitor,
       ]);
     const live = await overview('days=7');
     expect(live.views).toEqual({ in_period: 4, previous: 1 });
-    await test.app.get(DashboardJobs).count();
+    await test.app.get(DashboardJobs).countViews();
     expect(await execute('select views from view_day order by day')).toEqual([
       { views: 1 },
       { views: 1 },
@@ -195,7 +195,7 @@ describe('GET /api/admin/dashboard', () => {
     const counted = await overview('days=7');
     expect(counted.views).toEqual({ in_period: 5, previous: 1 });
     expect(counted.series.map(({ views }) => views)).toEqual([1, 0, 0, 0, 0, 2, 2]);
-    await test.app.get(DashboardJobs).count();
+    await test.app.get(DashboardJobs).countViews();
     expect(await execute('select count(*)::int as days from view_day')).toEqual([{ days: 4 }]);
   });
 
@@ -203,7 +203,7 @@ describe('GET /api/admin/dashboard', () => {
     await execute(
       `insert into catalog_search (day, phrase, searches, misses) values (?, 'sal', 5, 0), (?, 'sal', 2, 0), (?,
        'helikoptera', 3, 3), (?, 'iglu', 4, 1), (?, 'starosti', 9, 9)`,
-      [today, dayAfter(today, -1), today, dayAfter(today, -6), dayAfter(today, -7)],
+      [today, addDays(today, -1), today, addDays(today, -6), addDays(today, -7)],
     );
     expect((await overview('days=7')).searches).toEqual({
       total: 14,
@@ -227,28 +227,36 @@ describe('GET /api/admin/dashboard', () => {
     );
     const plan = profi?.id ?? 0;
     const [other, third] = [await test.make.customer(), await test.make.customer()];
-    await order(customer, plan, '2026900001', 4990, 'paid', { created: ago(5), due: today, paid: ago(2) });
-    await order(other.id, plan, '2026900002', 4990, 'paid', { created: ago(15), due: today, paid: ago(10) });
+    await order(customer, plan, '2026900001', 4990, 'paid', {
+      created: daysAgo(5),
+      due: today,
+      paid: daysAgo(2),
+    });
+    await order(other.id, plan, '2026900002', 4990, 'paid', {
+      created: daysAgo(15),
+      due: today,
+      paid: daysAgo(10),
+    });
     await execute(
       `insert into subscription (customer_id, plan_id, trial, starts_at, ends_at)
        values (?, ?, false, ?, ?), (?, ?, true, ?, ?), (?, ?, true, ?, ?), (?, ?, true, ?, ?)`,
       [
         customer,
         plan,
-        ago(2),
-        ago(-363),
+        daysAgo(2),
+        daysAgo(-363),
         customer,
         plan,
-        ago(10),
-        ago(-3),
+        daysAgo(10),
+        daysAgo(-3),
         other.id,
         plan,
-        ago(10),
-        ago(-3),
+        daysAgo(10),
+        daysAgo(-3),
         third.id,
         plan,
-        ago(10),
-        ago(-20),
+        daysAgo(10),
+        daysAgo(-20),
       ],
     );
     const { membership } = await overview('days=7');
@@ -276,7 +284,7 @@ describe('GET /api/admin/dashboard', () => {
       '2026900003',
       4990,
       'waiting',
-      { created: ago(20), due: dayAfter(today, -6) },
+      { created: daysAgo(20), due: addDays(today, -6) },
     );
     await order(
       customer,
@@ -285,21 +293,21 @@ describe('GET /api/admin/dashboard', () => {
       '2026900004',
       4990,
       'waiting',
-      { created: ago(1), due: today },
+      { created: daysAgo(1), due: today },
     );
-    await demand(space, ago(2), 'none', ago(1));
+    await demand(space, daysAgo(2), 'none', daysAgo(1));
     await demand(space, new Date(Date.now() - 3_600_000), 'none');
     await execute(
       `insert into mail_log (cause, address, template, state, created_at)
        values ('jedna', 'a@prostora.test', 'demand', 'failed', ?), ('dva', 'a@prostora.test', 'demand', 'sent',
        ?), ('tri', 'a@prostora.test', 'demand', 'waiting', ?)`,
-      [ago(9), ago(1), ago(0, 1)],
+      [daysAgo(9), daysAgo(1), daysAgo(0, 1)],
     );
     await execute('delete from outbox_event');
     await execute(
       `insert into outbox_event (name, payload, created_at, relayed_at)
        values ('x.y', '{}', ?, null), ('x.y', '{}', ?, now())`,
-      [ago(1), ago(2)],
+      [daysAgo(1), daysAgo(2)],
     );
     const answer = await overview('days=7');
     expect(answer.waiting.map(({ kind }) => kind)).toEqual([
@@ -318,46 +326,46 @@ describe('GET /api/admin/dashboard', () => {
     expect(findWaiting(answer, 'approvals')).toEqual({
       kind: 'approvals',
       count: 2,
-      oldest: ago(5).toISOString(),
+      oldest: daysAgo(5).toISOString(),
     });
     expect(findWaiting(answer, 'reviews')).toEqual({ kind: 'reviews', count: 0, oldest: null });
     expect(findWaiting(answer, 'failed_jobs')).toEqual({ kind: 'failed_jobs', count: 0, oldest: null });
     expect(findWaiting(answer, 'failed_mails')).toEqual({
       kind: 'failed_mails',
       count: 1,
-      oldest: ago(9).toISOString(),
+      oldest: daysAgo(9).toISOString(),
     });
     expect(findWaiting(answer, 'unanswered_demands')).toEqual({
       kind: 'unanswered_demands',
       count: 1,
-      oldest: ago(3).toISOString(),
+      oldest: daysAgo(3).toISOString(),
     });
     expect(findWaiting(answer, 'waiting_orders')).toEqual({
       kind: 'waiting_orders',
       count: 1,
-      oldest: ago(1).toISOString(),
+      oldest: daysAgo(1).toISOString(),
     });
     expect(findWaiting(answer, 'overdue_orders')).toEqual({
       kind: 'overdue_orders',
       count: 1,
-      oldest: ago(6, 0).toISOString(),
+      oldest: daysAgo(6, 0).toISOString(),
     });
     expect(answer.mails).toEqual({ sent: 1, failed: 0, waiting: 1 });
-    expect(answer.outbox).toEqual({ waiting: 1, oldest: ago(1).toISOString() });
+    expect(answer.outbox).toEqual({ waiting: 1, oldest: daysAgo(1).toISOString() });
     expect(answer.health.find(({ name }) => name === 'database')?.ok).toBe(true);
   });
 });
 
 describe('GET /api/admin/dashboard with an invalid period', () => {
   it('returns 422 on the invalid field', async () => {
-    expect(await refused('days=8')).toHaveProperty('days');
-    expect(await refused('days=sto')).toHaveProperty('days');
-    expect(await refused(`from=${today}`)).toHaveProperty('to');
-    expect(await refused(`to=${today}`)).toHaveProperty('from');
-    expect(await refused('from=2026-02-30&to=2026-03-01')).toHaveProperty('from');
-    expect(await refused(`from=${today}&to=${dayAfter(today, -1)}`)).toHaveProperty('to');
-    expect(await refused(`from=${today}&to=${dayAfter(today, 1)}`)).toHaveProperty('to');
-    expect(await refused(`from=${dayAfter(today, -366)}&to=${today}`)).toHaveProperty('to');
-    expect(await refused('from=1999-12-31&to=2000-01-02')).toHaveProperty('from');
+    expect(await getErrors('days=8')).toHaveProperty('days');
+    expect(await getErrors('days=sto')).toHaveProperty('days');
+    expect(await getErrors(`from=${today}`)).toHaveProperty('to');
+    expect(await getErrors(`to=${today}`)).toHaveProperty('from');
+    expect(await getErrors('from=2026-02-30&to=2026-03-01')).toHaveProperty('from');
+    expect(await getErrors(`from=${today}&to=${addDays(today, -1)}`)).toHaveProperty('to');
+    expect(await getErrors(`from=${today}&to=${addDays(today, 1)}`)).toHaveProperty('to');
+    expect(await getErrors(`from=${addDays(today, -366)}&to=${today}`)).toHaveProperty('to');
+    expect(await getErrors('from=1999-12-31&to=2000-01-02')).toHaveProperty('from');
   });
 });

@@ -15,7 +15,7 @@ export class DashboardJobs {
 
   /** Nightly: aggregates the views of past days. */
   @HandlesJob(countViews)
-  async count(): Promise<void> {
+  async countViews(): Promise<void> {
     await this.dashboard.countViews();
   }
 }

@@ -5,25 +5,25 @@ import type {
   DashboardReservationsDto,
   DashboardSearchesDto,
 } from './dashboard.dto.ts';
-import type { DayFigures } from './dashboard.repository.ts';
+import type { DailyStatistics } from './dashboard.repository.ts';
 import type { Dashboard } from './dashboard.service.ts';
 
-type Sum = (figure: Exclude<keyof DayFigures, 'date'>) => number;
+type Sum = (metric: Exclude<keyof DailyStatistics, 'date'>) => number;
 
-const sumOf =
-  (days: readonly DayFigures[]): Sum =>
-  (figure) =>
-    days.reduce((sum, day) => sum + day[figure], 0);
+const createSum =
+  (days: readonly DailyStatistics[]): Sum =>
+  (metric) =>
+    days.reduce((sum, day) => sum + day[metric], 0);
 
 /**
  * Maps the overview to its DTO; money in CZK. Delayed jobs (schedules, retry backoff) do not count as
  * waiting.
  */
-export function dashboardAnswer(dashboard: Dashboard): DashboardAnswerDto {
+export function toDashboardAnswerDto(dashboard: Dashboard): DashboardAnswerDto {
   const { period, spaces, days, state, queues, health, waiting } = dashboard;
   const [now, before] = [
-    sumOf(days.filter(({ date }) => date >= period.from)),
-    sumOf(days.filter(({ date }) => date < period.from)),
+    createSum(days.filter(({ date }) => date >= period.from)),
+    createSum(days.filter(({ date }) => date < period.from)),
   ];
   return {
     days: period.days,
@@ -110,10 +110,15 @@ const toMembershipDto = ({ state, plans }: Dashboard, now: Sum, before: Sum): Da
 });
 
 function toSearchesDto({ searches: found }: Dashboard): DashboardSearchesDto {
-  const of = (wanted: 'top' | 'missed'): DashboardSearchesDto['top'] =>
+  const listPhrases = (wanted: 'top' | 'missed'): DashboardSearchesDto['top'] =>
     found
       .filter(({ kind }) => kind === wanted)
       .map(({ phrase, searches: count, misses }) => ({ phrase, searches: count, misses }));
   const all = found.find(({ kind }) => kind === 'all');
-  return { total: all?.searches ?? 0, misses: all?.misses ?? 0, top: of('top'), missed: of('missed') };
+  return {
+    total: all?.searches ?? 0,
+    misses: all?.misses ?? 0,
+    top: listPhrases('top'),
+    missed: listPhrases('missed'),
+  };
 }

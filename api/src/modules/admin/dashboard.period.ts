@@ -1,21 +1,22 @@
-import { dayAfter } from '@prostora/contracts';
+import { addDays } from '@prostora/contracts';
 
 /** Days in Europe/Prague, both ends inclusive, with the preceding period of the same length. */
 export type Period = { from: string; to: string; days: number; previousFrom: string; previousTo: string };
 
 const DAY_MS = 86_400_000;
 /** Longest period: a leap year. */
-export const LONGEST_DAYS = 366;
+export const MAX_DAYS = 366;
 /** Earliest allowed day, before the launch of the product. */
 export const FIRST_DAY = '2020-01-01';
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 
-export function periodOf(from: string, to: string): Period {
+export function buildPeriod(from: string, to: string): Period {
   const days = daysBetween(from, to);
-  return { from, to, days, previousFrom: dayAfter(from, -days), previousTo: dayAfter(from, -1) };
+  return { from, to, days, previousFrom: addDays(from, -days), previousTo: addDays(from, -1) };
 }
 
 /** The last days, today included. */
-export const lastDays = (today: string, days: number): Period => periodOf(dayAfter(today, 1 - days), today);
+export const buildLastDays = (today: string, days: number): Period =>
+  buildPeriod(addDays(today, 1 - days), today);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { dayAfter, pragueInstant } from '@prostora/contracts';
+import { addDays, fromPragueWallTime } from '@prostora/contracts';
 import type { Period } from './dashboard.period.ts';
 
 /** Statistics of a day; money in haléře. */
-export type DayFigures = {
+export type DailyStatistics = {
   date: string;
   reservations: number;
   confirmed: number;
@@ -19,7 +19,7 @@ export type DayFigures = {
   paidOrders: number;
   revenue: number;
 };
-export type PlanFigures = {
+export type PlanStatistics = {
   id: number;
   name: string;
   paidOrders: number;
@@ -27,7 +27,7 @@ export type PlanFigures = {
   running: number;
   trials: number;
 };
-export type StateFigures = {
+export type CurrentStatistics = {
   customers: number;
   trialsEnding: number;
   mailsSent: number;
@@ -36,33 +36,40 @@ export type StateFigures = {
   outbox: number;
   outboxOldest: string | null;
 };
-export type SearchFigures = {
+export type SearchStatistics = {
   kind: 'top' | 'missed' | 'all';
   phrase: string;
   searches: number;
   misses: number;
 };
 
-type What = 'reservations' | 'published' | 'owners' | 'demands' | 'views' | 'orders';
-type DayRow = { what: What; date: string; a: string; b: string; c: string; d: string };
+type DayRowKind = 'reservations' | 'published' | 'owners' | 'demands' | 'views' | 'orders';
+type DayRow = { what: DayRowKind; date: string; a: string; b: string; c: string; d: string };
 
 const TRIAL_SOON_DAYS = 7;
 const SEARCHES_SHOWN = 10;
-const SUM = (column: string, where: string): string => `coalesce(sum(${column}) filter (where ${where}), 0)`;
+const sumSql = (column: string, where: string): string =>
+  `coalesce(sum(${column}) filter (where ${where}), 0)`;
 /** An expired request counts as cancelled before the job has cancelled it. */
-const IS_HELD = `status <> 'cancelled' and (status <> 'pending' or expires_at is null or expires_at > ?)`;
+const HOLDS_TIME = `status <> 'cancelled' and (status <> 'pending' or expires_at is null or expires_at > ?)`;
 /** Days in Europe/Prague with their start and end timestamps. */
-const SPANS = `select day::date as day, day at time zone 'Europe/Prague' as begins,
+const DAY_SPANS = `select day::date as day, day at time zone 'Europe/Prague' as begins,
   (day + interval '1 day') at time zone 'Europe/Prague' as ends from
     generate_series(?::timestamp, ?::timestamp, interval '1 day') day`;
 /**
  * Rows of a table grouped by day. Each day is an index range scan, which is faster than computing the day of
  * every row.
  */
-const byDay = (what: What, table: string, moment: string, figures: string, where = 'true'): string =>
+const buildByDay = (
+  what: DayRowKind,
+  table: string,
+  timestampColumn: string,
+  aggregates: string,
+  where = 'true',
+): string =>
   `select '${what}' as what, spans.day, figures.* from spans
-    cross join lateral (select count(*) as a, ${figures} from ${table} where ${where} and ${moment} >= spans.begins
-    and ${moment} < spans.ends) figures where figures.a > 0`;
+    cross join lateral (select count(*) as a, ${aggregates} from ${table} where ${where} and ${timestampColumn} >= spans.begins
+    and ${timestampColumn} < spans.ends) figures where figures.a > 0`;
 
 /** Past days are aggregated in `view_day`; the last two days at most are counted live. */
 const VIEWS = `select 'views' as what, day, sum(views), 0, 0, 0 from (
@@ -71,16 +78,16 @@ const VIEWS = `select 'views' as what, day, sum(views), 0, 0, 0 from (
     coalesce((select max(day) from view_day), '-infinity') group by day
   ) v group by day`;
 const DAYS = [
-  byDay(
+  buildByDay(
     'reservations',
     'reservation',
     'created_at',
-    `count(*) filter (where status = 'confirmed') as b, ${SUM('price_haler', IS_HELD)} as c,
-     ${SUM('price_haler', `status = 'confirmed'`)} as d`,
+    `count(*) filter (where status = 'confirmed') as b, ${sumSql('price_haler', HOLDS_TIME)} as c,
+     ${sumSql('price_haler', `status = 'confirmed'`)} as d`,
   ),
-  byDay('published', 'space', 'published_at', '0 as b, 0 as c, 0 as d', `status = 'PUBLISHED'`),
-  byDay('owners', 'customer', 'created_at', '0 as b, 0 as c, 0 as d'),
-  byDay(
+  buildByDay('published', 'space', 'published_at', '0 as b, 0 as c, 0 as d', `status = 'PUBLISHED'`),
+  buildByDay('owners', 'customer', 'created_at', '0 as b, 0 as c, 0 as d'),
+  buildByDay(
     'demands',
     'inquiry i',
     'i.created_at',
@@ -88,7 +95,7 @@ const DAYS = [
      and r.text <> '')) as b, count(*) filter (where i.closed_reason = 'chosen') as c, 0 as d`,
     `i.kind = 'demand'`,
   ),
-  byDay(
+  buildByDay(
     'orders',
     'plan_order',
     'paid_at',
@@ -137,28 +144,28 @@ export class DashboardRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Statistics by day of the period and of the preceding one. */
-  async days({ previousFrom, to, days }: Period, now: Date): Promise<DayFigures[]> {
+  async days({ previousFrom, to, days }: Period, now: Date): Promise<DailyStatistics[]> {
     const rows = await this.em.getConnection().execute<DayRow[]>(
-      `with spans as materialized (${SPANS}) select what, to_char(day, 'YYYY-MM-DD') as date, a, b, c, d
+      `with spans as materialized (${DAY_SPANS}) select what, to_char(day, 'YYYY-MM-DD') as date, a, b, c, d
          from (${DAYS}) figures`,
       [previousFrom, to, now, previousFrom, to, previousFrom, to],
     );
     const found = new Map(
-      Array.from({ length: 2 * days }, (_, index) => emptyDay(dayAfter(previousFrom, index))).map((day) => [
+      Array.from({ length: 2 * days }, (_, index) => emptyDay(addDays(previousFrom, index))).map((day) => [
         day.date,
         day,
       ]),
     );
-    for (const row of rows) put(found.get(row.date), row);
+    for (const row of rows) assignRow(found.get(row.date), row);
     return [...found.values()];
   }
 
-  async plans({ from, to }: Period, now: Date): Promise<PlanFigures[]> {
+  async plans({ from, to }: Period, now: Date): Promise<PlanStatistics[]> {
     const rows = await this.em
       .getConnection()
       .execute<
         { id: number; name: string; orders: string; revenue: string; running: string; trials: string }[]
-      >(PLANS, [now, now, ...instantsOf(from, to)]);
+      >(PLANS, [now, now, ...toTimestamps(from, to)]);
     return rows.map(({ id, name, orders, revenue, running, trials }) => ({
       id,
       name,
@@ -170,8 +177,8 @@ export class DashboardRepository {
   }
 
   /** Current totals, and mails of the period. */
-  async state({ from, to }: Period, now: Date): Promise<StateFigures> {
-    const span = instantsOf(from, to);
+  async state({ from, to }: Period, now: Date): Promise<CurrentStatistics> {
+    const span = toTimestamps(from, to);
     const [row] = await this.em
       .getConnection()
       .execute<Record<string, string | null>[]>(STATE, [
@@ -193,10 +200,10 @@ export class DashboardRepository {
     };
   }
 
-  async searches({ from, to }: Period): Promise<SearchFigures[]> {
+  async searches({ from, to }: Period): Promise<SearchStatistics[]> {
     const rows = await this.em
       .getConnection()
-      .execute<{ kind: SearchFigures['kind']; phrase: string; searches: string; misses: string }[]>(
+      .execute<{ kind: SearchStatistics['kind']; phrase: string; searches: string; misses: string }[]>(
         SEARCHES,
         [from, to],
       );
@@ -220,12 +227,12 @@ export class DashboardRepository {
   }
 }
 
-const instantsOf = (from: string, to: string): [Date, Date] => [
-  pragueInstant(from, 0),
-  pragueInstant(dayAfter(to), 0),
+const toTimestamps = (from: string, to: string): [Date, Date] => [
+  fromPragueWallTime(from, 0),
+  fromPragueWallTime(addDays(to), 0),
 ];
 
-const emptyDay = (date: string): DayFigures => ({
+const emptyDay = (date: string): DailyStatistics => ({
   date,
   reservations: 0,
   confirmed: 0,
@@ -241,7 +248,7 @@ const emptyDay = (date: string): DayFigures => ({
   revenue: 0,
 });
 
-function put(day: DayFigures | undefined, { what, ...row }: DayRow): void {
+function assignRow(day: DailyStatistics | undefined, { what, ...row }: DayRow): void {
   if (!day) return;
   const [a, b, c, d] = [Number(row.a), Number(row.b), Number(row.c), Number(row.d)];
   if (what === 'reservations')

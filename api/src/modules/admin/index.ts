@@ -1,3 +1,3 @@
-export { AdminModule } from './admin.module.ts';
+export { ConsoleModule } from './console.module.ts';
 export { ConsoleView } from './console-view.entity.ts';
 export { ViewDay } from './view-day.entity.ts';

@@ -4,9 +4,9 @@ import {
   CurrentActor,
   DONE,
   DoneAnswer,
-  Fails,
-  pagesOf,
-  Requires,
+  ApiErrors,
+  countPages,
+  RequiresPermission,
   type Actor,
 } from '../../platform/http/index.ts';
 import {
@@ -18,22 +18,22 @@ import {
   RetryAllAnswerDto,
   RetryAllInput,
 } from './queue.admin.dto.ts';
-import { failedJob, jobSchedule, outboxBacklog } from './queue.admin.mapper.ts';
+import { toFailedJobDto, toJobScheduleDto, toOutboxBacklogDto } from './queue.admin.mapper.ts';
 import { QueueAdminService } from './queue.admin.service.ts';
 
 @ApiTags('admin')
 @Controller('admin/queues')
-@Requires('console')
+@RequiresPermission('console')
 export class QueueAdminController {
   constructor(private readonly queues: QueueAdminService) {}
 
   @Get()
-  @Fails(503)
+  @ApiErrors(503)
   @ApiOperation({ summary: 'Job counts of each queue, and scheduled jobs' })
   @ApiOkResponse({ type: QueuesAnswerDto })
   async state(): Promise<QueuesAnswerDto> {
     const { queues, schedules } = await this.queues.state();
-    return { queues, schedules: schedules.map(jobSchedule) };
+    return { queues, schedules: schedules.map(toJobScheduleDto) };
   }
 
   @Get('outbox')
@@ -42,11 +42,11 @@ export class QueueAdminController {
   })
   @ApiOkResponse({ type: OutboxBacklogDto })
   async outbox(): Promise<OutboxBacklogDto> {
-    return outboxBacklog(await this.queues.outbox());
+    return toOutboxBacklogDto(await this.queues.outbox());
   }
 
   @Get('failed')
-  @Fails(422, 503)
+  @ApiErrors(422, 503)
   @ApiOperation({ summary: 'Failed jobs, newest first' })
   @ApiOkResponse({ type: FailedJobsAnswerDto })
   async failed(
@@ -56,13 +56,13 @@ export class QueueAdminController {
       queue: queue ?? null,
       job: job ?? null,
       search: search || null,
-      page,
+      findPage: page,
       pageSize,
     });
     return {
-      items: rows.map(failedJob),
+      items: rows.map(toFailedJobDto),
       page,
-      nr_of_pages: pagesOf(total, pageSize),
+      nr_of_pages: countPages(total, pageSize),
       total,
       searched_all: searchedAll,
     };
@@ -70,7 +70,7 @@ export class QueueAdminController {
 
   @Post('failed/retry')
   @HttpCode(200)
-  @Fails(404, 409, 422, 503)
+  @ApiErrors(404, 409, 422, 503)
   @ApiOperation({ summary: 'Retry a failed job with all its attempts' })
   @ApiOkResponse({ type: DoneAnswer })
   async retry(@CurrentActor() actor: Actor, @Body() { id }: FailedJobInput): Promise<DoneAnswer> {
@@ -80,7 +80,7 @@ export class QueueAdminController {
 
   @Post('failed/remove')
   @HttpCode(200)
-  @Fails(404, 409, 422, 503)
+  @ApiErrors(404, 409, 422, 503)
   @ApiOperation({ summary: 'Delete a failed job; cannot be undone' })
   @ApiOkResponse({ type: DoneAnswer })
   async remove(@CurrentActor() actor: Actor, @Body() { id }: FailedJobInput): Promise<DoneAnswer> {
@@ -90,7 +90,7 @@ export class QueueAdminController {
 
   @Post('failed/retry-all')
   @HttpCode(200)
-  @Fails(422, 503)
+  @ApiErrors(422, 503)
   @ApiOperation({ summary: 'Retry the latest failed jobs of a queue and kind, at most 200' })
   @ApiOkResponse({ type: RetryAllAnswerDto })
   retryAll(@CurrentActor() actor: Actor, @Body() { queue, job }: RetryAllInput): Promise<RetryAllAnswerDto> {

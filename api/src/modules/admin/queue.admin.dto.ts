@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsOptional, Matches } from 'class-validator';
-import { OptionalChoice, OptionalSearch } from '../../platform/http/list-members.ts';
+import { OptionalChoice, OptionalSearch } from '../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const nullable = { nullable: true } as const;

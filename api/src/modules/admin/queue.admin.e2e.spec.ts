@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { eventually, queueBackends } from '../../../test/platform.ts';
+import { eventually, listQueueBackends } from '../../../test/platform.ts';
 import { OutboxEvent } from '../../platform/outbox/index.ts';
-import { JobQueue, JobWorkers, Queues } from '../../platform/queue/index.ts';
+import { JobQueue, JobWorkers, QueueRegistry } from '../../platform/queue/index.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { MailLog } from '../mail/index.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
@@ -23,7 +23,7 @@ type Page = { items: FailedRow[]; total: number; searched_all: boolean };
 /** An invalid message: its job fails permanently on the first attempt. */
 const UNREADABLE = 'not a message';
 
-describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
+describe.each(listQueueBackends(9))('queues on $name', ({ environment, clean }) => {
   let test: TestApp;
   let headers: { authorization: string };
   let adminId: number;
@@ -50,7 +50,7 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
     const admin = await test.make.admin();
     adminId = admin.id;
     headers = await test.signIn(admin.email);
-    await test.app.get(Queues).driver.prepare();
+    await test.app.get(QueueRegistry).driver.prepare();
     photo = await test.make.photo(await test.make.space());
     await test.app
       .get(JobQueue)

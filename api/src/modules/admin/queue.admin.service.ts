@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/http/index.ts';
 import {
   FailedJobs,
-  QueueOverview,
+  QueueStatusReader,
   type FailedJob,
   type FailedJobsPage,
   type FailedJobsQuery,
   type JobSchedule,
   type QueueState,
 } from '../../platform/queue/index.ts';
-import { AuditTrail } from '../audit/index.ts';
-import { QueueFactsRepository, type OutboxBacklog } from './queue-facts.repository.ts';
+import { AuditTrailService } from '../audit/index.ts';
+import { QueueAdminRepository, type OutboxBacklog } from './queue.admin.repository.ts';
 
 /** Audit subject; queues have no ids, the values contain the queue name. */
-const QUEUES = { type: 'queue', id: 0 } as const;
+const AUDIT_SUBJECT = { type: 'queue', id: 0 } as const;
 
 /**
  * Admin operations on job queues. Calls fail with UNAVAILABLE while Redis is down, except for the outbox
@@ -22,25 +22,28 @@ const QUEUES = { type: 'queue', id: 0 } as const;
 @Injectable()
 export class QueueAdminService {
   constructor(
-    private readonly overview: QueueOverview,
+    private readonly overview: QueueStatusReader,
     private readonly jobs: FailedJobs,
-    private readonly facts: QueueFactsRepository,
-    private readonly audit: AuditTrail,
+    private readonly records: QueueAdminRepository,
+    private readonly audit: AuditTrailService,
   ) {}
 
   async state(): Promise<{ queues: QueueState[]; schedules: JobSchedule[] }> {
-    const [queues, schedules] = await Promise.all([this.overview.states(), this.overview.schedules()]);
+    const [queues, schedules] = await Promise.all([
+      this.overview.readStates(),
+      this.overview.readSchedules(),
+    ]);
     return { queues, schedules };
   }
 
   outbox(): Promise<OutboxBacklog> {
-    return this.facts.outbox();
+    return this.records.loadOutboxBacklog();
   }
 
   /** Adds the space of referenced images and calendar feeds. */
   async failed(query: FailedJobsQuery): Promise<FailedJobsPage> {
-    const page = await this.jobs.page(query);
-    const spaces = await this.facts.spacesOf(page.rows.flatMap(({ about }) => about));
+    const page = await this.jobs.findPage(query);
+    const spaces = await this.records.findSpaceIds(page.rows.flatMap(({ about }) => about));
     const withSpace = ({ about, ...job }: FailedJob): FailedJob => ({
       ...job,
       about: about.flatMap((subject) => [
@@ -56,12 +59,15 @@ export class QueueAdminService {
   /** The audit record is written after the queue has accepted the job; no transaction waits for the queue. */
   async retry(actor: Actor, id: string): Promise<void> {
     const job = await this.jobs.retry(id);
-    await this.audit.record(actor, 'queue.retry', QUEUES, {}, trace(job));
+    await this.audit.record(actor, 'queue.retry', AUDIT_SUBJECT, {}, toAuditValues(job));
   }
 
   async remove(actor: Actor, id: string): Promise<void> {
     const job = await this.jobs.remove(id);
-    await this.audit.record(actor, 'queue.remove', QUEUES, { ...trace(job), reason: job.reason });
+    await this.audit.record(actor, 'queue.remove', AUDIT_SUBJECT, {
+      ...toAuditValues(job),
+      reason: job.reason,
+    });
   }
 
   async retryAll(
@@ -73,7 +79,7 @@ export class QueueAdminService {
       await this.audit.record(
         actor,
         'queue.retry-all',
-        QUEUES,
+        AUDIT_SUBJECT,
         {},
         {
           ...(scope.queue && { queue: scope.queue }),
@@ -85,4 +91,4 @@ export class QueueAdminService {
   }
 }
 
-const trace = ({ id, queue, job }: FailedJob) => ({ queue, job, job_id: id.slice(queue.length + 1) });
+const toAuditValues = ({ id, queue, job }: FailedJob) => ({ queue, job, job_id: id.slice(queue.length + 1) });

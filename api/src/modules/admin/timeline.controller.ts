@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Fails, Requires } from '../../platform/http/index.ts';
+import { ApiErrors, RequiresPermission } from '../../platform/http/index.ts';
 import { TimelineAnswerDto, TimelineQuery } from './timeline.dto.ts';
-import { timelineEntry } from './timeline.mapper.ts';
+import { toTimelineEntryDto } from './timeline.mapper.ts';
 import { TimelineService } from './timeline.service.ts';
 
 @ApiTags('admin')
@@ -11,8 +11,8 @@ export class TimelineController {
   constructor(private readonly timeline: TimelineService) {}
 
   @Get()
-  @Requires('console')
-  @Fails(422)
+  @RequiresPermission('console')
+  @ApiErrors(422)
   @ApiOperation({
     summary: 'Timeline of a record, newest first: audit records, mails, reservations, inquiries, orders',
   })
@@ -21,13 +21,13 @@ export class TimelineController {
     @Query()
     { subject_type: subjectType, subject_id: subjectId, kind = [], cursor, page_size: limit }: TimelineQuery,
   ): Promise<TimelineAnswerDto> {
-    const { rows, next } = await this.timeline.page({
+    const { rows, next } = await this.timeline.listPage({
       subjectType,
       subjectId,
       kinds: kind,
       cursor: cursor ?? null,
       limit,
     });
-    return { items: rows.map(timelineEntry), next };
+    return { items: rows.map(toTimelineEntryDto), next };
   }
 }

@@ -4,7 +4,7 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
-import { OptionalChoices } from '../../platform/http/list-members.ts';
+import { OptionalChoices } from '../../platform/http/list-query-fields.ts';
 
 const SUBJECTS = ['space', 'user', 'customer', 'reservation', 'inquiry', 'order'] as const;
 const KINDS = ['audit', 'mail', 'reservation', 'inquiry', 'order'] as const;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { AuditTrail } from '../audit/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
 import { CalendarFeed } from '../calendars/index.ts';
 import { Inquiry, InquiryRecipient } from '../inquiries/index.ts';
-import { FORGOTTEN_ADDRESS, MailLog } from '../mail/index.ts';
+import { ANONYMIZED_ADDRESS, MailLog } from '../mail/index.ts';
 import { Reservation } from '../reservations/index.ts';
 import type { Space } from '../spaces/index.ts';
 import { PlanOrder, SubscriptionPlan } from '../subscriptions/index.ts';
@@ -41,20 +41,20 @@ afterAll(() => test.close());
 const at = (minute: number): Date => new Date(Date.UTC(2026, 5, 1, 10, minute));
 const get = (query: string): Promise<LightMyRequestResponse> =>
   test.request({ url: `/api/admin/timeline?${query}`, headers });
-const page = async (type: string, id: number, more = ''): Promise<Page> =>
+const getPage = async (type: string, id: number, more = ''): Promise<Page> =>
   (await get(`subject_type=${type}&subject_id=${id}${more}`)).json<Page>();
-const told = async (type: string, id: number, more = ''): Promise<string[]> =>
-  (await page(type, id, more)).items.map(({ kind, action }) => `${kind} ${action}`);
+const listActions = async (type: string, id: number, more = ''): Promise<string[]> =>
+  (await getPage(type, id, more)).items.map(({ kind, action }) => `${kind} ${action}`);
 
-async function make<T extends object>(entity: new () => T, given: object): Promise<T> {
+async function create<T extends object>(entity: new () => T, given: object): Promise<T> {
   const em = test.orm.em.fork();
   const made = em.create(entity, given as never, { partial: true });
   await em.flush();
   return made;
 }
 
-const reservation = (given: object): Promise<Reservation> =>
-  make(Reservation, {
+const createReservation = (given: object): Promise<Reservation> =>
+  create(Reservation, {
     space: space.id,
     startsAt: at(0),
     endsAt: at(60),
@@ -65,7 +65,7 @@ const reservation = (given: object): Promise<Reservation> =>
     status: 'cancelled',
     ...given,
   });
-const deed = (
+const recordAudit = (
   action: string,
   type: string,
   id: number,
@@ -76,11 +76,11 @@ const deed = (
     .get(UnitOfWork)
     .run(() =>
       test.app
-        .get(AuditTrail)
+        .get(AuditTrailService)
         .record({ userId: admin.id }, action, { type, id }, { ...before }, { ...after }),
     );
-const mail = (given: object): Promise<MailLog> =>
-  make(MailLog, {
+const createMail = (given: object): Promise<MailLog> =>
+  create(MailLog, {
     cause: `test-${Math.random()}`,
     address: 'majitel@prostora.test',
     template: 'space-published',
@@ -117,17 +117,17 @@ describe('GET /api/admin/timeline', () => {
   });
 
   it('returns no entries for an unknown record', async () => {
-    expect(await page('space', 999_999)).toEqual({ items: [], next: null });
+    expect(await getPage('space', 999_999)).toEqual({ items: [], next: null });
   });
 
   it('lists audit records with changes, mails, reservations and inquiries of a space, newest first', async () => {
-    const one = await reservation({
+    const one = await createReservation({
       createdAt: at(1),
       confirmedAt: at(2),
       cancelledAt: at(5),
       cancelledBy: 'guest',
     });
-    await reservation({
+    await createReservation({
       createdAt: at(3),
       confirmedAt: at(3),
       status: 'confirmed',
@@ -138,24 +138,35 @@ describe('GET /api/admin/timeline', () => {
       heldFrom: at(200),
       heldUntil: at(260),
     });
-    const inquiry = await make(Inquiry, {
+    const inquiry = await create(Inquiry, {
       kind: 'demand',
       fullname: 'Petr Poptávající',
       email: 'petr@host.test',
       createdAt: at(4),
     });
-    await make(InquiryRecipient, {
+    await create(InquiryRecipient, {
       inquiry: inquiry.id,
       space: space.id,
       sentAt: at(4),
       answeredAt: at(6),
       state: 'offered',
     });
-    await mail({ subjectType: 'space', subjectId: space.id, createdAt: at(7), state: 'failed' });
-    await mail({ subjectType: 'space', subjectId: space.id, createdAt: at(8), address: FORGOTTEN_ADDRESS });
-    await mail({ subjectType: 'reservation', subjectId: one.id, createdAt: at(8) });
-    await deed('space.save', 'space', space.id, { capacity: 10, name: 'Sál' }, { capacity: 20, name: 'Sál' });
-    const { items, next } = await page('space', space.id);
+    await createMail({ subjectType: 'space', subjectId: space.id, createdAt: at(7), state: 'failed' });
+    await createMail({
+      subjectType: 'space',
+      subjectId: space.id,
+      createdAt: at(8),
+      address: ANONYMIZED_ADDRESS,
+    });
+    await createMail({ subjectType: 'reservation', subjectId: one.id, createdAt: at(8) });
+    await recordAudit(
+      'space.save',
+      'space',
+      space.id,
+      { capacity: 10, name: 'Sál' },
+      { capacity: 20, name: 'Sál' },
+    );
+    const { items, next } = await getPage('space', space.id);
     expect(next).toBeNull();
     expect(items.map(({ kind, action, state, label, place }) => [kind, action, state, label, place])).toEqual(
       [
@@ -186,9 +197,9 @@ describe('GET /api/admin/timeline', () => {
 
   it('filters entries by the requested kinds', async () => {
     expect(
-      new Set((await page('space', space.id, '&kind=mail,inquiry')).items.map(({ kind }) => kind)),
+      new Set((await getPage('space', space.id, '&kind=mail,inquiry')).items.map(({ kind }) => kind)),
     ).toEqual(new Set(['mail', 'inquiry']));
-    expect(await page('space', space.id, '&kind=order')).toEqual({ items: [], next: null });
+    expect(await getPage('space', space.id, '&kind=order')).toEqual({ items: [], next: null });
   });
 
   it('returns every entry once for any page size, also with equal timestamps', async () => {
@@ -196,7 +207,7 @@ describe('GET /api/admin/timeline', () => {
     for (let index = 0; index < 4; index += 1) {
       const startsAt = at(index * 100);
       const endsAt = at(index * 100 + 60);
-      await reservation({
+      await createReservation({
         space: other.id,
         startsAt,
         endsAt,
@@ -207,14 +218,14 @@ describe('GET /api/admin/timeline', () => {
         cancelledAt: at(2),
         cancelledBy: 'guest',
       });
-      await mail({ subjectType: 'space', subjectId: other.id, createdAt: at(2) });
+      await createMail({ subjectType: 'space', subjectId: other.id, createdAt: at(2) });
     }
-    const whole = (await page('space', other.id)).items.map(({ id }) => id);
+    const whole = (await getPage('space', other.id)).items.map(({ id }) => id);
     expect(whole).toHaveLength(16);
     for (const size of [1, 3, 16]) {
       const found: string[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
-        const { items, next }: Page = await page(
+        const { items, next }: Page = await getPage(
           'space',
           other.id,
           `&page_size=${size}${cursor && `&cursor=${cursor}`}`,
@@ -228,13 +239,13 @@ describe('GET /api/admin/timeline', () => {
 
   it('lists entries of all spaces and orders of a customer', async () => {
     const { customer } = space.building;
-    const plan = await make(SubscriptionPlan, {
+    const plan = await create(SubscriptionPlan, {
       slug: 'test',
       name: 'Test',
       priceHalerPerYear: 100,
       config: {},
     });
-    const order = await make(PlanOrder, {
+    const order = await create(PlanOrder, {
       customer: customer.id,
       plan: plan.id,
       number: '2026000901',
@@ -247,20 +258,20 @@ describe('GET /api/admin/timeline', () => {
       dueOn: '2026-07-01',
       paidAt: at(21),
     });
-    await deed('customer.edit', 'customer', customer.id, {}, { changed: ['name'] });
-    const { items } = await page('customer', customer.id);
+    await recordAudit('customer.edit', 'customer', customer.id, {}, { changed: ['name'] });
+    const { items } = await getPage('customer', customer.id);
     expect(items.slice(0, 3).map(({ kind, action, label }) => [kind, action, label])).toEqual([
       ['audit', 'customer.edit', null],
       ['order', 'paid', '2026000901'],
       ['order', 'placed', '2026000901'],
     ]);
     expect(items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['reservation', 'inquiry']));
-    await deed('order.paid', 'order', order.id, { state: 'waiting' }, { state: 'paid' });
-    expect(await told('order', order.id)).toEqual(['audit order.paid', 'order placed']);
+    await recordAudit('order.paid', 'order', order.id, { state: 'waiting' }, { state: 'paid' });
+    expect(await listActions('order', order.id)).toEqual(['audit order.paid', 'order placed']);
   });
 
   it('lists each step of a reservation once, from the audit log if it is recorded there', async () => {
-    const { id } = await reservation({
+    const { id } = await createReservation({
       startsAt: at(900),
       endsAt: at(960),
       heldFrom: at(900),
@@ -270,13 +281,19 @@ describe('GET /api/admin/timeline', () => {
       cancelledAt: at(3),
       cancelledBy: 'operator',
     });
-    expect(await told('reservation', id)).toEqual([
+    expect(await listActions('reservation', id)).toEqual([
       'reservation cancelled',
       'reservation confirmed',
       'reservation made',
     ]);
-    await deed('reservation.cancelled', 'reservation', id, { status: 'confirmed' }, { status: 'cancelled' });
-    expect(await told('reservation', id)).toEqual([
+    await recordAudit(
+      'reservation.cancelled',
+      'reservation',
+      id,
+      { status: 'confirmed' },
+      { status: 'cancelled' },
+    );
+    expect(await listActions('reservation', id)).toEqual([
       'audit reservation.cancelled',
       'reservation confirmed',
       'reservation made',
@@ -284,7 +301,7 @@ describe('GET /api/admin/timeline', () => {
   });
 
   it('lists sending, mails and closing of an inquiry', async () => {
-    const { id } = await make(Inquiry, {
+    const { id } = await create(Inquiry, {
       kind: 'demand',
       state: 'closed',
       closedReason: 'expired',
@@ -293,32 +310,39 @@ describe('GET /api/admin/timeline', () => {
       createdAt: at(1),
       closedAt: at(9),
     });
-    await mail({ subjectType: 'inquiry', subjectId: id, createdAt: at(5), template: 'demand-sent' });
-    expect((await page('inquiry', id)).items.map(({ kind, action, state }) => [kind, action, state])).toEqual(
-      [
-        ['inquiry', 'closed', 'expired'],
-        ['mail', 'demand-sent', 'sent'],
-        ['inquiry', 'sent', 'demand'],
-      ],
-    );
-    await deed('inquiry.close', 'inquiry', id);
-    expect(await told('inquiry', id)).toEqual(['audit inquiry.close', 'mail demand-sent', 'inquiry sent']);
+    await createMail({ subjectType: 'inquiry', subjectId: id, createdAt: at(5), template: 'demand-sent' });
+    expect(
+      (await getPage('inquiry', id)).items.map(({ kind, action, state }) => [kind, action, state]),
+    ).toEqual([
+      ['inquiry', 'closed', 'expired'],
+      ['mail', 'demand-sent', 'sent'],
+      ['inquiry', 'sent', 'demand'],
+    ]);
+    await recordAudit('inquiry.close', 'inquiry', id);
+    expect(await listActions('inquiry', id)).toEqual([
+      'audit inquiry.close',
+      'mail demand-sent',
+      'inquiry sent',
+    ]);
   });
 
   it('lists logins of a user and each mail to the user’s address once', async () => {
     const user = await test.make.user({ email: 'Karel@pribeh.test' });
     await test.signIn(user.email);
-    await mail({ address: 'karel@pribeh.test', createdAt: at(1), template: 'order-placed' });
-    await mail({
+    await createMail({ address: 'karel@pribeh.test', createdAt: at(1), template: 'order-placed' });
+    await createMail({
       address: 'karel@pribeh.test',
       createdAt: at(2),
       template: 'reset-password',
       subjectType: 'user',
       subjectId: user.id,
     });
-    await mail({ address: 'jiny@pribeh.test', createdAt: at(3) });
-    expect(await told('user', user.id, '&kind=mail')).toEqual(['mail reset-password', 'mail order-placed']);
-    expect(await told('user', user.id, '&kind=audit')).toEqual(['audit login']);
+    await createMail({ address: 'jiny@pribeh.test', createdAt: at(3) });
+    expect(await listActions('user', user.id, '&kind=mail')).toEqual([
+      'mail reset-password',
+      'mail order-placed',
+    ]);
+    expect(await listActions('user', user.id, '&kind=audit')).toEqual(['audit login']);
   });
 });
 
@@ -333,8 +357,8 @@ describe('GET /api/admin/spaces/:id', () => {
     const future = new Date(Date.now() + 86_400_000);
     const later = new Date(Date.now() + 90_000_000);
     const time = { startsAt: future, endsAt: later, heldFrom: future, heldUntil: later };
-    await reservation({ space: draft.id, ...time, status: 'confirmed', priceHaler: 123_400 });
-    await reservation({
+    await createReservation({ space: draft.id, ...time, status: 'confirmed', priceHaler: 123_400 });
+    await createReservation({
       space: draft.id,
       status: 'pending',
       startsAt: new Date(future.getTime() + 9e7),
@@ -343,9 +367,9 @@ describe('GET /api/admin/spaces/:id', () => {
       heldUntil: new Date(future.getTime() + 9.1e7),
       expiresAt: at(0),
     });
-    const inquiry = await make(Inquiry, { kind: 'contact', fullname: 'Petr', email: 'petr@host.test' });
-    await make(InquiryRecipient, { inquiry: inquiry.id, space: draft.id });
-    await make(CalendarFeed, {
+    const inquiry = await create(Inquiry, { kind: 'contact', fullname: 'Petr', email: 'petr@host.test' });
+    await create(InquiryRecipient, { inquiry: inquiry.id, space: draft.id });
+    await create(CalendarFeed, {
       space: draft.id,
       name: 'Google',
       url: 'https://calendar.test/a',

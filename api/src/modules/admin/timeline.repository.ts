@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { STORIES, type StoryKind, type StorySource, type StorySubject } from './timeline.sources.ts';
+import {
+  TIMELINE_SOURCES,
+  type TimelineKind,
+  type TimelineSource,
+  type TimelineSubject,
+} from './timeline.sources.ts';
 
 /** Keyset cursor: timestamp with microseconds, and tie-breakers for equal timestamps. */
-export type StoryPlace = { at: string; source: string; id: number; action: string };
-export type StoryQuery = {
-  subjectType: StorySubject;
+export type TimelineCursor = { at: string; source: string; id: number; action: string };
+export type TimelinePageQuery = {
+  subjectType: TimelineSubject;
   subjectId: number;
-  kinds: readonly StoryKind[];
-  after: StoryPlace | null;
+  kinds: readonly TimelineKind[];
+  after: TimelineCursor | null;
   limit: number;
 };
 type Person = { id: number; email: string };
-export type StoryRow = StoryPlace & {
+export type TimelineRow = TimelineCursor & {
   state: string | null;
   label: string | null;
   targetType: string | null;
@@ -23,7 +28,7 @@ export type StoryRow = StoryPlace & {
   actor: Person | null;
   impersonator: Person | null;
 };
-type RawRow = Omit<StoryRow, 'actor' | 'impersonator'> & {
+type RawRow = Omit<TimelineRow, 'actor' | 'impersonator'> & {
   actorId: number | null;
   actorEmail: string | null;
   impersonatorId: number | null;
@@ -36,10 +41,12 @@ export class TimelineRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** One page after the cursor; each source contributes at most `limit` rows by its index. */
-  async page({ subjectType, subjectId, kinds, after, limit }: StoryQuery): Promise<StoryRow[]> {
-    const sources = STORIES[subjectType].filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  async listPage({ subjectType, subjectId, kinds, after, limit }: TimelinePageQuery): Promise<TimelineRow[]> {
+    const sources = TIMELINE_SOURCES[subjectType].filter(
+      ({ kind }) => kinds.length === 0 || kinds.includes(kind),
+    );
     if (sources.length === 0) return [];
-    const parts = sources.map((source) => newest(source, subjectId, after, limit));
+    const parts = sources.map((source) => buildNewest(source, subjectId, after, limit));
     const rows = await this.em.getConnection().execute<RawRow[]>(
       `with page as materialized (select *
        from (${parts.map(({ sql }) => `(${sql})`).join(' union all ')}) events
@@ -55,17 +62,17 @@ export class TimelineRepository {
     );
     return rows.map(({ actorId, actorEmail, impersonatorId, impersonatorEmail, ...row }) => ({
       ...row,
-      actor: personOf(actorId, actorEmail),
-      impersonator: personOf(impersonatorId, impersonatorEmail),
+      actor: toPerson(actorId, actorEmail),
+      impersonator: toPerson(impersonatorId, impersonatorEmail),
     }));
   }
 }
 
 /** Newest rows of one source; the first condition uses the index, the second is the exact cursor. */
-function newest(
-  { name, sql, ids }: StorySource,
+function buildNewest(
+  { name, sql, ids }: TimelineSource,
   subjectId: number,
-  after: StoryPlace | null,
+  after: TimelineCursor | null,
   limit: number,
 ): { sql: string; params: unknown[] } {
   const where =
@@ -84,5 +91,5 @@ function newest(
 }
 
 /** A deleted user keeps the id. */
-const personOf = (id: number | null, email: string | null): Person | null =>
+const toPerson = (id: number | null, email: string | null): Person | null =>
   id === null ? null : { id, email: email ?? '' };

@@ -1,18 +1,18 @@
-import { FORGOTTEN_ADDRESS } from '../mail/index.ts';
+import { ANONYMIZED_ADDRESS } from '../mail/index.ts';
 
 /** Records with a timeline. */
-export const STORY_SUBJECTS = ['space', 'user', 'customer', 'reservation', 'inquiry', 'order'] as const;
-export type StorySubject = (typeof STORY_SUBJECTS)[number];
+export const TIMELINE_SUBJECTS = ['space', 'user', 'customer', 'reservation', 'inquiry', 'order'] as const;
+export type TimelineSubject = (typeof TIMELINE_SUBJECTS)[number];
 /** Kinds of timeline entries. */
-export const STORY_KINDS = ['audit', 'mail', 'reservation', 'inquiry', 'order'] as const;
-export type StoryKind = (typeof STORY_KINDS)[number];
+export const TIMELINE_KINDS = ['audit', 'mail', 'reservation', 'inquiry', 'order'] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /**
  * A source of timeline entries. `sql` selects the columns `at, id, action, state, label, target_type,
  * target_id, place` and takes the record's id as parameter `ids` times. Events that have an audit record
  * (with the actor) are not selected again from their table.
  */
-export type StorySource = { name: string; kind: StoryKind; sql: string; ids: number };
+export type TimelineSource = { name: string; kind: TimelineKind; sql: string; ids: number };
 
 const unlessAudited = (
   type: string,
@@ -24,7 +24,7 @@ const unlessAudited = (
     and case v.action ${cases} else false end)`;
 };
 
-const audit = (subject: StorySubject): StorySource => ({
+const auditSource = (subject: TimelineSubject): TimelineSource => ({
   name: 'audit',
   kind: 'audit',
   ids: 1,
@@ -32,51 +32,51 @@ const audit = (subject: StorySubject): StorySource => ({
     a.subject_id as target_id, null as place from audit_entry a where a.subject_type = '${subject}' and a.subject_id = ?`,
 });
 
-const MAIL = `select m.created_at as at, m.id, m.template as action, m.state,
-  nullif(m.address, '${FORGOTTEN_ADDRESS}') as label,
+const SELECT_MAILS = `select m.created_at as at, m.id, m.template as action, m.state,
+  nullif(m.address, '${ANONYMIZED_ADDRESS}') as label,
   m.subject_type as target_type, m.subject_id as target_id, null as place from mail_log m`;
-const mails = (subject: StorySubject): StorySource => ({
+const mailSource = (subject: TimelineSubject): TimelineSource => ({
   name: 'mail',
   kind: 'mail',
   ids: 1,
-  sql: `${MAIL} where m.subject_type = '${subject}' and m.subject_id = ?`,
+  sql: `${SELECT_MAILS} where m.subject_type = '${subject}' and m.subject_id = ?`,
 });
 /** Mails to a user's address, except those with the user as subject, which `mails` selects. */
-const PERSON_MAILS: StorySource = {
+const USER_MAILS_SOURCE: TimelineSource = {
   name: 'mail-sent',
   kind: 'mail',
   ids: 2,
-  sql: `${MAIL} where lower(m.address) = (select lower(u.email::text) from app_user u where u.id = ?
+  sql: `${SELECT_MAILS} where lower(m.address) = (select lower(u.email::text) from app_user u where u.id = ?
     and u.erased_at is null) and (m.subject_type, m.subject_id) is distinct from ('user'::varchar, ?::int)`,
 };
 
-const place = `case when s.no_name then b.name else s.name end as place`;
-const reservations = (where: string, more = ''): string =>
+const PLACE_COLUMN = `case when s.no_name then b.name else s.name end as place`;
+const selectReservations = (where: string, more = ''): string =>
   `select v.at, r.id, v.action, case v.action when 'cancelled' then r.cancelled_by when 'made' then
     case when r.confirmed_at = r.created_at then 'instant' end end as state,
      case when r.forgotten_at is null then r.customer_name end as label, 'reservation' as target_type,
-     r.id as target_id, ${place}
+     r.id as target_id, ${PLACE_COLUMN}
    from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id
    cross join lateral (values ('made', r.created_at), ('confirmed',
    case when r.confirmed_at > r.created_at then r.confirmed_at end), ('cancelled', r.cancelled_at)) v (action, at)
    where ${where} and v.at is not null${more}`;
-const inquiries = (where: string): string =>
+const selectInquiries = (where: string): string =>
   `select v.at, p.id, v.action, case v.action when 'received' then i.kind else p.state end as state,
-    case when i.forgotten_at is null then i.fullname end as label, 'inquiry' as target_type, i.id as target_id, ${place}
+    case when i.forgotten_at is null then i.fullname end as label, 'inquiry' as target_type, i.id as target_id, ${PLACE_COLUMN}
    from inquiry_recipient p join inquiry i on i.id = p.inquiry_id join space s on s.id = p.space_id
    join building b on b.id = s.building_id
    cross join lateral (values ('received', p.sent_at), ('answered', p.answered_at)) v (action, at)
    where ${where} and v.at is not null`;
-const orders = (where: string, more = ''): string =>
+const selectOrders = (where: string, more = ''): string =>
   `select v.at, o.id, v.action, o.plan_name as state, o.number as label, 'order' as target_type,
     o.id as target_id, null as place from plan_order o
    cross join lateral (values ('placed', o.created_at), ('paid', o.paid_at), ('cancelled',
    o.cancelled_at)) v (action, at)
    where ${where} and v.at is not null${more}`;
 
-const OF_CUSTOMER =
+const SPACES_OF_CUSTOMER =
   's.id in (select x.id from space x join building y on y.id = x.building_id where y.customer_id = ?)';
-const source = (kind: 'reservation' | 'inquiry' | 'order', sql: string): StorySource => ({
+const createSource = (kind: 'reservation' | 'inquiry' | 'order', sql: string): TimelineSource => ({
   name: kind,
   kind,
   sql,
@@ -84,7 +84,7 @@ const source = (kind: 'reservation' | 'inquiry' | 'order', sql: string): StorySo
 });
 
 /** Events of an inquiry without an audit record. */
-const OF_INQUIRY = `select v.at, i.id, v.action, case v.action
+const SELECT_INQUIRY_EVENTS = `select v.at, i.id, v.action, case v.action
   when 'sent' then i.kind else i.closed_reason end as state,
   case when i.forgotten_at is null then i.fullname end as label,
     'inquiry' as target_type, i.id as target_id, null as place from inquiry i
@@ -92,27 +92,27 @@ const OF_INQUIRY = `select v.at, i.id, v.action, case v.action
   where i.id = ? and v.at is not null and ${unlessAudited('inquiry', 'i.id', [['closed', `'inquiry.close'`]])}`;
 
 /** Sources of each timeline. */
-export const STORIES: Readonly<Record<StorySubject, readonly StorySource[]>> = {
+export const TIMELINE_SOURCES: Readonly<Record<TimelineSubject, readonly TimelineSource[]>> = {
   space: [
-    audit('space'),
-    mails('space'),
-    source('reservation', reservations('r.space_id = ?')),
-    source('inquiry', inquiries('p.space_id = ?')),
+    auditSource('space'),
+    mailSource('space'),
+    createSource('reservation', selectReservations('r.space_id = ?')),
+    createSource('inquiry', selectInquiries('p.space_id = ?')),
   ],
-  user: [audit('user'), mails('user'), PERSON_MAILS],
+  user: [auditSource('user'), mailSource('user'), USER_MAILS_SOURCE],
   customer: [
-    audit('customer'),
-    mails('customer'),
-    source('reservation', reservations(OF_CUSTOMER)),
-    source('inquiry', inquiries(OF_CUSTOMER)),
-    source('order', orders('o.customer_id = ?')),
+    auditSource('customer'),
+    mailSource('customer'),
+    createSource('reservation', selectReservations(SPACES_OF_CUSTOMER)),
+    createSource('inquiry', selectInquiries(SPACES_OF_CUSTOMER)),
+    createSource('order', selectOrders('o.customer_id = ?')),
   ],
   reservation: [
-    audit('reservation'),
-    mails('reservation'),
-    source(
+    auditSource('reservation'),
+    mailSource('reservation'),
+    createSource(
       'reservation',
-      reservations(
+      selectReservations(
         'r.id = ?',
         ` and ${unlessAudited('reservation', 'r.id', [
           ['made', `'reservation.create'`],
@@ -122,13 +122,13 @@ export const STORIES: Readonly<Record<StorySubject, readonly StorySource[]>> = {
       ),
     ),
   ],
-  inquiry: [audit('inquiry'), mails('inquiry'), source('inquiry', OF_INQUIRY)],
+  inquiry: [auditSource('inquiry'), mailSource('inquiry'), createSource('inquiry', SELECT_INQUIRY_EVENTS)],
   order: [
-    audit('order'),
-    mails('order'),
-    source(
+    auditSource('order'),
+    mailSource('order'),
+    createSource(
       'order',
-      orders(
+      selectOrders(
         'o.id = ?',
         ` and ${unlessAudited('order', 'o.id', [
           ['placed', `'order.place'`],

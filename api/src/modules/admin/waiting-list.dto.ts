@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsIn } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
-import { OptionalChoice } from '../../platform/http/list-members.ts';
+import { OptionalChoice } from '../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const LISTED = [
@@ -49,8 +49,8 @@ export class WaitingOwnerDto {
   @ApiProperty({ type: String }) name!: string;
 }
 
-@ApiSchema({ name: 'WaitingThing' })
-export class WaitingThingDto {
+@ApiSchema({ name: 'WaitingItem' })
+export class WaitingItemDto {
   @ApiProperty({ enum: LISTED, enumName: 'ListedWaitingKind' }) kind!: (typeof LISTED)[number];
   @ApiProperty({ type: Number, description: 'Id of the reservation, inquiry, space, mail, order or feed.' })
   id!: number;
@@ -76,8 +76,8 @@ export class WaitingCountDto {
 
 @ApiSchema({ name: 'WaitingListPage' })
 export class WaitingListPageDto extends PageInfo {
-  @ApiProperty({ type: [WaitingThingDto], description: 'Ordered by value times age.' })
-  items!: WaitingThingDto[];
+  @ApiProperty({ type: [WaitingItemDto], description: 'Ordered by value times age.' })
+  items!: WaitingItemDto[];
   @ApiProperty({ type: [WaitingCountDto], description: 'Kinds with waiting items.' })
   counts!: WaitingCountDto[];
 }

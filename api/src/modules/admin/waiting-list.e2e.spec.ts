@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReminderAnswer, WaitingListPage } from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { Mailbox } from '../../../test/mails.ts';
-import { statementsOf } from '../../../test/statements.ts';
+import { countStatements } from '../../../test/statements.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { AuditEntry } from '../audit/index.ts';
 import type { Customer } from '../customers/index.ts';
@@ -144,7 +144,7 @@ describe('GET /api/admin/waiting', () => {
       body: { reminded: 1 },
     });
     expect((await find('?kind=unanswered_proposals')).items[0]?.can_remind).toBe(false);
-    const letters = (await mailbox.fresh()).filter(({ to }) => to === owner.user.email);
+    const letters = (await mailbox.deliver()).filter(({ to }) => to === owner.user.email);
     expect(letters.at(-1)?.subject).toBe('Host čeká na odpověď na změnu rezervace');
     expect(letters.at(-1)?.text).toContain('Přijměte ji prosím, nebo nechte původní domluvu.');
     await execute('delete from change_proposal');
@@ -207,27 +207,27 @@ describe('GET /api/admin/waiting', () => {
   });
 
   it('needs the same number of statements for many items as for one', async () => {
-    const one = await statementsOf(test, '/api/admin/waiting?page_size=1', asAdmin);
+    const one = await countStatements(test, '/api/admin/waiting?page_size=1', asAdmin);
     expect(one).toMatchObject({ status: 200, orm: 2 });
-    expect(await statementsOf(test, '/api/admin/waiting?page_size=100', asAdmin)).toEqual(one);
+    expect(await countStatements(test, '/api/admin/waiting?page_size=100', asAdmin)).toEqual(one);
   });
 });
 
 describe('POST /api/admin/waiting/remind', () => {
   it('mails once a day, writes an audit record and shows the reminder in the list', async () => {
     const [first] = (await find('?page_size=1&kind=unanswered_reservations')).items;
-    await mailbox.fresh();
+    await mailbox.deliver();
     expect(await remind({ kind: 'unanswered_reservations', id: first?.id })).toMatchObject({
       status: 200,
       body: { reminded: 1 },
     });
-    const letter = await mailbox.freshTo(owner.user.email, 'Rezervace čeká na vaši odpověď');
+    const letter = await mailbox.deliverTo(owner.user.email, 'Rezervace čeká na vaši odpověď');
     expect(letter.text).toContain(`/klient/rezervace?rezervace=${first?.id}`);
     expect(await remind({ kind: 'unanswered_reservations', id: first?.id })).toMatchObject({
       status: 409,
       body: { error_code: 'REMINDED_TODAY' },
     });
-    expect(await mailbox.fresh()).toEqual([]);
+    expect(await mailbox.deliver()).toEqual([]);
     expect((await find('?page_size=1&kind=unanswered_reservations')).items[0]).toMatchObject({
       can_remind: false,
       reminded_at: expect.any(String),
@@ -250,7 +250,7 @@ describe('POST /api/admin/waiting/remind', () => {
     ] as const) {
       const [thing] = (await find(`?kind=${kind}`)).items;
       expect(await remind({ kind, id: thing?.id })).toMatchObject({ status: 200 });
-      const letter = await mailbox.freshTo(owner.user.email, subject);
+      const letter = await mailbox.deliverTo(owner.user.email, subject);
       expect(letter.text.includes('Kdo čeká dlouho')).toBe(
         kind === 'unanswered_demands' || kind === 'unanswered_messages',
       );

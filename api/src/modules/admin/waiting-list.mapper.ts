@@ -1,11 +1,11 @@
 import { isRemindable } from './waiting-list.kinds.ts';
-import type { WaitingThingDto } from './waiting-list.dto.ts';
-import type { WaitingThing } from './waiting-list.repository.ts';
+import type { WaitingItemDto } from './waiting-list.dto.ts';
+import type { WaitingItem } from './waiting-list.repository.ts';
 
 const DAY = 86_400_000;
 
 /** Maps an item to its DTO; money in CZK. */
-export function toWaitingThing(thing: WaitingThing, now: Date): WaitingThingDto {
+export function toWaitingItemDto(thing: WaitingItem, now: Date): WaitingItemDto {
   const { kind, id, title, place, spaceId, value, since, owners, remindedAt } = thing;
   const wasReminded = remindedAt !== null && now.getTime() - remindedAt.getTime() < DAY;
   return {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { instant, instantOrNull } from '../../platform/database/index.ts';
+import { parseTimestamp, parseTimestampOrNull } from '../../platform/database/index.ts';
 import type { MailSubject } from '../mail/index.ts';
 import type { ListedKind, RemindableKind } from './waiting-list.kinds.ts';
 
@@ -8,7 +8,7 @@ import type { ListedKind, RemindableKind } from './waiting-list.kinds.ts';
  * A waiting item. `id` is the id of its record: a reservation (also for a proposal, of which at most one is
  * open), an inquiry, a space, a mail, an order or a feed.
  */
-export type WaitingThing = {
+export type WaitingItem = {
   kind: ListedKind;
   id: number;
   title: string;
@@ -24,13 +24,13 @@ export type WaitingThing = {
 /** An owner to remind; `partId` is the id of the inquiry recipient. */
 export type OwnerToRemind = { userId: number; email: string; partId: number | null };
 export type KindCount = { kind: ListedKind; count: number };
-type RawThing = Omit<WaitingThing, 'since' | 'remindedAt'> & { since: string; remindedAt: string | null };
+type RawItem = Omit<WaitingItem, 'since' | 'remindedAt'> & { since: string; remindedAt: string | null };
 
 const DAY = 86_400_000;
 /** Assumed value of an item without a price, in haléře (5 000 Kč). */
-const UNKNOWN_VALUE = 500_000;
+const DEFAULT_VALUE = 500_000;
 /** Maximum age in days that counts for the order. */
-const OLDEST_DAYS = 14;
+const MAX_AGE_DAYS = 14;
 /** Subject type and template of reminders; the subject of a feed is its space. */
 const MAIL_SUBJECTS: Readonly<Record<RemindableKind, { type: MailSubject['type']; template: string }>> = {
   unanswered_reservations: { type: 'reservation', template: 'waiting-reservation' },
@@ -42,16 +42,16 @@ const MAIL_SUBJECTS: Readonly<Record<RemindableKind, { type: MailSubject['type']
   failing_feeds: { type: 'space', template: 'waiting-feed' },
 };
 
-const SINGLE = 'null::int[] as customers';
+const NO_CUSTOMERS = 'null::int[] as customers';
 const OPEN_INQUIRY = `i.state = 'open' and i.created_at < $dayAgo and (i.expires_at is null or i.expires_at > $now)`;
 
 /**
  * Waiting items; each kind uses a partial index. `bind` replaces `$now`, `$today` and `$dayAgo` by
  * parameters.
  */
-const THINGS = `
+const WAITING_ITEMS = `
   select 'unanswered_reservations' as kind, r.id, r.customer_name as title, r.space_id,
-    nullif(r.price_haler, 0) as value, r.created_at as since, ${SINGLE}
+    nullif(r.price_haler, 0) as value, r.created_at as since, ${NO_CUSTOMERS}
     from reservation r where r.status = 'pending' and not r.awaits_proof and (r.expires_at is null
     or r.expires_at > $now)
   union all select 'unanswered_proposals', r.id, r.customer_name, r.space_id, nullif(p.price_haler, 0),
@@ -79,7 +79,7 @@ const THINGS = `
   union all select 'failing_feeds', f.id, f.name, f.space_id, null, coalesce(f.failing_since, f.created_at),
     null from calendar_feed f where f.failure is not null`;
 
-const bind = (sql: string, now: Date, today: string): { sql: string; params: unknown[] } => {
+const bindParameters = (sql: string, now: Date, today: string): { sql: string; params: unknown[] } => {
   const values = { $now: now, $today: today, $dayAgo: new Date(now.getTime() - DAY) };
   const params: unknown[] = [];
   const bound = sql.replace(/\$now|\$today|\$dayAgo/gu, (name) => {
@@ -95,17 +95,17 @@ export class WaitingListRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** One page, ordered by value times age. */
-  async find(
+  async listPage(
     kind: ListedKind | null,
     page: { limit: number; offset: number },
     now: Date,
     today: string,
-  ): Promise<WaitingThing[]> {
-    const things = bind(THINGS, now, today);
-    const rows = await this.em.getConnection().execute<RawThing[]>(
+  ): Promise<WaitingItem[]> {
+    const things = bindParameters(WAITING_ITEMS, now, today);
+    const rows = await this.em.getConnection().execute<RawItem[]>(
       `with thing as (${things.sql}), chosen as (
-         select t.*, coalesce(t.value, ${UNKNOWN_VALUE}) * (1 +
-         least(extract(epoch from ?::timestamptz - t.since) / 86400, ${OLDEST_DAYS})) as score
+         select t.*, coalesce(t.value, ${DEFAULT_VALUE}) * (1 +
+         least(extract(epoch from ?::timestamptz - t.since) / 86400, ${MAX_AGE_DAYS})) as score
          from thing t where ?::text is null or t.kind = ? order by score desc, t.since, t.kind, t.id limit ? offset ?)
        select t.kind, t.id, t.title, t.space_id as "spaceId", t.value, t.since,
        case when s.id is not null then s.name || ', ' || b.name end as place,
@@ -125,13 +125,13 @@ export class WaitingListRepository {
     );
     return rows.map((row) => ({
       ...row,
-      since: instant(row.since),
-      remindedAt: instantOrNull(row.remindedAt),
+      since: parseTimestamp(row.since),
+      remindedAt: parseTimestampOrNull(row.remindedAt),
     }));
   }
 
-  async counts(now: Date, today: string): Promise<KindCount[]> {
-    const { sql, params } = bind(THINGS, now, today);
+  async countByKind(now: Date, today: string): Promise<KindCount[]> {
+    const { sql, params } = bindParameters(WAITING_ITEMS, now, today);
     return this.em
       .getConnection()
       .execute<KindCount[]>(`select kind, count(*)::int as count from (${sql}) thing group by kind`, params);
@@ -143,8 +143,8 @@ export class WaitingListRepository {
     id: number,
     now: Date,
     today: string,
-  ): Promise<Pick<WaitingThing, 'title' | 'place' | 'since' | 'spaceId'> | null> {
-    const { sql, params } = bind(THINGS, now, today);
+  ): Promise<Pick<WaitingItem, 'title' | 'place' | 'since' | 'spaceId'> | null> {
+    const { sql, params } = bindParameters(WAITING_ITEMS, now, today);
     await this.em.execute('select pg_advisory_xact_lock(hashtext(?), ?)', [`waiting ${kind}`, id]);
     const [row] = await this.em.execute<
       { title: string; place: string | null; since: string; spaceId: number | null }[]
@@ -155,7 +155,7 @@ export class WaitingListRepository {
        where t.kind = ? and t.id = ?`,
       [...params, kind, id],
     );
-    return row ? { ...row, since: instant(row.since) } : null;
+    return row ? { ...row, since: parseTimestamp(row.since) } : null;
   }
 
   /** Owners responsible for the item, without erased and blocked users. */

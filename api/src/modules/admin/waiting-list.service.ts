@@ -5,17 +5,17 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { AuditTrail } from '../audit/index.ts';
-import { accountCause, MailSamples, MailService, type MailMessage } from '../mail/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
+import { accountMailKey, MailSampleRegistry, MailService, type MailMessage } from '../mail/index.ts';
 import { REMINDABLE_KINDS, type ListedKind, type RemindableKind } from './waiting-list.kinds.ts';
 import {
   toMailSubject,
   WaitingListRepository,
   type KindCount,
-  type WaitingThing,
+  type WaitingItem,
 } from './waiting-list.repository.ts';
 
-export type WaitingPage = { items: WaitingThing[]; counts: KindCount[]; total: number; now: Date };
+export type WaitingPage = { items: WaitingItem[]; counts: KindCount[]; total: number; now: Date };
 
 const DAY = 86_400_000;
 
@@ -25,21 +25,21 @@ export class WaitingListService implements OnModuleInit {
   constructor(
     private readonly waiting: WaitingListRepository,
     private readonly mails: MailService,
-    private readonly samples: MailSamples,
-    private readonly audit: AuditTrail,
+    private readonly samples: MailSampleRegistry,
+    private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   async list(kind: ListedKind | null, page: number, pageSize: number): Promise<WaitingPage> {
     const [now, today] = [this.clock.now(), this.clock.today()];
-    const items = await this.waiting.find(
+    const items = await this.waiting.listPage(
       kind,
       { limit: pageSize, offset: (page - 1) * pageSize },
       now,
       today,
     );
-    const counts = await this.waiting.counts(now, today);
+    const counts = await this.waiting.countByKind(now, today);
     const total = counts
       .filter((one) => kind === null || one.kind === kind)
       .reduce((sum, { count }) => sum + count, 0);
@@ -57,14 +57,14 @@ export class WaitingListService implements OnModuleInit {
         throw new DomainError('conflict', 'REMINDED_TODAY');
       const owners = await this.waiting.findOwners(kind, id);
       for (const { userId, email, partId } of owners) {
-        const message = toMessage(kind, thing, toPage(kind, id, partId));
-        await this.mails.post({
-          cause: accountCause(userId, `${template}-${id}-${now.getTime()}`),
+        const message = toMessage(kind, thing, buildPath(kind, id, partId));
+        await this.mails.enqueue({
+          idempotencyKey: accountMailKey(userId, `${template}-${id}-${now.getTime()}`),
           to: email,
           template,
-          about: subject,
+          subject: subject,
           message,
-          keepsHeld: true,
+          keepsHeldMail: true,
         });
       }
       if (owners.length === 0) throw new DomainError('conflict', 'NOBODY_TO_REMIND');
@@ -76,15 +76,15 @@ export class WaitingListService implements OnModuleInit {
   onModuleInit(): void {
     for (const kind of REMINDABLE_KINDS.filter((each) => each !== 'overdue_orders')) {
       const { template } = toMailSubject(kind, 1, 1);
-      this.samples.add(template, () =>
-        toMessage(kind, { ...sample, since: new Date(sample.since) }, toPage(kind, 1, 1)),
+      this.samples.register(template, () =>
+        toMessage(kind, { ...sample, since: new Date(sample.since) }, buildPath(kind, 1, 1)),
       );
     }
   }
 }
 
 /** Path of the owner's page for the item. */
-function toPage(kind: RemindableKind, id: number, partId: number | null): string {
+function buildPath(kind: RemindableKind, id: number, partId: number | null): string {
   switch (kind) {
     case 'unanswered_reservations':
     case 'unanswered_proposals':
@@ -102,7 +102,7 @@ function toPage(kind: RemindableKind, id: number, partId: number | null): string
 
 const toMessage = (
   kind: RemindableKind,
-  { title, place, since }: Pick<WaitingThing, 'title' | 'place' | 'since'>,
+  { title, place, since }: Pick<WaitingItem, 'title' | 'place' | 'since'>,
   path: string,
 ): MailMessage => ({
   ...texts.reminder(kind, title, place, since.toISOString()),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { instantOrNull } from '../../platform/database/index.ts';
+import { parseTimestampOrNull } from '../../platform/database/index.ts';
 
 export const WAITING_KINDS = [
   'unanswered_reservations',
@@ -21,7 +21,7 @@ export type WaitingWork = { kind: WaitingKind; count: number; oldest: Date | nul
 
 const DAY = 86_400_000;
 
-const WORK = `select 'approvals' as kind, count(*) as count, min(submitted_at) as oldest from space
+const COUNT_BY_KIND = `select 'approvals' as kind, count(*) as count, min(submitted_at) as oldest from space
   where status = 'WAITING_FOR_APPROVAL'
   union all select 'reviews', count(*), min(opened_at) from space_review where reviewed_at is null
   union all select 'failed_mails', count(*), min(created_at) from mail_log where state = 'failed'
@@ -47,11 +47,11 @@ export class WaitingWorkRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Demands count after a day without an offer. */
-  async all(now: Date, today: string): Promise<WaitingWork[]> {
+  async countByKind(now: Date, today: string): Promise<WaitingWork[]> {
     const dayAgo = new Date(now.getTime() - DAY);
     const rows = await this.em
       .getConnection()
-      .execute<{ kind: WaitingKind; count: string; oldest: string | null }[]>(WORK, [
+      .execute<{ kind: WaitingKind; count: string; oldest: string | null }[]>(COUNT_BY_KIND, [
         dayAgo,
         now,
         now,
@@ -65,7 +65,7 @@ export class WaitingWorkRepository {
     return rows.map(({ kind, count, oldest }) => ({
       kind,
       count: Number(count),
-      oldest: instantOrNull(oldest),
+      oldest: parseTimestampOrNull(oldest),
     }));
   }
 }

@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 import {
   CleanLine,
-  inOrder,
+  combineRules,
   LineRules,
   OneLine,
   RequiredLineRules,
@@ -24,11 +24,11 @@ import {
 
 const { limits, tones, lengths, wishes } = AI_WRITER;
 
-const Lines = (most: number, length: number): PropertyDecorator =>
-  inOrder(
-    ApiProperty({ type: [String], maxItems: most }),
+const Lines = (maxItems: number, length: number): PropertyDecorator =>
+  combineRules(
+    ApiProperty({ type: [String], maxItems: maxItems }),
     IsArray({ message: fieldError('choice') }),
-    ArrayMaxSize(most, { message: fieldError('choice') }),
+    ArrayMaxSize(maxItems, { message: fieldError('choice') }),
     CleanLine(),
     IsString({ each: true, message: fieldError('text') }),
     OneLine({ each: true }),

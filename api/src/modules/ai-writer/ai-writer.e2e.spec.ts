@@ -4,7 +4,7 @@ import { aiPrompts } from '@prostora/strings/cs/ai-prompts.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { answers, LanguageModelServer } from '../../../test/language-model-server.ts';
 import { eventually } from '../../../test/platform.ts';
-import { AiWriter } from './ai-writer.service.ts';
+import { AiWriterService } from './ai-writer.service.ts';
 
 const service = new LanguageModelServer();
 let test: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   asAdmin = await test.signIn((await test.make.admin()).email);
 });
 beforeEach(() => {
-  service.orders.length = 0;
+  service.requests.length = 0;
   service.answer = answers.text(['Ahoj']);
 });
 afterAll(async () => {
@@ -34,12 +34,12 @@ const ask = (kind: string, payload: object) =>
   test.request({ method: 'POST', url: `/api/admin/ai-writer/${kind}`, headers: asAdmin, payload });
 
 /** Parses the server-sent events of a response. */
-const eventsOf = (body: string): [string, unknown][] =>
+const parseEvents = (body: string): [string, unknown][] =>
   [...body.matchAll(/event: (\w+)\ndata: (.+)\n\n/gu)].map(([, event = '', data = '']) => [
     event,
     JSON.parse(data),
   ]);
-const taskAsked = (): string => service.orders[0]?.order.messages[1]?.content ?? '';
+const getPrompt = (): string => service.requests[0]?.order.messages[1]?.content ?? '';
 
 describe('api/admin/ai-writer', () => {
   it('returns the configured model', async () => {
@@ -54,7 +54,7 @@ describe('api/admin/ai-writer', () => {
   it('streams an outline with its token usage, uncompressed and uncached', async () => {
     service.answer = answers.text(['# Svatba\n', '## Místo\n', '- kde']);
     const answer = await ask('outline', assignment);
-    expect(eventsOf(answer.body)).toEqual([
+    expect(parseEvents(answer.body)).toEqual([
       ['text', { text: '# Svatba\n' }],
       ['text', { text: '## Místo\n' }],
       ['text', { text: '- kde' }],
@@ -65,9 +65,9 @@ describe('api/admin/ai-writer', () => {
       'cache-control': 'no-store',
       'content-encoding': 'identity',
     });
-    expect(taskAsked()).toContain('Svatba ve stodole');
-    expect(taskAsked()).toContain('svatba, stodola');
-    expect(taskAsked()).toContain(aiPrompts.tones.practical);
+    expect(getPrompt()).toContain('Svatba ve stodole');
+    expect(getPrompt()).toContain('svatba, stodola');
+    expect(getPrompt()).toContain(aiPrompts.tones.practical);
   });
 
   it('includes the edited outline in the prompt of a post', async () => {
@@ -79,7 +79,7 @@ describe('api/admin/ai-writer', () => {
         { heading: 'Co s deštěm', points: [] },
       ],
     });
-    expect(taskAsked()).toContain('## Jak vybrat místo\n- cesta\n- střecha\n## Co s deštěm');
+    expect(getPrompt()).toContain('## Jak vybrat místo\n- cesta\n- střecha\n## Co s deštěm');
   });
 
   it('builds prompts for passages, titles and descriptions', async () => {
@@ -89,15 +89,15 @@ describe('api/admin/ai-writer', () => {
       wish: 'shorten',
       own_wish: 'bez slova fajn',
     });
-    expect(taskAsked()).toContain('Stodola je fajn.');
-    expect(taskAsked()).toContain(aiPrompts.wishes.shorten);
-    expect(taskAsked()).toContain('bez slova fajn');
-    service.orders.length = 0;
+    expect(getPrompt()).toContain('Stodola je fajn.');
+    expect(getPrompt()).toContain(aiPrompts.wishes.shorten);
+    expect(getPrompt()).toContain('bez slova fajn');
+    service.requests.length = 0;
     await ask('titles', { title: 'Svatba', text: 'Text.', keywords: [] });
-    expect(taskAsked()).toContain(aiPrompts.tasks.titles);
-    service.orders.length = 0;
+    expect(getPrompt()).toContain(aiPrompts.tasks.titles);
+    service.requests.length = 0;
     await ask('description', { title: 'Svatba', text: 'Text.', keywords: ['svatba'] });
-    expect(taskAsked()).toContain(aiPrompts.tasks.description);
+    expect(getPrompt()).toContain(aiPrompts.tasks.description);
   });
 
   it.each([
@@ -118,17 +118,17 @@ describe('api/admin/ai-writer', () => {
   ])('returns 422 for an invalid %s request without calling the model', async (kind, payload, fields) => {
     const answer = await ask(kind, payload);
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, fields]);
-    expect(service.orders).toEqual([]);
+    expect(service.requests).toEqual([]);
   });
 
   it('streams a Czech error message after the text received so far', async () => {
     service.answer = answers.half('Polovina', 'breaks');
-    expect(eventsOf((await ask('outline', assignment)).body)).toEqual([
+    expect(parseEvents((await ask('outline', assignment)).body)).toEqual([
       ['text', { text: 'Polovina' }],
       ['failed', { error_code: 'AI_BROKEN', message: errors.AI_BROKEN }],
     ]);
     service.answer = answers.error(401, 'invalid_api_key');
-    expect(eventsOf((await ask('outline', assignment)).body)).toEqual([
+    expect(parseEvents((await ask('outline', assignment)).body)).toEqual([
       ['failed', { error_code: 'AI_UNAUTHORIZED', message: errors.AI_UNAUTHORIZED }],
     ]);
   });
@@ -136,11 +136,11 @@ describe('api/admin/ai-writer', () => {
   it('allows two concurrent texts per operator and returns 429 for more', async () => {
     service.answer = answers.silence();
     const both = [ask('outline', assignment), ask('outline', assignment)];
-    await eventually('both are in flight', () => service.orders.length === 2);
+    await eventually('both are in flight', () => service.requests.length === 2);
     const third = await ask('outline', assignment);
     expect([third.statusCode, third.json<{ error_code: string }>().error_code]).toEqual([429, 'AI_TOO_MANY']);
     for (const answer of await Promise.all(both))
-      expect(eventsOf(answer.body)).toEqual([
+      expect(parseEvents(answer.body)).toEqual([
         ['failed', { error_code: 'AI_TIMEOUT', message: errors.AI_TIMEOUT }],
       ]);
     service.answer = answers.text(['Ahoj']);
@@ -164,35 +164,35 @@ describe('api/admin/ai-writer over HTTP', () => {
 
   it('streams the text while it is generated', async () => {
     service.answer = answers.half('Začátek', 'hangs');
-    const before = service.left;
-    const leaving = new AbortController();
-    const reader = (await begin(leaving.signal)).body?.getReader();
+    const before = service.abortedCount;
+    const abortController = new AbortController();
+    const reader = (await begin(abortController.signal)).body?.getReader();
     const { value } = (await reader?.read()) ?? {};
     expect(new TextDecoder().decode(value)).toBe('event: text\ndata: {"text":"Začátek"}\n\n');
-    leaving.abort();
-    await eventually('the model request was aborted', () => service.left === before + 1);
+    abortController.abort();
+    await eventually('the model request was aborted', () => service.abortedCount === before + 1);
   });
 
   it('aborts the model request when the client disconnects, and frees its slot', async () => {
     service.answer = answers.half('Začátek', 'hangs');
-    const before = service.left;
-    const leaving = new AbortController();
-    const reader = (await begin(leaving.signal)).body?.getReader();
+    const before = service.abortedCount;
+    const abortController = new AbortController();
+    const reader = (await begin(abortController.signal)).body?.getReader();
     await reader?.read();
-    leaving.abort();
-    await eventually('the model request was aborted', () => service.left === before + 1);
+    abortController.abort();
+    await eventually('the model request was aborted', () => service.abortedCount === before + 1);
     service.answer = answers.text(['Ahoj']);
     expect((await begin()).status).toBe(200);
   });
 
   it('ends open streams on shutdown', async () => {
     service.answer = answers.half('Začátek', 'hangs');
-    const before = service.left;
+    const before = service.abortedCount;
     const text = (await begin()).text();
-    await eventually('the model request has started', () => service.orders.length === 1);
-    test.app.get(AiWriter).onModuleDestroy();
-    expect(eventsOf(await text)).toEqual([['text', { text: 'Začátek' }]]);
-    await eventually('the model request was aborted', () => service.left === before + 1);
+    await eventually('the model request has started', () => service.requests.length === 1);
+    test.app.get(AiWriterService).onModuleDestroy();
+    expect(parseEvents(await text)).toEqual([['text', { text: 'Začátek' }]]);
+    await eventually('the model request was aborted', () => service.abortedCount === before + 1);
   });
 });
 

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { errors } from '@prostora/strings/cs/errors.ts';
 import {
   LanguageModel,
-  WritingFailure,
-  type TokenUse,
-  type WritingFailureCode,
-  type WritingOrder,
+  LanguageModelError,
+  type TokenUsage,
+  type LanguageModelErrorCode,
+  type CompletionRequest,
 } from '../../platform/ai/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
@@ -14,17 +14,17 @@ import { Log } from '../../platform/logging/log.ts';
 /** Events of a generated text: chunks, then the result. */
 export type WritingEvent =
   | { event: 'text'; data: { text: string } }
-  | { event: 'done'; data: { is_cut: boolean; tokens: TokenUse | null } }
-  | { event: 'failed'; data: { error_code: WritingFailureCode; message: string } };
+  | { event: 'done'; data: { is_cut: boolean; tokens: TokenUsage | null } }
+  | { event: 'failed'; data: { error_code: LanguageModelErrorCode; message: string } };
 
 /** Concurrent texts per operator. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 /** Streams texts of the configured language model; aborts when the client disconnects. */
 @Injectable()
-export class AiWriter implements OnModuleDestroy {
-  private readonly leaving = new AbortController();
-  private readonly writing = new Map<Actor['userId'], number>();
+export class AiWriterService implements OnModuleDestroy {
+  private readonly shutdown = new AbortController();
+  private readonly activeByUser = new Map<Actor['userId'], number>();
 
   constructor(
     private readonly model: LanguageModel,
@@ -38,7 +38,7 @@ export class AiWriter implements OnModuleDestroy {
 
   /** Aborts running texts, which would delay the shutdown by minutes. */
   onModuleDestroy(): void {
-    this.leaving.abort();
+    this.shutdown.abort();
   }
 
   /**
@@ -46,26 +46,27 @@ export class AiWriter implements OnModuleDestroy {
    * @throws DomainError unavailable (503) if no model is configured, rate-limited (429) beyond the
    *   concurrency limit
    */
-  begin(
+  start(
     { userId }: Actor,
     kind: string,
-    order: WritingOrder,
+    order: CompletionRequest,
   ): (signal: AbortSignal) => AsyncGenerator<WritingEvent, void, undefined> {
     if (this.model.name === null) throw new DomainError('unavailable', 'AI_NOT_CONFIGURED');
-    const underWay = this.writing.get(userId) ?? 0;
-    if (underWay >= AT_ONCE) throw new DomainError('rate-limited', 'AI_TOO_MANY', { retryAfter: 5 });
-    this.writing.set(userId, underWay + 1);
-    return (signal) => this.write(userId, kind, order, AbortSignal.any([signal, this.leaving.signal]));
+    const active = this.activeByUser.get(userId) ?? 0;
+    if (active >= MAX_CONCURRENT) throw new DomainError('rate-limited', 'AI_TOO_MANY', { retryAfter: 5 });
+    this.activeByUser.set(userId, active + 1);
+    return (signal) =>
+      this.streamEvents(userId, kind, order, AbortSignal.any([signal, this.shutdown.signal]));
   }
 
-  private async *write(
+  private async *streamEvents(
     userId: Actor['userId'],
     kind: string,
-    order: WritingOrder,
+    order: CompletionRequest,
     signal: AbortSignal,
   ): AsyncGenerator<WritingEvent, void, undefined> {
     try {
-      for await (const part of this.model.write(order, signal)) {
+      for await (const part of this.model.streamCompletion(order, signal)) {
         if ('text' in part) {
           yield { event: 'text', data: part };
           continue;
@@ -74,7 +75,7 @@ export class AiWriter implements OnModuleDestroy {
         yield { event: 'done', data: { is_cut: part.isCut, tokens: part.use } };
       }
     } catch (error) {
-      if (!(error instanceof WritingFailure)) throw error;
+      if (!(error instanceof LanguageModelError)) throw error;
       yield { event: 'failed', data: { error_code: error.code, message: errors[error.code] } };
     } finally {
       this.release(userId);
@@ -82,8 +83,8 @@ export class AiWriter implements OnModuleDestroy {
   }
 
   private release(userId: Actor['userId']): void {
-    const left = (this.writing.get(userId) ?? 1) - 1;
-    if (left > 0) this.writing.set(userId, left);
-    else this.writing.delete(userId);
+    const remaining = (this.activeByUser.get(userId) ?? 1) - 1;
+    if (remaining > 0) this.activeByUser.set(userId, remaining);
+    else this.activeByUser.delete(userId);
   }
 }

@@ -3,21 +3,21 @@ import { AuditRepository, type AuditFilter, type AuditLogRow, type AuditPage } f
 
 /** Read access to the audit trail for the console. */
 @Injectable()
-export class AuditLog {
+export class AuditLogService {
   constructor(private readonly entries: AuditRepository) {}
 
   /** One page, the newest first, with the total count. */
-  page(filter: AuditPage): Promise<{ rows: AuditLogRow[]; total: number }> {
-    return this.entries.page(filter);
+  listPage(filter: AuditPage): Promise<{ rows: AuditLogRow[]; total: number }> {
+    return this.entries.listPage(filter);
   }
 
   /** Streams all matching entries. */
-  all(filter: AuditFilter): AsyncGenerator<AuditLogRow> {
-    return this.entries.all(filter);
+  streamAll(filter: AuditFilter): AsyncGenerator<AuditLogRow> {
+    return this.entries.streamAll(filter);
   }
 
   /** Values of the filters. */
-  names(): Promise<{ actions: string[]; subjectTypes: string[] }> {
-    return this.entries.names();
+  listNames(): Promise<{ actions: string[]; subjectTypes: string[] }> {
+    return this.entries.listNames();
   }
 }

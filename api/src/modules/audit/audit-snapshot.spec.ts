@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { auditSnapshot, oneLine } from './audit-snapshot.ts';
+import { toAuditSnapshot, toSingleLine } from './audit-snapshot.ts';
 
 it('omits properties that may contain secrets at any depth', () => {
-  const snapshot = auditSnapshot({
+  const snapshot = toAuditSnapshot({
     name: 'Sál',
     password: 'x',
     owner: { email: 'a@b.cz', passwordHash: 'y', refresh_token: 'z' },
@@ -12,14 +12,14 @@ it('omits properties that may contain secrets at any depth', () => {
 });
 
 it('replaces control characters and line breaks in texts', () => {
-  expect(oneLine('one\r\n2026-01-01 admin deleted everything\u2028x\u0000')).toBe(
+  expect(toSingleLine('one\r\n2026-01-01 admin deleted everything\u2028x\u0000')).toBe(
     'one 2026-01-01 admin deleted everything x ',
   );
-  expect(auditSnapshot({ 'na\nme': 'a\nb' })).toEqual({ 'na me': 'a b' });
+  expect(toAuditSnapshot({ 'na\nme': 'a\nb' })).toEqual({ 'na me': 'a b' });
 });
 
 it('converts dates to ISO strings and omits undefined values', () => {
-  expect(auditSnapshot({ at: new Date(0), nothing: null, unknown: undefined, count: 3 })).toEqual({
+  expect(toAuditSnapshot({ at: new Date(0), nothing: null, unknown: undefined, count: 3 })).toEqual({
     at: '1970-01-01T00:00:00.000Z',
     nothing: null,
     count: 3,
@@ -27,8 +27,8 @@ it('converts dates to ISO strings and omits undefined values', () => {
 });
 
 it('truncates long texts and deep structures', () => {
-  expect(String(auditSnapshot({ text: 'a'.repeat(10_000) })['text'])).toHaveLength(2000);
+  expect(String(toAuditSnapshot({ text: 'a'.repeat(10_000) })['text'])).toHaveLength(2000);
   const endless: Record<string, unknown> = {};
   endless['self'] = endless;
-  expect(JSON.stringify(auditSnapshot(endless))).toContain('…');
+  expect(JSON.stringify(toAuditSnapshot(endless))).toContain('…');
 });

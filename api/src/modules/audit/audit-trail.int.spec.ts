@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { ExportTrail } from '../../platform/export/index.ts';
+import { ExportAuditPort } from '../../platform/export/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditJobs } from './audit.jobs.ts';
-import { AuditEntry, AuditTrail } from './index.ts';
+import { AuditEntry, AuditTrailService } from './index.ts';
 
 let test: TestApp;
-let trail: AuditTrail;
+let trail: AuditTrailService;
 let unitOfWork: UnitOfWork;
 
 beforeAll(async () => {
   test = await createTestApp();
-  trail = test.app.get(AuditTrail);
+  trail = test.app.get(AuditTrailService);
   unitOfWork = test.app.get(UnitOfWork);
 });
 afterAll(() => test.close());
 
-const entriesAbout = (subjectId: number): Promise<AuditEntry[]> =>
+const listEntries = (subjectId: number): Promise<AuditEntry[]> =>
   test.orm.em.fork().find(AuditEntry, { subjectType: 'space', subjectId });
 
 it('records an action without secrets and line breaks', async () => {
@@ -30,7 +30,7 @@ it('records an action without secrets and line breaks', async () => {
       { name: 'Sál\r\nA' },
     ),
   );
-  expect(await entriesAbout(1)).toMatchObject([
+  expect(await listEntries(1)).toMatchObject([
     {
       actorId: 7,
       action: 'space.approve',
@@ -42,12 +42,12 @@ it('records an action without secrets and line breaks', async () => {
 });
 
 it('rolls back with the transaction of the action', async () => {
-  const deed = unitOfWork.run(async () => {
+  const transaction = unitOfWork.run(async () => {
     await trail.record({ userId: 7 }, 'space.approve', { type: 'space', id: 2 });
     throw new Error('the action failed');
   });
-  await expect(deed).rejects.toThrow('the action failed');
-  expect(await entriesAbout(2)).toEqual([]);
+  await expect(transaction).rejects.toThrow('the action failed');
+  expect(await listEntries(2)).toEqual([]);
 });
 
 it('anonymizes entries by hashing texts, and the trigger allows no other update', async () => {
@@ -73,7 +73,7 @@ it('anonymizes entries by hashing texts, and the trigger allows no other update'
     .getConnection()
     .execute(`update audit_entry set before = '{"name":"lež"}', after = '{}' where subject_id = 4`);
 
-  const [entry] = await entriesAbout(4);
+  const [entry] = await listEntries(4);
   const hash = expect.stringMatching(/^#[0-9a-f]{12}$/u);
   expect(entry?.before).toEqual({ ...before, name: hash, lat: hash, tags: [hash] });
   expect(entry?.after).toEqual({
@@ -85,8 +85,8 @@ it('anonymizes entries by hashing texts, and the trigger allows no other update'
   });
   expect(entry?.before['name']).toBe(entry?.after['name']);
   await unitOfWork.run(() => trail.record({ userId: 7 }, 'space.save', { ...subject, id: 5 }, before, after));
-  await unitOfWork.run(() => trail.forget('space', [5]));
-  expect((await entriesAbout(5))[0]?.before['name']).not.toBe(entry?.before['name']);
+  await unitOfWork.run(() => trail.anonymize('space', [5]));
+  expect((await listEntries(5))[0]?.before['name']).not.toBe(entry?.before['name']);
 });
 
 it('deletes entries after 24 months and rejects earlier deletion', async () => {
@@ -104,14 +104,14 @@ it('deletes entries after 24 months and rejects earlier deletion', async () => {
   await expect(connection.execute('delete from audit_entry where subject_id = 6')).rejects.toThrow(
     'append-only',
   );
-  await test.app.get(AuditJobs).remove();
-  expect([(await entriesAbout(6)).length, (await entriesAbout(8)).length]).toEqual([1, 0]);
+  await test.app.get(AuditJobs).removeExpiredEntries();
+  expect([(await listEntries(6)).length, (await listEntries(8)).length]).toEqual([1, 0]);
 });
 
 it('records an export with a hash of the search text', async () => {
   await test.app
-    .get(ExportTrail)
-    .leave({ userId: 7 } as Actor, 'users', { search: 'Jana Nová', format: 'csv' });
+    .get(ExportAuditPort)
+    .recordExport({ userId: 7 } as Actor, 'users', { search: 'Jana Nová', format: 'csv' });
   const [entry] = await test.orm.em.fork().find(AuditEntry, { action: 'list.export' });
   expect(entry?.after).toEqual({
     list: 'users',
@@ -126,5 +126,5 @@ it('rejects updates and deletions of entries', async () => {
   await expect(em.nativeDelete(AuditEntry, { subjectId: 3 })).rejects.toThrow('append-only');
   await expect(em.nativeUpdate(AuditEntry, { subjectId: 3 }, { actorId: 1 })).rejects.toThrow('append-only');
   await expect(em.getConnection().execute('truncate audit_entry')).rejects.toThrow('append-only');
-  expect(await entriesAbout(3)).toHaveLength(1);
+  expect(await listEntries(3)).toHaveLength(1);
 });

@@ -3,13 +3,13 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
 import { AuditRepository } from './audit.repository.ts';
-import { auditSnapshot, oneLine } from './audit-snapshot.ts';
+import { toAuditSnapshot, toSingleLine } from './audit-snapshot.ts';
 
 export type AuditSubject = { type: string; id: number };
 
 /** `userId` is null for the system. */
 export type AuditActor = Pick<Actor, 'userId'> & Partial<Pick<Actor, 'impersonatorId'>>;
-export type AuditDeed = {
+export type AuditAction = {
   action: string;
   subject: AuditSubject;
   before?: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export type AuditDeed = {
 
 /** Records actions in the transaction that performs them. */
 @Injectable()
-export class AuditTrail {
+export class AuditTrailService {
   constructor(
     private readonly entries: AuditRepository,
     private readonly clock: Clock,
@@ -31,19 +31,20 @@ export class AuditTrail {
     before: Readonly<Record<string, unknown>> = {},
     after: Readonly<Record<string, unknown>> = {},
   ): Promise<void> {
-    await this.entries.add(this.entryOf(actor, { action, subject, before, after }));
+    await this.entries.add(this.buildEntry(actor, { action, subject, before, after }));
   }
 
   /** Records several actions of one transaction with one statement. */
-  async recordAll(actor: AuditActor, deeds: readonly AuditDeed[]): Promise<void> {
-    if (deeds.length > 0) await this.entries.addAll(deeds.map((deed) => this.entryOf(actor, deed)));
+  async recordAll(actor: AuditActor, auditRecords: readonly AuditAction[]): Promise<void> {
+    if (auditRecords.length > 0)
+      await this.entries.addAll(auditRecords.map((auditRecord) => this.buildEntry(actor, auditRecord)));
   }
 
   /**
    * Replaces the texts in the entries of the subjects by salted hashes, which still show that a value
    * changed. Must run inside the unit of work that erases a person.
    */
-  async forget(subjectType: string, subjectIds: readonly number[]): Promise<void> {
+  async anonymize(subjectType: string, subjectIds: readonly number[]): Promise<void> {
     if (subjectIds.length > 0) await this.entries.hashTexts(subjectType, subjectIds);
   }
 
@@ -51,7 +52,7 @@ export class AuditTrail {
    * The same for deleted redirects: those from or to the paths or below them, and, transitively, those to
    * their former paths.
    */
-  async forgetRedirectsBelow(paths: readonly string[]): Promise<void> {
+  async anonymizeRedirectsBelow(paths: readonly string[]): Promise<void> {
     const ids = new Set<number>();
     const queue = new Set(paths);
     for (const path of queue) {
@@ -60,21 +61,21 @@ export class AuditTrail {
         if (fromPath !== null) queue.add(fromPath);
       }
     }
-    await this.forget('redirect', [...ids]);
+    await this.anonymize('redirect', [...ids]);
   }
 
-  private entryOf(
+  private buildEntry(
     actor: AuditActor,
-    { action, subject, before = {}, after = {} }: AuditDeed,
+    { action, subject, before = {}, after = {} }: AuditAction,
   ): Omit<AuditEntry, 'id'> {
     return {
       actorId: actor.userId,
       impersonatorId: actor.impersonatorId ?? null,
-      action: oneLine(action),
-      subjectType: oneLine(subject.type),
+      action: toSingleLine(action),
+      subjectType: toSingleLine(subject.type),
       subjectId: subject.id,
-      before: auditSnapshot(before),
-      after: auditSnapshot(after),
+      before: toAuditSnapshot(before),
+      after: toAuditSnapshot(after),
       createdAt: this.clock.now(),
     };
   }

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsOptional, Matches } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
-import { OptionalDay, OptionalId, OptionalSearch } from '../../platform/http/list-members.ts';
+import { OptionalDay, OptionalId, OptionalSearch } from '../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 /** Any JSON value. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
-import { dayAfter } from '@prostora/contracts';
+import { addDays } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { User } from '../users/index.ts';
-import { AuditTrail } from './index.ts';
+import { AuditTrailService } from './index.ts';
 
 type Row = { id: number; action: string; changes: unknown[] };
 type Page = { items: Row[]; total: number; nr_of_pages: number };
@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await createTestApp();
   [admin, owner] = [await test.make.admin(), await test.make.user()];
   headers = await test.signIn(admin.email);
-  const trail = test.app.get(AuditTrail);
+  const trail = test.app.get(AuditTrailService);
   await test.app.get(UnitOfWork).run(async () => {
     await trail.record(
       { userId: owner.id },
@@ -123,8 +123,8 @@ it('searches the e-mails of actors and impersonators', async () => {
 it('filters by days including the last one', async () => {
   const today = test.app.get(Clock).today();
   expect((await page(`action=space.&from=${today}&to=${today}`)).total).toBe(3);
-  expect((await page(`action=space.&to=${dayAfter(today, -1)}`)).total).toBe(0);
-  expect((await page(`action=space.&from=${dayAfter(today)}`)).total).toBe(0);
+  expect((await page(`action=space.&to=${addDays(today, -1)}`)).total).toBe(0);
+  expect((await page(`action=space.&from=${addDays(today)}`)).total).toBe(0);
 });
 
 it('lists distinct actions and subject types', async () => {
@@ -154,7 +154,7 @@ it('exports the filtered entries with readable labels', async () => {
 });
 
 it('records several actions of one transaction in order', async () => {
-  const deeds = [3, 1, 2].map((id) => ({
+  const auditRecords = [3, 1, 2].map((id) => ({
     action: 'purpose.save',
     subject: { type: 'purpose', id },
     before: { name: 'Sál' },
@@ -162,7 +162,9 @@ it('records several actions of one transaction in order', async () => {
   }));
   await test.app
     .get(UnitOfWork)
-    .run(() => test.app.get(AuditTrail).recordAll({ userId: owner.id, impersonatorId: admin.id }, deeds));
+    .run(() =>
+      test.app.get(AuditTrailService).recordAll({ userId: owner.id, impersonatorId: admin.id }, auditRecords),
+    );
   const { items } = await page('subject_type=purpose');
   expect(items).toMatchObject(
     [2, 1, 3].map((id) => ({

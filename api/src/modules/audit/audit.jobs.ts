@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SqlPool } from '../../platform/database/index.ts';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
 
-const BATCH = 5000;
+const BATCH_SIZE = 5000;
 
 export const removeAudit = defineJob<Record<never, never>>({
   name: 'remove-audit',
@@ -17,12 +17,12 @@ export class AuditJobs {
   constructor(private readonly sql: SqlPool) {}
 
   @HandlesJob(removeAudit)
-  async remove(): Promise<void> {
-    for (let removed = BATCH; removed === BATCH;) {
+  async removeExpiredEntries(): Promise<void> {
+    for (let removed = BATCH_SIZE; removed === BATCH_SIZE;) {
       const { rowCount } = await this.sql.pool.query(
         `delete from audit_entry where id in
            (select id from audit_entry where created_at < now() - interval '24 months' order by created_at limit $1)`,
-        [BATCH],
+        [BATCH_SIZE],
       );
       removed = rowCount ?? 0;
     }

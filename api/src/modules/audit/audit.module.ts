@@ -1,21 +1,21 @@
 import { Module } from '@nestjs/common';
-import { ExportTrail } from '../../platform/export/index.ts';
+import { ExportAuditPort } from '../../platform/export/index.ts';
 import { AuditController } from './audit.controller.ts';
 import { AuditJobs } from './audit.jobs.ts';
-import { AuditLog } from './audit-log.service.ts';
-import { AuditTrail } from './audit-trail.service.ts';
+import { AuditLogService } from './audit-log.service.ts';
+import { AuditTrailService } from './audit-trail.service.ts';
 import { AuditRepository } from './audit.repository.ts';
-import { ExportAudit } from './export-audit.ts';
+import { ExportAuditAdapter } from './export-audit.adapter.ts';
 
 @Module({
   controllers: [AuditController],
   providers: [
     AuditJobs,
     AuditRepository,
-    AuditLog,
-    AuditTrail,
-    { provide: ExportTrail, useClass: ExportAudit },
+    AuditLogService,
+    AuditTrailService,
+    { provide: ExportAuditPort, useClass: ExportAuditAdapter },
   ],
-  exports: [AuditTrail, ExportTrail],
+  exports: [AuditTrailService, ExportAuditPort],
 })
 export class AuditModule {}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
-  likeAnywhere,
-  likeLiteral,
+  toContainsPattern,
+  escapeLike,
   SqlCursor,
   UnitOfWork,
   toArrayLiteral,
@@ -42,7 +42,8 @@ const ROW = `e.id, e.action, e.subject_type as "subjectType", e.subject_id as "s
   e.created_at as "createdAt", e.before, e.after,
   e.actor_id as "actorId", a.email as "actorEmail",
   e.impersonator_id as "impersonatorId", o.email as "impersonatorEmail"`;
-const PEOPLE = 'left join app_user a on a.id = e.actor_id left join app_user o on o.id = e.impersonator_id';
+const PEOPLE_JOINS =
+  'left join app_user a on a.id = e.actor_id left join app_user o on o.id = e.impersonator_id';
 
 @Injectable()
 export class AuditRepository {
@@ -63,7 +64,7 @@ export class AuditRepository {
     after,
     createdAt,
   }: Omit<AuditEntry, 'id'>): Promise<void> {
-    await this.unit.writeLast(
+    await this.unit.deferUntilCommit(
       `insert into audit_entry
          (actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at)
        values (?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)`,
@@ -93,7 +94,7 @@ export class AuditRepository {
         created_at: createdAt,
       }),
     );
-    await this.unit.writeLast(
+    await this.unit.deferUntilCommit(
       `insert into audit_entry
          (actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at)
        select actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at
@@ -116,7 +117,7 @@ export class AuditRepository {
 
   /** Ids and former paths of redirects from or to the path or below it. */
   findRedirectsBelow(path: string): Promise<{ subjectId: number; fromPath: string | null }[]> {
-    const below = `${likeLiteral(path)}/%`;
+    const below = `${escapeLike(path)}/%`;
     return this.em.execute(
       `select distinct e.subject_id as "subjectId", v.snapshot ->> 'from_path' as "fromPath"
        from audit_entry e cross join lateral (values (e.before), (e.after)) v (snapshot)
@@ -128,14 +129,14 @@ export class AuditRepository {
   }
 
   /** One page, the newest first, with the total count. */
-  async page(filter: AuditPage): Promise<{ rows: AuditLogRow[]; total: number }> {
-    const { where, params } = conditions(filter);
+  async listPage(filter: AuditPage): Promise<{ rows: AuditLogRow[]; total: number }> {
+    const { where, params } = buildConditions(filter);
     const connection = this.em.getConnection();
     const [rows, counts] = await Promise.all([
       connection.execute<RawRow[]>(
         `select ${ROW} from (
            select * from audit_entry where ${where} order by id desc limit ? offset ?
-         ) e ${PEOPLE} order by e.id desc`,
+         ) e ${PEOPLE_JOINS} order by e.id desc`,
         [...params, filter.pageSize, (filter.page - 1) * filter.pageSize],
       ),
       connection.execute<{ total: string }[]>(
@@ -143,29 +144,29 @@ export class AuditRepository {
         params,
       ),
     ]);
-    return { rows: rows.map(logRow), total: Number(counts[0]?.total ?? 0) };
+    return { rows: rows.map(toLogRow), total: Number(counts[0]?.total ?? 0) };
   }
 
   /** Streams all matching entries, the newest first. */
-  async *all(filter: AuditFilter): AsyncGenerator<AuditLogRow> {
-    const { where, params } = conditions(filter);
+  async *streamAll(filter: AuditFilter): AsyncGenerator<AuditLogRow> {
+    const { where, params } = buildConditions(filter);
     for await (const row of this.cursor.rows<RawRow>(
-      `select ${ROW} from (select * from audit_entry where ${where}) e ${PEOPLE} order by e.id desc`,
+      `select ${ROW} from (select * from audit_entry where ${where}) e ${PEOPLE_JOINS} order by e.id desc`,
       params,
     ))
-      yield logRow(row);
+      yield toLogRow(row);
   }
 
   /** Distinct actions and subject types, found by a loose index scan: one index lookup per value. */
-  async names(): Promise<{ actions: string[]; subjectTypes: string[] }> {
+  async listNames(): Promise<{ actions: string[]; subjectTypes: string[] }> {
     const [actions, subjectTypes] = await Promise.all([
-      this.steps('action', '~>~'),
-      this.steps('subject_type', '>'),
+      this.listDistinct('action', '~>~'),
+      this.listDistinct('subject_type', '>'),
     ]);
     return { actions: actions.sort(), subjectTypes: subjectTypes.sort() };
   }
 
-  private async steps(column: 'action' | 'subject_type', after: '~>~' | '>'): Promise<string[]> {
+  private async listDistinct(column: 'action' | 'subject_type', after: '~>~' | '>'): Promise<string[]> {
     const inOrder = `order by ${column} ${after === '~>~' ? 'using ~<~' : ''} limit 1`;
     const rows = await this.em.getConnection().execute<{ name: string }[]>(
       `with recursive names as (
@@ -180,7 +181,7 @@ export class AuditRepository {
   }
 }
 
-function conditions({ subjectType, subjectId, actorId, action, search, from, until }: AuditFilter): {
+function buildConditions({ subjectType, subjectId, actorId, action, search, from, until }: AuditFilter): {
   where: string;
   params: unknown[];
 } {
@@ -190,13 +191,13 @@ function conditions({ subjectType, subjectId, actorId, action, search, from, unt
   if (actorId !== null) parts.push(['(actor_id = ? or impersonator_id = ?)', [actorId, actorId]]);
   if (action !== null)
     parts.push(
-      action.endsWith('.') ? ['action like ?', [`${likeLiteral(action)}%`]] : ['action = ?', [action]],
+      action.endsWith('.') ? ['action like ?', [`${escapeLike(action)}%`]] : ['action = ?', [action]],
     );
   if (search !== null)
     parts.push([
       `(actor_id = any(array(select id from app_user where email::text ilike ?))
         or impersonator_id = any(array(select id from app_user where email::text ilike ?)))`,
-      [likeAnywhere(search), likeAnywhere(search)],
+      [toContainsPattern(search), toContainsPattern(search)],
     ]);
   if (from !== null) parts.push(['created_at >= ?', [from]]);
   if (until !== null) parts.push(['created_at < ?', [until]]);
@@ -206,4 +207,4 @@ function conditions({ subjectType, subjectId, actorId, action, search, from, unt
   };
 }
 
-const logRow = (row: RawRow): AuditLogRow => ({ ...row, createdAt: new Date(row.createdAt) });
+const toLogRow = (row: RawRow): AuditLogRow => ({ ...row, createdAt: new Date(row.createdAt) });

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 export type FieldDifference = { field: string; before: unknown; after: unknown };
 
 /** Changed fields of two states, in the order of their first occurrence. */
-export function fieldDifferences(before: Values, after: Values): FieldDifference[] {
+export function listFieldDifferences(before: Values, after: Values): FieldDifference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields.flatMap((field) => {
     const difference = { field, before: before[field] ?? null, after: after[field] ?? null };

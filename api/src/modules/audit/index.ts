@@ -1,4 +1,9 @@
 export { AuditEntry } from './audit-entry.entity.ts';
 export { AuditModule } from './audit.module.ts';
-export { AuditTrail, type AuditActor, type AuditDeed, type AuditSubject } from './audit-trail.service.ts';
-export { fieldDifferences, type FieldDifference } from './field-differences.ts';
+export {
+  AuditTrailService,
+  type AuditActor,
+  type AuditAction,
+  type AuditSubject,
+} from './audit-trail.service.ts';
+export { listFieldDifferences, type FieldDifference } from './field-differences.ts';

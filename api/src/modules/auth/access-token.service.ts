@@ -17,7 +17,7 @@ type Header = { alg?: unknown; typ?: unknown };
 
 /** Issues and verifies access tokens: HS256, valid for this site and API for 15 minutes. */
 @Injectable()
-export class AccessTokens {
+export class AccessTokenService {
   private readonly issuer: string;
   private readonly audience: string;
   /** Verification options, one for each accepted secret; an empty one means the secret of JwtService. */
@@ -34,7 +34,7 @@ export class AccessTokens {
   }
 
   issue({ userId, sessionId }: AccessClaims): string {
-    const iat = this.seconds();
+    const iat = this.nowInSeconds();
     return this.jwt.sign(
       { sid: sessionId, iat, exp: iat + ACCESS_TOKEN_SECONDS },
       {
@@ -49,31 +49,31 @@ export class AccessTokens {
   }
 
   /** The claims of a valid token; null for any other. */
-  read(token: string): AccessClaims | null {
+  verify(token: string): AccessClaims | null {
     for (const key of this.keys) {
-      const claims = this.readBy(key, token);
+      const claims = this.verifyWithKey(key, token);
       if (claims) return claims;
     }
     return null;
   }
 
-  private readBy(key: { secret?: string }, token: string): AccessClaims | null {
+  private verifyWithKey(key: { secret?: string }, token: string): AccessClaims | null {
     try {
       const { header, payload } = this.jwt.verify<{ header: Header; payload: Payload }>(token, {
         algorithms: [ALGORITHM],
         issuer: this.issuer,
         audience: this.audience,
-        clockTimestamp: this.seconds(),
+        clockTimestamp: this.nowInSeconds(),
         complete: true,
         ...key,
       });
-      return hasOurHeader(header) ? claimsOf(payload) : null;
+      return hasExpectedHeader(header) ? parseClaims(payload) : null;
     } catch {
       return null;
     }
   }
 
-  private seconds(): number {
+  private nowInSeconds(): number {
     return Math.floor(this.clock.now().getTime() / 1000);
   }
 }
@@ -82,10 +82,10 @@ export class AccessTokens {
  * Accepts only the header that `issue` writes: no key hint (`kid`, `jku`, `jwk`, `x5u`) and no critical
  * extension.
  */
-const hasOurHeader = (header: Header): boolean =>
+const hasExpectedHeader = (header: Header): boolean =>
   header.alg === ALGORITHM && header.typ === TYPE && Object.keys(header).length === 2;
 
-function claimsOf({ sub, sid, jti, exp }: Payload): AccessClaims | null {
+function parseClaims({ sub, sid, jti, exp }: Payload): AccessClaims | null {
   if (typeof exp !== 'number' || typeof jti !== 'string' || typeof sid !== 'string' || !UUID.test(sid))
     return null;
   if (typeof sub !== 'string' || !/^[1-9]\d{0,9}$/u.test(sub)) return null;

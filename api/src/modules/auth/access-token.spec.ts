@@ -3,14 +3,16 @@ import { JwtService } from '@nestjs/jwt';
 import { createHmac, randomUUID } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/index.ts';
-import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-token.service.ts';
+import { ACCESS_TOKEN_SECONDS, AccessTokenService } from './access-token.service.ts';
 
 const SECRET = 'a-secret-of-the-tests-which-is-long-enough';
 const SITE = 'https://prostora.test';
 const sessionId = randomUUID();
 let now = new Date('2026-11-20T12:00:00Z');
 const clock: Clock = Object.assign(new Clock(), { now: () => now });
-const tokens = new AccessTokens(new JwtService({ secret: SECRET }), clock, { PUBLIC_URL: SITE } as Config);
+const tokens = new AccessTokenService(new JwtService({ secret: SECRET }), clock, {
+  PUBLIC_URL: SITE,
+} as Config);
 
 const seconds = (): number => Math.floor(now.getTime() / 1000);
 const HEADER = { alg: 'HS256', typ: 'at+jwt' };
@@ -34,21 +36,21 @@ function forge(header: object, claims: object, key: string = SECRET, hash = 'sha
 describe('AccessTokenService', () => {
   it('verifies an issued token for 15 minutes', () => {
     const token = tokens.issue({ userId: 7, sessionId });
-    expect(tokens.read(token)).toEqual({ userId: 7, sessionId });
+    expect(tokens.verify(token)).toEqual({ userId: 7, sessionId });
     const issuedAt = now;
     now = new Date(issuedAt.getTime() + (ACCESS_TOKEN_SECONDS - 1) * 1000);
-    expect(tokens.read(token)).not.toBeNull();
+    expect(tokens.verify(token)).not.toBeNull();
     now = new Date(issuedAt.getTime() + ACCESS_TOKEN_SECONDS * 1000);
-    expect(tokens.read(token)).toBeNull();
+    expect(tokens.verify(token)).toBeNull();
     now = issuedAt;
   });
 
   it.each([1, 12, 2_147_483_647])('accepts the user id %i', (userId) => {
-    expect(tokens.read(tokens.issue({ userId, sessionId }))).toEqual({ userId, sessionId });
+    expect(tokens.verify(tokens.issue({ userId, sessionId }))).toEqual({ userId, sessionId });
   });
 
   it('verifies tokens of accepted former secrets and signs with the first secret', () => {
-    const changed = new AccessTokens(
+    const changed = new AccessTokenService(
       new JwtService({ secret: 'the-new-secret-which-is-long-enough-too' }),
       clock,
       {
@@ -56,10 +58,10 @@ describe('AccessTokenService', () => {
         JWT_SECRET_ACCEPTED: ['a-secret-that-is-accepted-as-well', SECRET],
       } as unknown as Config,
     );
-    expect(changed.read(tokens.issue({ userId: 7, sessionId }))).toEqual({ userId: 7, sessionId });
-    expect(changed.read(changed.issue({ userId: 7, sessionId }))).toEqual({ userId: 7, sessionId });
-    expect(tokens.read(changed.issue({ userId: 7, sessionId }))).toBeNull();
-    expect(changed.read(forge(HEADER, payload(), 'another-secret-of-at-least-32-bytes-here'))).toBeNull();
+    expect(changed.verify(tokens.issue({ userId: 7, sessionId }))).toEqual({ userId: 7, sessionId });
+    expect(changed.verify(changed.issue({ userId: 7, sessionId }))).toEqual({ userId: 7, sessionId });
+    expect(tokens.verify(changed.issue({ userId: 7, sessionId }))).toBeNull();
+    expect(changed.verify(forge(HEADER, payload(), 'another-secret-of-at-least-32-bytes-here'))).toBeNull();
   });
 
   it('issues tokens without personal data', () => {
@@ -70,7 +72,7 @@ describe('AccessTokenService', () => {
   });
 
   it('accepts a correct hand-made token, so that the forgeries below fail for their own reason', () => {
-    expect(tokens.read(forge(HEADER, payload()))).toEqual({ userId: 7, sessionId });
+    expect(tokens.verify(forge(HEADER, payload()))).toEqual({ userId: 7, sessionId });
   });
 
   it.each<[string, () => string]>([
@@ -111,6 +113,6 @@ describe('AccessTokenService', () => {
     ],
     ['no token at all', () => 'nonsense'],
   ])('rejects a token with %s', (_name, make) => {
-    expect(tokens.read(make())).toBeNull();
+    expect(tokens.verify(make())).toBeNull();
   });
 });

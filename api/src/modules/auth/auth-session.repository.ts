@@ -17,7 +17,7 @@ type SessionOwner = {
  * impersonation session ends with the operator's own session and is never valid for a user with the operator
  * role.
  */
-const OWNER_OF_LIVING_SESSION = `
+const ACTIVE_SESSION_OWNER = `
   select u.id as "userId", u.roles, c.id as "customerId", s.impersonator_id as "impersonatorId",
     s.second_factor_at as "secondFactorAt"
   from auth_session s join app_user u on u.id = s.user_id left join customer c on c.user_id = u.id
@@ -36,18 +36,18 @@ export class AuthSessionRepository {
   ) {}
 
   /** The user of a session that is neither revoked nor expired, unless the user is blocked. */
-  async ownerOfLiving(sessionId: string, now: Date): Promise<SessionOwner | null> {
+  async findActiveOwner(sessionId: string, now: Date): Promise<SessionOwner | null> {
     const { rows } = await this.sql.pool.query<SessionOwner>({
       name: 'owner-of-living-session',
-      text: OWNER_OF_LIVING_SESSION,
+      text: ACTIVE_SESSION_OWNER,
       values: [sessionId, now],
     });
     return rows[0] ?? null;
   }
 
   /** The same over the connection of the transaction. */
-  async ownerOfLivingInTransaction(sessionId: string, now: Date): Promise<SessionOwner | null> {
-    const text = OWNER_OF_LIVING_SESSION.replaceAll(/\$[12]/gu, '?');
+  async findActiveOwnerInTransaction(sessionId: string, now: Date): Promise<SessionOwner | null> {
+    const text = ACTIVE_SESSION_OWNER.replaceAll(/\$[12]/gu, '?');
     const [owner] = await this.em.execute<SessionOwner[]>(text, [sessionId, now, now]);
     return owner ?? null;
   }
@@ -58,12 +58,12 @@ export class AuthSessionRepository {
   }
 
   /** Locks the session until the end of the transaction. */
-  locked(id: string): Promise<AuthSession | null> {
+  findForUpdate(id: string): Promise<AuthSession | null> {
     return this.em.findOne(AuthSession, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /** Active sessions of a user, without impersonation sessions. */
-  livingOf(userId: number, now: Date): Promise<AuthSession[]> {
+  listActive(userId: number, now: Date): Promise<AuthSession[]> {
     return this.em.find(AuthSession, {
       user: userId,
       revokedAt: null,
@@ -72,7 +72,7 @@ export class AuthSessionRepository {
     });
   }
 
-  allOf(userId: number): Promise<AuthSession[]> {
+  listByUser(userId: number): Promise<AuthSession[]> {
     return this.em.find(AuthSession, { user: userId }, { orderBy: { createdAt: 'asc' } });
   }
 
@@ -91,7 +91,7 @@ export class AuthSessionRepository {
     return (await this.em.count(AuthSession, { id, secondFactorAt: { $ne: null } })) > 0;
   }
 
-  endAllOf(userId: number, exceptId: string | null, now: Date): Promise<number> {
+  endAll(userId: number, exceptId: string | null, now: Date): Promise<number> {
     const others = exceptId === null ? {} : { id: { $ne: exceptId } };
     return this.em.nativeUpdate(
       AuthSession,
@@ -100,7 +100,7 @@ export class AuthSessionRepository {
     );
   }
 
-  removeAllOf(userId: number): Promise<number> {
+  removeAll(userId: number): Promise<number> {
     return this.em.nativeDelete(AuthSession, { user: userId });
   }
 

@@ -11,18 +11,25 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACTING_HEADER } from '@prostora/api-client';
 import { DomainError } from '../../platform/errors/index.ts';
-import { CurrentActor, Fails, Limited, Public, SignedIn, type Actor } from '../../platform/http/index.ts';
-import { AuthCookies } from './auth-cookies.ts';
+import {
+  CurrentActor,
+  ApiErrors,
+  Throttle,
+  Public,
+  SignedIn,
+  type Actor,
+} from '../../platform/http/index.ts';
+import { AuthCookieStore } from './auth-cookie.store.ts';
 import { CurrentUserAnswer, LoginAnswer, LoginRequest } from './auth.dto.ts';
-import { LocalLogin } from './local-login.ts';
+import { LocalLoginStrategy } from './local-login.strategy.ts';
 import { SecondStepAnswer, SecondStepRequest } from './second-step.dto.ts';
-import { toProof, toSecondStep } from './second-step.mapper.ts';
+import { toSecondFactorCode, toSecondStep } from './second-step.mapper.ts';
 import { SecondStepService } from './second-step.service.ts';
 import { SameOriginGuard } from './same-origin.guard.ts';
-import { SessionOpener } from './session-opener.ts';
+import { SignInHandler } from './sign-in.handler.ts';
 import { SessionsService } from './sessions.service.ts';
 
-const ACTING = {
+const ACTING_HEADER_PARAMETER = {
   name: ACTING_HEADER,
   required: false,
   description:
@@ -34,10 +41,10 @@ const ACTING = {
 @Controller('auth')
 export class AuthController {
   constructor(
-    private readonly local: LocalLogin,
+    private readonly localLogin: LocalLoginStrategy,
     private readonly sessions: SessionsService,
-    private readonly opener: SessionOpener,
-    private readonly cookies: AuthCookies,
+    private readonly signInHandler: SignInHandler,
+    private readonly cookies: AuthCookieStore,
     private readonly secondStep: SecondStepService,
   ) {}
 
@@ -51,49 +58,49 @@ export class AuthController {
     schema: { oneOf: [{ $ref: getSchemaPath(LoginAnswer) }, { $ref: getSchemaPath(SecondStepAnswer) }] },
     description: 'The session, or the second step of an account that has a second factor.',
   })
-  @Fails(401, 403, 415, 422, 429)
+  @ApiErrors(401, 403, 415, 422, 429)
   async login(
     @Body() _credentials: LoginRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer | SecondStepAnswer> {
-    const user = await this.local.userOf(request, reply);
+    const user = await this.localLogin.authenticate(request, reply);
     const step = await this.secondStep.begin(user.id);
-    return step ? toSecondStep(step) : this.opener.open(user, request, reply);
+    return step ? toSecondStep(step) : this.signInHandler.signIn(user, request, reply);
   }
 
   @Post('second-step')
   @HttpCode(200)
   @Public()
   @UseGuards(SameOriginGuard)
-  @Limited({ name: 'auth-second-step', points: 60, seconds: 60, shared: true })
+  @Throttle({ name: 'auth-second-step', points: 60, seconds: 60, shared: true })
   @ApiOperation({ summary: 'Finish a login with a code of an app, a passkey or a recovery code' })
   @ApiOkResponse({ type: LoginAnswer })
-  @Fails(401, 403, 410, 415, 422)
+  @ApiErrors(401, 403, 410, 415, 422)
   async completeLogin(
     @Body() input: SecondStepRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    const user = await this.secondStep.complete(input.challenge, toProof(input));
-    return this.opener.open(user, request, reply, true);
+    const user = await this.secondStep.complete(input.challenge, toSecondFactorCode(input));
+    return this.signInHandler.signIn(user, request, reply, true);
   }
 
   @Post('refresh')
   @HttpCode(200)
   @Public()
   @UseGuards(SameOriginGuard)
-  @Limited({ name: 'auth-refresh', points: 120, seconds: 60 })
-  @ApiHeader(ACTING)
+  @Throttle({ name: 'auth-refresh', points: 120, seconds: 60 })
+  @ApiHeader(ACTING_HEADER_PARAMETER)
   @ApiOperation({ summary: 'Renew the session by its cookie; the refresh token rotates' })
   @ApiOkResponse({ type: LoginAnswer })
-  @Fails(401, 403)
+  @ApiErrors(401, 403)
   async refresh(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    const session = await this.sessions.renew(this.cookies.refreshToken(request));
-    if (session) return this.opener.keep(session, reply);
+    const session = await this.sessions.renew(this.cookies.getRefreshToken(request));
+    if (session) return this.signInHandler.attachSession(session, reply);
     this.cookies.clearSession(request, reply);
     throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
   }
@@ -102,16 +109,16 @@ export class AuthController {
   @HttpCode(204)
   @Public()
   @UseGuards(SameOriginGuard)
-  @ApiHeader(ACTING)
+  @ApiHeader(ACTING_HEADER_PARAMETER)
   @ApiOperation({ summary: 'End the session at once; without one nothing happens' })
   @ApiNoContentResponse()
-  @Fails(401, 403)
+  @ApiErrors(401, 403)
   async logout(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.sessions.end(actor, this.cookies.refreshToken(request));
+    await this.sessions.end(actor, this.cookies.getRefreshToken(request));
     this.cookies.clearSession(request, reply);
   }
 
@@ -120,6 +127,6 @@ export class AuthController {
   @ApiOperation({ summary: 'The signed-in user, with roles, customer and plan' })
   @ApiOkResponse({ type: CurrentUserAnswer })
   async user(@CurrentActor() actor: Actor): Promise<CurrentUserAnswer> {
-    return { user: await this.opener.userOf(actor) };
+    return { user: await this.signInHandler.loadSessionUser(actor) };
   }
 }

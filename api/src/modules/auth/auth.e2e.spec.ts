@@ -49,26 +49,26 @@ const refresh = (
     headers,
     cookies: refreshToken === undefined ? {} : { refresh_token: refreshToken },
   });
-const whoAmI = (token: string): Promise<Answer> =>
+const fetchUser = (token: string): Promise<Answer> =>
   test.request({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } });
 
 const cookie = (answer: Answer, name: string) => answer.cookies.find((each) => each.name === name);
-const tokenOf = (answer: Answer): string => answer.json<Login>().token;
-const refreshTokenOf = (answer: Answer): string => cookie(answer, 'refresh_token')?.value ?? '';
+const getToken = (answer: Answer): string => answer.json<Login>().token;
+const getRefreshToken = (answer: Answer): string => cookie(answer, 'refresh_token')?.value ?? '';
 /** The body without the request id. */
-const bodyOf = (answer: Answer): object => ({ ...answer.json<object>(), request_id: '' });
+const getComparableBody = (answer: Answer): object => ({ ...answer.json<object>(), request_id: '' });
 
-async function signedIn(): Promise<{ user: User; token: string; refreshToken: string }> {
+async function createSignedIn(): Promise<{ user: User; token: string; refreshToken: string }> {
   const user = await test.make.user();
   const answer = await logIn(user.email);
-  return { user, token: tokenOf(answer), refreshToken: refreshTokenOf(answer) };
+  return { user, token: getToken(answer), refreshToken: getRefreshToken(answer) };
 }
 
 /** Shifts the clock of the application from the real time. */
-function travel(ms: number): void {
+function advanceClock(ms: number): void {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms));
 }
-function standAt(time: number): void {
+function freezeClock(time: number): void {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(time));
 }
 
@@ -114,7 +114,7 @@ describe('POST /api/auth/login', () => {
     for (const answer of answers) {
       expect(answer.statusCode).toBe(401);
       expect(answer.cookies).toEqual([]);
-      expect(bodyOf(answer)).toEqual(bodyOf(answers[0]));
+      expect(getComparableBody(answer)).toEqual(getComparableBody(answers[0]));
     }
     expect(answers[0].json()).toMatchObject({
       error_code: 'LOGIN_FAILED',
@@ -162,11 +162,11 @@ describe('POST /api/auth/login', () => {
       maxAge: 30 * 24 * 3600,
     });
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).not.toContain(refreshTokenOf(answer));
+    expect(answer.body).not.toContain(getRefreshToken(answer));
   });
 
   it('stores only the hash of the refresh token and writes an audit entry', async () => {
-    const { user, refreshToken } = await signedIn();
+    const { user, refreshToken } = await createSignedIn();
     const em = test.orm.em.fork();
     const session = await em.findOneOrFail(AuthSession, { user: user.id });
     expect(session.tokenHash).toMatch(/^[0-9a-f]{64}$/u);
@@ -188,10 +188,10 @@ describe('POST /api/auth/login', () => {
   });
 
   it('ends the previous session of the browser', async () => {
-    const first = await signedIn();
+    const first = await createSignedIn();
     const other = await test.make.user();
     await logIn(other.email, TEST_PASSWORD, { cookie: `refresh_token=${first.refreshToken}` });
-    expect((await whoAmI(first.token)).statusCode).toBe(401);
+    expect((await fetchUser(first.token)).statusCode).toBe(401);
   });
 
   it('rejects logins from other sites', async () => {
@@ -233,12 +233,12 @@ describe('GET /api/auth/user', () => {
       status_code: 401,
       error_code: 'UNAUTHENTICATED',
     });
-    expect((await whoAmI('nonsense')).statusCode).toBe(401);
+    expect((await fetchUser('nonsense')).statusCode).toBe(401);
   });
 
   it('returns a user without a customer with the default config', async () => {
-    const { user, token } = await signedIn();
-    expect((await whoAmI(token)).json()).toEqual({
+    const { user, token } = await createSignedIn();
+    expect((await fetchUser(token)).json()).toEqual({
       user: {
         id: user.id,
         username: user.email,
@@ -268,7 +268,7 @@ describe('GET /api/auth/user', () => {
   });
 
   it('returns role, customer and the plan in force', async () => {
-    const { user, token } = await signedIn();
+    const { user, token } = await createSignedIn();
     const customer = await test.make.customer({ user, name: 'Sály Brno' });
     const em = test.orm.em.fork();
     const plan = em.create(
@@ -303,7 +303,7 @@ describe('GET /api/auth/user', () => {
       { partial: true },
     );
     await em.flush();
-    expect((await whoAmI(token)).json()).toMatchObject({
+    expect((await fetchUser(token)).json()).toMatchObject({
       user: {
         role: ['ROLE_USER', 'ROLE_CUSTOMER'],
         has_customer: true,
@@ -324,17 +324,17 @@ describe('GET /api/auth/user', () => {
   });
 
   it('accepts an access token for 15 minutes', async () => {
-    const { token } = await signedIn();
-    travel(14 * 60_000);
-    expect((await whoAmI(token)).statusCode).toBe(200);
-    travel(15 * 60_000);
-    expect((await whoAmI(token)).statusCode).toBe(401);
+    const { token } = await createSignedIn();
+    advanceClock(14 * 60_000);
+    expect((await fetchUser(token)).statusCode).toBe(200);
+    advanceClock(15 * 60_000);
+    expect((await fetchUser(token)).statusCode).toBe(401);
   });
 
   it('rejects a blocked user at once', async () => {
-    const { user, token, refreshToken } = await signedIn();
+    const { user, token, refreshToken } = await createSignedIn();
     await test.app.get(UsersService).block(user.id, 'podvod');
-    expect((await whoAmI(token)).statusCode).toBe(401);
+    expect((await fetchUser(token)).statusCode).toBe(401);
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
 });
@@ -350,76 +350,76 @@ describe('POST /api/auth/refresh', () => {
   });
 
   it('rotates the refresh token and issues a new access token', async () => {
-    const { refreshToken, user } = await signedIn();
-    travel(60_000);
+    const { refreshToken, user } = await createSignedIn();
+    advanceClock(60_000);
     const renewed = await refresh(refreshToken);
     expect(renewed.statusCode).toBe(200);
     expect(renewed.json()).toMatchObject({ user: { id: user.id } });
-    expect(refreshTokenOf(renewed)).not.toBe(refreshToken);
+    expect(getRefreshToken(renewed)).not.toBe(refreshToken);
     expect(cookie(renewed, 'signed_in')).toMatchObject({ value: '1' });
-    expect((await whoAmI(tokenOf(renewed))).statusCode).toBe(200);
-    expect((await refresh(refreshTokenOf(renewed))).statusCode).toBe(200);
+    expect((await fetchUser(getToken(renewed))).statusCode).toBe(200);
+    expect((await refresh(getRefreshToken(renewed))).statusCode).toBe(200);
   });
 
   it('ends the session when a rotated token is reused after the grace period', async () => {
-    const { refreshToken } = await signedIn();
+    const { refreshToken } = await createSignedIn();
     const renewed = await refresh(refreshToken);
-    travel(GRACE + 1000);
+    advanceClock(GRACE + 1000);
     expect((await refresh(refreshToken)).statusCode).toBe(401);
-    expect((await refresh(refreshTokenOf(renewed))).statusCode).toBe(401);
-    expect((await whoAmI(tokenOf(renewed))).statusCode).toBe(401);
+    expect((await refresh(getRefreshToken(renewed))).statusCode).toBe(401);
+    expect((await fetchUser(getToken(renewed))).statusCode).toBe(401);
   });
 
   it('ends the session when a token rotated twice is reused within the grace period', async () => {
-    const { refreshToken } = await signedIn();
+    const { refreshToken } = await createSignedIn();
     const second = await refresh(refreshToken);
-    const third = await refresh(refreshTokenOf(second));
+    const third = await refresh(getRefreshToken(second));
     expect((await refresh(refreshToken)).statusCode).toBe(401);
-    expect((await refresh(refreshTokenOf(third))).statusCode).toBe(401);
+    expect((await refresh(getRefreshToken(third))).statusCode).toBe(401);
   });
 
   it('returns the same successor to ten concurrent refreshes', async () => {
-    const { refreshToken } = await signedIn();
+    const { refreshToken } = await createSignedIn();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect(new Set(answers.map(refreshTokenOf)).size).toBe(1);
-    for (const answer of answers) expect((await whoAmI(tokenOf(answer))).statusCode).toBe(200);
-    travel(GRACE + 1000);
-    expect((await refresh(refreshTokenOf(answers[0] as Answer))).statusCode).toBe(200);
+    expect(new Set(answers.map(getRefreshToken)).size).toBe(1);
+    for (const answer of answers) expect((await fetchUser(getToken(answer))).statusCode).toBe(200);
+    advanceClock(GRACE + 1000);
+    expect((await refresh(getRefreshToken(answers[0] as Answer))).statusCode).toBe(200);
   });
 
   it('returns the same successor again after a lost response', async () => {
-    const { refreshToken } = await signedIn();
+    const { refreshToken } = await createSignedIn();
     const began = Date.now();
-    standAt(began);
+    freezeClock(began);
     const lost = await refresh(refreshToken);
-    standAt(began + GRACE - 1);
-    expect(refreshTokenOf(await refresh(refreshToken))).toBe(refreshTokenOf(lost));
+    freezeClock(began + GRACE - 1);
+    expect(getRefreshToken(await refresh(refreshToken))).toBe(getRefreshToken(lost));
   });
 
   it('expires a session after 30 days without renewal and after 180 days in total', async () => {
-    const { refreshToken } = await signedIn();
-    travel(30 * 24 * 3600 * 1000);
+    const { refreshToken } = await createSignedIn();
+    advanceClock(30 * 24 * 3600 * 1000);
     expect((await refresh(refreshToken)).statusCode).toBe(401);
-    let current = (await signedIn()).refreshToken;
+    let current = (await createSignedIn()).refreshToken;
     const started = 30 * 24 * 3600 * 1000;
     for (let month = 1; month <= 6; month += 1) {
-      travel(started + month * 29 * 24 * 3600 * 1000);
-      current = refreshTokenOf(await refresh(current));
+      advanceClock(started + month * 29 * 24 * 3600 * 1000);
+      current = getRefreshToken(await refresh(current));
     }
-    travel(started + 181 * 24 * 3600 * 1000);
+    advanceClock(started + 181 * 24 * 3600 * 1000);
     expect((await refresh(current)).statusCode).toBe(401);
   });
 
   it('returns 401 when the session of a new operator is older than allowed', async () => {
-    const { user, refreshToken } = await signedIn();
-    travel(8 * 24 * 3600 * 1000);
+    const { user, refreshToken } = await createSignedIn();
+    advanceClock(8 * 24 * 3600 * 1000);
     await test.orm.em.fork().nativeUpdate(User, { id: user.id }, { roles: ['ROLE_SUPERADMIN', 'ROLE_USER'] });
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
 
   it('rejects refreshes from other sites', async () => {
-    const { refreshToken } = await signedIn();
+    const { refreshToken } = await createSignedIn();
     for (const headers of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }, {}] as Record<
       string,
       string
@@ -435,59 +435,59 @@ describe('POST /api/auth/logout', () => {
     test.request({ method: 'POST', url: '/api/auth/logout', headers: { origin: ORIGIN, ...headers } });
 
   it('ends the session and invalidates both tokens at once', async () => {
-    const { token, refreshToken } = await signedIn();
+    const { token, refreshToken } = await createSignedIn();
     const answer = await logOut({ authorization: `Bearer ${token}` });
     expect(answer.statusCode).toBe(204);
     expect(cookie(answer, 'signed_in')).toMatchObject({ value: '' });
     expect(cookie(answer, 'refresh_token')).toMatchObject({ value: '', path: '/api/auth' });
-    expect((await whoAmI(token)).statusCode).toBe(401);
+    expect((await fetchUser(token)).statusCode).toBe(401);
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
 
   it('ends the session of the cookie without an access token', async () => {
-    const { token, refreshToken } = await signedIn();
+    const { token, refreshToken } = await createSignedIn();
     expect((await logOut({ cookie: `refresh_token=${refreshToken}` })).statusCode).toBe(204);
-    expect((await whoAmI(token)).statusCode).toBe(401);
+    expect((await fetchUser(token)).statusCode).toBe(401);
   });
 
   it('keeps other sessions and succeeds without a session', async () => {
-    const { user, token } = await signedIn();
-    const other = tokenOf(await logIn(user.email));
+    const { user, token } = await createSignedIn();
+    const other = getToken(await logIn(user.email));
     await logOut({ authorization: `Bearer ${token}` });
-    expect((await whoAmI(other)).statusCode).toBe(200);
+    expect((await fetchUser(other)).statusCode).toBe(200);
     expect((await logOut({})).statusCode).toBe(204);
   });
 
   it('rejects logouts from other sites', async () => {
-    const { token, refreshToken } = await signedIn();
+    const { token, refreshToken } = await createSignedIn();
     expect(
       (await logOut({ cookie: `refresh_token=${refreshToken}`, origin: 'https://evil.test' })).statusCode,
     ).toBe(403);
-    expect((await whoAmI(token)).statusCode).toBe(200);
+    expect((await fetchUser(token)).statusCode).toBe(200);
   });
 });
 
 describe('SessionsService', () => {
   it('ends all sessions of a user except one', async () => {
-    const { user, token } = await signedIn();
-    const kept = tokenOf(await logIn(user.email));
+    const { user, token } = await createSignedIn();
+    const kept = getToken(await logIn(user.email));
     const sessionId = (
       JSON.parse(Buffer.from(kept.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
     ).sid;
-    expect(await test.app.get(SessionsService).endAllOf(user.id, sessionId)).toBe(1);
-    expect((await whoAmI(token)).statusCode).toBe(401);
-    expect((await whoAmI(kept)).statusCode).toBe(200);
+    expect(await test.app.get(SessionsService).endAll(user.id, sessionId)).toBe(1);
+    expect((await fetchUser(token)).statusCode).toBe(401);
+    expect((await fetchUser(kept)).statusCode).toBe(200);
   });
 
   it('deletes finished sessions and keeps active ones', async () => {
-    const { token } = await signedIn();
-    const ended = await signedIn();
-    await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(SessionsService).endAllOf(ended.user.id));
-    travel(8 * 24 * 3600 * 1000);
+    const { token } = await createSignedIn();
+    const ended = await createSignedIn();
+    await test.app.get(UnitOfWork).runInOwnContext(() => test.app.get(SessionsService).endAll(ended.user.id));
+    advanceClock(8 * 24 * 3600 * 1000);
     expect(await test.app.get(SessionsService).removeFinished()).toBeGreaterThanOrEqual(1);
     const em = test.orm.em.fork();
     expect(await em.count(AuthSession, { user: ended.user.id })).toBe(0);
     jest.restoreAllMocks();
-    expect((await whoAmI(token)).statusCode).toBe(200);
+    expect((await fetchUser(token)).statusCode).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ export class AuthJobs {
   constructor(private readonly sessions: SessionsService) {}
 
   @HandlesJob(removeSessions)
-  async remove(): Promise<void> {
+  async removeFinishedSessions(): Promise<void> {
     await this.sessions.removeFinished();
   }
 }

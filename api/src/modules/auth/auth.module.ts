@@ -1,30 +1,30 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { Config } from '../../platform/config/index.ts';
-import { ActorSource } from '../../platform/http/index.ts';
+import { ActorProvider } from '../../platform/http/index.ts';
 import { AuditModule } from '../audit/index.ts';
 import { CustomersModule } from '../customers/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
 import { SubscriptionsModule } from '../subscriptions/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { SecondFactorModule } from '../second-factor/index.ts';
-import { AccessTokens } from './access-token.service.ts';
-import { AuthCookies } from './auth-cookies.ts';
+import { AccessTokenService } from './access-token.service.ts';
+import { AuthCookieStore } from './auth-cookie.store.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthJobs } from './auth.jobs.ts';
 import { ImpersonationController } from './impersonation.controller.ts';
 import { ImpersonationService } from './impersonation.service.ts';
-import { LocalLogin } from './local-login.ts';
-import { LoginThrottle } from './login-throttle.service.ts';
+import { LocalLoginStrategy } from './local-login.strategy.ts';
+import { LoginThrottleService } from './login-throttle.service.ts';
 import { LoginService } from './login.service.ts';
 import { SameOriginGuard } from './same-origin.guard.ts';
 import { SecondStepTokensService } from './second-step-tokens.service.ts';
 import { SecondStepService } from './second-step.service.ts';
-import { SessionActorSource } from './session-actor.source.ts';
-import { SessionOpener } from './session-opener.ts';
-import { SessionUserView } from './session-user.service.ts';
-import { SessionsPersonalData } from './sessions.personal-data.ts';
+import { SessionActorProvider } from './session-actor.provider.ts';
+import { SignInHandler } from './sign-in.handler.ts';
+import { SessionUserService } from './session-user.service.ts';
+import { SessionsPersonalDataProvider } from './sessions.personal-data.ts';
 import { SessionsService } from './sessions.service.ts';
 
 /** Global, because the access guard resolves the actor of every route. */
@@ -44,29 +44,29 @@ import { SessionsService } from './sessions.service.ts';
   ],
   controllers: [AuthController, ImpersonationController],
   providers: [
-    AccessTokens,
-    AuthCookies,
+    AccessTokenService,
+    AuthCookieStore,
     AuthJobs,
     AuthSessionRepository,
     ImpersonationService,
-    LocalLogin,
+    LocalLoginStrategy,
     LoginService,
     SecondStepService,
     SecondStepTokensService,
-    LoginThrottle,
+    LoginThrottleService,
     SameOriginGuard,
-    SessionOpener,
-    SessionUserView,
-    SessionsPersonalData,
+    SignInHandler,
+    SessionUserService,
+    SessionsPersonalDataProvider,
     SessionsService,
-    { provide: ActorSource, useClass: SessionActorSource },
+    { provide: ActorProvider, useClass: SessionActorProvider },
   ],
   exports: [
-    ActorSource,
-    AuthCookies,
+    ActorProvider,
+    AuthCookieStore,
     SameOriginGuard,
     SecondStepTokensService,
-    SessionOpener,
+    SignInHandler,
     SessionsService,
   ],
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
-import { DEMO_PASSWORDS, PasswordHasher } from '../users/index.ts';
+import { DEMO_PASSWORDS, PasswordHasherService } from '../users/index.ts';
 
 const EMAIL = 'admin@prostora.test';
 
@@ -30,7 +30,7 @@ describe.each([
 
   it(`return ${expected}, while other passwords are accepted`, async () => {
     expect(await login(test, TEST_PASSWORD)).toBe(200);
-    const hasher = test.app.get(PasswordHasher, { strict: false });
+    const hasher = test.app.get(PasswordHasherService, { strict: false });
     for (const password of Object.values(DEMO_PASSWORDS)) {
       const hash = await hasher.hash(password);
       await test.orm.em

@@ -5,10 +5,10 @@ import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { AuditEntry } from '../audit/index.ts';
-import { PersonalData } from '../privacy/index.ts';
+import { PersonalDataRegistry } from '../privacy/index.ts';
 import { User, UsersService } from '../users/index.ts';
 import { AuthSession, SessionsService } from './index.ts';
-import { SessionsPersonalData } from './sessions.personal-data.ts';
+import { SessionsPersonalDataProvider } from './sessions.personal-data.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const MINUTE = 60_000;
@@ -47,7 +47,7 @@ const put = (url: string, { token }: Browser, payload: object): Promise<Answer> 
   test.request({ method: 'PUT', url, headers: { authorization: `Bearer ${token}` }, payload });
 const isRefresh = ({ name }: { name: string }): boolean =>
   name === 'refresh_token' || name.startsWith('acting_');
-const browserOf = (answer: Answer): Browser => {
+const toBrowser = (answer: Answer): Browser => {
   const { token, acting } = answer.json<{ token: string; acting: string | null }>();
   return { token, acting, refreshToken: answer.cookies.find(isRefresh)?.value ?? '' };
 };
@@ -59,16 +59,16 @@ const impersonate = (
 const stop = (browser: Partial<Browser>): Promise<Answer> => post('/api/auth/stop-impersonating', browser);
 const refresh = ({ refreshToken, acting = null }: Browser): Promise<Answer> =>
   post('/api/auth/refresh', { refreshToken, acting });
-const whoAmI = ({ token }: Browser): Promise<Answer> =>
+const fetchUser = ({ token }: Browser): Promise<Answer> =>
   test.request({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } });
-const ownContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
+const inContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).runInOwnContext(work);
 const status = async (answer: Promise<Answer>): Promise<number> => (await answer).statusCode;
-const travel = (ms: number): void => {
+const advanceClock = (ms: number): void => {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms));
 };
 
-async function signedIn(user: User): Promise<Browser> {
-  return browserOf(
+async function signIn(user: User): Promise<Browser> {
+  return toBrowser(
     await test.request({
       method: 'POST',
       url: '/api/auth/login',
@@ -83,16 +83,16 @@ async function acting(): Promise<{ admin: User; own: Browser; user: User; browse
   const admin = await test.make.admin();
   const user = await test.make.user();
   await test.make.customer({ user });
-  const own = await signedIn(admin);
-  return { admin, own, user, browser: browserOf(await impersonate(user.id, own)) };
+  const own = await signIn(admin);
+  return { admin, own, user, browser: toBrowser(await impersonate(user.id, own)) };
 }
 
 describe('POST /api/admin/users/:id/impersonate', () => {
   it('is restricted to operators, this site and existing users', async () => {
     const user = await test.make.user();
-    const own = await signedIn(await test.make.admin());
+    const own = await signIn(await test.make.admin());
     expect(await status(impersonate(user.id))).toBe(401);
-    expect(await status(impersonate(user.id, await signedIn(user)))).toBe(403);
+    expect(await status(impersonate(user.id, await signIn(user)))).toBe(403);
     expect(await status(impersonate(user.id, own, { origin: 'https://evil.test' }))).toBe(403);
     expect(await status(impersonate(2_000_000_000, own))).toBe(404);
     expect(await status(impersonate(user.id, own))).toBe(200);
@@ -100,19 +100,19 @@ describe('POST /api/admin/users/:id/impersonate', () => {
 
   it('rejects operators, the own account, and blocked and erased users', async () => {
     const admin = await test.make.admin();
-    const own = await signedIn(admin);
+    const own = await signIn(admin);
     const code = async (user: User): Promise<unknown> =>
       (await impersonate(user.id, own)).json<{ error_code: string }>().error_code;
     expect(await code(admin)).toBe('OWN_ACCOUNT');
     expect(await code(await test.make.admin())).toBe('FORBIDDEN');
     expect(await code(await test.make.user({ blockedAt: new Date() }))).toBe('ACCOUNT_CLOSED');
     expect(await code(await test.make.user({ erasedAt: new Date() }))).toBe('ACCOUNT_CLOSED');
-    expect(await status(whoAmI(own))).toBe(200);
+    expect(await status(fetchUser(own))).toBe(200);
   });
 
   it('returns the impersonator and grants only the rights of the user', async () => {
     const { admin, user, browser } = await acting();
-    expect((await whoAmI(browser)).json()).toMatchObject({
+    expect((await fetchUser(browser)).json()).toMatchObject({
       user: { id: user.id, super_admin: false, impersonated_by: { id: admin.id, email: admin.email } },
     });
     expect(
@@ -120,34 +120,34 @@ describe('POST /api/admin/users/:id/impersonate', () => {
         test.request({ url: '/api/admin/users', headers: { authorization: `Bearer ${browser.token}` } }),
       ),
     ).toBe(403);
-    expect((await whoAmI(await signedIn(user))).json()).toMatchObject({ user: { impersonated_by: null } });
+    expect((await fetchUser(await signIn(user))).json()).toMatchObject({ user: { impersonated_by: null } });
   });
 
   it('keeps the session of the operator and is not listed among the sessions of the user', async () => {
     const { admin, own, user, browser } = await acting();
-    expect(await status(whoAmI(own))).toBe(200);
-    expect(await ownContext(() => test.app.get(SessionsService).listOf(user.id))).toEqual([]);
-    expect(await ownContext(() => test.app.get(SessionsService).listOf(admin.id))).toHaveLength(1);
+    expect(await status(fetchUser(own))).toBe(200);
+    expect(await inContext(() => test.app.get(SessionsService).listActive(user.id))).toEqual([]);
+    expect(await inContext(() => test.app.get(SessionsService).listActive(admin.id))).toHaveLength(1);
     expect(await status(refresh(browser))).toBe(200);
   });
 
   it('expires after an hour in spite of renewals', async () => {
     const { browser } = await acting();
-    travel(50 * MINUTE);
+    advanceClock(50 * MINUTE);
     const renewed = await refresh(browser);
     expect(renewed.cookies.find(isRefresh)?.maxAge).toBeLessThanOrEqual(10 * 60);
     expect(renewed.json()).toMatchObject({ user: { impersonated_by: { id: expect.any(Number) } } });
-    travel(59 * MINUTE);
-    expect(await status(whoAmI(browserOf(renewed)))).toBe(200);
-    travel(61 * MINUTE);
-    expect(await status(whoAmI(browserOf(renewed)))).toBe(401);
-    expect(await status(refresh(browserOf(renewed)))).toBe(401);
+    advanceClock(59 * MINUTE);
+    expect(await status(fetchUser(toBrowser(renewed)))).toBe(200);
+    advanceClock(61 * MINUTE);
+    expect(await status(fetchUser(toBrowser(renewed)))).toBe(401);
+    expect(await status(refresh(toBrowser(renewed)))).toBe(401);
   });
 
   it('returns the same successor to ten concurrent refreshes', async () => {
     const { user, browser } = await acting();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(browser)));
-    expect(new Set(answers.map((answer) => browserOf(answer).refreshToken)).size).toBe(1);
+    expect(new Set(answers.map((answer) => toBrowser(answer).refreshToken)).size).toBe(1);
     for (const answer of answers)
       expect(answer.json()).toMatchObject({
         user: { id: user.id, impersonated_by: { id: expect.any(Number) } },
@@ -170,7 +170,7 @@ describe('POST /api/admin/users/:id/impersonate', () => {
   ])('ends at once when %s', async (_what, happen) => {
     const { browser, ...parties } = await acting();
     await happen(parties);
-    expect(await status(whoAmI(browser))).toBe(401);
+    expect(await status(fetchUser(browser))).toBe(401);
     expect(await status(refresh(browser))).toBe(401);
   });
 
@@ -214,9 +214,9 @@ describe('credentials during impersonation', () => {
 describe('POST /api/auth/stop-impersonating', () => {
   it('requires an impersonation session and this site', async () => {
     expect(await status(stop({}))).toBe(401);
-    const own = await signedIn(await test.make.admin());
+    const own = await signIn(await test.make.admin());
     expect(await status(stop(own))).toBe(409);
-    expect(await status(whoAmI(own))).toBe(200);
+    expect(await status(fetchUser(own))).toBe(200);
     const { browser } = await acting();
     expect(await status(post('/api/auth/stop-impersonating', browser, { origin: 'https://evil.test' }))).toBe(
       403,
@@ -231,9 +231,9 @@ describe('POST /api/auth/stop-impersonating', () => {
       [[`acting_${browser.acting}`, '']],
     ]);
     expect([
-      await status(whoAmI(browser)),
+      await status(fetchUser(browser)),
       await status(refresh(browser)),
-      await status(whoAmI(own)),
+      await status(fetchUser(own)),
     ]).toEqual([401, 401, 200]);
     expect((await refresh(own)).json()).toMatchObject({
       user: { id: admin.id, impersonated_by: null },
@@ -302,9 +302,11 @@ describe('logout and login during impersonation', () => {
         204,
         [`acting_${browser.acting}`],
       ]);
-      expect([await status(whoAmI(browser)), await status(whoAmI(own)), await status(refresh(own))]).toEqual([
-        401, 200, 200,
-      ]);
+      expect([
+        await status(fetchUser(browser)),
+        await status(fetchUser(own)),
+        await status(refresh(own)),
+      ]).toEqual([401, 200, 200]);
     }
   });
 
@@ -317,23 +319,23 @@ describe('logout and login during impersonation', () => {
       cookies: { refresh_token: own.refreshToken },
       payload: { username: admin.email, password: TEST_PASSWORD },
     });
-    expect([await status(whoAmI(browser)), await status(whoAmI(own))]).toEqual([401, 401]);
+    expect([await status(fetchUser(browser)), await status(fetchUser(own))]).toEqual([401, 401]);
   });
 });
 
 describe('SessionsPersonalDataProvider', () => {
   it('exports sessions without secrets and erases them', async () => {
     const { user } = await acting();
-    const own = await signedIn(user);
+    const own = await signIn(user);
     const person = { userId: user.id, customerId: null, email: user.email };
-    const { sessions } = await ownContext(() => test.app.get(PersonalData).export(person));
+    const { sessions } = await inContext(() => test.app.get(PersonalDataRegistry).export(person));
     expect(sessions).toMatchObject([
       { by_operator: true },
       { by_operator: false, ended_at: null, user_agent: 'lightMyRequest' },
     ]);
     expect(JSON.stringify(sessions)).not.toMatch(/[0-9a-f]{64}/u);
-    await test.app.get(UnitOfWork).run(() => test.app.get(SessionsPersonalData).erase(person));
-    expect(await status(whoAmI(own))).toBe(401);
+    await test.app.get(UnitOfWork).run(() => test.app.get(SessionsPersonalDataProvider).erase(person));
+    expect(await status(fetchUser(own))).toBe(401);
     expect(await test.orm.em.fork().count(AuthSession, { user: user.id })).toBe(0);
   });
 });
@@ -341,13 +343,13 @@ describe('SessionsPersonalDataProvider', () => {
 describe('SessionsService.endOne', () => {
   it('ends the session with the id and no session of another user', async () => {
     const [user, other] = [await test.make.user(), await test.make.user()];
-    const [own, foreign] = [await signedIn(user), await signedIn(other)];
+    const [own, foreign] = [await signIn(user), await signIn(other)];
     const sessions = test.app.get(SessionsService);
-    const [{ id = '' } = {}] = await ownContext(() => sessions.listOf(user.id));
+    const [{ id = '' } = {}] = await inContext(() => sessions.listActive(user.id));
     expect(await sessions.endOne(other.id, id)).toBe(false);
     expect(await sessions.endOne(user.id, 'nonsense')).toBe(false);
-    expect(await status(whoAmI(own))).toBe(200);
+    expect(await status(fetchUser(own))).toBe(200);
     expect(await sessions.endOne(user.id, id)).toBe(true);
-    expect([await status(whoAmI(own)), await status(whoAmI(foreign))]).toEqual([401, 200]);
+    expect([await status(fetchUser(own)), await status(fetchUser(foreign))]).toEqual([401, 200]);
   });
 });

@@ -3,10 +3,10 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { AuditTrail } from '../audit/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
 import { UsersService, type User } from '../users/index.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
-import { newSession, type OpenSession } from './session-lifetime.ts';
+import { createSession, type OpenSession } from './session-lifetime.ts';
 
 /** Impersonation of a user by an operator for at most an hour. Audit entries contain both users. */
 @Injectable()
@@ -14,7 +14,7 @@ export class ImpersonationService {
   constructor(
     private readonly sessions: AuthSessionRepository,
     private readonly users: UsersService,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -22,10 +22,10 @@ export class ImpersonationService {
   /** Opens a session of the user; the operator's own session stays open. */
   start(actor: Actor, userId: number, userAgent: string): Promise<OpenSession> {
     return this.unitOfWork.run(async () => {
-      const user = await this.users.byId(userId);
+      const user = await this.users.findById(userId);
       if (!user) throw new DomainError('not-found', 'NOTFOUND');
       const impersonator = assertMayImpersonate(actor, user);
-      const { record, opened } = newSession({
+      const { record, opened } = createSession({
         userId,
         userAgent,
         now: this.clock.now(),
@@ -47,7 +47,7 @@ export class ImpersonationService {
   /** @returns id of the ended session */
   stop(actor: Actor): Promise<string> {
     return this.unitOfWork.run(async () => {
-      const session = actor.sessionId === null ? null : await this.sessions.locked(actor.sessionId);
+      const session = actor.sessionId === null ? null : await this.sessions.findForUpdate(actor.sessionId);
       if (session?.impersonatorSessionId == null || session.revokedAt !== null)
         throw new DomainError('conflict', 'CONFLICT');
       session.revokedAt = this.clock.now();

@@ -5,5 +5,5 @@ export { AuthSession } from './auth-session.entity.ts';
 export { SecondStepTokensService } from './second-step-tokens.service.ts';
 export { SameOriginGuard } from './same-origin.guard.ts';
 export { type OpenSession } from './session-lifetime.ts';
-export { SessionOpener } from './session-opener.ts';
-export { SessionsService, type LivingSession } from './sessions.service.ts';
+export { SignInHandler } from './sign-in.handler.ts';
+export { SessionsService, type ActiveSession } from './sessions.service.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
-import { linkIn, Mailbox } from '../../../test/mails.ts';
+import { extractLink, Mailbox } from '../../../test/mails.ts';
 import { SqlPool } from '../../platform/database/index.ts';
-import { clientKey, RateLimiter } from '../../platform/http/index.ts';
+import { toClientKey, RateLimiter } from '../../platform/http/index.ts';
 
 let test: TestApp;
 
@@ -12,12 +12,12 @@ beforeAll(async () => {
   test = await createTestApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'https://prostora.test' });
 });
 afterAll(() => test.close());
-beforeEach(() => forget('%'));
+beforeEach(() => deleteCounters('%'));
 
 type Answer = LightMyRequestResponse;
 
 /** Deletes counters, as if their window had passed. */
-const forget = async (key: string): Promise<void> => {
+const deleteCounters = async (key: string): Promise<void> => {
   await test.app.get(SqlPool).pool.query('delete from rate_limit where key like $1', [key]);
 };
 const logIn = (
@@ -54,18 +54,18 @@ describe('login rate limits', () => {
   it('grow with the number of failed attempts', async () => {
     const { email } = await test.make.user();
     const refusal = async (attempts: number): Promise<number> => {
-      await forget('login-account-minute%');
+      await deleteCounters('login-account-minute%');
       expect(await statuses(attempts, () => logIn(email))).toEqual(
         Array.from({ length: attempts }, () => 401),
       );
-      await forget('login-account-minute%');
+      await deleteCounters('login-account-minute%');
       return Number((await logIn(email)).headers['retry-after']);
     };
     await refusal(4);
     expect(await refusal(5)).toBeGreaterThan(60);
-    await forget('login-account-quarter%');
+    await deleteCounters('login-account-quarter%');
     await refusal(5);
-    await forget('login-account-quarter%');
+    await deleteCounters('login-account-quarter%');
     expect(await refusal(4)).toBeGreaterThan(900);
   });
 
@@ -84,7 +84,7 @@ describe('login rate limits', () => {
   it('apply per client address regardless of X-Forwarded-For', async () => {
     const limit = { name: 'login-address-minute', points: 60, seconds: 60, shared: true };
     for (let attempt = 0; attempt < 58; attempt += 1)
-      await test.app.get(RateLimiter).consume(limit, clientKey('203.0.113.7'));
+      await test.app.get(RateLimiter).consume(limit, toClientKey('203.0.113.7'));
     expect(
       await statuses(4, (round) =>
         logIn(`nikdo${round}@prostora.test`, 'x', { 'x-forwarded-for': `198.51.100.${round}` }),
@@ -120,7 +120,7 @@ describe('device codes', () => {
     test.request({ method: 'POST', url: '/api/user/device-code', payload: { email } });
   const use = (email: string, code: string, remoteAddress = '203.0.113.8'): Promise<Answer> =>
     test.request({ method: 'PUT', url: '/api/user/device', payload: { email, code }, remoteAddress });
-  const cookieOf = (answer: Answer): string =>
+  const getDeviceCookie = (answer: Answer): string =>
     `__Secure-device=${answer.cookies.find(({ name }) => name === '__Secure-device')?.value ?? ''}`;
   const codeIn = (mail: { text: string }): string => /\b[0-9A-HJKMNP-TV-Z]{8}\b/u.exec(mail.text)?.[0] ?? '';
 
@@ -130,12 +130,12 @@ describe('device codes', () => {
     await statuses(6, () => logIn(email));
     expect((await logIn(email, TEST_PASSWORD)).statusCode).toBe(429);
     expect((await ask(email)).statusCode).toBe(200);
-    const code = codeIn(await mailbox.freshTo(email, 'Kód pro přihlášení z nového zařízení'));
+    const code = codeIn(await mailbox.deliverTo(email, 'Kód pro přihlášení z nového zařízení'));
     await ask(email);
 
     const known = await use(email.toUpperCase(), ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`);
     expect([known.statusCode, known.cookies.map(({ name }) => name)]).toEqual([200, ['__Secure-device']]);
-    expect((await logIn(email, TEST_PASSWORD, { cookie: cookieOf(known) })).statusCode).toBe(200);
+    expect((await logIn(email, TEST_PASSWORD, { cookie: getDeviceCookie(known) })).statusCode).toBe(200);
     expect((await use(email, code)).json()).toMatchObject({
       status_code: 422,
       errors: { code: expect.any(String) },
@@ -146,20 +146,20 @@ describe('device codes', () => {
     const mailbox = new Mailbox(test);
     const { email } = await test.make.user();
     await test.request({ method: 'PUT', url: '/api/user/lost-password', payload: { email } });
-    const { token } = linkIn(await mailbox.freshTo(email, 'Obnova hesla'));
+    const { token } = extractLink(await mailbox.deliverTo(email, 'Obnova hesla'));
     const password = 'Zelena-Stodola-12';
     const payload = { token, password, password_confirm: password };
     const reset = await test.request({ method: 'PUT', url: '/api/user/reset-password', payload });
     await statuses(6, () => logIn(email));
     expect((await logIn(email, password)).statusCode).toBe(429);
-    expect((await logIn(email, password, { cookie: cookieOf(reset) })).statusCode).toBe(200);
+    expect((await logIn(email, password, { cookie: getDeviceCookie(reset) })).statusCode).toBe(200);
   });
 
   it('return the same response for an unknown account and are limited per client address', async () => {
     const mailbox = new Mailbox(test);
-    await mailbox.fresh();
+    await mailbox.deliver();
     expect((await ask('nikdo@prostora.test')).json()).toEqual({ status: 'ok' });
-    expect(await mailbox.fresh()).toEqual([]);
+    expect(await mailbox.deliver()).toEqual([]);
     const { email } = await test.make.user();
     expect(await statuses(1, () => use('nikdo@prostora.test', '00000000'))).toEqual([422]);
     expect(await statuses(10, () => use(email, '00000000'))).toEqual([

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { isDemoPassword, UsersService, type User } from '../users/index.ts';
-import { LoginThrottle, type LoginAttempt } from './login-throttle.service.ts';
+import { LoginThrottleService, type LoginAttempt } from './login-throttle.service.ts';
 
 /** Verifies credentials. The error is the same for an unknown account, a blocked one and a wrong password. */
 @Injectable()
@@ -16,7 +16,7 @@ export class LoginService {
 
   constructor(
     private readonly users: UsersService,
-    private readonly throttle: LoginThrottle,
+    private readonly throttle: LoginThrottleService,
     private readonly log: Log,
     config: Config,
     metrics: Metrics,
@@ -27,16 +27,16 @@ export class LoginService {
     });
   }
 
-  async userOf(attempt: LoginAttempt, password: string): Promise<User> {
-    await this.count(attempt);
+  async authenticate(attempt: LoginAttempt, password: string): Promise<User> {
+    await this.countAttempt(attempt);
     const isAllowed = this.isLocal || !isDemoPassword(password);
-    const user = isAllowed ? await this.users.byCredentials(attempt.username, password) : null;
+    const user = isAllowed ? await this.users.findByCredentials(attempt.username, password) : null;
     this.outcomes.inc({ outcome: user ? 'succeeded' : 'failed' });
     if (!user) {
       this.log.warn({ address: attempt.address }, 'a login failed');
       throw new DomainError('unauthenticated', 'LOGIN_FAILED');
     }
-    await this.throttle.forgive(attempt);
+    await this.throttle.resetAttempts(attempt);
     if (this.isTooShort(user, password)) throw new DomainError('forbidden', 'OPERATOR_PASSWORD_SHORT');
     return user;
   }
@@ -48,9 +48,9 @@ export class LoginService {
     );
   }
 
-  private async count(attempt: LoginAttempt): Promise<void> {
+  private async countAttempt(attempt: LoginAttempt): Promise<void> {
     try {
-      await this.throttle.count(attempt);
+      await this.throttle.countAttempt(attempt);
     } catch (error) {
       if (error instanceof DomainError) {
         this.outcomes.inc({ outcome: 'throttled' });

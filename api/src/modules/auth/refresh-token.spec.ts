@@ -1,18 +1,18 @@
 import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { keysOf } from '../../platform/sealing/secrets.ts';
+import { deriveKeys } from '../../platform/sealing/secrets.ts';
 import {
-  firstRefreshToken,
+  createRefreshToken,
   parseRefreshToken,
-  refreshTokenHash,
-  successorKeys,
-  successorOf,
+  hashRefreshToken,
+  deriveSuccessorKeys,
+  deriveSuccessor,
 } from './refresh-token.ts';
 
-const [key] = successorKeys(['a-secret-of-the-tests-which-is-long-enough']);
+const [key] = deriveSuccessorKeys(['a-secret-of-the-tests-which-is-long-enough']);
 
 it('parses a refresh token and rejects malformed ones', () => {
-  const token = firstRefreshToken(randomUUID());
+  const token = createRefreshToken(randomUUID());
   expect(parseRefreshToken(token.text)).toEqual(token);
   for (const text of [
     undefined,
@@ -30,28 +30,28 @@ it('parses a refresh token and rejects malformed ones', () => {
 
 it('creates random first tokens and deterministic successors', () => {
   const sessionId = randomUUID();
-  const token = firstRefreshToken(sessionId);
-  expect(firstRefreshToken(sessionId)).not.toEqual(token);
-  expect(successorOf(token, key)).toEqual(successorOf(token, key));
-  expect(successorOf(token, key).text).not.toBe(token.text);
-  expect(parseRefreshToken(successorOf(token, key).text)?.sessionId).toBe(sessionId);
+  const token = createRefreshToken(sessionId);
+  expect(createRefreshToken(sessionId)).not.toEqual(token);
+  expect(deriveSuccessor(token, key)).toEqual(deriveSuccessor(token, key));
+  expect(deriveSuccessor(token, key).text).not.toBe(token.text);
+  expect(parseRefreshToken(deriveSuccessor(token, key).text)?.sessionId).toBe(sessionId);
 });
 
 it('derives another successor with another key', () => {
-  const token = firstRefreshToken(randomUUID());
-  expect(successorOf(token, successorKeys(['another-secret-of-at-least-32-bytes-here'])[0])).not.toEqual(
-    successorOf(token, key),
-  );
+  const token = createRefreshToken(randomUUID());
+  expect(
+    deriveSuccessor(token, deriveSuccessorKeys(['another-secret-of-at-least-32-bytes-here'])[0]),
+  ).not.toEqual(deriveSuccessor(token, key));
 });
 
 it('hashes a token with SHA-256', () => {
-  const token = firstRefreshToken(randomUUID());
-  expect(refreshTokenHash(token)).toMatch(/^[0-9a-f]{64}$/u);
-  expect(token.text).not.toContain(refreshTokenHash(token));
+  const token = createRefreshToken(randomUUID());
+  expect(hashRefreshToken(token)).toMatch(/^[0-9a-f]{64}$/u);
+  expect(token.text).not.toContain(hashRefreshToken(token));
 });
 
 it('derives the key of successors for a stable purpose', () => {
-  expect(successorKeys(['a-secret-of-the-tests-which-is-long-enough'])).toEqual(
-    keysOf(['a-secret-of-the-tests-which-is-long-enough'], 'refresh-token-successor'),
+  expect(deriveSuccessorKeys(['a-secret-of-the-tests-which-is-long-enough'])).toEqual(
+    deriveKeys(['a-secret-of-the-tests-which-is-long-enough'], 'refresh-token-successor'),
   );
 });

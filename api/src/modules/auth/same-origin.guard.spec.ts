@@ -2,15 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/index.ts';
-import { AuthCookies } from './auth-cookies.ts';
-import { judgeOrigin, SameOriginGuard, type OriginVerdict, type RequestOrigin } from './same-origin.guard.ts';
+import { AuthCookieStore } from './auth-cookie.store.ts';
+import { checkOrigin, SameOriginGuard, type OriginCheck, type RequestOrigin } from './same-origin.guard.ts';
 
 const config = { PUBLIC_URL: 'https://prostora.test' } as Config;
-const guard = new SameOriginGuard(config, new AuthCookies(config, new Clock()));
+const guard = new SameOriginGuard(config, new AuthCookieStore(config, new Clock()));
 const OWN = { origin: 'https://prostora.test', host: 'prostora.test' };
 const SESSION = { '__Secure-refresh_token': 'token' };
 
-function answerTo(headers: Record<string, string | string[]>, cookies: Record<string, string> = {}): string {
+function getOutcome(
+  headers: Record<string, string | string[]>,
+  cookies: Record<string, string> = {},
+): string {
   try {
     return String(
       guard.canActivate({
@@ -35,7 +38,7 @@ describe('SameOriginGuard', () => {
     ['FORBIDDEN', 'an unknown origin with a session cookie', { host: 'prostora.test' }, SESSION],
     ['true', 'an unknown origin without a session cookie', { host: 'prostora.test' }, {}],
   ])('answers %s to a request of %s', (answer, _name, headers, cookies) => {
-    expect(answerTo(headers, cookies)).toBe(answer);
+    expect(getOutcome(headers, cookies)).toBe(answer);
   });
 
   it.each([
@@ -47,12 +50,12 @@ describe('SameOriginGuard', () => {
     ['UNSUPPORTED_MEDIA', 'application/x-www-form-urlencoded'],
     ['UNSUPPORTED_MEDIA', 'text/plain; application/json'],
   ])('answers %s to the content type %s', (answer, type) => {
-    expect(answerTo({ ...OWN, 'content-type': type }, SESSION)).toBe(answer);
+    expect(getOutcome({ ...OWN, 'content-type': type }, SESSION)).toBe(answer);
   });
 });
 
 describe('checkOrigin', () => {
-  it.each<[OriginVerdict, string, Partial<RequestOrigin>]>([
+  it.each<[OriginCheck, string, Partial<RequestOrigin>]>([
     ['same', 'a page of the site', { origin: config.PUBLIC_URL, secFetchSite: 'same-origin' }],
     ['same', 'an older browser that sends the origin only', { origin: config.PUBLIC_URL }],
     ['same', 'a browser that sends no origin but says same-origin', { secFetchSite: 'same-origin' }],
@@ -89,12 +92,12 @@ describe('checkOrigin', () => {
     ],
     ['unknown', 'a URL typed into the address bar', { secFetchSite: 'none' }],
     ['unknown', 'no browser at all', {}],
-  ])('returns %s for %s', (verdict, _name, origin) => {
+  ])('returns %s for %s', (result, _name, origin) => {
     expect(
-      judgeOrigin(
+      checkOrigin(
         { origin: undefined, secFetchSite: undefined, host: 'prostora.test', ...origin },
         config.PUBLIC_URL,
       ),
-    ).toBe(verdict);
+    ).toBe(result);
   });
 });

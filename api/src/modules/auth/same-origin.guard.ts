@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../../platform/config/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
-import { AuthCookies } from './auth-cookies.ts';
+import { AuthCookieStore } from './auth-cookie.store.ts';
 
 /** Headers that tell the origin of a request. */
 export type RequestOrigin = {
@@ -11,7 +11,7 @@ export type RequestOrigin = {
   host: string | undefined;
 };
 
-export type OriginVerdict = 'same' | 'foreign' | 'unknown';
+export type OriginCheck = 'same' | 'foreign' | 'unknown';
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
 
@@ -23,15 +23,18 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
 export class SameOriginGuard implements CanActivate {
   constructor(
     private readonly config: Config,
-    private readonly cookies: AuthCookies,
+    private readonly cookies: AuthCookieStore,
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { origin, host, 'sec-fetch-site': secFetchSite, 'content-type': contentType } = request.headers;
-    const verdict = judgeOrigin({ origin, host, secFetchSite: single(secFetchSite) }, this.config.PUBLIC_URL);
-    const hasSession = this.cookies.refreshToken(request) !== undefined;
-    if (verdict === 'foreign' || (verdict === 'unknown' && hasSession))
+    const originCheck = checkOrigin(
+      { origin, host, secFetchSite: single(secFetchSite) },
+      this.config.PUBLIC_URL,
+    );
+    const hasSession = this.cookies.getRefreshToken(request) !== undefined;
+    if (originCheck === 'foreign' || (originCheck === 'unknown' && hasSession))
       throw new DomainError('forbidden', 'FORBIDDEN');
     if (contentType !== undefined && !JSON_TYPE.test(contentType))
       throw new DomainError('unsupported-media', 'UNSUPPORTED_MEDIA');
@@ -43,15 +46,15 @@ export class SameOriginGuard implements CanActivate {
  * Whether a page of this site made the request. Browsers set both headers and pages cannot change them.
  * Requests without either are `unknown`: current browsers always send at least one.
  */
-export function judgeOrigin({ origin, secFetchSite, host }: RequestOrigin, publicUrl: string): OriginVerdict {
+export function checkOrigin({ origin, secFetchSite, host }: RequestOrigin, publicUrl: string): OriginCheck {
   if (secFetchSite !== undefined && secFetchSite !== 'same-origin' && secFetchSite !== 'none')
     return 'foreign';
-  if (origin !== undefined) return isOwn(origin, host, publicUrl) ? 'same' : 'foreign';
+  if (origin !== undefined) return isOwnOrigin(origin, host, publicUrl) ? 'same' : 'foreign';
   return secFetchSite === 'same-origin' ? 'same' : 'unknown';
 }
 
 /** The public origin, or the host that the request was sent to, which may be another name of this server. */
-function isOwn(origin: string, host: string | undefined, publicUrl: string): boolean {
+function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
   const site = new URL(publicUrl);
   return origin === site.origin || (host !== undefined && origin === `${site.protocol}//${host}`);
 }

@@ -31,7 +31,7 @@ export class SecondStepTokensService {
   }
 
   issue(userId: number, purpose: SecondStepPurpose, passkeyChallenge: string): string {
-    const iat = this.seconds();
+    const iat = this.nowInSeconds();
     return this.jwt.sign(
       { iat, exp: iat + SECOND_STEP_SECONDS, pkc: passkeyChallenge },
       {
@@ -46,8 +46,8 @@ export class SecondStepTokensService {
   }
 
   /** The claims of a valid token; null for any other. */
-  read(token: string, purpose: SecondStepPurpose): SecondStepClaims | null {
-    const expected = { issuer: this.issuer, audience: purpose, clockTimestamp: this.seconds() };
+  verify(token: string, purpose: SecondStepPurpose): SecondStepClaims | null {
+    const expected = { issuer: this.issuer, audience: purpose, clockTimestamp: this.nowInSeconds() };
     for (const secret of this.secrets) {
       try {
         const claims = this.jwt.verify<{ sub: string; jti: string; pkc: string }>(token, {
@@ -63,7 +63,7 @@ export class SecondStepTokensService {
     return null;
   }
 
-  private seconds(): number {
+  private nowInSeconds(): number {
     return Math.floor(this.clock.now().getTime() / 1000);
   }
 }

@@ -1,15 +1,15 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsNotEmpty, IsObject, IsString, MaxLength } from 'class-validator';
-import { inOrder, MayBeLeftOut } from '../../platform/http/field-rules.ts';
+import { combineRules, OptionalField } from '../../platform/http/field-rules.ts';
 
 export const SECOND_STEP_METHODS = ['totp', 'passkey', 'recovery'] as const;
 const MAX_CHALLENGE = 2000;
 const MAX_CODE = 40;
 
 const Code = (): PropertyDecorator =>
-  inOrder(
-    MayBeLeftOut(),
+  combineRules(
+    OptionalField(),
     IsString({ message: fieldError('text') }),
     MaxLength(MAX_CODE, { message: fieldError('maxLength', { max: MAX_CODE }) }),
   );
@@ -57,7 +57,7 @@ export class SecondStepRequest {
     nullable: true,
     description: 'AuthenticationResponseJSON of WebAuthn.',
   })
-  @MayBeLeftOut()
+  @OptionalField()
   @IsObject({ message: fieldError('passkeyRefused') })
   passkey?: Record<string, unknown> | null;
 }

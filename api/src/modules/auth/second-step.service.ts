@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { DomainError, invalidField } from '../../platform/errors/index.ts';
+import { DomainError, createFieldError } from '../../platform/errors/index.ts';
 import { RateLimiter } from '../../platform/http/index.ts';
 import { Log } from '../../platform/logging/log.ts';
-import { AuditTrail } from '../audit/index.ts';
-import { SecondFactorService, type SecondFactorProof } from '../second-factor/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
+import { SecondFactorService, type SecondFactorCode } from '../second-factor/index.ts';
 import { UsersService, type User } from '../users/index.ts';
 import { SECOND_STEP_SECONDS, SecondStepTokensService } from './second-step-tokens.service.ts';
 
@@ -16,8 +16,8 @@ export type SecondStep = {
   passkeyOptions: object | null;
 };
 /** A submitted second factor; the challenge of a passkey is in the token. */
-export type GivenProof =
-  Extract<SecondFactorProof, { kind: 'totp' | 'recovery' }> | { kind: 'passkey'; response: object };
+export type SecondFactorCodeInput =
+  Extract<SecondFactorCode, { kind: 'totp' | 'recovery' }> | { kind: 'passkey'; response: object };
 
 /** Second step of a login for accounts with a second factor. */
 @Injectable()
@@ -27,7 +27,7 @@ export class SecondStepService {
     private readonly users: UsersService,
     private readonly secondFactor: SecondFactorService,
     private readonly limiter: RateLimiter,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
     private readonly log: Log,
   ) {}
@@ -36,7 +36,7 @@ export class SecondStepService {
   async begin(userId: number): Promise<SecondStep | null> {
     const { totp, passkeys, recoveryCodes } = await this.secondFactor.count(userId);
     if (!totp && passkeys === 0) return null;
-    const passkeyOptions = await this.secondFactor.passkeys.loginOptions(userId);
+    const passkeyOptions = await this.secondFactor.passkeys.createLoginOptions(userId);
     return {
       challenge: this.tokens.issue(userId, 'login', passkeyOptions?.challenge ?? ''),
       methods: [
@@ -53,17 +53,19 @@ export class SecondStepService {
    * @throws DomainError SECOND_STEP_EXPIRED for an expired or used challenge, VALIDATION on the field of a
    * wrong factor
    */
-  async complete(challenge: string, given: GivenProof): Promise<User> {
-    const claims = this.tokens.read(challenge, 'login');
-    const user = claims && (await this.users.byId(claims.userId));
-    if (!claims || !user || user.blockedAt !== null) throw expired();
-    const proof = given.kind === 'passkey' ? { ...given, challenge: claims.passkeyChallenge } : given;
-    if (!(await this.secondFactor.verify(user.id, proof))) {
-      this.log.warn({ user_id: user.id, kind: given.kind }, 'second factor verification failed');
-      throw wrongProof(given.kind);
+  async complete(challenge: string, input: SecondFactorCodeInput): Promise<User> {
+    const claims = this.tokens.verify(challenge, 'login');
+    const user = claims && (await this.users.findById(claims.userId));
+    if (!claims || !user || user.blockedAt !== null) throw challengeExpired();
+    const secondFactorCode =
+      input.kind === 'passkey' ? { ...input, challenge: claims.passkeyChallenge } : input;
+    if (!(await this.secondFactor.verify(user.id, secondFactorCode))) {
+      this.log.warn({ user_id: user.id, kind: input.kind }, 'second factor verification failed');
+      throw wrongCode(input.kind);
     }
-    if (!(await this.limiter.takeOnce('second-step', claims.id, SECOND_STEP_SECONDS))) throw expired();
-    if (given.kind === 'recovery') await this.recordRecovery(user.id);
+    if (!(await this.limiter.consumeOnce('second-step', claims.id, SECOND_STEP_SECONDS)))
+      throw challengeExpired();
+    if (input.kind === 'recovery') await this.recordRecovery(user.id);
     return user;
   }
 
@@ -74,15 +76,15 @@ export class SecondStepService {
   }
 }
 
-const expired = (): DomainError => new DomainError('gone', 'SECOND_STEP_EXPIRED');
+const challengeExpired = (): DomainError => new DomainError('gone', 'SECOND_STEP_EXPIRED');
 
-function wrongProof(kind: GivenProof['kind']): DomainError {
+function wrongCode(kind: SecondFactorCodeInput['kind']): DomainError {
   switch (kind) {
     case 'totp':
-      return invalidField('code', fieldError('secondFactorCode'));
+      return createFieldError('code', fieldError('secondFactorCode'));
     case 'recovery':
-      return invalidField('recovery_code', fieldError('recoveryCode'));
+      return createFieldError('recovery_code', fieldError('recoveryCode'));
     case 'passkey':
-      return invalidField('passkey', fieldError('passkeyRefused'));
+      return createFieldError('passkey', fieldError('passkeyRefused'));
   }
 }

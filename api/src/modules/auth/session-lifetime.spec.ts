@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseRefreshToken, refreshTokenHash } from './refresh-token.ts';
-import { expiryOf, newSession } from './session-lifetime.ts';
+import { parseRefreshToken, hashRefreshToken } from './refresh-token.ts';
+import { computeExpiry, createSession } from './session-lifetime.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const hours = (count: number): Date => new Date(NOW.getTime() + count * 3_600_000);
@@ -23,13 +23,18 @@ describe('computeExpiry', () => {
       true,
     ],
   ])('%s', (_name, createdAt, isImpersonated, end, isOperator = false) => {
-    expect(expiryOf({ createdAt, isImpersonated, isOperator }, NOW)).toEqual(end);
+    expect(computeExpiry({ createdAt, isImpersonated, isOperator }, NOW)).toEqual(end);
   });
 });
 
 describe('createSession', () => {
   it('returns a record with only the hash of the refresh token', () => {
-    const { record, opened } = newSession({ userId: 7, userAgent: 'Firefox', now: NOW, isOperator: false });
+    const { record, opened } = createSession({
+      userId: 7,
+      userAgent: 'Firefox',
+      now: NOW,
+      isOperator: false,
+    });
     const token = parseRefreshToken(opened.refreshToken);
     expect(opened).toEqual({
       sessionId: token?.sessionId,
@@ -42,7 +47,7 @@ describe('createSession', () => {
     expect(record).toEqual({
       id: opened.sessionId,
       user: 7,
-      tokenHash: token && refreshTokenHash(token),
+      tokenHash: token && hashRefreshToken(token),
       createdAt: NOW,
       expiresAt: days(30),
       userAgent: 'Firefox',
@@ -54,7 +59,7 @@ describe('createSession', () => {
   });
 
   it('records the impersonator and expires an impersonation after an hour', () => {
-    const { record, opened } = newSession({
+    const { record, opened } = createSession({
       userId: 7,
       userAgent: '',
       now: NOW,
@@ -72,13 +77,13 @@ describe('createSession', () => {
 
   it('keeps the start of a continued session', () => {
     expect(
-      newSession({ userId: 7, userAgent: '', now: NOW, isOperator: false, createdAt: days(-179) }).record,
+      createSession({ userId: 7, userAgent: '', now: NOW, isOperator: false, createdAt: days(-179) }).record,
     ).toMatchObject({ createdAt: days(-179), expiresAt: days(1) });
   });
 
   it('truncates the user agent to the column length', () => {
     expect(
-      newSession({ userId: 7, userAgent: 'x'.repeat(400), now: NOW, isOperator: false }).record.userAgent,
+      createSession({ userId: 7, userAgent: 'x'.repeat(400), now: NOW, isOperator: false }).record.userAgent,
     ).toBe('x'.repeat(255));
   });
 });

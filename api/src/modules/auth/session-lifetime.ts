@@ -1,7 +1,7 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import { randomUUID } from 'node:crypto';
 import type { AuthSession } from './auth-session.entity.ts';
-import { firstRefreshToken, refreshTokenHash } from './refresh-token.ts';
+import { createRefreshToken, hashRefreshToken } from './refresh-token.ts';
 
 /** A session just opened or renewed, with its current refresh token. */
 export type OpenSession = {
@@ -19,22 +19,25 @@ export type Impersonator = { userId: number; sessionId: string };
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-const LIFETIME = 30 * DAY;
+const IDLE_LIFETIME_MS = 30 * DAY;
 /** Renewals do not extend a session beyond this. */
-const LONGEST_LIFETIME = 180 * DAY;
+const MAX_LIFETIME_MS = 180 * DAY;
 /** Renewals do not extend an impersonation session. */
-const IMPERSONATION = HOUR;
-const OPERATOR_LIFETIME = 12 * HOUR;
-const OPERATOR_LONGEST_LIFETIME = 7 * DAY;
+const IMPERSONATION_LIFETIME_MS = HOUR;
+const OPERATOR_IDLE_LIFETIME_MS = 12 * HOUR;
+const OPERATOR_MAX_LIFETIME_MS = 7 * DAY;
 
 type SessionAge = { createdAt: Date; isImpersonated: boolean; isOperator: boolean };
 
 /** Time at which a session renewed now expires. */
-export function expiryOf({ createdAt, isImpersonated, isOperator }: SessionAge, now: Date): Date {
-  const idle = isOperator ? OPERATOR_LIFETIME : LIFETIME;
-  const longest = isOperator ? OPERATOR_LONGEST_LIFETIME : LONGEST_LIFETIME;
+export function computeExpiry({ createdAt, isImpersonated, isOperator }: SessionAge, now: Date): Date {
+  const idle = isOperator ? OPERATOR_IDLE_LIFETIME_MS : IDLE_LIFETIME_MS;
+  const longest = isOperator ? OPERATOR_MAX_LIFETIME_MS : MAX_LIFETIME_MS;
   return new Date(
-    Math.min(now.getTime() + idle, createdAt.getTime() + (isImpersonated ? IMPERSONATION : longest)),
+    Math.min(
+      now.getTime() + idle,
+      createdAt.getTime() + (isImpersonated ? IMPERSONATION_LIFETIME_MS : longest),
+    ),
   );
 }
 
@@ -52,19 +55,19 @@ type NewSession = {
  * The entity data of a new session, which contain only the hash of the token, and the session for the
  * browser.
  */
-export function newSession(given: NewSession): {
+export function createSession(input: NewSession): {
   record: RequiredEntityData<AuthSession>;
   opened: OpenSession;
 } {
-  const { userId, userAgent, now, isOperator, createdAt = now, impersonator, secondFactorAt = null } = given;
-  const token = firstRefreshToken(randomUUID());
-  const expiresAt = expiryOf({ createdAt, isImpersonated: impersonator !== undefined, isOperator }, now);
+  const { userId, userAgent, now, isOperator, createdAt = now, impersonator, secondFactorAt = null } = input;
+  const token = createRefreshToken(randomUUID());
+  const expiresAt = computeExpiry({ createdAt, isImpersonated: impersonator !== undefined, isOperator }, now);
   const impersonatorId = impersonator?.userId ?? null;
   return {
     record: {
       id: token.sessionId,
       user: userId,
-      tokenHash: refreshTokenHash(token),
+      tokenHash: hashRefreshToken(token),
       createdAt,
       expiresAt,
       userAgent: userAgent.slice(0, 255),

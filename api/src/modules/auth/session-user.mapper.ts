@@ -1,6 +1,6 @@
 import type { SessionUser } from './auth.dto.ts';
 import { effectiveRoles } from './effective-roles.ts';
-import type { SessionUserFacts } from './session-user.facts.ts';
+import type { SessionUserDetails } from './session-user-details.ts';
 
 export function toSessionUser({
   user,
@@ -9,7 +9,7 @@ export function toSessionUser({
   isSecondFactorMissing,
   subscription,
   config,
-}: SessionUserFacts): SessionUser {
+}: SessionUserDetails): SessionUser {
   const granted = isSecondFactorMissing
     ? user.roles.filter((each) => each !== 'ROLE_SUPERADMIN')
     : user.roles;

@@ -3,14 +3,14 @@ import { CustomersService } from '../customers/index.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, SubscriptionsService } from '../subscriptions/index.ts';
 import { SecondFactorService } from '../second-factor/index.ts';
 import { UsersService } from '../users/index.ts';
-import type { SessionUserFacts } from './session-user.facts.ts';
+import type { SessionUserDetails } from './session-user-details.ts';
 
 /** A session has `hasSecondFactor`, an actor `isSecondFactorMissing`. */
 export type SecondFactorState = { hasSecondFactor?: boolean; isSecondFactorMissing?: boolean };
 
 /** Loads the user of a session with customer and plan. */
 @Injectable()
-export class SessionUserView {
+export class SessionUserService {
   constructor(
     private readonly users: UsersService,
     private readonly customers: CustomersService,
@@ -18,20 +18,21 @@ export class SessionUserView {
     private readonly secondFactor: SecondFactorService,
   ) {}
 
-  async of(
+  async findDetails(
     userId: number,
     impersonatorId: number | null,
-    proof: SecondFactorState,
-  ): Promise<SessionUserFacts | null> {
-    const user = await this.users.byId(userId);
+    secondFactorState: SecondFactorState,
+  ): Promise<SessionUserDetails | null> {
+    const user = await this.users.findById(userId);
     if (!user) return null;
-    const impersonator = impersonatorId === null ? null : await this.users.byId(impersonatorId);
-    const customer = await this.customers.ofUser(userId);
+    const impersonator = impersonatorId === null ? null : await this.users.findById(impersonatorId);
+    const customer = await this.customers.findByUser(userId);
     const current = customer
-      ? await this.subscriptions.currentOf(customer.id)
+      ? await this.subscriptions.getCurrent(customer.id)
       : { subscription: null, config: { ...DEFAULT_SUBSCRIPTION_CONFIG } };
     const isMissing =
-      proof.isSecondFactorMissing ?? (!proof.hasSecondFactor && this.secondFactor.isRequired(user.roles));
+      secondFactorState.isSecondFactorMissing ??
+      (!secondFactorState.hasSecondFactor && this.secondFactor.isRequired(user.roles));
     return { user, customer, impersonator, isSecondFactorMissing: isMissing, ...current };
   }
 }

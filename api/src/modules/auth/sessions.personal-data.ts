@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
 
 /** Times and browsers of the sessions of a user. */
 @Injectable()
-export class SessionsPersonalData implements PersonalDataKeeper {
+export class SessionsPersonalDataProvider implements PersonalDataProvider {
   readonly name = 'sessions';
 
   constructor(
     private readonly sessions: AuthSessionRepository,
-    personalData: PersonalData,
+    personalData: PersonalDataRegistry,
   ) {
-    personalData.add(this);
+    personalData.register(this);
   }
 
   async export({ userId }: Person): Promise<unknown> {
-    const sessions = await this.sessions.allOf(userId);
+    const sessions = await this.sessions.listByUser(userId);
     return sessions.map(({ createdAt, rotatedAt, expiresAt, revokedAt, userAgent, impersonatorId }) => ({
       created_at: createdAt,
       last_used_at: rotatedAt ?? createdAt,
@@ -28,6 +28,6 @@ export class SessionsPersonalData implements PersonalDataKeeper {
 
   /** Deletes all sessions, which signs the user out. */
   async erase({ userId }: Person): Promise<void> {
-    await this.sessions.removeAllOf(userId);
+    await this.sessions.removeAll(userId);
   }
 }

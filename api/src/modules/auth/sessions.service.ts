@@ -4,30 +4,30 @@ import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { Log } from '../../platform/logging/log.ts';
-import { secretsOf } from '../../platform/sealing/secrets.ts';
-import { AuditTrail } from '../audit/index.ts';
+import { getSecrets } from '../../platform/sealing/secrets.ts';
+import { AuditTrailService } from '../audit/index.ts';
 import type { User } from '../users/index.ts';
 import type { AuthSession } from './auth-session.entity.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
 import {
   parseRefreshToken,
-  refreshTokenHash,
-  successorKeys,
-  successorOf,
+  hashRefreshToken,
+  deriveSuccessorKeys,
+  deriveSuccessor,
   type RefreshToken,
 } from './refresh-token.ts';
-import { expiryOf, newSession, type OpenSession } from './session-lifetime.ts';
+import { computeExpiry, createSession, type OpenSession } from './session-lifetime.ts';
 
 /** An open session of a browser. */
-export type LivingSession = { id: string; userAgent: string; createdAt: Date; lastUsedAt: Date };
+export type ActiveSession = { id: string; userAgent: string; createdAt: Date; lastUsedAt: Date };
 
 /** `replacedToken` is the refresh token of the session that the browser had before. */
 export type NewLogin = { replacedToken?: string | undefined; hasSecondFactor?: boolean };
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Time in milliseconds during which the previous token is accepted: concurrent tabs, a lost response. */
-const GRACE = 10_000;
-const KEEP_REVOKED = 7 * DAY;
+const ROTATION_GRACE_MS = 10_000;
+const REVOKED_RETENTION_MS = 7 * DAY;
 
 /** Sessions of browsers: opened by a login, renewed with rotating refresh tokens, ended at once. */
 @Injectable()
@@ -36,13 +36,13 @@ export class SessionsService {
 
   constructor(
     private readonly sessions: AuthSessionRepository,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly log: Log,
     config: Config,
   ) {
-    this.keys = successorKeys(secretsOf(config));
+    this.keys = deriveSuccessorKeys(getSecrets(config));
   }
 
   /** Opens a session and ends the one that the browser had before. */
@@ -55,7 +55,7 @@ export class SessionsService {
       await this.endByToken(replacedToken);
       const now = this.clock.now();
       const secondFactorAt = hasSecondFactor ? now : null;
-      const { record, opened } = newSession({
+      const { record, opened } = createSession({
         userId: user.id,
         userAgent,
         now,
@@ -82,15 +82,15 @@ export class SessionsService {
     const token = parseRefreshToken(text);
     if (token === null) return Promise.resolve(null);
     return this.unitOfWork.run(async () => {
-      const session = await this.sessions.locked(token.sessionId);
+      const session = await this.sessions.findForUpdate(token.sessionId);
       const now = this.clock.now();
-      const owner = session && (await this.sessions.ownerOfLivingInTransaction(session.id, now));
+      const owner = session && (await this.sessions.findActiveOwnerInTransaction(session.id, now));
       if (!session || !owner) return null;
-      const successor = successorOf(token, this.keys[0]);
-      if (refreshTokenHash(token) === session.tokenHash)
+      const successor = deriveSuccessor(token, this.keys[0]);
+      if (hashRefreshToken(token) === session.tokenHash)
         rotate(session, successor, { now, isOperator: isOperator(owner) });
-      else if (!isRepeated(session, token, now)) return this.endStolen(session, now);
-      else return this.repeated(session, token);
+      else if (!isRepeatedWithinGrace(session, token, now)) return this.endCompromised(session, now);
+      else return this.findRepeatedRenewal(session, token);
       if (session.expiresAt <= now) return null;
       return opened(session, successor);
     });
@@ -100,17 +100,17 @@ export class SessionsService {
    * The successor issued before; tries all keys, since during a key rotation another process may have used
    * the new one.
    */
-  private repeated(session: AuthSession, token: RefreshToken): OpenSession | null {
+  private findRepeatedRenewal(session: AuthSession, token: RefreshToken): OpenSession | null {
     const successor = this.keys
-      .map((key) => successorOf(token, key))
-      .find((each) => refreshTokenHash(each) === session.tokenHash);
+      .map((key) => deriveSuccessor(token, key))
+      .find((each) => hashRefreshToken(each) === session.tokenHash);
     return successor ? opened(session, successor) : null;
   }
 
   /** Logout: ends the session of the access token and that of the cookie. */
   async end(actor: Actor, refreshToken: string | undefined): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const session = actor.sessionId === null ? null : await this.sessions.locked(actor.sessionId);
+      const session = actor.sessionId === null ? null : await this.sessions.findForUpdate(actor.sessionId);
       if (session !== null && session.revokedAt === null) {
         session.revokedAt = this.clock.now();
         await this.audit.record(
@@ -126,9 +126,9 @@ export class SessionsService {
   }
 
   /** Active sessions of a user, the last used first, without impersonation sessions. */
-  async listOf(userId: number): Promise<LivingSession[]> {
-    const living = await this.sessions.livingOf(userId, this.clock.now());
-    return living
+  async listActive(userId: number): Promise<ActiveSession[]> {
+    const active = await this.sessions.listActive(userId, this.clock.now());
+    return active
       .map(({ id, userAgent, createdAt, rotatedAt }) => ({
         id,
         userAgent,
@@ -160,27 +160,27 @@ export class SessionsService {
    * @param exceptId session that stays open
    * @returns number of ended sessions
    */
-  endAllOf(userId: number, exceptId: string | null = null): Promise<number> {
-    return this.unitOfWork.run(() => this.sessions.endAllOf(userId, exceptId, this.clock.now()));
+  endAll(userId: number, exceptId: string | null = null): Promise<number> {
+    return this.unitOfWork.run(() => this.sessions.endAll(userId, exceptId, this.clock.now()));
   }
 
   /** Deletes expired sessions, and revoked ones after a week. */
   removeFinished(): Promise<number> {
     const now = this.clock.now();
     return this.unitOfWork.run(() =>
-      this.sessions.removeFinished(now, new Date(now.getTime() - KEEP_REVOKED)),
+      this.sessions.removeFinished(now, new Date(now.getTime() - REVOKED_RETENTION_MS)),
     );
   }
 
   private async endByToken(text: string | undefined): Promise<void> {
     const token = parseRefreshToken(text);
-    const session = token && (await this.sessions.locked(token.sessionId));
+    const session = token && (await this.sessions.findForUpdate(token.sessionId));
     if (!token || !session || session.revokedAt !== null) return;
-    if ([session.tokenHash, session.previousTokenHash].includes(refreshTokenHash(token)))
+    if ([session.tokenHash, session.previousTokenHash].includes(hashRefreshToken(token)))
       session.revokedAt = this.clock.now();
   }
 
-  private async endStolen(session: AuthSession, now: Date): Promise<null> {
+  private async endCompromised(session: AuthSession, now: Date): Promise<null> {
     session.revokedAt = now;
     this.log.warn(
       { user_id: session.user.id, session_id: session.id },
@@ -206,19 +206,19 @@ function rotate(
   { now, isOperator }: { now: Date; isOperator: boolean },
 ): void {
   session.previousTokenHash = session.tokenHash;
-  session.tokenHash = refreshTokenHash(successor);
+  session.tokenHash = hashRefreshToken(successor);
   session.rotatedAt = now;
-  session.expiresAt = expiryOf(
+  session.expiresAt = computeExpiry(
     { createdAt: session.createdAt, isImpersonated: session.impersonatorId !== null, isOperator },
     now,
   );
 }
 
 /** The token rotated last, within the grace period: a concurrent tab or a lost response. */
-const isRepeated = (session: AuthSession, token: RefreshToken, now: Date): boolean =>
-  session.previousTokenHash === refreshTokenHash(token) &&
+const isRepeatedWithinGrace = (session: AuthSession, token: RefreshToken, now: Date): boolean =>
+  session.previousTokenHash === hashRefreshToken(token) &&
   session.rotatedAt !== null &&
-  now.getTime() - session.rotatedAt.getTime() <= GRACE;
+  now.getTime() - session.rotatedAt.getTime() <= ROTATION_GRACE_MS;
 
 const opened = (session: AuthSession, token: RefreshToken): OpenSession => ({
   sessionId: session.id,

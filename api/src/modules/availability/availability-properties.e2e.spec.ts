@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { sessionOf } from '../../../test/access-matrix.world.ts';
+import { openSession } from '../../../test/access-matrix.fixtures.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import type { Space } from '../spaces/index.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const user = await test.make.user();
   const building = await test.make.building({ customer: await test.make.customer({ user }) });
   [hall, part] = [await test.make.space({ building }), await test.make.space({ building })];
-  headers = { authorization: (await sessionOf(test, user)).authorization };
+  headers = { authorization: (await openSession(test, user)).authorization };
   await test.request({
     method: 'PUT',
     url: `/api/availability/space/${hall.id}/overlaps`,

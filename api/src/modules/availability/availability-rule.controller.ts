@@ -4,9 +4,9 @@ import {
   CurrentActor,
   DONE,
   DoneAnswer,
-  Fails,
-  IdParam,
-  Requires,
+  ApiErrors,
+  IdPipe,
+  RequiresPermission,
   type Actor,
 } from '../../platform/http/index.ts';
 import {
@@ -15,18 +15,18 @@ import {
   NewAvailabilityRuleInput,
   RuleExceptionInput,
 } from './availability-rule.dto.ts';
-import { ruleValues } from './availability.input.ts';
-import { ruleView } from './availability.mapper.ts';
-import { OpeningRules } from './opening-rules.service.ts';
+import { toRuleValues } from './availability.input.ts';
+import { toAvailabilityRuleDto } from './availability.mapper.ts';
+import { OpeningRulesService } from './opening-rules.service.ts';
 
 @ApiTags('availability')
 @Controller('availability/rules')
 export class AvailabilityRuleController {
-  constructor(private readonly rules: OpeningRules) {}
+  constructor(private readonly rules: OpeningRulesService) {}
 
   @Post()
-  @Requires('own-spaces')
-  @Fails(404, 422)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404, 422)
   @ApiOperation({
     summary: 'Offers a space every week in the same hours of Prague wall time; at most 100 rules a space.',
   })
@@ -35,44 +35,46 @@ export class AvailabilityRuleController {
     @CurrentActor() actor: Actor,
     @Body() input: NewAvailabilityRuleInput,
   ): Promise<AvailabilityRuleAnswerDto> {
-    return { rule: ruleView(await this.rules.add(actor, input.space_id, ruleValues(input))) };
+    return {
+      rule: toAvailabilityRuleDto(await this.rules.create(actor, input.space_id, toRuleValues(input))),
+    };
   }
 
   @Put(':id')
-  @Requires('own-spaces')
-  @Fails(404, 422)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404, 422)
   @ApiOperation({ summary: 'Changes a weekly rule; days taken out of it stay out.' })
   @ApiOkResponse({ type: AvailabilityRuleAnswerDto })
   async change(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() input: AvailabilityRuleInput,
   ): Promise<AvailabilityRuleAnswerDto> {
-    return { rule: ruleView(await this.rules.change(actor, id, ruleValues(input))) };
+    return { rule: toAvailabilityRuleDto(await this.rules.update(actor, id, toRuleValues(input))) };
   }
 
   @Delete(':id')
   @HttpCode(200)
-  @Requires('own-spaces')
-  @Fails(404)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404)
   @ApiOperation({ summary: 'Removes a weekly rule; bookings made in its hours stay.' })
   @ApiOkResponse({ type: DoneAnswer })
-  async remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<DoneAnswer> {
+  async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.rules.remove(actor, id);
     return DONE;
   }
 
   @Post(':id/exceptions')
   @HttpCode(200)
-  @Requires('own-spaces')
-  @Fails(404, 422)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404, 422)
   @ApiOperation({ summary: 'Takes one day out of a weekly rule, or puts it back.' })
   @ApiOkResponse({ type: AvailabilityRuleAnswerDto })
   async except(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { day, holds }: RuleExceptionInput,
   ): Promise<AvailabilityRuleAnswerDto> {
-    return { rule: ruleView(await this.rules.except(actor, id, day, holds)) };
+    return { rule: toAvailabilityRuleDto(await this.rules.setException(actor, id, day, holds)) };
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { minuteOf } from '@prostora/contracts';
+import { parseClock } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import {
   ArrayMaxSize,
@@ -12,21 +12,21 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
-import { IsDay } from '../../platform/http/moments.ts';
-import { isPrice } from './availability.dto.ts';
+import { IsDay } from '../../platform/http/timestamps.ts';
+import { IsPricePerHour } from './availability.dto.ts';
 
 const nullable = { nullable: true } as const;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const weekdays = { message: fieldError('weekdays') };
-const isClock = (): PropertyDecorator =>
+const IsClockTime = (): PropertyDecorator =>
   ValidateBy(
     {
       name: 'isClock',
-      validator: { validate: (value: unknown) => typeof value === 'string' && minuteOf(value) !== null },
+      validator: { validate: (value: unknown) => typeof value === 'string' && parseClock(value) !== null },
     },
     { message: fieldError('clock') },
   );
-const unlessNull = ValidateIf((_input: unknown, value: unknown) => value !== null);
+const SkipIfNull = ValidateIf((_input: unknown, value: unknown) => value !== null);
 
 /** Wall time of Europe/Prague. */
 @ApiSchema({ name: 'AvailabilityRuleInput' })
@@ -40,7 +40,7 @@ export class AvailabilityRuleInput {
   weekdays!: number[];
 
   @ApiProperty({ type: String, example: '18:30' })
-  @isClock()
+  @IsClockTime()
   from!: string;
 
   @ApiProperty({
@@ -48,20 +48,20 @@ export class AvailabilityRuleInput {
     example: '02:00',
     description: 'Not after `from`: it ends on the next day, after 24 hours at most.',
   })
-  @isClock()
+  @IsClockTime()
   to!: string;
 
   @ApiProperty({ type: Number, minimum: 0, maximum: 1_000_000, description: 'CZK; 0 = by agreement.' })
-  @isPrice()
+  @IsPricePerHour()
   price_per_hour!: number;
 
   @ApiProperty({ type: String, format: 'date', ...nullable })
-  @unlessNull
+  @SkipIfNull
   @IsDay()
   valid_from!: string | null;
 
   @ApiProperty({ type: String, format: 'date', ...nullable, description: 'The last day it holds.' })
-  @unlessNull
+  @SkipIfNull
   @IsDay()
   valid_until!: string | null;
 

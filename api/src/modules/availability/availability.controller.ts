@@ -5,11 +5,11 @@ import {
   CurrentActor,
   DONE,
   DoneAnswer,
-  Fails,
-  IdParam,
+  ApiErrors,
+  IdPipe,
   Public,
-  Requires,
-  spanOf,
+  RequiresPermission,
+  parseSpan,
   SpanQuery,
   type Actor,
 } from '../../platform/http/index.ts';
@@ -19,21 +19,21 @@ import {
   AvailabilityInput,
   NewAvailabilityInput,
 } from './availability.dto.ts';
-import { windowValues } from './availability.input.ts';
-import { availabilityView, bookingRules } from './availability.mapper.ts';
-import { OpeningWindows } from './opening-windows.service.ts';
+import { toWindowValues } from './availability.input.ts';
+import { toAvailabilityDto, toBookingRulesDto } from './availability.mapper.ts';
+import { OpeningWindowsService } from './opening-windows.service.ts';
 
 @ApiTags('availability')
 @Controller('availability')
 export class AvailabilityController {
   constructor(
-    private readonly windows: OpeningWindows,
+    private readonly windows: OpeningWindowsService,
     private readonly clock: Clock,
   ) {}
 
   @Get('space/:id')
   @Public()
-  @Fails(404, 422)
+  @ApiErrors(404, 422)
   @ApiOperation({
     summary:
       'When a space is offered: single windows and occurrences of weekly rules that touch the days asked for, and how it is booked.',
@@ -41,16 +41,23 @@ export class AvailabilityController {
   @ApiOkResponse({ type: AvailabilitiesAnswerDto })
   async ofSpace(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Query() query: SpanQuery,
   ): Promise<AvailabilitiesAnswerDto> {
-    const { space, windows, settings } = await this.windows.of(actor, id, spanOf(query, this.clock.today()));
-    return { availabilities: windows.map(availabilityView), rules: bookingRules(settings, space.capacity) };
+    const { space, windows, settings } = await this.windows.loadForSpace(
+      actor,
+      id,
+      parseSpan(query, this.clock.today()),
+    );
+    return {
+      availabilities: windows.map(toAvailabilityDto),
+      rules: toBookingRulesDto(settings, space.capacity),
+    };
   }
 
   @Post()
-  @Requires('own-spaces')
-  @Fails(404, 422)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404, 422)
   @ApiOperation({ summary: 'Offers a space in a single window; windows of one space do not meet.' })
   @ApiCreatedResponse({ type: AvailabilityAnswerDto })
   async add(
@@ -58,30 +65,32 @@ export class AvailabilityController {
     @Body() input: NewAvailabilityInput,
   ): Promise<AvailabilityAnswerDto> {
     return {
-      availability: availabilityView(await this.windows.add(actor, input.space_id, windowValues(input))),
+      availability: toAvailabilityDto(
+        await this.windows.create(actor, input.space_id, toWindowValues(input)),
+      ),
     };
   }
 
   @Put(':id')
-  @Requires('own-spaces')
-  @Fails(404, 422)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404, 422)
   @ApiOperation({ summary: 'Changes a single window.' })
   @ApiOkResponse({ type: AvailabilityAnswerDto })
   async change(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() input: AvailabilityInput,
   ): Promise<AvailabilityAnswerDto> {
-    return { availability: availabilityView(await this.windows.change(actor, id, windowValues(input))) };
+    return { availability: toAvailabilityDto(await this.windows.update(actor, id, toWindowValues(input))) };
   }
 
   @Delete(':id')
   @HttpCode(200)
-  @Requires('own-spaces')
-  @Fails(404)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404)
   @ApiOperation({ summary: 'Removes a single window; bookings made in it stay.' })
   @ApiOkResponse({ type: DoneAnswer })
-  async remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<DoneAnswer> {
+  async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.windows.remove(actor, id);
     return DONE;
   }

@@ -2,16 +2,16 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsNumber, Max, Min } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
-import { IsMoment } from '../../platform/http/moments.ts';
+import { IsDateTime } from '../../platform/http/timestamps.ts';
 
 const nullable = { nullable: true } as const;
-const MOST_PRICE = 1_000_000;
-const range = fieldError('range', { min: 0, max: MOST_PRICE });
+const MAX_PRICE = 1_000_000;
+const range = fieldError('range', { min: 0, max: MAX_PRICE });
 
 /** A price per hour in CZK, to the haléř; 0 = by agreement. */
-export const isPrice = (): PropertyDecorator => (target, key) =>
+export const IsPricePerHour = (): PropertyDecorator => (target, key) =>
   [
-    Max(MOST_PRICE, { message: range }),
+    Max(MAX_PRICE, { message: range }),
     Min(0, { message: range }),
     IsNumber(
       { maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false },
@@ -66,15 +66,15 @@ export class AvailabilityInput {
     format: 'date-time',
     description: 'ISO 8601; without an offset wall time in Prague.',
   })
-  @IsMoment()
+  @IsDateTime()
   start_datetime!: string;
 
   @ApiProperty({ type: String, format: 'date-time', description: '31 days later at most.' })
-  @IsMoment()
+  @IsDateTime()
   end_datetime!: string;
 
-  @ApiProperty({ type: Number, minimum: 0, maximum: MOST_PRICE, description: 'CZK; 0 = by agreement.' })
-  @isPrice()
+  @ApiProperty({ type: Number, minimum: 0, maximum: MAX_PRICE, description: 'CZK; 0 = by agreement.' })
+  @IsPricePerHour()
   price_per_hour!: number;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
-import { sessionOf } from '../../../test/access-matrix.world.ts';
+import { openSession } from '../../../test/access-matrix.fixtures.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { AuditEntry } from '../audit/index.ts';
@@ -109,7 +109,7 @@ beforeAll(async () => {
   foreign = await make.space();
   [owner, stranger, person, operator] = (await Promise.all(
     [user, await make.user(), await make.user({ roles: ['ROLE_USER'] }), await make.admin()].map(
-      async (each) => ({ authorization: (await sessionOf(test, each)).authorization }),
+      async (each) => ({ authorization: (await openSession(test, each)).authorization }),
     ),
   )) as [Headers, Headers, Headers, Headers];
 });
@@ -165,7 +165,7 @@ describe('permissions of changes of the schedule', () => {
       expect(await statusOf(foreign, owner)).toBe(403);
       expect(await statusOf(draft, stranger)).toBe(403);
       const strange = {
-        authorization: (await sessionOf(test, (await test.make.customer()).user as never)).authorization,
+        authorization: (await openSession(test, (await test.make.customer()).user as never)).authorization,
       };
       expect(await statusOf(draft, strange)).toBe(404);
       expect(await statusOf({ ...own, id: 999_999 } as Space, owner)).toBe(404);

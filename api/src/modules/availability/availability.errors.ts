@@ -1,30 +1,31 @@
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { DomainError, invalidField } from '../../platform/errors/index.ts';
+import { DomainError, createFieldError } from '../../platform/errors/index.ts';
 
-export const timeNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
+export const availabilityNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 /** Single windows of one space must not overlap: a slot would have two prices. */
-export const windowsMeet = (): DomainError => invalidField('start_datetime', fieldError('windowsMeet'));
+export const windowsOverlap = (): DomainError =>
+  createFieldError('start_datetime', fieldError('windowsMeet'));
 /** The window ends in the past. */
-export const windowOver = (): DomainError => invalidField('end_datetime', fieldError('past'));
-export const tooFarAhead = (): DomainError => invalidField('start_datetime', fieldError('tooFar'));
-export const ruleTwice = (): DomainError => invalidField('from', fieldError('ruleTwice'));
+export const windowInPast = (): DomainError => createFieldError('end_datetime', fieldError('past'));
+export const tooFarAhead = (): DomainError => createFieldError('start_datetime', fieldError('tooFar'));
+export const duplicateRule = (): DomainError => createFieldError('from', fieldError('ruleTwice'));
 /** Two weekly rules must not give the same time different prices. */
 export const ruleOverlapsOther = (params: {
   day: string;
   hours: string;
   price: string;
   newPrice: string;
-}): DomainError => invalidField('price_per_hour', fieldError('ruleOverlap', params));
-export const tooManyRules = (): DomainError => invalidField('weekdays', fieldError('list'));
-export const tooManyExceptions = (): DomainError => invalidField('day', fieldError('list'));
+}): DomainError => createFieldError('price_per_hour', fieldError('ruleOverlap', params));
+export const tooManyRules = (): DomainError => createFieldError('weekdays', fieldError('list'));
+export const tooManyExceptions = (): DomainError => createFieldError('day', fieldError('list'));
 /** The rule does not apply on the weekday of the exception. */
-export const dayOutsideRule = (): DomainError => invalidField('day', fieldError('choice'));
+export const dayOutsideRule = (): DomainError => createFieldError('day', fieldError('choice'));
 /** Only spaces of the same building can share floor area. */
-export const notNeighbour = (): DomainError => invalidField('space_ids', fieldError('choice'));
+export const notNeighbour = (): DomainError => createFieldError('space_ids', fieldError('choice'));
 /** The owner cannot block time that is reserved. */
-export const termReserved = (): DomainError =>
+export const slotReserved = (): DomainError =>
   new DomainError('conflict', 'TERM_RESERVED', { fields: { start_datetime: fieldError('reserved') } });
 /** A block imported from an external calendar can be changed in that calendar only. */
-export const importedBlock = (): DomainError => new DomainError('conflict', 'IMPORTED_BLOCK');
+export const blockIsImported = (): DomainError => new DomainError('conflict', 'IMPORTED_BLOCK');
 /** Spaces with reservations or blocks at the same time cannot be linked as sharing floor area. */
-export const overlapTaken = (): DomainError => new DomainError('conflict', 'OVERLAP_TAKEN');
+export const overlapConflict = (): DomainError => new DomainError('conflict', 'OVERLAP_TAKEN');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { blockValues, ruleValues, settingsValues, windowValues } from './availability.input.ts';
+import { toBlockValues, toRuleValues, toSettingsValues, toWindowValues } from './availability.input.ts';
 
 const HOURS = {
   weekdays: [5, 1, 3],
@@ -29,7 +29,7 @@ const refused = (work: () => unknown): unknown => {
 
 describe('toRuleValues', () => {
   it('converts times to minutes, prices to haléře, and sorts weekdays', () => {
-    expect(ruleValues(HOURS)).toEqual({
+    expect(toRuleValues(HOURS)).toEqual({
       weekdays: [1, 3, 5],
       fromMinute: 1080,
       toMinute: 1350,
@@ -41,30 +41,30 @@ describe('toRuleValues', () => {
   });
 
   it('puts an end time not after the start time on the next day', () => {
-    expect(ruleValues({ ...HOURS, from: '20:00', to: '02:00' })).toMatchObject({
+    expect(toRuleValues({ ...HOURS, from: '20:00', to: '02:00' })).toMatchObject({
       fromMinute: 1200,
       toMinute: 1560,
     });
-    expect(ruleValues({ ...HOURS, from: '08:00', to: '08:00' })).toMatchObject({
+    expect(toRuleValues({ ...HOURS, from: '08:00', to: '08:00' })).toMatchObject({
       fromMinute: 480,
       toMinute: 1920,
     });
   });
 
   it('accepts open-ended and one-day validity, but not an end before the start', () => {
-    expect(ruleValues({ ...HOURS, valid_until: '2027-06-01' })).toMatchObject({
+    expect(toRuleValues({ ...HOURS, valid_until: '2027-06-01' })).toMatchObject({
       validFrom: '2027-06-01',
       validUntil: '2027-06-01',
     });
-    expect(ruleValues({ ...HOURS, valid_from: null, valid_until: '2020-01-01' })).toMatchObject({
+    expect(toRuleValues({ ...HOURS, valid_from: null, valid_until: '2020-01-01' })).toMatchObject({
       validFrom: null,
       validUntil: '2020-01-01',
     });
-    expect(ruleValues({ ...HOURS, valid_until: null })).toMatchObject({
+    expect(toRuleValues({ ...HOURS, valid_until: null })).toMatchObject({
       validFrom: '2027-06-01',
       validUntil: null,
     });
-    expect(refused(() => ruleValues({ ...HOURS, valid_until: '2027-05-31' }))).toEqual({
+    expect(refused(() => toRuleValues({ ...HOURS, valid_until: '2027-05-31' }))).toEqual({
       valid_until: 'Konec nesmí být před začátkem',
     });
   });
@@ -73,8 +73,8 @@ describe('toRuleValues', () => {
 it('maps a slot with its price to a window and with its reason to a block', () => {
   const term = { start_datetime: '2027-06-01T18:00', end_datetime: '2027-06-01T22:00' };
   const span = { from: new Date('2027-06-01T16:00:00Z'), until: new Date('2027-06-01T20:00:00Z') };
-  expect(windowValues({ ...term, price_per_hour: 0.29 })).toEqual({ ...span, pricePerHourHaler: 29 });
-  expect(blockValues({ ...term, reason: 'Malování' })).toEqual({
+  expect(toWindowValues({ ...term, price_per_hour: 0.29 })).toEqual({ ...span, pricePerHourHaler: 29 });
+  expect(toBlockValues({ ...term, reason: 'Malování' })).toEqual({
     ...span,
     reason: 'Malování',
     isReasonPublic: false,
@@ -86,18 +86,20 @@ it('allows blocks of up to 400 days and windows of up to 31 days', () => {
     start_datetime: '2027-01-01T00:00Z',
     end_datetime: `${until}T00:00Z`,
   });
-  expect(blockValues({ ...lasting('2028-02-05'), reason: '' }).until).toEqual(
+  expect(toBlockValues({ ...lasting('2028-02-05'), reason: '' }).until).toEqual(
     new Date('2028-02-05T00:00:00Z'),
   );
-  expect(refused(() => blockValues({ ...lasting('2028-02-06'), reason: '' }))).toHaveProperty('end_datetime');
-  expect(refused(() => windowValues({ ...lasting('2027-02-02'), price_per_hour: 1 }))).toHaveProperty(
+  expect(refused(() => toBlockValues({ ...lasting('2028-02-06'), reason: '' }))).toHaveProperty(
+    'end_datetime',
+  );
+  expect(refused(() => toWindowValues({ ...lasting('2027-02-02'), price_per_hour: 1 }))).toHaveProperty(
     'end_datetime',
   );
 });
 
 describe('toSettingsValues', () => {
   it('maps all settings without conversion', () => {
-    expect(settingsValues(SETTINGS)).toEqual({
+    expect(toSettingsValues(SETTINGS)).toEqual({
       instantBooking: true,
       bufferBefore: 15,
       bufferAfter: 30,
@@ -109,8 +111,8 @@ describe('toSettingsValues', () => {
   });
 
   it('accepts equal lengths, but not a longest booking shorter than the shortest', () => {
-    expect(settingsValues({ ...SETTINGS, longest_minutes: 90 }).longestMinutes).toBe(90);
-    expect(refused(() => settingsValues({ ...SETTINGS, longest_minutes: 89 }))).toEqual({
+    expect(toSettingsValues({ ...SETTINGS, longest_minutes: 90 }).longestMinutes).toBe(90);
+    expect(refused(() => toSettingsValues({ ...SETTINGS, longest_minutes: 89 }))).toEqual({
       longest_minutes: 'Nejdelší rezervace nesmí být kratší než nejkratší',
     });
   });

@@ -1,7 +1,7 @@
-import { minuteOf } from '@prostora/contracts';
+import { parseClock } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { invalidField } from '../../platform/errors/index.ts';
-import { termOf } from '../../platform/http/index.ts';
+import { createFieldError } from '../../platform/errors/index.ts';
+import { parseSlotTimes } from '../../platform/http/index.ts';
 import type { AvailabilityRuleInput } from './availability-rule.dto.ts';
 import type { AvailabilityInput } from './availability.dto.ts';
 import type { BlockedSlotInput } from './blocked-slot.dto.ts';
@@ -13,17 +13,17 @@ import type { SettingsValues } from './space-schedule.service.ts';
 
 const DAY_MINUTES = 1440;
 /** Long enough for a renovation of one year. */
-const LONGEST_BLOCK_DAYS = 400;
+const MAX_BLOCK_DAYS = 400;
 
-const haler = (crowns: number): number => Math.round(crowns * 100);
+const toHaler = (crowns: number): number => Math.round(crowns * 100);
 
-export const windowValues = (input: AvailabilityInput): WindowValues => ({
-  ...termOf(input),
-  pricePerHourHaler: haler(input.price_per_hour),
+export const toWindowValues = (input: AvailabilityInput): WindowValues => ({
+  ...parseSlotTimes(input),
+  pricePerHourHaler: toHaler(input.price_per_hour),
 });
 
-export const blockValues = (input: BlockedSlotInput): BlockValues => ({
-  ...termOf(input, LONGEST_BLOCK_DAYS),
+export const toBlockValues = (input: BlockedSlotInput): BlockValues => ({
+  ...parseSlotTimes(input, MAX_BLOCK_DAYS),
   reason: input.reason,
   isReasonPublic: input.reason_public ?? false,
 });
@@ -32,7 +32,7 @@ export const blockValues = (input: BlockedSlotInput): BlockValues => ({
  * An end time not after the start time is on the next day.
  * @throws VALIDATION when `valid_until` precedes `valid_from`
  */
-export function ruleValues({
+export function toRuleValues({
   weekdays,
   from,
   to,
@@ -41,14 +41,14 @@ export function ruleValues({
   valid_until,
   on_holidays,
 }: AvailabilityRuleInput): RuleValues {
-  const [fromMinute, toMinute] = [minuteOf(from) ?? 0, minuteOf(to) ?? 0];
+  const [fromMinute, toMinute] = [parseClock(from) ?? 0, parseClock(to) ?? 0];
   if (valid_from !== null && valid_until !== null && valid_until < valid_from)
-    throw invalidField('valid_until', fieldError('dateOrder'));
+    throw createFieldError('valid_until', fieldError('dateOrder'));
   return {
     weekdays: [...weekdays].sort((one, other) => one - other),
     fromMinute,
     toMinute: toMinute > fromMinute ? toMinute : toMinute + DAY_MINUTES,
-    pricePerHourHaler: haler(price_per_hour),
+    pricePerHourHaler: toHaler(price_per_hour),
     validFrom: valid_from,
     validUntil: valid_until,
     onHolidays: on_holidays,
@@ -56,9 +56,9 @@ export function ruleValues({
 }
 
 /** @throws VALIDATION when the longest booking is shorter than the shortest one */
-export function settingsValues(input: BookingSettingsDto): SettingsValues {
+export function toSettingsValues(input: BookingSettingsDto): SettingsValues {
   if (input.longest_minutes < input.shortest_minutes)
-    throw invalidField('longest_minutes', fieldError('longestFirst'));
+    throw createFieldError('longest_minutes', fieldError('longestFirst'));
   return {
     instantBooking: input.instant_booking,
     bufferBefore: input.buffer_before,

@@ -1,4 +1,4 @@
-import { clockOf } from '@prostora/contracts';
+import { formatClock } from '@prostora/contracts';
 import type { AvailabilityRuleDto } from './availability-rule.dto.ts';
 import type { AvailabilityRule } from './availability-rule.entity.ts';
 import type { AvailabilityDto, BookingRulesDto } from './availability.dto.ts';
@@ -9,7 +9,7 @@ import type { OpeningWindow } from './opening-window.ts';
 import type { BookingSettingsDto, SpaceScheduleAnswerDto } from './space-schedule.dto.ts';
 import type { SpaceSchedule } from './space-schedule.service.ts';
 
-export function availabilityView({
+export function toAvailabilityDto({
   id,
   ruleId = null,
   startsAt,
@@ -25,7 +25,7 @@ export function availabilityView({
   };
 }
 
-export function bookingRules(
+export function toBookingRulesDto(
   { instantBooking, noticeHours, shortestMinutes, longestMinutes, onlyInWindows }: BookingSettings,
   capacity: number | null,
 ): BookingRulesDto {
@@ -40,13 +40,13 @@ export function bookingRules(
 }
 
 /** @param reason the reason as far as the actor may read it */
-export function blockedSlotView(block: BlockedSlot, reason: string): BlockedSlotDto {
+export function toBlockedSlotDto(block: BlockedSlot, reason: string): BlockedSlotDto {
   const { id, startsAt, endsAt, feedId } = block;
   const span = { start_datetime: startsAt.toISOString(), end_datetime: endsAt.toISOString() };
   return { id, reason, reason_public: reason !== '' && reason === block.reason, ...span, feed_id: feedId };
 }
 
-export function ruleView({
+export function toAvailabilityRuleDto({
   id,
   weekdays,
   fromMinute,
@@ -60,8 +60,8 @@ export function ruleView({
   return {
     id,
     weekdays,
-    from: clockOf(fromMinute),
-    to: clockOf(toMinute),
+    from: formatClock(fromMinute),
+    to: formatClock(toMinute),
     price_per_hour: pricePerHourHaler / 100,
     valid_from: validFrom,
     valid_until: validUntil,
@@ -70,7 +70,7 @@ export function ruleView({
   };
 }
 
-const settingsView = ({
+const toBookingSettingsDto = ({
   instantBooking,
   bufferBefore,
   bufferAfter,
@@ -88,7 +88,7 @@ const settingsView = ({
   only_in_windows: onlyInWindows,
 });
 
-export function scheduleAnswer({
+export function toSpaceScheduleAnswerDto({
   settings,
   priceFromHaler,
   rules,
@@ -96,9 +96,9 @@ export function scheduleAnswer({
   neighbours,
 }: SpaceSchedule): SpaceScheduleAnswerDto {
   return {
-    settings: settingsView(settings),
+    settings: toBookingSettingsDto(settings),
     price_from: priceFromHaler === null ? null : priceFromHaler / 100,
-    rules: rules.map(ruleView),
+    rules: rules.map(toAvailabilityRuleDto),
     overlaps,
     neighbours: neighbours.map(({ id, name }) => ({ id, name })),
   };

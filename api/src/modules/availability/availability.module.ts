@@ -4,18 +4,18 @@ import { PrivacyModule } from '../privacy/index.ts';
 import { SpaceOpeningHours, SpacesModule } from '../spaces/index.ts';
 import { AvailabilityController } from './availability.controller.ts';
 import { AvailabilityListeners } from './availability.listeners.ts';
-import { AvailabilityPersonalData } from './availability.personal-data.ts';
+import { AvailabilityPersonalDataProvider } from './availability.personal-data.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
 import { AvailabilityRuleController } from './availability-rule.controller.ts';
 import { BlockedSlotController } from './blocked-slot.controller.ts';
-import { BlockedSlots } from './blocked-slots.service.ts';
-import { ManagedTime } from './managed-time.service.ts';
-import { OpeningRules } from './opening-rules.service.ts';
-import { OpeningWindows } from './opening-windows.service.ts';
+import { BlockedSlotsService } from './blocked-slots.service.ts';
+import { ScheduleLockService } from './schedule-lock.service.ts';
+import { OpeningRulesService } from './opening-rules.service.ts';
+import { OpeningWindowsService } from './opening-windows.service.ts';
 import { SpaceScheduleController } from './space-schedule.controller.ts';
-import { SpaceSchedules } from './space-schedule.service.ts';
-import { SpaceTimeRepository } from './space-time.repository.ts';
-import { SpaceTime } from './space-time.service.ts';
+import { SpaceScheduleService } from './space-schedule.service.ts';
+import { SpaceAvailabilityRepository } from './space-availability.repository.ts';
+import { SpaceAvailabilityService } from './space-availability.service.ts';
 
 /**
  * Global because it implements SpaceOpeningHours, a port of the spaces module, which cannot import this
@@ -32,17 +32,17 @@ import { SpaceTime } from './space-time.service.ts';
   ],
   providers: [
     AvailabilityListeners,
-    AvailabilityPersonalData,
+    AvailabilityPersonalDataProvider,
     AvailabilityRepository,
-    BlockedSlots,
-    ManagedTime,
-    OpeningRules,
-    OpeningWindows,
-    SpaceSchedules,
-    SpaceTime,
-    SpaceTimeRepository,
-    { provide: SpaceOpeningHours, useExisting: SpaceTime },
+    BlockedSlotsService,
+    ScheduleLockService,
+    OpeningRulesService,
+    OpeningWindowsService,
+    SpaceScheduleService,
+    SpaceAvailabilityService,
+    SpaceAvailabilityRepository,
+    { provide: SpaceOpeningHours, useExisting: SpaceAvailabilityService },
   ],
-  exports: [SpaceTime, SpaceOpeningHours],
+  exports: [SpaceAvailabilityService, SpaceOpeningHours],
 })
 export class AvailabilityModule {}

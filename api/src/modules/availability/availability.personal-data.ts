@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
 
 /** Reasons of blocked time; they may name people. */
 @Injectable()
-export class AvailabilityPersonalData implements PersonalDataKeeper {
+export class AvailabilityPersonalDataProvider implements PersonalDataProvider {
   readonly name = 'blocked_slots';
 
   constructor(
-    private readonly times: AvailabilityRepository,
-    personalData: PersonalData,
+    private readonly repository: AvailabilityRepository,
+    personalData: PersonalDataRegistry,
   ) {
-    personalData.add(this);
+    personalData.register(this);
   }
 
   async export({ customerId }: Person): Promise<unknown> {
-    const blocks = customerId === null ? [] : await this.times.listBlocksOfCustomer(customerId);
+    const blocks = customerId === null ? [] : await this.repository.listBlocksByCustomer(customerId);
     return blocks.map(({ space, startsAt, endsAt, reason, privateReason }) => ({
       space_id: space.id,
       start_datetime: startsAt,
@@ -26,6 +26,6 @@ export class AvailabilityPersonalData implements PersonalDataKeeper {
   }
 
   async erase({ customerId }: Person): Promise<void> {
-    if (customerId !== null) await this.times.removeReasonsOfCustomer(customerId);
+    if (customerId !== null) await this.repository.removeReasonsByCustomer(customerId);
   }
 }

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { LineRules, MayBeLeftOut } from '../../platform/http/field-rules.ts';
+import { LineRules, OptionalField } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
-import { IsMoment } from '../../platform/http/moments.ts';
+import { IsDateTime } from '../../platform/http/timestamps.ts';
 
-const REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
 @ApiSchema({ name: 'BlockedSlot' })
 export class BlockedSlotDto {
@@ -41,19 +41,23 @@ export class BlockedSlotInput {
     format: 'date-time',
     description: 'ISO 8601; without an offset wall time in Prague.',
   })
-  @IsMoment()
+  @IsDateTime()
   start_datetime!: string;
 
   @ApiProperty({ type: String, format: 'date-time', description: '400 days later at most.' })
-  @IsMoment()
+  @IsDateTime()
   end_datetime!: string;
 
-  @ApiProperty({ type: String, maxLength: REASON, description: 'Private unless `reason_public` is true.' })
-  @LineRules(REASON)
+  @ApiProperty({
+    type: String,
+    maxLength: MAX_REASON_LENGTH,
+    description: 'Private unless `reason_public` is true.',
+  })
+  @LineRules(MAX_REASON_LENGTH)
   reason!: string;
 
   @ApiPropertyOptional({ type: Boolean, default: false, description: 'Shows the reason to everybody.' })
-  @MayBeLeftOut()
+  @OptionalField()
   @IsBoolean({ message: fieldError('boolean') })
   reason_public?: boolean;
 }

@@ -39,7 +39,7 @@ export class BlockedSlot {
 }
 
 /** The reason shown to the owner and the operator. */
-export const hostReason = ({
+export const getHostReason = ({
   reason,
   privateReason,
 }: Pick<BlockedSlot, 'reason' | 'privateReason'>): string => privateReason || reason;

@@ -2,90 +2,100 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { translateDatabaseError } from '../../platform/errors/index.ts';
 import type { Actor, Span } from '../../platform/http/index.ts';
-import { AuditTrail } from '../audit/index.ts';
-import { SpaceAccess } from '../spaces/index.ts';
-import { importedBlock, termReserved } from './availability.errors.ts';
+import { AuditTrailService } from '../audit/index.ts';
+import { SpaceAccessService } from '../spaces/index.ts';
+import { blockIsImported, slotReserved } from './availability.errors.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
-import { BlockedSlot, hostReason } from './blocked-slot.entity.ts';
-import { LapsedTerms } from './lapsed-terms.ts';
-import { ManagedTime } from './managed-time.service.ts';
-import { SpaceTime } from './space-time.service.ts';
+import { BlockedSlot, getHostReason } from './blocked-slot.entity.ts';
+import { ExpiredSlots } from './expired-slots.ts';
+import { ScheduleLockService } from './schedule-lock.service.ts';
+import { SpaceAvailabilityService } from './space-availability.service.ts';
 
 export type BlockValues = Span & { readonly reason: string; readonly isReasonPublic: boolean };
 /** A block, with its reason as far as the actor may read it. */
-export type ShownBlock = { readonly block: BlockedSlot; readonly reason: string };
+export type VisibleBlock = { readonly block: BlockedSlot; readonly reason: string };
 
 /** Blocked time of spaces. */
 @Injectable()
-export class BlockedSlots {
+export class BlockedSlotsService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly access: SpaceAccess,
-    private readonly time: SpaceTime,
-    private readonly managed: ManagedTime,
-    private readonly kept: AvailabilityRepository,
-    private readonly lapsed: LapsedTerms,
-    private readonly audit: AuditTrail,
+    private readonly access: SpaceAccessService,
+    private readonly availability: SpaceAvailabilityService,
+    private readonly scheduleLock: ScheduleLockService,
+    private readonly repository: AvailabilityRepository,
+    private readonly expiredSlots: ExpiredSlots,
+    private readonly audit: AuditTrailService,
   ) {}
 
   /**
    * Blocks that overlap the span, including those of spaces that share floor area. The owner and the operator
    * read every reason of the space, others only public ones. Reasons of other spaces are withheld.
    */
-  async of(actor: Actor, spaceId: number, { from, until }: Span): Promise<ShownBlock[]> {
-    const space = await this.access.viewable(actor, spaceId);
-    const knows = this.access.manages(actor, space);
-    const blocks = await this.time.blocksOf(await this.time.sharing(spaceId), from, until);
+  async listForSpace(actor: Actor, spaceId: number, { from, until }: Span): Promise<VisibleBlock[]> {
+    const space = await this.access.loadViewable(actor, spaceId);
+    const canReadReasons = this.access.canManage(actor, space);
+    const blocks = await this.availability.listBlocks(
+      await this.availability.listOverlappingSpaceIds(spaceId),
+      from,
+      until,
+    );
     return blocks.map((block) => {
       if (block.space.id !== spaceId) return { block, reason: '' };
-      return { block, reason: knows ? hostReason(block) : block.reason };
+      return { block, reason: canReadReasons ? getHostReason(block) : block.reason };
     });
   }
 
-  add(actor: Actor, spaceId: number, values: BlockValues): Promise<ShownBlock> {
+  create(actor: Actor, spaceId: number, values: BlockValues): Promise<VisibleBlock> {
     return this.unit.run(async () => {
-      await this.managed.hold(actor, spaceId);
-      const block = await this.keep(
-        Object.assign(new BlockedSlot(), { space: this.kept.spaceRef(spaceId) }),
+      await this.scheduleLock.acquire(actor, spaceId);
+      const block = await this.save(
+        Object.assign(new BlockedSlot(), { space: this.repository.getSpaceReference(spaceId) }),
         values,
       );
-      await this.audit.record(actor, 'blocked-slot.add', { type: 'space', id: spaceId }, {}, told(block));
-      return { block, reason: hostReason(block) };
+      await this.audit.record(
+        actor,
+        'blocked-slot.add',
+        { type: 'space', id: spaceId },
+        {},
+        toAuditValues(block),
+      );
+      return { block, reason: getHostReason(block) };
     });
   }
 
-  change(actor: Actor, id: number, values: BlockValues): Promise<ShownBlock> {
+  update(actor: Actor, id: number, values: BlockValues): Promise<VisibleBlock> {
     return this.unit.run(async () => {
-      const block = await this.own(actor, id);
-      const before = told(block);
-      await this.keep(block, values);
+      const block = await this.loadForUpdate(actor, id);
+      const before = toAuditValues(block);
+      await this.save(block, values);
       await this.audit.record(
         actor,
         'blocked-slot.save',
         { type: 'space', id: block.space.id },
         before,
-        told(block),
+        toAuditValues(block),
       );
-      return { block, reason: hostReason(block) };
+      return { block, reason: getHostReason(block) };
     });
   }
 
   remove(actor: Actor, id: number): Promise<void> {
     return this.unit.run(async () => {
-      const block = await this.own(actor, id);
+      const block = await this.loadForUpdate(actor, id);
       await this.audit.record(
         actor,
         'blocked-slot.delete',
         { type: 'space', id: block.space.id },
-        told(block),
+        toAuditValues(block),
       );
-      await this.kept.remove(block);
+      await this.repository.remove(block);
     });
   }
 
-  private async own(actor: Actor, id: number): Promise<BlockedSlot> {
-    const block = await this.managed.holdOf(actor, () => this.kept.block(id));
-    if (block.feedId !== null) throw importedBlock();
+  private async loadForUpdate(actor: Actor, id: number): Promise<BlockedSlot> {
+    const block = await this.scheduleLock.acquireForRecord(actor, () => this.repository.findBlock(id));
+    if (block.feedId !== null) throw blockIsImported();
     return block;
   }
 
@@ -93,22 +103,22 @@ export class BlockedSlots {
    * An exclusion constraint rejects a block over a reservation of the space or of one that shares its floor
    * area. Expired requests are released first.
    */
-  private async keep(
+  private async save(
     block: BlockedSlot,
     { from, until, reason, isReasonPublic }: BlockValues,
   ): Promise<BlockedSlot> {
-    await this.lapsed.endOf(await this.time.sharing(block.space.id));
+    await this.expiredSlots.expireRequests(await this.availability.listOverlappingSpaceIds(block.space.id));
     try {
       const reasons = isReasonPublic ? { reason, privateReason: '' } : { reason: '', privateReason: reason };
-      return await this.kept.keep(Object.assign(block, { startsAt: from, endsAt: until, ...reasons }));
+      return await this.repository.save(Object.assign(block, { startsAt: from, endsAt: until, ...reasons }));
     } catch (error) {
-      throw translateDatabaseError(error)?.code === 'SLOT_TAKEN' ? termReserved() : error;
+      throw translateDatabaseError(error)?.code === 'SLOT_TAKEN' ? slotReserved() : error;
     }
   }
 }
 
 /** Leaves out the reason, because it may name people. */
-const told = ({ id, startsAt, endsAt }: BlockedSlot): Record<string, unknown> => ({
+const toAuditValues = ({ id, startsAt, endsAt }: BlockedSlot): Record<string, unknown> => ({
   block: id,
   from: startsAt,
   until: endsAt,

@@ -49,9 +49,9 @@ export type BookingRules = Omit<BookingSettings, 'space' | 'onlyInWindowsChosen'
  * Settings of a space without a record: bookable in its opening hours only. A space without opening hours
  * accepts requests for any time, because otherwise it could not be requested at all.
  */
-export const defaultSettings = (hasHours: boolean): BookingSettings =>
+export const buildDefaultSettings = (hasHours: boolean): BookingSettings =>
   Object.assign(new BookingSettings(), { onlyInWindows: hasHours });
 
 /** Effective settings where the owner has not chosen `onlyInWindows`. */
-export const resolveSettings = (kept: BookingSettings, hasHours: boolean): BookingSettings =>
-  Object.assign(new BookingSettings(), kept, { onlyInWindows: hasHours });
+export const resolveSettings = (stored: BookingSettings, hasHours: boolean): BookingSettings =>
+  Object.assign(new BookingSettings(), stored, { onlyInWindows: hasHours });

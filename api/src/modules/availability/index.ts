@@ -1,11 +1,17 @@
 export { Availability } from './availability.entity.ts';
-export { availabilityView, blockedSlotView } from './availability.mapper.ts';
+export { toAvailabilityDto, toBlockedSlotDto } from './availability.mapper.ts';
 export { AvailabilityRule } from './availability-rule.entity.ts';
-export { BlockedSlot, hostReason } from './blocked-slot.entity.ts';
+export { BlockedSlot, getHostReason } from './blocked-slot.entity.ts';
 export { BookingSettings } from './booking-settings.entity.ts';
 export { SpaceOverlap } from './space-overlap.entity.ts';
 export { AvailabilityModule } from './availability.module.ts';
-export { LapsedTerms } from './lapsed-terms.ts';
+export { ExpiredSlots } from './expired-slots.ts';
 export type { OpeningWindow } from './opening-window.ts';
-export { GROUND_COLUMNS, SHARING, spaceGround, type KeptGround, type SpaceGround } from './space-ground.ts';
-export { SpaceTime } from './space-time.service.ts';
+export {
+  SCHEDULE_CONTEXT_COLUMNS,
+  OVERLAPPING_SPACE_IDS,
+  toScheduleContext,
+  type ScheduleContextRow,
+  type ScheduleContext,
+} from './schedule-context.ts';
+export { SpaceAvailabilityService } from './space-availability.service.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { windowsOfBoth, type OpeningRule, type OpeningWindow } from './opening-window.ts';
+import { mergeOpeningWindows, type OpeningRule, type OpeningWindow } from './opening-window.ts';
 
 const at = (hour: number): Date => new Date(Date.UTC(2027, 5, 1, hour));
 const window = (from: number, to: number, given: Partial<OpeningWindow> = {}): OpeningWindow => ({
@@ -26,7 +26,7 @@ it('merges single windows and occurrences of weekly rules by start, each with it
     exceptions: [],
   };
   const single = [window(20, 22, { id: 8 }), window(8, 9, { id: 9 })];
-  const windows = windowsOfBoth(single, [rule], at(0), at(24));
+  const windows = mergeOpeningWindows(single, [rule], at(0), at(24));
   expect(windows).toEqual([
     single[1],
     { spaceId: 1, id: null, ruleId: 5, startsAt: at(10), endsAt: at(11), pricePerHourHaler: 300 },

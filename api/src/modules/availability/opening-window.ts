@@ -1,4 +1,4 @@
-import { occurrencesOf, type WeeklyHours } from './weekly-hours.ts';
+import { listOccurrences, type WeeklyHours } from './weekly-hours.ts';
 
 /** A window in which a space can be booked, with its price per hour. */
 export type OpeningWindow = {
@@ -16,13 +16,13 @@ export type OpeningRule = WeeklyHours &
   Pick<OpeningWindow, 'spaceId' | 'pricePerHourHaler'> & { readonly id: number };
 
 /** Single windows and occurrences of weekly rules that overlap the span, sorted by start. */
-export function windowsOfBoth(
+export function mergeOpeningWindows(
   single: readonly OpeningWindow[],
   rules: readonly OpeningRule[],
   from: Date,
   until: Date,
 ): OpeningWindow[] {
-  const weekly = occurrencesOf(rules, from, until).map(
+  const weekly = listOccurrences(rules, from, until).map(
     ({ rule: { id, spaceId, pricePerHourHaler }, startsAt, endsAt }): OpeningWindow => ({
       spaceId,
       id: null,

@@ -3,71 +3,80 @@ import { BOOKING } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor, Span } from '../../platform/http/index.ts';
-import { AuditTrail } from '../audit/index.ts';
-import { SpaceAccess, type FullSpace } from '../spaces/index.ts';
-import { tooFarAhead, windowOver, windowsMeet } from './availability.errors.ts';
+import { AuditTrailService } from '../audit/index.ts';
+import { SpaceAccessService, type FullSpace } from '../spaces/index.ts';
+import { tooFarAhead, windowInPast, windowsOverlap } from './availability.errors.ts';
 import { Availability } from './availability.entity.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
 import type { BookingSettings } from './booking-settings.entity.ts';
-import { ManagedTime } from './managed-time.service.ts';
+import { ScheduleLockService } from './schedule-lock.service.ts';
 import type { OpeningWindow } from './opening-window.ts';
-import { SpaceTime } from './space-time.service.ts';
+import { SpaceAvailabilityService } from './space-availability.service.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export type WindowValues = Span & { readonly pricePerHourHaler: number };
 
 /** Opening windows of a space: the public list, and the owner's changes of single windows. */
 @Injectable()
-export class OpeningWindows {
+export class OpeningWindowsService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly access: SpaceAccess,
-    private readonly time: SpaceTime,
-    private readonly managed: ManagedTime,
-    private readonly kept: AvailabilityRepository,
-    private readonly audit: AuditTrail,
+    private readonly access: SpaceAccessService,
+    private readonly availability: SpaceAvailabilityService,
+    private readonly scheduleLock: ScheduleLockService,
+    private readonly repository: AvailabilityRepository,
+    private readonly audit: AuditTrailService,
     private readonly clock: Clock,
   ) {}
 
   /** Windows that overlap the span, with the booking settings. */
-  async of(
+  async loadForSpace(
     actor: Actor,
     spaceId: number,
     { from, until }: Span,
   ): Promise<{ space: FullSpace; windows: OpeningWindow[]; settings: BookingSettings }> {
-    const space = await this.access.viewable(actor, spaceId);
+    const space = await this.access.loadViewable(actor, spaceId);
     return {
       space,
-      windows: await this.time.windowsOf([spaceId], from, until),
-      settings: await this.time.settingsOf(spaceId),
+      windows: await this.availability.listWindows([spaceId], from, until),
+      settings: await this.availability.loadSettings(spaceId),
     };
   }
 
-  add(actor: Actor, spaceId: number, values: WindowValues): Promise<Availability> {
+  create(actor: Actor, spaceId: number, values: WindowValues): Promise<Availability> {
     return this.unit.run(async () => {
-      await this.managed.hold(actor, spaceId);
+      await this.scheduleLock.acquire(actor, spaceId);
       await this.assertFits(spaceId, values, null);
-      const window = await this.kept.keep(
-        this.set(Object.assign(new Availability(), { space: this.kept.spaceRef(spaceId) }), values),
+      const window = await this.repository.save(
+        this.assignValues(
+          Object.assign(new Availability(), { space: this.repository.getSpaceReference(spaceId) }),
+          values,
+        ),
       );
-      await this.audit.record(actor, 'availability.add', { type: 'space', id: spaceId }, {}, told(window));
+      await this.audit.record(
+        actor,
+        'availability.add',
+        { type: 'space', id: spaceId },
+        {},
+        toAuditValues(window),
+      );
       return window;
     });
   }
 
-  change(actor: Actor, id: number, values: WindowValues): Promise<Availability> {
+  update(actor: Actor, id: number, values: WindowValues): Promise<Availability> {
     return this.unit.run(async () => {
-      const window = await this.managed.holdOf(actor, () => this.kept.window(id));
+      const window = await this.scheduleLock.acquireForRecord(actor, () => this.repository.findWindow(id));
       await this.assertFits(window.space.id, values, id);
-      const before = told(window);
-      await this.kept.keep(this.set(window, values));
+      const before = toAuditValues(window);
+      await this.repository.save(this.assignValues(window, values));
       await this.audit.record(
         actor,
         'availability.save',
         { type: 'space', id: window.space.id },
         before,
-        told(window),
+        toAuditValues(window),
       );
       return window;
     });
@@ -75,30 +84,35 @@ export class OpeningWindows {
 
   remove(actor: Actor, id: number): Promise<void> {
     return this.unit.run(async () => {
-      const window = await this.managed.holdOf(actor, () => this.kept.window(id));
+      const window = await this.scheduleLock.acquireForRecord(actor, () => this.repository.findWindow(id));
       await this.audit.record(
         actor,
         'availability.delete',
         { type: 'space', id: window.space.id },
-        told(window),
+        toAuditValues(window),
       );
-      await this.kept.remove(window);
+      await this.repository.remove(window);
     });
   }
 
-  private set(window: Availability, { from, until, pricePerHourHaler }: WindowValues): Availability {
+  private assignValues(window: Availability, { from, until, pricePerHourHaler }: WindowValues): Availability {
     return Object.assign(window, { startsAt: from, endsAt: until, pricePerHourHaler });
   }
 
-  private async assertFits(spaceId: number, { from, until }: Span, except: number | null): Promise<void> {
+  private async assertFits(spaceId: number, { from, until }: Span, exceptId: number | null): Promise<void> {
     const now = this.clock.now().getTime();
-    if (until.getTime() <= now) throw windowOver();
-    if (from.getTime() > now + BOOKING.aheadDays * DAY) throw tooFarAhead();
-    if (await this.kept.hasWindowIn(spaceId, from, until, except)) throw windowsMeet();
+    if (until.getTime() <= now) throw windowInPast();
+    if (from.getTime() > now + BOOKING.aheadDays * DAY_MS) throw tooFarAhead();
+    if (await this.repository.hasOverlappingWindow(spaceId, from, until, exceptId)) throw windowsOverlap();
   }
 }
 
-const told = ({ id, startsAt, endsAt, pricePerHourHaler }: Availability): Record<string, unknown> => ({
+const toAuditValues = ({
+  id,
+  startsAt,
+  endsAt,
+  pricePerHourHaler,
+}: Availability): Record<string, unknown> => ({
   window: id,
   from: startsAt,
   until: endsAt,

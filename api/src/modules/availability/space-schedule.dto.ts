@@ -5,10 +5,10 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsInt, Max, Min } from 'class-validat
 import { IsId } from '../../platform/http/id.ts';
 import { AvailabilityRuleDto } from './availability-rule.dto.ts';
 
-const LONGEST = BOOKING.longestDays * 24 * 60;
-const MOST_OVERLAPS = 50;
-const yesNo = (): PropertyDecorator => IsBoolean({ message: fieldError('boolean') });
-const whole =
+const MAX_LENGTH_MINUTES = BOOKING.maxDays * 24 * 60;
+const MAX_OVERLAPS = 50;
+const IsFlag = (): PropertyDecorator => IsBoolean({ message: fieldError('boolean') });
+const IsIntBetween =
   (min: number, max: number): PropertyDecorator =>
   (target, key) =>
     [
@@ -20,34 +20,34 @@ const whole =
 @ApiSchema({ name: 'BookingSettings' })
 export class BookingSettingsDto {
   @ApiProperty({ type: Boolean, description: 'A booking is confirmed at once.' })
-  @yesNo()
+  @IsFlag()
   instant_booking!: boolean;
 
   @ApiProperty({ type: Number, description: 'Minutes kept free before each booking.' })
-  @whole(0, BOOKING.bufferMostMinutes)
+  @IsIntBetween(0, BOOKING.maxBufferMinutes)
   buffer_before!: number;
 
   @ApiProperty({ type: Number, description: 'Minutes kept free after each booking.' })
-  @whole(0, BOOKING.bufferMostMinutes)
+  @IsIntBetween(0, BOOKING.maxBufferMinutes)
   buffer_after!: number;
 
   @ApiProperty({ type: Number, description: 'A booking is made at least so many hours ahead.' })
-  @whole(0, BOOKING.noticeMostHours)
+  @IsIntBetween(0, BOOKING.maxNoticeHours)
   notice_hours!: number;
 
   @ApiProperty({ type: Number })
-  @whole(1, LONGEST)
+  @IsIntBetween(1, MAX_LENGTH_MINUTES)
   shortest_minutes!: number;
 
   @ApiProperty({ type: Number, description: 'Not less than the shortest.' })
-  @whole(1, LONGEST)
+  @IsIntBetween(1, MAX_LENGTH_MINUTES)
   longest_minutes!: number;
 
   @ApiProperty({
     type: Boolean,
     description: 'Requests outside the offered hours are refused; else they wait for the owner’s answer.',
   })
-  @yesNo()
+  @IsFlag()
   only_in_windows!: boolean;
 }
 
@@ -55,7 +55,7 @@ export class BookingSettingsDto {
 export class OverlapsInput {
   @ApiProperty({ type: [Number], description: 'All spaces of the building that share floor with this one.' })
   @IsId({ each: true })
-  @ArrayMaxSize(MOST_OVERLAPS, { message: fieldError('list') })
+  @ArrayMaxSize(MAX_OVERLAPS, { message: fieldError('list') })
   @IsArray({ message: fieldError('list') })
   space_ids!: number[];
 }

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { translateDatabaseError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { ProjectionMarks } from '../../platform/projections/index.ts';
-import { AuditTrail } from '../audit/index.ts';
-import { SpaceAccess, spaceSource, type FullSpace, type Space } from '../spaces/index.ts';
-import { notNeighbour, overlapTaken } from './availability.errors.ts';
+import { ProjectionInvalidator } from '../../platform/projections/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
+import { SpaceAccessService, spaceSource, type FullSpace, type Space } from '../spaces/index.ts';
+import { notNeighbour, overlapConflict } from './availability.errors.ts';
 import type { AvailabilityRule } from './availability-rule.entity.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
 import type { BookingSettings } from './booking-settings.entity.ts';
-import { LapsedTerms } from './lapsed-terms.ts';
-import { ManagedTime } from './managed-time.service.ts';
+import { ExpiredSlots } from './expired-slots.ts';
+import { ScheduleLockService } from './schedule-lock.service.ts';
 import type { SpaceOverlap } from './space-overlap.entity.ts';
-import { SpaceTime } from './space-time.service.ts';
+import { SpaceAvailabilityService } from './space-availability.service.ts';
 
 export type SettingsValues = Pick<
   BookingSettings,
@@ -33,24 +33,24 @@ export type SpaceSchedule = {
   neighbours: Space[];
 };
 
-const NOBODY = { userId: null } as const;
+const SYSTEM_ACTOR = { userId: null } as const;
 
 /** Booking settings of a space, and its floor-sharing links. */
 @Injectable()
-export class SpaceSchedules {
+export class SpaceScheduleService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly access: SpaceAccess,
-    private readonly time: SpaceTime,
-    private readonly managed: ManagedTime,
-    private readonly kept: AvailabilityRepository,
-    private readonly lapsed: LapsedTerms,
-    private readonly marks: ProjectionMarks,
-    private readonly audit: AuditTrail,
+    private readonly access: SpaceAccessService,
+    private readonly availability: SpaceAvailabilityService,
+    private readonly scheduleLock: ScheduleLockService,
+    private readonly repository: AvailabilityRepository,
+    private readonly expiredSlots: ExpiredSlots,
+    private readonly marks: ProjectionInvalidator,
+    private readonly audit: AuditTrailService,
   ) {}
 
-  async of(actor: Actor, spaceId: number): Promise<SpaceSchedule> {
-    return this.scheduleOf(await this.access.manageable(actor, spaceId));
+  async getSchedule(actor: Actor, spaceId: number): Promise<SpaceSchedule> {
+    return this.buildSchedule(await this.access.loadManageable(actor, spaceId));
   }
 
   /**
@@ -59,21 +59,21 @@ export class SpaceSchedules {
    */
   saveSettings(actor: Actor, spaceId: number, values: SettingsValues): Promise<SpaceSchedule> {
     return this.unit.run(async () => {
-      const space = await this.managed.hold(actor, spaceId);
-      const settings = await this.kept.settings(spaceId);
-      const shown = await this.time.settingsOf(spaceId);
-      const before = told(shown);
+      const space = await this.scheduleLock.acquire(actor, spaceId);
+      const settings = await this.repository.loadSettings(spaceId);
+      const effective = await this.availability.loadSettings(spaceId);
+      const before = toAuditValues(effective);
       const onlyInWindowsChosen =
-        settings.onlyInWindowsChosen || values.onlyInWindows !== shown.onlyInWindows;
-      await this.kept.keep(Object.assign(settings, values, { onlyInWindowsChosen }));
+        settings.onlyInWindowsChosen || values.onlyInWindows !== effective.onlyInWindows;
+      await this.repository.save(Object.assign(settings, values, { onlyInWindowsChosen }));
       await this.audit.record(
         actor,
         'booking-settings.save',
         { type: 'space', id: spaceId },
         before,
-        told(settings),
+        toAuditValues(settings),
       );
-      return this.scheduleOf(space);
+      return this.buildSchedule(space);
     });
   }
 
@@ -83,67 +83,71 @@ export class SpaceSchedules {
    */
   saveOverlaps(actor: Actor, spaceId: number, otherIds: readonly number[]): Promise<SpaceSchedule> {
     return this.unit.run(async () => {
-      const space = await this.access.manageable(actor, spaceId);
-      const neighbours = new Set((await this.access.neighbours(space)).map(({ id }) => id));
+      const space = await this.access.loadManageable(actor, spaceId);
+      const neighbours = new Set((await this.access.listNeighbours(space)).map(({ id }) => id));
       if (!otherIds.every((id) => neighbours.has(id))) throw notNeighbour();
-      await this.time.hold(spaceId, otherIds);
-      await this.replace(actor, spaceId, new Set(otherIds));
-      return this.scheduleOf(space);
+      await this.availability.lockSchedule(spaceId, otherIds);
+      await this.replaceOverlaps(actor, spaceId, new Set(otherIds));
+      return this.buildSchedule(space);
     });
   }
 
   /** Unlinks a deleted space, so that its blocks no longer affect other spaces. */
-  separate(spaceId: number): Promise<void> {
+  removeOverlaps(spaceId: number): Promise<void> {
     return this.unit.run(async () => {
-      await this.time.hold(spaceId);
-      await this.replace(NOBODY, spaceId, new Set());
+      await this.availability.lockSchedule(spaceId);
+      await this.replaceOverlaps(SYSTEM_ACTOR, spaceId, new Set());
     });
   }
 
-  private async replace(
+  private async replaceOverlaps(
     actor: Pick<Actor, 'userId'>,
     spaceId: number,
-    wanted: ReadonlySet<number>,
+    wantedIds: ReadonlySet<number>,
   ): Promise<void> {
-    const known = await this.kept.overlapsOf(spaceId);
-    const former = known.map((overlap) => otherOf(overlap, spaceId));
-    const begun = [...wanted].filter((id) => !former.includes(id));
-    const ended = known.filter((overlap) => !wanted.has(otherOf(overlap, spaceId)));
-    if (begun.length + ended.length === 0) return;
-    await this.lapsed.endOf([spaceId, ...begun]);
+    const existing = await this.repository.listOverlaps(spaceId);
+    const formerIds = existing.map((overlap) => getOtherSpaceId(overlap, spaceId));
+    const addedIds = [...wantedIds].filter((id) => !formerIds.includes(id));
+    const removed = existing.filter((overlap) => !wantedIds.has(getOtherSpaceId(overlap, spaceId)));
+    if (addedIds.length + removed.length === 0) return;
+    await this.expiredSlots.expireRequests([spaceId, ...addedIds]);
     try {
-      await this.kept.replaceOverlaps(spaceId, ended, begun);
+      await this.repository.replaceOverlaps(spaceId, removed, addedIds);
     } catch (error) {
-      throw translateDatabaseError(error)?.code === 'SLOT_TAKEN' ? overlapTaken() : error;
+      throw translateDatabaseError(error)?.code === 'SLOT_TAKEN' ? overlapConflict() : error;
     }
     await this.audit.record(
       actor,
       'space-overlap.save',
       { type: 'space', id: spaceId },
-      { overlaps: former.sort(byNumber) },
-      { overlaps: [...wanted].sort(byNumber) },
+      { overlaps: formerIds.sort(ascending) },
+      { overlaps: [...wantedIds].sort(ascending) },
     );
     // The catalogue recomputes free time of all of them.
-    this.marks.mark(spaceSource, [spaceId, ...begun, ...ended.map((overlap) => otherOf(overlap, spaceId))]);
+    this.marks.invalidate(spaceSource, [
+      spaceId,
+      ...addedIds,
+      ...removed.map((overlap) => getOtherSpaceId(overlap, spaceId)),
+    ]);
   }
 
-  private async scheduleOf(space: FullSpace): Promise<SpaceSchedule> {
-    const sharing = await this.time.sharing(space.id);
+  private async buildSchedule(space: FullSpace): Promise<SpaceSchedule> {
+    const overlappingIds = await this.availability.listOverlappingSpaceIds(space.id);
     return {
-      settings: await this.time.settingsOf(space.id),
+      settings: await this.availability.loadSettings(space.id),
       priceFromHaler: space.priceFromHaler,
-      rules: await this.kept.rulesOf(space.id),
-      overlaps: sharing.filter((id) => id !== space.id),
-      neighbours: await this.access.neighbours(space),
+      rules: await this.repository.listRules(space.id),
+      overlaps: overlappingIds.filter((id) => id !== space.id),
+      neighbours: await this.access.listNeighbours(space),
     };
   }
 }
 
-const byNumber = (one: number, other: number): number => one - other;
-const otherOf = ({ space, other }: SpaceOverlap, spaceId: number): number =>
+const ascending = (one: number, other: number): number => one - other;
+const getOtherSpaceId = ({ space, other }: SpaceOverlap, spaceId: number): number =>
   space.id === spaceId ? other.id : space.id;
 
-const told = ({
+const toAuditValues = ({
   instantBooking,
   bufferBefore,
   bufferAfter,

@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { spawnSync } from 'node:child_process';
-import { czechHolidays, dayAfter, pragueInstant, pragueWall, weekdayOf } from '@prostora/contracts';
-import { occurrencesOf, wouldShowTwice, type WeeklyHours } from './weekly-hours.ts';
+import {
+  listCzechHolidays,
+  addDays,
+  fromPragueWallTime,
+  toPragueWallTime,
+  getWeekday,
+} from '@prostora/contracts';
+import { listOccurrences, isDuplicateRule, type WeeklyHours } from './weekly-hours.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const rule = (from: number, to: number, given: Partial<WeeklyHours> = {}): WeeklyHours => ({
@@ -15,15 +21,15 @@ const rule = (from: number, to: number, given: Partial<WeeklyHours> = {}): Weekl
   exceptions: [],
   ...given,
 });
-const midnight = (day: string): Date => pragueInstant(day, 0);
+const midnight = (day: string): Date => fromPragueWallTime(day, 0);
 const shown = (rules: readonly WeeklyHours[], from: string, until: string): string[] =>
-  occurrencesOf(rules, midnight(from), midnight(until)).map(
+  listOccurrences(rules, midnight(from), midnight(until)).map(
     ({ startsAt, endsAt }) => `${startsAt.toISOString().slice(0, 16)} ${endsAt.toISOString().slice(0, 16)}`,
   );
 /** Occurrences that start on the day. */
 const beginningOn = (day: string, from: number, to: number): string[] => {
-  const [begins, ends] = [midnight(day), midnight(dayAfter(day))];
-  return occurrencesOf([rule(from, to)], begins, ends)
+  const [begins, ends] = [midnight(day), midnight(addDays(day))];
+  return listOccurrences([rule(from, to)], begins, ends)
     .filter(({ startsAt }) => startsAt >= begins)
     .map(
       ({ startsAt, endsAt }) =>
@@ -58,7 +64,7 @@ describe('weekly hours on days of a clock change', () => {
     'do not depend on the time zone %s of the server',
     (TZ) => {
       const { href } = new URL('weekly-hours.ts', import.meta.url);
-      const script = `import { ${occurrencesOf.name} as list } from '${href}';
+      const script = `import { ${listOccurrences.name} as list } from '${href}';
       const hours = { weekdays: [6, 7], fromMinute: 1320, toMinute: 1680 };
       const rule = { ...hours, validFrom: null, validUntil: null, onHolidays: true, exceptions: [] };
       for (const [a, b] of [['2027-03-26', '2027-03-30'], ['2027-10-29', '2027-11-02']]) {
@@ -128,21 +134,21 @@ describe('weekly hours', () => {
   it('are left out when they only touch the span', () => {
     expect(shown([rule(18, 24)], '2027-06-05', '2027-06-06')).toHaveLength(1);
     expect(
-      occurrencesOf([rule(9, 12)], new Date('2027-06-05T10:00Z'), new Date('2027-06-06T07:00Z')),
+      listOccurrences([rule(9, 12)], new Date('2027-06-05T10:00Z'), new Date('2027-06-06T07:00Z')),
     ).toEqual([]);
   });
 
   it('are left out of an empty or a reversed span', () => {
     expect(
-      occurrencesOf([rule(9, 12)], new Date('2027-06-05T08:00Z'), new Date('2027-06-05T08:00Z')),
+      listOccurrences([rule(9, 12)], new Date('2027-06-05T08:00Z'), new Date('2027-06-05T08:00Z')),
     ).toEqual([]);
     expect(
-      occurrencesOf([rule(9, 12)], new Date('2027-06-05T09:00Z'), new Date('2027-06-05T08:00Z')),
+      listOccurrences([rule(9, 12)], new Date('2027-06-05T09:00Z'), new Date('2027-06-05T08:00Z')),
     ).toEqual([]);
   });
 
   it('may start on the last day of the span and end on the next one', () => {
-    const found = occurrencesOf(
+    const found = listOccurrences(
       [rule(10, 26, { weekdays: [6] })],
       new Date('2027-06-05T06:00Z'),
       new Date('2027-06-05T12:00Z'),
@@ -167,13 +173,13 @@ describe('isDuplicateRule', () => {
     ['a rule valid before it', { ...june, validFrom: '2027-05-01', validUntil: '2027-05-31' }, false],
     ['a rule without limits of validity', { ...june, validFrom: null, validUntil: null }, true],
   ])('compares a rule with %s', (_name, other, isTwice) => {
-    expect([wouldShowTwice(june, other), wouldShowTwice(other, june)]).toEqual([isTwice, isTwice]);
+    expect([isDuplicateRule(june, other), isDuplicateRule(other, june)]).toEqual([isTwice, isTwice]);
   });
 });
 
 describe('arbitrary weekly rules', () => {
   const DAYS = { first: '2027-01-01', length: 730 };
-  const day = fc.integer({ min: 0, max: DAYS.length }).map((days) => dayAfter(DAYS.first, days));
+  const day = fc.integer({ min: 0, max: DAYS.length }).map((days) => addDays(DAYS.first, days));
   const anyRule = fc
     .record({
       weekdays: fc.uniqueArray(fc.constantFrom(...EVERY_DAY), { minLength: 1 }),
@@ -187,33 +193,37 @@ describe('arbitrary weekly rules', () => {
     .map(({ length, ...given }): WeeklyHours => ({ ...given, toMinute: given.fromMinute + length }));
   const anySpan = fc
     .tuple(day, fc.integer({ min: 1, max: 40 }))
-    .map(([from, days]) => [midnight(from), midnight(dayAfter(from, days))] as const);
+    .map(([from, days]) => [midnight(from), midnight(addDays(from, days))] as const);
   /** Whether there is no clock change on the day or the next one. */
   const isOrdinary = (each: string): boolean =>
-    pragueInstant(dayAfter(each, 2), 0).getTime() - pragueInstant(each, 0).getTime() === 2 * 86_400_000;
+    fromPragueWallTime(addDays(each, 2), 0).getTime() - fromPragueWallTime(each, 0).getTime() ===
+    2 * 86_400_000;
   const RUNS = { seed: 20_271_031, numRuns: 200 };
 
   it('open exactly once on each day they apply on, without days of a clock change', () => {
     fc.assert(
       fc.property(anyRule, anySpan, (given, [from, until]) => {
-        const found = occurrencesOf([given], from, until);
+        const found = listOccurrences([given], from, until);
         const expected: string[] = [];
         for (
-          let each = dayAfter(pragueWall(from).day, -1);
-          each <= pragueWall(until).day;
-          each = dayAfter(each)
+          let each = addDays(toPragueWallTime(from).day, -1);
+          each <= toPragueWallTime(until).day;
+          each = addDays(each)
         ) {
           const holds =
-            given.weekdays.includes(weekdayOf(each)) &&
+            given.weekdays.includes(getWeekday(each)) &&
             !given.exceptions.includes(each) &&
-            (given.onHolidays || !czechHolidays(Number(each.slice(0, 4))).includes(each)) &&
+            (given.onHolidays || !listCzechHolidays(Number(each.slice(0, 4))).includes(each)) &&
             (given.validFrom ?? '') <= each &&
             each <= (given.validUntil ?? '9999');
-          const [starts, ends] = [pragueInstant(each, given.fromMinute), pragueInstant(each, given.toMinute)];
+          const [starts, ends] = [
+            fromPragueWallTime(each, given.fromMinute),
+            fromPragueWallTime(each, given.toMinute),
+          ];
           if (holds && isOrdinary(each) && starts < until && ends > from)
             expected.push(`${starts.toISOString()} ${ends.toISOString()}`);
         }
-        const ordinary = found.filter(({ startsAt }) => isOrdinary(pragueWall(startsAt).day));
+        const ordinary = found.filter(({ startsAt }) => isOrdinary(toPragueWallTime(startsAt).day));
         expect(
           ordinary.map(({ startsAt, endsAt }) => `${startsAt.toISOString()} ${endsAt.toISOString()}`),
         ).toEqual(expected);
@@ -232,8 +242,8 @@ describe('arbitrary weekly rules', () => {
     fc.assert(
       fc.property(cuts, fc.constantFrom('2027-03-26', '2027-10-29', '2027-06-11'), (minutes, first) => {
         const rules = minutes.slice(1).map((to, index) => rule((minutes[index] ?? 0) / 60, to / 60));
-        const [from, until] = [midnight(first), midnight(dayAfter(first, 5))];
-        const found = occurrencesOf(rules, from, until).sort(
+        const [from, until] = [midnight(first), midnight(addDays(first, 5))];
+        const found = listOccurrences(rules, from, until).sort(
           (one, other) => one.startsAt.getTime() - other.startsAt.getTime(),
         );
         expect([found[0]?.startsAt, found.at(-1)?.endsAt]).toEqual([from, until]);
@@ -256,7 +266,7 @@ describe('arbitrary weekly rules', () => {
         (given, [from, until], share) => {
           const cut = new Date(Math.round(from.getTime() + (until.getTime() - from.getTime()) * share));
           const keys = (a: Date, b: Date): string[] =>
-            occurrencesOf([given], a, b).map(({ startsAt }) => startsAt.toISOString());
+            listOccurrences([given], a, b).map(({ startsAt }) => startsAt.toISOString());
           expect([...new Set([...keys(from, cut), ...keys(cut, until)])].sort()).toEqual(
             keys(from, until).sort(),
           );

@@ -1,4 +1,10 @@
-import { czechHolidays, dayAfter, pragueInstant, pragueWall, weekdayOf } from '@prostora/contracts';
+import {
+  listCzechHolidays,
+  addDays,
+  fromPragueWallTime,
+  toPragueWallTime,
+  getWeekday,
+} from '@prostora/contracts';
 
 /** A weekly rule in wall time of Europe/Prague; units as in AvailabilityRule. */
 export type WeeklyHours = {
@@ -12,34 +18,38 @@ export type WeeklyHours = {
 };
 export type Occurrence<Rule> = { readonly rule: Rule; readonly startsAt: Date; readonly endsAt: Date };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MINUTES = 1440;
 
 /** A calendar day; `midnights` are its start and end in epoch milliseconds. */
-type Day = { readonly day: string; readonly weekday: number; readonly midnights: readonly [number, number] };
+type CalendarDay = {
+  readonly day: string;
+  readonly weekday: number;
+  readonly midnights: readonly [number, number];
+};
 
 /**
  * Occurrences that overlap the half-open span, by rule and start. An occurrence belongs to the day on which
  * it starts.
  */
-export function occurrencesOf<Rule extends WeeklyHours>(
+export function listOccurrences<Rule extends WeeklyHours>(
   rules: readonly Rule[],
   from: Date,
   until: Date,
 ): Occurrence<Rule>[] {
   if (rules.length === 0 || from >= until) return [];
-  const days = calendar(dayAfter(pragueWall(from).day, -1), pragueWall(until).day);
+  const days = listDays(addDays(toPragueWallTime(from).day, -1), toPragueWallTime(until).day);
   const holidays = new Set(
-    [...new Set(days.map(({ day }) => Number(day.slice(0, 4))))].flatMap(czechHolidays),
+    [...new Set(days.map(({ day }) => Number(day.slice(0, 4))))].flatMap(listCzechHolidays),
   );
   return rules.flatMap((rule) => {
     const exceptions = new Set(rule.exceptions);
     return days.flatMap((day, index) => {
-      if (!holdsOn(rule, day, holidays, exceptions)) return [];
+      if (!appliesOn(rule, day, holidays, exceptions)) return [];
       const [startsAt, endsAt] = [
-        instantOf(days, index, rule.fromMinute),
-        instantOf(days, index, rule.toMinute),
+        resolveTimestamp(days, index, rule.fromMinute),
+        resolveTimestamp(days, index, rule.toMinute),
       ];
       return startsAt < endsAt && startsAt < until.getTime() && endsAt > from.getTime()
         ? [{ rule, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }]
@@ -52,7 +62,7 @@ export function occurrencesOf<Rule extends WeeklyHours>(
  * Whether both rules have the same hours on a common weekday while both are valid; pages would show the hours
  * twice.
  */
-export function wouldShowTwice(
+export function isDuplicateRule(
   one: Omit<WeeklyHours, 'exceptions'>,
   other: Omit<WeeklyHours, 'exceptions'>,
 ): boolean {
@@ -60,8 +70,8 @@ export function wouldShowTwice(
     one.fromMinute === other.fromMinute &&
     one.toMinute === other.toMinute &&
     one.weekdays.some((weekday) => other.weekdays.includes(weekday)) &&
-    beginsBeforeEndOf(one, other) &&
-    beginsBeforeEndOf(other, one)
+    startsBeforeEnd(one, other) &&
+    startsBeforeEnd(other, one)
   );
 }
 
@@ -72,7 +82,7 @@ export function findOverlapDay(
   one: Omit<WeeklyHours, 'exceptions'>,
   other: Omit<WeeklyHours, 'exceptions'>,
 ): number | null {
-  if (!beginsBeforeEndOf(one, other) || !beginsBeforeEndOf(other, one)) return null;
+  if (!startsBeforeEnd(one, other) || !startsBeforeEnd(other, one)) return null;
   const isOverlapOn = (weekday: number, otherWeekday: number): boolean =>
     [-WEEK_MINUTES, 0, WEEK_MINUTES].some((shift) => {
       const [start, otherStart] = [weekday * DAY_MINUTES, otherWeekday * DAY_MINUTES + shift];
@@ -88,14 +98,14 @@ export function findOverlapDay(
   );
 }
 
-const beginsBeforeEndOf = (
+const startsBeforeEnd = (
   { validFrom }: Pick<WeeklyHours, 'validFrom'>,
   { validUntil }: Pick<WeeklyHours, 'validUntil'>,
 ): boolean => validFrom === null || validUntil === null || validFrom <= validUntil;
 
-function holdsOn(
+function appliesOn(
   rule: WeeklyHours,
-  { day, weekday }: Day,
+  { day, weekday }: CalendarDay,
   holidays: ReadonlySet<string>,
   exceptions: ReadonlySet<string>,
 ): boolean {
@@ -109,13 +119,13 @@ function holdsOn(
 }
 
 /** The days from `first` to `last`, plus one, because hours may extend into the next day. */
-function calendar(first: string, last: string): Day[] {
-  const days: Day[] = [];
-  let begins = pragueInstant(first, 0).getTime();
-  for (let day = first; day <= dayAfter(last, 1); day = dayAfter(day)) {
-    const ends = pragueInstant(dayAfter(day), 0).getTime();
-    days.push({ day, weekday: weekdayOf(day), midnights: [begins, ends] });
-    begins = ends;
+function listDays(first: string, last: string): CalendarDay[] {
+  const days: CalendarDay[] = [];
+  let startsAt = fromPragueWallTime(first, 0).getTime();
+  for (let day = first; day <= addDays(last, 1); day = addDays(day)) {
+    const endsAt = fromPragueWallTime(addDays(day), 0).getTime();
+    days.push({ day, weekday: getWeekday(day), midnights: [startsAt, endsAt] });
+    startsAt = endsAt;
   }
   return days;
 }
@@ -126,12 +136,14 @@ function calendar(first: string, last: string): Day[] {
  * opens nothing and adjacent rules do not overlap; a repeated time resolves to its first occurrence, so that
  * a rule across it lasts an hour longer.
  */
-function instantOf(days: readonly Day[], index: number, minute: number): number {
-  const on = days[index + Math.floor(minute / DAY_MINUTES)];
-  const own = minute % DAY_MINUTES;
-  if (!on) return Number.NaN;
-  const [begins, ends] = on.midnights;
-  if (ends - begins === DAY_MINUTES * MINUTE) return begins + own * MINUTE;
-  const instant = pragueInstant(on.day, own);
-  return pragueWall(instant).minute === own ? instant.getTime() : Math.floor(instant.getTime() / HOUR) * HOUR;
+function resolveTimestamp(days: readonly CalendarDay[], index: number, minute: number): number {
+  const calendarDay = days[index + Math.floor(minute / DAY_MINUTES)];
+  const minuteOfDay = minute % DAY_MINUTES;
+  if (!calendarDay) return Number.NaN;
+  const [startsAt, endsAt] = calendarDay.midnights;
+  if (endsAt - startsAt === DAY_MINUTES * MINUTE_MS) return startsAt + minuteOfDay * MINUTE_MS;
+  const resolved = fromPragueWallTime(calendarDay.day, minuteOfDay);
+  return toPragueWallTime(resolved).minute === minuteOfDay
+    ? resolved.getTime()
+    : Math.floor(resolved.getTime() / HOUR_MS) * HOUR_MS;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayAfter, pragueInstant, pragueWall, weekdayOf } from '@prostora/contracts';
+import { addDays, fromPragueWallTime, toPragueWallTime, getWeekday } from '@prostora/contracts';
 import { priceSlot } from '@prostora/pricing';
 import fc from 'fast-check';
-import { windowsOfBoth, type OpeningRule } from './opening-window.ts';
+import { mergeOpeningWindows, type OpeningRule } from './opening-window.ts';
 
 /** Seeded, so that failures are reproducible. */
 const RUNS = { seed: 20_270_328, numRuns: 10_000 };
@@ -18,7 +18,7 @@ type Wall = { day: string; minute: number };
 const walls = new Map<number, Wall>();
 /** Wall time of a timestamp, memoized. */
 function readWall(instant: number): Wall {
-  const known = walls.get(instant) ?? pragueWall(new Date(instant));
+  const known = walls.get(instant) ?? toPragueWallTime(new Date(instant));
   walls.set(instant, known);
   return known;
 }
@@ -69,7 +69,7 @@ function countMinutes(rules: readonly OpeningRule[], from: number, until: number
     const { day, minute } = readWall(instant);
     const rule = rules.find(
       ({ weekdays, fromMinute, toMinute }) =>
-        weekdays.includes(weekdayOf(day)) && fromMinute <= minute && minute < toMinute,
+        weekdays.includes(getWeekday(day)) && fromMinute <= minute && minute < toMinute,
     );
     const key = rule ? `${rule.id} ${day}` : null;
     const minutes = (counts.get(key)?.minutes ?? 0) + STEP_MINUTES;
@@ -82,13 +82,13 @@ describe('price of a slot across a clock change', () => {
   it('sums elapsed minutes at the rates of the weekly hours in wall time', () => {
     fc.assert(
       fc.property(anyCase, ({ change, rules, from, length, priceFromHaler }) => {
-        const base = pragueInstant(dayAfter(change, -1), 0).getTime();
+        const base = fromPragueWallTime(addDays(change, -1), 0).getTime();
         const [startsAt, endsAt] = [
           new Date(base + from * STEP_MS),
           new Date(base + (from + length) * STEP_MS),
         ];
         const counts = countMinutes(rules, startsAt.getTime(), endsAt.getTime());
-        const windows = windowsOfBoth([], rules, startsAt, endsAt);
+        const windows = mergeOpeningWindows([], rules, startsAt, endsAt);
         const result = priceSlot({ startsAt, endsAt, windows, priceFromHaler });
         const isWhole = !counts.has(null);
         if (!isWhole && priceFromHaler === null) {
@@ -109,7 +109,7 @@ describe('price of a slot across a clock change', () => {
     ['2027-03-28', 23],
     ['2027-10-31', 25],
   ])('counts the whole of %s as %d hours', (day, hours) => {
-    const [startsAt, endsAt] = [pragueInstant(day, 0), pragueInstant(dayAfter(day), 0)];
+    const [startsAt, endsAt] = [fromPragueWallTime(day, 0), fromPragueWallTime(addDays(day), 0)];
     const allDay: OpeningRule = {
       id: 1,
       spaceId: SPACE_ID,
@@ -122,7 +122,7 @@ describe('price of a slot across a clock change', () => {
       exceptions: [],
       pricePerHourHaler: 100_000,
     };
-    const windows = windowsOfBoth([], [allDay], startsAt, endsAt);
+    const windows = mergeOpeningWindows([], [allDay], startsAt, endsAt);
     expect(priceSlot({ startsAt, endsAt, windows, priceFromHaler: null }).totalHaler).toBe(hours * 100_000);
   });
 });

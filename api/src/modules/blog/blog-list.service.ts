@@ -1,22 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { BlogPost } from './blog-post.entity.ts';
 import {
-  BlogDirectoryRepository,
+  BlogPostAdminRepository,
   type PostCounts,
-  type PostLine,
+  type PostExportRow,
   type PostListQuery,
-} from './blog-directory.repository.ts';
+} from './blog-post.admin.repository.ts';
 
 /** Admin list of posts and its export. */
 @Injectable()
-export class BlogListing {
-  constructor(private readonly directory: BlogDirectoryRepository) {}
+export class BlogListService {
+  constructor(private readonly repository: BlogPostAdminRepository) {}
 
   async list(query: PostListQuery): Promise<{ posts: BlogPost[]; counts: PostCounts }> {
-    return { posts: await this.directory.page(query), counts: await this.directory.counts(query) };
+    return {
+      posts: await this.repository.listPage(query),
+      counts: await this.repository.countByStatus(query),
+    };
   }
 
-  exported(query: Omit<PostListQuery, 'page' | 'pageSize'>): AsyncIterable<PostLine> {
-    return this.directory.streamAll(query);
+  streamAll(query: Omit<PostListQuery, 'page' | 'pageSize'>): AsyncIterable<PostExportRow> {
+    return this.repository.streamAll(query);
   }
 }

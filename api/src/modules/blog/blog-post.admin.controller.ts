@@ -11,22 +11,22 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { momentOf } from '@prostora/contracts';
+import { parseTimestamp } from '@prostora/contracts';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
-import { ExportRoute, tableFile } from '../../platform/export/index.ts';
+import { ExportRoute, createTableFile } from '../../platform/export/index.ts';
 import {
   type Actor,
   CurrentActor,
-  Fails,
-  FailsWith,
-  IdParam,
+  ApiErrors,
+  ApiErrorWith,
+  IdPipe,
   MaxBody,
-  pagesOf,
-  Requires,
+  countPages,
+  RequiresPermission,
 } from '../../platform/http/index.ts';
-import { BlogDesk } from './blog-desk.service.ts';
-import { BlogEditing } from './blog-editing.service.ts';
-import { BlogListing } from './blog-list.service.ts';
+import { BlogPostAdminService } from './blog-post.admin.service.ts';
+import { BlogPostViewService } from './blog-post-view.service.ts';
+import { BlogListService } from './blog-list.service.ts';
 import {
   AdminPostChange,
   AdminPostDto,
@@ -36,65 +36,78 @@ import {
   AdminPostsQuery,
   AdminPostStep,
 } from './blog-post.admin.dto.ts';
-import { postRow, postValues } from './blog-post.admin.mapper.ts';
+import { toAdminPostRowDto, parsePostValues } from './blog-post.admin.mapper.ts';
 import { postColumns } from './blog-post.columns.ts';
 
 @ApiTags('admin')
 @Controller('admin/blog/posts')
-@Requires('console')
+@RequiresPermission('console')
 export class BlogPostAdminController {
   constructor(
-    private readonly desk: BlogDesk,
-    private readonly listing: BlogListing,
-    private readonly editing: BlogEditing,
+    private readonly posts: BlogPostAdminService,
+    private readonly listing: BlogListService,
+    private readonly view: BlogPostViewService,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'List posts in any status' })
   @ApiOkResponse({ type: AdminPostsAnswerDto })
-  @Fails(422)
+  @ApiErrors(422)
   async list(@Query() query: AdminPostsQuery): Promise<AdminPostsAnswerDto> {
     const { page, page_size: pageSize, status } = query;
-    const { posts, counts } = await this.listing.list({ ...filterOf(query), page, pageSize });
+    const { posts, counts } = await this.listing.list({ ...toListQuery(query), page, pageSize });
     const total = counts[status ?? 'all'];
-    return { items: posts.map(postRow), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
+    return {
+      items: posts.map(toAdminPostRowDto),
+      counts,
+      page,
+      nr_of_pages: countPages(total, pageSize),
+      total,
+    };
   }
 
   @ExportRoute('Export of the list of posts')
   file(@Query() { format, ...query }: AdminPostsExport): Promise<StreamableFile> {
-    return tableFile(adminBlog.list.title, format, postColumns, this.listing.exported(filterOf(query)));
+    return createTableFile(
+      adminBlog.list.title,
+      format,
+      postColumns,
+      this.listing.streamAll(toListQuery(query)),
+    );
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'One post for editing' })
   @ApiOkResponse({ type: AdminPostDto })
-  @Fails(404)
-  async read(@Param('id', IdParam) id: number): Promise<AdminPostDto> {
-    return this.editing.answer(await this.desk.read(id));
+  @ApiErrors(404)
+  async read(@Param('id', IdPipe) id: number): Promise<AdminPostDto> {
+    return this.view.toAdminPostDto(await this.posts.read(id));
   }
 
   @Post()
   @MaxBody(1024)
   @ApiOperation({ summary: 'Create a draft' })
   @ApiCreatedResponse({ type: AdminPostDto })
-  @Fails(422)
+  @ApiErrors(422)
   async add(@CurrentActor() actor: Actor, @Body() input: AdminPostInput): Promise<AdminPostDto> {
-    return this.editing.answer(await this.desk.add(actor, postValues(input)));
+    return this.view.toAdminPostDto(await this.posts.create(actor, parsePostValues(input)));
   }
 
   @Put(':id')
   @MaxBody(1024)
   @ApiOperation({ summary: 'Update a post; its old slug redirects to the new one' })
   @ApiOkResponse({ type: AdminPostDto })
-  @Fails(404, 422)
-  @FailsWith(409, { current: AdminPostDto })
+  @ApiErrors(404, 422)
+  @ApiErrorWith(409, { current: AdminPostDto })
   async save(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { version, ...input }: AdminPostChange,
   ): Promise<AdminPostDto> {
-    return this.editing.answer(
-      await this.desk.save(actor, id, version, postValues(input), (post) => this.editing.answer(post)),
+    return this.view.toAdminPostDto(
+      await this.posts.save(actor, id, version, parsePostValues(input), (post) =>
+        this.view.toAdminPostDto(post),
+      ),
     );
   }
 
@@ -102,35 +115,37 @@ export class BlogPostAdminController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Publish, schedule or withdraw a post' })
   @ApiOkResponse({ type: AdminPostDto })
-  @Fails(404, 422)
-  @FailsWith(409, { current: AdminPostDto })
-  async take(
+  @ApiErrors(404, 422)
+  @ApiErrorWith(409, { current: AdminPostDto })
+  async changeStatus(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { step, publish_at: at }: AdminPostStep,
   ): Promise<AdminPostDto> {
-    return this.editing.answer(await this.desk.take(actor, id, step, at ? momentOf(at) : null));
+    return this.view.toAdminPostDto(
+      await this.posts.changeStatus(actor, id, step, at ? parseTimestamp(at) : null),
+    );
   }
 
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a post; the URL of a published one returns 410' })
   @ApiOkResponse({ type: AdminPostDto })
-  @Fails(404)
-  async remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminPostDto> {
-    return this.editing.answer(await this.desk.remove(actor, id));
+  @ApiErrors(404)
+  async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminPostDto> {
+    return this.view.toAdminPostDto(await this.posts.remove(actor, id));
   }
 
   @Post(':id/restore')
   @HttpCode(200)
   @ApiOperation({ summary: 'Undo the deletion' })
   @ApiOkResponse({ type: AdminPostDto })
-  @Fails(404)
-  async restore(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminPostDto> {
-    return this.editing.answer(await this.desk.restore(actor, id));
+  @ApiErrors(404)
+  async restore(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminPostDto> {
+    return this.view.toAdminPostDto(await this.posts.restore(actor, id));
   }
 }
 
-const filterOf = ({
+const toListQuery = ({
   search,
   status,
   category,

@@ -3,13 +3,13 @@ import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
 import {
-  inOrder,
+  combineRules,
   LineRules,
-  MayBeLeftOut,
+  OptionalField,
   NullableLineRules,
   RequiredLineRules,
   TextRules,
-  unlessNull,
+  skipNull,
 } from '../../platform/http/field-rules.ts';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import { IsId } from '../../platform/http/id.ts';
@@ -19,9 +19,9 @@ import {
   OptionalDirection,
   OptionalId,
   OptionalSearch,
-  type Direction,
-} from '../../platform/http/list-members.ts';
-import { IsMoment } from '../../platform/http/moments.ts';
+  type SortDirection,
+} from '../../platform/http/list-query-fields.ts';
+import { IsDateTime } from '../../platform/http/timestamps.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const STATUSES = ['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const;
@@ -29,9 +29,9 @@ const STEPS = ['publish', 'schedule', 'withdraw'] as const;
 const ACTIONS = [...STEPS, 'edit', 'delete'] as const;
 const SORTS = ['title', 'updated', 'published'] as const;
 const nullable = { nullable: true } as const;
-const MOST_TAGS = 20;
+const MAX_TAGS = 20;
 /** Limit before sanitizing: pasted HTML is longer than the result. */
-const TYPED = 2 * LIMITS.article;
+const MAX_INPUT_LENGTH = 2 * LIMITS.article;
 
 export class AdminPostsQuery extends PageQuery {
   @OptionalSearch('Part of the title, perex or slug.')
@@ -50,15 +50,15 @@ export class AdminPostsQuery extends PageQuery {
   sort: (typeof SORTS)[number] = 'updated';
 
   @OptionalDirection({ default: 'desc' })
-  order: Direction = 'desc';
+  order: SortDirection = 'desc';
 }
 
 export class AdminPostsExport extends AdminPostsQuery {
   @IsFileFormat() format!: FileFormat;
 }
 
-@ApiSchema({ name: 'AdminPostTerm' })
-export class AdminPostTermDto {
+@ApiSchema({ name: 'AdminPostTaxon' })
+export class AdminPostTaxonDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String }) name!: string;
 }
@@ -70,8 +70,8 @@ export class AdminPostRowDto {
   @ApiProperty({ type: String }) title!: string;
   @ApiProperty({ enum: STATUSES }) status!: (typeof STATUSES)[number];
   @ApiProperty({ type: StoredImageDto, ...nullable }) cover!: StoredImageDto | null;
-  @ApiProperty({ type: AdminPostTermDto, ...nullable }) category!: AdminPostTermDto | null;
-  @ApiProperty({ type: [AdminPostTermDto] }) tags!: AdminPostTermDto[];
+  @ApiProperty({ type: AdminPostTaxonDto, ...nullable }) category!: AdminPostTaxonDto | null;
+  @ApiProperty({ type: [AdminPostTaxonDto] }) tags!: AdminPostTaxonDto[];
   @ApiProperty({ type: String }) author_name!: string;
   @ApiProperty({ type: Number }) minutes!: number;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) publish_at!: string | null;
@@ -127,7 +127,7 @@ export class AdminPostInput {
     ...nullable,
     description: 'If omitted, derived from the title of a never published post, else unchanged.',
   })
-  @inOrder(MayBeLeftOut(), NullableLineRules(120))
+  @combineRules(OptionalField(), NullableLineRules(120))
   slug?: string | null;
 
   @ApiProperty({ type: String, maxLength: 500 })
@@ -135,11 +135,11 @@ export class AdminPostInput {
   perex!: string;
 
   @ApiProperty({ type: String, description: 'HTML of the editor; disallowed elements are removed.' })
-  @TextRules(TYPED)
+  @TextRules(MAX_INPUT_LENGTH)
   html!: string;
 
   @ApiProperty({ type: Number, ...nullable, description: 'Id of an uploaded image.' })
-  @inOrder(unlessNull, IsId())
+  @combineRules(skipNull, IsId())
   cover_id!: number | null;
 
   @ApiProperty({ type: String, maxLength: LIMITS.imageAlt })
@@ -151,12 +151,12 @@ export class AdminPostInput {
   cover_caption!: string;
 
   @ApiProperty({ type: Number, ...nullable })
-  @inOrder(unlessNull, IsId())
+  @combineRules(skipNull, IsId())
   category_id!: number | null;
 
   @ApiProperty({ type: [Number] })
   @IsArray({ message: fieldError('choice') })
-  @ArrayMaxSize(MOST_TAGS, { message: fieldError('list') })
+  @ArrayMaxSize(MAX_TAGS, { message: fieldError('list') })
   @IsId({ each: true })
   tag_ids!: number[];
 
@@ -193,7 +193,7 @@ export class AdminPostStep {
     description: 'Publication time of a scheduled post; in the future.',
   })
   @IsOptional()
-  @IsMoment()
+  @IsDateTime()
   publish_at?: string | null;
 }
 

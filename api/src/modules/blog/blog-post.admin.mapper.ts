@@ -1,4 +1,4 @@
-import { storedImage } from '../media/index.ts';
+import { toStoredImage } from '../media/index.ts';
 import type { BlogPost } from './blog-post.entity.ts';
 import type {
   AdminPostDto,
@@ -6,32 +6,32 @@ import type {
   AdminPostRowDto,
   AdminRevisionDto,
 } from './blog-post.admin.dto.ts';
-import { allowedActions } from './blog-post.states.ts';
+import { listAllowedActions } from './blog-post.states.ts';
 import type { PostValues } from './blog-post.values.ts';
-import type { RevisionLine } from './blog-revision.repository.ts';
-import type { BlogTerm } from './blog-term.entity.ts';
+import type { RevisionSummary } from './blog-revision.repository.ts';
+import type { BlogTaxon } from './blog-taxon.entity.ts';
 
-const named = ({ id, name }: BlogTerm): { id: number; name: string } => ({ id, name });
+const toTaxonDto = ({ id, name }: BlogTaxon): { id: number; name: string } => ({ id, name });
 
-export const postRow = (post: BlogPost): AdminPostRowDto => ({
+export const toAdminPostRowDto = (post: BlogPost): AdminPostRowDto => ({
   id: post.id,
   slug: post.slug,
   title: post.title,
   status: post.status,
-  cover: post.cover && storedImage(post.cover, post.coverAlt),
-  category: post.category && named(post.category),
-  tags: post.tags.getItems().map(named),
+  cover: post.cover && toStoredImage(post.cover, post.coverAlt),
+  category: post.category && toTaxonDto(post.category),
+  tags: post.tags.getItems().map(toTaxonDto),
   author_name: post.authorName,
   minutes: post.minutes,
   publish_at: post.publishAt?.toISOString() ?? null,
   published_at: post.publishedAt?.toISOString() ?? null,
   updated_at: post.updatedAt.toISOString(),
-  allowed_actions: allowedActions(post.status),
+  allowed_actions: listAllowedActions(post.status),
 });
 
 /** A post with its HTML for the editor. */
-export const adminPost = (post: BlogPost, html: string): AdminPostDto => ({
-  ...postRow(post),
+export const toAdminPostDto = (post: BlogPost, html: string): AdminPostDto => ({
+  ...toAdminPostRowDto(post),
   perex: post.perex,
   html,
   cover_alt: post.coverAlt,
@@ -43,7 +43,7 @@ export const adminPost = (post: BlogPost, html: string): AdminPostDto => ({
   version: post.version,
 });
 
-export const postValues = (input: AdminPostInput): PostValues => ({
+export const parsePostValues = (input: AdminPostInput): PostValues => ({
   title: input.title,
   slug: input.slug ?? null,
   perex: input.perex,
@@ -58,7 +58,7 @@ export const postValues = (input: AdminPostInput): PostValues => ({
   metaDescription: input.meta_description,
 });
 
-export const revisionLine = ({ id, createdAt, author, title }: RevisionLine): AdminRevisionDto => ({
+export const toAdminRevisionDto = ({ id, createdAt, author, title }: RevisionSummary): AdminRevisionDto => ({
   id,
   created_at: createdAt.toISOString(),
   author,

@@ -1,11 +1,11 @@
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import type { TableColumn } from '../../platform/export/index.ts';
-import type { PostLine } from './blog-directory.repository.ts';
+import type { PostExportRow } from './blog-post.admin.repository.ts';
 
 const { columns, statuses } = adminBlog.list;
-const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-export const postColumns: readonly TableColumn<PostLine>[] = [
+export const postColumns: readonly TableColumn<PostExportRow>[] = [
   { title: columns.title, width: 60, value: ({ title }) => title },
   { title: columns.address, width: 40, value: ({ slug }) => `/blog/${slug}` },
   { title: columns.status, value: ({ status }) => statuses[status] },
@@ -14,7 +14,7 @@ export const postColumns: readonly TableColumn<PostLine>[] = [
   {
     title: columns.published,
     type: 'moment',
-    value: ({ publish_at, published_at }) => moment(publish_at ?? published_at),
+    value: ({ publish_at, published_at }) => toDate(publish_at ?? published_at),
   },
-  { title: columns.updated, type: 'moment', value: ({ updated_at }) => moment(updated_at) },
+  { title: columns.updated, type: 'moment', value: ({ updated_at }) => toDate(updated_at) },
 ];

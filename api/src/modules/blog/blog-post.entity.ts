@@ -2,7 +2,7 @@ import { Entity, Index, ManyToMany, ManyToOne, PrimaryKey, Property } from '@mik
 import { Collection, type Opt, type Rel } from '@mikro-orm/core';
 import { MediaImage } from '../media/index.ts';
 import type { PostStatus } from './blog-post.states.ts';
-import { BlogTerm } from './blog-term.entity.ts';
+import { BlogTaxon } from './blog-taxon.entity.ts';
 
 /** A blog post. */
 @Entity({ tableName: 'blog_post' })
@@ -37,16 +37,16 @@ export class BlogPost {
   @Property({ type: 'string', length: 300 })
   coverCaption = '';
 
-  @ManyToOne(() => BlogTerm, { nullable: true, deleteRule: 'restrict' })
+  @ManyToOne(() => BlogTaxon, { nullable: true, deleteRule: 'restrict' })
   @Index()
-  category: Rel<BlogTerm> | null = null;
+  category: Rel<BlogTaxon> | null = null;
 
-  @ManyToMany(() => BlogTerm, undefined, {
+  @ManyToMany(() => BlogTaxon, undefined, {
     pivotTable: 'blog_post_tag',
     inverseJoinColumn: 'blog_term_id',
     owner: true,
   })
-  tags = new Collection<BlogTerm>(this);
+  tags = new Collection<BlogTaxon>(this);
 
   @Property({ type: 'string', length: 100 })
   authorName = '';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type FilterQuery } from '@mikro-orm/postgresql';
 import { MediaImage } from '../media/index.ts';
 import { BlogPost } from './blog-post.entity.ts';
-import { BlogTerm } from './blog-term.entity.ts';
+import { BlogTaxon } from './blog-taxon.entity.ts';
 
 export type PublicListQuery = {
   categoryId: number | null;
@@ -11,47 +11,47 @@ export type PublicListQuery = {
   pageSize: number;
 };
 
-const WITH = ['cover', 'category', 'tags'] as const;
-const SHOWN = { status: 'PUBLISHED', deletedAt: null } as const;
-const NEWEST = { publishedAt: 'desc', id: 'desc' } as const;
+const WITH_RELATIONS = ['cover', 'category', 'tags'] as const;
+const PUBLISHED = { status: 'PUBLISHED', deletedAt: null } as const;
+const NEWEST_FIRST = { publishedAt: 'desc', id: 'desc' } as const;
 
 @Injectable()
 export class BlogPostRepository {
   constructor(private readonly em: EntityManager) {}
 
-  byId(id: number): Promise<BlogPost | null> {
-    return this.em.findOne(BlogPost, { id }, { populate: WITH });
+  findById(id: number): Promise<BlogPost | null> {
+    return this.em.findOne(BlogPost, { id }, { populate: WITH_RELATIONS });
   }
 
   /** The post with its relations, locked until the end of the transaction. */
-  async locked(id: number): Promise<BlogPost | null> {
+  async findForUpdate(id: number): Promise<BlogPost | null> {
     const post = await this.em.findOne(
       BlogPost,
       { id },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
-    if (post) await this.em.populate(post, WITH, { refresh: true });
+    if (post) await this.em.populate(post, WITH_RELATIONS, { refresh: true });
     return post;
   }
 
-  shownBySlug(slug: string): Promise<BlogPost | null> {
-    return this.em.findOne(BlogPost, { ...SHOWN, slug }, { populate: WITH });
+  findPublishedBySlug(slug: string): Promise<BlogPost | null> {
+    return this.em.findOne(BlogPost, { ...PUBLISHED, slug }, { populate: WITH_RELATIONS });
   }
 
-  async shown({
+  async listPublished({
     categoryId,
     tagId,
     page,
     pageSize,
   }: PublicListQuery): Promise<{ posts: BlogPost[]; total: number }> {
     const where: FilterQuery<BlogPost> = {
-      ...SHOWN,
+      ...PUBLISHED,
       ...(categoryId !== null && { category: categoryId }),
       ...(tagId !== null && { tags: tagId }),
     };
     const [posts, total] = await this.em.findAndCount(BlogPost, where, {
-      populate: WITH,
-      orderBy: NEWEST,
+      populate: WITH_RELATIONS,
+      orderBy: NEWEST_FIRST,
       limit: pageSize,
       offset: (page - 1) * pageSize,
     });
@@ -59,7 +59,7 @@ export class BlogPostRepository {
   }
 
   /** Posts with the most shared tags and category, newest first among equals. */
-  async related(post: BlogPost, limit: number): Promise<BlogPost[]> {
+  async listRelated(post: BlogPost, limit: number): Promise<BlogPost[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `select p.id from blog_post p where p.status = 'PUBLISHED' and p.deleted_at is null and p.id <> ? order by
          2 * (select count(*) from blog_post_tag t where t.blog_post_id = p.id
@@ -68,30 +68,30 @@ export class BlogPostRepository {
       [post.id, `{${post.tags.getIdentifiers<number>().join(',')}}`, post.category?.id ?? null, limit],
     );
     const ids = rows.map(({ id }) => id);
-    const found = await this.em.find(BlogPost, { id: { $in: ids } }, { populate: WITH });
+    const found = await this.em.find(BlogPost, { id: { $in: ids } }, { populate: WITH_RELATIONS });
     return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   }
 
   /** Posts published before and after; equal times are ordered by id. */
-  async neighbours({
+  async findNeighbours({
     id,
     publishedAt,
   }: BlogPost): Promise<{ previous: BlogPost | null; next: BlogPost | null }> {
     const previous = await this.em.findOne(
       BlogPost,
-      { ...SHOWN, $or: [{ publishedAt: { $lt: publishedAt } }, { publishedAt, id: { $lt: id } }] },
-      { orderBy: NEWEST },
+      { ...PUBLISHED, $or: [{ publishedAt: { $lt: publishedAt } }, { publishedAt, id: { $lt: id } }] },
+      { orderBy: NEWEST_FIRST },
     );
     const next = await this.em.findOne(
       BlogPost,
-      { ...SHOWN, $or: [{ publishedAt: { $gt: publishedAt } }, { publishedAt, id: { $gt: id } }] },
+      { ...PUBLISHED, $or: [{ publishedAt: { $gt: publishedAt } }, { publishedAt, id: { $gt: id } }] },
       { orderBy: { publishedAt: 'asc', id: 'asc' } },
     );
     return { previous, next };
   }
 
   /** Scheduled posts that are due; skips rows locked by another process. */
-  due(now: Date, limit: number): Promise<BlogPost[]> {
+  listDue(now: Date, limit: number): Promise<BlogPost[]> {
     return this.em.find(
       BlogPost,
       { status: 'SCHEDULED', deletedAt: null, publishAt: { $lte: now } },
@@ -100,7 +100,7 @@ export class BlogPostRepository {
   }
 
   /** The given slug and its numbered variants in use. */
-  async slugsLike(slug: string, exceptId: number | null): Promise<ReadonlySet<string>> {
+  async findSimilarSlugs(slug: string, exceptId: number | null): Promise<ReadonlySet<string>> {
     const found = await this.em.find(
       BlogPost,
       {
@@ -112,7 +112,7 @@ export class BlogPostRepository {
     return new Set(found.map((post) => post.slug));
   }
 
-  async add(post: BlogPost): Promise<void> {
+  async create(post: BlogPost): Promise<void> {
     await this.em.persist(post).flush();
   }
 
@@ -120,12 +120,12 @@ export class BlogPostRepository {
     await this.em.flush();
   }
 
-  image(id: number): MediaImage {
+  getImageReference(id: number): MediaImage {
     return this.em.getReference(MediaImage, id);
   }
 
-  terms(ids: readonly number[]): Promise<BlogTerm[]> {
-    return this.em.find(BlogTerm, { id: { $in: [...ids] } });
+  findTaxa(ids: readonly number[]): Promise<BlogTaxon[]> {
+    return this.em.find(BlogTaxon, { id: { $in: [...ids] } });
   }
 
   /** Plain SQL keeps the version, so that concurrent editing has no conflict. */
@@ -138,7 +138,11 @@ export class BlogPostRepository {
   }
 
   /** All published posts with covers and without HTML, newest first. */
-  everyShown() {
-    return this.em.find(BlogPost, SHOWN, { populate: ['cover'], exclude: ['html'], orderBy: NEWEST });
+  listAllPublished() {
+    return this.em.find(BlogPost, PUBLISHED, {
+      populate: ['cover'],
+      exclude: ['html'],
+      orderBy: NEWEST_FIRST,
+    });
   }
 }

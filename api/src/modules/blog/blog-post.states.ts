@@ -13,11 +13,11 @@ const STEPS: Readonly<Record<PostStep, { from: readonly PostStatus[]; to: PostSt
 };
 
 /** Status after a step, null if it is not allowed. */
-export const statusAfter = (from: PostStatus, step: PostStep): PostStatus | null =>
+export const resolveStatus = (from: PostStatus, step: PostStep): PostStatus | null =>
   STEPS[step].from.includes(from) ? STEPS[step].to : null;
 
-export const allowedActions = (status: PostStatus): PostAction[] => [
+export const listAllowedActions = (status: PostStatus): PostAction[] => [
   'edit',
-  ...POST_STEPS.filter((step) => statusAfter(status, step) !== null),
+  ...POST_STEPS.filter((step) => resolveStatus(status, step) !== null),
   'delete',
 ];

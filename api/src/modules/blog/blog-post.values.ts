@@ -1,6 +1,6 @@
 import { LIMITS, isTagSlug } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { readArticle, sanitizeArticle } from '../../platform/text/index.ts';
+import { summarizeArticle, sanitizeArticle } from '../../platform/text/index.ts';
 import type { BlogPost } from './blog-post.entity.ts';
 
 /** Editable values of a post, stored in revisions. A null slug is derived from the title. */
@@ -20,16 +20,16 @@ export type PostValues = {
 };
 
 /** Paths below /blog that are not posts. */
-const RESERVED: ReadonlySet<string> = new Set(['nahled', 'rss']);
+const RESERVED_SLUGS: ReadonlySet<string> = new Set(['nahled', 'rss']);
 
 /** Sanitizes the HTML and removes duplicate tags. */
-export const clean = (values: PostValues): PostValues => ({
+export const sanitizeValues = (values: PostValues): PostValues => ({
   ...values,
   html: sanitizeArticle(values.html),
   tagIds: [...new Set(values.tagIds)].sort((one, other) => one - other),
 });
 
-export const valuesOf = (post: BlogPost): PostValues => ({
+export const toPostValues = (post: BlogPost): PostValues => ({
   title: post.title,
   slug: post.slug,
   perex: post.perex,
@@ -45,15 +45,15 @@ export const valuesOf = (post: BlogPost): PostValues => ({
 });
 
 /** Ids of referenced images. */
-export const imagesOf = ({ html, coverId }: Pick<PostValues, 'html' | 'coverId'>): number[] => [
+export const listImageIds = ({ html, coverId }: Pick<PostValues, 'html' | 'coverId'>): number[] => [
   ...(coverId === null ? [] : [coverId]),
-  ...readArticle(html).images,
+  ...summarizeArticle(html).images,
 ];
 
-export const isPostSlug = (slug: string): boolean => isTagSlug(slug) && !RESERVED.has(slug);
+export const isPostSlug = (slug: string): boolean => isTagSlug(slug) && !RESERVED_SLUGS.has(slug);
 
 /** Validation errors of sanitized values, by field. */
-export function faultsOf({ slug, html }: PostValues): Record<string, string> {
+export function validateValues({ slug, html }: PostValues): Record<string, string> {
   return {
     ...(slug !== null && !isPostSlug(slug) && { slug: fieldError('slug') }),
     ...(html.length > LIMITS.article && { html: fieldError('maxLength', { max: LIMITS.article }) }),
@@ -61,13 +61,16 @@ export function faultsOf({ slug, html }: PostValues): Record<string, string> {
 }
 
 /** Fields missing for publication, with errors. */
-export const gapsOf = ({ perex, html }: Pick<PostValues, 'perex' | 'html'>): Record<string, string> => ({
+export const findMissingFields = ({
+  perex,
+  html,
+}: Pick<PostValues, 'perex' | 'html'>): Record<string, string> => ({
   ...(perex === '' && { perex: fieldError('required') }),
   ...(html === '' && { html: fieldError('required') }),
 });
 
 /** Values for the audit log; the HTML by its length, as a revision contains it. */
-export const told = ({
+export const toAuditValues = ({
   title,
   slug,
   perex,

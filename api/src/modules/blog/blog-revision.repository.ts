@@ -5,22 +5,22 @@ import type { PostValues } from './blog-post.values.ts';
 import { BlogRevision } from './blog-revision.entity.ts';
 
 /** A row of the list of revisions. */
-export type RevisionLine = { id: number; createdAt: Date; author: string | null; title: string };
+export type RevisionSummary = { id: number; createdAt: Date; author: string | null; title: string };
 
 @Injectable()
 export class BlogRevisionRepository {
   constructor(private readonly em: EntityManager) {}
 
-  async add(post: BlogPost, values: PostValues, authorId: number | null, createdAt: Date): Promise<void> {
+  async create(post: BlogPost, values: PostValues, authorId: number | null, createdAt: Date): Promise<void> {
     this.em.create(BlogRevision, { post, values, authorId, createdAt });
     await this.em.flush();
   }
 
-  last(postId: number): Promise<BlogRevision | null> {
+  findLast(postId: number): Promise<BlogRevision | null> {
     return this.em.findOne(BlogRevision, { post: postId }, { orderBy: { id: 'desc' } });
   }
 
-  byId(postId: number, id: number): Promise<BlogRevision | null> {
+  findById(postId: number, id: number): Promise<BlogRevision | null> {
     return this.em.findOne(BlogRevision, { id, post: postId });
   }
 
@@ -28,7 +28,7 @@ export class BlogRevisionRepository {
     postId: number,
     page: number,
     pageSize: number,
-  ): Promise<{ lines: RevisionLine[]; total: number }> {
+  ): Promise<{ lines: RevisionSummary[]; total: number }> {
     const rows = await this.em.execute<
       { id: number; created_at: string; author: string | null; title: string; total: number }[]
     >(
@@ -49,7 +49,7 @@ export class BlogRevisionRepository {
   }
 
   /** Images of the post and of all its revisions, so that every revision can be restored completely. */
-  async imagesOf(postId: number, now: readonly number[]): Promise<number[]> {
+  async listImageIds(postId: number, currentIds: readonly number[]): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `select distinct found.id::int as id from blog_revision r,
        lateral (select (regexp_matches(r.values->>'html', ' data-image="(\\d+)"', 'g'))[1] as id
@@ -57,6 +57,6 @@ export class BlogRevisionRepository {
         where r.post_id = ? and found.id is not null`,
       [postId],
     );
-    return [...new Set([...now, ...rows.map(({ id }) => id)])];
+    return [...new Set([...currentIds, ...rows.map(({ id }) => id)])];
   }
 }

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/http/actor.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { plainText } from '../../platform/text/index.ts';
-import { BlogDesk } from './blog-desk.service.ts';
+import { BlogPostAdminService } from './blog-post.admin.service.ts';
 import type { BlogPost } from './blog-post.entity.ts';
 import { BlogPostRepository } from './blog-post.repository.ts';
-import { valuesOf, type PostValues } from './blog-post.values.ts';
-import { BlogRevisionRepository, type RevisionLine } from './blog-revision.repository.ts';
-import { noPost } from './blog.errors.ts';
+import { toPostValues, type PostValues } from './blog-post.values.ts';
+import { BlogRevisionRepository, type RevisionSummary } from './blog-revision.repository.ts';
+import { postNotFound } from './blog.errors.ts';
 
 /** A field that differs in a revision; HTML as plain text. */
 export type RevisionChange = {
@@ -33,24 +33,28 @@ const FIELDS: Readonly<Record<keyof PostValues, string>> = {
 
 /** Revisions of posts. */
 @Injectable()
-export class BlogRevisions {
+export class BlogRevisionsService {
   constructor(
-    private readonly desk: BlogDesk,
+    private readonly postAdmin: BlogPostAdminService,
     private readonly posts: BlogPostRepository,
     private readonly revisions: BlogRevisionRepository,
     private readonly unit: UnitOfWork,
   ) {}
 
-  async list(id: number, page: number, pageSize: number): Promise<{ lines: RevisionLine[]; total: number }> {
-    await this.desk.read(id);
+  async list(
+    id: number,
+    page: number,
+    pageSize: number,
+  ): Promise<{ lines: RevisionSummary[]; total: number }> {
+    await this.postAdmin.read(id);
     return this.revisions.listPage(id, page, pageSize);
   }
 
   /** Changes that restoring the revision would make; `before` is the current post, whose slug is kept. */
-  async difference(id: number, revisionId: number): Promise<RevisionChange[]> {
-    const now = valuesOf(await this.desk.read(id));
-    const then = await this.valuesOf(id, revisionId);
-    return differences(now, { ...then, slug: now.slug });
+  async listChanges(id: number, revisionId: number): Promise<RevisionChange[]> {
+    const current = toPostValues(await this.postAdmin.read(id));
+    const revisionValues = await this.loadValues(id, revisionId);
+    return compareValues(current, { ...revisionValues, slug: current.slug });
   }
 
   /** Restores a revision as a new save. Deleted categories are kept as they are now, deleted tags dropped. */
@@ -62,47 +66,57 @@ export class BlogRevisions {
     current: (post: BlogPost) => Promise<unknown>,
   ): Promise<BlogPost> {
     return this.unit.run(async () => {
-      const now = valuesOf(await this.desk.read(id));
-      const then = await this.valuesOf(id, revisionId);
-      const known = new Set(
+      const currentValues = toPostValues(await this.postAdmin.read(id));
+      const revisionValues = await this.loadValues(id, revisionId);
+      const existingTaxonIds = new Set(
         (
-          await this.posts.terms([...then.tagIds, ...(then.categoryId === null ? [] : [then.categoryId])])
-        ).map((term) => term.id),
+          await this.posts.findTaxa([
+            ...revisionValues.tagIds,
+            ...(revisionValues.categoryId === null ? [] : [revisionValues.categoryId]),
+          ])
+        ).map((taxon) => taxon.id),
       );
       const categoryId =
-        then.categoryId === null || known.has(then.categoryId) ? then.categoryId : now.categoryId;
-      return this.desk.save(
+        revisionValues.categoryId === null || existingTaxonIds.has(revisionValues.categoryId)
+          ? revisionValues.categoryId
+          : currentValues.categoryId;
+      return this.postAdmin.save(
         actor,
         id,
         version,
-        { ...then, categoryId, tagIds: then.tagIds.filter((tag) => known.has(tag)), slug: now.slug },
+        {
+          ...revisionValues,
+          categoryId,
+          tagIds: revisionValues.tagIds.filter((tag) => existingTaxonIds.has(tag)),
+          slug: currentValues.slug,
+        },
         current,
       );
     });
   }
 
-  private async valuesOf(id: number, revisionId: number): Promise<PostValues> {
-    const revision = await this.revisions.byId(id, revisionId);
-    if (!revision) throw noPost();
+  private async loadValues(id: number, revisionId: number): Promise<PostValues> {
+    const revision = await this.revisions.findById(id, revisionId);
+    if (!revision) throw postNotFound();
     return revision.values;
   }
 }
 
-function differences(now: PostValues, then: PostValues): RevisionChange[] {
+function compareValues(now: PostValues, then: PostValues): RevisionChange[] {
   return (Object.keys(FIELDS) as (keyof PostValues)[])
     .filter((member) => JSON.stringify(now[member]) !== JSON.stringify(then[member]))
     .map((member) => ({
       field: FIELDS[member],
-      before: shown(member, now),
-      after: shown(member, then),
+      before: toComparable(member, now),
+      after: toComparable(member, then),
     }));
 }
 
-const shown = (member: keyof PostValues, values: PostValues): RevisionChange['before'] =>
-  member === 'html' ? wordsOf(values.html) : values[member];
+const toComparable = (member: keyof PostValues, values: PostValues): RevisionChange['before'] =>
+  member === 'html' ? toPlainLines(values.html) : values[member];
 
 /** Plain text with one line per paragraph, heading and image. */
-const wordsOf = (html: string): string =>
+const toPlainLines = (html: string): string =>
   html
     .split(/(?<=<\/(?:p|h[2-4]|li|figure|tr|blockquote|pre)>)/u)
     .map((piece) => {

@@ -2,15 +2,15 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { inOrder, LineRules } from '../../platform/http/field-rules.ts';
+import { combineRules, LineRules } from '../../platform/http/field-rules.ts';
 import { StoredImageDto } from '../../platform/http/image.dto.ts';
 import { PageInfo } from '../../platform/http/paging.ts';
 
 const nullable = { nullable: true } as const;
-const SLUG = 120;
-const LAST_PAGE = 100_000;
+const MAX_SLUG_LENGTH = 120;
+const MAX_PAGE = 100_000;
 const OptionalSlug = (description: string): PropertyDecorator =>
-  inOrder(ApiPropertyOptional({ type: String, description }), IsOptional(), LineRules(SLUG));
+  combineRules(ApiPropertyOptional({ type: String, description }), IsOptional(), LineRules(MAX_SLUG_LENGTH));
 
 export class BlogListQuery {
   @ApiPropertyOptional({ type: Number, minimum: 1, default: 1 })
@@ -18,7 +18,7 @@ export class BlogListQuery {
   @Type(() => Number)
   @IsInt({ message: fieldError('integer') })
   @Min(1, { message: fieldError('positive') })
-  @Max(LAST_PAGE, { message: fieldError('range', { min: 1, max: LAST_PAGE }) })
+  @Max(MAX_PAGE, { message: fieldError('range', { min: 1, max: MAX_PAGE }) })
   page = 1;
 
   @OptionalSlug('Slug of a category.')
@@ -28,14 +28,14 @@ export class BlogListQuery {
   tag?: string;
 }
 
-@ApiSchema({ name: 'BlogTermLink' })
-export class BlogTermLinkDto {
+@ApiSchema({ name: 'BlogTaxonLink' })
+export class BlogTaxonLinkDto {
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String }) slug!: string;
 }
 
 @ApiSchema({ name: 'BlogCategory' })
-export class BlogCategoryDto extends BlogTermLinkDto {
+export class BlogCategoryDto extends BlogTaxonLinkDto {
   @ApiProperty({ type: Number, description: 'Published posts.' }) count!: number;
 }
 
@@ -48,7 +48,7 @@ export class BlogCardDto {
   @ApiProperty({ type: String }) title!: string;
   @ApiProperty({ type: String }) perex!: string;
   @ApiProperty({ type: StoredImageDto, ...nullable }) cover!: StoredImageDto | null;
-  @ApiProperty({ type: BlogTermLinkDto, ...nullable }) category!: BlogTermLinkDto | null;
+  @ApiProperty({ type: BlogTaxonLinkDto, ...nullable }) category!: BlogTaxonLinkDto | null;
   @ApiProperty({ type: String }) author_name!: string;
   @ApiProperty({
     type: String,
@@ -65,8 +65,8 @@ export class BlogAnswerDto extends PageInfo {
   @ApiProperty({ type: [BlogCardDto] }) items!: BlogCardDto[];
   @ApiProperty({ type: [BlogCategoryDto], description: 'Categories with published posts, in their order.' })
   categories!: BlogCategoryDto[];
-  @ApiProperty({ type: BlogTermLinkDto, ...nullable }) category!: BlogTermLinkDto | null;
-  @ApiProperty({ type: BlogTermLinkDto, ...nullable }) tag!: BlogTermLinkDto | null;
+  @ApiProperty({ type: BlogTaxonLinkDto, ...nullable }) category!: BlogTaxonLinkDto | null;
+  @ApiProperty({ type: BlogTaxonLinkDto, ...nullable }) tag!: BlogTaxonLinkDto | null;
 }
 
 @ApiSchema({ name: 'ArticleHeading' })
@@ -83,7 +83,7 @@ export class BlogPostDto extends BlogCardDto {
   @ApiProperty({ type: [ArticleHeadingDto] }) contents!: ArticleHeadingDto[];
   @ApiProperty({ type: [String], description: 'Paths below /prostor/ of embedded spaces.' })
   spaces!: string[];
-  @ApiProperty({ type: [BlogTermLinkDto] }) tags!: BlogTermLinkDto[];
+  @ApiProperty({ type: [BlogTaxonLinkDto] }) tags!: BlogTaxonLinkDto[];
   @ApiProperty({ type: String }) cover_caption!: string;
   @ApiProperty({ type: String }) meta_title!: string;
   @ApiProperty({ type: String }) meta_description!: string;

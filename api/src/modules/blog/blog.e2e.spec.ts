@@ -6,12 +6,12 @@ import type {
   AdminRevisionsAnswer,
   BlogAnswer,
   BlogPostAnswer,
-  BlogTerm as Term,
+  BlogTaxon as Taxon,
   SiteSettingsAnswer,
 } from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { MediaImage, MediaUse } from '../media/index.ts';
-import { BlogDesk, BlogPost } from './index.ts';
+import { BlogPostAdminService, BlogPost } from './index.ts';
 
 const INPUT: AdminPostInput = {
   title: 'Kolik místa potřebuje svatba',
@@ -41,14 +41,14 @@ const call = (
   payload?: object,
 ): Promise<LightMyRequestResponse> =>
   test.request({ method, url: `/api/admin/blog/${url}`, headers: asAdmin, ...(payload && { payload }) });
-const read = (url: string): Promise<LightMyRequestResponse> => test.request({ url: `/api/blog${url}` });
-const ok = <T>(answer: LightMyRequestResponse): T => {
+const getPublic = (url: string): Promise<LightMyRequestResponse> => test.request({ url: `/api/blog${url}` });
+const parseOk = <T>(answer: LightMyRequestResponse): T => {
   if (answer.statusCode >= 300) throw new Error(`${answer.statusCode} ${answer.body}`);
   return answer.json<T>();
 };
-const write = async (input: Partial<AdminPostInput> = {}): Promise<AdminPost> =>
-  ok<AdminPost>(await call('POST', 'posts', { ...INPUT, ...input }));
-const save = (
+const createPost = async (input: Partial<AdminPostInput> = {}): Promise<AdminPost> =>
+  parseOk<AdminPost>(await call('POST', 'posts', { ...INPUT, ...input }));
+const savePost = (
   post: AdminPost,
   input: Partial<AdminPostInput>,
   version = post.version,
@@ -60,16 +60,16 @@ const changeStatus = (
   publish_at?: string,
 ): Promise<LightMyRequestResponse> =>
   call('POST', `posts/${post.id}/status`, { step: name, ...(publish_at && { publish_at }) });
-const published = async (input: Partial<AdminPostInput> = {}): Promise<AdminPost> =>
-  ok<AdminPost>(await changeStatus(await write(input), 'publish'));
-const errorsOf = (answer: LightMyRequestResponse): [number, string[]] => [
+const createPublished = async (input: Partial<AdminPostInput> = {}): Promise<AdminPost> =>
+  parseOk<AdminPost>(await changeStatus(await createPost(input), 'publish'));
+const getErrors = (answer: LightMyRequestResponse): [number, string[]] => [
   answer.statusCode,
   Object.keys(answer.json<{ errors: object }>().errors),
 ];
 
 describe('api/admin/blog/posts', () => {
   it('creates an unpublished, sanitized draft with a slug from its title', async () => {
-    const post = await write({ title: 'Příliš žluťoučký kůň' });
+    const post = await createPost({ title: 'Příliš žluťoučký kůň' });
     expect(post).toMatchObject({
       slug: 'prilis-zlutoucky-kun',
       status: 'DRAFT',
@@ -77,8 +77,8 @@ describe('api/admin/blog/posts', () => {
       html: '<h2 id="cast-metr-na-hosta">Metr na hosta</h2><p>Text </p>',
       allowed_actions: ['edit', 'publish', 'schedule', 'delete'],
     });
-    expect((await read(`/${post.slug}`)).statusCode).toBe(404);
-    expect((await write({ title: 'Příliš žluťoučký kůň' })).slug).toBe('prilis-zlutoucky-kun-2');
+    expect((await getPublic(`/${post.slug}`)).statusCode).toBe(404);
+    expect((await createPost({ title: 'Příliš žluťoučký kůň' })).slug).toBe('prilis-zlutoucky-kun-2');
   });
 
   it('avoids reserved and numeric slugs', async () => {
@@ -86,27 +86,27 @@ describe('api/admin/blog/posts', () => {
       ['Náhled', 'clanek-nahled'],
       ['2026', 'clanek-2026'],
     ] as const) {
-      const post = await write({ title });
-      expect([post.slug, (await save(post, { title })).statusCode]).toEqual([slug, 200]);
+      const post = await createPost({ title });
+      expect([post.slug, (await savePost(post, { title })).statusCode]).toEqual([slug, 200]);
     }
   });
 
   it('returns 422 on invalid fields', async () => {
-    expect(errorsOf(await call('POST', 'posts', { ...INPUT, title: ' ' }))).toEqual([422, ['title']]);
-    expect(errorsOf(await call('POST', 'posts', { ...INPUT, slug: 'Špatná' }))).toEqual([422, ['slug']]);
+    expect(getErrors(await call('POST', 'posts', { ...INPUT, title: ' ' }))).toEqual([422, ['title']]);
+    expect(getErrors(await call('POST', 'posts', { ...INPUT, slug: 'Špatná' }))).toEqual([422, ['slug']]);
     expect(
-      errorsOf(
+      getErrors(
         await call('POST', 'posts', { ...INPUT, category_id: 99_999, tag_ids: [99_999], cover_id: 99_999 }),
       ),
     ).toEqual([422, ['category_id', 'tag_ids', 'cover_id']]);
-    const other = await write({ title: 'Obsazená adresa' });
-    expect(errorsOf(await call('POST', 'posts', { ...INPUT, slug: other.slug }))).toEqual([422, ['slug']]);
+    const other = await createPost({ title: 'Obsazená adresa' });
+    expect(getErrors(await call('POST', 'posts', { ...INPUT, slug: other.slug }))).toEqual([422, ['slug']]);
   });
 
   it('returns 409 for an outdated version', async () => {
-    const post = await write();
-    ok(await save(post, { title: 'První' }));
-    const late = await save(post, { title: 'Druhý' });
+    const post = await createPost();
+    parseOk(await savePost(post, { title: 'První' }));
+    const late = await savePost(post, { title: 'Druhý' });
     expect([late.statusCode, late.json<{ current: AdminPost }>().current.title]).toEqual([409, 'První']);
   });
 
@@ -126,11 +126,11 @@ describe('api/admin/blog/posts', () => {
     );
     await em.flush();
     const [cover, inText] = images.map(({ id }) => id) as [number, number];
-    const post = await write({
+    const post = await createPost({
       cover_id: cover,
       html: `<figure><img data-image="${inText}" alt="Sál"></figure>`,
     });
-    ok(await save(post, { html: '<p>Bez obrázku</p>' }));
+    parseOk(await savePost(post, { html: '<p>Bez obrázku</p>' }));
     const uses = await test.orm.em.fork().find(MediaUse, { subject: 'blog-post', subjectId: post.id });
     expect(uses.map(({ image }) => image.id).sort()).toEqual([cover, inText].sort());
   });
@@ -138,21 +138,20 @@ describe('api/admin/blog/posts', () => {
 
 describe('POST /api/admin/blog/posts/:id/status', () => {
   it('requires perex and text for publishing', async () => {
-    expect(errorsOf(await changeStatus(await write({ perex: '', html: '<p> </p>' }), 'publish'))).toEqual([
-      422,
-      ['perex', 'html'],
-    ]);
-    const post = await published();
-    expect(errorsOf(await save(post, { perex: '' }))).toEqual([422, ['perex']]);
+    expect(
+      getErrors(await changeStatus(await createPost({ perex: '', html: '<p> </p>' }), 'publish')),
+    ).toEqual([422, ['perex', 'html']]);
+    const post = await createPublished();
+    expect(getErrors(await savePost(post, { perex: '' }))).toEqual([422, ['perex']]);
   });
 
   it('returns 409 for a disallowed transition', async () => {
-    const post = await published();
+    const post = await createPublished();
     expect([
       (await changeStatus(post, 'publish')).statusCode,
       (await changeStatus(post, 'schedule', '2099-01-01T10:00')).statusCode,
     ]).toEqual([409, 409]);
-    expect(ok<AdminPost>(await changeStatus(post, 'withdraw'))).toMatchObject({
+    expect(parseOk<AdminPost>(await changeStatus(post, 'withdraw'))).toMatchObject({
       status: 'DRAFT',
       published_at: post.published_at,
     });
@@ -160,19 +159,22 @@ describe('POST /api/admin/blog/posts/:id/status', () => {
   });
 
   it('publishes a scheduled post once when it is due, even if the job runs late', async () => {
-    const post = await write({ title: 'Naplánovaný' });
-    expect(errorsOf(await changeStatus(post, 'schedule', '2020-01-01T10:00'))).toEqual([422, ['publish_at']]);
-    expect(ok<AdminPost>(await changeStatus(post, 'schedule', '2099-01-01T10:00'))).toMatchObject({
+    const post = await createPost({ title: 'Naplánovaný' });
+    expect(getErrors(await changeStatus(post, 'schedule', '2020-01-01T10:00'))).toEqual([
+      422,
+      ['publish_at'],
+    ]);
+    expect(parseOk<AdminPost>(await changeStatus(post, 'schedule', '2099-01-01T10:00'))).toMatchObject({
       status: 'SCHEDULED',
       publish_at: '2099-01-01T09:00:00.000Z',
     });
-    expect(await test.app.get(BlogDesk).publishDue()).toBe(0);
+    expect(await test.app.get(BlogPostAdminService).publishDue()).toBe(0);
     await test.orm.em
       .fork()
       .nativeUpdate(BlogPost, { id: post.id }, { publishAt: new Date('2026-01-05T08:00:00Z') });
-    expect(await test.app.get(BlogDesk).publishDue()).toBe(1);
-    expect(await test.app.get(BlogDesk).publishDue()).toBe(0);
-    expect(ok<BlogPostAnswer>(await read(`/${post.slug}`)).post.published_at).toBe(
+    expect(await test.app.get(BlogPostAdminService).publishDue()).toBe(1);
+    expect(await test.app.get(BlogPostAdminService).publishDue()).toBe(0);
+    expect(parseOk<BlogPostAnswer>(await getPublic(`/${post.slug}`)).post.published_at).toBe(
       '2026-01-05T08:00:00.000Z',
     );
   });
@@ -180,12 +182,12 @@ describe('POST /api/admin/blog/posts/:id/status', () => {
 
 describe('api/blog', () => {
   it('returns a post with its table of contents, related posts and neighbours', async () => {
-    const tag = await test.make.blogTerm({ kind: 'tag' });
+    const tag = await test.make.blogTaxon({ kind: 'tag' });
     const [first, second] = [
-      await published({ title: 'Starší', tag_ids: [tag.id] }),
-      await published({ title: 'Novější', tag_ids: [tag.id] }),
+      await createPublished({ title: 'Starší', tag_ids: [tag.id] }),
+      await createPublished({ title: 'Novější', tag_ids: [tag.id] }),
     ];
-    const answer = ok<BlogPostAnswer>(await read(`/${second.slug}`));
+    const answer = parseOk<BlogPostAnswer>(await getPublic(`/${second.slug}`));
     expect(answer.post).toMatchObject({
       contents: [{ id: 'cast-metr-na-hosta', level: 2, text: 'Metr na hosta' }],
       minutes: 1,
@@ -199,9 +201,9 @@ describe('api/blog', () => {
 
   it('returns distinct neighbours of posts published at the same time', async () => {
     const posts = [
-      await published({ title: 'První' }),
-      await published({ title: 'Druhý' }),
-      await published({ title: 'Třetí' }),
+      await createPublished({ title: 'První' }),
+      await createPublished({ title: 'Druhý' }),
+      await createPublished({ title: 'Třetí' }),
     ];
     await test.orm.em
       .fork()
@@ -211,7 +213,7 @@ describe('api/blog', () => {
         { publishedAt: new Date('2099-01-05T08:00:00Z') },
       );
     const around = await Promise.all(
-      posts.map(async ({ slug }) => ok<BlogPostAnswer>(await read(`/${slug}`))),
+      posts.map(async ({ slug }) => parseOk<BlogPostAnswer>(await getPublic(`/${slug}`))),
     );
     expect(around.map(({ next }) => next?.title)).toEqual(['Druhý', 'Třetí', undefined]);
     expect(around.slice(1).map(({ previous }) => previous?.title)).toEqual(['První', 'Druhý']);
@@ -225,10 +227,10 @@ describe('api/blog', () => {
   });
 
   it('lists published posts by category and tag, and returns 404 for unknown ones', async () => {
-    const category = await test.make.blogTerm();
-    const post = await published({ title: 'V rubrice', category_id: category.id });
-    await write({ title: 'Koncept v rubrice', category_id: category.id });
-    const list = ok<BlogAnswer>(await read(`?category=${category.slug}`));
+    const category = await test.make.blogTaxon();
+    const post = await createPublished({ title: 'V rubrice', category_id: category.id });
+    await createPost({ title: 'Koncept v rubrice', category_id: category.id });
+    const list = parseOk<BlogAnswer>(await getPublic(`?category=${category.slug}`));
     expect([list.items.map(({ slug }) => slug), list.total, list.category?.name]).toEqual([
       [post.slug],
       1,
@@ -236,45 +238,45 @@ describe('api/blog', () => {
     ]);
     expect(list.categories.find(({ slug }) => slug === category.slug)?.count).toBe(1);
     for (const query of ['?category=neni', '?tag=neni', '?page=999'])
-      expect((await read(query)).statusCode).toBe(404);
+      expect((await getPublic(query)).statusCode).toBe(404);
   });
 
   it('redirects an old slug, and returns 410 for a deleted post until it is restored', async () => {
-    const post = await published({ title: 'Stará adresa' });
-    ok(await save(post, { slug: 'nova-adresa' }));
-    const moved = await read(`/${post.slug}`);
+    const post = await createPublished({ title: 'Stará adresa' });
+    parseOk(await savePost(post, { slug: 'nova-adresa' }));
+    const moved = await getPublic(`/${post.slug}`);
     expect([moved.statusCode, moved.json<{ redirect_to_url: string }>().redirect_to_url]).toEqual([
       404,
       '/blog/nova-adresa',
     ]);
-    ok(await call('DELETE', `posts/${post.id}`));
-    expect((await read('/nova-adresa')).statusCode).toBe(410);
+    parseOk(await call('DELETE', `posts/${post.id}`));
+    expect((await getPublic('/nova-adresa')).statusCode).toBe(410);
     expect((await call('GET', `posts/${post.id}`)).statusCode).toBe(404);
-    ok(await call('POST', `posts/${post.id}/restore`));
-    expect((await read('/nova-adresa')).statusCode).toBe(200);
-    expect((await read(`/${post.slug}`)).json()).toMatchObject({
+    parseOk(await call('POST', `posts/${post.id}/restore`));
+    expect((await getPublic('/nova-adresa')).statusCode).toBe(200);
+    expect((await getPublic(`/${post.slug}`)).json()).toMatchObject({
       status_code: 404,
       redirect_to_url: '/blog/nova-adresa',
     });
   });
 
   it('has a revocable preview by a secret link', async () => {
-    const post = await write({ title: 'Tajný' });
-    const { url } = ok<{ url: string }>(await call('POST', `posts/${post.id}/preview`));
+    const post = await createPost({ title: 'Tajný' });
+    const { url } = parseOk<{ url: string }>(await call('POST', `posts/${post.id}/preview`));
     const path = url.replace('/blog/nahled', '/preview');
-    expect(ok<{ title: string }>(await read(path)).title).toBe('Tajný');
-    expect((await read(`/preview/${post.id}/nesmysl`)).statusCode).toBe(404);
-    ok(await call('DELETE', `posts/${post.id}/preview`));
-    expect((await read(path)).statusCode).toBe(404);
-    expect(ok<{ url: string }>(await call('POST', `posts/${post.id}/preview`)).url).not.toBe(url);
+    expect(parseOk<{ title: string }>(await getPublic(path)).title).toBe('Tajný');
+    expect((await getPublic(`/preview/${post.id}/nesmysl`)).statusCode).toBe(404);
+    parseOk(await call('DELETE', `posts/${post.id}/preview`));
+    expect((await getPublic(path)).statusCode).toBe(404);
+    expect(parseOk<{ url: string }>(await call('POST', `posts/${post.id}/preview`)).url).not.toBe(url);
     await test.orm.em
       .fork()
       .nativeUpdate(BlogPost, { id: post.id }, { previewUntil: new Date('2020-01-01') });
-    expect((await read(path)).statusCode).toBe(404);
+    expect((await getPublic(path)).statusCode).toBe(404);
   });
 
   it('has an RSS feed with ETag support', async () => {
-    await published({ title: 'Ve čtečce & jinde', perex: 'Vložené\u000bz\u0003dokumentu' });
+    await createPublished({ title: 'Ve čtečce & jinde', perex: 'Vložené\u000bz\u0003dokumentu' });
     const answer = await test.request({ url: '/blog/rss.xml' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,
@@ -291,12 +293,16 @@ describe('api/blog', () => {
   });
 
   it('writes the operator’s e-mail with the author’s name into the RSS feed', async () => {
-    await published({ title: 'S autorkou', author_name: 'Alžběta Horáková' });
+    await createPublished({ title: 'S autorkou', author_name: 'Alžběta Horáková' });
     const settingsUrl = '/api/admin/settings';
     const current = await test.request({ url: settingsUrl, headers: asAdmin });
-    const { updated_at: _updatedAt, terms_version: _terms, ...settings } = ok<SiteSettingsAnswer>(current);
+    const {
+      updated_at: _updatedAt,
+      terms_version: _terms,
+      ...settings
+    } = parseOk<SiteSettingsAnswer>(current);
     const payload = { ...settings, company: { ...settings.company, email: 'redakce@prostora.test' } };
-    ok(await test.request({ method: 'PUT', url: settingsUrl, headers: asAdmin, payload }));
+    parseOk(await test.request({ method: 'PUT', url: settingsUrl, headers: asAdmin, payload }));
     const { body } = await test.request({ url: '/blog/rss.xml' });
     expect(body).toContain('<author>redakce@prostora.test (Alžběta Horáková)</author>');
   });
@@ -304,16 +310,16 @@ describe('api/blog', () => {
 
 describe('api/admin/blog/posts/:id/revisions', () => {
   it('lists revisions with authors, returns differences and restores a post', async () => {
-    const post = await write({ title: 'Verze jedna' });
-    const second = ok<AdminPost>(
-      await save(post, { title: 'Verze dvě', slug: 'verze-dve', html: '<p>Jiný text</p>' }),
+    const post = await createPost({ title: 'Verze jedna' });
+    const second = parseOk<AdminPost>(
+      await savePost(post, { title: 'Verze dvě', slug: 'verze-dve', html: '<p>Jiný text</p>' }),
     );
-    ok(await save(second, { title: 'Verze dvě', html: '<p>Jiný text</p>' }));
-    const { items } = ok<AdminRevisionsAnswer>(await call('GET', `posts/${post.id}/revisions`));
+    parseOk(await savePost(second, { title: 'Verze dvě', html: '<p>Jiný text</p>' }));
+    const { items } = parseOk<AdminRevisionsAnswer>(await call('GET', `posts/${post.id}/revisions`));
     expect(items.map(({ title }) => title)).toEqual(['Verze dvě', 'Verze jedna']);
     expect(items[0]?.author).toBeTruthy();
     const first = items[1]?.id ?? 0;
-    const { changes } = ok<{ changes: { field: string; before: string; after: string }[] }>(
+    const { changes } = parseOk<{ changes: { field: string; before: string; after: string }[] }>(
       await call('GET', `posts/${post.id}/revisions/${first}`),
     );
     expect(changes.map(({ field }) => field)).toEqual(['title', 'html']);
@@ -330,42 +336,45 @@ describe('api/admin/blog/posts/:id/revisions', () => {
         })
       ).statusCode,
     ).toBe(409);
-    const { version } = ok<AdminPost>(await call('GET', `posts/${post.id}`));
+    const { version } = parseOk<AdminPost>(await call('GET', `posts/${post.id}`));
     expect(
-      ok<AdminPost>(await call('POST', `posts/${post.id}/revisions/restore`, { revision_id: first, version }))
-        .title,
+      parseOk<AdminPost>(
+        await call('POST', `posts/${post.id}/revisions/restore`, { revision_id: first, version }),
+      ).title,
     ).toBe('Verze jedna');
-    expect(ok<AdminRevisionsAnswer>(await call('GET', `posts/${post.id}/revisions`)).total).toBe(3);
+    expect(parseOk<AdminRevisionsAnswer>(await call('GET', `posts/${post.id}/revisions`)).total).toBe(3);
   });
 });
 
 describe('categories and tags', () => {
   it('deletes a used tag only with a replacement', async () => {
     const [one, other] = [
-      ok<Term>(await call('POST', 'tags', { name: 'Svatba' })),
-      ok<Term>(await call('POST', 'tags', { name: 'Svatby' })),
+      parseOk<Taxon>(await call('POST', 'tags', { name: 'Svatba' })),
+      parseOk<Taxon>(await call('POST', 'tags', { name: 'Svatby' })),
     ];
-    const post = await published({ tag_ids: [one.id, other.id] });
+    const post = await createPublished({ tag_ids: [one.id, other.id] });
     const refused = await call('DELETE', `tags/${one.id}`);
     expect([refused.statusCode, refused.json<{ uses: object }>().uses]).toEqual([409, { posts: 1 }]);
-    expect(errorsOf(await call('DELETE', `tags/${one.id}?move_to=${one.id}`))).toEqual([422, ['move_to']]);
-    ok(await call('DELETE', `tags/${one.id}?move_to=${other.id}`));
-    expect(ok<AdminPost>(await call('GET', `posts/${post.id}`)).tags.map(({ id }) => id)).toEqual([other.id]);
+    expect(getErrors(await call('DELETE', `tags/${one.id}?move_to=${one.id}`))).toEqual([422, ['move_to']]);
+    parseOk(await call('DELETE', `tags/${one.id}?move_to=${other.id}`));
+    expect(parseOk<AdminPost>(await call('GET', `posts/${post.id}`)).tags.map(({ id }) => id)).toEqual([
+      other.id,
+    ]);
   });
 
   it('have unique slugs and an order', async () => {
-    const first = ok<Term>(await call('POST', 'categories', { name: 'Firemní akce' }));
+    const first = parseOk<Taxon>(await call('POST', 'categories', { name: 'Firemní akce' }));
     expect(first.slug).toBe('firemni-akce');
-    expect(errorsOf(await call('POST', 'categories', { name: 'Jiná', slug: 'firemni-akce' }))).toEqual([
+    expect(getErrors(await call('POST', 'categories', { name: 'Jiná', slug: 'firemni-akce' }))).toEqual([
       422,
       ['slug'],
     ]);
     expect((await call('PUT', `categories/${first.id}`, { name: 'Firmy', version: 7 })).statusCode).toBe(409);
-    const { items } = ok<{ items: Term[] }>(await call('GET', 'categories'));
+    const { items } = parseOk<{ items: Taxon[] }>(await call('GET', 'categories'));
     const ids = items.map(({ id }) => id).reverse();
     expect(
-      ok<{ items: Term[] }>(await call('PUT', 'categories/order', { ids })).items.map(({ id }) => id),
+      parseOk<{ items: Taxon[] }>(await call('PUT', 'categories/order', { ids })).items.map(({ id }) => id),
     ).toEqual(ids);
-    expect(errorsOf(await call('PUT', 'categories/order', { ids: ids.slice(1) }))).toEqual([422, ['ids']]);
+    expect(getErrors(await call('PUT', 'categories/order', { ids: ids.slice(1) }))).toEqual([422, ['ids']]);
   });
 });

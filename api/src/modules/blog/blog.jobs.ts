@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
-import { BlogDesk } from './blog-desk.service.ts';
+import { BlogPostAdminService } from './blog-post.admin.service.ts';
 
 /** Every minute: publishes scheduled posts that are due, including those missed during downtime. */
 export const publishDuePosts = defineJob<Record<never, never>>({
@@ -12,10 +12,10 @@ export const publishDuePosts = defineJob<Record<never, never>>({
 
 @Injectable()
 export class BlogJobs {
-  constructor(private readonly desk: BlogDesk) {}
+  constructor(private readonly postAdmin: BlogPostAdminService) {}
 
   @HandlesJob(publishDuePosts)
-  async publish(): Promise<void> {
-    await this.desk.publishDue();
+  async publishDue(): Promise<void> {
+    await this.postAdmin.publishDue();
   }
 }

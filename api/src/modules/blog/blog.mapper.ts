@@ -1,61 +1,61 @@
 import { LIMITS, urls } from '@prostora/contracts';
-import { storedImage } from '../media/index.ts';
+import { toStoredImage } from '../media/index.ts';
 import type {
   BlogAnswerDto,
   BlogCardDto,
   BlogPostAnswerDto,
   BlogPostDto,
-  BlogTermLinkDto,
+  BlogTaxonLinkDto,
 } from './blog.dto.ts';
 import type { BlogPost } from './blog-post.entity.ts';
-import type { BlogList, BlogPage, ReadPost } from './blog-reader.service.ts';
-import type { BlogTerm } from './blog-term.entity.ts';
+import type { BlogList, BlogPage, RenderedPost } from './blog-reader.service.ts';
+import type { BlogTaxon } from './blog-taxon.entity.ts';
 
-const link = ({ name, slug }: BlogTerm): BlogTermLinkDto => ({ name, slug });
-const neighbour = (post: BlogPost | null): BlogPostAnswerDto['previous'] =>
+const toTaxonLinkDto = ({ name, slug }: BlogTaxon): BlogTaxonLinkDto => ({ name, slug });
+const toNeighbourDto = (post: BlogPost | null): BlogPostAnswerDto['previous'] =>
   post && { url: urls.blogPost(post.slug), title: post.title };
 
-export const blogCard = (post: BlogPost): BlogCardDto => ({
+export const toBlogCardDto = (post: BlogPost): BlogCardDto => ({
   id: post.id,
   slug: post.slug,
   url: urls.blogPost(post.slug),
   title: post.title,
   perex: post.perex,
-  cover: post.cover && storedImage(post.cover, post.coverAlt),
-  category: post.category && link(post.category),
+  cover: post.cover && toStoredImage(post.cover, post.coverAlt),
+  category: post.category && toTaxonLinkDto(post.category),
   author_name: post.authorName,
   published_at: post.publishedAt?.toISOString() ?? null,
   minutes: post.minutes,
 });
 
-export const blogAnswer = (
+export const toBlogAnswerDto = (
   { posts, total, categories, category, tag }: BlogList,
   page: number,
 ): BlogAnswerDto => ({
-  items: posts.map(blogCard),
+  items: posts.map(toBlogCardDto),
   page,
   nr_of_pages: Math.max(1, Math.ceil(total / LIMITS.blogPageSize)),
   total,
-  categories: categories.map(({ term, published }) => ({ ...link(term), count: published })),
-  category: category && link(category),
-  tag: tag && link(tag),
+  categories: categories.map(({ taxon: term, published }) => ({ ...toTaxonLinkDto(term), count: published })),
+  category: category && toTaxonLinkDto(category),
+  tag: tag && toTaxonLinkDto(tag),
 });
 
-export const blogPost = ({ post, html, facts }: ReadPost): BlogPostDto => ({
-  ...blogCard(post),
+export const toBlogPostDto = ({ post, html, article: facts }: RenderedPost): BlogPostDto => ({
+  ...toBlogCardDto(post),
   html,
   contents: facts.contents,
   spaces: facts.spaces,
-  tags: post.tags.getItems().map(link),
+  tags: post.tags.getItems().map(toTaxonLinkDto),
   cover_caption: post.coverCaption,
   meta_title: post.metaTitle || post.title,
   meta_description: post.metaDescription || post.perex || facts.excerpt,
   updated_at: post.updatedAt.toISOString(),
 });
 
-export const blogPostAnswer = ({ related, previous, next, ...read }: BlogPage): BlogPostAnswerDto => ({
-  post: blogPost(read),
-  related: related.map(blogCard),
-  previous: neighbour(previous),
-  next: neighbour(next),
+export const toBlogPostAnswerDto = ({ related, previous, next, ...read }: BlogPage): BlogPostAnswerDto => ({
+  post: toBlogPostDto(read),
+  related: related.map(toBlogCardDto),
+  previous: toNeighbourDto(previous),
+  next: toNeighbourDto(next),
 });

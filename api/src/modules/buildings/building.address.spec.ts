@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { streetLine } from './building.address.ts';
+import { formatStreetLine } from './building.address.ts';
 
 const building = { street: 'Kolbenova', houseNumber: '34a', landRegistryNumber: '923', city: 'Praha 9' };
 
@@ -15,6 +15,6 @@ describe('formatStreetLine', () => {
     ],
     ['no street and no number', { street: null, houseNumber: null, landRegistryNumber: null }, null, null],
   ])('formats an address with %s', (_what, change, street, number) =>
-    expect(streetLine({ ...building, ...change })).toEqual({ street, number }),
+    expect(formatStreetLine({ ...building, ...change })).toEqual({ street, number }),
   );
 });

@@ -2,18 +2,18 @@ import { spaceTexts } from '@prostora/strings/cs/spaces.ts';
 import type { Building } from './building.entity.ts';
 
 /** A location with all its ancestors loaded. */
-export type PlaceInTree = {
+export type LocationInTree = {
   readonly name: string;
   readonly slug: string;
   readonly kind: string;
-  readonly parent: PlaceInTree | null;
+  readonly parent: LocationInTree | null;
 };
 
 /** Building fields an address is built from; `location` has to be loaded with its ancestors. */
-export type AddressedBuilding = Pick<
+export type AddressFields = Pick<
   Building,
   'street' | 'houseNumber' | 'landRegistryNumber' | 'postalCode' | 'city' | 'lat' | 'lng'
-> & { readonly location: PlaceInTree | null };
+> & { readonly location: LocationInTree | null };
 
 /** Flat address fields of API responses (SPEC §3). */
 export type Address = {
@@ -28,13 +28,13 @@ export type Address = {
   lng: number | null;
 };
 
-function provinceNameOf(building: AddressedBuilding): string | null {
-  for (let location: PlaceInTree | null = building.location; location; location = location.parent)
+function findProvinceName(building: AddressFields): string | null {
+  for (let location: LocationInTree | null = building.location; location; location = location.parent)
     if (location.kind === 'region') return location.name;
   return null;
 }
 
-export function addressOf(building: AddressedBuilding): Address {
+export function toAddress(building: AddressFields): Address {
   return {
     street: building.street,
     house_number: building.houseNumber,
@@ -42,19 +42,19 @@ export function addressOf(building: AddressedBuilding): Address {
     postal_code: building.postalCode,
     city: building.city,
     country: spaceTexts.country,
-    province_name: provinceNameOf(building),
+    province_name: findProvinceName(building),
     lat: building.lat,
     lng: building.lng,
   };
 }
 
-type Numbered = Pick<Building, 'street' | 'houseNumber' | 'landRegistryNumber' | 'city'>;
+type StreetFields = Pick<Building, 'street' | 'houseNumber' | 'landRegistryNumber' | 'city'>;
 
 /**
  * Street (the village where there is none) and house number as written in an address: „Kolbenova“ and
  * „923/34a“.
  */
-export function streetLine({ street, houseNumber, landRegistryNumber, city }: Numbered): {
+export function formatStreetLine({ street, houseNumber, landRegistryNumber, city }: StreetFields): {
   street: string | null;
   number: string | null;
 } {
@@ -63,5 +63,5 @@ export function streetLine({ street, houseNumber, landRegistryNumber, city }: Nu
 }
 
 /** Whether the address is complete enough for publication: city, location and coordinates. */
-export const hasAddress = (building: AddressedBuilding): boolean =>
+export const hasAddress = (building: AddressFields): boolean =>
   Boolean(building.city && building.location && building.lat !== null && building.lng !== null);

@@ -1,4 +1,4 @@
-import { invalidField } from '../../platform/errors/index.ts';
+import { createFieldError } from '../../platform/errors/index.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { isInCzechia, type Point } from '../geo/index.ts';
 import type { Building } from './building.entity.ts';
@@ -20,16 +20,16 @@ export type BuildingChanges = Partial<
 >;
 
 /** Leaves out values equal to the present ones. */
-export function realChanges(building: Building, changes: BuildingChanges): BuildingChanges {
+export function omitUnchanged(building: Building, changes: BuildingChanges): BuildingChanges {
   return Object.fromEntries(
     Object.entries(changes).filter(([key, value]) => building[key as keyof BuildingChanges] !== value),
   );
 }
 
 /** @throws VALIDATION when one coordinate is missing or the point is outside Czechia */
-export function pinOf({ lat, lng }: Pick<Building, 'lat' | 'lng'>): Point | null {
+export function resolvePin({ lat, lng }: Pick<Building, 'lat' | 'lng'>): Point | null {
   if (lat === null && lng === null) return null;
   if (lat === null || lng === null || !isInCzechia({ lat, lng }))
-    throw invalidField(lat === null ? 'lat' : 'lng', fieldErrors.location);
+    throw createFieldError(lat === null ? 'lat' : 'lng', fieldErrors.location);
   return { lat, lng };
 }

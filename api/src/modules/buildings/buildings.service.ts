@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { account } from '@prostora/strings/cs/mail-account.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { freeSlug, isSlugOf, slugOf } from '../../platform/text/index.ts';
+import { findFreeSlug, isSlugVariant, toSlug } from '../../platform/text/index.ts';
 import { LocationsService } from '../geo/index.ts';
-import { pinOf, realChanges, type BuildingChanges } from './building.changes.ts';
-import { BuildingRepository, type OwnedBuilding, type PlacedBuilding } from './building.repository.ts';
+import { resolvePin, omitUnchanged, type BuildingChanges } from './building.changes.ts';
+import {
+  BuildingRepository,
+  type BuildingWithOwner,
+  type BuildingWithLocation,
+} from './building.repository.ts';
 
 /** Values before and after of the fields that changed, and the former slug. */
 export type BuildingChange = { before: BuildingChanges; after: BuildingChanges; formerSlug: string };
 
 /** Finds former slugs that start with `base` and must not be reused. */
-export type KeptSlugs = (base: string) => Promise<readonly string[]>;
+export type FindReservedSlugs = (base: string) => Promise<readonly string[]>;
 
-const NAMELESS = 'budova';
-const PLACE = ['city', 'lat', 'lng'] as const;
+const FALLBACK_SLUG = 'budova';
+const LOCATION_FIELDS = ['city', 'lat', 'lng'] as const;
 
 /** Buildings and their addresses. The caller runs the unit of work, authorizes, and announces changes. */
 @Injectable()
@@ -24,25 +28,25 @@ export class BuildingsService {
     private readonly clock: Clock,
   ) {}
 
-  ofCustomer(customerId: number): Promise<PlacedBuilding[]> {
-    return this.buildings.ofCustomer(customerId);
+  listByCustomer(customerId: number): Promise<BuildingWithLocation[]> {
+    return this.buildings.listByCustomer(customerId);
   }
 
-  byId(id: number): Promise<OwnedBuilding | null> {
-    return this.buildings.byId(id);
+  findById(id: number): Promise<BuildingWithOwner | null> {
+    return this.buildings.findById(id);
   }
 
-  bySlug(slug: string): Promise<PlacedBuilding | null> {
-    return this.buildings.bySlug(slug);
+  findBySlug(slug: string): Promise<BuildingWithLocation | null> {
+    return this.buildings.findBySlug(slug);
   }
 
   /** Removes a locked building without spaces, including deleted ones. */
-  remove(building: PlacedBuilding): Promise<void> {
+  remove(building: BuildingWithLocation): Promise<void> {
     return this.buildings.remove(building);
   }
 
   /** Replaces everything that identifies the owner. */
-  forget(building: PlacedBuilding): void {
+  anonymize(building: BuildingWithLocation): void {
     Object.assign(building, {
       name: account.erasedBuilding,
       slug: `smazana--${building.id}`,
@@ -55,50 +59,66 @@ export class BuildingsService {
       city: null,
       lat: null,
       lng: null,
-    } satisfies Partial<PlacedBuilding>);
+    } satisfies Partial<BuildingWithLocation>);
   }
 
-  locked(id: number): Promise<PlacedBuilding | null> {
-    return this.buildings.locked(id);
+  findForUpdate(id: number): Promise<BuildingWithLocation | null> {
+    return this.buildings.findForUpdate(id);
   }
 
-  async add(customerId: number, name: string, kept: KeptSlugs): Promise<PlacedBuilding> {
-    return this.buildings.add(
+  async create(
+    customerId: number,
+    name: string,
+    findReserved: FindReservedSlugs,
+  ): Promise<BuildingWithLocation> {
+    return this.buildings.create(
       customerId,
       name,
-      await this.slugFor(slugOf(name, NAMELESS), kept),
+      await this.generateSlug(toSlug(name, FALLBACK_SLUG), findReserved),
       this.clock.now(),
     );
   }
 
   /** Updates a locked building; derives the slug from the name and the location from city and coordinates. */
-  async change(building: PlacedBuilding, changes: BuildingChanges, kept: KeptSlugs): Promise<BuildingChange> {
+  async update(
+    building: BuildingWithLocation,
+    changes: BuildingChanges,
+    findReserved: FindReservedSlugs,
+  ): Promise<BuildingChange> {
     const formerSlug = building.slug;
-    const after = realChanges(building, changes);
+    const after = omitUnchanged(building, changes);
     const before = Object.fromEntries(
       Object.keys(after).map((key) => [key, building[key as keyof BuildingChanges]]),
     ) as BuildingChanges;
     Object.assign(building, after);
-    const pin = pinOf(building);
-    if (after.name !== undefined) await this.rename(building, after.name, kept);
-    if (PLACE.some((key) => key in after)) await this.place(building, pin);
+    const pin = resolvePin(building);
+    if (after.name !== undefined) await this.updateSlug(building, after.name, findReserved);
+    if (LOCATION_FIELDS.some((key) => key in after)) await this.updateLocation(building, pin);
     await this.buildings.flush();
     return { before, after, formerSlug };
   }
 
-  private async rename(building: PlacedBuilding, name: string, kept: KeptSlugs): Promise<void> {
-    const base = slugOf(name, NAMELESS);
-    if (!isSlugOf(building.slug, base)) building.slug = await this.slugFor(base, kept);
+  private async updateSlug(
+    building: BuildingWithLocation,
+    name: string,
+    findReserved: FindReservedSlugs,
+  ): Promise<void> {
+    const base = toSlug(name, FALLBACK_SLUG);
+    if (!isSlugVariant(building.slug, base)) building.slug = await this.generateSlug(base, findReserved);
   }
 
   /** A slug not used by any building and never used by a building of another customer. */
-  private async slugFor(base: string, kept: KeptSlugs): Promise<string> {
-    const taken = await this.buildings.slugsLike(base);
-    return freeSlug(base, new Set([...taken, ...(await kept(base))]));
+  private async generateSlug(base: string, findReserved: FindReservedSlugs): Promise<string> {
+    const taken = await this.buildings.lockAndListSlugs(base);
+    return findFreeSlug(base, new Set([...taken, ...(await findReserved(base))]));
   }
 
-  private async place(building: PlacedBuilding, pin: ReturnType<typeof pinOf>): Promise<void> {
+  private async updateLocation(
+    building: BuildingWithLocation,
+    pin: ReturnType<typeof resolvePin>,
+  ): Promise<void> {
     const found = (await this.locations.tree()).resolve(building.city, pin);
-    building.location = (found && (await this.buildings.location(found.id))) as PlacedBuilding['location'];
+    building.location = (found &&
+      (await this.buildings.findLocation(found.id))) as BuildingWithLocation['location'];
   }
 }

@@ -3,7 +3,7 @@ import {
   AccessLinksService,
   type AccessLink,
   type AccessLinkOwner,
-  type AccessLinkSource,
+  type AccessLinkProvider,
 } from '../users/index.ts';
 import { CalendarExportRepository } from './calendar-export.repository.ts';
 
@@ -11,12 +11,12 @@ const PREFIX = 'calendar-';
 
 /** Lists and revokes URLs of exported calendars among an account's access links. */
 @Injectable()
-export class CalendarAccessLinksService implements AccessLinkSource {
+export class CalendarAccessLinksService implements AccessLinkProvider {
   constructor(
     private readonly exports: CalendarExportRepository,
     links: AccessLinksService,
   ) {
-    links.add(this);
+    links.register(this);
   }
 
   async list({ customerId }: AccessLinkOwner): Promise<AccessLink[]> {

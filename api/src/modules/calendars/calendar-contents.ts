@@ -1,5 +1,5 @@
 /** Half-open range of epoch milliseconds. */
-export type Window = { readonly from: number; readonly until: number };
+export type TimeWindow = { readonly from: number; readonly until: number };
 
 /** Busy time in a foreign calendar, in epoch milliseconds; `key` identifies the event and its occurrence. */
 export type BusySpan = {
@@ -18,4 +18,4 @@ export type CalendarContents = {
 };
 
 /** Limit per calendar; the earliest spans are kept. */
-export const MOST_SPANS = 5000;
+export const MAX_SPANS = 5000;

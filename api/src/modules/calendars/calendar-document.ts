@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 
 /** Properties of the event of a blocked slot. */
-export type BlockEvent = {
+export type BlockEventProps = {
   readonly id: number;
   readonly host: string;
   readonly startsAt: Date;
@@ -11,31 +11,38 @@ export type BlockEvent = {
 };
 
 /** Refresh interval suggested to calendar clients. */
-const REFRESH = 'PT30M';
+const REFRESH_INTERVAL = 'PT30M';
 
 /** Replaces line breaks and control characters, which would break the iCalendar format. */
-const plain = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+const stripControlCharacters = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** Serializes a calendar (RFC 5545, RFC 7986). */
-export function calendarDocument(name: string, host: string, events: readonly ICAL.Component[]): string {
+export function buildCalendarDocument(name: string, host: string, events: readonly ICAL.Component[]): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', `-//${host}//Rezervace//CS`);
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', 'PUBLISH');
-  calendar.addPropertyWithValue('name', plain(name));
-  calendar.addPropertyWithValue('x-wr-calname', plain(name));
+  calendar.addPropertyWithValue('name', stripControlCharacters(name));
+  calendar.addPropertyWithValue('x-wr-calname', stripControlCharacters(name));
   const refresh = new ICAL.Property('refresh-interval');
   refresh.resetType('duration');
-  refresh.setValue(ICAL.Duration.fromString(REFRESH));
+  refresh.setValue(ICAL.Duration.fromString(REFRESH_INTERVAL));
   calendar.addProperty(refresh);
-  calendar.addPropertyWithValue('x-published-ttl', REFRESH);
+  calendar.addPropertyWithValue('x-published-ttl', REFRESH_INTERVAL);
   for (const event of events) calendar.addSubcomponent(event);
   return `${calendar.toString()}\r\n`;
 }
 
 /** Event of a slot blocked by the owner. */
-export function blockEvent({ id, host, startsAt, endsAt, stamp, summary }: BlockEvent): ICAL.Component {
+export function buildBlockEvent({
+  id,
+  host,
+  startsAt,
+  endsAt,
+  stamp,
+  summary,
+}: BlockEventProps): ICAL.Component {
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', `block-${id}@${host}`);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(stamp, true));
@@ -43,6 +50,6 @@ export function blockEvent({ id, host, startsAt, endsAt, stamp, summary }: Block
   event.addPropertyWithValue('dtend', ICAL.Time.fromJSDate(endsAt, true));
   event.addPropertyWithValue('status', 'CONFIRMED');
   event.addPropertyWithValue('transp', 'OPAQUE');
-  event.addPropertyWithValue('summary', plain(summary));
+  event.addPropertyWithValue('summary', stripControlCharacters(summary));
   return event;
 }

@@ -4,96 +4,96 @@ import type { FastifyReply } from 'fastify';
 import { matchesEtag } from '../../platform/http/etag.ts';
 import {
   CurrentActor,
-  Fails,
-  IdParam,
-  Limited,
+  ApiErrors,
+  IdPipe,
+  Throttle,
   Public,
-  Requires,
+  RequiresPermission,
   type Actor,
 } from '../../platform/http/index.ts';
 import { CalendarExportAnswerDto } from './calendar.dto.ts';
-import { CalendarExports } from './calendar-exports.service.ts';
-import { CalendarFiles } from './calendar-file.service.ts';
+import { CalendarExportsService } from './calendar-exports.service.ts';
+import { CalendarFileService } from './calendar-file.service.ts';
 
 /** Exported calendars of reservations, read by owners' calendar clients at a secret URL. */
 @ApiTags('calendars')
 @Controller('calendars')
 export class CalendarExportController {
   constructor(
-    private readonly exports: CalendarExports,
-    private readonly files: CalendarFiles,
+    private readonly exports: CalendarExportsService,
+    private readonly files: CalendarFileService,
   ) {}
 
   @Get('export')
-  @Requires('own-spaces')
+  @RequiresPermission('own-spaces')
   @ApiOperation({ summary: 'URL of the exported calendar of all own spaces.' })
   @ApiOkResponse({ type: CalendarExportAnswerDto })
-  async ofOwner(@CurrentActor() actor: Actor): Promise<CalendarExportAnswerDto> {
-    return { export_url: await this.exports.ofAll(actor) };
+  async getOwnerExport(@CurrentActor() actor: Actor): Promise<CalendarExportAnswerDto> {
+    return { export_url: await this.exports.findOwnerUrl(actor) };
   }
 
   @Post('export')
   @HttpCode(200)
-  @Requires('own-spaces')
+  @RequiresPermission('own-spaces')
   @ApiOperation({ summary: 'Create a new secret URL for all own spaces; revokes the previous one.' })
   @ApiOkResponse({ type: CalendarExportAnswerDto })
-  async exportAll(@CurrentActor() actor: Actor): Promise<CalendarExportAnswerDto> {
-    return { export_url: await this.exports.makeForAll(actor) };
+  async createOwnerExport(@CurrentActor() actor: Actor): Promise<CalendarExportAnswerDto> {
+    return { export_url: await this.exports.createForOwner(actor) };
   }
 
   @Delete('export')
   @HttpCode(200)
-  @Requires('own-spaces')
+  @RequiresPermission('own-spaces')
   @ApiOperation({ summary: 'Revoke the URL for all own spaces.' })
   @ApiOkResponse({ type: CalendarExportAnswerDto })
-  async stopExport(@CurrentActor() actor: Actor): Promise<CalendarExportAnswerDto> {
-    await this.exports.stopForAll(actor);
+  async revokeOwnerExport(@CurrentActor() actor: Actor): Promise<CalendarExportAnswerDto> {
+    await this.exports.revokeForOwner(actor);
     return { export_url: null };
   }
 
   @Post('space/:id/export')
   @HttpCode(200)
-  @Requires('own-spaces')
-  @Fails(404)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404)
   @ApiOperation({ summary: 'Create a new secret URL for a space; revokes the previous one.' })
   @ApiOkResponse({ type: CalendarExportAnswerDto })
-  async exportSpace(
+  async createSpaceExport(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
   ): Promise<CalendarExportAnswerDto> {
-    return { export_url: await this.exports.makeForSpace(actor, id) };
+    return { export_url: await this.exports.createForSpace(actor, id) };
   }
 
   @Delete('space/:id/export')
   @HttpCode(200)
-  @Requires('own-spaces')
-  @Fails(404)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404)
   @ApiOperation({ summary: 'Revoke the URL for a space.' })
   @ApiOkResponse({ type: CalendarExportAnswerDto })
-  async stopSpaceExport(
+  async revokeSpaceExport(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
   ): Promise<CalendarExportAnswerDto> {
-    await this.exports.stopForSpace(actor, id);
+    await this.exports.revokeForSpace(actor, id);
     return { export_url: null };
   }
 
   @Get(':file')
   @Public()
-  @Limited({ name: 'calendar-file', points: 120, seconds: 60 })
-  @Fails(404)
+  @Throttle({ name: 'calendar-file', points: 120, seconds: 60 })
+  @ApiErrors(404)
   @ApiOperation({
     summary:
       'The calendar at a secret URL (`<id>.<secret>.ics`): reservations and blocked slots from 30 days back to two years ahead.',
   })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
-  async file(
-    @Param('file') file: string,
+  async downloadFile(
+    @Param('file') downloadFile: string,
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    const { content, etag } = await this.files.at(file);
+    const { content, etag } = await this.files.getFile(downloadFile);
     void reply
       .header('etag', etag)
       .header('cache-control', 'private, max-age=0, must-revalidate')

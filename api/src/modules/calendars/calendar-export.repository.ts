@@ -5,12 +5,12 @@ import { Reservation } from '../reservations/index.ts';
 import { CalendarExport } from './calendar-export.entity.ts';
 
 const WITH_OWNER = ['customer.user', 'space.building'] as const;
-const WITH_PLACE = ['space.building'] as const;
+const WITH_BUILDING = ['space.building'] as const;
 export type ExportWithOwner = Loaded<CalendarExport, (typeof WITH_OWNER)[number]>;
-export type BookedTime = Loaded<Reservation, (typeof WITH_PLACE)[number]>;
-export type ClosedTime = Loaded<BlockedSlot, (typeof WITH_PLACE)[number]>;
+export type ExportedReservation = Loaded<Reservation, (typeof WITH_BUILDING)[number]>;
+export type ExportedBlock = Loaded<BlockedSlot, (typeof WITH_BUILDING)[number]>;
 
-type Times = {
+type ExportRange = {
   readonly customerId: number;
   readonly spaceId: number | null;
   readonly from: Date;
@@ -18,7 +18,7 @@ type Times = {
 };
 
 /** Spaces included in an export: not deleted ones of its customer. */
-const spaceOf = ({ customerId, spaceId }: Times): object => ({
+const whereSpace = ({ customerId, spaceId }: ExportRange): object => ({
   building: { customer: customerId },
   status: { $ne: 'DELETED' },
   ...(spaceId !== null && { id: spaceId }),
@@ -28,12 +28,12 @@ const spaceOf = ({ customerId, spaceId }: Times): object => ({
 export class CalendarExportRepository {
   constructor(private readonly em: EntityManager) {}
 
-  byId(id: number): Promise<ExportWithOwner | null> {
+  findById(id: number): Promise<ExportWithOwner | null> {
     return this.em.findOne(CalendarExport, { id }, { populate: WITH_OWNER });
   }
 
   /** Export of a space, or of all spaces if `spaceId` is null. */
-  of(customerId: number, spaceId: number | null): Promise<CalendarExport | null> {
+  findByScope(customerId: number, spaceId: number | null): Promise<CalendarExport | null> {
     return this.em.findOne(
       CalendarExport,
       { customer: customerId, space: spaceId },
@@ -41,12 +41,12 @@ export class CalendarExportRepository {
     );
   }
 
-  allOf(customerId: number): Promise<CalendarExport[]> {
+  listByCustomer(customerId: number): Promise<CalendarExport[]> {
     return this.em.find(CalendarExport, { customer: customerId }, { orderBy: { id: 'asc' } });
   }
 
   /** Creates the export or replaces its nonce. */
-  async put(customerId: number, spaceId: number | null, nonce: string, now: Date): Promise<void> {
+  async upsert(customerId: number, spaceId: number | null, nonce: string, now: Date): Promise<void> {
     await this.em.execute(
       `insert into calendar_export (customer_id, space_id, nonce, created_at) values (?, ?, ?, ?)
        on conflict (customer_id, coalesce(space_id, 0)) do update set nonce = excluded.nonce,
@@ -60,7 +60,7 @@ export class CalendarExportRepository {
     return (await this.em.nativeDelete(CalendarExport, { customer: customerId, space: spaceId })) > 0;
   }
 
-  async removeAllOf(customerId: number): Promise<void> {
+  async removeByCustomer(customerId: number): Promise<void> {
     await this.em.nativeDelete(CalendarExport, { customer: customerId });
   }
 
@@ -77,16 +77,16 @@ export class CalendarExportRepository {
     return this.em.nativeDelete(CalendarExport, { customer: customerId, ...(id !== null && { id }) });
   }
 
-  async noteReading(id: number, now: Date): Promise<void> {
+  async markRead(id: number, now: Date): Promise<void> {
     await this.em.nativeUpdate(CalendarExport, { id }, { readAt: now });
   }
 
   /** Reservations in the range that hold time; expired requests do not. */
-  reservations(times: Times, now: Date): Promise<BookedTime[]> {
+  listReservations(times: ExportRange, now: Date): Promise<ExportedReservation[]> {
     return this.em.find(
       Reservation,
       {
-        space: spaceOf(times),
+        space: whereSpace(times),
         startsAt: { $lt: times.until },
         endsAt: { $gt: times.from },
         $or: [
@@ -95,16 +95,16 @@ export class CalendarExportRepository {
           { status: 'pending', expiresAt: { $gt: now } },
         ],
       },
-      { populate: WITH_PLACE, orderBy: { startsAt: 'asc', id: 'asc' } },
+      { populate: WITH_BUILDING, orderBy: { startsAt: 'asc', id: 'asc' } },
     );
   }
 
   /** Slots blocked by the owner. Imported ones are left out: they would return to their source. */
-  blocks(times: Times): Promise<ClosedTime[]> {
+  listBlocks(times: ExportRange): Promise<ExportedBlock[]> {
     return this.em.find(
       BlockedSlot,
-      { space: spaceOf(times), feedId: null, startsAt: { $lt: times.until }, endsAt: { $gt: times.from } },
-      { populate: WITH_PLACE, orderBy: { startsAt: 'asc', id: 'asc' } },
+      { space: whereSpace(times), feedId: null, startsAt: { $lt: times.until }, endsAt: { $gt: times.from } },
+      { populate: WITH_BUILDING, orderBy: { startsAt: 'asc', id: 'asc' } },
     );
   }
 }

@@ -36,7 +36,7 @@ export class CalendarFeed {
 
   /** When the owner was notified of the failure. */
   @Property({ type: 'datetime', nullable: true, fieldName: 'failure_told_at' })
-  failureToldAt: Date | null = null;
+  failureNotifiedAt: Date | null = null;
 
   @Property({ type: 'string', length: 200, nullable: true })
   etag: string | null = null;

@@ -20,7 +20,7 @@ export type Conflict = {
  * Future reservations overlapped by an imported entry, in its space or in one sharing its floor. Parameters:
  * now, now.
  */
-const CONFLICTING = `from blocked_slot b join reservation r on r.starts_at < b.ends_at
+const FROM_CONFLICTS = `from blocked_slot b join reservation r on r.starts_at < b.ends_at
   and r.ends_at > b.starts_at and (r.space_id = b.space_id
   or exists (select 1 from space_overlap o where (o.space_id = b.space_id and o.other_id = r.space_id)
   or (o.other_id = b.space_id and o.space_id = r.space_id)))
@@ -28,7 +28,7 @@ const CONFLICTING = `from blocked_slot b join reservation r on r.starts_at < b.e
   or r.expires_at > ?)`;
 
 /** Feeds to read: not of deleted spaces, nor of blocked or erased users. */
-const ALIVE = `join space s on s.id = f.space_id join building g on g.id = s.building_id
+const WHERE_ACTIVE = `join space s on s.id = f.space_id join building g on g.id = s.building_id
   join customer c on c.id = g.customer_id join app_user u on u.id = c.user_id
   where s.status <> 'DELETED' and u.blocked_at is null and u.erased_at is null`;
 
@@ -37,11 +37,11 @@ const ALIVE = `join space s on s.id = f.space_id join building g on g.id = s.bui
 export class CalendarFeedRepository {
   constructor(private readonly em: EntityManager) {}
 
-  byId(id: number): Promise<FeedWithOwner | null> {
+  findById(id: number): Promise<FeedWithOwner | null> {
     return this.em.findOne(CalendarFeed, { id }, { populate: WITH_OWNER, disableIdentityMap: true });
   }
 
-  ofSpace(spaceId: number): Promise<CalendarFeed[]> {
+  listBySpace(spaceId: number): Promise<CalendarFeed[]> {
     return this.em.find(
       CalendarFeed,
       { space: spaceId },
@@ -49,7 +49,7 @@ export class CalendarFeedRepository {
     );
   }
 
-  ofCustomer(customerId: number): Promise<CalendarFeed[]> {
+  listByCustomer(customerId: number): Promise<CalendarFeed[]> {
     return this.em.find(
       CalendarFeed,
       { space: { building: { customer: customerId } } },
@@ -58,14 +58,14 @@ export class CalendarFeedRepository {
   }
 
   /** The managed feed, locked until the end of the unit of work. */
-  locked(id: number): Promise<CalendarFeed | null> {
+  findForUpdate(id: number): Promise<CalendarFeed | null> {
     return this.em.findOne(CalendarFeed, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /** Feeds of the space and of spaces sharing its floor, not read since `before`. */
-  async idsAround(spaceId: number, before: Date): Promise<number[]> {
+  async findStaleIdsBySpace(spaceId: number, before: Date): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
-      `select f.id from calendar_feed f ${ALIVE} and (f.checked_at is null or f.checked_at < ?)
+      `select f.id from calendar_feed f ${WHERE_ACTIVE} and (f.checked_at is null or f.checked_at < ?)
        and (f.space_id = ? or exists (select 1 from space_overlap o where (o.space_id = ?
        and o.other_id = f.space_id) or (o.other_id = ? and o.space_id = f.space_id))) order by f.id`,
       [before, spaceId, spaceId, spaceId],
@@ -74,16 +74,16 @@ export class CalendarFeedRepository {
   }
 
   /** Feeds not read since `before`, oldest first. */
-  async idsDue(before: Date, limit: number): Promise<number[]> {
+  async findDueIds(before: Date, limit: number): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
-      `select f.id from calendar_feed f ${ALIVE} and (f.checked_at is null or f.checked_at < ?)
+      `select f.id from calendar_feed f ${WHERE_ACTIVE} and (f.checked_at is null or f.checked_at < ?)
        order by f.checked_at nulls first, f.id limit ?`,
       [before, limit],
     );
     return rows.map(({ id }) => id);
   }
 
-  async add(
+  async create(
     given: Pick<CalendarFeed, 'name' | 'url' | 'createdAt'> & { spaceId: number },
   ): Promise<CalendarFeed> {
     const { spaceId, ...values } = given;
@@ -97,37 +97,37 @@ export class CalendarFeedRepository {
     await this.em.nativeDelete(CalendarFeed, { id });
   }
 
-  async removeOfCustomer(customerId: number): Promise<void> {
+  async removeByCustomer(customerId: number): Promise<void> {
     await this.em.execute(
       'delete from calendar_feed f using space s, building g where s.id = f.space_id and g.id = s.building_id and g.customer_id = ?',
       [customerId],
     );
   }
 
-  async counts(feedIds: readonly number[], now: Date): Promise<ReadonlyMap<number, FeedCounts>> {
+  async countByFeed(feedIds: readonly number[], now: Date): Promise<ReadonlyMap<number, FeedCounts>> {
     const ids = toArrayLiteral(feedIds);
     const events = await this.em.execute<{ feed_id: number; count: number }[]>(
       'select feed_id, count(*)::int as count from blocked_slot where feed_id = any(?::int[]) and ends_at > ? group by feed_id',
       [ids, now],
     );
     const conflicts = await this.em.execute<{ feed_id: number; count: number }[]>(
-      `select b.feed_id, count(distinct r.id)::int as count ${CONFLICTING} and b.feed_id = any(?::int[])
+      `select b.feed_id, count(distinct r.id)::int as count ${FROM_CONFLICTS} and b.feed_id = any(?::int[])
        group by b.feed_id`,
       [now, now, ids],
     );
-    const countOf = (rows: typeof events, id: number): number =>
+    const getCount = (rows: typeof events, id: number): number =>
       rows.find(({ feed_id }) => feed_id === id)?.count ?? 0;
     return new Map(
-      feedIds.map((id) => [id, { events: countOf(events, id), conflicts: countOf(conflicts, id) }]),
+      feedIds.map((id) => [id, { events: getCount(events, id), conflicts: getCount(conflicts, id) }]),
     );
   }
 
   /** Reservations overlapped by the feed's entries, ordered by start. */
-  async conflictsOf(feedId: number, now: Date): Promise<Conflict[]> {
+  async listConflicts(feedId: number, now: Date): Promise<Conflict[]> {
     const rows = await this.em.execute<
       { id: number; space_id: number; starts_at: string; ends_at: string }[]
     >(
-      `select distinct r.id, r.space_id, r.starts_at, r.ends_at ${CONFLICTING} and b.feed_id = ?
+      `select distinct r.id, r.space_id, r.starts_at, r.ends_at ${FROM_CONFLICTS} and b.feed_id = ?
        order by r.starts_at, r.id`,
       [now, now, feedId],
     );

@@ -7,19 +7,19 @@ import type ICAL from 'ical.js';
 import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
-import { hostReason } from '../availability/index.ts';
-import { CalendarIdentityService, placeName, reservationEvent } from '../reservations/index.ts';
-import { CalendarAddresses } from './calendar-address.service.ts';
-import { blockEvent, calendarDocument } from './calendar-document.ts';
+import { getHostReason } from '../availability/index.ts';
+import { CalendarIdentityService, formatSpaceName, buildReservationEvent } from '../reservations/index.ts';
+import { CalendarUrlService } from './calendar-url.service.ts';
+import { buildBlockEvent, buildCalendarDocument } from './calendar-document.ts';
 import {
   CalendarExportRepository,
-  type BookedTime,
-  type ClosedTime,
+  type ExportedReservation,
+  type ExportedBlock,
   type ExportWithOwner,
 } from './calendar-export.repository.ts';
 import { calendarNotFound } from './calendar.errors.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const DAYS_BACK = 30;
 const YEARS_AHEAD = 2;
 
@@ -27,44 +27,45 @@ export type CalendarFile = { readonly content: string; readonly etag: string };
 
 /** Serves the calendar at a secret URL. */
 @Injectable()
-export class CalendarFiles {
+export class CalendarFileService {
   constructor(
     private readonly exports: CalendarExportRepository,
-    private readonly addresses: CalendarAddresses,
+    private readonly calendarUrls: CalendarUrlService,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly identity: CalendarIdentityService,
   ) {}
 
   /** The calendar `<id>.<secret>.ics`; 404 for a wrong or revoked secret and for blocked or erased users. */
-  async at(file: string): Promise<CalendarFile> {
+  async getFile(file: string): Promise<CalendarFile> {
     const [, id = '', secret = ''] = /^([1-9]\d{0,8})\.([\w-]{43})\.ics$/u.exec(file) ?? [];
-    const exported = id === '' ? null : await this.exports.byId(Number(id));
-    if (!exported || !this.addresses.matches(exported, secret) || !isOn(exported)) throw calendarNotFound();
-    await this.noteReading(exported);
-    const content = await this.contentOf(exported);
+    const exported = id === '' ? null : await this.exports.findById(Number(id));
+    if (!exported || !this.calendarUrls.matches(exported, secret) || !isActive(exported))
+      throw calendarNotFound();
+    await this.markRead(exported);
+    const content = await this.buildContent(exported);
     return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
   }
 
-  private async contentOf(exported: ExportWithOwner): Promise<string> {
+  private async buildContent(exported: ExportWithOwner): Promise<string> {
     const now = this.clock.now();
     const until = new Date(now);
     until.setUTCFullYear(until.getUTCFullYear() + YEARS_AHEAD);
     const times = {
       customerId: exported.customer.id,
       spaceId: exported.space?.id ?? null,
-      from: new Date(now.getTime() - DAYS_BACK * 24 * HOUR),
+      from: new Date(now.getTime() - DAYS_BACK * 24 * HOUR_MS),
       until,
     };
     const [reservations, blocks] = [
-      await this.exports.reservations(times, now),
-      await this.exports.blocks(times),
+      await this.exports.listReservations(times, now),
+      await this.exports.listBlocks(times),
     ];
-    const name = exported.space ? texts.ofSpace(placeName(exported.space)) : texts.ofAll;
+    const name = exported.space ? texts.ofSpace(formatSpaceName(exported.space)) : texts.ofAll;
     const host = await this.identity.getDomain();
-    return calendarDocument(name, host, [
-      ...reservations.map((each) => this.booking(each, host)),
-      ...blocks.map((each) => this.closed(each, host, exported.createdAt)),
+    return buildCalendarDocument(name, host, [
+      ...reservations.map((each) => this.toReservationEvent(each, host)),
+      ...blocks.map((each) => this.toBlockEvent(each, host, exported.createdAt)),
     ]);
   }
 
@@ -72,11 +73,21 @@ export class CalendarFiles {
    * Omits the guest's e-mail and phone, as calendars are often shared. DTSTAMP is the last change, so that
    * the ETag is stable.
    */
-  private booking(
-    { id, status, sequence, startsAt, endsAt, updatedAt, customerName, numberOfGuests, space }: BookedTime,
+  private toReservationEvent(
+    {
+      id,
+      status,
+      sequence,
+      startsAt,
+      endsAt,
+      updatedAt,
+      customerName,
+      numberOfGuests,
+      space,
+    }: ExportedReservation,
     host: string,
   ): ICAL.Component {
-    return reservationEvent({
+    return buildReservationEvent({
       id,
       host,
       method: 'PUBLISH',
@@ -89,34 +100,34 @@ export class CalendarFiles {
       organizer: null,
       attendee: null,
       geo: null,
-      summary: reservationMail.event.owner(placeName(space), customerName),
+      summary: reservationMail.event.owner(formatSpaceName(space), customerName),
       description: `${reservationMail.event.guests}: ${formatNumber(numberOfGuests)}`,
-      location: placeName(space),
+      location: formatSpaceName(space),
       url: `${this.config.PUBLIC_URL}${urls.reservations}?rezervace=${id}`,
     });
   }
 
-  private closed(
-    { id, startsAt, endsAt, space, ...block }: ClosedTime,
+  private toBlockEvent(
+    { id, startsAt, endsAt, space, ...block }: ExportedBlock,
     host: string,
     stamp: Date,
   ): ICAL.Component {
-    return blockEvent({
+    return buildBlockEvent({
       id,
       host,
       startsAt,
       endsAt,
       stamp,
-      summary: texts.blocked(placeName(space), hostReason(block)),
+      summary: texts.blocked(formatSpaceName(space), getHostReason(block)),
     });
   }
 
   /** Written at most once an hour. */
-  private async noteReading({ id, readAt }: ExportWithOwner): Promise<void> {
+  private async markRead({ id, readAt }: ExportWithOwner): Promise<void> {
     const now = this.clock.now();
-    if (readAt === null || now.getTime() - readAt.getTime() > HOUR) await this.exports.noteReading(id, now);
+    if (readAt === null || now.getTime() - readAt.getTime() > HOUR_MS) await this.exports.markRead(id, now);
   }
 }
 
-const isOn = ({ customer: { user }, space }: ExportWithOwner): boolean =>
+const isActive = ({ customer: { user }, space }: ExportWithOwner): boolean =>
   user.blockedAt === null && user.erasedAt === null && space?.status !== 'DELETED';

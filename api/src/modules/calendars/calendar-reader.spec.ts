@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readApart } from './calendar-reader.ts';
+import { parseInWorker } from './calendar-reader.ts';
 
 const window = { from: Date.parse('2027-03-01T00:00:00Z'), until: Date.parse('2027-06-01T00:00:00Z') };
 const event = (uid: string, ...lines: string[]): string =>
@@ -17,27 +17,29 @@ describe('readApart', () => {
       event('RESERVATION-6@PROSTORA.TEST'),
       event('reservation-5@elsewhere.test'),
     );
-    const { spans } = await readApart({ text, window, ownHost: 'prostora.test' });
+    const { spans } = await parseInWorker({ text, window, ownHost: 'prostora.test' });
     expect(spans.map(({ key }) => key.split('|')[0])).toEqual(['a', 'reservation-5@elsewhere.test']);
   });
 
   it('rejects with the failure code of an unreadable file', async () => {
-    await expect(readApart({ text: '<html>', window, ownHost: 'x' })).rejects.toThrow('FEED_NOT_CALENDAR');
+    await expect(parseInWorker({ text: '<html>', window, ownHost: 'x' })).rejects.toThrow(
+      'FEED_NOT_CALENDAR',
+    );
   });
 
   it('terminates an endless calendar without blocking the event loop', async () => {
     const endless = Array.from({ length: 50 }, (_, index) =>
       event(`e${index}`, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
     );
-    let turns = 0;
+    let ticks = 0;
     const timer = setInterval(() => {
-      turns += 1;
+      ticks += 1;
     }, 10);
-    await expect(readApart({ text: file(...endless), window, ownHost: 'x' }, 1000)).rejects.toThrow(
+    await expect(parseInWorker({ text: file(...endless), window, ownHost: 'x' }, 1000)).rejects.toThrow(
       'FEED_TOO_LARGE',
     );
     clearInterval(timer);
-    expect(turns).toBeGreaterThan(3);
+    expect(ticks).toBeGreaterThan(3);
   });
 
   it('queues files beyond the concurrency limit', async () => {
@@ -48,11 +50,11 @@ describe('readApart', () => {
     );
     const ended: string[] = [];
     const hostile = Array.from({ length: 3 }, () =>
-      readApart({ text: endless, window, ownHost: 'x' }, 700).catch(() => {
+      parseInWorker({ text: endless, window, ownHost: 'x' }, 700).catch(() => {
         ended.push('hostile');
       }),
     );
-    await readApart({ text: file(event('a')), window, ownHost: 'x' }).then(() => {
+    await parseInWorker({ text: file(event('a')), window, ownHost: 'x' }).then(() => {
       ended.push('honest');
     });
     expect(ended[0]).toBe('hostile');

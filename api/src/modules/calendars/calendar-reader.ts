@@ -6,55 +6,55 @@ import type { ReaderAnswer, ReaderTask } from './calendar-reader.thread.ts';
 import { FeedFailure } from './feed-failure.ts';
 
 const own = fileURLToPath(import.meta.url);
-const PROGRAM = path.join(path.dirname(own), `calendar-reader.thread${path.extname(own)}`);
+const WORKER_FILE = path.join(path.dirname(own), `calendar-reader.thread${path.extname(own)}`);
 
 /** Time limit and heap limit of one worker. */
-const LIMIT_MS = 5000;
-const MOST_MB = 128;
+const TIMEOUT_MS = 5000;
+const MAX_HEAP_MB = 128;
 /** Concurrent workers; each may use its full heap. Further files wait. */
-const MOST_THREADS = 3;
+const MAX_WORKERS = 3;
 
-let unused = MOST_THREADS;
+let freeWorkers = MAX_WORKERS;
 const waiting: (() => void)[] = [];
 
 /** Parses a calendar in a worker thread. Exceeding the time or heap limit fails with FEED_TOO_LARGE. */
-export async function readApart(task: ReaderTask, limitMs = LIMIT_MS): Promise<CalendarContents> {
-  if (unused > 0) unused -= 1;
+export async function parseInWorker(task: ReaderTask, timeoutMs = TIMEOUT_MS): Promise<CalendarContents> {
+  if (freeWorkers > 0) freeWorkers -= 1;
   else
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
     });
   try {
-    return await inThread(task, limitMs);
+    return await runWorker(task, timeoutMs);
   } finally {
     const next = waiting.shift();
     if (next) next();
-    else unused += 1;
+    else freeWorkers += 1;
   }
 }
 
-function inThread(task: ReaderTask, limitMs: number): Promise<CalendarContents> {
+function runWorker(task: ReaderTask, timeoutMs: number): Promise<CalendarContents> {
   const { promise, resolve, reject } = Promise.withResolvers<CalendarContents>();
-  const thread = new Worker(PROGRAM, {
+  const worker = new Worker(WORKER_FILE, {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  const late = setTimeout(() => {
+  const timer = setTimeout(() => {
     reject(new FeedFailure('FEED_TOO_LARGE'));
-  }, limitMs);
-  thread.once('message', (answer: ReaderAnswer) => {
+  }, timeoutMs);
+  worker.once('message', (answer: ReaderAnswer) => {
     if ('contents' in answer) resolve(answer.contents);
     else reject(new FeedFailure(answer.failure));
   });
-  thread.once('error', (error: NodeJS.ErrnoException) => {
+  worker.once('error', (error: NodeJS.ErrnoException) => {
     reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FeedFailure('FEED_TOO_LARGE') : error);
   });
-  thread.once('exit', () => {
+  worker.once('exit', () => {
     reject(new Error('Calendar worker exited without a result'));
   });
   return promise.finally(async () => {
-    clearTimeout(late);
-    await thread.terminate();
+    clearTimeout(timer);
+    await worker.terminate();
   });
 }

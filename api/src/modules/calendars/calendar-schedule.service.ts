@@ -3,20 +3,20 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { CalendarFeedRepository } from './calendar-feed.repository.ts';
-import { CalendarSync } from './calendar-sync.service.ts';
+import { CalendarSyncService } from './calendar-sync.service.ts';
 import { refreshCalendar } from './refresh-calendar.job.ts';
 
 /** Slightly under 15 minutes, so that the 3-minute schedule does not delay a feed by one step. */
-const EVERY_MS = 14 * 60_000;
+const INTERVAL_MS = 14 * 60_000;
 /** Feeds enqueued per run, oldest first. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Background refresh of foreign calendars. */
 @Injectable()
-export class CalendarSchedule {
+export class CalendarScheduleService {
   constructor(
     private readonly feeds: CalendarFeedRepository,
-    private readonly sync: CalendarSync,
+    private readonly sync: CalendarSyncService,
     private readonly unit: UnitOfWork,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -24,20 +24,20 @@ export class CalendarSchedule {
 
   /** Enqueues a job for every due feed. */
   async enqueueDue(): Promise<void> {
-    const due = await this.feeds.idsDue(this.dueBefore(), BATCH);
+    const due = await this.feeds.findDueIds(this.dueBefore(), BATCH_SIZE);
     await this.unit.run(async () => {
       for (const id of due) await this.outbox.enqueue(refreshCalendar, { feed_id: id });
     });
   }
 
   /** Skips a feed that was read in the meantime, so that duplicate jobs read it once. */
-  async refresh(feedId: number): Promise<void> {
-    const feed = await this.feeds.byId(feedId);
+  async refreshIfDue(feedId: number): Promise<void> {
+    const feed = await this.feeds.findById(feedId);
     if (feed && (feed.checkedAt === null || feed.checkedAt < this.dueBefore()))
       await this.sync.refresh(feedId);
   }
 
   private dueBefore(): Date {
-    return new Date(this.clock.now().getTime() - EVERY_MS);
+    return new Date(this.clock.now().getTime() - INTERVAL_MS);
   }
 }

@@ -1,13 +1,13 @@
 /** Response of a foreign calendar: its text, or 304. */
-export type CalendarReading =
+export type CalendarDownload =
   | { readonly kind: 'read'; readonly text: string; readonly etag: string | null }
   | { readonly kind: 'unchanged' };
 
 /** Port: downloads foreign calendars. */
-export abstract class CalendarSource {
+export abstract class CalendarSourcePort {
   /**
    * @param etag of the version already imported
    * @throws FeedFailure on network failures, timeouts and invalid responses
    */
-  abstract read(address: string, etag: string | null, limitMs?: number): Promise<CalendarReading>;
+  abstract download(url: string, etag: string | null, timeoutMs?: number): Promise<CalendarDownload>;
 }

@@ -7,22 +7,22 @@ import { JobRegistry } from '../../platform/queue/index.ts';
 import { ForeignCalendars } from '../reservations/index.ts';
 import type { Space } from '../spaces/index.ts';
 import { CalendarJobs } from './calendar.jobs.ts';
-import { CalendarSource, type CalendarReading } from './calendar-source.ts';
-import { CalendarSync } from './calendar-sync.service.ts';
+import { CalendarSourcePort, type CalendarDownload } from './calendar-source.ts';
+import { CalendarSyncService } from './calendar-sync.service.ts';
 import { FeedFailure } from './feed-failure.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const START = new Date('2027-03-01T08:00:00Z');
 
-type Asked = { address: string; etag: string | null; limitMs: number | undefined };
+type DownloadCall = { address: string; etag: string | null; limitMs: number | undefined };
 
 let test: TestApp;
 let mailbox: Mailbox;
 let space: Space;
 let now: Date;
-let asked: Asked[];
-let said: (asked: Asked) => Promise<CalendarReading>;
+let calls: DownloadCall[];
+let respond: (calls: DownloadCall) => Promise<CalendarDownload>;
 
 const event = (uid: string, ...lines: string[]): string =>
   ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT'].join('\r\n');
@@ -33,16 +33,16 @@ const at = (uid: string, day: string, hour = 10, summary = 'Oslava'): string =>
     'DURATION:PT2H',
     `SUMMARY:${summary}`,
   );
-const file = (events: string[], etag: string | null = null): CalendarReading => ({
+const file = (events: string[], etag: string | null = null): CalendarDownload => ({
   kind: 'read',
   etag,
   text: ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n'),
 });
-const says = (...events: string[]): void => {
-  said = () => Promise.resolve(file(events));
+const respondWith = (...events: string[]): void => {
+  respond = () => Promise.resolve(file(events));
 };
-const fails = (code: FeedFailure['code'] = 'FEED_UNREACHABLE'): void => {
-  said = () => Promise.reject(new FeedFailure(code));
+const failWith = (code: FeedFailure['code'] = 'FEED_UNREACHABLE'): void => {
+  respond = () => Promise.reject(new FeedFailure(code));
 };
 
 const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
@@ -50,15 +50,15 @@ const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[
     .get(SqlPool)
     .pool.query<T>(text, values)
     .then(({ rows }) => rows);
-const inJob = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
-const joined = async (where: Space = space, name = 'Google'): Promise<number> => {
+const inJob = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).runInOwnContext(work);
+const createFeed = async (where: Space = space, name = 'Google'): Promise<number> => {
   const [row] = await sql<{ id: number }>(
     'insert into calendar_feed (space_id, name, url) values ($1, $2, $3) returning id',
     [where.id, name, `https://calendar.example.com/${name}`],
   );
   return row?.id ?? 0;
 };
-const sync = (feedId: number): Promise<void> => test.app.get(CalendarSync).refresh(feedId);
+const refreshFeed = (feedId: number): Promise<void> => test.app.get(CalendarSyncService).refresh(feedId);
 type BlockRow = {
   id: number;
   starts_at: Date;
@@ -89,7 +89,7 @@ const state = async (feedId: number): Promise<FeedRow | undefined> =>
       [feedId],
     )
   )[0];
-const book = async (
+const createReservation = async (
   where: Space,
   from: string,
   until: string,
@@ -110,23 +110,23 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = START;
-  asked = [];
-  says();
+  calls = [];
+  respondWith();
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => now);
-  jest.spyOn(test.app.get(CalendarSource), 'read').mockImplementation((address, etag, limitMs) => {
-    asked.push({ address, etag, limitMs });
-    return said({ address, etag, limitMs });
+  jest.spyOn(test.app.get(CalendarSourcePort), 'download').mockImplementation((address, etag, limitMs) => {
+    calls.push({ address, etag, limitMs });
+    return respond({ address, etag, limitMs });
   });
   await sql('delete from calendar_feed');
-  await mailbox.fresh();
+  await mailbox.deliver();
   space = await test.make.space({ withoutPhoto: true });
 });
 afterAll(() => test.close());
 
 describe('CalendarSyncService.refresh', () => {
   it('adds, updates and removes blocked slots with the calendar, and is idempotent', async () => {
-    const feed = await joined();
-    says(
+    const feed = await createFeed();
+    respondWith(
       at('a', '2027-04-01'),
       at('b', '2027-04-02'),
       event(
@@ -136,7 +136,7 @@ describe('CalendarSyncService.refresh', () => {
         'RRULE:FREQ=DAILY;COUNT=2',
       ),
     );
-    await sync(feed);
+    await refreshFeed(feed);
     const first = await blocks(feed);
     expect(
       first.map(({ starts_at, ends_at, reason }) => [starts_at.toISOString(), ends_at.toISOString(), reason]),
@@ -147,10 +147,10 @@ describe('CalendarSyncService.refresh', () => {
       ['2027-04-02T10:00:00.000Z', '2027-04-02T12:00:00.000Z', 'Oslava'],
     ]);
     now = new Date(now.getTime() + 15 * MINUTE);
-    await sync(feed);
+    await refreshFeed(feed);
     expect(await blocks(feed)).toEqual(first);
-    says(at('a', '2027-04-01', 10, 'Svatba'), at('c', '2027-04-03'));
-    await sync(feed);
+    respondWith(at('a', '2027-04-01', 10, 'Svatba'), at('c', '2027-04-03'));
+    await refreshFeed(feed);
     expect(
       (await blocks(feed)).map(({ starts_at, reason, id }) => [
         starts_at.toISOString().slice(0, 10),
@@ -165,21 +165,21 @@ describe('CalendarSyncService.refresh', () => {
 
   it('may overlap a reservation, and does not block another space', async () => {
     const other = await test.make.space({ building: space.building, withoutPhoto: true });
-    await book(space, '2027-04-01T09:00:00Z', '2027-04-01T13:00:00Z');
-    const feed = await joined();
-    says(at('a', '2027-04-01'));
-    await sync(feed);
+    await createReservation(space, '2027-04-01T09:00:00Z', '2027-04-01T13:00:00Z');
+    const feed = await createFeed();
+    respondWith(at('a', '2027-04-01'));
+    await refreshFeed(feed);
     expect(await starts(feed)).toEqual(['2027-04-01T10']);
     expect(await sql('select 1 from blocked_slot where space_id = $1', [other.id])).toEqual([]);
   });
 
   it('keeps blocked slots while the calendar cannot be read', async () => {
-    const feed = await joined();
-    says(at('a', '2027-04-01'));
-    await sync(feed);
+    const feed = await createFeed();
+    respondWith(at('a', '2027-04-01'));
+    await refreshFeed(feed);
     now = new Date(now.getTime() + HOUR);
-    fails('FEED_REFUSED');
-    await sync(feed);
+    failWith('FEED_REFUSED');
+    await refreshFeed(feed);
     expect(await starts(feed)).toEqual(['2027-04-01T10']);
     expect(await state(feed)).toMatchObject({
       checked_at: now,
@@ -188,10 +188,10 @@ describe('CalendarSyncService.refresh', () => {
       failing_since: now,
     });
     now = new Date(now.getTime() + HOUR);
-    await sync(feed);
+    await refreshFeed(feed);
     expect((await state(feed))?.failing_since).toEqual(new Date(START.getTime() + HOUR));
-    says();
-    await sync(feed);
+    respondWith();
+    await refreshFeed(feed);
     expect([await starts(feed), await state(feed)]).toEqual([
       [],
       expect.objectContaining({ succeeded_at: now, failure: null, failing_since: null }),
@@ -199,44 +199,44 @@ describe('CalendarSyncService.refresh', () => {
   });
 
   it('sends the ETag of an unchanged calendar except once a day', async () => {
-    const feed = await joined();
-    said = () => Promise.resolve(file([at('a', '2027-04-01')], '"v1"'));
-    await sync(feed);
+    const feed = await createFeed();
+    respond = () => Promise.resolve(file([at('a', '2027-04-01')], '"v1"'));
+    await refreshFeed(feed);
     now = new Date(now.getTime() + HOUR);
-    said = () => Promise.resolve({ kind: 'unchanged' });
-    await sync(feed);
+    respond = () => Promise.resolve({ kind: 'unchanged' });
+    await refreshFeed(feed);
     expect([await starts(feed), (await state(feed))?.succeeded_at]).toEqual([['2027-04-01T10'], now]);
     now = new Date(now.getTime() + 24 * HOUR);
-    says(at('a', '2027-04-01'));
-    await sync(feed);
-    expect(asked.map(({ etag }) => etag)).toEqual([null, '"v1"', null]);
+    respondWith(at('a', '2027-04-01'));
+    await refreshFeed(feed);
+    expect(calls.map(({ etag }) => etag)).toEqual([null, '"v1"', null]);
   });
 
   it('fetches once for concurrent calls', async () => {
-    const feed = await joined();
-    says(at('a', '2027-04-01'));
-    await Promise.all([sync(feed), sync(feed), sync(feed)]);
-    expect([asked.length, await starts(feed)]).toEqual([1, ['2027-04-01T10']]);
+    const feed = await createFeed();
+    respondWith(at('a', '2027-04-01'));
+    await Promise.all([refreshFeed(feed), refreshFeed(feed), refreshFeed(feed)]);
+    expect([calls.length, await starts(feed)]).toEqual([1, ['2027-04-01T10']]);
   });
 
   it('blocks nothing if the feed was removed during the fetch', async () => {
-    const feed = await joined();
-    said = async () => {
+    const feed = await createFeed();
+    respond = async () => {
       await sql('delete from calendar_feed where id = $1', [feed]);
       return file([at('a', '2027-04-01')]);
     };
-    await sync(feed);
+    await refreshFeed(feed);
     expect(await blocks(feed)).toEqual([]);
   });
 
   it('ignores our own events returned by the other service', async () => {
-    const feed = await joined();
-    says(
+    const feed = await createFeed();
+    respondWith(
       at('reservation-7@localhost', '2027-04-01'),
       at('block-7@localhost', '2027-04-01'),
       at('reservation-7@elsewhere.cz', '2027-04-02'),
     );
-    await sync(feed);
+    await refreshFeed(feed);
     expect(await starts(feed)).toEqual(['2027-04-02T10']);
   });
 });
@@ -246,24 +246,24 @@ describe('mails to the owner', () => {
     const part = await test.make.space({ building: space.building, withoutPhoto: true });
     await sql('insert into space_overlap (space_id, other_id) values ($1, $2)', [space.id, part.id]);
     const ids = [
-      await book(part, '2027-04-01T11:00:00Z', '2027-04-01T14:00:00Z'),
-      await book(space, '2027-04-03T10:00:00Z', '2027-04-03T11:00:00Z'),
+      await createReservation(part, '2027-04-01T11:00:00Z', '2027-04-01T14:00:00Z'),
+      await createReservation(space, '2027-04-03T10:00:00Z', '2027-04-03T11:00:00Z'),
     ];
-    await book(space, '2027-04-05T10:00:00Z', '2027-04-05T11:00:00Z', {
+    await createReservation(space, '2027-04-05T10:00:00Z', '2027-04-05T11:00:00Z', {
       status: 'pending',
       expires: '2027-02-28T00:00:00Z',
     });
-    await book(space, '2027-04-07T10:00:00Z', '2027-04-07T11:00:00Z', { status: 'cancelled' });
-    const feed = await joined();
-    says(
+    await createReservation(space, '2027-04-07T10:00:00Z', '2027-04-07T11:00:00Z', { status: 'cancelled' });
+    const feed = await createFeed();
+    respondWith(
       at('a', '2027-04-01'),
       at('b', '2027-04-03'),
       at('c', '2027-04-05'),
       at('d', '2027-04-07'),
       at('e', '2027-04-03', 9),
     );
-    await sync(feed);
-    const mails = await mailbox.fresh();
+    await refreshFeed(feed);
+    const mails = await mailbox.deliver();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
       ids.map(() => [
         space.building.customer.user.email,
@@ -272,35 +272,35 @@ describe('mails to the owner', () => {
     );
     expect(mails.map(({ text }) => /rezervace=(\d+)/u.exec(text)?.[1])).toEqual(ids.map(String));
     now = new Date(now.getTime() + HOUR);
-    await sync(feed);
-    expect(await mailbox.fresh()).toEqual([]);
+    await refreshFeed(feed);
+    expect(await mailbox.deliver()).toEqual([]);
   });
 
   it('mails once after a day of failing, and again only after a success', async () => {
-    const feed = await joined();
-    fails();
+    const feed = await createFeed();
+    failWith();
     const passed = async (hours: number): Promise<string[]> => {
       now = new Date(now.getTime() + hours * HOUR);
-      await sync(feed);
-      return (await mailbox.fresh()).map(({ subject }) => subject);
+      await refreshFeed(feed);
+      return (await mailbox.deliver()).map(({ subject }) => subject);
     };
     expect(await passed(0)).toEqual([]);
     expect(await passed(23)).toEqual([]);
     expect(await passed(1)).toEqual(['Kalendář „Google“ se nedaří načíst']);
     expect(await passed(48)).toEqual([]);
-    says();
+    respondWith();
     expect(await passed(1)).toEqual([]);
-    fails();
+    failWith();
     expect([await passed(1), await passed(25)]).toEqual([[], ['Kalendář „Google“ se nedaří načíst']]);
   });
 
   it('sends nothing to a blocked owner', async () => {
-    await book(space, '2027-04-01T09:00:00Z', '2027-04-01T13:00:00Z');
+    await createReservation(space, '2027-04-01T09:00:00Z', '2027-04-01T13:00:00Z');
     await sql('update app_user set blocked_at = now() where id = $1', [space.building.customer.user.id]);
-    const feed = await joined();
-    says(at('a', '2027-04-01'));
-    await sync(feed);
-    expect(await mailbox.fresh()).toEqual([]);
+    const feed = await createFeed();
+    respondWith(at('a', '2027-04-01'));
+    await refreshFeed(feed);
+    expect(await mailbox.deliver()).toEqual([]);
   });
 });
 
@@ -325,11 +325,11 @@ describe('CalendarJobs', () => {
     ];
     await sql('update app_user set blocked_at = now() where id = $1', [foreign.building.customer.user.id]);
     const [never, due, fresh] = [
-      await joined(),
-      await joined(),
-      await joined(),
-      await joined(deleted),
-      await joined(foreign),
+      await createFeed(),
+      await createFeed(),
+      await createFeed(),
+      await createFeed(deleted),
+      await createFeed(foreign),
     ];
     await sql('update calendar_feed set checked_at = $2 where id = $1', [
       due,
@@ -343,19 +343,19 @@ describe('CalendarJobs', () => {
   });
 
   it('reads a feed once when the job runs repeatedly', async () => {
-    const feed = await joined();
-    says(at('a', '2027-04-01'));
+    const feed = await createFeed();
+    respondWith(at('a', '2027-04-01'));
     const job = test.app.get(JobRegistry).find('refresh-calendar');
     for (let time = 0; time < 2; time += 1)
       await inJob(async () =>
         job?.handle(job.job.read({ feed_id: feed }), { id: '1', attempt: 1, isLastAttempt: false }),
       );
-    expect([asked.length, await starts(feed)]).toEqual([1, ['2027-04-01T10']]);
+    expect([calls.length, await starts(feed)]).toEqual([1, ['2027-04-01T10']]);
   });
 
   it('does not fail for an unreadable or deleted feed', async () => {
-    const feed = await joined();
-    fails('FEED_TIMEOUT');
+    const feed = await createFeed();
+    failWith('FEED_TIMEOUT');
     await inJob(() => test.app.get(CalendarJobs).refresh({ feed_id: feed }));
     await inJob(() => test.app.get(CalendarJobs).refresh({ feed_id: 2_000_000_000 }));
     expect((await state(feed))?.failure).toBe('FEED_TIMEOUT');
@@ -372,11 +372,11 @@ describe('ForeignCalendars.refresh', () => {
       await test.make.space({ building: space.building, withoutPhoto: true }),
     ];
     await sql('insert into space_overlap (space_id, other_id) values ($1, $2)', [space.id, part.id]);
-    const feeds = [await joined(space, 'sal'), await joined(part, 'cast')];
-    await joined(apart, 'jinde');
-    says(at('a', '2027-04-01'));
+    const feeds = [await createFeed(space, 'sal'), await createFeed(part, 'cast')];
+    await createFeed(apart, 'jinde');
+    respondWith(at('a', '2027-04-01'));
     await refresh(part);
-    expect(asked.map(({ address, limitMs }) => [address.split('/').at(-1), limitMs]).sort()).toEqual([
+    expect(calls.map(({ address, limitMs }) => [address.split('/').at(-1), limitMs]).sort()).toEqual([
       ['cast', 3500],
       ['sal', 3500],
     ]);
@@ -384,19 +384,19 @@ describe('ForeignCalendars.refresh', () => {
   });
 
   it('does not read a feed again within 30 seconds', async () => {
-    await joined();
+    await createFeed();
     await refresh(space);
     now = new Date(now.getTime() + 29_000);
     await refresh(space);
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
     now = new Date(now.getTime() + 2000);
     await refresh(space);
-    expect(asked).toHaveLength(2);
+    expect(calls).toHaveLength(2);
   });
 
   it('keeps the last state of a failing feed and refreshes the others', async () => {
-    const [broken, fine] = [await joined(space, 'broken'), await joined(space, 'fine')];
-    said = ({ address }) =>
+    const [broken, fine] = [await createFeed(space, 'broken'), await createFeed(space, 'fine')];
+    respond = ({ address }) =>
       address.endsWith('broken')
         ? Promise.reject(new Error('unexpected'))
         : Promise.resolve(file([at('a', '2027-04-01')]));

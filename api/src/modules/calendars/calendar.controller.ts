@@ -4,10 +4,10 @@ import {
   CurrentActor,
   DONE,
   DoneAnswer,
-  Fails,
-  IdParam,
-  Limited,
-  Requires,
+  ApiErrors,
+  IdPipe,
+  Throttle,
+  RequiresPermission,
   type Actor,
 } from '../../platform/http/index.ts';
 import {
@@ -17,38 +17,38 @@ import {
   CalendarPreviewInput,
   SpaceCalendarsAnswerDto,
 } from './calendar.dto.ts';
-import { feedView, previewView } from './calendar.mapper.ts';
-import { CalendarExports } from './calendar-exports.service.ts';
-import { CalendarFeeds } from './calendar-feeds.service.ts';
+import { toCalendarFeedDto, toCalendarPreviewDto } from './calendar.mapper.ts';
+import { CalendarExportsService } from './calendar-exports.service.ts';
+import { CalendarFeedsService } from './calendar-feeds.service.ts';
 
 /** Limit of calls that send a request to a foreign server. */
-const READING = { name: 'calendar-reading', points: 30, seconds: 300 };
+const FETCH_LIMIT = { name: 'calendar-reading', points: 30, seconds: 300 };
 
 @ApiTags('calendars')
 @Controller('calendars')
-@Requires('own-spaces')
+@RequiresPermission('own-spaces')
 export class CalendarController {
   constructor(
-    private readonly feeds: CalendarFeeds,
-    private readonly exports: CalendarExports,
+    private readonly feeds: CalendarFeedsService,
+    private readonly exports: CalendarExportsService,
   ) {}
 
   @Get('space/:id')
-  @Fails(404)
+  @ApiErrors(404)
   @ApiOperation({ summary: 'URL of the exported calendar of a space, and its foreign calendars.' })
   @ApiOkResponse({ type: SpaceCalendarsAnswerDto })
-  async ofSpace(
+  async listBySpace(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
   ): Promise<SpaceCalendarsAnswerDto> {
-    const feeds = await this.feeds.ofSpace(actor, id);
-    return { export_url: await this.exports.ofSpace(actor, id), feeds: feeds.map(feedView) };
+    const feeds = await this.feeds.listBySpace(actor, id);
+    return { export_url: await this.exports.findSpaceUrl(actor, id), feeds: feeds.map(toCalendarFeedDto) };
   }
 
   @Post('preview')
   @HttpCode(200)
-  @Limited(READING)
-  @Fails(404, 422)
+  @Throttle(FETCH_LIMIT)
+  @ApiErrors(404, 422)
   @ApiOperation({
     summary:
       'Preview the next 14 days of a foreign calendar; nothing is stored. 422 with a FEED_ code if it cannot be read.',
@@ -58,12 +58,12 @@ export class CalendarController {
     @CurrentActor() actor: Actor,
     @Body() { space_id, url }: CalendarPreviewInput,
   ): Promise<CalendarPreviewDto> {
-    return previewView(await this.feeds.preview(actor, space_id, url));
+    return toCalendarPreviewDto(await this.feeds.preview(actor, space_id, url));
   }
 
   @Post('feeds')
-  @Limited(READING)
-  @Fails(404, 409, 422)
+  @Throttle(FETCH_LIMIT)
+  @ApiErrors(404, 409, 422)
   @ApiOperation({
     summary:
       'Connect a foreign calendar whose busy time blocks the space; read every 15 minutes. 409 FEED_LIMIT beyond five.',
@@ -73,29 +73,29 @@ export class CalendarController {
     @CurrentActor() actor: Actor,
     @Body() { space_id, name, url }: CalendarFeedInput,
   ): Promise<CalendarFeedAnswerDto> {
-    return { feed: feedView(await this.feeds.add(actor, space_id, name, url)) };
+    return { feed: toCalendarFeedDto(await this.feeds.connect(actor, space_id, name, url)) };
   }
 
   @Post('feeds/:id/refresh')
   @HttpCode(200)
-  @Limited(READING)
-  @Fails(404)
+  @Throttle(FETCH_LIMIT)
+  @ApiErrors(404)
   @ApiOperation({ summary: 'Read a foreign calendar now; a failure is part of the response.' })
   @ApiOkResponse({ type: CalendarFeedAnswerDto })
   async refresh(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
   ): Promise<CalendarFeedAnswerDto> {
-    return { feed: feedView(await this.feeds.refresh(actor, id)) };
+    return { feed: toCalendarFeedDto(await this.feeds.refresh(actor, id)) };
   }
 
   @Delete('feeds/:id')
   @HttpCode(200)
-  @Fails(404)
+  @ApiErrors(404)
   @ApiOperation({ summary: 'Disconnect a foreign calendar and unblock its time.' })
   @ApiOkResponse({ type: DoneAnswer })
-  async remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<DoneAnswer> {
-    await this.feeds.remove(actor, id);
+  async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
+    await this.feeds.disconnect(actor, id);
     return DONE;
   }
 }

@@ -5,7 +5,7 @@ import { Matches } from 'class-validator';
 import { RequiredLineRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 
-const moment = { type: String, format: 'date-time' } as const;
+const dateTime = { type: String, format: 'date-time' } as const;
 
 @ApiSchema({ name: 'CalendarFeed' })
 export class CalendarFeedDto {
@@ -13,12 +13,12 @@ export class CalendarFeedDto {
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String, description: 'Host of the URL; the rest may contain a secret.' })
   address!: string;
-  @ApiProperty({ ...moment, nullable: true, description: 'Last attempt.' }) checked_at!: string | null;
-  @ApiProperty({ ...moment, nullable: true, description: 'Last successful read.' }) succeeded_at!:
+  @ApiProperty({ ...dateTime, nullable: true, description: 'Last attempt.' }) checked_at!: string | null;
+  @ApiProperty({ ...dateTime, nullable: true, description: 'Last successful read.' }) succeeded_at!:
     string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Czech message; null after a success.' })
   failure!: string | null;
-  @ApiProperty({ ...moment, nullable: true }) failing_since!: string | null;
+  @ApiProperty({ ...dateTime, nullable: true }) failing_since!: string | null;
   @ApiProperty({ type: Number, description: 'Future entries.' }) events!: number;
   @ApiProperty({ type: Number, description: 'Future reservations overlapped by its entries.' })
   conflicts!: number;
@@ -46,8 +46,8 @@ export class SpaceCalendarsAnswerDto extends CalendarExportAnswerDto {
 
 @ApiSchema({ name: 'CalendarEvent' })
 export class CalendarEventDto {
-  @ApiProperty(moment) start_datetime!: string;
-  @ApiProperty(moment) end_datetime!: string;
+  @ApiProperty(dateTime) start_datetime!: string;
+  @ApiProperty(dateTime) end_datetime!: string;
   @ApiProperty({ type: String }) summary!: string;
   @ApiProperty({ type: Boolean }) all_day!: boolean;
 }

@@ -4,7 +4,7 @@ import type { FeedFailureCode } from './feed-failure.ts';
 
 export const calendarNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 /** Users without a customer have no calendars. */
-export const noCustomer = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
+export const customerRequired = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
 /** Reported as a validation error of the `url` field. */
 export const feedUnreadable = (code: FeedFailureCode): DomainError =>
   new DomainError('invalid', code, { fields: { url: errors[code] } });

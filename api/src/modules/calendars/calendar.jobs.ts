@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
-import { CalendarSchedule } from './calendar-schedule.service.ts';
+import { CalendarScheduleService } from './calendar-schedule.service.ts';
 import { refreshCalendar } from './refresh-calendar.job.ts';
 
 /** Enqueues feeds not read for 15 minutes. Each feed keeps its own phase, which spreads the load. */
@@ -13,7 +13,7 @@ export const refreshDueCalendars = defineJob<Record<never, never>>({
 
 @Injectable()
 export class CalendarJobs {
-  constructor(private readonly schedule: CalendarSchedule) {}
+  constructor(private readonly schedule: CalendarScheduleService) {}
 
   @HandlesJob(refreshDueCalendars)
   async enqueueDue(): Promise<void> {
@@ -22,6 +22,6 @@ export class CalendarJobs {
 
   @HandlesJob(refreshCalendar)
   async refresh({ feed_id }: { feed_id: number }): Promise<void> {
-    await this.schedule.refresh(feed_id);
+    await this.schedule.refreshIfDue(feed_id);
   }
 }

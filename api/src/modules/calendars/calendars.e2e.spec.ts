@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import ICAL from 'ical.js';
-import { sessionOf } from '../../../test/access-matrix.world.ts';
+import { openSession } from '../../../test/access-matrix.fixtures.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { AuditEntry } from '../audit/index.ts';
-import { PersonalData } from '../privacy/index.ts';
+import { PersonalDataRegistry } from '../privacy/index.ts';
 import type { Customer } from '../customers/index.ts';
 import type { Space } from '../spaces/index.ts';
 import type { User } from '../users/index.ts';
@@ -15,8 +15,8 @@ import type {
   CalendarPreviewDto,
   SpaceCalendarsAnswerDto,
 } from './calendar.dto.ts';
-import { CalendarSource, type CalendarReading } from './calendar-source.ts';
-import { readCalendar } from './calendar-text.ts';
+import { CalendarSourcePort, type CalendarDownload } from './calendar-source.ts';
+import { parseCalendar } from './calendar-parser.ts';
 import { FeedFailure } from './feed-failure.ts';
 
 type Headers = { authorization?: string };
@@ -35,7 +35,7 @@ const event = (uid: string, from: Date, hours = 2, summary = 'Oslava'): string =
     `SUMMARY:${summary}`,
     'END:VEVENT',
   ].join('\r\n');
-const file = (...events: string[]): CalendarReading => ({
+const file = (...events: string[]): CalendarDownload => ({
   kind: 'read',
   etag: null,
   text: ['BEGIN:VCALENDAR', 'X-WR-CALNAME:Můj sál', ...events, 'END:VCALENDAR', ''].join('\r\n'),
@@ -50,7 +50,7 @@ let person: Headers;
 let operator: Headers;
 let space: Space;
 let draft: Space;
-let said: () => Promise<CalendarReading>;
+let respond: () => Promise<CalendarDownload>;
 
 const send = (
   method: 'GET' | 'POST' | 'DELETE',
@@ -59,12 +59,12 @@ const send = (
   payload?: object,
 ): Promise<LightMyRequestResponse> =>
   test.request({ method, url: `/api/${url}`, headers, ...(payload && { payload }) });
-const codeOf = (answer: LightMyRequestResponse): [number, string] => [
+const getCode = (answer: LightMyRequestResponse): [number, string] => [
   answer.statusCode,
   answer.json<{ error_code: string }>().error_code,
 ];
-const fresh = (): Promise<Space> => test.make.space({ building: space.building, withoutPhoto: true });
-const join = async (where: Space, name = 'Google'): Promise<CalendarFeedAnswerDto['feed']> =>
+const createSpace = (): Promise<Space> => test.make.space({ building: space.building, withoutPhoto: true });
+const connectFeed = async (where: Space, name = 'Google'): Promise<CalendarFeedAnswerDto['feed']> =>
   (
     await send('POST', 'calendars/feeds', owner, {
       space_id: where.id,
@@ -72,7 +72,12 @@ const join = async (where: Space, name = 'Google'): Promise<CalendarFeedAnswerDt
       url: 'https://calendar.example.com/private-abc/basic.ics',
     })
   ).json<CalendarFeedAnswerDto>().feed;
-const book = async (where: Space, from: Date, until: Date, status = 'confirmed'): Promise<number> => {
+const createReservation = async (
+  where: Space,
+  from: Date,
+  until: Date,
+  status = 'confirmed',
+): Promise<number> => {
   const [row] = await test.orm.em.getConnection().execute<{ id: number }[]>(
     `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name,
      customer_email, customer_phone, number_of_guests, notes, price_haler, expires_at)
@@ -82,7 +87,7 @@ const book = async (where: Space, from: Date, until: Date, status = 'confirmed')
   );
   return row?.id ?? 0;
 };
-const block = (where: Space, from: Date, until: Date, reason = 'Malování'): Promise<unknown> =>
+const createBlock = (where: Space, from: Date, until: Date, reason = 'Malování'): Promise<unknown> =>
   test.orm.em
     .getConnection()
     .execute('insert into blocked_slot (space_id, starts_at, ends_at, reason) values (?, ?, ?, ?)', [
@@ -91,12 +96,12 @@ const block = (where: Space, from: Date, until: Date, reason = 'Malování'): Pr
       until,
       reason,
     ]);
-const pathOf = (address: string | null): string => new URL(address ?? '').pathname;
+const toPath = (address: string | null): string => new URL(address ?? '').pathname;
 const createExport = async (where: Space): Promise<string> =>
-  pathOf(
+  toPath(
     (await send('POST', `calendars/space/${where.id}/export`)).json<CalendarExportAnswerDto>().export_url,
   );
-const fetched = (path: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+const download = (path: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
   test.request({ url: path, headers });
 
 beforeAll(async () => {
@@ -110,13 +115,13 @@ beforeAll(async () => {
   await make.customer({ user: other });
   [owner, stranger, person, operator] = (await Promise.all(
     [user, other, await make.user({ roles: ['ROLE_USER'] }), await make.admin()].map(async (each) => ({
-      authorization: (await sessionOf(test, each)).authorization,
+      authorization: (await openSession(test, each)).authorization,
     })),
   )) as [Headers, Headers, Headers, Headers];
 });
 beforeEach(() => {
-  said = () => Promise.resolve(file());
-  jest.spyOn(test.app.get(CalendarSource), 'read').mockImplementation(() => said());
+  respond = () => Promise.resolve(file());
+  jest.spyOn(test.app.get(CalendarSourcePort), 'download').mockImplementation(() => respond());
 });
 afterAll(() => test.close());
 
@@ -165,7 +170,7 @@ describe('api/calendars/feeds', () => {
   });
 
   it('previews the next 14 days without storing anything', async () => {
-    said = () =>
+    respond = () =>
       Promise.resolve(
         file(event('a', soon(24)), event('b', soon(30), 2, 'Svatba'), event('c', soon(24 * 20))),
       );
@@ -206,22 +211,22 @@ describe('api/calendars/feeds', () => {
     'FEED_NOT_CALENDAR',
     'FEED_TOO_LARGE',
   ] as const)('returns 422 %s and connects nothing', async (code) => {
-    said = () => Promise.reject(new FeedFailure(code));
+    respond = () => Promise.reject(new FeedFailure(code));
     for (const url of ['calendars/preview', 'calendars/feeds']) {
       const answer = await send('POST', url, owner, {
         space_id: space.id,
         url: 'https://calendar.example.com/a.ics',
         ...(url.endsWith('feeds') && { name: 'Google' }),
       });
-      expect(codeOf(answer)).toEqual([422, code]);
+      expect(getCode(answer)).toEqual([422, code]);
       expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['url']);
     }
   });
 
   it('blocks the space at once, hides the secret of the URL and writes an audit record', async () => {
-    const where = await fresh();
-    said = () => Promise.resolve(file(event('a', soon(24)), event('b', soon(30))));
-    const feed = await join(where);
+    const where = await createSpace();
+    respond = () => Promise.resolve(file(event('a', soon(24)), event('b', soon(30))));
+    const feed = await connectFeed(where);
     expect(feed).toEqual({
       id: feed.id,
       name: 'Google',
@@ -251,44 +256,44 @@ describe('api/calendars/feeds', () => {
   });
 
   it('returns 409 beyond five feeds of a space', async () => {
-    const where = await fresh();
-    for (let count = 0; count < 5; count += 1) await join(where, `Kalendář ${count}`);
-    expect(codeOf(await send('POST', 'calendars/feeds', owner, input({ space_id: where.id })))).toEqual([
+    const where = await createSpace();
+    for (let count = 0; count < 5; count += 1) await connectFeed(where, `Kalendář ${count}`);
+    expect(getCode(await send('POST', 'calendars/feeds', owner, input({ space_id: where.id })))).toEqual([
       409,
       'FEED_LIMIT',
     ]);
   });
 
   it('refreshes on request; a failure is returned and the last state stays', async () => {
-    const where = await fresh();
-    said = () => Promise.resolve(file(event('a', soon(24))));
-    const { id } = await join(where);
-    said = () => Promise.reject(new FeedFailure('FEED_REFUSED'));
+    const where = await createSpace();
+    respond = () => Promise.resolve(file(event('a', soon(24))));
+    const { id } = await connectFeed(where);
+    respond = () => Promise.reject(new FeedFailure('FEED_REFUSED'));
     const { feed } = (await send('POST', `calendars/feeds/${id}/refresh`)).json<CalendarFeedAnswerDto>();
     expect([feed.failure, feed.failing_since, feed.events]).toEqual([
       'Kalendář nám odmítl přístup. Zkontrolujte prosím adresu.',
       feed.checked_at,
       1,
     ]);
-    said = () => Promise.resolve(file());
+    respond = () => Promise.resolve(file());
     expect(
       (await send('POST', `calendars/feeds/${id}/refresh`)).json<CalendarFeedAnswerDto>().feed,
     ).toMatchObject({ failure: null, failing_since: null, events: 0 });
   });
 
   it('counts each overlapped reservation once', async () => {
-    const where = await fresh();
-    await book(where, soon(24), soon(26));
-    await book(where, soon(30), soon(31), 'cancelled');
-    said = () =>
+    const where = await createSpace();
+    await createReservation(where, soon(24), soon(26));
+    await createReservation(where, soon(30), soon(31), 'cancelled');
+    respond = () =>
       Promise.resolve(file(event('a', soon(24), 1), event('b', soon(25), 1), event('c', soon(30))));
-    expect((await join(where)).conflicts).toBe(1);
+    expect((await connectFeed(where)).conflicts).toBe(1);
   });
 
   it('can be removed by a manager of the space only, and unblocks its time', async () => {
-    const where = await fresh();
-    said = () => Promise.resolve(file(event('a', soon(24))));
-    const { id } = await join(where);
+    const where = await createSpace();
+    respond = () => Promise.resolve(file(event('a', soon(24))));
+    const { id } = await connectFeed(where);
     for (const call of [
       () => send('DELETE', `calendars/feeds/${id}`, stranger),
       () => send('POST', `calendars/feeds/${id}/refresh`, stranger),
@@ -307,7 +312,7 @@ describe('api/calendars/feeds', () => {
 
 describe('api/calendars export', () => {
   it('is created, shown, replaced and revoked by a manager of the space', async () => {
-    const where = await fresh();
+    const where = await createSpace();
     for (const [headers, status] of [
       [{}, 401],
       [person, 403],
@@ -318,12 +323,12 @@ describe('api/calendars export', () => {
     const first = await createExport(where);
     expect(first).toMatch(/^\/api\/calendars\/\d+\.[\w-]{43}\.ics$/u);
     expect(
-      pathOf((await send('GET', `calendars/space/${where.id}`)).json<SpaceCalendarsAnswerDto>().export_url),
+      toPath((await send('GET', `calendars/space/${where.id}`)).json<SpaceCalendarsAnswerDto>().export_url),
     ).toBe(first);
     const second = await createExport(where);
-    expect([(await fetched(first)).statusCode, (await fetched(second)).statusCode]).toEqual([404, 200]);
+    expect([(await download(first)).statusCode, (await download(second)).statusCode]).toEqual([404, 200]);
     expect((await send('DELETE', `calendars/space/${where.id}/export`)).json()).toEqual({ export_url: null });
-    expect((await fetched(second)).statusCode).toBe(404);
+    expect((await download(second)).statusCode).toBe(404);
     const actions = await test.orm.em
       .fork()
       .find(AuditEntry, { subjectType: 'space', subjectId: where.id }, { orderBy: { id: 'asc' } });
@@ -337,17 +342,17 @@ describe('api/calendars export', () => {
   });
 
   it('contains reservations and own blocks without contacts, and parses back', async () => {
-    const where = await fresh();
+    const where = await createSpace();
     const [confirmed, pending] = [
-      await book(where, soon(24), soon(26)),
-      await book(where, soon(48), soon(50), 'pending'),
+      await createReservation(where, soon(24), soon(26)),
+      await createReservation(where, soon(48), soon(50), 'pending'),
     ];
-    await book(where, soon(60), soon(62), 'cancelled');
-    await book(where, soon(-24 * 40), soon(-24 * 40 + 2));
-    await block(where, soon(72), soon(73), 'Malování\nBEGIN:VEVENT');
-    said = () => Promise.resolve(file(event('foreign', soon(100))));
-    await join(where);
-    const answer = await fetched(await createExport(where));
+    await createReservation(where, soon(60), soon(62), 'cancelled');
+    await createReservation(where, soon(-24 * 40), soon(-24 * 40 + 2));
+    await createBlock(where, soon(72), soon(73), 'Malování\nBEGIN:VEVENT');
+    respond = () => Promise.resolve(file(event('foreign', soon(100))));
+    await connectFeed(where);
+    const answer = await download(await createExport(where));
     expect([
       answer.statusCode,
       answer.headers['content-type'],
@@ -385,7 +390,7 @@ describe('api/calendars export', () => {
     );
     const window = { from: Date.now(), until: soon(1000).getTime() };
     expect(
-      readCalendar(answer.body, window, () => false).spans.map(({ start, end }) => [start, end]),
+      parseCalendar(answer.body, window, () => false).spans.map(({ start, end }) => [start, end]),
     ).toEqual(
       [
         [24, 26],
@@ -393,35 +398,38 @@ describe('api/calendars export', () => {
         [72, 73],
       ].map(([from, until]) => [soon(from ?? 0).getTime(), soon(until ?? 0).getTime()]),
     );
-    expect(readCalendar(answer.body, window, (uid) => uid.endsWith('@localhost')).spans).toEqual([]);
+    expect(parseCalendar(answer.body, window, (uid) => uid.endsWith('@localhost')).spans).toEqual([]);
   });
 
   it('contains all spaces of an owner', async () => {
-    const [one, other] = [await fresh(), await fresh()];
-    const ids = [await book(one, soon(24), soon(26)), await book(other, soon(24), soon(26))];
+    const [one, other] = [await createSpace(), await createSpace()];
+    const ids = [
+      await createReservation(one, soon(24), soon(26)),
+      await createReservation(other, soon(24), soon(26)),
+    ];
     expect([
       (await send('GET', 'calendars/export', operator)).statusCode,
       (await send('POST', 'calendars/export', {})).statusCode,
     ]).toEqual([403, 401]);
     const { export_url } = (await send('POST', 'calendars/export')).json<CalendarExportAnswerDto>();
     expect((await send('GET', 'calendars/export')).json()).toEqual({ export_url });
-    const { body } = await fetched(pathOf(export_url));
+    const { body } = await download(toPath(export_url));
     for (const id of ids) expect(body).toContain(`UID:reservation-${id}@localhost`);
     expect((await send('DELETE', 'calendars/export')).json()).toEqual({ export_url: null });
-    expect((await fetched(pathOf(export_url))).statusCode).toBe(404);
+    expect((await download(toPath(export_url))).statusCode).toBe(404);
   });
 
   it('returns 304 while it is unchanged', async () => {
-    const where = await fresh();
+    const where = await createSpace();
     const path = await createExport(where);
     const {
       headers: { etag },
-    } = await fetched(path);
-    const again = await fetched(path, { 'if-none-match': String(etag) });
+    } = await download(path);
+    const again = await download(path, { 'if-none-match': String(etag) });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
-    expect((await fetched(path, { 'if-none-match': `"former", W/${String(etag)}` })).statusCode).toBe(304);
-    await book(where, soon(24), soon(26));
-    expect((await fetched(path, { 'if-none-match': String(etag) })).statusCode).toBe(200);
+    expect((await download(path, { 'if-none-match': `"former", W/${String(etag)}` })).statusCode).toBe(304);
+    await createReservation(where, soon(24), soon(26));
+    expect((await download(path, { 'if-none-match': String(etag) })).statusCode).toBe(200);
   });
 
   it.each([
@@ -433,7 +441,7 @@ describe('api/calendars export', () => {
     '..%2f..%2fetc',
     `1.${'a'.repeat(43)}`,
   ])('returns 404 for the file %s', async (name) => {
-    expect((await fetched(`/api/calendars/${name}`)).statusCode).toBe(404);
+    expect((await download(`/api/calendars/${name}`)).statusCode).toBe(404);
   });
 
   it('returns 404 for a blocked owner and for the secret of another export', async () => {
@@ -441,19 +449,19 @@ describe('api/calendars export', () => {
     const where = await test.make.space({
       building: await test.make.building({ customer: await test.make.customer({ user: blocked }) }),
     });
-    const path = pathOf(
+    const path = toPath(
       (await send('POST', `calendars/space/${where.id}/export`, operator)).json<CalendarExportAnswerDto>()
         .export_url,
     );
-    expect((await fetched(path)).statusCode).toBe(200);
+    expect((await download(path)).statusCode).toBe(200);
     const [, secret] = path.split('.');
     expect(
-      (await fetched(`${(await createExport(await fresh())).split('.')[0]}.${secret}.ics`)).statusCode,
+      (await download(`${(await createExport(await createSpace())).split('.')[0]}.${secret}.ics`)).statusCode,
     ).toBe(404);
     await test.orm.em
       .getConnection()
       .execute('update app_user set blocked_at = now() where id = ?', [blocked.id]);
-    expect((await fetched(path)).statusCode).toBe(404);
+    expect((await download(path)).statusCode).toBe(404);
   });
 });
 
@@ -466,7 +474,7 @@ describe('CalendarsPersonalDataProvider', () => {
       withoutPhoto: true,
     });
     await send('POST', `calendars/space/${where.id}/export`, operator);
-    said = () => Promise.resolve(file(event('a', soon(24))));
+    respond = () => Promise.resolve(file(event('a', soon(24))));
     await send('POST', 'calendars/feeds', operator, {
       space_id: where.id,
       name: 'Google',
@@ -474,7 +482,7 @@ describe('CalendarsPersonalDataProvider', () => {
     });
     const about = { userId: leaving.id, customerId: owned.id, email: leaving.email };
     const { app } = test;
-    const data = await app.get(UnitOfWork).inOwnContext(() => app.get(PersonalData).export(about));
+    const data = await app.get(UnitOfWork).runInOwnContext(() => app.get(PersonalDataRegistry).export(about));
     expect(data['calendars']).toMatchObject({
       joined: [{ space_id: where.id, name: 'Google', service: 'calendar.example.com' }],
       exported: [{ space_id: where.id, read_at: null }],
@@ -482,7 +490,7 @@ describe('CalendarsPersonalDataProvider', () => {
     expect(JSON.stringify(data['calendars'])).not.toContain('private-abc');
     await app
       .get(UnitOfWork)
-      .inOwnContext(() => app.get(UnitOfWork).run(() => app.get(PersonalData).erase(about)));
+      .runInOwnContext(() => app.get(UnitOfWork).run(() => app.get(PersonalDataRegistry).erase(about)));
     const left = await test.orm.em
       .getConnection()
       .execute(

@@ -5,27 +5,27 @@ import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
 import { ForeignCalendars } from '../reservations/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
-import { CalendarAddresses } from './calendar-address.service.ts';
+import { CalendarUrlService } from './calendar-url.service.ts';
 import { CalendarController } from './calendar.controller.ts';
 import { UsersModule } from '../users/index.ts';
 import { CalendarAccessLinksService } from './calendar-access-links.service.ts';
 import { CalendarExportController } from './calendar-export.controller.ts';
 import { CalendarExportRepository } from './calendar-export.repository.ts';
-import { CalendarExports } from './calendar-exports.service.ts';
+import { CalendarExportsService } from './calendar-exports.service.ts';
 import { CalendarFeedRepository } from './calendar-feed.repository.ts';
-import { CalendarFeeds } from './calendar-feeds.service.ts';
-import { CalendarFiles } from './calendar-file.service.ts';
+import { CalendarFeedsService } from './calendar-feeds.service.ts';
+import { CalendarFileService } from './calendar-file.service.ts';
 import { CalendarJobs } from './calendar.jobs.ts';
-import { CalendarMails } from './calendar-mails.service.ts';
-import { CalendarReadings } from './calendar-readings.service.ts';
-import { CalendarSchedule } from './calendar-schedule.service.ts';
-import { CalendarSource } from './calendar-source.ts';
-import { CalendarsPersonalData } from './calendars.personal-data.ts';
-import { CalendarSync } from './calendar-sync.service.ts';
-import { FreshForeignCalendars } from './foreign-calendars.service.ts';
-import { HttpCalendarSource } from './http-calendar-source.adapter.ts';
+import { CalendarMailsService } from './calendar-mails.service.ts';
+import { CalendarFetchService } from './calendar-fetch.service.ts';
+import { CalendarScheduleService } from './calendar-schedule.service.ts';
+import { CalendarSourcePort } from './calendar-source.ts';
+import { CalendarsPersonalDataProvider } from './calendars.personal-data.ts';
+import { CalendarSyncService } from './calendar-sync.service.ts';
+import { ForeignCalendarsService } from './foreign-calendars.service.ts';
+import { HttpCalendarSourceAdapter } from './http-calendar-source.adapter.ts';
 import { ImportedBlockRepository } from './imported-block.repository.ts';
-import { ImportedBlocks } from './imported-blocks.service.ts';
+import { ImportedBlocksService } from './imported-blocks.service.ts';
 
 /** Global because it implements a port of a module it depends on. */
 @Global()
@@ -34,22 +34,22 @@ import { ImportedBlocks } from './imported-blocks.service.ts';
   controllers: [CalendarController, CalendarExportController],
   providers: [
     CalendarAccessLinksService,
-    CalendarAddresses,
+    CalendarUrlService,
     CalendarExportRepository,
-    CalendarExports,
+    CalendarExportsService,
     CalendarFeedRepository,
-    CalendarFeeds,
-    CalendarFiles,
+    CalendarFeedsService,
+    CalendarFileService,
     CalendarJobs,
-    CalendarMails,
-    CalendarReadings,
-    CalendarSchedule,
-    CalendarsPersonalData,
-    CalendarSync,
+    CalendarMailsService,
+    CalendarFetchService,
+    CalendarScheduleService,
+    CalendarsPersonalDataProvider,
+    CalendarSyncService,
     ImportedBlockRepository,
-    ImportedBlocks,
-    { provide: CalendarSource, useFactory: () => new HttpCalendarSource() },
-    { provide: ForeignCalendars, useClass: FreshForeignCalendars },
+    ImportedBlocksService,
+    { provide: CalendarSourcePort, useFactory: () => new HttpCalendarSourceAdapter() },
+    { provide: ForeignCalendars, useClass: ForeignCalendarsService },
   ],
   exports: [ForeignCalendars],
 })

@@ -1,24 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
 import { CalendarExportRepository } from './calendar-export.repository.ts';
 import { CalendarFeedRepository } from './calendar-feed.repository.ts';
 
 /** Connected and exported calendars of a person; secret URLs are not exported. */
 @Injectable()
-export class CalendarsPersonalData implements PersonalDataKeeper {
+export class CalendarsPersonalDataProvider implements PersonalDataProvider {
   readonly name = 'calendars';
 
   constructor(
     private readonly feeds: CalendarFeedRepository,
     private readonly exports: CalendarExportRepository,
-    personalData: PersonalData,
+    personalData: PersonalDataRegistry,
   ) {
-    personalData.add(this);
+    personalData.register(this);
   }
 
   async export({ customerId }: Person): Promise<unknown> {
     if (customerId === null) return { joined: [], exported: [] };
-    const [feeds, exported] = [await this.feeds.ofCustomer(customerId), await this.exports.allOf(customerId)];
+    const [feeds, exported] = [
+      await this.feeds.listByCustomer(customerId),
+      await this.exports.listByCustomer(customerId),
+    ];
     return {
       joined: feeds.map(({ space, name, url, createdAt, succeededAt }) => ({
         space_id: space.id,
@@ -38,7 +41,7 @@ export class CalendarsPersonalData implements PersonalDataKeeper {
   /** Deletes feeds with their blocked slots, and exports. */
   async erase({ customerId }: Person): Promise<void> {
     if (customerId === null) return;
-    await this.feeds.removeOfCustomer(customerId);
-    await this.exports.removeAllOf(customerId);
+    await this.feeds.removeByCustomer(customerId);
+    await this.exports.removeByCustomer(customerId);
   }
 }

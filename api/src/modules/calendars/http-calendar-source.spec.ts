@@ -2,37 +2,41 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { isPublicAddress } from './feed-address.ts';
-import { HttpCalendarSource, PUBLIC_NETWORK, type SourceRules } from './http-calendar-source.adapter.ts';
+import { isPublicAddress } from './feed-url.ts';
+import {
+  HttpCalendarSourceAdapter,
+  PUBLIC_NETWORK_RULES,
+  type NetworkRules,
+} from './http-calendar-source.adapter.ts';
 
 const CALENDAR = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
 const NAME = 'kalendar.prostora.test';
 
-describe('HttpCalendarSource', () => {
+describe('HttpCalendarSourceAdapter', () => {
   let respond: (request: IncomingMessage, response: ServerResponse) => void;
-  let asked: IncomingMessage[] = [];
-  let resolved: string[] = [];
-  let reached: (string | undefined)[] = [];
+  let requests: IncomingMessage[] = [];
+  let resolvedHosts: string[] = [];
+  let localAddresses: (string | undefined)[] = [];
   const server = createServer((request, response) => {
-    asked.push(request);
-    reached.push(request.socket.localAddress);
+    requests.push(request);
+    localAddresses.push(request.socket.localAddress);
     respond(request, response);
   });
   let port = 0;
 
-  const body =
+  const respondWith =
     (content: string | Buffer, headers: Record<string, string> = {}, status = 200) =>
     (_request: IncomingMessage, response: ServerResponse): void => {
       response.writeHead(status, { 'content-type': 'text/calendar', ...headers }).end(content);
     };
-  const source = (rules: Partial<SourceRules> = {}): HttpCalendarSource =>
-    new HttpCalendarSource({
-      ...PUBLIC_NETWORK,
-      mayReach: () => true,
+  const createSource = (rules: Partial<NetworkRules> = {}): HttpCalendarSourceAdapter =>
+    new HttpCalendarSourceAdapter({
+      ...PUBLIC_NETWORK_RULES,
+      isAllowed: () => true,
       ports: [port],
-      limitMs: 2000,
+      timeoutMs: 2000,
       resolve: (host) => {
-        resolved.push(host);
+        resolvedHosts.push(host);
         return Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
       },
       ...rules,
@@ -46,7 +50,7 @@ describe('HttpCalendarSource', () => {
     port = (server.address() as AddressInfo).port;
   });
   beforeEach(() => {
-    [asked, resolved, reached] = [[], [], []];
+    [requests, resolvedHosts, localAddresses] = [[], [], []];
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -54,39 +58,43 @@ describe('HttpCalendarSource', () => {
   });
 
   it('resolves the host once and connects to the checked address with the Host header', async () => {
-    respond = body(CALENDAR, { etag: '"v1"' });
-    expect(await source().read(url(), null)).toEqual({ kind: 'read', text: CALENDAR, etag: '"v1"' });
+    respond = respondWith(CALENDAR, { etag: '"v1"' });
+    expect(await createSource().download(url(), null)).toEqual({
+      kind: 'read',
+      text: CALENDAR,
+      etag: '"v1"',
+    });
     expect([
-      resolved,
-      asked.map((request) => [request.url, request.headers.host, request.headers['if-none-match']]),
+      resolvedHosts,
+      requests.map((request) => [request.url, request.headers.host, request.headers['if-none-match']]),
     ]).toEqual([[NAME], [['/sal.ics?key=secret', `${NAME}:${port}`, undefined]]]);
   });
 
   it('sends If-None-Match and returns unchanged on 304', async () => {
-    respond = body('', {}, 304);
-    expect(await source().read(url(), '"v1"')).toEqual({ kind: 'unchanged' });
-    expect(asked[0]?.headers['if-none-match']).toBe('"v1"');
+    respond = respondWith('', {}, 304);
+    expect(await createSource().download(url(), '"v1"')).toEqual({ kind: 'unchanged' });
+    expect(requests[0]?.headers['if-none-match']).toBe('"v1"');
   });
 
   it('decompresses gzip and drops a byte order mark', async () => {
-    respond = body(gzipSync(`\uFEFF${CALENDAR}`), { 'content-encoding': 'gzip' });
-    expect(await source().read(url(), null)).toEqual({ kind: 'read', text: CALENDAR, etag: null });
+    respond = respondWith(gzipSync(`\uFEFF${CALENDAR}`), { 'content-encoding': 'gzip' });
+    expect(await createSource().download(url(), null)).toEqual({ kind: 'read', text: CALENDAR, etag: null });
   });
 
   it.each<[string, string, (request: IncomingMessage, response: ServerResponse) => void]>([
     [
       'a redirect to an internal address',
       'FEED_REDIRECT',
-      body('', { location: 'http://169.254.169.254/latest/meta-data/' }, 302),
+      respondWith('', { location: 'http://169.254.169.254/latest/meta-data/' }, 302),
     ],
-    ['any other redirect', 'FEED_REDIRECT', body('', { location: 'https://example.com/a.ics' }, 301)],
-    ['an unrequested 304', 'FEED_REDIRECT', body('', {}, 304)],
-    ['a 403', 'FEED_REFUSED', body('', {}, 403)],
-    ['a 404', 'FEED_REFUSED', body('', {}, 404)],
-    ['a 500', 'FEED_UNREACHABLE', body('', {}, 500)],
-    ['an HTML page', 'FEED_NOT_CALENDAR', body('<html>BEGIN:VCALENDAR</html>')],
-    ['an unknown content encoding', 'FEED_NOT_CALENDAR', body(CALENDAR, { 'content-encoding': 'br' })],
-    ['invalid gzip data', 'FEED_NOT_CALENDAR', body(CALENDAR, { 'content-encoding': 'gzip' })],
+    ['any other redirect', 'FEED_REDIRECT', respondWith('', { location: 'https://example.com/a.ics' }, 301)],
+    ['an unrequested 304', 'FEED_REDIRECT', respondWith('', {}, 304)],
+    ['a 403', 'FEED_REFUSED', respondWith('', {}, 403)],
+    ['a 404', 'FEED_REFUSED', respondWith('', {}, 404)],
+    ['a 500', 'FEED_UNREACHABLE', respondWith('', {}, 500)],
+    ['an HTML page', 'FEED_NOT_CALENDAR', respondWith('<html>BEGIN:VCALENDAR</html>')],
+    ['an unknown content encoding', 'FEED_NOT_CALENDAR', respondWith(CALENDAR, { 'content-encoding': 'br' })],
+    ['invalid gzip data', 'FEED_NOT_CALENDAR', respondWith(CALENDAR, { 'content-encoding': 'gzip' })],
     [
       'a too large Content-Length',
       'FEED_TOO_LARGE',
@@ -108,7 +116,7 @@ describe('HttpCalendarSource', () => {
     [
       'a decompression bomb',
       'FEED_TOO_LARGE',
-      body(gzipSync(Buffer.alloc(50_000_000, 'A')), { 'content-encoding': 'gzip' }),
+      respondWith(gzipSync(Buffer.alloc(50_000_000, 'A')), { 'content-encoding': 'gzip' }),
     ],
     [
       'a broken connection',
@@ -127,8 +135,8 @@ describe('HttpCalendarSource', () => {
     ],
   ])('maps %s to %s', async (_name, code, answer) => {
     respond = answer;
-    await expect(source().read(url(), null)).rejects.toThrow(code);
-    expect(asked).toHaveLength(1);
+    await expect(createSource().download(url(), null)).rejects.toThrow(code);
+    expect(requests).toHaveLength(1);
   });
 
   it.each<[string, (request: IncomingMessage, response: ServerResponse) => void]>([
@@ -146,12 +154,12 @@ describe('HttpCalendarSource', () => {
     ],
   ])('times out on a server that %s', async (_name, answer) => {
     respond = answer;
-    await expect(source().read(url(), null, 200)).rejects.toThrow('FEED_TIMEOUT');
+    await expect(createSource().download(url(), null, 200)).rejects.toThrow('FEED_TIMEOUT');
   });
 
   it('times out on a name server that never responds', async () => {
     await expect(
-      source({ resolve: () => new Promise(() => undefined) }).read(url(), null, 100),
+      createSource({ resolve: () => new Promise(() => undefined) }).download(url(), null, 100),
     ).rejects.toThrow('FEED_TIMEOUT');
   });
 
@@ -166,9 +174,12 @@ describe('HttpCalendarSource', () => {
     ['0.0.0.0'],
   ])('sends no request to %s under the public network rules', async (host) => {
     await expect(
-      source({ mayReach: isPublicAddress, resolve: PUBLIC_NETWORK.resolve }).read(url('/', host), null),
+      createSource({ isAllowed: isPublicAddress, resolve: PUBLIC_NETWORK_RULES.resolve }).download(
+        url('/', host),
+        null,
+      ),
     ).rejects.toThrow(/FEED_ADDRESS|FEED_UNREACHABLE/u);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('rejects a host with any internal address', async () => {
@@ -178,28 +189,31 @@ describe('HttpCalendarSource', () => {
         { address: '10.0.0.5', family: 4 },
       ]);
     await expect(
-      source({ mayReach: isPublicAddress, resolve }).read(url('/', 'metadata.google.internal'), null),
+      createSource({ isAllowed: isPublicAddress, resolve }).download(
+        url('/', 'metadata.google.internal'),
+        null,
+      ),
     ).rejects.toThrow('FEED_ADDRESS');
   });
 
   it('connects to the checked address despite DNS rebinding', async () => {
-    respond = body(CALENDAR);
+    respond = respondWith(CALENDAR);
     const answers = ['127.0.0.1', '127.0.0.2'];
     const checked: string[] = [];
-    const rebinding = source({
-      mayReach: (address) => {
+    const rebinding = createSource({
+      isAllowed: (address) => {
         checked.push(address);
         return true;
       },
       resolve: () => Promise.resolve([{ address: answers.shift() ?? '127.0.0.3', family: 4 }]),
     });
-    await rebinding.read(url(), null);
-    expect([checked, answers, reached]).toEqual([['127.0.0.1'], ['127.0.0.2'], ['127.0.0.1']]);
+    await rebinding.download(url(), null);
+    expect([checked, answers, localAddresses]).toEqual([['127.0.0.1'], ['127.0.0.2'], ['127.0.0.1']]);
   });
 
   it('rejects an unknown host as unreachable', async () => {
     await expect(
-      source({ resolve: () => Promise.reject(new Error('ENOTFOUND')) }).read(url(), null),
+      createSource({ resolve: () => Promise.reject(new Error('ENOTFOUND')) }).download(url(), null),
     ).rejects.toThrow('FEED_UNREACHABLE');
   });
 });

@@ -8,20 +8,26 @@ import type { BusySpan } from './calendar-contents.ts';
 export class ImportedBlockRepository {
   constructor(private readonly em: EntityManager) {}
 
-  ofFeed(feedId: number): Promise<BlockedSlot[]> {
+  listByFeed(feedId: number): Promise<BlockedSlot[]> {
     return this.em.find(BlockedSlot, { feedId }, { disableIdentityMap: true });
   }
 
-  async add(spaceId: number, feedId: number, spans: readonly BusySpan[]): Promise<void> {
+  async createAll(spaceId: number, feedId: number, spans: readonly BusySpan[]): Promise<void> {
     if (spans.length === 0) return;
     await this.em.insertMany(
       BlockedSlot,
-      spans.map((span) => ({ space: spaceId, feedId, feedKey: span.key, reason: '', ...valuesOf(span) })),
+      spans.map((span) => ({
+        space: spaceId,
+        feedId,
+        feedKey: span.key,
+        reason: '',
+        ...toBlockValues(span),
+      })),
     );
   }
 
-  async change(id: number, span: BusySpan): Promise<void> {
-    await this.em.nativeUpdate(BlockedSlot, { id }, valuesOf(span));
+  async update(id: number, span: BusySpan): Promise<void> {
+    await this.em.nativeUpdate(BlockedSlot, { id }, toBlockValues(span));
   }
 
   async remove(ids: readonly number[]): Promise<void> {
@@ -30,7 +36,7 @@ export class ImportedBlockRepository {
 }
 
 /** Column values of a span; its summary may contain names and is stored as the private reason. */
-export const valuesOf = ({
+export const toBlockValues = ({
   start,
   end,
   summary,

@@ -1,34 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import type { BlockedSlot } from '../availability/index.ts';
 import type { BusySpan } from './calendar-contents.ts';
-import { ImportedBlockRepository, valuesOf } from './imported-block.repository.ts';
+import { ImportedBlockRepository, toBlockValues } from './imported-block.repository.ts';
 
 /** Synchronizes the blocked slots of a feed with its spans by a minimal diff; idempotent. */
 @Injectable()
-export class ImportedBlocks {
+export class ImportedBlocksService {
   constructor(private readonly blocks: ImportedBlockRepository) {}
 
   /** Requires a unit of work that holds the schedule lock of the space. */
   async replace(spaceId: number, feedId: number, spans: readonly BusySpan[]): Promise<void> {
-    const kept = new Map((await this.blocks.ofFeed(feedId)).map((block) => [block.feedKey ?? '', block]));
+    const existing = new Map(
+      (await this.blocks.listByFeed(feedId)).map((block) => [block.feedKey ?? '', block]),
+    );
     const wanted = new Set(spans.map(({ key }) => key));
     await this.blocks.remove(
-      [...kept.values()].filter(({ feedKey }) => !wanted.has(feedKey ?? '')).map(({ id }) => id),
+      [...existing.values()].filter(({ feedKey }) => !wanted.has(feedKey ?? '')).map(({ id }) => id),
     );
-    await this.blocks.add(
+    await this.blocks.createAll(
       spaceId,
       feedId,
-      spans.filter(({ key }) => !kept.has(key)),
+      spans.filter(({ key }) => !existing.has(key)),
     );
     for (const span of spans) {
-      const block = kept.get(span.key);
-      if (block && isOther(block, span)) await this.blocks.change(block.id, span);
+      const block = existing.get(span.key);
+      if (block && hasChanged(block, span)) await this.blocks.update(block.id, span);
     }
   }
 }
 
-function isOther(block: BlockedSlot, span: BusySpan): boolean {
-  const { startsAt, endsAt, privateReason } = valuesOf(span);
+function hasChanged(block: BlockedSlot, span: BusySpan): boolean {
+  const { startsAt, endsAt, privateReason } = toBlockValues(span);
   return (
     block.startsAt.getTime() !== startsAt.getTime() ||
     block.endsAt.getTime() !== endsAt.getTime() ||

@@ -114,4 +114,4 @@ const WINDOWS_ZONES: Readonly<Record<string, string>> = {
 };
 
 /** IANA zone of a Windows zone name, null if unknown. */
-export const ianaOfWindows = (name: string): string | null => WINDOWS_ZONES[name] ?? null;
+export const toIanaName = (name: string): string | null => WINDOWS_ZONES[name] ?? null;

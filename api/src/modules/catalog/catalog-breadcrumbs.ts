@@ -2,11 +2,11 @@ import { urls } from '@prostora/contracts';
 import { seo } from '@prostora/strings/cs/seo.ts';
 import { spaceTexts } from '@prostora/strings/cs/spaces.ts';
 import type { LocationNode } from '../geo/index.ts';
-import { addressOf } from './catalog-address.ts';
-import type { LiveCatalog } from './catalog-live.service.ts';
-import type { CatalogQuestion } from './catalog-query.ts';
+import { buildCatalogUrl } from './catalog-urls.ts';
+import type { LoadedCatalog } from './catalog-index-store.ts';
+import type { ResolvedCatalogQuery } from './catalog-query.ts';
 import type { PurposeRef } from './catalog-reference.ts';
-import { topicQuestion } from './landing-pages.ts';
+import { buildTopicQuery } from './landing-pages.ts';
 
 /** One breadcrumb; the last one, the page itself, has no URL. */
 export type CatalogBreadcrumb = { name: string; url: string | null };
@@ -15,15 +15,15 @@ export type CatalogBreadcrumb = { name: string; url: string | null };
  * Breadcrumbs of a list: whole catalogue, locations from region down, purpose, capacity, attributes. Empty
  * for the whole catalogue.
  */
-export function breadcrumbsOf(
-  live: LiveCatalog,
-  { location, purpose, attributes, filter }: CatalogQuestion,
+export function buildBreadcrumbs(
+  catalog: LoadedCatalog,
+  { location, purpose, attributes, filter }: ResolvedCatalogQuery,
 ): CatalogBreadcrumb[] {
   const topic = (place: LocationNode | null, what: PurposeRef | null): string =>
-    addressOf(topicQuestion(place, what), live.reference, live.seoUrls);
+    buildCatalogUrl(buildTopicQuery(place, what), catalog.reference, catalog.seoUrls);
   const places = location
-    ? live.reference.tree
-        .pathOf(location.id)
+    ? catalog.reference.tree
+        .getPath(location.id)
         .filter(({ kind }) => kind !== 'country')
         .toReversed()
     : [];

@@ -7,7 +7,10 @@ export abstract class CatalogBusyTimes {
    * Busy intervals of the given spaces, or of all; a space without any is missing. `from` replaces the
    * primary database as the source.
    */
-  abstract upcoming(spaceIds: readonly number[] | null, from?: Reader): Promise<Map<number, BusyInterval[]>>;
+  abstract listUpcomingIntervals(
+    spaceIds: readonly number[] | null,
+    reader?: Reader,
+  ): Promise<Map<number, BusyInterval[]>>;
   /** Changes of availability within the last seconds, unordered: the space and the id of the change. */
-  abstract changesWithin(seconds: number): Promise<{ id: string; spaceId: number }[]>;
+  abstract listChangesWithin(seconds: number): Promise<{ id: string; spaceId: number }[]>;
 }

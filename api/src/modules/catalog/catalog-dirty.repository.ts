@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { failureText } from '@prostora/contracts/private-text.ts';
-import { PreparedSql, SqlPool } from '../../platform/database/index.ts';
+import { toSafeErrorMessage } from '@prostora/contracts/redaction.ts';
+import { PreparedSqlClient, SqlPool } from '../../platform/database/index.ts';
 
 /** A claimed space. Its mark is removed only with the version it was claimed with. */
 export type DirtySpace = { readonly space_id: number; readonly version: string };
 /** Numbers of waiting spaces, of those that failed before, and when the oldest was marked. */
-export type DirtyFigures = { waiting: number; failing: number; oldestAt: Date | null };
+export type CatalogBacklog = { waiting: number; failing: number; oldestAt: Date | null };
 /** A space whose entry failed to build. */
 export type FailingSpace = {
   spaceId: number;
@@ -20,33 +20,33 @@ export type FailingSpace = {
  * Spaces of a crashed batch wait this long; a batch that takes longer is projected twice, which is harmless.
  */
 const LEASE_SECONDS = 10;
-const LONGEST_PAUSE_SECONDS = 600;
-const LONGEST_ERROR = 500;
+const MAX_RETRY_DELAY_SECONDS = 600;
+const MAX_ERROR_LENGTH = 500;
 
 /**
  * SQL that marks the spaces found by a select of `id`. A space marked again while it is projected is due at
  * once.
  */
-export const insertDirty = (
+export const buildDirtyInsertSql = (
   select: string,
 ): string => `insert into catalog_dirty (space_id) select distinct id from (${select}) as changed order by id
   on conflict (space_id) do update set version = excluded.version, leased_until = null, next_at = null,
     since = case when catalog_dirty.leased_until is null then catalog_dirty.since else excluded.since end`;
 
-const DUE =
+const IS_DUE =
   '(leased_until is null or leased_until < clock_timestamp()) and (next_at is null or next_at <= clock_timestamp())';
 const CLAIM = `update catalog_dirty d set leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
-  from (select space_id from catalog_dirty where ${DUE} order by since, space_id limit $1 for update skip locked) as due
+  from (select space_id from catalog_dirty where ${IS_DUE} order by since, space_id limit $1 for update skip locked) as due
   where d.space_id = due.space_id returning d.space_id, d.version`;
-const MATCHING =
+const MATCHING_CLAIM =
   'select d.space_id from catalog_dirty d join unnest($1::int[], $2::bigint[]) as m (space_id, version) on m.space_id = d.space_id and m.version = d.version';
 /** Skips marks locked by another transaction; waiting for them would block the whole batch. */
-const REMOVE = `delete from catalog_dirty where space_id in (${MATCHING} for update of d skip locked)`;
-const RELEASE = `update catalog_dirty set leased_until = null where space_id in (${MATCHING})`;
+const REMOVE = `delete from catalog_dirty where space_id in (${MATCHING_CLAIM} for update of d skip locked)`;
+const RELEASE = `update catalog_dirty set leased_until = null where space_id in (${MATCHING_CLAIM})`;
 const FAIL = `update catalog_dirty set leased_until = null, attempts = attempts + 1, last_error = $3,
-  next_at = clock_timestamp() + make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, power(2, least(attempts, 10)))) where space_id in (${MATCHING})`;
+  next_at = clock_timestamp() + make_interval(secs => least(${MAX_RETRY_DELAY_SECONDS}, power(2, least(attempts, 10)))) where space_id in (${MATCHING_CLAIM})`;
 
-const keysOf = (spaces: readonly DirtySpace[]): [number[], string[]] => [
+const toKeyColumns = (spaces: readonly DirtySpace[]): [number[], string[]] => [
   spaces.map(({ space_id: id }) => id),
   spaces.map(({ version }) => version),
 ];
@@ -56,7 +56,7 @@ const keysOf = (spaces: readonly DirtySpace[]): [number[], string[]] => [
 export class CatalogDirtyRepository {
   constructor(
     private readonly sql: SqlPool,
-    private readonly prepared: PreparedSql,
+    private readonly prepared: PreparedSqlClient,
   ) {}
 
   /** Leases the spaces that have waited longest; no other worker gets them until the lease ends. */
@@ -67,27 +67,27 @@ export class CatalogDirtyRepository {
 
   /** Removes the marks in the transaction that wrote the entries, except where a space was marked again. */
   async remove(spaces: readonly DirtySpace[]): Promise<void> {
-    await this.prepared.rows(REMOVE, keysOf(spaces));
+    await this.prepared.rows(REMOVE, toKeyColumns(spaces));
   }
 
   /** Ends the lease without counting a failure. */
   async release(spaces: readonly DirtySpace[]): Promise<void> {
-    await this.sql.pool.query(RELEASE, keysOf(spaces));
+    await this.sql.pool.query(RELEASE, toKeyColumns(spaces));
   }
 
   /** Records a failure. Retries never end; the delay doubles up to ten minutes. */
-  async fail(space: DirtySpace, error: unknown): Promise<void> {
-    const reason = failureText(error instanceof Error ? error.message : String(error)).slice(
+  async recordFailure(space: DirtySpace, error: unknown): Promise<void> {
+    const reason = toSafeErrorMessage(error instanceof Error ? error.message : String(error)).slice(
       0,
-      LONGEST_ERROR,
+      MAX_ERROR_LENGTH,
     );
-    await this.sql.pool.query(FAIL, [...keysOf([space]), reason]);
+    await this.sql.pool.query(FAIL, [...toKeyColumns([space]), reason]);
   }
 
-  async figures(): Promise<DirtyFigures> {
+  async getBacklog(): Promise<CatalogBacklog> {
     const {
       rows: [row],
-    } = await this.sql.pool.query<DirtyFigures>(
+    } = await this.sql.pool.query<CatalogBacklog>(
       'select count(*)::int as waiting, count(*) filter (where attempts > 0)::int as failing, min(since) as "oldestAt" from catalog_dirty',
     );
     return row ?? { waiting: 0, failing: 0, oldestAt: null };

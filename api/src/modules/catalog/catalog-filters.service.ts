@@ -3,9 +3,14 @@ import { CAPACITY_BUCKETS, isCapacityBucket, LIMITS, type CapacityBucketId } fro
 import { DomainError } from '../../platform/errors/index.ts';
 import type { LocationNode } from '../geo/index.ts';
 import { SeoUrlTable, type SeoFilter } from '../seo/index.ts';
-import { addressOf } from './catalog-address.ts';
-import { CatalogLive } from './catalog-live.service.ts';
-import { questionOf, valuesOfPath, type CatalogQuestion, type CatalogRequest } from './catalog-query.ts';
+import { buildCatalogUrl } from './catalog-urls.ts';
+import { CatalogIndexStore } from './catalog-index-store.ts';
+import {
+  resolveCatalogQuery,
+  resolvePath,
+  type ResolvedCatalogQuery,
+  type CatalogQuery,
+} from './catalog-query.ts';
 import type { AttributeRef, PurposeRef } from './catalog-reference.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';
 
@@ -23,35 +28,35 @@ export type FilterOptions = {
   capacities: readonly { id: CapacityBucketId; count: number }[];
 };
 
-const NO_TABLE = new SeoUrlTable([]);
-const QUERY = ['location', 'purpose', 'attributes', 'capacity', 'search'] as const;
+const NO_SEO_URLS = new SeoUrlTable([]);
+const QUERY_NAMES = ['location', 'purpose', 'attributes', 'capacity', 'search'] as const;
 
 /** Resolves filters and URLs of the catalogue for the SEO console. */
 @Injectable()
-export class CatalogFilters {
-  constructor(private readonly live: CatalogLive) {}
+export class CatalogFiltersService {
+  constructor(private readonly store: CatalogIndexStore) {}
 
   /** Changes whenever a count or a value may have changed. */
-  version(): readonly [reference: object, index: number] {
-    const { reference, index } = this.live.current();
+  getVersion(): readonly [reference: object, index: number] {
+    const { reference, index } = this.store.getCatalog();
     return [reference, index.version];
   }
 
   /** Number of published spaces that match the filter; 0 when one of its values no longer exists. */
   count(filter: SeoFilter): number {
-    return this.live.current().index.count({ ...EMPTY_FILTER, ...filter });
+    return this.store.getCatalog().index.count({ ...EMPTY_FILTER, ...filter });
   }
 
   location(id: number): LocationNode | null {
-    return this.live.current().reference.tree.byId(id);
+    return this.store.getCatalog().reference.tree.findById(id);
   }
 
   purpose(id: number): PurposeRef | null {
-    return this.live.current().reference.purpose(String(id));
+    return this.store.getCatalog().reference.findPurpose(String(id));
   }
 
   attribute(id: number): AttributeRef | null {
-    return this.live.current().reference.attribute(id);
+    return this.store.getCatalog().reference.findAttribute(id);
   }
 
   /** The values of a filter; null when one of them no longer exists. */
@@ -59,31 +64,33 @@ export class CatalogFilters {
     const location = locationId === null ? null : this.location(locationId);
     const purpose = purposeId === null ? null : this.purpose(purposeId);
     const attributes = attributeIds.flatMap((id) => this.attribute(id) ?? []);
-    const isWhole =
+    const isComplete =
       (location === null) === (locationId === null) &&
       (purpose === null) === (purposeId === null) &&
       attributes.length === attributeIds.length;
-    return isWhole ? { location, purpose, capacity, attributes } : null;
+    return isComplete ? { location, purpose, capacity, attributes } : null;
   }
 
   /** Canonical URL of a filter, given the SEO URLs; null when one of its values no longer exists. */
-  addressOf(filter: SeoFilter, table: SeoUrlTable = NO_TABLE): string | null {
+  buildUrl(filter: SeoFilter, seoUrls: SeoUrlTable = NO_SEO_URLS): string | null {
     const values = this.values(filter);
-    return values && addressOf(questionAbout(values, filter), this.live.current().reference, table);
+    return (
+      values && buildCatalogUrl(toResolvedQuery(values, filter), this.store.getCatalog().reference, seoUrls)
+    );
   }
 
   /** The filter a path below /katalog/ means without SEO URLs; null when it resolves to none. */
-  meaningOf(path: string): SeoFilter | null {
-    const { reference } = this.live.current();
+  parsePath(path: string): SeoFilter | null {
+    const { reference } = this.store.getCatalog();
     const [first = ''] = path.split('/');
     if (
-      reference.tree.bySlug(first) === null &&
-      reference.purpose(first) === null &&
+      reference.tree.findBySlug(first) === null &&
+      reference.findPurpose(first) === null &&
       !isCapacityBucket(first)
     )
       return null;
-    return foundOr(null, () => {
-      const { location, purpose, capacity } = valuesOfPath(path, reference, NO_TABLE);
+    return fallbackUnlessFound(null, () => {
+      const { location, purpose, capacity } = resolvePath(path, reference, NO_SEO_URLS);
       return {
         locationId: location === null || location.kind === 'country' ? null : location.id,
         purposeId: purpose?.id ?? null,
@@ -94,11 +101,19 @@ export class CatalogFilters {
   }
 
   /** Whether a URL of this site below /katalog resolves. */
-  opens(url: string, table: SeoUrlTable): boolean {
+  canResolve(url: string, seoUrls: SeoUrlTable): boolean {
     const { pathname, searchParams } = new URL(url, 'http://local.invalid');
-    const named = Object.fromEntries(QUERY.map((name) => [name, searchParams.get(name) ?? undefined]));
-    const request: CatalogRequest = { ...named, path: decoded(pathname.replace(/^\/katalog\/?/u, '')) };
-    return foundOr(false, () => questionOf(request, this.live.current().reference, table, 0) !== null);
+    const namedParameters = Object.fromEntries(
+      QUERY_NAMES.map((name) => [name, searchParams.get(name) ?? undefined]),
+    );
+    const request: CatalogQuery = {
+      ...namedParameters,
+      path: tryDecode(pathname.replace(/^\/katalog\/?/u, '')),
+    };
+    return fallbackUnlessFound(
+      false,
+      () => resolveCatalogQuery(request, this.store.getCatalog().reference, seoUrls, 0) !== null,
+    );
   }
 
   /**
@@ -106,23 +121,23 @@ export class CatalogFilters {
    * nothing.
    */
   options(): FilterOptions {
-    const { index, reference } = this.live.current();
+    const { index, reference } = this.store.getCatalog();
     const { attributes, capacities } = index.facets(index.select(EMPTY_FILTER));
     return {
       locations: reference.locations.flatMap(({ ref }) =>
-        ref.kind === 'country' ? [] : { ref, count: index.countOfLocation(ref.id) },
+        ref.kind === 'country' ? [] : { ref, count: index.countInLocation(ref.id) },
       ),
-      purposes: reference.purposes.map(({ ref }) => ({ ref, count: index.countOfPurpose(ref.id) })),
+      purposes: reference.purposes.map(({ ref }) => ({ ref, count: index.countForPurpose(ref.id) })),
       attributes: reference.attributes.map(({ ref }) => ({ ref, count: attributes.get(ref.id) ?? 0 })),
       capacities: CAPACITY_BUCKETS.map(({ id }) => ({ id, count: capacities.get(id) ?? 0 })),
     };
   }
 }
 
-const questionAbout = (
+const toResolvedQuery = (
   { location, purpose, attributes }: FilterValues,
   filter: SeoFilter,
-): CatalogQuestion => ({
+): ResolvedCatalogQuery => ({
   location,
   purpose,
   attributes: attributes.slice(0, LIMITS.attributesInFilter),
@@ -133,7 +148,7 @@ const questionAbout = (
   filter: { ...EMPTY_FILTER, ...filter },
 });
 
-function decoded(path: string): string {
+function tryDecode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -142,12 +157,12 @@ function decoded(path: string): string {
 }
 
 /** Returns the fallback for errors of kind not-found and invalid. */
-function foundOr<T>(otherwise: T, find: () => T): T {
+function fallbackUnlessFound<T>(fallback: T, find: () => T): T {
   try {
     return find();
   } catch (error) {
     if (error instanceof DomainError && (error.kind === 'not-found' || error.kind === 'invalid'))
-      return otherwise;
+      return fallback;
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import { LIMITS } from '@prostora/contracts';
 import { seo } from '@prostora/strings/cs/seo.ts';
 import type { SeoLink, SeoUrl } from '../seo/index.ts';
-import { addressOf } from './catalog-address.ts';
-import type { LiveCatalog } from './catalog-live.service.ts';
-import type { CatalogQuestion } from './catalog-query.ts';
-import { isLandingPage, topicQuestion } from './landing-pages.ts';
+import { buildCatalogUrl } from './catalog-urls.ts';
+import type { LoadedCatalog } from './catalog-index-store.ts';
+import type { ResolvedCatalogQuery } from './catalog-query.ts';
+import { isLandingPage, buildTopicQuery } from './landing-pages.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';
 import type { LocationNode } from '../geo/index.ts';
 import type { PurposeRef } from './catalog-reference.ts';
@@ -12,22 +12,26 @@ import type { PurposeRef } from './catalog-reference.ts';
 const MAX_LINKS = 12;
 
 /** Links below the list: those of the SEO URL, otherwise neighbouring landing pages. */
-export function footerLinks(
-  live: LiveCatalog,
-  { location, purpose }: CatalogQuestion,
+export function listFooterLinks(
+  catalog: LoadedCatalog,
+  { location, purpose }: ResolvedCatalogQuery,
   seoUrl: SeoUrl | null,
 ): readonly SeoLink[] {
   if (seoUrl !== null && seoUrl.footerLinks.length > 0) return seoUrl.footerLinks;
   if (location !== null && purpose !== null) {
-    const parents = [topicQuestion(location, null), topicQuestion(null, purpose)];
+    const parents = [buildTopicQuery(location, null), buildTopicQuery(null, purpose)];
     return parents
-      .filter((parent) => isLandingPage(live, parent))
-      .map((parent) => linkTo(live, parent.location, parent.purpose));
+      .filter((parent) => isLandingPage(catalog, parent))
+      .map((parent) => buildLink(catalog, parent.location, parent.purpose));
   }
-  return location !== null ? purposesIn(live, location) : placesFor(live, purpose);
+  return location !== null ? listPurposeLinks(catalog, location) : listLocationLinks(catalog, purpose);
 }
 
-function linkTo(live: LiveCatalog, location: LocationNode | null, purpose: PurposeRef | null): SeoLink {
+function buildLink(
+  catalog: LoadedCatalog,
+  location: LocationNode | null,
+  purpose: PurposeRef | null,
+): SeoLink {
   const title = seo.catalog.link(
     location,
     purpose && { name: purpose.name, titlePhrase: purpose.title_phrase },
@@ -35,34 +39,36 @@ function linkTo(live: LiveCatalog, location: LocationNode | null, purpose: Purpo
   return {
     link_name: null,
     title,
-    url: addressOf(topicQuestion(location, purpose), live.reference, live.seoUrls),
+    url: buildCatalogUrl(buildTopicQuery(location, purpose), catalog.reference, catalog.seoUrls),
   };
 }
 
-function purposesIn(live: LiveCatalog, location: LocationNode): SeoLink[] {
-  const counts = live.index.facets(live.index.select({ ...EMPTY_FILTER, locationId: location.id })).purposes;
-  const purposes = live.reference.purposes
+function listPurposeLinks(catalog: LoadedCatalog, location: LocationNode): SeoLink[] {
+  const counts = catalog.index.facets(
+    catalog.index.select({ ...EMPTY_FILTER, locationId: location.id }),
+  ).purposes;
+  const purposes = catalog.reference.purposes
     .map(({ ref }) => ref)
-    .filter((purpose) => hasLandingPage(live, topicQuestion(location, purpose), counts.get(purpose.id)));
-  return selectMostFrequent(purposes, counts).map((purpose) => linkTo(live, location, purpose));
+    .filter((purpose) => hasLandingPage(catalog, buildTopicQuery(location, purpose), counts.get(purpose.id)));
+  return selectMostFrequent(purposes, counts).map((purpose) => buildLink(catalog, location, purpose));
 }
 
-function placesFor(live: LiveCatalog, purpose: PurposeRef | null): SeoLink[] {
-  const counts = live.index.facets(
-    live.index.select({ ...EMPTY_FILTER, purposeId: purpose?.id ?? null }),
+function listLocationLinks(catalog: LoadedCatalog, purpose: PurposeRef | null): SeoLink[] {
+  const counts = catalog.index.facets(
+    catalog.index.select({ ...EMPTY_FILTER, purposeId: purpose?.id ?? null }),
   ).locations;
-  const places = live.reference.locations
+  const places = catalog.reference.locations
     .map(({ ref }) => ref)
     .filter(
       (place) =>
         (place.kind === 'region' || place.kind === 'town') &&
-        hasLandingPage(live, topicQuestion(place, purpose), counts.get(place.id)),
+        hasLandingPage(catalog, buildTopicQuery(place, purpose), counts.get(place.id)),
     );
-  return selectMostFrequent(places, counts).map((place) => linkTo(live, place, purpose));
+  return selectMostFrequent(places, counts).map((place) => buildLink(catalog, place, purpose));
 }
 
 /** Like `isLandingPage` for a topic that is already counted; a topic without spaces is never linked. */
-function hasLandingPage({ seoUrls }: LiveCatalog, { filter }: CatalogQuestion, count = 0): boolean {
+function hasLandingPage({ seoUrls }: LoadedCatalog, { filter }: ResolvedCatalogQuery, count = 0): boolean {
   return count >= LIMITS.landingPageSpaces || (count > 0 && seoUrls.forFilter(filter) !== null);
 }
 

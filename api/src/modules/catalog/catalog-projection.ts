@@ -28,20 +28,20 @@ export type EntryRow = {
   marker: string;
 };
 
-const RECOMMENDED = 1_000_000;
-const PER_COEFFICIENT = 10_000;
+const RECOMMENDED_BONUS = 1_000_000;
+const COEFFICIENT_FACTOR = 10_000;
 const MAX_COEFFICIENT = 90;
 
 /** Builds the row of a snapshot: serialized card and marker, folded texts, location with its ancestors. */
-export function entryOf(snapshot: SpaceSnapshot, tree: LocationTree): EntryRow {
+export function toEntryRow(snapshot: SpaceSnapshot, tree: LocationTree): EntryRow {
   const { card } = snapshot;
-  const places = snapshot.location_id === null ? [] : tree.pathOf(snapshot.location_id);
+  const places = snapshot.location_id === null ? [] : tree.getPath(snapshot.location_id);
   const title = card.space_name === '' ? card.building_name : card.space_name;
   return {
     space_id: snapshot.id,
     projection: ENTRY_VERSION,
     building_id: snapshot.building_id,
-    rank: rankOf(snapshot),
+    rank: computeRank(snapshot),
     capacity: card.capacity,
     price: card.price_from === null ? null : Math.round(card.price_from * 100),
     published_at: snapshot.published_at.toISOString(),
@@ -79,31 +79,31 @@ export function entryOf(snapshot: SpaceSnapshot, tree: LocationTree): EntryRow {
 }
 
 /** Default order: recommended first, then the plan of the owner, then completeness (PRODUCT §4). */
-export function rankOf({
+export function computeRank({
   card,
   coefficient,
   images_count,
   description_text,
   attribute_ids,
 }: SpaceSnapshot): number {
-  const plan = Math.round(Math.max(0, Math.min(MAX_COEFFICIENT, coefficient)) * PER_COEFFICIENT);
+  const planBonus = Math.round(Math.max(0, Math.min(MAX_COEFFICIENT, coefficient)) * COEFFICIENT_FACTOR);
   return (
-    (card.recommended ? RECOMMENDED : 0) +
-    plan +
-    completenessOf(card, images_count, description_text, attribute_ids.length)
+    (card.recommended ? RECOMMENDED_BONUS : 0) +
+    planBonus +
+    computeCompleteness(card, images_count, description_text, attribute_ids.length)
   );
 }
 
 /** Completeness of the presentation, 0 to 1000. */
-function completenessOf(
+function computeCompleteness(
   card: SpaceSnapshot['card'],
   images: number,
   description: string,
   attributes: number,
 ): number {
-  const upTo = (points: number, value: number, enough: number): number =>
-    points * Math.min(1, value / enough);
-  const facts = [
+  const score = (points: number, value: number, target: number): number =>
+    points * Math.min(1, value / target);
+  const filledFields = [
     card.perex !== '',
     card.area_size !== null,
     card.price_from !== null,
@@ -111,9 +111,9 @@ function completenessOf(
     card.tags.length > 0,
   ].filter(Boolean).length;
   return Math.round(
-    upTo(400, images, 8) +
-      upTo(200, description.length, 600) +
-      upTo(150, attributes, 8) +
-      upTo(250, facts, 5),
+    score(400, images, 8) +
+      score(200, description.length, 600) +
+      score(150, attributes, 8) +
+      score(250, filledFields, 5),
   );
 }

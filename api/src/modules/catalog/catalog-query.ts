@@ -6,15 +6,15 @@ import {
   type CapacityBucketId,
 } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { DomainError, invalidField } from '../../platform/errors/index.ts';
+import { DomainError, createFieldError } from '../../platform/errors/index.ts';
 import type { LocationNode } from '../geo/index.ts';
 import type { SeoUrl, SeoUrlTable } from '../seo/index.ts';
 import type { AttributeRef, CatalogReference, PurposeRef } from './catalog-reference.ts';
-import { dayOf } from './index/busy-days.ts';
+import { parseDay } from './index/busy-days.ts';
 import type { Box, CatalogFilter } from './index/catalog-record.ts';
 
 /** Query of the catalogue with validated formats. */
-export type CatalogRequest = {
+export type CatalogQuery = {
   path?: string | undefined;
   location?: string | undefined;
   purpose?: string | undefined;
@@ -30,7 +30,7 @@ export type CatalogRequest = {
 };
 
 /** The query with every value resolved and the filter ready for the index. */
-export type CatalogQuestion = {
+export type ResolvedCatalogQuery = {
   location: LocationNode | null;
   purpose: PurposeRef | null;
   attributes: readonly AttributeRef[];
@@ -43,38 +43,42 @@ export type CatalogQuestion = {
 };
 
 /** Availability horizon in days; later dates are rejected. */
-export const DAYS_AHEAD = 730;
+export const MAX_DAYS_AHEAD = 730;
 
-const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
-const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
+const createNotFoundError = (): DomainError => new DomainError('not-found', 'NOTFOUND');
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
 
 /**
  * Resolves a query. Explicit parameters take precedence over `path`.
  * @throws DomainError NOTFOUND for an unknown value or path
  */
-export function questionOf(
-  request: CatalogRequest,
+export function resolveCatalogQuery(
+  request: CatalogQuery,
   reference: CatalogReference,
   seoUrls: SeoUrlTable,
   today: number,
-): CatalogQuestion {
-  const ofPath = valuesOfPath(request.path ?? '', reference, seoUrls);
-  const location = narrowing(
-    request.location ? known(reference.location(request.location)) : ofPath.location,
+): ResolvedCatalogQuery {
+  const pathValues = resolvePath(request.path ?? '', reference, seoUrls);
+  const location = omitCountry(
+    request.location ? requireFound(reference.findLocation(request.location)) : pathValues.location,
   );
-  const purpose = request.purpose ? known(reference.purpose(request.purpose)) : ofPath.purpose;
-  const capacity = request.capacity ? known(capacityOf(request.capacity)) : ofPath.capacity;
-  const attributes = request.attributes ? attributesOf(request.attributes, reference) : ofPath.attributes;
-  const dates = datesOf(request, today);
-  const bounds = request.bounds ? boundsOf(request.bounds) : null;
-  const search = (request.search ?? '').replace(CONTROL, ' ').replace(/\s+/gu, ' ').trim();
+  const purpose = request.purpose ? requireFound(reference.findPurpose(request.purpose)) : pathValues.purpose;
+  const capacity = request.capacity ? requireFound(parseCapacity(request.capacity)) : pathValues.capacity;
+  const attributes = request.attributes
+    ? parseAttributes(request.attributes, reference)
+    : pathValues.attributes;
+  const dates = parseDates(request, today);
+  const bounds = request.bounds ? parseBounds(request.bounds) : null;
+  const search = (request.search ?? '').replace(CONTROL_CHARACTERS, ' ').replace(/\s+/gu, ' ').trim();
   return {
     location,
     purpose,
     attributes,
     dates: dates && { from: dates.from.text, to: dates.to.text },
     bounds: bounds === null ? null : bounds.join(','),
-    sort: request.sort ? known(CATALOG_SORTS.find((sort) => sort === request.sort) ?? null) : 'doporucene',
+    sort: request.sort
+      ? requireFound(CATALOG_SORTS.find((sort) => sort === request.sort) ?? null)
+      : 'doporucene',
     page: request.page ?? 1,
     filter: {
       locationId: location?.id ?? null,
@@ -88,26 +92,26 @@ export function questionOf(
   };
 }
 
-function known<T>(value: T | null): T {
-  if (value === null) throw notFound();
+function requireFound<T>(value: T | null): T {
+  if (value === null) throw createNotFoundError();
   return value;
 }
 
-const capacityOf = (id: string): CapacityBucketId | null => (isCapacityBucket(id) ? id : null);
+const parseCapacity = (id: string): CapacityBucketId | null => (isCapacityBucket(id) ? id : null);
 
 /** The country restricts nothing; its list is the home page. */
-const narrowing = (location: LocationNode | null): LocationNode | null =>
+const omitCountry = (location: LocationNode | null): LocationNode | null =>
   location?.kind === 'country' ? null : location;
 
-type PathValues = Pick<CatalogQuestion, 'location' | 'purpose' | 'attributes'> & {
+type PathValues = Pick<ResolvedCatalogQuery, 'location' | 'purpose' | 'attributes'> & {
   capacity: CapacityBucketId | null;
 };
 
 /** `<location>/<purpose>/<capacity>`, each optional, or the path of a SEO URL. */
-export function valuesOfPath(path: string, reference: CatalogReference, seoUrls: SeoUrlTable): PathValues {
+export function resolvePath(path: string, reference: CatalogReference, seoUrls: SeoUrlTable): PathValues {
   const segments = path.split('/').filter((segment) => segment !== '');
   const seoUrl = seoUrls.forPath(segments.join('/'));
-  if (seoUrl !== null) return valuesOfSeoUrl(seoUrl, reference);
+  if (seoUrl !== null) return resolveSeoUrl(seoUrl, reference);
   let at = 0;
   const take = <T>(find: (segment: string) => T | null): T | null => {
     const segment = segments[at];
@@ -115,56 +119,56 @@ export function valuesOfPath(path: string, reference: CatalogReference, seoUrls:
     if (value !== null) at += 1;
     return value;
   };
-  const location = take((segment) => reference.tree.bySlug(segment));
-  const purpose = take((segment) => (/^\d+$/u.test(segment) ? null : reference.purpose(segment)));
-  const capacity = take(capacityOf);
-  if (at < segments.length) throw notFound();
+  const location = take((segment) => reference.tree.findBySlug(segment));
+  const purpose = take((segment) => (/^\d+$/u.test(segment) ? null : reference.findPurpose(segment)));
+  const capacity = take(parseCapacity);
+  if (at < segments.length) throw createNotFoundError();
   return { location, purpose, capacity, attributes: [] };
 }
 
 /** A SEO URL with a value that no longer exists is NOTFOUND. */
-function valuesOfSeoUrl(
+function resolveSeoUrl(
   { locationId, purposeId, capacity, attributeIds }: SeoUrl,
   reference: CatalogReference,
 ): PathValues {
   return {
-    location: locationId === null ? null : known(reference.tree.byId(locationId)),
-    purpose: purposeId === null ? null : known(reference.purpose(String(purposeId))),
+    location: locationId === null ? null : requireFound(reference.tree.findById(locationId)),
+    purpose: purposeId === null ? null : requireFound(reference.findPurpose(String(purposeId))),
     capacity,
-    attributes: attributeIds.map((id) => known(reference.attribute(id))),
+    attributes: attributeIds.map((id) => requireFound(reference.findAttribute(id))),
   };
 }
 
-function attributesOf(list: string, reference: CatalogReference): AttributeRef[] {
+function parseAttributes(list: string, reference: CatalogReference): AttributeRef[] {
   const ids = [...new Set(list.split(',').map(Number))].sort((one, other) => one - other);
-  if (ids.length > LIMITS.attributesInFilter) throw invalidField('attributes', fieldError('list'));
-  const found = new Set(ids.map((id) => known(reference.attribute(id))));
+  if (ids.length > LIMITS.attributesInFilter) throw createFieldError('attributes', fieldError('list'));
+  const found = new Set(ids.map((id) => requireFound(reference.findAttribute(id))));
   return [...found].sort((one, other) => one.id - other.id);
 }
 
 type Day = { text: string; day: number };
 
 /** A missing end means a single day. At most a year long, within the availability horizon. */
-function datesOf({ date_from, date_to }: CatalogRequest, today: number): { from: Day; to: Day } | null {
+function parseDates({ date_from, date_to }: CatalogQuery, today: number): { from: Day; to: Day } | null {
   const first = date_from || date_to;
   const last = date_to || date_from;
   if (!first || !last) return null;
-  const from = dayOf(first);
-  const to = dayOf(last);
-  if (from === null) throw invalidField(date_from ? 'date_from' : 'date_to', fieldError('date'));
-  if (to === null) throw invalidField('date_to', fieldError('date'));
-  if (to < from) throw invalidField('date_to', fieldError('dateOrder'));
-  if (to > today + DAYS_AHEAD || to - from > 366) throw invalidField('date_to', fieldError('date'));
+  const from = parseDay(first);
+  const to = parseDay(last);
+  if (from === null) throw createFieldError(date_from ? 'date_from' : 'date_to', fieldError('date'));
+  if (to === null) throw createFieldError('date_to', fieldError('date'));
+  if (to < from) throw createFieldError('date_to', fieldError('dateOrder'));
+  if (to > today + MAX_DAYS_AHEAD || to - from > 366) throw createFieldError('date_to', fieldError('date'));
   return { from: { text: first, day: from }, to: { text: last, day: to } };
 }
 
 /** Parses `west,south,east,north` and clamps it to the world. */
-export function boundsOf(text: string): Box {
+export function parseBounds(text: string): Box {
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN, ...rest] = text
     .split(',')
     .map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   if (rest.length > 0 || !(west <= east) || !(south <= north))
-    throw invalidField('bounds', fieldError('bounds'));
-  const within = (limit: number, degrees: number): number => Math.max(-limit, Math.min(limit, degrees));
-  return [within(180, west), within(90, south), within(180, east), within(90, north)];
+    throw createFieldError('bounds', fieldError('bounds'));
+  const clamp = (limit: number, degrees: number): number => Math.max(-limit, Math.min(limit, degrees));
+  return [clamp(180, west), clamp(90, south), clamp(180, east), clamp(90, north)];
 }

@@ -23,19 +23,19 @@ const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[
 
 /** Runs the nightly job and returns the spaces the processes were notified of. */
 async function rebuild(): Promise<number[]> {
-  const told: number[] = [];
-  const listener = await test.app.get(SqlPool).listener();
+  const notifiedIds: number[] = [];
+  const listener = await test.app.get(SqlPool).connectListener();
   let isOver = false;
   listener.on('notification', ({ payload }) => {
     if (payload === 'over') isOver = true;
-    else told.push(...(payload ?? '').split(',').map(Number));
+    else notifiedIds.push(...(payload ?? '').split(',').map(Number));
   });
   await listener.query(`listen ${CATALOG_CHANNEL}`);
   await test.app.get(CatalogJobs).rebuild();
   await sql('select pg_notify($1, $2)', [CATALOG_CHANNEL, 'over']);
   await eventually('every notification has arrived', () => isOver);
   await listener.end();
-  return told.sort((one, other) => one - other);
+  return notifiedIds.sort((one, other) => one - other);
 }
 
 it('the nightly rebuild projects changes without an event and notifies of nothing else', async () => {

@@ -1,16 +1,16 @@
 import { CAPACITY_BUCKETS, type CapacityBucketId } from '@prostora/contracts';
 import { seo } from '@prostora/strings/cs/seo.ts';
 import type { LocationNode, LocationTree } from '../geo/index.ts';
-import type { TaxonomySnapshot, TermKind } from '../taxonomy/index.ts';
+import type { TaxonomySnapshot, TaxonomyKind } from '../taxonomy/index.ts';
 import { toBytes } from './index/columns.ts';
 import { fold } from './search/czech-stemmer.ts';
-import { wordsOfFolded } from './search/words.ts';
+import { splitWords } from './search/words.ts';
 
 export type PurposeRef = TaxonomySnapshot['purposes'][number];
 export type AttributeRef = TaxonomySnapshot['attributes'][number];
 
 /** A filter value as JSON without its closing brace and count, in Latin-1 bytes like the cards. */
-type Rendered<T> = {
+type SerializedValue<T> = {
   readonly ref: T;
   readonly json: string;
   readonly folded: string;
@@ -18,29 +18,30 @@ type Rendered<T> = {
   readonly words: readonly string[];
 };
 
-const KINDS = ['country', 'region', 'town', 'city_part'] as const;
-const czech = new Intl.Collator('cs');
+const KIND_ORDER = ['country', 'region', 'town', 'city_part'] as const;
+const czechCollator = new Intl.Collator('cs');
 
 /** Filter values by id and slug, serialized once. Immutable: a change creates a new instance. */
 export class CatalogReference {
-  readonly locations: readonly Rendered<LocationNode>[];
-  readonly purposes: readonly Rendered<PurposeRef>[];
-  readonly attributes: readonly Rendered<AttributeRef>[];
+  readonly locations: readonly SerializedValue<LocationNode>[];
+  readonly purposes: readonly SerializedValue<PurposeRef>[];
+  readonly attributes: readonly SerializedValue<AttributeRef>[];
   readonly capacities: readonly { id: CapacityBucketId; json: string }[];
-  private readonly attributeOfKey: ReadonlyMap<string, AttributeRef>;
-  private readonly purposeOfKey: ReadonlyMap<string, PurposeRef>;
+  private readonly attributesByKey: ReadonlyMap<string, AttributeRef>;
+  private readonly purposesByKey: ReadonlyMap<string, PurposeRef>;
 
   constructor(
     readonly tree: LocationTree,
     taxonomy: TaxonomySnapshot,
   ) {
-    this.locations = [...tree.all]
+    this.locations = [...tree.nodes]
       .sort(
         (one, other) =>
-          KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || czech.compare(one.name, other.name),
+          KIND_ORDER.indexOf(one.kind) - KIND_ORDER.indexOf(other.kind) ||
+          czechCollator.compare(one.name, other.name),
       )
       .map((ref) =>
-        rendered(
+        serializeValue(
           ref,
           {
             id: ref.id,
@@ -55,66 +56,66 @@ export class CatalogReference {
         ),
       );
     this.purposes = taxonomy.purposes.map((ref) =>
-      rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group, icon: ref.icon }),
+      serializeValue(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group, icon: ref.icon }),
     );
     this.attributes = taxonomy.attributes.map((ref) =>
-      rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group, icon: ref.icon }),
+      serializeValue(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group, icon: ref.icon }),
     );
     this.capacities = CAPACITY_BUCKETS.map(({ id }) => ({
       id,
-      json: opened({ id, name: seo.catalog.capacity(id) }),
+      json: toOpenJson({ id, name: seo.catalog.capacity(id) }),
     }));
-    this.attributeOfKey = byKey('attribute', taxonomy.attributes, taxonomy);
-    this.purposeOfKey = byKey('purpose', taxonomy.purposes, taxonomy);
+    this.attributesByKey = indexByKey('attribute', taxonomy.attributes, taxonomy);
+    this.purposesByKey = indexByKey('purpose', taxonomy.purposes, taxonomy);
   }
 
   /** Finds by slug or id. */
-  location(key: string): LocationNode | null {
-    return this.tree.bySlugOrId(key);
+  findLocation(key: string): LocationNode | null {
+    return this.tree.findBySlugOrId(key);
   }
 
   /** Finds by slug or id, also by former slugs and merged ids. */
-  purpose(key: string): PurposeRef | null {
-    return this.purposeOfKey.get(key) ?? null;
+  findPurpose(key: string): PurposeRef | null {
+    return this.purposesByKey.get(key) ?? null;
   }
 
-  attribute(id: number): AttributeRef | null {
-    return this.attributeOfKey.get(String(id)) ?? null;
+  findAttribute(id: number): AttributeRef | null {
+    return this.attributesByKey.get(String(id)) ?? null;
   }
 }
 
 /** Items by id and slug; current keys take precedence over former ones. */
-function byKey<T extends { id: number; slug: string }>(
-  kind: TermKind,
-  terms: readonly T[],
+function indexByKey<T extends { id: number; slug: string }>(
+  kind: TaxonomyKind,
+  items: readonly T[],
   { aliases }: TaxonomySnapshot,
 ): ReadonlyMap<string, T> {
-  const ofId = new Map(terms.map((term) => [term.id, term]));
-  const former = aliases.flatMap(({ kind: of, key, term_id }): [string, T][] => {
-    const term = of === kind ? ofId.get(term_id) : undefined;
-    return term ? [[key, term]] : [];
+  const itemsById = new Map(items.map((item) => [item.id, item]));
+  const former = aliases.flatMap(({ kind: aliasKind, key, term_id }): [string, T][] => {
+    const item = aliasKind === kind ? itemsById.get(term_id) : undefined;
+    return item ? [[key, item]] : [];
   });
   return new Map([
     ...former,
-    ...terms.flatMap((term): [string, T][] => [
-      [String(term.id), term],
-      [term.slug, term],
+    ...items.flatMap((item): [string, T][] => [
+      [String(item.id), item],
+      [item.slug, item],
     ]),
   ]);
 }
 
-function rendered<T extends { name: string }>(
+function serializeValue<T extends { name: string }>(
   ref: T,
   json: object,
-  otherForm: string | null = null,
-): Rendered<T> {
+  inflectedName: string | null = null,
+): SerializedValue<T> {
   return {
     ref,
-    json: opened(json),
+    json: toOpenJson(json),
     folded: fold(ref.name),
-    words: wordsOfFolded(fold(`${ref.name}\n${otherForm ?? ''}`)),
+    words: splitWords(fold(`${ref.name}\n${inflectedName ?? ''}`)),
   };
 }
 
 /** JSON of an object without its closing brace, so that members can be appended. */
-const opened = (json: object): string => toBytes(JSON.stringify(json).slice(0, -1));
+const toOpenJson = (json: object): string => toBytes(JSON.stringify(json).slice(0, -1));

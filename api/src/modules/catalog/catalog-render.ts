@@ -1,22 +1,22 @@
 import { LIMITS, type CapacityBucketId } from '@prostora/contracts';
 import { seo, type CatalogTopic } from '@prostora/strings/cs/seo.ts';
 import type { SeoLink, SeoUrl } from '../seo/index.ts';
-import { breadcrumbsOf } from './catalog-breadcrumbs.ts';
-import type { LiveCatalog } from './catalog-live.service.ts';
-import type { CatalogQuestion } from './catalog-query.ts';
+import { buildBreadcrumbs } from './catalog-breadcrumbs.ts';
+import type { LoadedCatalog } from './catalog-index-store.ts';
+import type { ResolvedCatalogQuery } from './catalog-query.ts';
 import type { FacetCounts, Selection } from './index/catalog-index.ts';
 import { toBytes, type Columns } from './index/columns.ts';
 import { isDeepFilter } from './landing-pages.ts';
-import { mapView, type MapView } from './index/map-view.ts';
+import { buildMapView, type MapView } from './index/map-view.ts';
 
 /**
  * Answers are concatenated from serialized pieces as Latin-1 strings that hold UTF-8 bytes: nothing is built
  * as an object or encoded twice.
  */
-export const finished = (bytes: string): Buffer => Buffer.from(bytes, 'latin1');
+export const toBuffer = (bytes: string): Buffer => Buffer.from(bytes, 'latin1');
 
 const json = (value: unknown): string => toBytes(JSON.stringify(value));
-const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+const roundCoordinate = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** Texts of a catalogue answer. */
 type AnswerTexts = {
@@ -26,7 +26,7 @@ type AnswerTexts = {
   footerLinks: readonly SeoLink[];
 };
 type AnswerParts = {
-  question: CatalogQuestion;
+  query: ResolvedCatalogQuery;
   texts: AnswerTexts;
   selection: Selection;
   page: Int32Array;
@@ -35,51 +35,51 @@ type AnswerParts = {
 };
 
 /** Renders the whole answer of GET /api/catalog/new/. */
-export function renderCatalog(live: LiveCatalog, parts: AnswerParts): string {
-  const { question, texts, selection } = parts;
-  const topic = topicOf(question, selection.total);
-  const own =
-    question.filter.search === '' && question.dates === null && question.bounds === null
-      ? texts.seoUrl
-      : null;
+export function renderCatalog(catalog: LoadedCatalog, parts: AnswerParts): string {
+  const { query, texts, selection } = parts;
+  const topic = toTopic(query, selection.total);
+  const seoTexts =
+    query.filter.search === '' && query.dates === null && query.bounds === null ? texts.seoUrl : null;
   const head = json({
     error: null,
-    title: own === null ? seo.catalog.title(topic) : own.title,
+    title: seoTexts === null ? seo.catalog.title(topic) : seoTexts.title,
     meta_description:
-      own === null || own.metaDescription === '' ? seo.catalog.description(topic) : own.metaDescription,
-    description: own === null || own.description === '' ? null : own.description,
+      seoTexts === null || seoTexts.metaDescription === ''
+        ? seo.catalog.description(topic)
+        : seoTexts.metaDescription,
+    description: seoTexts === null || seoTexts.description === '' ? null : seoTexts.description,
     seo_url_id: texts.seoUrl?.id ?? null,
     footer_links: texts.footerLinks,
     new_url: texts.newUrl,
     seo_data: {
-      h1: own === null ? seo.catalog.h1(topic) : own.h1,
+      h1: seoTexts === null ? seo.catalog.h1(topic) : seoTexts.h1,
       canonical: texts.canonical,
-      robots: robotsOf(question, selection.total, texts.seoUrl !== null),
-      lead: own === null ? seo.catalog.lead(topic) : null,
-      breadcrumbs: breadcrumbsOf(live, question),
+      robots: resolveRobots(query, selection.total, texts.seoUrl !== null),
+      lead: seoTexts === null ? seo.catalog.lead(topic) : null,
+      breadcrumbs: buildBreadcrumbs(catalog, query),
     },
   });
-  return `${head.slice(0, -1)},"catalog":${renderState(live, parts)}}`;
+  return `${head.slice(0, -1)},"catalog":${renderState(catalog, parts)}}`;
 }
 
 /** A query with a search, dates, bounds or its own sort is never a page for search engines. */
-export const isOwnQuestion = ({ filter, dates, bounds, sort }: CatalogQuestion): boolean =>
+export const isCustomQuery = ({ filter, dates, bounds, sort }: ResolvedCatalogQuery): boolean =>
   filter.search !== '' || dates !== null || bounds !== null || sort !== 'doporucene';
 
 /**
  * Thin, deep and custom queries are kept out of search engines (PRODUCT §7). A SEO URL makes any filter an
  * indexed page and adds it to the sitemap.
  */
-function robotsOf(question: CatalogQuestion, total: number, hasSeoUrl: boolean): string {
-  const { filter, location, purpose } = question;
+function resolveRobots(query: ResolvedCatalogQuery, total: number, hasSeoUrl: boolean): string {
+  const { filter, location, purpose } = query;
   const isThin =
     total < LIMITS.landingPageSpaces && (location !== null || purpose !== null || filter.capacity !== null);
-  if (isOwnQuestion(question)) return 'noindex, follow';
+  if (isCustomQuery(query)) return 'noindex, follow';
   return !hasSeoUrl && (total === 0 || isDeepFilter(filter) || isThin) ? 'noindex, follow' : 'index, follow';
 }
 
-function topicOf(
-  { location, purpose, attributes, filter, dates, page }: CatalogQuestion,
+function toTopic(
+  { location, purpose, attributes, filter, dates, page }: ResolvedCatalogQuery,
   total: number,
 ): CatalogTopic {
   return {
@@ -95,11 +95,11 @@ function topicOf(
 }
 
 function renderState(
-  live: LiveCatalog,
-  { question, selection, page, nrOfPages, facets }: AnswerParts,
+  catalog: LoadedCatalog,
+  { query, selection, page, nrOfPages, facets }: AnswerParts,
 ): string {
-  const { columns } = live.index;
-  const { location, purpose, attributes, filter, dates, sort } = question;
+  const { columns } = catalog.index;
+  const { location, purpose, attributes, filter, dates, sort } = query;
   const state = json({
     selected_location: location && {
       id: location.id,
@@ -125,15 +125,15 @@ function renderState(
     sort,
     date_from: dates?.from ?? null,
     date_to: dates?.to ?? null,
-    page: question.page,
+    page: query.page,
     nr_of_pages: nrOfPages,
     total: selection.total,
   });
   const lists =
     facets === null
       ? '"purposes":[],"locations":[],"attributes":[],"capacities":[]'
-      : renderFacets(live, question, facets);
-  return `{${lists},${state.slice(1, -1)},"spaces":${joined(page, (slot) => columns.card(slot))},"map_data":${renderMap(columns, mapView(columns, selection, LIMITS.mapMarkers, null))}}`;
+      : renderFacets(catalog, query, facets);
+  return `{${lists},${state.slice(1, -1)},"spaces":${joinSlots(page, (slot) => columns.getCard(slot))},"map_data":${renderMap(columns, buildMapView(columns, selection, LIMITS.mapMarkers, null))}}`;
 }
 
 /**
@@ -141,46 +141,47 @@ function renderState(
  * one.
  */
 function renderFacets(
-  { index, reference }: LiveCatalog,
-  { filter }: CatalogQuestion,
+  { index, reference }: LoadedCatalog,
+  { filter }: ResolvedCatalogQuery,
   facets: FacetCounts,
 ): string {
-  const counted = (opened: string, count: number | undefined): string => `${opened},"count":${count ?? 0}}`;
-  const active = (opened: string, isActive: boolean, count: number | undefined): string =>
-    counted(`${opened},"active":${isActive}`, count);
+  const withCount = (openJson: string, count: number | undefined): string =>
+    `${openJson},"count":${count ?? 0}}`;
+  const withActive = (openJson: string, isActive: boolean, count: number | undefined): string =>
+    withCount(`${openJson},"active":${isActive}`, count);
   const locations = reference.locations
     .filter(
       ({ ref }) =>
         ref.kind === 'country' ||
         ref.kind === 'region' ||
         ref.id === filter.locationId ||
-        index.countOfLocation(ref.id) > 0,
+        index.countInLocation(ref.id) > 0,
     )
-    .map(({ ref, json: opened }) => counted(opened, facets.locations.get(ref.id)));
-  const purposes = reference.purposes.map(({ ref, json: opened }) =>
-    counted(opened, facets.purposes.get(ref.id)),
+    .map(({ ref, json: openJson }) => withCount(openJson, facets.locations.get(ref.id)));
+  const purposes = reference.purposes.map(({ ref, json: openJson }) =>
+    withCount(openJson, facets.purposes.get(ref.id)),
   );
-  const attributes = reference.attributes.map(({ ref, json: opened }) =>
-    active(opened, filter.attributeIds.includes(ref.id), facets.attributes.get(ref.id)),
+  const attributes = reference.attributes.map(({ ref, json: openJson }) =>
+    withActive(openJson, filter.attributeIds.includes(ref.id), facets.attributes.get(ref.id)),
   );
-  const capacities = reference.capacities.map(({ id, json: opened }) =>
-    active(opened, filter.capacity === id, facets.capacities.get(id as CapacityBucketId)),
+  const capacities = reference.capacities.map(({ id, json: openJson }) =>
+    withActive(openJson, filter.capacity === id, facets.capacities.get(id as CapacityBucketId)),
   );
   return `"purposes":[${purposes.join(',')}],"locations":[${locations.join(',')}],"attributes":[${attributes.join(',')}],"capacities":[${capacities.join(',')}]`;
 }
 
 /** Renders `map_data` of the contract. */
 export function renderMap(columns: Columns, { bounds, pins, clusters }: MapView): string {
-  const circles = clusters.map(
+  const clusterJson = clusters.map(
     ({ lat, lng, count, bounds: box }) =>
-      `{"lat":${rounded(lat)},"lng":${rounded(lng)},"count":${count},"bounds":[${box.map(rounded).join(',')}]}`,
+      `{"lat":${roundCoordinate(lat)},"lng":${roundCoordinate(lng)},"count":${count},"bounds":[${box.map(roundCoordinate).join(',')}]}`,
   );
-  return `{"bounds":${bounds === null ? 'null' : `[${bounds.join(',')}]`},"markers":${joined(pins, (slot) => columns.marker(slot))},"clusters":[${circles.join(',')}]}`;
+  return `{"bounds":${bounds === null ? 'null' : `[${bounds.join(',')}]`},"markers":${joinSlots(pins, (slot) => columns.getMarker(slot))},"clusters":[${clusterJson.join(',')}]}`;
 }
 
-function joined(slots: Int32Array, piece: (slot: number) => string): string {
+function joinSlots(slots: Int32Array, renderSlot: (slot: number) => string): string {
   let text = '[';
   for (let i = 0; i < slots.length; i += 1)
-    text += i === 0 ? piece(slots[i] ?? 0) : `,${piece(slots[i] ?? 0)}`;
+    text += i === 0 ? renderSlot(slots[i] ?? 0) : `,${renderSlot(slots[i] ?? 0)}`;
   return `${text}]`;
 }

@@ -1,14 +1,14 @@
 import { urls } from '@prostora/contracts';
 import { seo } from '@prostora/strings/cs/seo.ts';
-import { addressOf } from './catalog-address.ts';
-import { topicQuestion } from './landing-pages.ts';
-import type { LiveCatalog } from './catalog-live.service.ts';
+import { buildCatalogUrl } from './catalog-urls.ts';
+import { buildTopicQuery } from './landing-pages.ts';
+import type { LoadedCatalog } from './catalog-index-store.ts';
 import { fromBytes } from './index/columns.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';
 import { fold, stem } from './search/czech-stemmer.ts';
 import { isWithinOneTypo } from './search/edit-distance.ts';
-import { SHORTEST_FORGIVEN } from './search/vocabulary.ts';
-import { wordsOfFolded, wordsOfQuery } from './search/words.ts';
+import { MIN_TYPO_LENGTH } from './search/vocabulary.ts';
+import { splitWords, splitQueryWords } from './search/words.ts';
 
 export type Suggestion = {
   kind: 'space' | 'building' | 'location' | 'purpose';
@@ -20,101 +20,131 @@ export type Suggestion = {
 type NamedCard = { url: string; space_name: string; building_name: string; city: string };
 type FoundCard = NamedCard & { buildingId: number };
 
-const MOST = { location: 3, purpose: 3, building: 3, space: 5 } as const;
-const CANDIDATES = 60;
+const MAX_RESULTS = { location: 3, purpose: 3, building: 3, space: 5 } as const;
+const MAX_CANDIDATES = 60;
 /** Shorter words match by prefix only: stems of two letters collide. */
-const SHORTEST_STEMMED = 4;
+const MIN_STEMMED_LENGTH = 4;
 
 /**
  * Suggestions for a partial search: locations, purposes, both combined, buildings, spaces. Only results with
  * a published space.
  */
-export function suggestionsFor(live: LiveCatalog, text: string): Suggestion[] {
-  const words = wordsOfQuery(text);
+export function buildSuggestions(catalog: LoadedCatalog, text: string): Suggestion[] {
+  const words = splitQueryWords(text);
   if (words.length === 0) return [];
-  const named = cardsNamed(live, text);
-  const topics = [...places(live, words, fits), ...purposes(live, words, fits)];
-  const nearest =
+  const namedCards = findCardsByName(catalog, text);
+  const topics = [
+    ...suggestLocations(catalog, words, matchesPrefixOrStem),
+    ...suggestPurposes(catalog, words, matchesPrefixOrStem),
+  ];
+  const topMatches =
     topics.length > 0
       ? topics
-      : (together(live, words) ?? [...places(live, words, nearlyFits), ...purposes(live, words, nearlyFits)]);
-  const cards = nearest.length + named.length > 0 ? named : cardsFound(live, text);
-  return [...nearest, ...buildings(named, words), ...spaces(cards)];
+      : (suggestCombined(catalog, words) ?? [
+          ...suggestLocations(catalog, words, matchesWithTypo),
+          ...suggestPurposes(catalog, words, matchesWithTypo),
+        ]);
+  const cards = topMatches.length + namedCards.length > 0 ? namedCards : findCardsBySearch(catalog, text);
+  return [...topMatches, ...suggestBuildings(namedCards, words), ...suggestSpaces(cards)];
 }
 
 /** Whether the typed words match a value with these words. */
-type Fit = (own: readonly string[], typed: readonly string[]) => boolean;
+type Matcher = (own: readonly string[], typedWords: readonly string[]) => boolean;
 
 /**
  * Every typed word is a prefix or an inflected form of a word of the value: „v praze“ matches Praha, „svatba“
  * svatební hostina.
  */
-const fits: Fit = (own, typed) =>
-  typed.every((word) =>
-    own.some((one) => one.startsWith(word) || (word.length >= SHORTEST_STEMMED && stem(one) === stem(word))),
+const matchesPrefixOrStem: Matcher = (own, typedWords) =>
+  typedWords.every((word) =>
+    own.some(
+      (one) => one.startsWith(word) || (word.length >= MIN_STEMMED_LENGTH && stem(one) === stem(word)),
+    ),
   );
 /** Like `fits`, with one typing error allowed per word. */
-const nearlyFits: Fit = (own, typed) =>
-  typed.every((word) => word.length >= SHORTEST_FORGIVEN && own.some((one) => isWithinOneTypo(one, word)));
+const matchesWithTypo: Matcher = (own, typedWords) =>
+  typedWords.every((word) => word.length >= MIN_TYPO_LENGTH && own.some((one) => isWithinOneTypo(one, word)));
 
 type Value<T> = { ref: T; folded: string; words: readonly string[] };
 
 /** Values whose name starts with the typed text come first, then those with more spaces. */
-function best<T extends { id: number }>(
+function rankValues<T extends { id: number }>(
   values: readonly Value<T>[],
-  typed: readonly string[],
-  fit: Fit,
-  countOf: (id: number) => number,
+  typedWords: readonly string[],
+  matches: Matcher,
+  getCount: (id: number) => number,
   limit: number,
 ): { value: Value<T>; count: number }[] {
-  const beginning = typed.join(' ');
+  const prefix = typedWords.join(' ');
   return values
-    .filter(({ words }) => fit(words, typed))
-    .map((value) => ({ value, count: countOf(value.ref.id) }))
+    .filter(({ words }) => matches(words, typedWords))
+    .map((value) => ({ value, count: getCount(value.ref.id) }))
     .filter(({ count }) => count > 0)
     .sort(
       (one, other) =>
-        Number(other.value.folded.startsWith(beginning)) - Number(one.value.folded.startsWith(beginning)) ||
+        Number(other.value.folded.startsWith(prefix)) - Number(one.value.folded.startsWith(prefix)) ||
         other.count - one.count,
     )
     .slice(0, limit);
 }
 
-const bestPlaces = ({ index, reference }: LiveCatalog, typed: readonly string[], fit: Fit) =>
-  best(reference.locations, typed, fit, (id) => index.countOfLocation(id), MOST.location);
-const bestPurposes = ({ index, reference }: LiveCatalog, typed: readonly string[], fit: Fit) =>
-  best(reference.purposes, typed, fit, (id) => index.countOfPurpose(id), MOST.purpose);
+const findLocations = (
+  { index, reference }: LoadedCatalog,
+  typedWords: readonly string[],
+  matches: Matcher,
+) =>
+  rankValues(
+    reference.locations,
+    typedWords,
+    matches,
+    (id) => index.countInLocation(id),
+    MAX_RESULTS.location,
+  );
+const findPurposes = ({ index, reference }: LoadedCatalog, typedWords: readonly string[], matches: Matcher) =>
+  rankValues(reference.purposes, typedWords, matches, (id) => index.countForPurpose(id), MAX_RESULTS.purpose);
 
-const places = (live: LiveCatalog, typed: readonly string[], fit: Fit): Suggestion[] =>
-  bestPlaces(live, typed, fit).map(({ value: { ref }, count }) => ({
+const suggestLocations = (
+  catalog: LoadedCatalog,
+  typedWords: readonly string[],
+  matches: Matcher,
+): Suggestion[] =>
+  findLocations(catalog, typedWords, matches).map(({ value: { ref }, count }) => ({
     kind: 'location',
     label: ref.name,
     detail: seo.suggestions.spaces(count),
-    url: addressOf(topicQuestion(ref, null), live.reference, live.seoUrls),
+    url: buildCatalogUrl(buildTopicQuery(ref, null), catalog.reference, catalog.seoUrls),
   }));
 
-const purposes = (live: LiveCatalog, typed: readonly string[], fit: Fit): Suggestion[] =>
-  bestPurposes(live, typed, fit).map(({ value: { ref }, count }) => ({
+const suggestPurposes = (
+  catalog: LoadedCatalog,
+  typedWords: readonly string[],
+  matches: Matcher,
+): Suggestion[] =>
+  findPurposes(catalog, typedWords, matches).map(({ value: { ref }, count }) => ({
     kind: 'purpose',
     label: ref.name,
     detail: seo.suggestions.spaces(count),
-    url: addressOf(topicQuestion(null, ref), live.reference, live.seoUrls),
+    url: buildCatalogUrl(buildTopicQuery(null, ref), catalog.reference, catalog.seoUrls),
   }));
 
 /**
  * „konference brno“: splits the words into a purpose and a location; null when no split matches a published
  * space.
  */
-function together(live: LiveCatalog, typed: readonly string[]): Suggestion[] | null {
-  for (let at = 1; at < typed.length; at += 1) {
+function suggestCombined(catalog: LoadedCatalog, typedWords: readonly string[]): Suggestion[] | null {
+  for (let at = 1; at < typedWords.length; at += 1) {
     for (const [forPurpose, forPlace] of [
-      [typed.slice(0, at), typed.slice(at)],
-      [typed.slice(at), typed.slice(0, at)],
+      [typedWords.slice(0, at), typedWords.slice(at)],
+      [typedWords.slice(at), typedWords.slice(0, at)],
     ] as const) {
-      const place = bestPlaces(live, forPlace, fits)[0]?.value.ref;
-      const purpose = bestPurposes(live, forPurpose, fits)[0]?.value.ref;
+      const place = findLocations(catalog, forPlace, matchesPrefixOrStem)[0]?.value.ref;
+      const purpose = findPurposes(catalog, forPurpose, matchesPrefixOrStem)[0]?.value.ref;
       if (!place || !purpose) continue;
-      const { total } = live.index.select({ ...EMPTY_FILTER, locationId: place.id, purposeId: purpose.id });
+      const { total } = catalog.index.select({
+        ...EMPTY_FILTER,
+        locationId: place.id,
+        purposeId: purpose.id,
+      });
       if (total === 0) continue;
       const label = seo.catalog.link(place, { name: purpose.name, titlePhrase: purpose.title_phrase });
       return [
@@ -122,7 +152,7 @@ function together(live: LiveCatalog, typed: readonly string[]): Suggestion[] | n
           kind: 'purpose',
           label,
           detail: seo.suggestions.spaces(total),
-          url: addressOf(topicQuestion(place, purpose), live.reference, live.seoUrls),
+          url: buildCatalogUrl(buildTopicQuery(place, purpose), catalog.reference, catalog.seoUrls),
         },
       ];
     }
@@ -130,27 +160,29 @@ function together(live: LiveCatalog, typed: readonly string[]): Suggestion[] | n
   return null;
 }
 
-const cardsNamed = (live: LiveCatalog, text: string): FoundCard[] =>
-  cardsAt(live, live.index.named(text, CANDIDATES));
+const findCardsByName = (catalog: LoadedCatalog, text: string): FoundCard[] =>
+  toCards(catalog, catalog.index.searchNames(text, MAX_CANDIDATES));
 
 /** First results of a full search, used when no name matches: „sál brno“. */
-function cardsFound(live: LiveCatalog, text: string): FoundCard[] {
-  const found = live.index.select({ ...EMPTY_FILTER, search: text });
-  return cardsAt(live, live.index.page(found, 'doporucene', 0, MOST.space));
+function findCardsBySearch(catalog: LoadedCatalog, text: string): FoundCard[] {
+  const found = catalog.index.select({ ...EMPTY_FILTER, search: text });
+  return toCards(catalog, catalog.index.page(found, 'doporucene', 0, MAX_RESULTS.space));
 }
 
-function cardsAt({ index }: LiveCatalog, slots: Int32Array): FoundCard[] {
+function toCards({ index }: LoadedCatalog, slots: Int32Array): FoundCard[] {
   return Array.from(slots, (slot) => {
-    const card = JSON.parse(fromBytes(index.columns.card(slot))) as NamedCard;
+    const card = JSON.parse(fromBytes(index.columns.getCard(slot))) as NamedCard;
     return { ...card, buildingId: index.columns.buildingIds[slot] ?? 0 };
   });
 }
 
 /** Buildings with several spaces whose own name matches; they open the list of their spaces. */
-function buildings(cards: readonly FoundCard[], words: readonly string[]): Suggestion[] {
+function suggestBuildings(cards: readonly FoundCard[], words: readonly string[]): Suggestion[] {
   return [...Map.groupBy(cards, ({ buildingId }) => buildingId).values()]
-    .filter((own) => own.length > 1 && fits(wordsOfFolded(fold(own[0]?.building_name ?? '')), words))
-    .slice(0, MOST.building)
+    .filter(
+      (own) => own.length > 1 && matchesPrefixOrStem(splitWords(fold(own[0]?.building_name ?? '')), words),
+    )
+    .slice(0, MAX_RESULTS.building)
     .map((own): Suggestion => {
       const { building_name: label = '', city = '' } = own[0] ?? {};
       return {
@@ -162,8 +194,8 @@ function buildings(cards: readonly FoundCard[], words: readonly string[]): Sugge
     });
 }
 
-const spaces = (cards: readonly NamedCard[]): Suggestion[] =>
-  cards.slice(0, MOST.space).map(({ url, space_name, building_name, city }) => {
+const suggestSpaces = (cards: readonly NamedCard[]): Suggestion[] =>
+  cards.slice(0, MAX_RESULTS.space).map(({ url, space_name, building_name, city }) => {
     const isNamed = space_name !== '' && space_name !== building_name;
     return {
       kind: 'space',

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Fails, FailsWith, Limited, Public } from '../../platform/http/index.ts';
+import { ApiErrors, ApiErrorWith, Throttle, Public } from '../../platform/http/index.ts';
 import { SpaceCardDto, TagDto } from '../spaces/index.ts';
 import {
   CatalogAnswer,
@@ -24,14 +24,14 @@ export class CatalogController {
 
   @Get('new')
   @Public()
-  @Limited({ name: 'catalog', points: 600, seconds: 60 })
+  @Throttle({ name: 'catalog', points: 600, seconds: 60 })
   @Header('content-type', JSON_TYPE)
   @ApiOperation({
     summary: 'Catalogue: spaces of a filter, filter values with counts, map data and the page’s texts',
   })
   @ApiOkResponse({ type: CatalogAnswer })
-  @Fails(422, 503)
-  @FailsWith(404, { redirect: { type: 'string', description: 'Where an old address leads now.' } })
+  @ApiErrors(422, 503)
+  @ApiErrorWith(404, { redirect: { type: 'string', description: 'Where an old address leads now.' } })
   list(
     @Query() { first_fetch, typed, refresh: _refresh, ...request }: CatalogListQuery,
   ): Buffer | Promise<never> {
@@ -40,21 +40,21 @@ export class CatalogController {
 
   @Get('map')
   @Public()
-  @Limited({ name: 'catalog-map', points: 600, seconds: 60 })
+  @Throttle({ name: 'catalog-map', points: 600, seconds: 60 })
   @Header('content-type', JSON_TYPE)
   @ApiOperation({ summary: 'Map data of a filter for a view of the map' })
   @ApiOkResponse({ type: MapData })
-  @Fails(404, 422, 503)
+  @ApiErrors(404, 422, 503)
   map(@Query() { zoom, ...request }: CatalogMapQuery): Buffer {
     return this.catalog.map(request, zoom);
   }
 
   @Get('suggest')
   @Public()
-  @Limited({ name: 'catalog-suggest', points: 600, seconds: 60 })
+  @Throttle({ name: 'catalog-suggest', points: 600, seconds: 60 })
   @ApiOperation({ summary: 'Suggestions while typing: places, purposes, buildings, spaces' })
   @ApiOkResponse({ type: SuggestAnswer })
-  @Fails(422, 503)
+  @ApiErrors(422, 503)
   suggest(@Query() { q }: SuggestQuery): SuggestAnswer {
     return this.catalog.suggest(q);
   }

@@ -8,9 +8,9 @@ import type { Location } from '../geo/index.ts';
 import type { Space } from '../spaces/index.ts';
 import type { Attribute, Purpose } from '../taxonomy/index.ts';
 import { SimilarSpaces } from '../spaces/index.ts';
-import { CatalogSitemap } from './catalog-sitemap.service.ts';
-import { CatalogLive } from './catalog-live.service.ts';
-import { CatalogProjector } from './catalog-projector.service.ts';
+import { CatalogSitemapService } from './catalog-sitemap.service.ts';
+import { CatalogIndexStore } from './catalog-index-store.ts';
+import { CatalogProjector } from './catalog-projector.ts';
 
 let test: TestApp;
 let praha: Location;
@@ -33,7 +33,7 @@ const get = async <T = CatalogAnswer>(query: string): Promise<T> => {
 const list = (query = ''): Promise<CatalogAnswer> => get(`new/?${query}`);
 const names = async (query: string): Promise<string[]> =>
   (await list(query)).catalog.spaces.map(({ space_name }) => space_name);
-const statusOf = async (url: string): Promise<number> =>
+const getStatus = async (url: string): Promise<number> =>
   (await test.request({ url: `/api/catalog/${url}` })).statusCode;
 const execute = (sql: string, parameters: unknown[] = []): Promise<unknown> =>
   test.orm.em.getConnection().execute(sql, parameters);
@@ -346,12 +346,12 @@ describe('GET /api/catalog/new/', () => {
     'search=a&search=b',
     'unknown=1',
   ])('answers 422 for %s', async (query) => {
-    expect(await statusOf(`new/?${query}`)).toBe(422);
+    expect(await getStatus(`new/?${query}`)).toBe(422);
   });
 
   it('treats empty form fields as absent and reports the first error of a value', async () => {
     expect(
-      await statusOf(
+      await getStatus(
         'new/?page=&location=&purpose=&capacity=&attributes=&bounds=&sort=&search=&date_from=&date_to=&path=&first_fetch=',
       ),
     ).toBe(200);
@@ -375,7 +375,7 @@ describe('GET /api/catalog/new/', () => {
     '((',
     'a:*',
   ])('survives the search %s', async (search) => {
-    expect([200, 400]).toContain(await statusOf(`new/?search=${search}`));
+    expect([200, 400]).toContain(await getStatus(`new/?search=${search}`));
   });
 
   it('uses a SEO URL that matches the filter exactly', async () => {
@@ -431,11 +431,11 @@ describe('GET /api/catalog/new/', () => {
   });
 
   it('returns 503 with Retry-After while it is not loaded', async () => {
-    const live = test.app.get(CatalogLive) as unknown as { catalog: unknown };
-    const { catalog } = live;
-    live.catalog = null;
+    const store = test.app.get(CatalogIndexStore) as unknown as { catalog: unknown };
+    const { catalog } = store;
+    store.catalog = null;
     const answer = await test.request({ url: '/api/catalog/new/' });
-    live.catalog = catalog;
+    store.catalog = catalog;
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   });
 });
@@ -455,7 +455,7 @@ describe('GET /api/catalog/map', () => {
     'map?bounds=14,49,15,50&zoom=99',
     'map?bounds=15,49,14,50&zoom=5',
   ])('answers 422 for %s', async (url) => {
-    expect(await statusOf(url)).toBe(422);
+    expect(await getStatus(url)).toBe(422);
   });
 });
 
@@ -500,19 +500,19 @@ describe('GET /api/catalog/suggest', () => {
   });
 
   it('rejects a text that is too long', async () => {
-    expect(await statusOf(`suggest?q=${'a'.repeat(101)}`)).toBe(422);
+    expect(await getStatus(`suggest?q=${'a'.repeat(101)}`)).toBe(422);
   });
 });
 
 describe('ports of the catalogue', () => {
   it('lists similar spaces, never the space itself', async () => {
-    const similar = await test.app.get(SimilarSpaces).similarTo(spaces[0]?.id ?? 0, 3);
+    const similar = await test.app.get(SimilarSpaces).listSimilar(spaces[0]?.id ?? 0, 3);
     expect(similar.map(({ space_name }) => space_name)).toEqual(['Oranžerie']);
   });
 
   it('lists landing pages with three spaces or a SEO URL in the sitemap', async () => {
     const paths: string[] = [];
-    for await (const { path } of test.app.get(CatalogSitemap).entries()) paths.push(path);
+    for await (const { path } of test.app.get(CatalogSitemapService).entries()) paths.push(path);
     expect(paths).toEqual(expect.arrayContaining(['/', '/katalog/svatby-v-praze']));
     expect(paths.filter((path) => /^\/katalog\/(?:praha|brno|svatba|porada)/u.test(path))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
-import { CatalogSearches } from './catalog-searches.service.ts';
-import { CatalogProjector } from './catalog-projector.service.ts';
+import { CatalogSearchStatisticsService } from './catalog-search-statistics.service.ts';
+import { CatalogProjector } from './catalog-projector.ts';
 
 export const removeSearches = defineJob<Record<never, never>>({
   name: 'remove-searches',
@@ -20,7 +20,7 @@ export const rebuildCatalog = defineJob<Record<never, never>>({
 export class CatalogJobs {
   constructor(
     private readonly projector: CatalogProjector,
-    private readonly searches: CatalogSearches,
+    private readonly statistics: CatalogSearchStatisticsService,
   ) {}
 
   /**
@@ -35,6 +35,6 @@ export class CatalogJobs {
   /** Deletes search counts older than thirteen months. */
   @HandlesJob(removeSearches)
   async removeSearches(): Promise<void> {
-    await this.searches.removeOld();
+    await this.statistics.deleteOld();
   }
 }

@@ -8,23 +8,23 @@ import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { CatalogController } from './catalog.controller.ts';
 import { CatalogDirtyMetrics } from './catalog-dirty-metrics.ts';
 import { CatalogDirtyRepository } from './catalog-dirty.repository.ts';
-import { CatalogFilters } from './catalog-filters.service.ts';
+import { CatalogFiltersService } from './catalog-filters.service.ts';
 import { CatalogJobs } from './catalog.jobs.ts';
-import { CatalogFreshness } from './catalog-freshness.ts';
-import { CatalogKeptFilters } from './catalog-kept-filters.service.ts';
+import { CatalogIndexMetrics } from './catalog-index-metrics.ts';
+import { SavedFilterResolver } from './saved-filter-resolver.ts';
 import { CatalogMarksService } from './catalog-marks.service.ts';
-import { CatalogMatches } from './catalog-matches.service.ts';
-import { CatalogLive } from './catalog-live.service.ts';
-import { CatalogProjectionHooks } from './catalog-projection-hooks.ts';
+import { CatalogMatchingService } from './catalog-matching.service.ts';
+import { CatalogIndexStore } from './catalog-index-store.ts';
+import { CatalogProjectionHookRegistry } from './catalog-projection-hook-registry.ts';
 import { CatalogRefreshService } from './catalog-refresh.service.ts';
-import { CatalogProjector } from './catalog-projector.service.ts';
+import { CatalogProjector } from './catalog-projector.ts';
 import { CatalogRepository } from './catalog.repository.ts';
 import { CatalogSearchRepository } from './catalog-search.repository.ts';
-import { CatalogSearches } from './catalog-searches.service.ts';
+import { CatalogSearchStatisticsService } from './catalog-search-statistics.service.ts';
 import { CatalogService } from './catalog.service.ts';
-import { CatalogSitemap } from './catalog-sitemap.service.ts';
-import { FormerReleaseListeners } from './former-release.listeners.ts';
-import { SpacesSitemap } from './spaces-sitemap.service.ts';
+import { CatalogSitemapService } from './catalog-sitemap.service.ts';
+import { PreviousReleaseListeners } from './previous-release.listeners.ts';
+import { SpacesSitemapService } from './spaces-sitemap.service.ts';
 
 /** Global, because it provides the SimilarSpaces port to the spaces module, which cannot import it. */
 @Global()
@@ -33,38 +33,38 @@ import { SpacesSitemap } from './spaces-sitemap.service.ts';
   controllers: [CatalogController],
   providers: [
     CatalogRepository,
-    CatalogFreshness,
+    CatalogIndexMetrics,
     CatalogProjector,
     CatalogJobs,
     CatalogDirtyRepository,
     CatalogDirtyMetrics,
-    CatalogProjectionHooks,
+    CatalogProjectionHookRegistry,
     CatalogRefreshService,
     CatalogMarksService,
-    CatalogLive,
-    CatalogFilters,
-    CatalogKeptFilters,
-    CatalogMatches,
+    CatalogIndexStore,
+    CatalogFiltersService,
+    SavedFilterResolver,
+    CatalogMatchingService,
     CatalogSearchRepository,
-    CatalogSearches,
+    CatalogSearchStatisticsService,
     CatalogService,
-    CatalogSitemap,
-    SpacesSitemap,
-    FormerReleaseListeners,
+    CatalogSitemapService,
+    SpacesSitemapService,
+    PreviousReleaseListeners,
     { provide: CatalogBusyTimes, useExisting: CatalogRepository },
     { provide: SimilarSpaces, useExisting: CatalogService },
   ],
   exports: [
     CatalogProjector,
-    CatalogProjectionHooks,
+    CatalogProjectionHookRegistry,
     CatalogRefreshService,
     CatalogMarksService,
-    CatalogLive,
-    CatalogFilters,
-    CatalogKeptFilters,
-    CatalogMatches,
+    CatalogIndexStore,
+    CatalogFiltersService,
+    SavedFilterResolver,
+    CatalogMatchingService,
     CatalogService,
-    CatalogSitemap,
+    CatalogSitemapService,
     SimilarSpaces,
   ],
 })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PreparedSql, ReadReplicas, SqlPool, type Reader } from '../../platform/database/index.ts';
+import { PreparedSqlClient, ReadReplicaPool, SqlPool, type Reader } from '../../platform/database/index.ts';
 import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { PLACES_END } from './catalog-entry.entity.ts';
 import type { EntryRow } from './catalog-projection.ts';
@@ -11,21 +11,21 @@ export const CATALOG_CHANNEL = 'catalog_changed';
 /** Class of the advisory locks that serialize writers of one entry. */
 const PROJECTION_LOCK = 770_321;
 /** The payload of NOTIFY is limited to 8000 bytes. */
-const IDS_PER_NOTICE = 500;
-const ADDRESSES_AT_ONCE = 5000;
+const IDS_PER_NOTIFICATION = 500;
+const URL_BATCH_SIZE = 5000;
 
 /**
  * Selects JSON as UTF-8 bytes, one character each (`toBytes`). Converted by the database, so that no two-byte
  * string is created here.
  */
-const oneByte = (column: string): string =>
+const selectAsBytes = (column: string): string =>
   `convert_from(convert_to(${column}::text, 'UTF8'), 'LATIN1') as ${column}`;
 
 const COLUMNS = `space_id, building_id, rank, capacity, price, extract(epoch from published_at)::float8 * 1000 as published_at, lat, lng,
   array_to_string(location_ids, ',') as locations, array_to_string(purpose_ids, ',') as purposes, array_to_string(attribute_ids, ',') as attributes,
-  name_text, place_text, perex_text, description_text, ${oneByte('card')}, ${oneByte('marker')}`;
+  name_text, place_text, perex_text, description_text, ${selectAsBytes('card')}, ${selectAsBytes('marker')}`;
 
-type Row = {
+type EntryQueryRow = {
   space_id: number;
   building_id: number;
   rank: number;
@@ -45,8 +45,8 @@ type Row = {
   marker: string;
 };
 
-type Id = { space_id: number };
-type TakenRow = Id & { starts_at: number; ends_at: number };
+type SpaceIdRow = { space_id: number };
+type BusyIntervalRow = SpaceIdRow & { starts_at: number; ends_at: number };
 
 const UPSERT = `insert into catalog_entry (space_id, removed, projection, building_id, rank, capacity, price, published_at, lat, lng, location_ids, purpose_ids, attribute_ids,
     name_text, place_text, perex_text, description_text, card, marker, changed_at)
@@ -60,20 +60,20 @@ const UPSERT = `insert into catalog_entry (space_id, removed, projection, buildi
     description_text = excluded.description_text, card = excluded.card, marker = excluded.marker, changed_at = excluded.changed_at`;
 
 /** Columns an entry is compared by; JSON by its text. An unchanged space renders to the same text. */
-const compared = (
+const buildComparisonRow = (
   row: string,
 ): string => `row(${row}.removed, ${row}.projection, ${row}.building_id, ${row}.rank, ${row}.capacity, ${row}.price, ${row}.published_at, ${row}.lat, ${row}.lng,
   ${row}.location_ids, ${row}.purpose_ids, ${row}.attribute_ids, ${row}.name_text, ${row}.place_text, ${row}.perex_text, ${row}.description_text, ${row}.card::text, ${row}.marker::text)`;
-const UPSERT_CHANGED = `${UPSERT} where ${compared('catalog_entry')} is distinct from ${compared('excluded')}`;
+const UPSERT_CHANGED = `${UPSERT} where ${buildComparisonRow('catalog_entry')} is distinct from ${buildComparisonRow('excluded')}`;
 const REMOVE = `update catalog_entry set removed = true, changed_at = clock_timestamp()
   where space_id = any($1::int[]) and space_id <> all($2::int[]) and not removed returning space_id`;
-const KEPT_REMOVED_DAYS = 30;
+const REMOVED_RETENTION_DAYS = 30;
 
 /**
  * Busy intervals from now on of the given spaces ($1) or of all: reservations (without expired requests),
  * blocked slots of the owner and of external calendars, and those of overlapping spaces.
  */
-const TAKEN = `with sharing as materialized (
+const BUSY_INTERVALS = `with sharing as materialized (
     select space_id, other_id as source from space_overlap where $1::int[] is null or space_id = any($1)
     union all select other_id, space_id from space_overlap where $1::int[] is null or other_id = any($1)
   ), taken as materialized (
@@ -95,8 +95,8 @@ const TAKEN = `with sharing as materialized (
 export class CatalogRepository extends CatalogBusyTimes {
   constructor(
     private readonly sql: SqlPool,
-    private readonly prepared: PreparedSql,
-    private readonly replicas: ReadReplicas,
+    private readonly prepared: PreparedSqlClient,
+    private readonly replicas: ReadReplicaPool,
   ) {
     super();
   }
@@ -105,7 +105,7 @@ export class CatalogRepository extends CatalogBusyTimes {
    * Locks the spaces until the end of the transaction, so that an older snapshot never overwrites a newer
    * one.
    */
-  async lock(spaceIds: readonly number[]): Promise<void> {
+  async lockSpaces(spaceIds: readonly number[]): Promise<void> {
     await this.prepared.rows(
       'select pg_advisory_xact_lock($1, id) from unnest($2::int[]) as id order by id',
       [PROJECTION_LOCK, spaceIds],
@@ -116,25 +116,29 @@ export class CatalogRepository extends CatalogBusyTimes {
    * Replaces the entries of the spaces within the current transaction. On commit processes are notified of
    * all of them or only of the changed ones.
    */
-  async replace(
+  async replaceEntries(
     spaceIds: readonly number[],
     rows: readonly EntryRow[],
-    told: 'all' | 'changed',
+    notify: 'all' | 'changed',
   ): Promise<void> {
-    const upsert = `${told === 'all' ? UPSERT : UPSERT_CHANGED} returning space_id`;
-    const written = rows.length === 0 ? [] : await this.prepared.rows<Id>(upsert, [JSON.stringify(rows)]);
-    const removed = await this.prepared.rows<Id>(REMOVE, [spaceIds, rows.map(({ space_id }) => space_id)]);
-    const ids = told === 'all' ? spaceIds : [...written, ...removed].map(({ space_id }) => space_id);
-    for (let at = 0; at < ids.length; at += IDS_PER_NOTICE) {
+    const upsert = `${notify === 'all' ? UPSERT : UPSERT_CHANGED} returning space_id`;
+    const written =
+      rows.length === 0 ? [] : await this.prepared.rows<SpaceIdRow>(upsert, [JSON.stringify(rows)]);
+    const removed = await this.prepared.rows<SpaceIdRow>(REMOVE, [
+      spaceIds,
+      rows.map(({ space_id }) => space_id),
+    ]);
+    const ids = notify === 'all' ? spaceIds : [...written, ...removed].map(({ space_id }) => space_id);
+    for (let at = 0; at < ids.length; at += IDS_PER_NOTIFICATION) {
       await this.prepared.rows('select pg_notify($1, $2)', [
         CATALOG_CHANNEL,
-        ids.slice(at, at + IDS_PER_NOTICE).join(','),
+        ids.slice(at, at + IDS_PER_NOTIFICATION).join(','),
       ]);
     }
   }
 
   /** Ids of entries after the given one, ascending. */
-  async entryIds(afterId: number, limit: number): Promise<number[]> {
+  async listEntryIds(afterId: number, limit: number): Promise<number[]> {
     const { rows } = await this.sql.pool.query<{ space_id: number }>(
       'select space_id from catalog_entry where space_id > $1 and not removed order by space_id limit $2',
       [afterId, limit],
@@ -143,38 +147,42 @@ export class CatalogRepository extends CatalogBusyTimes {
   }
 
   /** Deletes removed entries that every process has seen by now. */
-  async forgetRemoved(): Promise<void> {
+  async deleteRemoved(): Promise<void> {
     await this.sql.pool.query(
       'delete from catalog_entry where removed and changed_at < now() - make_interval(days => $1)',
-      [KEPT_REMOVED_DAYS],
+      [REMOVED_RETENTION_DAYS],
     );
   }
 
   /** Runs reads on an up-to-date replica, otherwise on the primary. */
-  reading<T>(work: (from: Reader) => Promise<T>): Promise<T> {
-    return this.replicas.read(work);
+  withReader<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+    return this.replicas.withReader(work);
   }
 
   /** Records of published spaces after the given id, ascending. */
-  async recordsAfter(id: number, limit: number, from: Reader = this.sql.pool): Promise<CatalogRecord[]> {
-    const { rows } = await from.query<Row>(
+  async listRecordsAfter(
+    id: number,
+    limit: number,
+    reader: Reader = this.sql.pool,
+  ): Promise<CatalogRecord[]> {
+    const { rows } = await reader.query<EntryQueryRow>(
       `select ${COLUMNS} from catalog_entry where space_id > $1 and not removed order by space_id limit $2`,
       [id, limit],
     );
-    return rows.map(recordOf);
+    return rows.map(toCatalogRecord);
   }
 
-  async records(ids: readonly number[]): Promise<CatalogRecord[]> {
+  async listRecords(ids: readonly number[]): Promise<CatalogRecord[]> {
     return (
-      await this.sql.rows<Row>(
+      await this.sql.rows<EntryQueryRow>(
         `select ${COLUMNS} from catalog_entry where space_id = any($1::int[]) and not removed`,
         [ids],
       )
-    ).map(recordOf);
+    ).map(toCatalogRecord);
   }
 
   /** Ids of entries written since the given time, for a process that was disconnected. */
-  async changedSince(since: Date): Promise<number[]> {
+  async listChangedSince(since: Date): Promise<number[]> {
     const { rows } = await this.sql.pool.query<{ space_id: number }>(
       'select space_id from catalog_entry where changed_at >= $1',
       [since],
@@ -182,20 +190,23 @@ export class CatalogRepository extends CatalogBusyTimes {
     return rows.map(({ space_id }) => space_id);
   }
 
-  async upcoming(spaceIds: readonly number[] | null, from?: Reader): Promise<Map<number, BusyInterval[]>> {
-    const rows = from
-      ? (await from.query<TakenRow>(TAKEN, [spaceIds])).rows
-      : await this.sql.rows<TakenRow>(TAKEN, [spaceIds]);
-    const spans = new Map<number, BusyInterval[]>();
+  async listUpcomingIntervals(
+    spaceIds: readonly number[] | null,
+    reader?: Reader,
+  ): Promise<Map<number, BusyInterval[]>> {
+    const rows = reader
+      ? (await reader.query<BusyIntervalRow>(BUSY_INTERVALS, [spaceIds])).rows
+      : await this.sql.rows<BusyIntervalRow>(BUSY_INTERVALS, [spaceIds]);
+    const intervalsBySpace = new Map<number, BusyInterval[]>();
     for (const { space_id, starts_at, ends_at } of rows) {
-      const known = spans.get(space_id);
-      if (known === undefined) spans.set(space_id, [[starts_at, ends_at]]);
-      else known.push([starts_at, ends_at]);
+      const intervals = intervalsBySpace.get(space_id);
+      if (intervals === undefined) intervalsBySpace.set(space_id, [[starts_at, ends_at]]);
+      else intervals.push([starts_at, ends_at]);
     }
-    return spans;
+    return intervalsBySpace;
   }
 
-  async changesWithin(seconds: number): Promise<{ id: string; spaceId: number }[]> {
+  async listChangesWithin(seconds: number): Promise<{ id: string; spaceId: number }[]> {
     const { rows } = await this.sql.pool.query<{ id: string; spaceId: number }>(
       'select id, space_id as "spaceId" from occupancy_change where changed_at >= clock_timestamp() - make_interval(secs => $1)',
       [seconds],
@@ -204,7 +215,7 @@ export class CatalogRepository extends CatalogBusyTimes {
   }
 
   /** Deletes availability changes that every process has seen by now. */
-  async forgetChanges(): Promise<void> {
+  async deleteOldChanges(): Promise<void> {
     await this.sql.pool.query(
       'delete from occupancy_change where changed_at < now() - make_interval(days => 1)',
     );
@@ -214,25 +225,25 @@ export class CatalogRepository extends CatalogBusyTimes {
    * Streams URLs, photographs and modification times of published spaces in batches by id, so that a large
    * catalogue is never in memory at once.
    */
-  async *publishedAddresses(): AsyncIterable<{ url: string; image: string | null; changedAt: Date }> {
+  async *streamPublishedUrls(): AsyncIterable<{ url: string; image: string | null; changedAt: Date }> {
     for (let after = 0; ;) {
-      const { rows } = await this.replicas.read((from) =>
-        from.query<{ space_id: number; url: string; image: string | null; changed_at: Date }>(
-          `select space_id, card->>'url' as url, card->'image'->>'url' as image, changed_at from catalog_entry where not removed and space_id > $1 order by space_id limit ${ADDRESSES_AT_ONCE}`,
+      const { rows } = await this.replicas.withReader((reader) =>
+        reader.query<{ space_id: number; url: string; image: string | null; changed_at: Date }>(
+          `select space_id, card->>'url' as url, card->'image'->>'url' as image, changed_at from catalog_entry where not removed and space_id > $1 order by space_id limit ${URL_BATCH_SIZE}`,
           [after],
         ),
       );
       for (const { url, image, changed_at } of rows) yield { url, image, changedAt: changed_at };
       const last = rows.at(-1);
-      if (!last || rows.length < ADDRESSES_AT_ONCE) return;
+      if (!last || rows.length < URL_BATCH_SIZE) return;
       after = last.space_id;
     }
   }
 }
 
-const idsOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
+const parseIds = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
 
-function recordOf(row: Row): CatalogRecord {
+function toCatalogRecord(row: EntryQueryRow): CatalogRecord {
   const [tags = '', places = ''] = row.place_text.split(`\n${PLACES_END}\n`).reverse();
   return {
     id: row.space_id,
@@ -243,9 +254,9 @@ function recordOf(row: Row): CatalogRecord {
     publishedAt: row.published_at,
     lat: row.lat,
     lng: row.lng,
-    locationIds: idsOf(row.locations),
-    purposeIds: idsOf(row.purposes),
-    attributeIds: idsOf(row.attributes),
+    locationIds: parseIds(row.locations),
+    purposeIds: parseIds(row.purposes),
+    attributeIds: parseIds(row.attributes),
     texts: [
       { weight: TEXT_WEIGHTS.name, text: row.name_text },
       { weight: TEXT_WEIGHTS.place, text: places },

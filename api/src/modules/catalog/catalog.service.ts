@@ -2,40 +2,40 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS, urls } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { DomainError } from '../../platform/errors/index.ts';
-import { Redirects } from '../seo/index.ts';
+import { RedirectsService } from '../seo/index.ts';
 import { SimilarSpaces } from '../spaces/index.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { addressOf, canonicalOf, seoUrlOf } from './catalog-address.ts';
-import { footerLinks } from './catalog-links.ts';
-import { CatalogLive, type LiveCatalog } from './catalog-live.service.ts';
-import { questionOf, type CatalogQuestion, type CatalogRequest } from './catalog-query.ts';
-import { finished, isOwnQuestion, renderCatalog, renderMap } from './catalog-render.ts';
-import { CatalogSearches } from './catalog-searches.service.ts';
-import { suggestionsFor, type Suggestion } from './catalog-suggestions.ts';
-import { dayAt } from './index/busy-days.ts';
+import { buildCatalogUrl, buildCanonicalUrl, findSeoUrl } from './catalog-urls.ts';
+import { listFooterLinks } from './catalog-links.ts';
+import { CatalogIndexStore, type LoadedCatalog } from './catalog-index-store.ts';
+import { resolveCatalogQuery, type ResolvedCatalogQuery, type CatalogQuery } from './catalog-query.ts';
+import { toBuffer, isCustomQuery, renderCatalog, renderMap } from './catalog-render.ts';
+import { CatalogSearchStatisticsService } from './catalog-search-statistics.service.ts';
+import { buildSuggestions, type Suggestion } from './catalog-suggestions.ts';
+import { toPragueDay } from './index/busy-days.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';
 import { fromBytes } from './index/columns.ts';
-import { mapView } from './index/map-view.ts';
-import { mostSimilar } from './index/similar.ts';
+import { buildMapView } from './index/map-view.ts';
+import { findMostSimilar } from './index/similar.ts';
 import { findParentLandingPage, isLandingPage } from './landing-pages.ts';
 
 /** The space card, typed by the port. */
-type Card = Awaited<ReturnType<SimilarSpaces['similarTo']>>[number];
+type Card = Awaited<ReturnType<SimilarSpaces['listSimilar']>>[number];
 
 const CACHE_BYTES = 24 * 1024 * 1024;
 /** Cached pages of an unspecific list. */
-const CACHED_PAGES = 10;
+const MAX_CACHED_PAGES = 10;
 
 /** The public catalogue, answered from the index of this process as serialized JSON. */
 @Injectable()
 export class CatalogService extends SimilarSpaces {
-  private readonly cache = new AnswerCache(CACHE_BYTES);
+  private readonly answerCache = new AnswerCache(CACHE_BYTES);
 
   constructor(
-    private readonly live: CatalogLive,
+    private readonly store: CatalogIndexStore,
     private readonly clock: Clock,
-    private readonly redirects: Redirects,
-    private readonly searches: CatalogSearches,
+    private readonly redirects: RedirectsService,
+    private readonly searchStatistics: CatalogSearchStatisticsService,
   ) {
     super();
   }
@@ -44,117 +44,123 @@ export class CatalogService extends SimilarSpaces {
    * GET /api/catalog/new/. An empty result has one page.
    * @throws DomainError NOTFOUND past the last page; for a moved path with the new URL as `redirect`
    */
-  list(request: CatalogRequest, withFacets: boolean, isTyped = false): Buffer | Promise<never> {
+  list(request: CatalogQuery, withFacets: boolean, isTyped = false): Buffer | Promise<never> {
     try {
-      return this.found(request, withFacets, isTyped);
+      return this.renderOrCached(request, withFacets, isTyped);
     } catch (error) {
       if (request.path && error instanceof DomainError && error.kind === 'not-found')
-        return this.moved(request.path, error);
+        return this.rejectWithRedirect(request.path, error);
       throw error;
     }
   }
 
-  private async moved(path: string, error: DomainError): Promise<never> {
-    const redirect = await this.redirects.targetOf(urls.catalog([path]));
+  private async rejectWithRedirect(path: string, error: DomainError): Promise<never> {
+    const redirect = await this.redirects.findTarget(urls.catalog([path]));
     throw redirect === null ? error : new DomainError(error.kind, error.code, { extra: { redirect } });
   }
 
-  private found(request: CatalogRequest, withFacets: boolean, isTyped: boolean): Buffer {
-    const live = this.live.current();
-    const question = this.questionOf(request, live);
-    if (!isPopular(question))
-      return finished(this.answer(live, question, withFacets, isTyped && question.page === 1));
-    const key = `${question.location?.id ?? ''}|${question.purpose?.id ?? ''}|${question.filter.capacity ?? ''}|${question.sort}|${question.page}|${withFacets}`;
-    const version = live.index.versions.versionFor(question.filter);
-    const known = this.cache.get(key, version);
-    if (known !== null) return known;
-    const rendered = finished(this.answer(live, question, withFacets));
-    this.cache.set(key, rendered, version);
+  private renderOrCached(request: CatalogQuery, withFacets: boolean, isTyped: boolean): Buffer {
+    const catalog = this.store.getCatalog();
+    const query = this.resolveQuery(request, catalog);
+    if (!isCacheable(query))
+      return toBuffer(this.renderAnswer(catalog, query, withFacets, isTyped && query.page === 1));
+    const key = `${query.location?.id ?? ''}|${query.purpose?.id ?? ''}|${query.filter.capacity ?? ''}|${query.sort}|${query.page}|${withFacets}`;
+    const version = catalog.index.versions.versionFor(query.filter);
+    const cached = this.answerCache.get(key, version);
+    if (cached !== null) return cached;
+    const rendered = toBuffer(this.renderAnswer(catalog, query, withFacets));
+    this.answerCache.set(key, rendered, version);
     return rendered;
   }
 
   /** GET /api/catalog/map: map data at a zoom; the bounds of the request are part of the filter. */
-  map(request: CatalogRequest, zoom: number): Buffer {
-    const live = this.live.current();
-    const { index } = live;
-    return finished(
+  map(request: CatalogQuery, zoom: number): Buffer {
+    const catalog = this.store.getCatalog();
+    const { index } = catalog;
+    return toBuffer(
       renderMap(
         index.columns,
-        mapView(index.columns, index.select(this.questionOf(request, live).filter), LIMITS.mapMarkers, zoom),
+        buildMapView(
+          index.columns,
+          index.select(this.resolveQuery(request, catalog).filter),
+          LIMITS.mapMarkers,
+          zoom,
+        ),
       ),
     );
   }
 
   suggest(text: string): { items: Suggestion[] } {
-    return { items: suggestionsFor(this.live.current(), text) };
+    return { items: buildSuggestions(this.store.getCatalog(), text) };
   }
 
   /** Spaces of the same region and main purpose, most similar first; none while the index is not ready. */
-  async similarTo(spaceId: number, limit: number): Promise<Card[]> {
-    if (!this.live.isReady) return [];
-    const { index, reference } = this.live.current();
-    const slot = index.columns.slotOf(spaceId);
+  async listSimilar(spaceId: number, limit: number): Promise<Card[]> {
+    if (!this.store.isReady) return [];
+    const { index, reference } = this.store.getCatalog();
+    const slot = index.columns.findSlot(spaceId);
     if (slot === undefined) return [];
-    const region = index.locationsOf(slot).find((id) => reference.tree.byId(id)?.kind === 'region') ?? null;
-    const [purpose = null] = index.purposesOf(slot);
+    const region =
+      index.getLocationIds(slot).find((id) => reference.tree.findById(id)?.kind === 'region') ?? null;
+    const [purpose = null] = index.getPurposeIds(slot);
     const near = index.select({ ...EMPTY_FILTER, locationId: region, purposeId: purpose });
     const selection = near.total > limit ? near : index.select({ ...EMPTY_FILTER, purposeId: purpose });
-    return mostSimilar(index.columns, slot, selection, limit).map(
-      (other) => JSON.parse(fromBytes(index.columns.card(other))) as Card,
+    return findMostSimilar(index.columns, slot, selection, limit).map(
+      (other) => JSON.parse(fromBytes(index.columns.getCard(other))) as Card,
     );
   }
 
-  private questionOf(request: CatalogRequest, { reference, seoUrls }: LiveCatalog): CatalogQuestion {
-    return questionOf(request, reference, seoUrls, dayAt(this.clock.now().getTime()));
+  private resolveQuery(request: CatalogQuery, { reference, seoUrls }: LoadedCatalog): ResolvedCatalogQuery {
+    return resolveCatalogQuery(request, reference, seoUrls, toPragueDay(this.clock.now().getTime()));
   }
 
-  private answer(
-    live: LiveCatalog,
-    question: CatalogQuestion,
+  private renderAnswer(
+    catalog: LoadedCatalog,
+    query: ResolvedCatalogQuery,
     withFacets: boolean,
     isSearch = false,
   ): string {
-    const seoUrl = seoUrlOf(question, live.seoUrls);
+    const seoUrl = findSeoUrl(query, catalog.seoUrls);
     // Links use the index too, so they come before the selection, which is valid only until the next one.
     const texts = {
-      newUrl: addressOf(question, live.reference, live.seoUrls),
-      canonical: canonicalOf(toCanonical(live, question), live.reference, live.seoUrls),
+      newUrl: buildCatalogUrl(query, catalog.reference, catalog.seoUrls),
+      canonical: buildCanonicalUrl(findCanonicalQuery(catalog, query), catalog.reference, catalog.seoUrls),
       seoUrl,
-      footerLinks: isSpecific(question) ? [] : footerLinks(live, question, seoUrl),
+      footerLinks: isSpecific(query) ? [] : listFooterLinks(catalog, query, seoUrl),
     };
-    const selection = live.index.select(question.filter);
-    if (isSearch) this.searches.note(question.filter, selection.total);
+    const selection = catalog.index.select(query.filter);
+    if (isSearch) this.searchStatistics.recordSearch(query.filter, selection.total);
     const nrOfPages = Math.max(1, Math.ceil(selection.total / LIMITS.catalogPageSize));
-    if (question.page > nrOfPages) throw new DomainError('not-found', 'NOTFOUND');
-    const page = live.index.page(
+    if (query.page > nrOfPages) throw new DomainError('not-found', 'NOTFOUND');
+    const page = catalog.index.page(
       selection,
-      question.sort,
-      (question.page - 1) * LIMITS.catalogPageSize,
+      query.sort,
+      (query.page - 1) * LIMITS.catalogPageSize,
       LIMITS.catalogPageSize,
     );
-    return renderCatalog(live, {
-      question,
+    return renderCatalog(catalog, {
+      query,
       texts,
       selection,
       page,
       nrOfPages,
-      facets: withFacets ? live.index.facets(selection) : null,
+      facets: withFacets ? catalog.index.facets(selection) : null,
     });
   }
 }
 
 /** A filter with too few spaces has its parent landing page as canonical URL. */
-const toCanonical = (live: LiveCatalog, question: CatalogQuestion): CatalogQuestion =>
-  isOwnQuestion(question) || isLandingPage(live, question) ? question : findParentLandingPage(live, question);
+const findCanonicalQuery = (catalog: LoadedCatalog, query: ResolvedCatalogQuery): ResolvedCatalogQuery =>
+  isCustomQuery(query) || isLandingPage(catalog, query) ? query : findParentLandingPage(catalog, query);
 
 /** Custom queries get no footer links. */
-const isSpecific = ({ filter }: CatalogQuestion): boolean =>
+const isSpecific = ({ filter }: ResolvedCatalogQuery): boolean =>
   filter.search !== '' || filter.bounds !== null || filter.days !== null || filter.attributeIds.length > 0;
 
 /** The landing page and pages of a single value: few and frequently requested. */
-function isPopular(question: CatalogQuestion): boolean {
-  const chosen = [question.location, question.purpose, question.filter.capacity].filter(
+function isCacheable(query: ResolvedCatalogQuery): boolean {
+  const valueCount = [query.location, query.purpose, query.filter.capacity].filter(
     (value) => value !== null,
   ).length;
-  return chosen <= 1 && question.page <= CACHED_PAGES && !isSpecific(question);
+  return valueCount <= 1 && query.page <= MAX_CACHED_PAGES && !isSpecific(query);
 }

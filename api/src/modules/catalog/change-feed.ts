@@ -3,15 +3,15 @@ import type { SqlPool } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/logging/log.ts';
 
 type ChangeHandlers = {
-  onNotice: (channel: string, payload: string) => void;
+  onNotification: (channel: string, payload: string) => void;
   /** Called after every connect; notifications may have been missed before. */
   onConnected: () => Promise<void>;
 };
 
-const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5000;
-const HEARTBEAT_MS = 10_000;
-const HEARTBEAT_LIMIT_MS = 5000;
+const INITIAL_RETRY_DELAY_MS = 200;
+const MAX_RETRY_DELAY_MS = 5000;
+const HEARTBEAT_INTERVAL_MS = 10_000;
+const HEARTBEAT_TIMEOUT_MS = 5000;
 
 /**
  * A dedicated LISTEN connection that reconnects by itself. A missed heartbeat counts as a lost connection.
@@ -20,7 +20,7 @@ export class ChangeFeed {
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
   private isStopped = false;
-  private pause = FIRST_PAUSE_MS;
+  private retryDelayMs = INITIAL_RETRY_DELAY_MS;
 
   constructor(
     private readonly sql: SqlPool,
@@ -38,11 +38,11 @@ export class ChangeFeed {
    * @throws when that fails
    */
   async start(): Promise<void> {
-    const client = await this.sql.listener();
+    const client = await this.sql.connectListener();
     this.client = client;
-    client.on('error', () => this.lost(client));
-    client.on('end', () => this.lost(client));
-    client.on('notification', ({ channel, payload }) => this.handlers.onNotice(channel, payload ?? ''));
+    client.on('error', () => this.handleConnectionLost(client));
+    client.on('end', () => this.handleConnectionLost(client));
+    client.on('notification', ({ channel, payload }) => this.handlers.onNotification(channel, payload ?? ''));
     try {
       for (const channel of this.channels) await client.query(`listen ${channel}`);
       await this.handlers.onConnected();
@@ -51,8 +51,8 @@ export class ChangeFeed {
       await client.end().catch(() => undefined);
       throw error;
     }
-    this.pause = FIRST_PAUSE_MS;
-    this.schedule(HEARTBEAT_MS, () => this.beat(client));
+    this.retryDelayMs = INITIAL_RETRY_DELAY_MS;
+    this.schedule(HEARTBEAT_INTERVAL_MS, () => this.sendHeartbeat(client));
   }
 
   async stop(): Promise<void> {
@@ -63,20 +63,20 @@ export class ChangeFeed {
     await client?.end().catch(() => undefined);
   }
 
-  private async beat(client: pg.Client): Promise<void> {
+  private async sendHeartbeat(client: pg.Client): Promise<void> {
     const query: pg.QueryConfig & { query_timeout: number } = {
       text: 'select 1',
-      query_timeout: HEARTBEAT_LIMIT_MS,
+      query_timeout: HEARTBEAT_TIMEOUT_MS,
     };
     try {
       await client.query(query);
-      if (this.client === client) this.schedule(HEARTBEAT_MS, () => this.beat(client));
+      if (this.client === client) this.schedule(HEARTBEAT_INTERVAL_MS, () => this.sendHeartbeat(client));
     } catch {
-      this.lost(client);
+      this.handleConnectionLost(client);
     }
   }
 
-  private lost(client: pg.Client): void {
+  private handleConnectionLost(client: pg.Client): void {
     if (this.client !== client || this.isStopped) return;
     this.client = null;
     void client.end().catch(() => undefined);
@@ -85,14 +85,14 @@ export class ChangeFeed {
   }
 
   private reconnect(): void {
-    this.schedule(this.pause, async () => {
-      this.pause = Math.min(LONGEST_PAUSE_MS, this.pause * 2);
+    this.schedule(this.retryDelayMs, async () => {
+      this.retryDelayMs = Math.min(MAX_RETRY_DELAY_MS, this.retryDelayMs * 2);
       await this.start().catch(() => this.reconnect());
     });
   }
 
-  private schedule(delay: number, work: () => Promise<void>): void {
+  private schedule(delayMs: number, work: () => Promise<void>): void {
     if (this.timer) clearTimeout(this.timer);
-    if (!this.isStopped) this.timer = setTimeout(() => void work(), delay).unref();
+    if (!this.isStopped) this.timer = setTimeout(() => void work(), delayMs).unref();
   }
 }

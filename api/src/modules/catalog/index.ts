@@ -1,15 +1,19 @@
 export { CatalogModule } from './catalog.module.ts';
 export { CatalogEntry } from './catalog-entry.entity.ts';
 export { CatalogSearch } from './catalog-search.entity.ts';
-export { CatalogMatches, type SpaceNeeds, type WantedTerm } from './catalog-matches.service.ts';
-export { CatalogFilters, type FilterOptions, type FilterValues } from './catalog-filters.service.ts';
-export { CatalogKeptFilters, type KeptFilter } from './catalog-kept-filters.service.ts';
-export { CatalogLive } from './catalog-live.service.ts';
+export {
+  CatalogMatchingService,
+  type SpaceRequirements,
+  type TimeSlotPreference,
+} from './catalog-matching.service.ts';
+export { CatalogFiltersService, type FilterOptions, type FilterValues } from './catalog-filters.service.ts';
+export { SavedFilterResolver, type SavedFilter } from './saved-filter-resolver.ts';
+export { CatalogIndexStore } from './catalog-index-store.ts';
 export { CatalogDirty } from './catalog-dirty.entity.ts';
-export { CatalogProjectionHooks } from './catalog-projection-hooks.ts';
-export { CatalogProjector } from './catalog-projector.service.ts';
+export { CatalogProjectionHookRegistry } from './catalog-projection-hook-registry.ts';
+export { CatalogProjector } from './catalog-projector.ts';
 export { CatalogMarksService } from './catalog-marks.service.ts';
-export type { DirtyFigures, FailingSpace } from './catalog-dirty.repository.ts';
+export type { CatalogBacklog, FailingSpace } from './catalog-dirty.repository.ts';
 export { CatalogRefreshService } from './catalog-refresh.service.ts';
 export { CatalogService } from './catalog.service.ts';
-export { CatalogSitemap } from './catalog-sitemap.service.ts';
+export { CatalogSitemapService } from './catalog-sitemap.service.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CatalogAnswer } from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { eventually } from '../../../test/platform.ts';
-import { CatalogProjector } from './catalog-projector.service.ts';
-import { CatalogSitemap } from './catalog-sitemap.service.ts';
+import { CatalogProjector } from './catalog-projector.ts';
+import { CatalogSitemapService } from './catalog-sitemap.service.ts';
 
 let test: TestApp;
 
@@ -69,7 +69,7 @@ describe('landing pages', () => {
   it('links landing pages only and lists them in the sitemap', async () => {
     const links = (await getPage('svatba')).footer_links.map(({ url }) => url);
     const sitemap: string[] = [];
-    for await (const { path } of test.app.get(CatalogSitemap).entries()) sitemap.push(path);
+    for await (const { path } of test.app.get(CatalogSitemapService).entries()) sitemap.push(path);
     expect(links).toEqual(['/katalog/praha/svatba', '/katalog/praha-1/svatba']);
     expect(sitemap.toSorted()).toEqual([
       '/',

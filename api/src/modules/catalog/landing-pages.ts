@@ -1,16 +1,16 @@
 import { LIMITS } from '@prostora/contracts';
 import type { LocationNode } from '../geo/index.ts';
-import type { LiveCatalog } from './catalog-live.service.ts';
-import type { CatalogQuestion } from './catalog-query.ts';
+import type { LoadedCatalog } from './catalog-index-store.ts';
+import type { ResolvedCatalogQuery } from './catalog-query.ts';
 import type { PurposeRef } from './catalog-reference.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
 import { EMPTY_FILTER, type CatalogFilter } from './index/catalog-record.ts';
 
 /** A query with nothing but a location and a purpose. */
-export const topicQuestion = (
+export const buildTopicQuery = (
   location: LocationNode | null,
   purpose: PurposeRef | null,
-): CatalogQuestion => ({
+): ResolvedCatalogQuery => ({
   location,
   purpose,
   attributes: [],
@@ -25,7 +25,7 @@ export const topicQuestion = (
  * A filter is a landing page (PRODUCT §12) when it has a SEO URL, or enough spaces and is not deep. The whole
  * catalogue always is. Overwrites the current selection of the index.
  */
-export function isLandingPage({ index, seoUrls }: LiveCatalog, { filter }: CatalogQuestion): boolean {
+export function isLandingPage({ index, seoUrls }: LoadedCatalog, { filter }: ResolvedCatalogQuery): boolean {
   if (seoUrls.forFilter(filter) !== null) return true;
   if (isDeepFilter(filter)) return false;
   const isWholeCatalog = filter.locationId === null && filter.purposeId === null && filter.capacity === null;
@@ -43,8 +43,8 @@ export const isDeepFilter = ({ locationId, purposeId, capacity, attributeIds }: 
 function countSpaces(index: CatalogIndex, filter: CatalogFilter): number {
   const { locationId, purposeId } = filter;
   if (filter.capacity !== null) return index.select(filter).total;
-  if (purposeId === null && locationId !== null) return index.countOfLocation(locationId);
-  if (locationId === null && purposeId !== null) return index.countOfPurpose(purposeId);
+  if (purposeId === null && locationId !== null) return index.countInLocation(locationId);
+  if (locationId === null && purposeId !== null) return index.countForPurpose(purposeId);
   return index.select(filter).total;
 }
 
@@ -53,15 +53,15 @@ function countSpaces(index: CatalogIndex, filter: CatalogFilter): number {
  * locations. Overwrites the current selection of the index.
  */
 export function findParentLandingPage(
-  live: LiveCatalog,
-  { location, purpose }: CatalogQuestion,
-): CatalogQuestion {
-  const path = location === null ? [] : live.reference.tree.pathOf(location.id);
+  catalog: LoadedCatalog,
+  { location, purpose }: ResolvedCatalogQuery,
+): ResolvedCatalogQuery {
+  const path = location === null ? [] : catalog.reference.tree.getPath(location.id);
   const places = path.filter(({ kind }) => kind !== 'country');
   const parents = [
-    topicQuestion(location, purpose),
-    ...places.map((place) => topicQuestion(place, null)),
-    topicQuestion(null, purpose),
+    buildTopicQuery(location, purpose),
+    ...places.map((place) => buildTopicQuery(place, null)),
+    buildTopicQuery(null, purpose),
   ];
-  return parents.find((parent) => isLandingPage(live, parent)) ?? topicQuestion(null, null);
+  return parents.find((parent) => isLandingPage(catalog, parent)) ?? buildTopicQuery(null, null);
 }

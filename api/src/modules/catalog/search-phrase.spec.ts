@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { phraseOf } from './search-phrase.ts';
+import { toSearchPhrase } from './search-phrase.ts';
 
 describe('toSearchPhrase', () => {
   it('folds spelling variants to one phrase', () => {
-    expect(phraseOf('  Svatební   HOSTINA, zámek!  ')).toBe('svatebni hostina zamek');
-    expect(phraseOf('svatebni hostina zamek')).toBe('svatebni hostina zamek');
-    expect(phraseOf('sál pro 100 lidí v Praze 10')).toBe('sal pro 100 lidi v praze 10');
-    expect(phraseOf('110 00')).toBe('110 00');
+    expect(toSearchPhrase('  Svatební   HOSTINA, zámek!  ')).toBe('svatebni hostina zamek');
+    expect(toSearchPhrase('svatebni hostina zamek')).toBe('svatebni hostina zamek');
+    expect(toSearchPhrase('sál pro 100 lidí v Praze 10')).toBe('sal pro 100 lidi v praze 10');
+    expect(toSearchPhrase('110 00')).toBe('110 00');
   });
   it.each([
     'jan.novak@example.cz',
@@ -17,12 +17,12 @@ describe('toSearchPhrase', () => {
     '27082440',
     'volejte 7-7-7-1-2-3-4',
   ])('returns null for possible personal data: %s', (search) => {
-    expect(phraseOf(search)).toBeNull();
+    expect(toSearchPhrase(search)).toBeNull();
   });
   it.each(['', '  ', '!?', 'a', '…'])('returns null for too short text: %s', (search) => {
-    expect(phraseOf(search)).toBeNull();
+    expect(toSearchPhrase(search)).toBeNull();
   });
   it('is never longer than its column', () => {
-    expect(phraseOf(`${'ﷺ'.repeat(30)} sál`)?.length).toBeLessThanOrEqual(100);
+    expect(toSearchPhrase(`${'ﷺ'.repeat(30)} sál`)?.length).toBeLessThanOrEqual(100);
   });
 });

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { ContentRevision } from './content-revision.entity.ts';
-import { ImageLibrary } from '../media/index.ts';
-import { ContentDesk, type EditedPage } from './content-desk.service.ts';
+import { ImageLibraryService } from '../media/index.ts';
+import { ContentAdminService, type EditedPage } from './content.admin.service.ts';
 import { ContentRepository, type RevisionRow } from './content.repository.ts';
-import { snapshotOf, textsOf } from './content-values.ts';
+import { toSnapshot, toTexts } from './content-values.ts';
 
-const noRevision = (): DomainError => new DomainError('not-found', 'NOTFOUND');
+const revisionNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 
 /** Revisions of pages. */
 @Injectable()
-export class ContentRevisions {
+export class ContentRevisionsService {
   constructor(
     private readonly pages: ContentRepository,
-    private readonly desk: ContentDesk,
-    private readonly images: ImageLibrary,
+    private readonly contentAdmin: ContentAdminService,
+    private readonly images: ImageLibraryService,
   ) {}
 
   async list(
@@ -23,26 +23,26 @@ export class ContentRevisions {
     page: number,
     pageSize: number,
   ): Promise<{ rows: RevisionRow[]; total: number }> {
-    await this.desk.read(pageId);
-    return this.pages.revisions(pageId, page, pageSize);
+    await this.contentAdmin.read(pageId);
+    return this.pages.listRevisions(pageId, page, pageSize);
   }
 
   async read(id: number): Promise<ContentRevision> {
     const revision = await this.pages.findRevision(id);
-    if (!revision) throw noRevision();
+    if (!revision) throw revisionNotFound();
     return revision;
   }
 
   /** Restores the texts of a revision as a new save; slug, status and menu stay unchanged. */
   async restore(actor: Actor, id: number, version: number): Promise<EditedPage> {
-    return this.desk.change(async () => {
+    return this.contentAdmin.runExclusive(async () => {
       const revision = await this.read(id);
-      const page = await this.desk.current(revision.page.id, version);
-      const texts = textsOf(revision.values);
+      const page = await this.contentAdmin.loadForUpdate(revision.page.id, version);
+      const texts = toTexts(revision.values);
       const isCoverThere =
-        texts.coverId !== null && (await this.images.views([texts.coverId])).has(texts.coverId);
-      return this.desk.write(actor, page, {
-        ...snapshotOf(page),
+        texts.coverId !== null && (await this.images.listStoredImages([texts.coverId])).has(texts.coverId);
+      return this.contentAdmin.applyValues(actor, page, {
+        ...toSnapshot(page),
         ...texts,
         coverId: isCoverThere ? texts.coverId : null,
       });

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { SitemapSource, type SitemapEntry } from '../seo/index.ts';
-import { PublishedContent } from './published-content.service.ts';
+import { PublishedContentService } from './published-content.service.ts';
 
 /** Sitemap of content pages. */
 @Injectable()
-export class ContentSitemap extends SitemapSource {
+export class ContentSitemapService extends SitemapSource {
   readonly section = 'stranky';
 
-  constructor(private readonly published: PublishedContent) {
+  constructor(private readonly published: PublishedContentService) {
     super();
   }
 
   async *entries(): AsyncIterable<SitemapEntry> {
-    yield* await this.published.addresses();
+    yield* await this.published.listSitemapEntries();
   }
 }

@@ -3,7 +3,7 @@ import type { SiteValues } from '../settings/index.ts';
 
 const TOKEN = /\{\{\s*([a-z.]+)\s*\}\}/gu;
 
-const valuesOf = ({ name, company }: SiteValues): Readonly<Record<ContentToken, string>> => ({
+const toTokenValues = ({ name, company }: SiteValues): Readonly<Record<ContentToken, string>> => ({
   'site.name': name,
   'company.name': company.name,
   'company.address': company.address,
@@ -14,12 +14,12 @@ const valuesOf = ({ name, company }: SiteValues): Readonly<Record<ContentToken, 
   'company.email': company.email,
 });
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Replaces tokens by values of the settings; unknown tokens are kept, so that the author notices them. */
 export function fillTokens(text: string, site: SiteValues): string {
-  const values = valuesOf(site);
+  const values = toTokenValues(site);
   return text.replace(TOKEN, (whole, token: string) =>
     Object.hasOwn(values, token) ? values[token as ContentToken] : whole,
   );
@@ -27,8 +27,8 @@ export function fillTokens(text: string, site: SiteValues): string {
 
 /** The same for HTML; values are escaped, also for attributes. */
 export function fillTokensInHtml(html: string, site: SiteValues): string {
-  const values = valuesOf(site);
+  const values = toTokenValues(site);
   return html.replace(TOKEN, (whole, token: string) =>
-    Object.hasOwn(values, token) ? escaped(values[token as ContentToken]) : whole,
+    Object.hasOwn(values, token) ? escapeHtml(values[token as ContentToken]) : whole,
   );
 }

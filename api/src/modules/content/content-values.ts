@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CONTENT_LIMITS, FIXED_PAGES, TERMS_PAGE, isContentSlug, type MenuPlace } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { contentApi } from '@prostora/strings/cs/content-api.ts';
-import { readArticle, sanitizeArticle } from '../../platform/text/index.ts';
+import { summarizeArticle, sanitizeArticle } from '../../platform/text/index.ts';
 import type { ContentPage, ContentStatus, Question } from './content-page.entity.ts';
 
 /** Texts of a page; restored with a revision. */
@@ -32,7 +32,7 @@ export type ContentSnapshot = ContentTexts & {
 
 export const isFixedSlug = (slug: string): boolean => (FIXED_PAGES as readonly string[]).includes(slug);
 
-export const snapshotOf = ({
+export const toSnapshot = ({
   slug,
   title,
   lead,
@@ -58,7 +58,7 @@ export const snapshotOf = ({
   menuLabel,
 });
 
-export const textsOf = ({
+export const toTexts = ({
   title,
   lead,
   html,
@@ -69,26 +69,29 @@ export const textsOf = ({
 }: ContentTexts): ContentTexts => ({ title, lead, html, faq, metaTitle, metaDescription, coverId });
 
 /** Sanitizes the texts; the HTML of the terms page is empty, as its text is in `terms_version`. */
-export const keptTexts = (slug: string | null, values: ContentTexts): ContentTexts => ({
-  ...textsOf(values),
+export const sanitizeTexts = (slug: string | null, values: ContentTexts): ContentTexts => ({
+  ...toTexts(values),
   html: slug === TERMS_PAGE ? '' : sanitizeArticle(values.html),
 });
 
 /** Ids of referenced images. */
-export const imagesOf = ({ html, coverId }: Pick<ContentTexts, 'html' | 'coverId'>): number[] => [
-  ...readArticle(html).images,
+export const listImageIds = ({ html, coverId }: Pick<ContentTexts, 'html' | 'coverId'>): number[] => [
+  ...summarizeArticle(html).images,
   ...(coverId === null ? [] : [coverId]),
 ];
 
 /** Fields that differ. */
-export function changedMembers(before: ContentSnapshot, after: ContentSnapshot): (keyof ContentSnapshot)[] {
+export function listChangedFields(
+  before: ContentSnapshot,
+  after: ContentSnapshot,
+): (keyof ContentSnapshot)[] {
   return (Object.keys(after) as (keyof ContentSnapshot)[]).filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
   );
 }
 
 /** Validation errors by field. */
-export function problemsOf(values: ContentValues, fixedSlug: string | null): Record<string, string> {
+export function validateValues(values: ContentValues, fixedSlug: string | null): Record<string, string> {
   const { slug, status } = values;
   if (fixedSlug !== null) {
     return {

@@ -3,13 +3,13 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import {
   type Actor,
   CurrentActor,
-  Fails,
-  FailsWith,
-  IdParam,
+  ApiErrors,
+  ApiErrorWith,
+  IdPipe,
   MaxBody,
   PageQuery,
-  pagesOf,
-  Requires,
+  countPages,
+  RequiresPermission,
 } from '../../platform/http/index.ts';
 import {
   AdminContentAnswerDto,
@@ -19,97 +19,104 @@ import {
   AdminContentPageDto,
   AdminContentRevisionsDto,
 } from './content.admin.dto.ts';
-import { adminPage, adminPageRow, contentValues, revisionRow } from './content.admin.mapper.ts';
-import { ContentDesk } from './content-desk.service.ts';
-import { ContentRevisions } from './content-revisions.service.ts';
+import {
+  toAdminContentPageDto,
+  toAdminContentRowDto,
+  parseContentValues,
+  toAdminContentRevisionDto,
+} from './content.admin.mapper.ts';
+import { ContentAdminService } from './content.admin.service.ts';
+import { ContentRevisionsService } from './content-revisions.service.ts';
 
 @ApiTags('admin')
 @Controller('admin/content')
-@Requires('console')
+@RequiresPermission('console')
 export class ContentAdminController {
   constructor(
-    private readonly desk: ContentDesk,
-    private readonly revisions: ContentRevisions,
+    private readonly pages: ContentAdminService,
+    private readonly revisions: ContentRevisionsService,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'List content pages without texts, in menu order' })
   @ApiOkResponse({ type: AdminContentAnswerDto })
   async list(): Promise<AdminContentAnswerDto> {
-    return { items: (await this.desk.list()).map(adminPageRow) };
+    return { items: (await this.pages.list()).map(toAdminContentRowDto) };
   }
 
   @Put('order')
   @ApiOperation({ summary: 'Set the pages of a menu in this order; other pages are removed from it' })
   @ApiOkResponse({ type: AdminContentAnswerDto })
-  @Fails(422)
+  @ApiErrors(422)
   async order(
     @CurrentActor() actor: Actor,
     @Body() { menu_place: place, ids }: AdminContentOrderDto,
   ): Promise<AdminContentAnswerDto> {
-    return { items: (await this.desk.arrange(actor, place, ids)).map(adminPageRow) };
+    return { items: (await this.pages.arrangeMenu(actor, place, ids)).map(toAdminContentRowDto) };
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'One page for editing' })
   @ApiOkResponse({ type: AdminContentPageDto })
-  @Fails(404)
-  async read(@Param('id', IdParam) id: number): Promise<AdminContentPageDto> {
-    return adminPage(await this.desk.read(id));
+  @ApiErrors(404)
+  async read(@Param('id', IdPipe) id: number): Promise<AdminContentPageDto> {
+    return toAdminContentPageDto(await this.pages.read(id));
   }
 
   @Post()
   @MaxBody(1024)
   @ApiOperation({ summary: 'Create a free page' })
   @ApiCreatedResponse({ type: AdminContentPageDto })
-  @Fails(422)
+  @ApiErrors(422)
   async add(@CurrentActor() actor: Actor, @Body() input: AdminContentInputDto): Promise<AdminContentPageDto> {
-    return adminPage(await this.desk.add(actor, contentValues(input)));
+    return toAdminContentPageDto(await this.pages.create(actor, parseContentValues(input)));
   }
 
   @Put(':id')
   @MaxBody(1024)
   @ApiOperation({ summary: 'Update a page; the old slug of a renamed page redirects' })
   @ApiOkResponse({ type: AdminContentPageDto })
-  @Fails(404, 422)
-  @FailsWith(409, { current: AdminContentPageDto })
+  @ApiErrors(404, 422)
+  @ApiErrorWith(409, { current: AdminContentPageDto })
   async save(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() input: AdminContentChangeDto,
   ): Promise<AdminContentPageDto> {
-    return adminPage(await this.desk.save(actor, id, input.version, contentValues(input)));
+    return toAdminContentPageDto(await this.pages.save(actor, id, input.version, parseContentValues(input)));
   }
 
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a free page; its URL returns 410' })
   @ApiOkResponse({ type: AdminContentPageDto })
-  @Fails(404, 409)
-  async remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminContentPageDto> {
-    return adminPage(await this.desk.remove(actor, id));
+  @ApiErrors(404, 409)
+  async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminContentPageDto> {
+    return toAdminContentPageDto(await this.pages.remove(actor, id));
   }
 
   @Post(':id/restore')
   @HttpCode(200)
   @ApiOperation({ summary: 'Restore a deleted page' })
   @ApiOkResponse({ type: AdminContentPageDto })
-  @Fails(404, 422)
-  async bringBack(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
-  ): Promise<AdminContentPageDto> {
-    return adminPage(await this.desk.bringBack(actor, id));
+  @ApiErrors(404, 422)
+  async restore(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminContentPageDto> {
+    return toAdminContentPageDto(await this.pages.restore(actor, id));
   }
 
   @Get(':id/revisions')
   @ApiOperation({ summary: 'Revisions of a page' })
   @ApiOkResponse({ type: AdminContentRevisionsDto })
-  @Fails(404, 422)
-  async history(
-    @Param('id', IdParam) id: number,
+  @ApiErrors(404, 422)
+  async listRevisions(
+    @Param('id', IdPipe) id: number,
     @Query() { page, page_size: pageSize }: PageQuery,
   ): Promise<AdminContentRevisionsDto> {
     const { rows, total } = await this.revisions.list(id, page, pageSize);
-    return { items: rows.map(revisionRow), page, nr_of_pages: pagesOf(total, pageSize), total };
+    return {
+      items: rows.map(toAdminContentRevisionDto),
+      page,
+      nr_of_pages: countPages(total, pageSize),
+      total,
+    };
   }
 }

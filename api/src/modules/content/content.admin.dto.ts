@@ -4,14 +4,14 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, ValidateNested } from 'class-validator';
 import {
-  inOrder,
+  combineRules,
   LineRules,
-  MayBeLeftOut,
+  OptionalField,
   NullableLineRules,
   RequiredLineRules,
   RequiredTextRules,
   TextRules,
-  unlessNull,
+  skipNull,
 } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { StoredImageDto } from '../../platform/http/image.dto.ts';
@@ -20,7 +20,7 @@ import { PageInfo } from '../../platform/http/paging.ts';
 const nullable = { nullable: true } as const;
 const KINDS = ['fixed', 'free'] as const;
 const STATUSES = ['draft', 'published'] as const;
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 const choice = { message: fieldError('choice') };
 const list = { message: fieldError('list') };
 
@@ -96,7 +96,7 @@ export class AdminContentTextsDto {
   meta_description!: string;
 
   @ApiProperty({ type: Number, ...nullable, description: 'Id of an uploaded image.' })
-  @inOrder(unlessNull, IsId())
+  @combineRules(skipNull, IsId())
   cover_id!: number | null;
 }
 
@@ -108,7 +108,7 @@ export class AdminContentInputDto extends AdminContentTextsDto {
     ...nullable,
     description: 'If omitted, derived from the title of a new page, else unchanged.',
   })
-  @inOrder(MayBeLeftOut(), NullableLineRules(CONTENT_LIMITS.slug))
+  @combineRules(OptionalField(), NullableLineRules(CONTENT_LIMITS.slug))
   slug?: string | null;
 
   @ApiProperty({ enum: STATUSES, enumName: 'ContentStatus' })
@@ -148,9 +148,9 @@ export class AdminContentOrderDto {
   @IsIn(MENU_PLACES, choice)
   menu_place!: MenuPlace;
 
-  @ApiProperty({ type: [Number], maxItems: MOST_PAGES, description: 'All pages of the menu in their order.' })
+  @ApiProperty({ type: [Number], maxItems: MAX_PAGES, description: 'All pages of the menu in their order.' })
   @IsArray(list)
-  @ArrayMaxSize(MOST_PAGES, list)
+  @ArrayMaxSize(MAX_PAGES, list)
   @IsId({ each: true })
   ids!: number[];
 }

@@ -1,4 +1,4 @@
-import { contentUrl } from '@prostora/contracts';
+import { buildContentUrl } from '@prostora/contracts';
 import type {
   AdminContentInputDto,
   AdminContentPageDto,
@@ -6,13 +6,13 @@ import type {
   AdminContentRevisionTextDto,
   AdminContentRowDto,
 } from './content.admin.dto.ts';
-import type { EditedPage } from './content-desk.service.ts';
+import type { EditedPage } from './content.admin.service.ts';
 import type { ContentRevision } from './content-revision.entity.ts';
 import type { ContentHead, RevisionRow } from './content.repository.ts';
 import type { ContentSnapshot, ContentValues } from './content-values.ts';
 
 /** Field names in the API. */
-const MEMBERS: Readonly<Partial<Record<string, string>>> = {
+const FIELD_NAMES: Readonly<Partial<Record<string, string>>> = {
   metaTitle: 'meta_title',
   metaDescription: 'meta_description',
   coverId: 'cover_id',
@@ -20,7 +20,7 @@ const MEMBERS: Readonly<Partial<Record<string, string>>> = {
   menuLabel: 'menu_label',
 } satisfies Partial<Record<keyof ContentSnapshot, string>>;
 
-export const adminPageRow = ({
+export const toAdminContentRowDto = ({
   id,
   slug,
   kind,
@@ -33,7 +33,7 @@ export const adminPageRow = ({
 }: ContentHead): AdminContentRowDto => ({
   id,
   slug,
-  url: contentUrl(slug),
+  url: buildContentUrl(slug),
   kind,
   title,
   status,
@@ -44,8 +44,8 @@ export const adminPageRow = ({
 });
 
 /** A page for editing, with unreplaced tokens. */
-export const adminPage = ({ page, html, cover }: EditedPage): AdminContentPageDto => ({
-  ...adminPageRow(page),
+export const toAdminContentPageDto = ({ page, html, cover }: EditedPage): AdminContentPageDto => ({
+  ...toAdminContentRowDto(page),
   lead: page.lead,
   html,
   faq: page.faq,
@@ -55,7 +55,7 @@ export const adminPage = ({ page, html, cover }: EditedPage): AdminContentPageDt
   cover,
 });
 
-export const contentValues = ({
+export const parseContentValues = ({
   slug,
   title,
   lead,
@@ -81,7 +81,7 @@ export const contentValues = ({
   menuLabel: menu_label,
 });
 
-export const revisionRow = ({
+export const toAdminContentRevisionDto = ({
   id,
   version,
   author,
@@ -92,10 +92,10 @@ export const revisionRow = ({
   version,
   author,
   created_at: createdAt.toISOString(),
-  changed: changed.map((name) => MEMBERS[name] ?? name),
+  changed: changed.map((name) => FIELD_NAMES[name] ?? name),
 });
 
-export const revisionText = ({
+export const toAdminContentRevisionTextDto = ({
   id,
   version,
   values: { slug, title, lead, html, faq, metaTitle, metaDescription, coverId, status, menuPlace, menuLabel },

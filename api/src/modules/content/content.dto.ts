@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { StoredImageDto } from '../../platform/http/image.dto.ts';
-import { OptionalDay } from '../../platform/http/list-members.ts';
+import { OptionalDay } from '../../platform/http/list-query-fields.ts';
 
 const nullable = { nullable: true } as const;
 const TERMS_STATES = ['current', 'upcoming', 'past'] as const;

@@ -15,10 +15,10 @@ import { CONTENT_PAGES } from '../../../seeds/data/content/pages.ts';
 import { seedContent } from '../../../seeds/data/content/seed-content.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { AuditEntry } from '../audit/index.ts';
-import { Redirects } from '../seo/index.ts';
+import { RedirectsService } from '../seo/index.ts';
 import { SubscriptionPlan } from '../subscriptions/index.ts';
-import { ContentPage, PublishedContent } from './index.ts';
-import { ContentSitemap } from './content-sitemap.service.ts';
+import { ContentPage, PublishedContentService } from './index.ts';
+import { ContentSitemapService } from './content-sitemap.service.ts';
 
 let test: TestApp;
 let asAdmin: { authorization: string };
@@ -45,18 +45,18 @@ beforeEach(async () => {
   await em.nativeDelete(ContentPage, {});
   await em.getConnection().execute('delete from redirect');
   await seedContent(em);
-  test.app.get(PublishedContent).forget();
+  test.app.get(PublishedContentService).clearCache();
 });
 afterAll(() => test.close());
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
   test.request({ method, url: `/api/admin/content${path}`, headers: asAdmin, ...(payload && { payload }) });
-const rows = async (): Promise<AdminContentRow[]> =>
+const listRows = async (): Promise<AdminContentRow[]> =>
   (await call('GET')).json<{ items: AdminContentRow[] }>().items;
-const idOf = async (slug: string): Promise<number> =>
-  (await rows()).find((row) => row.slug === slug)?.id ?? 0;
-const read = async (id: number): Promise<AdminContentPage> => (await call('GET', `/${id}`)).json();
-const inputOf = ({
+const findId = async (slug: string): Promise<number> =>
+  (await listRows()).find((row) => row.slug === slug)?.id ?? 0;
+const getPage = async (id: number): Promise<AdminContentPage> => (await call('GET', `/${id}`)).json();
+const toInput = ({
   slug,
   title,
   lead,
@@ -83,17 +83,17 @@ const inputOf = ({
   menu_label,
   version,
 });
-const add = async (changes: Partial<AdminContentInput> = {}): Promise<AdminContentPage> =>
+const createPage = async (changes: Partial<AdminContentInput> = {}): Promise<AdminContentPage> =>
   (await call('POST', '', { ...NEW, ...changes })).json();
-const save = async (page: AdminContentPage, changes: Partial<AdminContentInput>) =>
-  call('PUT', `/${page.id}`, { ...inputOf(page), ...changes });
-const shown = (slug: string) => test.request({ method: 'POST', url: `/api/content/${slug}` });
-const leadsTo = (path: string) => test.app.get(Redirects).find(path);
-const faults = (answer: { json: <T>() => T }): object => answer.json<{ errors: object }>().errors;
+const savePage = async (page: AdminContentPage, changes: Partial<AdminContentInput>) =>
+  call('PUT', `/${page.id}`, { ...toInput(page), ...changes });
+const getPublic = (slug: string) => test.request({ method: 'POST', url: `/api/content/${slug}` });
+const findRedirect = (path: string) => test.app.get(RedirectsService).find(path);
+const getErrors = (answer: { json: <T>() => T }): object => answer.json<{ errors: object }>().errors;
 
 describe('POST /api/content/:slug', () => {
   it('returns a page with replaced tokens, headings and meta texts', async () => {
-    const page = (await shown('o-projektu')).json<ContentAnswer>();
+    const page = (await getPublic('o-projektu')).json<ContentAnswer>();
     expect(page).toMatchObject({
       slug: 'o-projektu',
       url: '/o-projektu',
@@ -112,17 +112,17 @@ describe('POST /api/content/:slug', () => {
   });
 
   it('returns 404 for unknown pages, drafts and pages without versions', async () => {
-    await add({ status: 'draft' });
+    await createPage({ status: 'draft' });
     for (const slug of ['neni', 'pro-svatby', '%F0%9F%8E%89', 'x'.repeat(90)])
-      expect([slug, (await shown(slug)).statusCode]).toEqual([slug, 404]);
+      expect([slug, (await getPublic(slug)).statusCode]).toEqual([slug, 404]);
     expect(
       (await test.request({ method: 'POST', url: '/api/content/cenik?version=2026-11-01' })).statusCode,
     ).toBe(404);
   });
 
   it('falls back to title and lead for missing meta texts', async () => {
-    await add();
-    expect((await shown('pro-svatby')).json()).toMatchObject({
+    await createPage();
+    expect((await getPublic('pro-svatby')).json()).toMatchObject({
       meta_title: 'Pro svatby',
       meta_description: 'Kde se vzít.',
       url: '/stranka/pro-svatby',
@@ -143,16 +143,16 @@ describe('POST /api/content/:slug', () => {
       'Ochrana osobních údajů',
       'Cookies',
     ]);
-    const page = await add({ menu_place: 'footer', menu_label: 'Svatby' });
+    const page = await createPage({ menu_place: 'footer', menu_label: 'Svatby' });
     expect((await menu()).footer.at(-1)).toEqual({ label: 'Svatby', url: '/stranka/pro-svatby' });
-    await save(page, { status: 'draft' });
+    await savePage(page, { status: 'draft' });
     expect((await menu()).footer).toHaveLength(4);
   });
 
   it('lists only published pages in the sitemap', async () => {
-    await add({ status: 'draft' });
+    await createPage({ status: 'draft' });
     const paths: string[] = [];
-    for await (const { path } of test.app.get(ContentSitemap).entries()) paths.push(path);
+    for await (const { path } of test.app.get(ContentSitemapService).entries()) paths.push(path);
     expect(paths.sort()).toEqual(
       CONTENT_PAGES.map(({ slug }) =>
         ['jak-to-funguje', 'ochrana-osobnich-udaju', 'cookies'].includes(slug)
@@ -206,10 +206,10 @@ describe('api/admin/content', () => {
     const page = answer.json<AdminContentPage>();
     expect(page).toMatchObject({ slug: 'pro-svatby', kind: 'free', version: 1, url: '/stranka/pro-svatby' });
     expect(page.html).not.toMatch(/script|onclick/u);
-    expect((await shown('pro-svatby')).statusCode).toBe(200);
-    const saved = await save(page, { title: 'Pro svatby a oslavy' });
+    expect((await getPublic('pro-svatby')).statusCode).toBe(200);
+    const saved = await savePage(page, { title: 'Pro svatby a oslavy' });
     expect(saved.json()).toMatchObject({ title: 'Pro svatby a oslavy', slug: 'pro-svatby', version: 2 });
-    expect((await shown('pro-svatby')).json()).toMatchObject({ title: 'Pro svatby a oslavy' });
+    expect((await getPublic('pro-svatby')).json()).toMatchObject({ title: 'Pro svatby a oslavy' });
     const entries = await test.orm.em
       .fork()
       .find(AuditEntry, { subjectType: 'content', subjectId: page.id }, { orderBy: { id: 'asc' } });
@@ -217,9 +217,9 @@ describe('api/admin/content', () => {
   });
 
   it('lists revisions with changed fields and restores any of them', async () => {
-    const page = await add();
-    await save(page, { title: 'Druhá', html: '<p>Druhá</p>' });
-    await save(await read(page.id), { lead: 'Třetí', menu_label: 'Svatby' });
+    const page = await createPage();
+    await savePage(page, { title: 'Druhá', html: '<p>Druhá</p>' });
+    await savePage(await getPage(page.id), { lead: 'Třetí', menu_label: 'Svatby' });
     const { items, total } = (await call('GET', `/${page.id}/revisions`)).json<AdminContentRevisions>();
     expect([total, items.map(({ version, changed }) => [version, changed])]).toEqual([
       3,
@@ -258,61 +258,61 @@ describe('api/admin/content', () => {
   });
 
   it('creates no revision for an unchanged save', async () => {
-    const page = await add();
-    expect((await save(page, {})).json()).toMatchObject({ version: 1 });
+    const page = await createPage();
+    expect((await savePage(page, {})).json()).toMatchObject({ version: 1 });
     expect((await call('GET', `/${page.id}/revisions`)).json<AdminContentRevisions>().total).toBe(1);
   });
 
   it('redirects old slugs, and a new page may reuse one', async () => {
-    const page = await add();
-    expect((await save(page, { slug: 'svatebni-mista' })).json()).toMatchObject({
+    const page = await createPage();
+    expect((await savePage(page, { slug: 'svatebni-mista' })).json()).toMatchObject({
       url: '/stranka/svatebni-mista',
     });
-    expect(await leadsTo('/stranka/pro-svatby')).toEqual({ to: '/stranka/svatebni-mista' });
-    expect((await shown('pro-svatby')).statusCode).toBe(404);
-    expect((await add()).slug).toBe('pro-svatby');
-    expect(await leadsTo('/stranka/pro-svatby')).toBeNull();
-    expect((await add()).slug).toBe('pro-svatby-2');
+    expect(await findRedirect('/stranka/pro-svatby')).toEqual({ to: '/stranka/svatebni-mista' });
+    expect((await getPublic('pro-svatby')).statusCode).toBe(404);
+    expect((await createPage()).slug).toBe('pro-svatby');
+    expect(await findRedirect('/stranka/pro-svatby')).toBeNull();
+    expect((await createPage()).slug).toBe('pro-svatby-2');
   });
 
   it('marks the URL of a deleted page as gone and restores it', async () => {
-    const page = await add();
+    const page = await createPage();
     expect((await call('DELETE', `/${page.id}`)).statusCode).toBe(200);
     expect([
-      (await shown('pro-svatby')).statusCode,
-      await leadsTo('/stranka/pro-svatby'),
+      (await getPublic('pro-svatby')).statusCode,
+      await findRedirect('/stranka/pro-svatby'),
       (await call('GET', `/${page.id}`)).statusCode,
     ]).toEqual([404, { to: null }, 404]);
     expect((await call('POST', `/${page.id}/restore`)).json()).toMatchObject({ title: 'Pro svatby' });
-    expect([(await shown('pro-svatby')).statusCode, await leadsTo('/stranka/pro-svatby')]).toEqual([
+    expect([(await getPublic('pro-svatby')).statusCode, await findRedirect('/stranka/pro-svatby')]).toEqual([
       200,
       null,
     ]);
     await call('DELETE', `/${page.id}`);
-    await add();
-    expect(faults(await call('POST', `/${page.id}/restore`))).toEqual({ slug: fieldErrors.slugTaken });
+    await createPage();
+    expect(getErrors(await call('POST', `/${page.id}/restore`))).toEqual({ slug: fieldErrors.slugTaken });
   });
 
   it('does not delete, rename or hide a fixed page', async () => {
-    const page = await read(await idOf('cenik'));
+    const page = await getPage(await findId('cenik'));
     expect((await call('DELETE', `/${page.id}`)).statusCode).toBe(409);
-    expect(faults(await save(page, { slug: 'ceny', status: 'draft' }))).toEqual({
+    expect(getErrors(await savePage(page, { slug: 'ceny', status: 'draft' }))).toEqual({
       slug: contentApi.errors.fixedSlug,
       status: contentApi.errors.fixedStatus,
     });
-    expect((await save(page, { title: 'Kolik to stojí' })).json()).toMatchObject({
+    expect((await savePage(page, { title: 'Kolik to stojí' })).json()).toMatchObject({
       title: 'Kolik to stojí',
       slug: 'cenik',
     });
   });
 
   it('stores no HTML for the terms page', async () => {
-    const page = await read(await idOf('obchodni-podminky'));
-    expect((await save(page, { html: '<p>Potají</p>', lead: 'Jinak' })).json()).toMatchObject({
+    const page = await getPage(await findId('obchodni-podminky'));
+    expect((await savePage(page, { html: '<p>Potají</p>', lead: 'Jinak' })).json()).toMatchObject({
       html: '',
       lead: 'Jinak',
     });
-    expect((await shown('obchodni-podminky')).json<ContentAnswer>().html).toContain('Provozovatel');
+    expect((await getPublic('obchodni-podminky')).json<ContentAnswer>().html).toContain('Provozovatel');
   });
 
   it.each([
@@ -327,13 +327,13 @@ describe('api/admin/content', () => {
     ['lead', { lead: 'a'.repeat(501) }, fieldErrors.maxLength.replace('{max}', '500')],
   ])('returns 422 on %s for %j', async (field, changes, message) => {
     const answer = await call('POST', '', { ...NEW, ...changes });
-    expect([answer.statusCode, faults(answer)]).toEqual([422, { [field]: message }]);
+    expect([answer.statusCode, getErrors(answer)]).toEqual([422, { [field]: message }]);
   });
 
   it('returns 409 with the current page for an outdated version', async () => {
-    const page = await add();
-    await save(page, { title: 'První' });
-    const late = await save(page, { title: 'Druhý' });
+    const page = await createPage();
+    await savePage(page, { title: 'První' });
+    const late = await savePage(page, { title: 'Druhý' });
     expect([late.statusCode, late.json()]).toEqual([
       409,
       expect.objectContaining({ current: expect.objectContaining({ title: 'První', version: 2 }) }),
@@ -341,7 +341,7 @@ describe('api/admin/content', () => {
   });
 
   it('sets menus and their order without changing the version of reordered pages', async () => {
-    const [services, cookies] = [await idOf('sluzby'), await idOf('cookies')];
+    const [services, cookies] = [await findId('sluzby'), await findId('cookies')];
     const items = (await call('PUT', '/order', { menu_place: 'header', ids: [cookies, services] })).json<{
       items: AdminContentRow[];
     }>().items;

@@ -1,19 +1,19 @@
-import { contentUrl, termsUrl } from '@prostora/contracts';
+import { buildContentUrl, buildTermsUrl } from '@prostora/contracts';
 import type { ContentAnswerDto, ContentEditionDto } from './content.dto.ts';
 import { fillTokens, fillTokensInHtml } from './content-tokens.ts';
-import type { PublishedPage, ShownTerms } from './published-content.service.ts';
+import type { PublishedPage, DisplayedTerms } from './published-content.service.ts';
 
-const editionsOf = ({ editions }: ShownTerms): ContentEditionDto[] =>
+const toEditionDtos = ({ editions }: DisplayedTerms): ContentEditionDto[] =>
   editions.map(({ validFrom, state, summary }) => ({
     version: validFrom,
     valid_from: validFrom,
     state,
     summary,
-    url: termsUrl(state === 'current' ? undefined : validFrom),
+    url: buildTermsUrl(state === 'current' ? undefined : validFrom),
   }));
 
 /** Maps a published page and replaces its tokens. */
-export function contentAnswer({
+export function toContentAnswerDto({
   page,
   html,
   contents,
@@ -26,7 +26,7 @@ export function contentAnswer({
   const { slug, updatedAt } = page;
   return {
     slug,
-    url: contentUrl(slug),
+    url: buildContentUrl(slug),
     title: fill(page.title),
     label: fill(page.menuLabel || page.title),
     lead: fill(page.lead),
@@ -40,6 +40,6 @@ export function contentAnswer({
     version: terms?.version ?? null,
     valid_from: terms?.version ?? null,
     updated_at: updatedAt.toISOString(),
-    ...(terms && { versions: editionsOf(terms) }),
+    ...(terms && { versions: toEditionDtos(terms) }),
   };
 }

@@ -5,17 +5,23 @@ import { SeoModule } from '../seo/index.ts';
 import { SettingsModule } from '../settings/index.ts';
 import { ContentAdminController } from './content.admin.controller.ts';
 import { ContentController } from './content.controller.ts';
-import { ContentDesk } from './content-desk.service.ts';
+import { ContentAdminService } from './content.admin.service.ts';
 import { ContentRepository } from './content.repository.ts';
 import { ContentRevisionAdminController } from './content-revision.admin.controller.ts';
-import { ContentRevisions } from './content-revisions.service.ts';
-import { ContentSitemap } from './content-sitemap.service.ts';
-import { PublishedContent } from './published-content.service.ts';
+import { ContentRevisionsService } from './content-revisions.service.ts';
+import { ContentSitemapService } from './content-sitemap.service.ts';
+import { PublishedContentService } from './published-content.service.ts';
 
 @Module({
   imports: [AuditModule, MediaModule, SeoModule, SettingsModule],
   controllers: [ContentController, ContentAdminController, ContentRevisionAdminController],
-  providers: [ContentRepository, PublishedContent, ContentDesk, ContentRevisions, ContentSitemap],
-  exports: [PublishedContent],
+  providers: [
+    ContentRepository,
+    PublishedContentService,
+    ContentAdminService,
+    ContentRevisionsService,
+    ContentSitemapService,
+  ],
+  exports: [PublishedContentService],
 })
 export class ContentModule {}

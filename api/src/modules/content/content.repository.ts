@@ -26,7 +26,7 @@ export type RevisionRow = {
   author: { id: number; email: string } | null;
 };
 
-const HEAD = [
+const HEAD_FIELDS = [
   'id',
   'slug',
   'kind',
@@ -38,7 +38,7 @@ const HEAD = [
   'version',
   'updatedAt',
 ] as const;
-const HERE = { deletedAt: null } as const;
+const NOT_DELETED = { deletedAt: null } as const;
 /** Key of the advisory lock for changes of pages. */
 const CHANGES_LOCK = 770_344;
 
@@ -47,47 +47,50 @@ export class ContentRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Pages that are not deleted, in menu order. */
-  heads(): Promise<ContentHead[]> {
-    return this.em.find(ContentPage, HERE, { fields: HEAD, orderBy: { menuOrder: 'asc', id: 'asc' } });
+  listHeads(): Promise<ContentHead[]> {
+    return this.em.find(ContentPage, NOT_DELETED, {
+      fields: HEAD_FIELDS,
+      orderBy: { menuOrder: 'asc', id: 'asc' },
+    });
   }
 
   /** Published pages, in a forked entity manager because the sitemap is generated outside a request. */
-  publishedHeads(): Promise<ContentHead[]> {
+  listPublishedHeads(): Promise<ContentHead[]> {
     return this.em
       .fork()
       .find(
         ContentPage,
-        { ...HERE, status: 'published' },
-        { fields: HEAD, orderBy: { menuOrder: 'asc', id: 'asc' } },
+        { ...NOT_DELETED, status: 'published' },
+        { fields: HEAD_FIELDS, orderBy: { menuOrder: 'asc', id: 'asc' } },
       );
   }
 
-  byId(id: number): Promise<ContentPage | null> {
-    return this.em.findOne(ContentPage, { id, ...HERE });
+  findById(id: number): Promise<ContentPage | null> {
+    return this.em.findOne(ContentPage, { id, ...NOT_DELETED });
   }
 
-  bySlug(slug: string): Promise<ContentPage | null> {
-    return this.em.findOne(ContentPage, { slug, ...HERE });
+  findBySlug(slug: string): Promise<ContentPage | null> {
+    return this.em.findOne(ContentPage, { slug, ...NOT_DELETED });
   }
 
   /** The page, including a deleted one, locked until the end of the transaction. */
-  locked(id: number): Promise<ContentPage | null> {
+  findForUpdate(id: number): Promise<ContentPage | null> {
     return this.em.findOne(ContentPage, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
   /** Serializes changes of slugs and menus until the end of the transaction. */
-  async oneAtATime(): Promise<void> {
+  async lockChanges(): Promise<void> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [CHANGES_LOCK]);
   }
 
-  async add(given: Omit<ContentPage, 'id' | 'version'>): Promise<ContentPage> {
+  async create(given: Omit<ContentPage, 'id' | 'version'>): Promise<ContentPage> {
     const page = this.em.create(ContentPage, given);
     await this.em.flush();
     return page;
   }
 
   /** Sets the order of pages in a menu. The version changes only for pages moved from another menu. */
-  async arrange(place: MenuPlace, ids: readonly number[]): Promise<void> {
+  async setMenu(place: MenuPlace, ids: readonly number[]): Promise<void> {
     await this.em.execute(
       `update content_page p set menu_order = o.position, version = p.version + (p.menu_place <> ?)::int, menu_place = ?
        from jsonb_array_elements_text(?::jsonb) with ordinality as o(id, position) where p.id = o.id::int`,
@@ -95,13 +98,13 @@ export class ContentRepository {
     );
   }
 
-  async keep(revision: Omit<ContentRevision, 'id'>): Promise<void> {
+  async createRevision(revision: Omit<ContentRevision, 'id'>): Promise<void> {
     this.em.create(ContentRevision, revision);
     await this.em.flush();
   }
 
   /** Revisions of a page with the current e-mail of their authors, newest first. */
-  async revisions(
+  async listRevisions(
     pageId: number,
     page: number,
     pageSize: number,

@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { TERMS_PAGE, contentUrl } from '@prostora/contracts';
+import { TERMS_PAGE, buildContentUrl } from '@prostora/contracts';
 import { DomainError } from '../../platform/errors/index.ts';
-import { readArticle, type ArticleHeading } from '../../platform/text/index.ts';
-import { ImageLibrary, type StoredImage } from '../media/index.ts';
-import { SiteSettings, SiteTerms, type SiteValues, type TermsEdition } from '../settings/index.ts';
+import { summarizeArticle, type ArticleHeading } from '../../platform/text/index.ts';
+import { ImageLibraryService, type StoredImage } from '../media/index.ts';
+import {
+  SiteSettingsService,
+  LegalTermsService,
+  type SiteValues,
+  type LegalTermsEdition,
+} from '../settings/index.ts';
 import type { ContentPage } from './content-page.entity.ts';
 import { ContentRepository, type ContentHead } from './content.repository.ts';
 
 /** Cache TTL in ms; changes by another process become visible after it. */
-const KEPT_MS = 1000;
+const CACHE_TTL_MS = 1000;
 
 /** Version of the terms shown on a page, and all versions. */
-export type ShownTerms = { version: string; editions: readonly TermsEdition[] };
+export type DisplayedTerms = { version: string; editions: readonly LegalTermsEdition[] };
 export type PublishedPage = {
   page: ContentPage;
   html: string;
@@ -19,12 +24,12 @@ export type PublishedPage = {
   spaces: readonly string[];
   cover: StoredImage | null;
   site: SiteValues;
-  terms: ShownTerms | null;
+  terms: DisplayedTerms | null;
 };
 export type MenuLink = { label: string; url: string };
 export type Menu = { header: MenuLink[]; footer: MenuLink[] };
 
-type Kept<T> = { until: number; value: Promise<T> };
+type CacheEntry<T> = { until: number; value: Promise<T> };
 
 const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 
@@ -33,77 +38,77 @@ const SLUG = /^[a-z0-9-]{1,200}$/u;
 
 /** Published pages and menus, cached for a second because every public page needs them. */
 @Injectable()
-export class PublishedContent {
-  private readonly kept = new Map<string, Kept<unknown>>();
+export class PublishedContentService {
+  private readonly cache = new Map<string, CacheEntry<unknown>>();
 
   constructor(
     private readonly pages: ContentRepository,
-    private readonly images: ImageLibrary,
-    private readonly terms: SiteTerms,
-    private readonly settings: SiteSettings,
+    private readonly images: ImageLibraryService,
+    private readonly terms: LegalTermsService,
+    private readonly settings: SiteSettingsService,
   ) {}
 
   /** A published page; for the terms page the version in force, or the one valid from the given day. */
   async getPage(slug: string, version: string | null): Promise<PublishedPage> {
     if (!SLUG.test(slug)) throw notFound();
-    const page = await this.once(`page ${slug}`, () => this.pages.bySlug(slug));
+    const page = await this.readCached(`page ${slug}`, () => this.pages.findBySlug(slug));
     if (page?.status !== 'published' || (version !== null && slug !== TERMS_PAGE)) {
-      this.kept.delete(`page ${slug}`);
+      this.cache.delete(`page ${slug}`);
       throw notFound();
     }
-    const terms = slug === TERMS_PAGE ? await this.shownTerms(version) : null;
+    const terms = slug === TERMS_PAGE ? await this.loadTerms(version) : null;
     const html = terms?.html ?? page.html;
-    const { contents, spaces } = readArticle(html);
-    const covers = await this.images.views(page.coverId === null ? [] : [page.coverId]);
+    const { contents, spaces } = summarizeArticle(html);
+    const covers = await this.images.listStoredImages(page.coverId === null ? [] : [page.coverId]);
     return {
       page,
-      html: await this.images.shown(html),
+      html: await this.images.renderArticle(html),
       contents,
       spaces,
       cover: covers.get(page.coverId ?? 0) ?? null,
-      site: await this.settings.current(),
+      site: await this.settings.getCurrent(),
       terms,
     };
   }
 
   /** Menu links of published pages, in menu order. */
-  async menu(): Promise<Menu> {
-    const heads = await this.once('menu', () => this.pages.publishedHeads());
-    const linksOf = (place: ContentHead['menuPlace']): MenuLink[] =>
+  async getMenu(): Promise<Menu> {
+    const heads = await this.readCached('menu', () => this.pages.listPublishedHeads());
+    const toLinks = (place: ContentHead['menuPlace']): MenuLink[] =>
       heads
         .filter(({ menuPlace }) => menuPlace === place)
-        .map(({ menuLabel, title, slug }) => ({ label: menuLabel || title, url: contentUrl(slug) }));
-    return { header: linksOf('header'), footer: linksOf('footer') };
+        .map(({ menuLabel, title, slug }) => ({ label: menuLabel || title, url: buildContentUrl(slug) }));
+    return { header: toLinks('header'), footer: toLinks('footer') };
   }
 
   /** Paths of published pages for the sitemap. */
-  async addresses(): Promise<{ path: string; lastModified: Date }[]> {
-    return (await this.pages.publishedHeads()).map(({ slug, updatedAt }) => ({
-      path: contentUrl(slug),
+  async listSitemapEntries(): Promise<{ path: string; lastModified: Date }[]> {
+    return (await this.pages.listPublishedHeads()).map(({ slug, updatedAt }) => ({
+      path: buildContentUrl(slug),
       lastModified: updatedAt,
     }));
   }
 
   /** Clears the cache after a change. */
-  forget(): void {
-    this.kept.clear();
+  clearCache(): void {
+    this.cache.clear();
   }
 
   /** Throws 404 if there are no terms, or none valid from the given day. */
-  private async shownTerms(version: string | null): Promise<ShownTerms & { html: string }> {
-    const editions = await this.terms.editions();
+  private async loadTerms(version: string | null): Promise<DisplayedTerms & { html: string }> {
+    const editions = await this.terms.listEditions();
     const day = version ?? editions.find(({ state }) => state === 'current')?.validFrom ?? null;
-    const text = day === null ? null : await this.terms.startingOn(day);
+    const text = day === null ? null : await this.terms.findStartingOn(day);
     if (text === null) throw notFound();
     return { version: text.validFrom, html: text.html, editions };
   }
 
-  private once<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const entry = this.kept.get(key) as Kept<T> | undefined;
+  private readCached<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const entry = this.cache.get(key) as CacheEntry<T> | undefined;
     if (entry && entry.until > performance.now()) return entry.value;
     const value = read();
-    this.kept.set(key, { until: performance.now() + KEPT_MS, value });
-    value.catch(() => this.kept.delete(key));
+    this.cache.set(key, { until: performance.now() + CACHE_TTL_MS, value });
+    value.catch(() => this.cache.delete(key));
     return value;
   }
 }

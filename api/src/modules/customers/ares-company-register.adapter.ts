@@ -1,6 +1,6 @@
 import type { Log } from '../../platform/logging/log.ts';
 import { DomainError } from '../../platform/errors/index.ts';
-import { readSubject } from './ares-answer.ts';
+import { parseSubject } from './ares-response.ts';
 import { CompanyRegister, type Company } from './company-register.ts';
 
 const TIMEOUT_MS = 5000;
@@ -24,7 +24,7 @@ export class AresCompanyRegister extends CompanyRegister {
         signal: AbortSignal.timeout(this.timeoutMs),
         redirect: 'error',
       });
-      if (response.ok) return readSubject(JSON.parse(await boundedText(response)), ico);
+      if (response.ok) return parseSubject(JSON.parse(await readBoundedText(response)), ico);
       await response.body?.cancel();
       if (response.status === 404) return null;
       throw new Error(`ARES returned status ${response.status}`);
@@ -36,7 +36,7 @@ export class AresCompanyRegister extends CompanyRegister {
 }
 
 /** @throws Error over MAX_BYTES */
-async function boundedText(response: Response): Promise<string> {
+async function readBoundedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { AresCompanyRegister } from './ares-company-register.adapter.ts';
 import { CompanyRegister, type Company } from './company-register.ts';
-import { RememberingCompanyRegister } from './remembering-company-register.ts';
+import { CachedCompanyRegister } from './cached-company-register.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -48,10 +48,10 @@ const VILLAGE = {
 };
 
 let respond: Answer;
-let asked: IncomingMessage[] = [];
+let requests: IncomingMessage[] = [];
 const warnings: unknown[] = [];
 const server = createServer((request, response) => {
-  asked.push(request);
+  requests.push(request);
   respond(request, response);
 });
 let register: AresCompanyRegister;
@@ -78,7 +78,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   warnings.length = 0;
 });
 afterAll(() => {
@@ -90,7 +90,7 @@ describe('AresCompanyRegister', () => {
   it('sends a GET request with the IČO', async () => {
     respond = json(200, ALZA);
     await register.find('27082440');
-    expect([asked[0]?.method, asked[0]?.url, asked[0]?.headers.accept]).toEqual([
+    expect([requests[0]?.method, requests[0]?.url, requests[0]?.headers.accept]).toEqual([
       'GET',
       '/rest/ekonomicke-subjekty/27082440',
       'application/json',
@@ -228,12 +228,12 @@ describe('AresCompanyRegister', () => {
 describe('CachedCompanyRegister', () => {
   let now = new Date('2026-11-20T12:00:00Z');
   const clock: Clock = Object.assign(new Clock(), { now: () => now });
-  const questions: string[] = [];
+  const lookups: string[] = [];
   let isDown = false;
 
-  class Counted extends CompanyRegister {
+  class CountingRegister extends CompanyRegister {
     async find(ico: string): Promise<Company | null> {
-      questions.push(ico);
+      lookups.push(ico);
       await Promise.resolve();
       if (isDown) throw new Error('down');
       return ico === 'none'
@@ -251,39 +251,39 @@ describe('CachedCompanyRegister', () => {
     }
   }
 
-  let remembering: RememberingCompanyRegister;
+  let cached: CachedCompanyRegister;
   beforeEach(() => {
-    questions.length = 0;
+    lookups.length = 0;
     isDown = false;
-    remembering = new RememberingCompanyRegister(new Counted(), clock);
+    cached = new CachedCompanyRegister(new CountingRegister(), clock);
   });
 
   it('caches found and unknown companies for a day', async () => {
-    for (const ico of ['1', '1', 'none', 'none']) await remembering.find(ico);
-    expect(questions).toEqual(['1', 'none']);
+    for (const ico of ['1', '1', 'none', 'none']) await cached.find(ico);
+    expect(lookups).toEqual(['1', 'none']);
     now = new Date(now.getTime() + 24 * 60 * 60 * 1000);
-    expect(await remembering.find('1')).toMatchObject({ name: 'Firma 1' });
-    expect(questions).toEqual(['1', 'none', '1']);
+    expect(await cached.find('1')).toMatchObject({ name: 'Firma 1' });
+    expect(lookups).toEqual(['1', 'none', '1']);
   });
 
   it('shares one request among concurrent lookups', async () => {
-    await Promise.all([remembering.find('1'), remembering.find('1'), remembering.find('1')]);
-    expect(questions).toEqual(['1']);
+    await Promise.all([cached.find('1'), cached.find('1'), cached.find('1')]);
+    expect(lookups).toEqual(['1']);
   });
 
   it('does not cache a failed lookup', async () => {
     isDown = true;
-    await expect(Promise.all([remembering.find('1'), remembering.find('1')])).rejects.toThrow('down');
+    await expect(Promise.all([cached.find('1'), cached.find('1')])).rejects.toThrow('down');
     isDown = false;
-    expect(await remembering.find('1')).toMatchObject({ name: 'Firma 1' });
+    expect(await cached.find('1')).toMatchObject({ name: 'Firma 1' });
   });
 
   it('evicts the least recently used of more than 1000 companies', async () => {
-    for (let ico = 1; ico <= 1000; ico += 1) await remembering.find(String(ico));
-    await remembering.find('1');
-    await remembering.find('1001');
-    questions.length = 0;
-    for (const ico of ['1', '2']) await remembering.find(ico);
-    expect(questions).toEqual(['2']);
+    for (let ico = 1; ico <= 1000; ico += 1) await cached.find(String(ico));
+    await cached.find('1');
+    await cached.find('1001');
+    lookups.length = 0;
+    for (const ico of ['1', '2']) await cached.find(ico);
+    expect(lookups).toEqual(['2']);
   });
 });

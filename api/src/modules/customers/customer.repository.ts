@@ -6,11 +6,11 @@ import { Customer } from './customer.entity.ts';
 export class CustomerRepository {
   constructor(private readonly em: EntityManager) {}
 
-  ofUser(userId: number): Promise<Customer | null> {
+  findByUser(userId: number): Promise<Customer | null> {
     return this.em.findOne(Customer, { user: userId });
   }
 
-  byId(id: number): Promise<Customer | null> {
+  findById(id: number): Promise<Customer | null> {
     return this.em.findOne(Customer, { id });
   }
 
@@ -21,7 +21,7 @@ export class CustomerRepository {
     return customer;
   }
 
-  async change(id: number, changes: Partial<Omit<Customer, 'id' | 'user' | 'createdAt'>>): Promise<void> {
+  async update(id: number, changes: Partial<Omit<Customer, 'id' | 'user' | 'createdAt'>>): Promise<void> {
     await this.em.nativeUpdate(Customer, { id }, changes);
   }
 }

@@ -6,21 +6,21 @@ import { PrivacyModule } from '../privacy/index.ts';
 import { AresCompanyRegister } from './ares-company-register.adapter.ts';
 import { CompanyRegister } from './company-register.ts';
 import { CustomerRepository } from './customer.repository.ts';
-import { CustomersPersonalData } from './customers.personal-data.ts';
+import { CustomersPersonalDataProvider } from './customers.personal-data.ts';
 import { CustomersService } from './customers.service.ts';
-import { RememberingCompanyRegister } from './remembering-company-register.ts';
+import { CachedCompanyRegister } from './cached-company-register.ts';
 
 @Module({
   imports: [PrivacyModule],
   providers: [
     CustomerRepository,
     CustomersService,
-    CustomersPersonalData,
+    CustomersPersonalDataProvider,
     {
       provide: CompanyRegister,
       inject: [Config, Log, Clock],
       useFactory: (config: Config, log: Log, clock: Clock): CompanyRegister =>
-        new RememberingCompanyRegister(new AresCompanyRegister(config.ARES_URL, log), clock),
+        new CachedCompanyRegister(new AresCompanyRegister(config.ARES_URL, log), clock),
     },
   ],
   exports: [CustomersService, CompanyRegister],

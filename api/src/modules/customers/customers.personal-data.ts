@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
 import { CustomersService } from './customers.service.ts';
 
 /** The company or person that lets spaces, with its billing details. */
 @Injectable()
-export class CustomersPersonalData implements PersonalDataKeeper {
+export class CustomersPersonalDataProvider implements PersonalDataProvider {
   readonly name = 'customer';
 
   constructor(
     private readonly customers: CustomersService,
-    personalData: PersonalData,
+    personalData: PersonalDataRegistry,
   ) {
-    personalData.add(this);
+    personalData.register(this);
   }
 
   async export({ customerId }: Person): Promise<unknown> {
-    const customer = customerId === null ? null : await this.customers.byId(customerId);
+    const customer = customerId === null ? null : await this.customers.findById(customerId);
     if (!customer) return null;
     const { name, ico, dic, phone, street, city, postalCode, createdAt } = customer;
     return { name, ico, dic, phone, street, city, postal_code: postalCode, created_at: createdAt };
   }
 
   async erase({ customerId }: Person): Promise<void> {
-    if (customerId !== null) await this.customers.forget(customerId);
+    if (customerId !== null) await this.customers.anonymize(customerId);
   }
 }

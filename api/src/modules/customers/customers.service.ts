@@ -18,12 +18,12 @@ export class CustomersService {
     private readonly clock: Clock,
   ) {}
 
-  ofUser(userId: number): Promise<Customer | null> {
-    return this.customers.ofUser(userId);
+  findByUser(userId: number): Promise<Customer | null> {
+    return this.customers.findByUser(userId);
   }
 
-  byId(id: number): Promise<Customer | null> {
-    return this.customers.byId(id);
+  findById(id: number): Promise<Customer | null> {
+    return this.customers.findById(id);
   }
 
   add(userId: number, customer: NewCustomer): Promise<Customer> {
@@ -33,9 +33,9 @@ export class CustomersService {
   }
 
   /** Invoices contain copies of their parties and are kept. */
-  async forget(id: number): Promise<void> {
+  async anonymize(id: number): Promise<void> {
     await this.unitOfWork.run(() =>
-      this.customers.change(id, {
+      this.customers.update(id, {
         name: account.erasedName,
         ico: null,
         dic: null,

@@ -1,27 +1,27 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, Fails, IdParam, Limited, Public, type Actor } from '../../platform/http/index.ts';
-import { FactSheets } from './fact-sheets.service.ts';
+import { CurrentActor, ApiErrors, IdPipe, Throttle, Public, type Actor } from '../../platform/http/index.ts';
+import { FactSheetsService } from './fact-sheets.service.ts';
 
 @ApiTags('spaces')
 @Controller('space')
 export class FactSheetController {
-  constructor(private readonly sheets: FactSheets) {}
+  constructor(private readonly sheets: FactSheetsService) {}
 
   @Get(':id/fact-sheet.pdf')
   @Public()
-  @Limited({ name: 'fact-sheet', points: 30, seconds: 60 })
+  @Throttle({ name: 'fact-sheet', points: 30, seconds: 60 })
   @ApiOperation({ summary: 'The space on paper: a PDF for whoever may see it' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @Fails(404, 503)
+  @ApiErrors(404, 503)
   async read(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { name, pdf } = await this.sheets.of(actor, id);
+    const { name, pdf } = await this.sheets.getPdf(actor, id);
     await reply
       .type('application/pdf')
       .headers({
@@ -33,17 +33,17 @@ export class FactSheetController {
 
   @Get(':id/qr.svg')
   @Public()
-  @Limited({ name: 'space-qr', points: 120, seconds: 60 })
+  @Throttle({ name: 'space-qr', points: 120, seconds: 60 })
   @ApiOperation({ summary: 'The code that leads to the page of a space' })
   @ApiProduces('image/svg+xml')
   @ApiOkResponse({ schema: { type: 'string' } })
-  @Fails(404)
+  @ApiErrors(404)
   async qr(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { svg, isPublished } = await this.sheets.qr(actor, id);
+    const { svg, isPublished } = await this.sheets.getQrCode(actor, id);
     await reply
       .type('image/svg+xml')
       .headers({

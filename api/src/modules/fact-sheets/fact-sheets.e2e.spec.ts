@@ -12,9 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const sheet = (id: number, headers = {}) => test.request({ url: `/api/space/${id}/fact-sheet.pdf`, headers });
-async function read(id: number): Promise<{ pages: number; text: string }> {
-  const answer = await sheet(id);
+const getSheet = (id: number, headers = {}) =>
+  test.request({ url: `/api/space/${id}/fact-sheet.pdf`, headers });
+async function readSheet(id: number): Promise<{ pages: number; text: string }> {
+  const answer = await getSheet(id);
   expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } });
   const { totalPages, text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
   return { pages: totalPages, text };
@@ -28,9 +29,9 @@ it('serves the sheet of a published space to everyone, with a file name made of 
     purposes: [await test.make.purpose({ name: 'Ples' })] as never,
     attributes: [await test.make.attribute({ name: 'Pódium' })] as never,
   });
-  const { pages, text } = await read(space.id);
+  const { pages, text } = await readSheet(space.id);
   expect(pages).toBe(1);
-  for (const said of [
+  for (const expected of [
     'Žluťoučký sál',
     '120 osob',
     '200 m²',
@@ -42,8 +43,8 @@ it('serves the sheet of a published space to everyone, with a file name made of 
     'Světlý sál s parketami.',
     '/prostor/',
   ])
-    expect(text.replaceAll('\u00a0', ' ')).toContain(said);
-  expect((await sheet(space.id)).headers['content-disposition']).toMatch(
+    expect(text.replaceAll('\u00a0', ' ')).toContain(expected);
+  expect((await getSheet(space.id)).headers['content-disposition']).toMatch(
     /filename="dum-\d+-zlutoucky-sal\.pdf"/u,
   );
 });
@@ -52,14 +53,14 @@ it('continues a long description on a second page at most', async () => {
   const space = await test.make.space({
     description: `<p>${'Dlouhý popis prostoru s mnoha podrobnostmi. '.repeat(400)}</p>`,
   });
-  expect((await read(space.id)).pages).toBe(2);
+  expect((await readSheet(space.id)).pages).toBe(2);
 });
 
 it('continues a long list on a second page at most', async () => {
   const space = await test.make.space({
     description: `<ul>${Array.from({ length: 300 }, (_unused, number) => `<li>Věc ${number}</li>`).join('')}</ul>`,
   });
-  const { pages, text } = await read(space.id);
+  const { pages, text } = await readSheet(space.id);
   expect(pages).toBe(2);
   expect([text.includes('Věc 30'), text.includes('Věc 290'), text.includes('…')]).toEqual([
     true,
@@ -79,18 +80,18 @@ it('serves the sheet of an unpublished space to its owner and the operator only'
     await test.signIn((await test.make.user()).email),
   ];
   const statuses = await Promise.all(
-    [{}, stranger, own, operator].map(async (headers) => (await sheet(space.id, headers)).statusCode),
+    [{}, stranger, own, operator].map(async (headers) => (await getSheet(space.id, headers)).statusCode),
   );
   expect(statuses).toEqual([404, 404, 200, 200]);
 });
 
 it('renders a new sheet after a change of the space', async () => {
   const space = await test.make.space({ name: 'Před změnou' });
-  expect((await read(space.id)).text).toContain('Před změnou');
+  expect((await readSheet(space.id)).text).toContain('Před změnou');
   await test.orm.em
     .getConnection()
     .execute(`update space set name = 'Po změně', version = version + 1 where id = ?`, [space.id]);
-  expect((await read(space.id)).text).toContain('Po změně');
+  expect((await readSheet(space.id)).text).toContain('Po změně');
 });
 
 it('serves the QR code as an SVG with a sandbox policy, cacheable when published', async () => {

@@ -4,11 +4,11 @@ import { MediaModule } from '../media/index.ts';
 import { SettingsModule } from '../settings/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
 import { FactSheetController } from './fact-sheet.controller.ts';
-import { FactSheets } from './fact-sheets.service.ts';
+import { FactSheetsService } from './fact-sheets.service.ts';
 
 @Module({
   imports: [AvailabilityModule, MediaModule, SettingsModule, SpacesModule],
   controllers: [FactSheetController],
-  providers: [FactSheets],
+  providers: [FactSheetsService],
 })
 export class FactSheetsModule {}

@@ -7,108 +7,115 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { plainParagraphs } from '../../platform/text/index.ts';
-import { Turns } from '../../platform/turns/turns.ts';
-import { SpaceTime } from '../availability/index.ts';
-import { streetLine } from '../buildings/index.ts';
-import { ShareImages } from '../media/index.ts';
-import { SiteSettings } from '../settings/index.ts';
-import { imagesOf, SpaceAccess, spaceCard, tagsOf, urlOf, type FullSpace } from '../spaces/index.ts';
-import { factSheetPdf, type SheetFacts } from './fact-sheet-document.ts';
+import { ConcurrencyLimiter } from '../../platform/turns/concurrency-limiter.ts';
+import { SpaceAvailabilityService } from '../availability/index.ts';
+import { formatStreetLine } from '../buildings/index.ts';
+import { ShareImagesService } from '../media/index.ts';
+import { SiteSettingsService } from '../settings/index.ts';
+import {
+  toSpaceImageDtos,
+  SpaceAccessService,
+  toSpaceCardDto,
+  toSpaceTagsDto,
+  buildSpaceUrl,
+  type FullSpace,
+} from '../spaces/index.ts';
+import { renderFactSheet, type FactSheetDetails } from './fact-sheet-document.ts';
 
-type Sheet = { name: string; pdf: Buffer };
-type Kept = Sheet & { version: string; until: number };
+type FactSheet = { name: string; pdf: Buffer };
+type CachedFactSheet = FactSheet & { version: string; expiresAt: number };
 
-const KEPT_MS = 60_000;
-const KEPT_SHEETS = 40;
+const CACHE_TTL_MS = 60_000;
+const MAX_CACHED_SHEETS = 40;
 
 /** Fact sheets in PDF, cached for a minute each, so that repeated requests cost one rendering. */
 @Injectable()
-export class FactSheets {
-  private readonly kept = new Map<number, Kept>();
+export class FactSheetsService {
+  private readonly cache = new Map<number, CachedFactSheet>();
   /** Rendering takes about 100 ms of CPU time: one sheet at a time, further requests wait up to 5 s. */
-  private readonly turns = new Turns({ atOnce: 1, patienceMs: 5000 });
+  private readonly limiter = new ConcurrencyLimiter({ concurrency: 1, timeoutMs: 5000 });
 
   constructor(
-    private readonly spaces: SpaceAccess,
-    private readonly times: SpaceTime,
-    private readonly photos: ShareImages,
-    private readonly settings: SiteSettings,
+    private readonly spaces: SpaceAccessService,
+    private readonly availability: SpaceAvailabilityService,
+    private readonly photos: ShareImagesService,
+    private readonly settings: SiteSettingsService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
-  async of(actor: Actor, spaceId: number): Promise<Sheet> {
-    const space = await this.spaces.viewable(actor, spaceId);
+  async getPdf(actor: Actor, spaceId: number): Promise<FactSheet> {
+    const space = await this.spaces.loadViewable(actor, spaceId);
     const version = `${space.version}-${space.status}-${space.updatedAt.getTime()}`;
-    const isFresh = (sheet: Kept | undefined): sheet is Kept =>
-      sheet !== undefined && sheet.version === version && sheet.until > performance.now();
-    const known = this.kept.get(spaceId);
-    if (isFresh(known)) return known;
-    return this.turns.take(async () => {
-      const meanwhile = this.kept.get(spaceId);
-      return isFresh(meanwhile) ? meanwhile : this.draw(space, version);
+    const isFresh = (sheet: CachedFactSheet | undefined): sheet is CachedFactSheet =>
+      sheet !== undefined && sheet.version === version && sheet.expiresAt > performance.now();
+    const cached = this.cache.get(spaceId);
+    if (isFresh(cached)) return cached;
+    return this.limiter.run(async () => {
+      const justCached = this.cache.get(spaceId);
+      return isFresh(justCached) ? justCached : this.renderAndCache(space, version);
     });
   }
 
   /** QR code of the page of a space; `isPublished` tells whether it may be cached publicly. */
-  async qr(actor: Actor, spaceId: number): Promise<{ svg: string; isPublished: boolean }> {
-    const space = await this.spaces.viewable(actor, spaceId);
+  async getQrCode(actor: Actor, spaceId: number): Promise<{ svg: string; isPublished: boolean }> {
+    const space = await this.spaces.loadViewable(actor, spaceId);
     return {
-      svg: renderSVG(this.pageOf(space), { ecc: 'M', border: 0 }),
+      svg: renderSVG(this.buildPageUrl(space), { ecc: 'M', border: 0 }),
       isPublished: space.status === 'PUBLISHED',
     };
   }
 
-  private pageOf(space: FullSpace): string {
-    return this.config.PUBLIC_URL + urls.space(urlOf(space));
+  private buildPageUrl(space: FullSpace): string {
+    return this.config.PUBLIC_URL + urls.space(buildSpaceUrl(space));
   }
 
-  private async draw(space: FullSpace, version: string): Promise<Sheet> {
+  private async renderAndCache(space: FullSpace, version: string): Promise<FactSheet> {
     const sheet = {
-      name: urlOf(space).replace('/', '-'),
-      pdf: await factSheetPdf(await this.factsOf(space)),
+      name: buildSpaceUrl(space).replace('/', '-'),
+      pdf: await renderFactSheet(await this.loadDetails(space)),
       version,
-      until: performance.now() + KEPT_MS,
+      expiresAt: performance.now() + CACHE_TTL_MS,
     };
-    this.kept.delete(space.id);
-    this.kept.set(space.id, sheet);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > KEPT_SHEETS && oldest !== undefined) this.kept.delete(oldest);
+    this.cache.delete(space.id);
+    this.cache.set(space.id, sheet);
+    const [oldest] = this.cache.keys();
+    if (this.cache.size > MAX_CACHED_SHEETS && oldest !== undefined) this.cache.delete(oldest);
     return sheet;
   }
 
-  private async factsOf(space: FullSpace): Promise<SheetFacts> {
+  private async loadDetails(space: FullSpace): Promise<FactSheetDetails> {
     const [site, hours] = [
-      await this.settings.current(),
-      await this.times.listOpeningHours(space.id, this.clock.today()),
+      await this.settings.getCurrent(),
+      await this.availability.listOpeningHours(space.id, this.clock.today()),
     ];
     const { phone, email, web } = space;
     return {
-      card: spaceCard(space),
-      tags: tagsOf(space),
+      card: toSpaceCardDto(space),
+      tags: toSpaceTagsDto(space),
       description: plainParagraphs(space.description),
-      address: addressLinesOf(space.building),
+      address: formatAddressLines(space.building),
       contact: [phone, email, web].filter((way) => way !== null),
       hours,
-      photo: await this.photoOf(space),
+      photo: await this.loadPhoto(space),
       isPublished: space.status === 'PUBLISHED',
-      url: this.pageOf(space),
+      url: this.buildPageUrl(space),
       siteName: site.name,
       today: this.clock.now(),
     };
   }
 
   /** The main photo as JPEG; the sheet is rendered without it when it cannot be loaded. */
-  private async photoOf(space: FullSpace): Promise<Buffer | null> {
-    const [first] = imagesOf(space).filter(({ status }) => status === 'ready');
+  private async loadPhoto(space: FullSpace): Promise<Buffer | null> {
+    const [first] = toSpaceImageDtos(space).filter(({ status }) => status === 'ready');
     const hash = space.images.getItems().find(({ id }) => id === first?.id_space_image)?.image.contentHash;
     const file = hash === undefined ? null : await this.photos.find(hash).catch(() => null);
     return file && buffer(file.body);
   }
 }
 
-function addressLinesOf(building: FullSpace['building']): string[] {
-  const { street, number } = streetLine(building);
+function formatAddressLines(building: FullSpace['building']): string[] {
+  const { street, number } = formatStreetLine(building);
   return [
     [street, number].filter(Boolean).join(' '),
     [building.postalCode && formatPostalCode(building.postalCode), building.city].filter(Boolean).join(' '),

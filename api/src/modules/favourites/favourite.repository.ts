@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { toArrayLiteral } from '../../platform/database/index.ts';
 
-type Kept = { space_id: number; created_at: Date };
+type FavouriteRow = { space_id: number; created_at: Date };
 
 /** Favourites of users; plain SQL, as rows are pairs of ids. */
 @Injectable()
@@ -10,15 +10,15 @@ export class FavouriteRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Favourites of a user, latest first. */
-  ofPerson(userId: number): Promise<Kept[]> {
-    return this.em.execute<Kept[]>(
+  listByUser(userId: number): Promise<FavouriteRow[]> {
+    return this.em.execute<FavouriteRow[]>(
       'select space_id, created_at from favourite where user_id = ? order by created_at desc, space_id desc',
       [userId],
     );
   }
 
   /** Ids of the user's favourites, under an advisory lock until the transaction ends. */
-  async lockedIds(userId: number): Promise<Set<number>> {
+  async lockIds(userId: number): Promise<Set<number>> {
     await this.em.execute(`select pg_advisory_xact_lock(hashtext('favourite'), ?)`, [userId]);
     const rows = await this.em.execute<{ space_id: number }[]>(
       'select space_id from favourite where user_id = ?',
@@ -42,7 +42,7 @@ export class FavouriteRepository {
     await this.em.execute('delete from favourite where user_id = ? and space_id = ?', [userId, spaceId]);
   }
 
-  async forgetPerson(userId: number): Promise<void> {
+  async removeAllByUser(userId: number): Promise<void> {
     await this.em.execute('delete from favourite where user_id = ?', [userId]);
   }
 }

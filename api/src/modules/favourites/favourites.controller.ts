@@ -4,8 +4,8 @@ import {
   CurrentActor,
   DONE,
   DoneAnswer,
-  Fails,
-  IdParam,
+  ApiErrors,
+  IdPipe,
   SignedIn,
   type Actor,
 } from '../../platform/http/index.ts';
@@ -29,7 +29,7 @@ export class FavouritesController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Add what the browser kept before the login; the answer is the whole list' })
   @ApiOkResponse({ type: FavouritesAnswerDto })
-  @Fails(422)
+  @ApiErrors(422)
   async join(
     @CurrentActor() actor: Actor,
     @Body() { space_ids }: JoinFavouritesInput,
@@ -40,8 +40,8 @@ export class FavouritesController {
   @Put(':id')
   @ApiOperation({ summary: 'Keep a published space; 409 FAVOURITES_FULL when there is no room for another' })
   @ApiOkResponse({ type: DoneAnswer })
-  @Fails(404, 409)
-  async add(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<DoneAnswer> {
+  @ApiErrors(404, 409)
+  async add(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.favourites.add(actor, id);
     return DONE;
   }
@@ -49,8 +49,8 @@ export class FavouritesController {
   @Delete(':id')
   @ApiOperation({ summary: 'Keep a space no more; also one that is not kept' })
   @ApiOkResponse({ type: DoneAnswer })
-  @Fails(404)
-  async remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<DoneAnswer> {
+  @ApiErrors(404)
+  async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.favourites.remove(actor, id);
     return DONE;
   }

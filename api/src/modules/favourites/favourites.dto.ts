@@ -1,17 +1,17 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { FAVOURITES, SPACE_ADDRESS } from '@prostora/contracts';
+import { FAVOURITES, SPACE_PATH } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, Matches, MaxLength } from 'class-validator';
-import { inOrder } from '../../platform/http/field-rules.ts';
+import { combineRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 
 /** Slugs of a building and a space with a slash between them. */
-const LONGEST_ADDRESS = 401;
-const IdsRules = (most: number): PropertyDecorator =>
-  inOrder(
+const MAX_URL_LENGTH = 401;
+const IdsRules = (maxItems: number): PropertyDecorator =>
+  combineRules(
     IsArray({ message: fieldError('choice') }),
-    ArrayMaxSize(most, { message: fieldError('list') }),
+    ArrayMaxSize(maxItems, { message: fieldError('list') }),
     IsId({ each: true }),
   );
 
@@ -28,10 +28,10 @@ export class FavouritesAnswerDto {
 export class JoinFavouritesInput {
   @ApiProperty({
     type: [Number],
-    maxItems: FAVOURITES.most,
+    maxItems: FAVOURITES.max,
     description: 'What the browser kept, the latest first; what is not published is passed over.',
   })
-  @IdsRules(FAVOURITES.most)
+  @IdsRules(FAVOURITES.max)
   space_ids!: number[];
 }
 
@@ -49,11 +49,11 @@ export class SpaceAddressesQuery {
     description: `Addresses below /prostor/; at most ${FAVOURITES.cards}.`,
   })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
-  @inOrder(
+  @combineRules(
     IsArray({ message: fieldError('choice') }),
     ArrayMaxSize(FAVOURITES.cards, { message: fieldError('list') }),
-    MaxLength(LONGEST_ADDRESS, { each: true, message: fieldError('choice') }),
-    Matches(SPACE_ADDRESS, { each: true, message: fieldError('choice') }),
+    MaxLength(MAX_URL_LENGTH, { each: true, message: fieldError('choice') }),
+    Matches(SPACE_PATH, { each: true, message: fieldError('choice') }),
   )
   urls!: string[];
 }

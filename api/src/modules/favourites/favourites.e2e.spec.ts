@@ -5,7 +5,7 @@ import { errors } from '@prostora/strings/cs/errors.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
 import { SqlPool } from '../../platform/database/index.ts';
-import { CatalogLive, CatalogProjector } from '../catalog/index.ts';
+import { CatalogIndexStore, CatalogProjector } from '../catalog/index.ts';
 import type { Space } from '../spaces/index.ts';
 import type { User } from '../users/index.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   draft = await make.space({ name: 'Koncept', status: 'DRAFT', publishedAt: null });
   villa = await make.space({ noName: true, building: await make.building({ slug: 'vila-sama' }) });
   await test.app.get(CatalogProjector).rebuildAll();
-  await test.app.get(CatalogLive).patch([hall.id, loft.id, villa.id]);
+  await test.app.get(CatalogIndexStore).reloadSpaces([hall.id, loft.id, villa.id]);
 });
 beforeEach(async () => {
   person = await test.make.user({ roles: ['ROLE_USER'] });
@@ -58,15 +58,15 @@ async function call<T = { error_code: string; message: string; errors: Record<st
   });
   return { status: answer.statusCode, body: answer.json<T>() };
 }
-const kept = async (): Promise<number[]> =>
+const listFavouriteIds = async (): Promise<number[]> =>
   (await call<FavouritesAnswer>('GET', 'favourites')).body.space_ids;
 
 describe('/api/favourites', () => {
   it('saves a space once, lists the latest first and removes it', async () => {
     for (const { id } of [hall, loft, hall]) expect((await call('PUT', `favourites/${id}`)).status).toBe(200);
-    expect(await kept()).toEqual([loft.id, hall.id]);
+    expect(await listFavouriteIds()).toEqual([loft.id, hall.id]);
     for (const { id } of [loft, loft]) expect((await call('DELETE', `favourites/${id}`)).status).toBe(200);
-    expect(await kept()).toEqual([hall.id]);
+    expect(await listFavouriteIds()).toEqual([hall.id]);
   });
 
   it('accepts only published spaces and keeps unpublished ones listed', async () => {
@@ -76,20 +76,22 @@ describe('/api/favourites', () => {
     await test.app
       .get(SqlPool)
       .pool.query(`update space set status = 'DRAFT' where id = $1`, [shortLived.id]);
-    expect(await kept()).toEqual([shortLived.id]);
+    expect(await listFavouriteIds()).toEqual([shortLived.id]);
   });
 
   it('merges published spaces of the browser idempotently', async () => {
     await call('PUT', `favourites/${loft.id}`);
-    for (const asked of [[hall.id, draft.id, 999_999, loft.id, hall.id], [hall.id]]) {
-      const { status, body } = await call<FavouritesAnswer>('POST', 'favourites/join', { space_ids: asked });
+    for (const requestedIds of [[hall.id, draft.id, 999_999, loft.id, hall.id], [hall.id]]) {
+      const { status, body } = await call<FavouritesAnswer>('POST', 'favourites/join', {
+        space_ids: requestedIds,
+      });
       expect({ status, body }).toEqual({ status: 200, body: { space_ids: [hall.id, loft.id] } });
     }
   });
 
   it('enforces the limit also for concurrent requests', async () => {
     await test.app.get(SqlPool).pool.query(
-      `with many as (insert into space (building_id, name, slug, status) select building_id, 'Místo ' || n, 'misto-' || n || '-' || $1::int, 'DRAFT' from space, generate_series(1, ${FAVOURITES.most - 1}) n where id = $2 returning id)
+      `with many as (insert into space (building_id, name, slug, status) select building_id, 'Místo ' || n, 'misto-' || n || '-' || $1::int, 'DRAFT' from space, generate_series(1, ${FAVOURITES.max - 1}) n where id = $2 returning id)
        insert into favourite (user_id, space_id) select $1, id from many`,
       [person.id, hall.id],
     );
@@ -102,7 +104,7 @@ describe('/api/favourites', () => {
     expect(
       (await call<FavouritesAnswer>('POST', 'favourites/join', { space_ids: [hall.id, loft.id] })).body
         .space_ids,
-    ).toHaveLength(FAVOURITES.most);
+    ).toHaveLength(FAVOURITES.max);
   });
 
   it('exports favourites with personal data and erases them', async () => {
@@ -119,7 +121,7 @@ describe('/api/favourites', () => {
     [{}, 'space_ids'],
     [{ space_ids: 'vše' }, 'space_ids'],
     [{ space_ids: [0] }, 'space_ids'],
-    [{ space_ids: Array.from({ length: FAVOURITES.most + 1 }, (_one, at) => at + 1) }, 'space_ids'],
+    [{ space_ids: Array.from({ length: FAVOURITES.max + 1 }, (_one, at) => at + 1) }, 'space_ids'],
     [{ space_ids: [], user_id: 1 }, 'user_id'],
   ])('returns 422 on its field for the invalid list %#', async (body, field) => {
     const answer = await call('POST', 'favourites/join', body);
@@ -173,12 +175,12 @@ describe('POST /api/spaces/cards', () => {
 
 describe('GET /api/spaces/cards', () => {
   const at = (urls: string) => call<SpaceCardsAnswer>('GET', `spaces/cards?urls=${urls}`, undefined, {});
-  const addressOf = ({ slug, building }: Space): string => `${building.slug}/${slug}`;
+  const getSpaceUrl = ({ slug, building }: Space): string => `${building.slug}/${slug}`;
 
   it('returns published spaces in the requested order, a whole building by its own URL only', async () => {
     const { status, body } = await at(
       [loft, draft, hall, loft]
-        .map(addressOf)
+        .map(getSpaceUrl)
         .concat('vila-sama', `vila-sama/${villa.slug}`, 'neni/tam')
         .join(),
     );

@@ -4,7 +4,7 @@ import { PrivacyModule } from '../privacy/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
 import { FavouriteRepository } from './favourite.repository.ts';
 import { FavouritesController } from './favourites.controller.ts';
-import { FavouritesPersonalData } from './favourites.personal-data.ts';
+import { FavouritesPersonalDataProvider } from './favourites.personal-data.ts';
 import { FavouritesService } from './favourites.service.ts';
 import { SpaceCardsController } from './space-cards.controller.ts';
 import { SpaceCardsService } from './space-cards.service.ts';
@@ -12,6 +12,6 @@ import { SpaceCardsService } from './space-cards.service.ts';
 @Module({
   imports: [CatalogModule, PrivacyModule, SpacesModule],
   controllers: [FavouritesController, SpaceCardsController],
-  providers: [FavouriteRepository, FavouritesService, FavouritesPersonalData, SpaceCardsService],
+  providers: [FavouriteRepository, FavouritesService, FavouritesPersonalDataProvider, SpaceCardsService],
 })
 export class FavouritesModule {}

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
 import { FavouriteRepository } from './favourite.repository.ts';
 
 /** Favourite spaces of a person. */
 @Injectable()
-export class FavouritesPersonalData implements PersonalDataKeeper {
+export class FavouritesPersonalDataProvider implements PersonalDataProvider {
   readonly name = 'favourites';
 
   constructor(
     private readonly favourites: FavouriteRepository,
-    personalData: PersonalData,
+    personalData: PersonalDataRegistry,
   ) {
-    personalData.add(this);
+    personalData.register(this);
   }
 
   export({ userId }: Person): Promise<unknown> {
-    return this.favourites.ofPerson(userId);
+    return this.favourites.listByUser(userId);
   }
 
   async erase({ userId }: Person): Promise<void> {
-    await this.favourites.forgetPerson(userId);
+    await this.favourites.removeAllByUser(userId);
   }
 }

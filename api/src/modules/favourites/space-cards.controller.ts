@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Fails, Limited, Public } from '../../platform/http/index.ts';
+import { ApiErrors, Throttle, Public } from '../../platform/http/index.ts';
 import { ComparisonQuery, SpaceAddressesQuery, SpaceCardsInput } from './favourites.dto.ts';
 import { ComparisonAnswerDto, ShownSpacesAnswerDto, SpaceCardsAnswerDto } from './space-cards.dto.ts';
-import { comparedSpace, goneSpace } from './space-cards.mapper.ts';
+import { toComparedSpaceDto, toGoneSpaceDto } from './space-cards.mapper.ts';
 import { SpaceCardsService } from './space-cards.service.ts';
 
 @ApiTags('favourites')
@@ -14,33 +14,36 @@ export class SpaceCardsController {
   @Post('cards')
   @HttpCode(200)
   @Public()
-  @Limited({ name: 'space-cards', points: 240, seconds: 60 })
+  @Throttle({ name: 'space-cards', points: 240, seconds: 60 })
   @ApiOperation({ summary: 'Cards of spaces by their ids, and which of them are gone' })
   @ApiOkResponse({ type: SpaceCardsAnswerDto })
-  @Fails(422, 503)
+  @ApiErrors(422, 503)
   async cards(@Body() { ids }: SpaceCardsInput): Promise<SpaceCardsAnswerDto> {
     const { cards: spaces, gone } = await this.spaces.cards(ids);
-    return { spaces, gone: gone.map(({ id, once }) => goneSpace(id, once)) };
+    return { spaces, gone: gone.map(({ id, lastPublished }) => toGoneSpaceDto(id, lastPublished)) };
   }
 
   @Get('cards')
   @Public()
-  @Limited({ name: 'space-cards', points: 240, seconds: 60 })
+  @Throttle({ name: 'space-cards', points: 240, seconds: 60 })
   @ApiOperation({ summary: 'Cards of published spaces by their addresses, for texts that show them' })
   @ApiOkResponse({ type: ShownSpacesAnswerDto })
-  @Fails(422, 503)
+  @ApiErrors(422, 503)
   async at(@Query() { urls }: SpaceAddressesQuery): Promise<ShownSpacesAnswerDto> {
-    return { spaces: await this.spaces.at(urls) };
+    return { spaces: await this.spaces.listByUrls(urls) };
   }
 
   @Get('comparison')
   @Public()
-  @Limited({ name: 'comparison', points: 240, seconds: 60 })
+  @Throttle({ name: 'comparison', points: 240, seconds: 60 })
   @ApiOperation({ summary: 'Up to four published spaces side by side, and which of the asked ones are gone' })
   @ApiOkResponse({ type: ComparisonAnswerDto })
-  @Fails(422)
+  @ApiErrors(422)
   async comparison(@Query() { ids }: ComparisonQuery): Promise<ComparisonAnswerDto> {
-    const { spaces, gone } = await this.spaces.inFull(ids);
-    return { spaces: spaces.map(comparedSpace), gone: gone.map(({ id, once }) => goneSpace(id, once)) };
+    const { spaces, gone } = await this.spaces.listFull(ids);
+    return {
+      spaces: spaces.map(toComparedSpaceDto),
+      gone: gone.map(({ id, lastPublished }) => toGoneSpaceDto(id, lastPublished)),
+    };
   }
 }

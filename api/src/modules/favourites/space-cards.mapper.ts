@@ -1,14 +1,14 @@
 import { urls } from '@prostora/contracts';
-import { spaceCard, tagsOf, type FullSpace } from '../spaces/index.ts';
+import { toSpaceCardDto, toSpaceTagsDto, type FullSpace } from '../spaces/index.ts';
 import type { ComparedSpaceDto, GoneSpaceDto } from './space-cards.dto.ts';
 
-export const comparedSpace = (space: FullSpace): ComparedSpaceDto => ({
-  card: spaceCard(space),
-  tags: tagsOf(space),
+export const toComparedSpaceDto = (space: FullSpace): ComparedSpaceDto => ({
+  card: toSpaceCardDto(space),
+  tags: toSpaceTagsDto(space),
 });
 
 /** Catalogue URL of the same region and main purpose. */
-function similarUrl(space: FullSpace): string {
+function buildSimilarUrl(space: FullSpace): string {
   const region = [
     space.building.location,
     space.building.location?.parent,
@@ -18,7 +18,7 @@ function similarUrl(space: FullSpace): string {
 }
 
 /** A space that was never published does not even reveal its region. */
-export const goneSpace = (id: number, once: FullSpace | undefined): GoneSpaceDto => ({
+export const toGoneSpaceDto = (id: number, lastPublished: FullSpace | undefined): GoneSpaceDto => ({
   id,
-  similar_url: once ? similarUrl(once) : urls.home,
+  similar_url: lastPublished ? buildSimilarUrl(lastPublished) : urls.home,
 });

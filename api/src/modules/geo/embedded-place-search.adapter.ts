@@ -5,12 +5,12 @@ import { LocationsService } from './locations.service.ts';
 import { PlaceIndex, type GazetteerRow } from './place-index.ts';
 import { PlaceSearch, type FoundPlace } from './place-search.ts';
 
-const GAZETTEER = new URL('../../../seeds/data/places.json', import.meta.url);
+const GAZETTEER_URL = new URL('../../../seeds/data/places.json', import.meta.url);
 
 /** Places from the location tree and a bundled extract of GeoNames; needs no account or network. */
 @Injectable()
-export class EmbeddedPlaceSearch extends PlaceSearch {
-  private index: { of: LocationTree; places: Promise<PlaceIndex> } | null = null;
+export class EmbeddedPlaceSearchAdapter extends PlaceSearch {
+  private index: { tree: LocationTree; placeIndex: Promise<PlaceIndex> } | null = null;
   private rows: Promise<GazetteerRow[]> | null = null;
 
   constructor(private readonly locations: LocationsService) {
@@ -19,13 +19,13 @@ export class EmbeddedPlaceSearch extends PlaceSearch {
 
   async search(query: string, limit: number): Promise<FoundPlace[]> {
     const tree = await this.locations.tree();
-    if (this.index?.of !== tree) this.index = { of: tree, places: this.build(tree) };
-    return (await this.index.places).search(query, limit);
+    if (this.index?.tree !== tree) this.index = { tree: tree, placeIndex: this.buildIndex(tree) };
+    return (await this.index.placeIndex).search(query, limit);
   }
 
-  private async build(tree: LocationTree): Promise<PlaceIndex> {
+  private async buildIndex(tree: LocationTree): Promise<PlaceIndex> {
     try {
-      this.rows ??= readFile(GAZETTEER, 'utf8').then((text) => JSON.parse(text) as GazetteerRow[]);
+      this.rows ??= readFile(GAZETTEER_URL, 'utf8').then((text) => JSON.parse(text) as GazetteerRow[]);
       return new PlaceIndex(tree, await this.rows);
     } catch (error) {
       this.index = null;

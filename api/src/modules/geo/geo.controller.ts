@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Fails, Limited, Public } from '../../platform/http/index.ts';
+import { ApiErrors, Throttle, Public } from '../../platform/http/index.ts';
 import { PlacesAnswer, PlacesQuery } from './geo.dto.ts';
 import { PlaceSearch } from './place-search.ts';
 
@@ -13,12 +13,12 @@ export class GeoController {
 
   @Get('places')
   @Public()
-  @Limited({ name: 'geo-places', points: 180, seconds: 60 })
+  @Throttle({ name: 'geo-places', points: 180, seconds: 60 })
   @ApiOperation({
     summary: 'Places by what is typed: regions, towns, city parts, with Mapy.com also addresses',
   })
   @ApiOkResponse({ type: PlacesAnswer })
-  @Fails(422)
+  @ApiErrors(422)
   async search(@Query() query: PlacesQuery): Promise<PlacesAnswer> {
     return { items: await this.places.search(query.q, MAX_PLACES) };
   }

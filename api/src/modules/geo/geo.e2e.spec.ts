@@ -7,7 +7,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
   await test.make.town();
-  test.app.get(LocationsService).forget();
+  test.app.get(LocationsService).invalidate();
 });
 afterAll(() => test.close());
 
@@ -47,10 +47,10 @@ describe('GET /api/geo/places', () => {
 describe('LocationsService', () => {
   it('finds a location by slug or id, and its region', async () => {
     const locations = test.app.get(LocationsService);
-    const brno = await locations.bySlug('brno');
+    const brno = await locations.findBySlug('brno');
     expect(brno).toMatchObject({ name: 'Brno', kind: 'town' });
-    expect(await locations.byId(brno?.id ?? 0)).toBe(brno);
-    expect((await locations.tree()).regionOf(brno?.id ?? 0)?.slug).toBe('jihomoravsky');
-    expect(await locations.bySlug('atlantida')).toBeNull();
+    expect(await locations.findById(brno?.id ?? 0)).toBe(brno);
+    expect((await locations.tree()).findRegion(brno?.id ?? 0)?.slug).toBe('jihomoravsky');
+    expect(await locations.findBySlug('atlantida')).toBeNull();
   });
 });

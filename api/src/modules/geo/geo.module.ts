@@ -3,15 +3,15 @@ import { Config } from '../../platform/config/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { AuditModule } from '../audit/index.ts';
 import { SeoModule } from '../seo/index.ts';
-import { EmbeddedPlaceSearch } from './embedded-place-search.adapter.ts';
+import { EmbeddedPlaceSearchAdapter } from './embedded-place-search.adapter.ts';
 import { GeoController } from './geo.controller.ts';
 import { LocationAdminController } from './location.admin.controller.ts';
-import { LocationAdmin } from './location-admin.service.ts';
-import { LocationKeepers } from './location-keepers.ts';
-import { LocationRows } from './location-rows.service.ts';
+import { LocationAdminService } from './location.admin.service.ts';
+import { LocationUsageRegistry } from './location-usage-registry.ts';
+import { LocationRowsService } from './location-rows.service.ts';
 import { LocationRepository } from './location.repository.ts';
 import { LocationsService } from './locations.service.ts';
-import { MapyPlaceSearch } from './mapy-place-search.adapter.ts';
+import { MapyPlaceSearchAdapter } from './mapy-place-search.adapter.ts';
 import { PlaceSearch } from './place-search.ts';
 
 @Module({
@@ -20,29 +20,29 @@ import { PlaceSearch } from './place-search.ts';
   providers: [
     LocationRepository,
     LocationsService,
-    LocationKeepers,
-    LocationRows,
-    LocationAdmin,
-    EmbeddedPlaceSearch,
+    LocationUsageRegistry,
+    LocationRowsService,
+    LocationAdminService,
+    EmbeddedPlaceSearchAdapter,
     {
       provide: PlaceSearch,
-      inject: [Config, EmbeddedPlaceSearch, LocationsService, Log],
+      inject: [Config, EmbeddedPlaceSearchAdapter, LocationsService, Log],
       useFactory: (
         config: Config,
-        embedded: EmbeddedPlaceSearch,
+        embeddedSearch: EmbeddedPlaceSearchAdapter,
         locations: LocationsService,
         log: Log,
       ): PlaceSearch =>
         config.MAPY_API_KEY
-          ? new MapyPlaceSearch(
+          ? new MapyPlaceSearchAdapter(
               { url: config.MAPY_API_URL, key: config.MAPY_API_KEY },
-              embedded,
+              embeddedSearch,
               locations,
               log,
             )
-          : embedded,
+          : embeddedSearch,
     },
   ],
-  exports: [LocationsService, LocationKeepers, PlaceSearch],
+  exports: [LocationsService, LocationUsageRegistry, PlaceSearch],
 })
 export class GeoModule {}

@@ -1,47 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import { SeoUrlValues } from '../seo/index.ts';
-import { usesBelow, type LocationRow, type LocationUses } from './location-directory.ts';
-import { LocationKeepers } from './location-keepers.ts';
+import { SeoUrlValuesService } from '../seo/index.ts';
+import { sumUsage, type LocationRow, type LocationUsage } from './location-list.ts';
+import { LocationUsageRegistry } from './location-usage-registry.ts';
 import { LocationRepository } from './location.repository.ts';
 import { LocationTree } from './location-tree.ts';
-import { nodeOf } from './locations.service.ts';
+import { toLocationNode } from './locations.service.ts';
 
-type Own = Omit<LocationUses, 'parts'>;
-const NONE: Own = { buildings: 0, spaces: 0, inquiries: 0, seoUrls: 0 };
+type OwnUsage = Omit<LocationUsage, 'parts'>;
+const NO_USAGE: OwnUsage = { buildings: 0, spaces: 0, inquiries: 0, seoUrls: 0 };
 
 /** Locations with their current usage, read from the database. */
 @Injectable()
-export class LocationRows {
+export class LocationRowsService {
   constructor(
     private readonly repository: LocationRepository,
-    private readonly keepers: LocationKeepers,
-    private readonly seoUrls: SeoUrlValues,
+    private readonly usageRegistry: LocationUsageRegistry,
+    private readonly seoUrlValues: SeoUrlValuesService,
   ) {}
 
-  async all(): Promise<LocationRow[]> {
-    const locations = await this.repository.present();
-    const tree = new LocationTree(locations.map(nodeOf));
-    const uses = usesBelow(tree, await this.own());
+  async listAll(): Promise<LocationRow[]> {
+    const locations = await this.repository.listAll();
+    const tree = new LocationTree(locations.map(toLocationNode));
+    const uses = sumUsage(tree, await this.loadOwnUsage());
     return locations.map((location) => ({
-      node: nodeOf(location),
-      path: tree.pathOf(location.id),
+      node: toLocationNode(location),
+      path: tree.getPath(location.id),
       version: location.version,
-      uses: uses.get(location.id) ?? { ...NONE, parts: 0 },
+      uses: uses.get(location.id) ?? { ...NO_USAGE, parts: 0 },
     }));
   }
 
-  async byId(id: number): Promise<LocationRow | null> {
-    return (await this.all()).find(({ node }) => node.id === id) ?? null;
+  async findById(id: number): Promise<LocationRow | null> {
+    return (await this.listAll()).find(({ node }) => node.id === id) ?? null;
   }
 
-  private async own(): Promise<Map<number, Own>> {
-    const usageById = new Map<number, Own>();
-    const note = (member: keyof Own, uses: readonly { id: number; count: number }[]): void => {
+  private async loadOwnUsage(): Promise<Map<number, OwnUsage>> {
+    const usageById = new Map<number, OwnUsage>();
+    const addCounts = (member: keyof OwnUsage, uses: readonly { id: number; count: number }[]): void => {
       for (const { id, count } of uses)
-        usageById.set(id, { ...(usageById.get(id) ?? NONE), [member]: count });
+        usageById.set(id, { ...(usageById.get(id) ?? NO_USAGE), [member]: count });
     };
-    for (const keeper of this.keepers.all) note(keeper.name, await keeper.uses());
-    note('seoUrls', await this.seoUrls.uses('location'));
+    for (const provider of this.usageRegistry.providers) addCounts(provider.name, await provider.uses());
+    addCounts('seoUrls', await this.seoUrlValues.countUses('location'));
     return usageById;
   }
 }

@@ -29,17 +29,17 @@ const tree = new LocationTree([
 ]);
 
 it('finds a location by its slug or its id', () => {
-  expect(tree.bySlugOrId('brno')?.id).toBe(3);
-  expect(tree.bySlugOrId('3')?.slug).toBe('brno');
-  expect(tree.bySlugOrId('99')).toBeNull();
-  expect(tree.bySlugOrId('3 or 1=1')).toBeNull();
+  expect(tree.findBySlugOrId('brno')?.id).toBe(3);
+  expect(tree.findBySlugOrId('3')?.slug).toBe('brno');
+  expect(tree.findBySlugOrId('99')).toBeNull();
+  expect(tree.findBySlugOrId('3 or 1=1')).toBeNull();
 });
 
 it('returns the ancestors of a location, smallest first', () => {
-  expect(tree.pathOf(4).map((place) => place.slug)).toEqual(['brno-stred', 'brno', 'jihomoravsky', 'cesko']);
-  expect(tree.regionOf(4)?.slug).toBe('jihomoravsky');
-  expect(tree.regionOf(5)?.slug).toBe('praha');
-  expect(tree.regionOf(1)).toBeNull();
+  expect(tree.getPath(4).map((place) => place.slug)).toEqual(['brno-stred', 'brno', 'jihomoravsky', 'cesko']);
+  expect(tree.findRegion(4)?.slug).toBe('jihomoravsky');
+  expect(tree.findRegion(5)?.slug).toBe('praha');
+  expect(tree.findRegion(1)).toBeNull();
 });
 
 describe('LocationTree.resolve', () => {
@@ -85,9 +85,9 @@ describe('LocationTree.resolve', () => {
   ])('resolves %s', (_name, city, lat, lng, slug) => expect(at(city, lat, lng)).toBe(slug));
 
   it('finds the nearest town or city part', () => {
-    expect(czechia.nearest({ lat: 49.82, lng: 18.17 })?.slug).toBe('ostrava-poruba');
-    expect(czechia.nearest({ lat: 49.82, lng: 18.17 }, ['town'])?.slug).toBe('ostrava');
-    expect(new LocationTree([]).nearest({ lat: 50, lng: 14 })).toBeNull();
+    expect(czechia.findNearest({ lat: 49.82, lng: 18.17 })?.slug).toBe('ostrava-poruba');
+    expect(czechia.findNearest({ lat: 49.82, lng: 18.17 }, ['town'])?.slug).toBe('ostrava');
+    expect(new LocationTree([]).findNearest({ lat: 50, lng: 14 })).toBeNull();
   });
 
   it('excludes points abroad from Czechia', () => {

@@ -4,11 +4,11 @@ import type { LocationKind } from './location.entity.ts';
 export type Point = { readonly lat: number; readonly lng: number };
 
 /** Bounds of Czechia: west, south, east, north. */
-const CZECHIA = [12.09, 48.55, 18.87, 51.06] as const;
+const CZECHIA_BOUNDS = [12.09, 48.55, 18.87, 51.06] as const;
 /** Maximum distance at which a place counts as part of a town. */
-const NEAR_TOWN_KM = 12;
+const MAX_TOWN_KM = 12;
 /** A city name farther than this from the point means another place of the same name. */
-const NAMESAKE_KM = 30;
+const MAX_NAMESAKE_KM = 30;
 
 /** A location as exposed to other modules. */
 export type LocationNode = {
@@ -27,56 +27,59 @@ export type LocationNode = {
 
 /** The tree country → regions → towns → city parts; immutable, so that requests can share it. */
 export class LocationTree {
-  readonly all: readonly LocationNode[];
-  private readonly ids: ReadonlyMap<number, LocationNode>;
-  private readonly slugs: ReadonlyMap<string, LocationNode>;
+  readonly nodes: readonly LocationNode[];
+  private readonly nodesById: ReadonlyMap<number, LocationNode>;
+  private readonly nodesBySlug: ReadonlyMap<string, LocationNode>;
 
   /** `former` maps former slugs to location ids. */
   constructor(nodes: readonly LocationNode[], former: ReadonlyMap<string, number> = new Map()) {
-    this.all = nodes;
-    this.ids = new Map(nodes.map((node) => [node.id, node]));
+    this.nodes = nodes;
+    this.nodesById = new Map(nodes.map((node) => [node.id, node]));
     const renamed = [...former].flatMap(([slug, id]): [string, LocationNode][] => {
-      const node = this.ids.get(id);
+      const node = this.nodesById.get(id);
       return node ? [[slug, node]] : [];
     });
-    this.slugs = new Map([...renamed, ...nodes.map((node): [string, LocationNode] => [node.slug, node])]);
+    this.nodesBySlug = new Map([
+      ...renamed,
+      ...nodes.map((node): [string, LocationNode] => [node.slug, node]),
+    ]);
   }
 
-  byId(id: number): LocationNode | null {
-    return this.ids.get(id) ?? null;
+  findById(id: number): LocationNode | null {
+    return this.nodesById.get(id) ?? null;
   }
 
   /** Finds by current or former slug. */
-  bySlug(slug: string): LocationNode | null {
-    return this.slugs.get(slug) ?? null;
+  findBySlug(slug: string): LocationNode | null {
+    return this.nodesBySlug.get(slug) ?? null;
   }
 
   /** Finds by the value of a filter: a slug or an id (PRODUCT §4). */
-  bySlugOrId(key: string): LocationNode | null {
-    return this.bySlug(key) ?? (/^\d{1,9}$/u.test(key) ? this.byId(Number(key)) : null);
+  findBySlugOrId(key: string): LocationNode | null {
+    return this.findBySlug(key) ?? (/^\d{1,9}$/u.test(key) ? this.findById(Number(key)) : null);
   }
 
   /** The location and its ancestors, smallest first. */
-  pathOf(id: number): readonly LocationNode[] {
+  getPath(id: number): readonly LocationNode[] {
     const path: LocationNode[] = [];
     for (
-      let node = this.byId(id);
+      let node = this.findById(id);
       node && !path.includes(node);
-      node = node.parentId === null ? null : this.byId(node.parentId)
+      node = node.parentId === null ? null : this.findById(node.parentId)
     )
       path.push(node);
     return path;
   }
 
   /** The region (kraj) that contains or is the location. */
-  regionOf(id: number): LocationNode | null {
-    return this.pathOf(id).find((node) => node.kind === 'region') ?? null;
+  findRegion(id: number): LocationNode | null {
+    return this.getPath(id).find((node) => node.kind === 'region') ?? null;
   }
 
   /** The location nearest to the point. */
-  nearest(point: Point, kinds: readonly LocationKind[] = ['town', 'city_part']): LocationNode | null {
-    return nearestOf(
-      this.all.filter((node) => kinds.includes(node.kind)),
+  findNearest(point: Point, kinds: readonly LocationKind[] = ['town', 'city_part']): LocationNode | null {
+    return pickNearest(
+      this.nodes.filter((node) => kinds.includes(node.kind)),
       point,
     );
   }
@@ -90,61 +93,61 @@ export class LocationTree {
     const named =
       city === null
         ? []
-        : this.all.filter(
+        : this.nodes.filter(
             (node) =>
               node.kind !== 'country' &&
               fold(node.name) === fold(city) &&
-              (point === null || distanceKm(node, point) <= NAMESAKE_KM),
+              (point === null || distanceKm(node, point) <= MAX_NAMESAKE_KM),
           );
-    const known = point
-      ? nearestOf(named, point)
+    const namedLocation = point
+      ? pickNearest(named, point)
       : (named.toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))[0] ?? null);
-    if (known)
+    if (namedLocation)
       return (
         (point &&
-          nearestOf(
-            this.all.filter((node) => node.kind === 'city_part' && node.parentId === known.id),
+          pickNearest(
+            this.nodes.filter((node) => node.kind === 'city_part' && node.parentId === namedLocation.id),
             point,
           )) ??
-        known
+        namedLocation
       );
-    const town = point && this.nearest(point, ['town']);
+    const town = point && this.findNearest(point, ['town']);
     if (!point || !town) return null;
-    return distanceKm(town, point) <= NEAR_TOWN_KM ? town : this.regionAt(point, town);
+    return distanceKm(town, point) <= MAX_TOWN_KM ? town : this.findRegionAt(point, town);
   }
 
   /**
    * Region of a point outside of towns: that of the nearest town among the regions whose bounding boxes
    * contain the point.
    */
-  private regionAt(point: Point, nearestTown: LocationNode): LocationNode | null {
-    const around = this.all
-      .filter((node) => node.kind === 'region' && node.bbox !== null && holds(node.bbox, point))
+  private findRegionAt(point: Point, nearestTown: LocationNode): LocationNode | null {
+    const regionIds = this.nodes
+      .filter((node) => node.kind === 'region' && node.bbox !== null && contains(node.bbox, point))
       .map(({ id }) => id);
-    const towns = this.all.filter(
-      (node) => node.kind === 'town' && around.includes(this.regionOf(node.id)?.id ?? 0),
+    const towns = this.nodes.filter(
+      (node) => node.kind === 'town' && regionIds.includes(this.findRegion(node.id)?.id ?? 0),
     );
-    return this.regionOf((nearestOf(towns, point) ?? nearestTown).id);
+    return this.findRegion((pickNearest(towns, point) ?? nearestTown).id);
   }
 }
 
 /** Whether the point may be in Czechia (bounding box). */
-export const isInCzechia = (point: Point): boolean => holds(CZECHIA, point);
+export const isInCzechia = (point: Point): boolean => contains(CZECHIA_BOUNDS, point);
 
-const holds = (
+const contains = (
   [west, south, east, north]: readonly [number, number, number, number],
   { lat, lng }: Point,
 ): boolean => lat >= south && lat <= north && lng >= west && lng <= east;
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Equirectangular distance; accurate enough within a country. */
 function distanceKm(one: Point, other: Point): number {
-  const across = radians(other.lng - one.lng) * Math.cos(radians((one.lat + other.lat) / 2));
-  return 6371 * Math.hypot(across, radians(other.lat - one.lat));
+  const dx = toRadians(other.lng - one.lng) * Math.cos(toRadians((one.lat + other.lat) / 2));
+  return 6371 * Math.hypot(dx, toRadians(other.lat - one.lat));
 }
 
-function nearestOf(nodes: readonly LocationNode[], point: Point): LocationNode | null {
+function pickNearest(nodes: readonly LocationNode[], point: Point): LocationNode | null {
   let best: LocationNode | null = null;
   for (const node of nodes)
     if (best === null || distanceKm(node, point) < distanceKm(best, point)) best = node;

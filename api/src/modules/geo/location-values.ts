@@ -15,7 +15,7 @@ export type LocationValues = {
   population: number | null;
 };
 /** An existing location, as needed by validation. */
-export type Placed = {
+export type ExistingLocation = {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
@@ -24,11 +24,11 @@ export type Placed = {
 };
 
 /** Validation errors of a location among the others, by API field. `id` is null for a new one. */
-export function problemsOf(
+export function validateLocation(
   kind: LocationKind,
   id: number | null,
   values: LocationValues,
-  all: readonly Placed[],
+  all: readonly ExistingLocation[],
 ): Record<string, string> {
   const others = all.filter((other) => other.id !== id);
   const problems: [field: string, code: FieldErrorCode, isWrong: boolean][] = [
@@ -38,11 +38,11 @@ export function problemsOf(
       'name',
       'nameTaken',
       others.some(
-        ({ name, kind: of, parentId }) =>
-          of === kind && parentId === values.parentId && fold(name) === fold(values.name),
+        ({ name, kind: otherKind, parentId }) =>
+          otherKind === kind && parentId === values.parentId && fold(name) === fold(values.name),
       ),
     ],
-    ['parent_id', 'choice', !mayLieIn(kind, values.parentId, others)],
+    ['parent_id', 'choice', !isValidParent(kind, values.parentId, others)],
     ['lat', 'inCzechia', !isInCzechia(values)],
   ];
   return Object.fromEntries(
@@ -57,7 +57,11 @@ export function problemsOf(
  * A region belongs to the country, a town to a region, a city part to a town or to a region that is a city
  * (one without towns).
  */
-function mayLieIn(kind: LocationKind, parentId: number | null, all: readonly Placed[]): boolean {
+function isValidParent(
+  kind: LocationKind,
+  parentId: number | null,
+  all: readonly ExistingLocation[],
+): boolean {
   const parent = all.find(({ id }) => id === parentId);
   switch (kind) {
     case 'country':

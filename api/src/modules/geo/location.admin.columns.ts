@@ -1,6 +1,6 @@
 import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
 import type { TableColumn } from '../../platform/export/index.ts';
-import type { LocationRow } from './location-directory.ts';
+import type { LocationRow } from './location-list.ts';
 
 const { columns } = adminLocations.export;
 

@@ -2,9 +2,9 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsIn, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
 import {
-  inOrder,
+  combineRules,
   LineRules,
-  MayBeLeftOut,
+  OptionalField,
   NullableLineRules,
   RequiredLineRules,
 } from '../../platform/http/field-rules.ts';
@@ -14,8 +14,8 @@ import {
   OptionalChoice,
   OptionalDirection,
   OptionalSearch,
-  type Direction,
-} from '../../platform/http/list-members.ts';
+  type SortDirection,
+} from '../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const nullable = { nullable: true } as const;
@@ -25,7 +25,7 @@ const NEW_KINDS = ['town', 'city_part'] as const;
 const SORTS = ['tree', 'name', 'population', 'buildings', 'spaces'] as const;
 const MAX_POPULATION = 20_000_000;
 const Degrees = (limit: number): PropertyDecorator =>
-  inOrder(
+  combineRules(
     IsNumber({ allowNaN: false, allowInfinity: false }, { message: fieldError('number') }),
     Min(-limit, { message: fieldError('inCzechia') }),
     Max(limit, { message: fieldError('inCzechia') }),
@@ -54,7 +54,7 @@ export class AdminLocationsQuery extends PageQuery {
   sort: (typeof SORTS)[number] = 'tree';
 
   @OptionalDirection({ default: 'asc' })
-  order: Direction = 'asc';
+  order: SortDirection = 'asc';
 }
 
 export class AdminLocationsExport extends AdminLocationsQuery {
@@ -119,7 +119,7 @@ export class AdminLocationInput {
     ...nullable,
     description: 'Part of addresses. Left out: made of the name of a new one, left as it is of another.',
   })
-  @inOrder(MayBeLeftOut(), NullableLineRules(80))
+  @combineRules(OptionalField(), NullableLineRules(80))
   slug?: string | null;
 
   @ApiPropertyOptional({
@@ -128,7 +128,7 @@ export class AdminLocationInput {
     ...nullable,
     description: 'In the sixth case, with its preposition.',
   })
-  @inOrder(MayBeLeftOut(), NullableLineRules(120))
+  @combineRules(OptionalField(), NullableLineRules(120))
   locative?: string | null;
 
   @ApiPropertyOptional({

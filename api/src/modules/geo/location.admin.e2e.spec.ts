@@ -17,18 +17,18 @@ let test: TestApp;
 let asAdmin: { authorization: string };
 let brno: Location;
 let praha: Location;
-let south: Location;
+let southMoravia: Location;
 
 beforeAll(async () => {
   test = await createTestApp();
   asAdmin = await test.signIn((await test.make.admin()).email);
   brno = await test.make.town();
-  south = brno.parent as Location;
+  southMoravia = brno.parent as Location;
   praha = await test.make.location({
     slug: 'praha',
     name: 'Praha',
     kind: 'region',
-    parent: south.parent as Location,
+    parent: southMoravia.parent as Location,
     locative: 'v Praze',
     lat: 50.08,
     lng: 14.43,
@@ -51,7 +51,7 @@ const list = async (query = ''): Promise<Answer> =>
   (await call('GET', `?page_size=100&${query}`)).json<Answer>();
 const names = async (query: string): Promise<string[]> => (await list(query)).items.map(({ name }) => name);
 const read = async (id: number): Promise<Row> => (await call('GET', `/${id}`)).json<Row>();
-const inputOf = ({ name, slug, locative, parent_id, lat, lng, population, version }: Row) => ({
+const toInput = ({ name, slug, locative, parent_id, lat, lng, population, version }: Row) => ({
   name,
   slug,
   locative,
@@ -61,11 +61,11 @@ const inputOf = ({ name, slug, locative, parent_id, lat, lng, population, versio
   population,
   version,
 });
-const LHOTA = () => ({
+const buildTownInput = () => ({
   kind: 'town',
   name: 'Lhota',
   locative: 've Lhotě',
-  parent_id: south.id,
+  parent_id: southMoravia.id,
   lat: 49.3,
   lng: 16.5,
   population: 900,
@@ -146,12 +146,12 @@ describe('GET /api/admin/locations', () => {
 
 describe('POST, PUT and DELETE /api/admin/locations', () => {
   it('creates a town, suggests it as a place and deletes it so that it can be created again', async () => {
-    const added = (await call('POST', '', LHOTA())).json<Row>();
+    const added = (await call('POST', '', buildTownInput())).json<Row>();
     expect(added).toMatchObject({
       slug: 'lhota',
       kind: 'town',
       locative: 've Lhotě',
-      parent_id: south.id,
+      parent_id: southMoravia.id,
       buildings: 0,
       version: 1,
     });
@@ -166,14 +166,14 @@ describe('POST, PUT and DELETE /api/admin/locations', () => {
     ).toContainEqual(expect.objectContaining({ label: 'Lhota', lat: 49.3 }));
     const deleted = (await call('DELETE', `/${added.id}`)).json<Row>();
     expect((await call('GET', `/${added.id}`)).statusCode).toBe(404);
-    const { version: _version, ...again } = inputOf(deleted);
+    const { version: _version, ...again } = toInput(deleted);
     expect((await call('POST', '', { ...again, kind: deleted['kind'] })).json()).toMatchObject({
       ...again,
       kind: 'town',
     });
   });
 
-  it.each<[string, (town: ReturnType<typeof LHOTA>) => object, Record<string, string>]>([
+  it.each<[string, (town: ReturnType<typeof buildTownInput>) => object, Record<string, string>]>([
     [
       'the slug of another location',
       (town) => ({ ...town, name: 'Jiná', slug: 'brno' }),
@@ -204,21 +204,27 @@ describe('POST, PUT and DELETE /api/admin/locations', () => {
       { population: fieldErrors.integer },
     ],
   ])('rejects %s with 422', async (_what, make, expected) => {
-    const answer = await call('POST', '', make({ ...LHOTA(), name: 'Nová Ves' }));
+    const answer = await call('POST', '', make({ ...buildTownInput(), name: 'Nová Ves' }));
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, expected]);
   });
 
   it('accepts a city part of a region that is a city', async () => {
     expect(
-      (await call('POST', '', { ...LHOTA(), kind: 'city_part', name: 'Karlín', parent_id: praha.id }))
-        .statusCode,
+      (
+        await call('POST', '', {
+          ...buildTownInput(),
+          kind: 'city_part',
+          name: 'Karlín',
+          parent_id: praha.id,
+        })
+      ).statusCode,
     ).toBe(200);
   });
 
   it('returns 409 with the current state for an outdated version and records the change', async () => {
     const before = await read(praha.id);
     const saved = (
-      await call('PUT', `/${praha.id}`, { ...inputOf(before), population: 1_385_000 })
+      await call('PUT', `/${praha.id}`, { ...toInput(before), population: 1_385_000 })
     ).json<Row>();
     expect(saved).toMatchObject({ version: 2, population: 1_385_000 });
     expect(await lastEntry()).toMatchObject({
@@ -226,7 +232,7 @@ describe('POST, PUT and DELETE /api/admin/locations', () => {
       before: { population: null },
       after: { population: 1_385_000 },
     });
-    const late = await call('PUT', `/${praha.id}`, inputOf(before));
+    const late = await call('PUT', `/${praha.id}`, toInput(before));
     expect([late.statusCode, late.json()]).toEqual([
       409,
       expect.objectContaining({ error_code: 'CONFLICT', current: saved }),
@@ -239,7 +245,7 @@ describe('POST, PUT and DELETE /api/admin/locations', () => {
       error_code: 'IN_USE',
       uses: { parts: 1, buildings: 1, inquiries: 0, seo_urls: 0 },
     });
-    const town = (await call('POST', '', { ...LHOTA(), name: 'Adresov' })).json<Row>();
+    const town = (await call('POST', '', { ...buildTownInput(), name: 'Adresov' })).json<Row>();
     const em = test.orm.em.fork();
     em.create(SeoUrl, { path: 'adresov-svatby', title: 'T', h1: 'H', locationId: town.id } as never, {
       partial: true,
@@ -253,7 +259,7 @@ describe('POST, PUT and DELETE /api/admin/locations', () => {
       slug: 'prazdny',
       name: 'Prázdný kraj',
       kind: 'region',
-      parent: south.parent as Location,
+      parent: southMoravia.parent as Location,
     });
     expect((await call('DELETE', `/${region.id}`)).statusCode).toBe(409);
   });
@@ -262,16 +268,16 @@ describe('POST, PUT and DELETE /api/admin/locations', () => {
     const town = await test.make.location({
       slug: 'gottwaldov',
       name: 'Gottwaldov',
-      parent: south,
+      parent: southMoravia,
       locative: 'v Gottwaldově',
     });
     const space = await test.make.space({
       building: await test.make.building({ location: town, city: null }),
     });
-    test.app.get(LocationsService).forget();
+    test.app.get(LocationsService).invalidate();
     await test.app.get(CatalogProjector).rebuildAll();
     await call('PUT', `/${town.id}`, {
-      ...inputOf(await read(town.id)),
+      ...toInput(await read(town.id)),
       name: 'Zlín',
       slug: 'zlin',
       locative: 've Zlíně',
@@ -290,14 +296,14 @@ describe('POST, PUT and DELETE /api/admin/locations', () => {
 
 it('picks up changes of another process', async () => {
   const locations = test.app.get(LocationsService);
-  expect((await locations.bySlug('praha'))?.name).toBe('Praha');
+  expect((await locations.findBySlug('praha'))?.name).toBe('Praha');
   const tree = await locations.tree();
   await test.orm.em.getConnection().execute(`update location set name = 'Praha hlavní' where slug = 'praha'`);
   await eventually(
     'the catalogue follows',
-    async () => (await locations.bySlug('praha'))?.name === 'Praha hlavní',
+    async () => (await locations.findBySlug('praha'))?.name === 'Praha hlavní',
   );
   expect(await locations.tree()).not.toBe(tree);
-  locations.forget();
+  locations.invalidate();
   expect(await locations.tree()).toBe(await locations.tree());
 });

@@ -1,8 +1,8 @@
-import type { LocationInput } from './location-admin.service.ts';
+import type { LocationInput } from './location.admin.service.ts';
 import type { AdminLocationDto, AdminLocationInput, AdminLocationsQuery } from './location.admin.dto.ts';
-import type { LocationListQuery, LocationRow } from './location-directory.ts';
+import type { LocationListQuery, LocationRow } from './location-list.ts';
 
-export const adminLocation = ({ node, path, uses, version }: LocationRow): AdminLocationDto => ({
+export const toAdminLocationDto = ({ node, path, uses, version }: LocationRow): AdminLocationDto => ({
   id: node.id,
   slug: node.slug,
   name: node.name,
@@ -24,7 +24,7 @@ export const adminLocation = ({ node, path, uses, version }: LocationRow): Admin
   version,
 });
 
-export const locationInput = ({
+export const toLocationInput = ({
   name,
   slug,
   locative,
@@ -42,7 +42,7 @@ export const locationInput = ({
   population: population ?? null,
 });
 
-export const listQuery = ({
+export const toListQuery = ({
   search,
   kind,
   region,

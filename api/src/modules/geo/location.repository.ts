@@ -6,8 +6,8 @@ import { Location } from './location.entity.ts';
 import type { LocationNode } from './location-tree.ts';
 
 /** Key of the advisory lock that serializes changes of the tree. */
-const CHANGES_LOCK = 770_341;
-const NODES =
+const TREE_LOCK_KEY = 770_341;
+const SELECT_NODES =
   'select id, slug, name, kind, parent_id as "parentId", locative, lat, lng, bbox, population from location order by id';
 
 @Injectable()
@@ -18,8 +18,8 @@ export class LocationRepository {
   ) {}
 
   /** All locations by id, and the former slugs. */
-  async all(): Promise<{ nodes: LocationNode[]; former: Map<string, number> }> {
-    const nodes = await this.sql.rows<LocationNode>(NODES);
+  async loadWithFormerSlugs(): Promise<{ nodes: LocationNode[]; former: Map<string, number> }> {
+    const nodes = await this.sql.rows<LocationNode>(SELECT_NODES);
     const aliases = await this.sql.rows<{ slug: string; location_id: number }>(
       'select slug, location_id from location_alias order by slug',
     );
@@ -30,21 +30,21 @@ export class LocationRepository {
    * All locations within the transaction, under the lock of the tree: each change validates against the whole
    * tree.
    */
-  async allLocked(): Promise<Location[]> {
-    await this.em.execute('select pg_advisory_xact_lock(?)', [CHANGES_LOCK]);
+  async listForUpdate(): Promise<Location[]> {
+    await this.em.execute('select pg_advisory_xact_lock(?)', [TREE_LOCK_KEY]);
     return this.em.find(Location, {}, { orderBy: { id: 'asc' }, refresh: true });
   }
 
   /** All locations in their current state. */
-  present(): Promise<Location[]> {
+  listAll(): Promise<Location[]> {
     return this.em.find(Location, {}, { orderBy: { id: 'asc' }, refresh: true });
   }
 
-  locked(id: number): Promise<Location | null> {
+  findForUpdate(id: number): Promise<Location | null> {
     return this.em.findOne(Location, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  async add(values: Partial<Location>): Promise<Location> {
+  async create(values: Partial<Location>): Promise<Location> {
     const location = Object.assign(new Location(), values);
     await this.em.persist(location).flush();
     return location;
@@ -59,8 +59,8 @@ export class LocationRepository {
   }
 
   /** Makes the former slug an alias and releases the current one. */
-  async renamed(location: Location, former: string): Promise<void> {
-    await this.freeSlug(location.slug);
+  async addAlias(location: Location, former: string): Promise<void> {
+    await this.deleteAlias(location.slug);
     await this.em.execute(
       'insert into location_alias (slug, location_id) values (?, ?) on conflict (slug) do update set location_id = excluded.location_id',
       [former, location.id],
@@ -68,7 +68,7 @@ export class LocationRepository {
   }
 
   /** Deletes an alias, because a location uses the slug. */
-  async freeSlug(slug: string): Promise<void> {
+  async deleteAlias(slug: string): Promise<void> {
     await this.em.nativeDelete(LocationAlias, { slug });
   }
 }

@@ -5,20 +5,20 @@ import { LocationRepository } from './location.repository.ts';
 import { LocationTree, type LocationNode } from './location-tree.ts';
 
 /** Maximum staleness after a change by another process; catalogue processes are notified at once. */
-const MAX_AGE_MS = 2000;
+const CACHE_TTL_MS = 2000;
 
-type Loaded = { tree: LocationTree; content: string };
+type LoadedTree = { tree: LocationTree; content: string };
 
 /** The location tree, cached for a short time: resolving any URL needs it. */
 @Injectable()
 export class LocationsService {
-  private loaded: Promise<Loaded> | null = null;
+  private loaded: Promise<LoadedTree> | null = null;
   /** Resolved value of `loaded`. */
-  private settled: Loaded | null = null;
+  private loadedValue: LoadedTree | null = null;
   private loadedAt = 0;
-  private last: Loaded | null = null;
+  private lastLoaded: LoadedTree | null = null;
 
-  constructor(private readonly locations: LocationRepository) {}
+  constructor(private readonly repository: LocationRepository) {}
 
   /**
    * The whole tree; the same instance while its content is unchanged. Failed and empty reads are not cached.
@@ -26,64 +26,66 @@ export class LocationsService {
    * of another request.
    */
   async tree(): Promise<LocationTree> {
-    if (isHoldingConnection()) return this.isFresh() && this.settled ? this.settled.tree : this.currentTree();
+    if (isHoldingConnection())
+      return this.isFresh() && this.loadedValue ? this.loadedValue.tree : this.loadTreeInTransaction();
     if (this.loaded === null || !this.isFresh()) this.load();
-    return (await (this.loaded ?? this.read())).tree;
+    return (await (this.loaded ?? this.readTree())).tree;
   }
 
   /** The tree as visible to the current transaction; not cached. */
-  async currentTree(): Promise<LocationTree> {
-    const { nodes, former } = await this.locations.all();
+  async loadTreeInTransaction(): Promise<LocationTree> {
+    const { nodes, former } = await this.repository.loadWithFormerSlugs();
     return new LocationTree(nodes, former);
   }
 
-  async byId(id: number): Promise<LocationNode | null> {
-    return (await this.tree()).byId(id);
+  async findById(id: number): Promise<LocationNode | null> {
+    return (await this.tree()).findById(id);
   }
 
-  async bySlug(slug: string): Promise<LocationNode | null> {
-    return (await this.tree()).bySlug(slug);
+  async findBySlug(slug: string): Promise<LocationNode | null> {
+    return (await this.tree()).findBySlug(slug);
   }
 
   /** Invalidates the cache after a change. */
-  forget(): void {
+  invalidate(): void {
     this.loaded = null;
-    this.settled = null;
+    this.loadedValue = null;
   }
 
   private isFresh(): boolean {
-    return performance.now() - this.loadedAt <= MAX_AGE_MS;
+    return performance.now() - this.loadedAt <= CACHE_TTL_MS;
   }
 
   private load(): void {
     this.loadedAt = performance.now();
-    const reading = this.read();
-    this.loaded = reading;
-    this.settled = null;
-    reading.then(
+    const pending = this.readTree();
+    this.loaded = pending;
+    this.loadedValue = null;
+    pending.then(
       (loaded) => {
-        if (this.loaded === reading) this.settled = loaded;
+        if (this.loaded === pending) this.loadedValue = loaded;
       },
       () => undefined,
     );
   }
 
-  private async read(): Promise<Loaded> {
+  private async readTree(): Promise<LoadedTree> {
     try {
-      const { nodes, former } = await this.locations.all();
+      const { nodes, former } = await this.repository.loadWithFormerSlugs();
       const content = JSON.stringify([nodes, [...former]]);
-      if (nodes.length === 0) this.forget();
-      if (this.last?.content !== content) this.last = { tree: new LocationTree(nodes, former), content };
-      return this.last;
+      if (nodes.length === 0) this.invalidate();
+      if (this.lastLoaded?.content !== content)
+        this.lastLoaded = { tree: new LocationTree(nodes, former), content };
+      return this.lastLoaded;
     } catch (error) {
-      this.forget();
+      this.invalidate();
       throw error;
     }
   }
 }
 
 /** Maps to the shape exposed to other modules. */
-export const nodeOf = (location: Location): LocationNode => ({
+export const toLocationNode = (location: Location): LocationNode => ({
   id: location.id,
   slug: location.slug,
   name: location.name,

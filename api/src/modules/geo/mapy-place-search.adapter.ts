@@ -1,5 +1,5 @@
 import { fold } from '../../platform/text/index.ts';
-import { readSuggestions, type MapySuggestion } from './mapy-answer.ts';
+import { parseSuggestions, type MapySuggestion } from './mapy-response.ts';
 import type { LocationTree } from './location-tree.ts';
 import type { LocationsService } from './locations.service.ts';
 import { PlaceSearch, type FoundPlace, type PlaceKind } from './place-search.ts';
@@ -7,7 +7,7 @@ import type { Log } from '../../platform/logging/log.ts';
 
 const TIMEOUT_MS = 3000;
 const MAX_SUGGESTIONS = 15;
-const KINDS: Readonly<Record<string, PlaceKind>> = {
+const KIND_BY_TYPE: Readonly<Record<string, PlaceKind>> = {
   'regional.country': 'country',
   'regional.region': 'region',
   'regional.municipality': 'town',
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, PlaceKind>> = {
 type MapyOptions = { url: string; key: string };
 
 /** Places and addresses from Mapy.com; falls back to the built-in places on errors and timeouts. */
-export class MapyPlaceSearch extends PlaceSearch {
+export class MapyPlaceSearchAdapter extends PlaceSearch {
   constructor(
     private readonly options: MapyOptions,
     private readonly fallback: PlaceSearch,
@@ -33,17 +33,17 @@ export class MapyPlaceSearch extends PlaceSearch {
     if (query.trim() === '') return [];
     try {
       const [suggestions, tree] = await Promise.all([
-        this.suggest(query.trim(), limit),
+        this.fetchSuggestions(query.trim(), limit),
         this.locations.tree(),
       ]);
-      return suggestions.slice(0, limit).map((suggestion) => placeOf(suggestion, tree));
+      return suggestions.slice(0, limit).map((suggestion) => toPlace(suggestion, tree));
     } catch (err) {
       this.log.warn({ err }, 'Mapy.com request failed, using built-in places');
       return this.fallback.search(query, limit);
     }
   }
 
-  private async suggest(query: string, limit: number): Promise<MapySuggestion[]> {
+  private async fetchSuggestions(query: string, limit: number): Promise<MapySuggestion[]> {
     const parameters = new URLSearchParams({
       query,
       lang: 'cs',
@@ -56,24 +56,24 @@ export class MapyPlaceSearch extends PlaceSearch {
       redirect: 'error',
     });
     if (!response.ok) throw new Error(`Mapy.com returned status ${response.status}`);
-    return readSuggestions(await response.json());
+    return parseSuggestions(await response.json());
   }
 }
 
-const placeOf = (suggestion: MapySuggestion, tree: LocationTree): FoundPlace => ({
+const toPlace = (suggestion: MapySuggestion, tree: LocationTree): FoundPlace => ({
   label: suggestion.name,
   detail: suggestion.location,
   lat: suggestion.lat,
   lng: suggestion.lng,
-  kind: KINDS[suggestion.type] ?? 'poi',
-  region: regionSlug(suggestion, tree),
+  kind: KIND_BY_TYPE[suggestion.type] ?? 'poi',
+  region: findRegionSlug(suggestion, tree),
 });
 
 /**
  * Matches the region by name („Jihomoravský kraj“); Prague is returned as „Hlavní město Praha“ or only as a
  * town.
  */
-function regionSlug({ structure }: MapySuggestion, tree: LocationTree): string | null {
+function findRegionSlug({ structure }: MapySuggestion, tree: LocationTree): string | null {
   const names = new Set(structure.map((name) => fold(name).replace(/^hlavni mesto /u, '')));
-  return tree.all.find((node) => node.kind === 'region' && names.has(fold(node.name)))?.slug ?? null;
+  return tree.nodes.find((node) => node.kind === 'region' && names.has(fold(node.name)))?.slug ?? null;
 }

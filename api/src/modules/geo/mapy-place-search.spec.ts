@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Log } from '../../platform/logging/log.ts';
 import { LocationTree, type LocationNode } from './location-tree.ts';
 import type { LocationsService } from './locations.service.ts';
-import { MapyPlaceSearch } from './mapy-place-search.adapter.ts';
+import { MapyPlaceSearchAdapter } from './mapy-place-search.adapter.ts';
 import { PlaceSearch, type FoundPlace } from './place-search.ts';
 
 const region: LocationNode = {
@@ -21,7 +21,7 @@ const region: LocationNode = {
 };
 const praha: LocationNode = { ...region, id: 3, slug: 'praha', name: 'Praha' };
 const locations = { tree: () => Promise.resolve(new LocationTree([region, praha])) } as LocationsService;
-const builtIn: FoundPlace = {
+const builtInPlace: FoundPlace = {
   label: 'Brno',
   detail: 'odjinud',
   lat: 49,
@@ -30,9 +30,9 @@ const builtIn: FoundPlace = {
   region: null,
 };
 
-class BuiltIn extends PlaceSearch {
+class BuiltInPlaceSearch extends PlaceSearch {
   search(): Promise<FoundPlace[]> {
-    return Promise.resolve([builtIn]);
+    return Promise.resolve([builtInPlace]);
   }
 }
 
@@ -62,15 +62,15 @@ const ITEMS = [
 
 describe('MapyPlaceSearchAdapter', () => {
   let respond: (request: IncomingMessage, response: ServerResponse) => void;
-  let asked: IncomingMessage[] = [];
+  let requests: IncomingMessage[] = [];
   const warnings: unknown[] = [];
   const server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     respond(request, response);
   });
-  let search: MapyPlaceSearch;
+  let search: MapyPlaceSearchAdapter;
 
-  const json =
+  const respondJson =
     (status: number, body: unknown) =>
     (_request: IncomingMessage, response: ServerResponse): void => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -81,14 +81,14 @@ describe('MapyPlaceSearchAdapter', () => {
       server.listen(0, '127.0.0.1', resolve);
     });
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-    search = new MapyPlaceSearch({ url, key: 'the-key' }, new BuiltIn(), locations, {
+    search = new MapyPlaceSearchAdapter({ url, key: 'the-key' }, new BuiltInPlaceSearch(), locations, {
       warn: (entry: unknown) => {
         warnings.push(entry);
       },
     } as unknown as Log);
   });
   beforeEach(() => {
-    asked = [];
+    requests = [];
     warnings.length = 0;
   });
   afterAll(() => {
@@ -97,14 +97,14 @@ describe('MapyPlaceSearchAdapter', () => {
   });
 
   it('requests Czech suggestions with the key in a header, never in the URL', async () => {
-    respond = json(200, { items: ITEMS });
+    respond = respondJson(200, { items: ITEMS });
     await search.search(' dlouhá ', 8);
-    expect(asked[0]?.url).toBe('/v1/suggest?query=dlouh%C3%A1&lang=cs&limit=8&locality=cz');
-    expect(asked[0]?.headers['x-mapy-api-key']).toBe('the-key');
+    expect(requests[0]?.url).toBe('/v1/suggest?query=dlouh%C3%A1&lang=cs&limit=8&locality=cz');
+    expect(requests[0]?.headers['x-mapy-api-key']).toBe('the-key');
   });
 
   it('returns places and addresses with regions, skipping items without a position', async () => {
-    respond = json(200, { items: ITEMS });
+    respond = respondJson(200, { items: ITEMS });
     expect(await search.search('dlouhá', 8)).toEqual([
       {
         label: 'Dlouhá 4',
@@ -120,10 +120,10 @@ describe('MapyPlaceSearchAdapter', () => {
   });
 
   it.each<[string, (request: IncomingMessage, response: ServerResponse) => void]>([
-    ['rejects the key', json(401, { error: 'x' })],
-    ['is overloaded', json(429, {})],
-    ['is broken', json(500, {})],
-    ['returns another shape', json(200, { results: [] })],
+    ['rejects the key', respondJson(401, { error: 'x' })],
+    ['is overloaded', respondJson(429, {})],
+    ['is broken', respondJson(500, {})],
+    ['returns another shape', respondJson(200, { results: [] })],
     [
       'returns no JSON',
       (_request, response) => {
@@ -144,20 +144,20 @@ describe('MapyPlaceSearchAdapter', () => {
     ],
   ])('falls back to built-in places when the service %s', async (_name, answer) => {
     respond = answer;
-    expect(await search.search('brno', 8)).toEqual([builtIn]);
+    expect(await search.search('brno', 8)).toEqual([builtInPlace]);
     expect(warnings).toHaveLength(1);
   });
 
   it('times out after three seconds', async () => {
     respond = () => undefined;
     const start = performance.now();
-    expect(await search.search('brno', 8)).toEqual([builtIn]);
+    expect(await search.search('brno', 8)).toEqual([builtInPlace]);
     expect(performance.now() - start).toBeLessThan(4000);
   });
 
   it('sends no request for an empty query', async () => {
-    respond = json(200, { items: ITEMS });
+    respond = respondJson(200, { items: ITEMS });
     expect(await search.search('  ', 8)).toEqual([]);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 });

@@ -5,7 +5,7 @@ import type { FoundPlace } from './place-search.ts';
 /** A row of the gazetteer; ordered by size, largest first. */
 export type GazetteerRow = readonly [name: string, region: string, lat: number, lng: number];
 
-type Entry = { place: FoundPlace; name: string; whole: string };
+type Entry = { place: FoundPlace; name: string; searchText: string };
 
 const KIND_ORDER: Readonly<Partial<Record<FoundPlace['kind'], number>>> = {
   country: 0,
@@ -22,15 +22,15 @@ export class PlaceIndex {
   private readonly entries: readonly Entry[];
 
   constructor(tree: LocationTree, gazetteer: readonly GazetteerRow[]) {
-    const known = new Map<string, FoundPlace>();
-    for (const place of [...placesOfTree(tree), ...placesOfGazetteer(tree, gazetteer)]) {
+    const placesByKey = new Map<string, FoundPlace>();
+    for (const place of [...listTreePlaces(tree), ...listGazetteerPlaces(tree, gazetteer)]) {
       const key = `${fold(place.label)}|${place.region ?? ''}|${place.detail}`;
-      if (!known.has(key)) known.set(key, place);
+      if (!placesByKey.has(key)) placesByKey.set(key, place);
     }
-    this.entries = [...known.values()].map((place) => ({
+    this.entries = [...placesByKey.values()].map((place) => ({
       place,
       name: fold(place.label),
-      whole: ` ${fold(place.label)} ${fold(place.detail)}`,
+      searchText: ` ${fold(place.label)} ${fold(place.detail)}`,
     }));
   }
 
@@ -42,46 +42,46 @@ export class PlaceIndex {
     const text = fold(query);
     if (text === '') return [];
     const ranked = this.entries
-      .map((entry, order) => ({ entry, order, rank: rankOf(entry, text) }))
+      .map((entry, order) => ({ entry, order, rank: rankEntry(entry, text) }))
       .filter((found) => found.rank !== null)
       .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.order - b.order);
     return ranked.slice(0, limit).map((found) => found.entry.place);
   }
 }
 
-function rankOf({ name, whole }: Entry, text: string): number | null {
+function rankEntry({ name, searchText }: Entry, text: string): number | null {
   if (name === text) return 0;
   if (name.startsWith(text)) return 1;
   if (` ${name}`.includes(` ${text}`)) return 2;
   const words = text.split(' ');
   if (
-    words.every((word) => whole.includes(` ${word}`)) &&
+    words.every((word) => searchText.includes(` ${word}`)) &&
     words.some((word) => ` ${name}`.includes(` ${word}`))
   )
     return 3;
   return text.length > 2 && name.includes(text) ? 4 : null;
 }
 
-function placesOfTree(tree: LocationTree): FoundPlace[] {
-  const nodes = tree.all.toSorted(
+function listTreePlaces(tree: LocationTree): FoundPlace[] {
+  const nodes = tree.nodes.toSorted(
     (a, b) =>
       (KIND_ORDER[a.kind] ?? 9) - (KIND_ORDER[b.kind] ?? 9) || (b.population ?? 0) - (a.population ?? 0),
   );
   return nodes.map((node) => ({
     label: node.name,
-    detail: node.parentId === null ? '' : (tree.byId(node.parentId)?.name ?? ''),
+    detail: node.parentId === null ? '' : (tree.findById(node.parentId)?.name ?? ''),
     lat: node.lat,
     lng: node.lng,
     kind: node.kind,
-    region: tree.regionOf(node.id)?.slug ?? null,
+    region: tree.findRegion(node.id)?.slug ?? null,
   }));
 }
 
 /** Gazetteer rows missing from the tree; a namesake in another region is another place. */
-function placesOfGazetteer(tree: LocationTree, rows: readonly GazetteerRow[]): FoundPlace[] {
+function listGazetteerPlaces(tree: LocationTree, rows: readonly GazetteerRow[]): FoundPlace[] {
   const places: FoundPlace[] = [];
   for (const [name, regionSlug, lat, lng] of rows) {
-    const region = tree.bySlug(regionSlug);
+    const region = tree.findBySlug(regionSlug);
     if (region?.name === name) continue;
     places.push({
       label: name,

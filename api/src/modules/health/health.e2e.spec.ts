@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { eventually } from '../../../test/platform.ts';
 import { migrateQueueTables } from '../../platform/queue/index.ts';
-import { Departure } from '../../platform/http/index.ts';
+import { GracefulShutdown } from '../../platform/http/index.ts';
 import { Storage } from '../../platform/storage/index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-health-'));
@@ -90,7 +90,7 @@ describe('a healthy process', () => {
   });
 
   it('is not ready once the shutdown has begun', async () => {
-    await server.app.get(Departure).onModuleDestroy();
+    await server.app.get(GracefulShutdown).onModuleDestroy();
     const answer = await server.request({ url: '/api/health/ready' });
     expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([503, 'leaving']);
   });

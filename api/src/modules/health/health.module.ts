@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { HealthChecks } from './health-checks.service.ts';
+import { HealthChecksService } from './health-checks.service.ts';
 import { HealthController } from './health.controller.ts';
-import { MetricsPage } from './metrics-page.ts';
-import { WorkerPages } from './worker-pages.ts';
+import { MetricsHandler } from './metrics-handler.ts';
+import { WorkerEndpointsHandler } from './worker-endpoints-handler.ts';
 
 @Module({
   controllers: [HealthController],
-  providers: [HealthChecks, MetricsPage, WorkerPages],
-  exports: [HealthChecks],
+  providers: [HealthChecksService, MetricsHandler, WorkerEndpointsHandler],
+  exports: [HealthChecksService],
 })
 export class HealthModule {}

@@ -1,3 +1,3 @@
 export { HealthModule } from './health.module.ts';
-export { WorkerPages } from './worker-pages.ts';
-export { HealthChecks, type HealthCheck } from './health-checks.service.ts';
+export { WorkerEndpointsHandler } from './worker-endpoints-handler.ts';
+export { HealthChecksService, type HealthCheck } from './health-checks.service.ts';

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { DONE, DoneAnswer, Fails, Limited, Public } from '../../platform/http/index.ts';
+import { DONE, DoneAnswer, ApiErrors, Throttle, Public } from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
 import { ContactService } from './contact.service.ts';
 import { ContactInputDto } from './demand.dto.ts';
@@ -14,18 +14,26 @@ export class ContactController {
   @HttpCode(200)
   @Public()
   @Idempotent()
-  @Limited({ name: 'contact', points: 60, seconds: 3600, shared: true })
+  @Throttle({ name: 'contact', points: 60, seconds: 3600, shared: true })
   @ApiOperation({
     summary:
       'Write to the owner of a published space; three messages an hour per IP address, twenty with a captcha solution',
   })
   @ApiOkResponse({ type: DoneAnswer })
-  @Fails(404, 422)
+  @ApiErrors(404, 422)
   async send(
-    @Body() { space_id: spaceId, fullname, email, message, website: trap, proof }: ContactInputDto,
+    @Body()
+    {
+      space_id: spaceId,
+      fullname,
+      email,
+      message,
+      website: honeypot,
+      proof: captchaSolution,
+    }: ContactInputDto,
     @Ip() ip: string,
   ): Promise<DoneAnswer> {
-    await this.contact.send({ spaceId, fullname, email, message, trap, proof }, ip);
+    await this.contact.send({ spaceId, fullname, email, message, honeypot, captchaSolution }, ip);
     return DONE;
   }
 }

@@ -1,10 +1,10 @@
-import { dayAfter, minuteOf, pragueInstant } from '@prostora/contracts';
+import { addDays, parseClock, fromPragueWallTime } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
-import { assertNoFaults } from '../../platform/errors/index.ts';
-import type { SpaceNeeds } from '../catalog/index.ts';
+import { assertNoFieldErrors } from '../../platform/errors/index.ts';
+import type { SpaceRequirements } from '../catalog/index.ts';
 import type { Inquiry } from './inquiry.entity.ts';
-import type { OfferedSlot } from './offer-taking.ts';
+import type { OfferedSlot } from './offer-reservations-port.ts';
 
 /** Requirements as sent; each field is already validated on its own. */
 export type NeedsInput = {
@@ -17,28 +17,31 @@ export type NeedsInput = {
   number_of_guests?: number | null;
   attributes: readonly number[];
 };
-type Kept = Pick<Inquiry, 'dateFrom' | 'dateTo' | 'timeFrom' | 'timeTo' | 'numberOfGuests' | 'attributeIds'>;
+type NeedsColumns = Pick<
+  Inquiry,
+  'dateFrom' | 'dateTo' | 'timeFrom' | 'timeTo' | 'numberOfGuests' | 'attributeIds'
+>;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Longest date range of a demand. */
-const FLEXIBLE_DAYS = 366;
+const MAX_RANGE_DAYS = 366;
 /** Days after which a demand expires. */
-const ANSWER_DAYS = 30;
+const EXPIRATION_DAYS = 30;
 const { fields: messages } = inquiriesApi;
 
 /** Validates the fields against each other; a missing `date_to` means the single day `date_from`. */
-export function needsOf(input: NeedsInput, today: string): SpaceNeeds {
+export function parseNeeds(input: NeedsInput, today: string): SpaceRequirements {
   const { date_from: from = null, time_from, time_to } = input;
   const to = input.date_to ?? from;
-  const hours = { from: minuteOf(time_from ?? ''), until: minuteOf(time_to ?? '') };
-  const wrong = { ...faultsOfDays(from, to, today), ...faultsOfHours(hours, from) };
-  assertNoFaults(wrong);
+  const hours = { from: parseClock(time_from ?? ''), until: parseClock(time_to ?? '') };
+  const errors = { ...validateDays(from, to, today), ...validateHours(hours, from) };
+  assertNoFieldErrors(errors);
   return {
     purposeId: input.purpose_id ?? null,
     locationId: input.location_id ?? null,
     attributeIds: [...new Set(input.attributes)],
     guests: input.number_of_guests ?? null,
-    term:
+    timeSlot:
       from === null || to === null
         ? null
         : {
@@ -50,16 +53,16 @@ export function needsOf(input: NeedsInput, today: string): SpaceNeeds {
   };
 }
 
-function faultsOfDays(from: string | null, to: string | null, today: string): Record<string, string> {
+function validateDays(from: string | null, to: string | null, today: string): Record<string, string> {
   if (from === null) return to === null ? {} : { date_from: messages.dateFrom };
   if (from < today) return { date_from: fieldError('past') };
   if (to !== null && to < from) return { date_to: fieldError('dateOrder') };
-  return to !== null && Date.parse(to) - Date.parse(from) > FLEXIBLE_DAYS * DAY
-    ? { date_to: fieldError('spanTooLong', { max: FLEXIBLE_DAYS }) }
+  return to !== null && Date.parse(to) - Date.parse(from) > MAX_RANGE_DAYS * DAY_MS
+    ? { date_to: fieldError('spanTooLong', { max: MAX_RANGE_DAYS }) }
     : {};
 }
 
-function faultsOfHours(
+function validateHours(
   hours: { from: number | null; until: number | null },
   day: string | null,
 ): Record<string, string> {
@@ -70,7 +73,11 @@ function faultsOfHours(
 }
 
 /** Column values of a demand, without its purpose and location. */
-export const keptNeeds = ({ term, guests, attributeIds }: SpaceNeeds): Kept => ({
+export const toNeedsColumns = ({
+  timeSlot: term,
+  guests,
+  attributeIds,
+}: SpaceRequirements): NeedsColumns => ({
   dateFrom: term?.from ?? null,
   dateTo: term?.to ?? null,
   timeFrom: term?.hours?.from ?? null,
@@ -80,14 +87,14 @@ export const keptNeeds = ({ term, guests, attributeIds }: SpaceNeeds): Kept => (
 });
 
 /** Requirements of a stored demand. */
-export function needsKept(inquiry: Inquiry): SpaceNeeds {
+export function toSpaceNeeds(inquiry: Inquiry): SpaceRequirements {
   const { dateFrom: from, dateTo: to, timeFrom, timeTo } = inquiry;
   return {
     purposeId: inquiry.purpose?.id ?? null,
     locationId: inquiry.location?.id ?? null,
     attributeIds: inquiry.attributeIds,
     guests: inquiry.numberOfGuests,
-    term:
+    timeSlot:
       from === null || to === null
         ? null
         : {
@@ -106,17 +113,17 @@ export function toExactSlot(inquiry: Inquiry): Omit<OfferedSlot, 'spaceId'> | nu
   const { dateFrom: day, dateTo, timeFrom, timeTo, numberOfGuests } = inquiry;
   if (day === null || (dateTo !== null && dateTo !== day) || timeFrom === null || timeTo === null)
     return null;
-  const lastDay = timeTo > timeFrom ? day : dayAfter(day);
+  const lastDay = timeTo > timeFrom ? day : addDays(day);
   return {
-    startsAt: pragueInstant(day, timeFrom),
-    endsAt: pragueInstant(lastDay, timeTo),
+    startsAt: fromPragueWallTime(day, timeFrom),
+    endsAt: fromPragueWallTime(lastDay, timeTo),
     guests: numberOfGuests ?? 1,
   };
 }
 
 /** A demand expires 30 days after it was sent, or at the end of its last day if that comes first. */
-export function expiryOf(sentAt: Date, lastDay: string | null): Date {
-  const answered = new Date(sentAt.getTime() + ANSWER_DAYS * DAY);
-  const over = lastDay === null ? answered : pragueInstant(dayAfter(lastDay), 0);
-  return over < answered ? over : answered;
+export function computeExpiresAt(sentAt: Date, lastDay: string | null): Date {
+  const answerDeadline = new Date(sentAt.getTime() + EXPIRATION_DAYS * DAY_MS);
+  const endOfLastDay = lastDay === null ? answerDeadline : fromPragueWallTime(addDays(lastDay), 0);
+  return endOfLastDay < answerDeadline ? endOfLastDay : answerDeadline;
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Ip, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Fails, Limited, Public } from '../../platform/http/index.ts';
+import { ApiErrors, Throttle, Public } from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
 import {
   DemandInputDto,
@@ -8,41 +8,41 @@ import {
   DemandMatchesQuery,
   DemandNeedsDto,
   DemandSentDto,
-  PuzzleAnswerDto,
+  CaptchaChallengeAnswerDto,
 } from './demand.dto.ts';
-import { DemandFactsDto } from './inquiry.dto.ts';
+import { DemandDetailsDto } from './inquiry.dto.ts';
 import { DemandService } from './demand.service.ts';
-import { Puzzles } from '../robots/index.ts';
+import { CaptchaChallengesService } from '../robots/index.ts';
 
 @ApiTags('inquiries')
-@ApiExtraModels(DemandNeedsDto, DemandFactsDto)
+@ApiExtraModels(DemandNeedsDto, DemandDetailsDto)
 @Controller('inquiries')
 export class DemandController {
   constructor(
     private readonly demands: DemandService,
-    private readonly puzzles: Puzzles,
+    private readonly captchaChallenges: CaptchaChallengesService,
   ) {}
 
   @Get('puzzle')
   @Public()
-  @Limited({ name: 'puzzle', points: 120, seconds: 3600 })
+  @Throttle({ name: 'puzzle', points: 120, seconds: 3600 })
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'A captcha challenge; its solution is sent with a message or a demand' })
-  @ApiOkResponse({ type: PuzzleAnswerDto })
-  async puzzle(): Promise<PuzzleAnswerDto> {
-    return { puzzle: { ...(await this.puzzles.make()) } };
+  @ApiOkResponse({ type: CaptchaChallengeAnswerDto })
+  async puzzle(): Promise<CaptchaChallengeAnswerDto> {
+    return { puzzle: { ...(await this.captchaChallenges.create()) } };
   }
 
   @Get('matches')
   @Public()
-  @Limited({ name: 'demand-matches', points: 120, seconds: 60 })
+  @Throttle({ name: 'demand-matches', points: 120, seconds: 60 })
   @ApiOperation({
     summary: 'Number of published spaces that match a demand and are free, with the best of them',
   })
   @ApiOkResponse({ type: DemandMatchesDto })
-  @Fails(422, 503)
-  matches(@Query() query: DemandMatchesQuery): DemandMatchesDto {
-    const { total, cards } = this.demands.matching(query);
+  @ApiErrors(422, 503)
+  findMatches(@Query() query: DemandMatchesQuery): DemandMatchesDto {
+    const { total, cards } = this.demands.findMatches(query);
     return { total, spaces: cards };
   }
 
@@ -50,13 +50,13 @@ export class DemandController {
   @HttpCode(201)
   @Public()
   @Idempotent()
-  @Limited({ name: 'demand', points: 60, seconds: 3600, shared: true })
+  @Throttle({ name: 'demand', points: 60, seconds: 3600, shared: true })
   @ApiOperation({
     summary:
       'Send a demand to up to five spaces, or to the best matches; three an hour per IP address, ten with a captcha solution',
   })
   @ApiCreatedResponse({ type: DemandSentDto })
-  @Fails(422, 503)
+  @ApiErrors(422, 503)
   send(
     @Body()
     {
@@ -68,8 +68,8 @@ export class DemandController {
       phone,
       terms_accepted: _terms,
       space_ids: spaceIds,
-      website: trap,
-      proof,
+      website: honeypot,
+      proof: captchaSolution,
       ...needs
     }: DemandInputDto,
     @Ip() ip: string,
@@ -85,8 +85,8 @@ export class DemandController {
         email,
         phone: phone ?? null,
         spaceIds,
-        trap,
-        proof,
+        honeypot,
+        captchaSolution,
       },
       ip,
     );

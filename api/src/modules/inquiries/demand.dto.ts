@@ -5,8 +5,8 @@ import { Transform } from 'class-transformer';
 import { Equals } from 'class-validator';
 import {
   EmailRules,
-  inOrder,
-  MayBeLeftOut,
+  combineRules,
+  OptionalField,
   NullableLineRules,
   PhoneRules,
   RequiredLineRules,
@@ -14,7 +14,7 @@ import {
   TextRules,
 } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
-import { Proof, Trap } from '../../platform/http/robot-fields.ts';
+import { CaptchaSolution, Honeypot } from '../../platform/http/bot-protection-fields.ts';
 import {
   AttributesRules,
   MaybeAmountRules,
@@ -28,8 +28,8 @@ import {
 const nullable = { nullable: true } as const;
 const day = { type: String, format: 'date', ...nullable } as const;
 
-@ApiSchema({ name: 'PuzzleAnswer' })
-export class PuzzleAnswerDto {
+@ApiSchema({ name: 'CaptchaChallengeAnswer' })
+export class CaptchaChallengeAnswerDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
@@ -57,10 +57,10 @@ export class ContactInputDto {
   @RequiredTextRules(BOOKING.demandText)
   message!: string;
 
-  @Trap()
+  @Honeypot()
   website?: string;
 
-  @Proof()
+  @CaptchaSolution()
   proof?: string;
 }
 
@@ -106,14 +106,14 @@ export class DemandNeedsDto {
 }
 
 /** Editable fields of a demand, for its sender and the operator. */
-export class WrittenDemandDto extends DemandNeedsDto {
+export class DemandFieldsDto extends DemandNeedsDto {
   @ApiPropertyOptional({
     type: String,
     maxLength: LIMITS.name,
     ...nullable,
     description: 'Free-text purpose if none of the list fits.',
   })
-  @inOrder(MayBeLeftOut(), NullableLineRules(LIMITS.name))
+  @combineRules(OptionalField(), NullableLineRules(LIMITS.name))
   purpose_text?: string | null;
 
   @ApiProperty({ type: Number, minimum: 0, ...nullable, description: 'CZK.' })
@@ -133,12 +133,12 @@ export class WrittenDemandDto extends DemandNeedsDto {
   email!: string;
 
   @ApiProperty({ type: String, ...nullable, example: '+420 123 456 789' })
-  @inOrder(MayBeLeftOut(), PhoneRules())
+  @combineRules(OptionalField(), PhoneRules())
   phone!: string | null;
 }
 
 @ApiSchema({ name: 'DemandInput' })
-export class DemandInputDto extends WrittenDemandDto {
+export class DemandInputDto extends DemandFieldsDto {
   @ApiProperty({ type: Boolean, description: 'Consent to the terms in force.' })
   @Equals(true, { message: inquiriesApi.fields.terms })
   terms_accepted!: boolean;
@@ -151,54 +151,54 @@ export class DemandInputDto extends WrittenDemandDto {
   @PickedSpacesRules()
   space_ids!: number[];
 
-  @Trap()
+  @Honeypot()
   website?: string;
 
-  @Proof()
+  @CaptchaSolution()
   proof?: string;
 }
 
-const numberOr = Transform(({ value }: { value: unknown }) =>
+const toNumberOrNull = Transform(({ value }: { value: unknown }) =>
   value === '' || value === undefined ? null : Number(value),
 );
-const idsOf = Transform(({ value }: { value: unknown }) =>
+const toIdList = Transform(({ value }: { value: unknown }) =>
   value === undefined || value === '' ? [] : typeof value === 'string' ? value.split(',').map(Number) : value,
 );
-const textOr = Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
+const emptyToNull = Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
 export class DemandMatchesQuery {
   @ApiPropertyOptional({ type: Number })
-  @numberOr
+  @toNumberOrNull
   @MaybeIdRules()
   purpose_id: number | null = null;
 
   @ApiPropertyOptional({ type: Number })
-  @numberOr
+  @toNumberOrNull
   @MaybeIdRules()
   location_id: number | null = null;
 
   @ApiPropertyOptional({ type: String, format: 'date' })
-  @textOr
+  @emptyToNull
   @MaybeDayRules()
   date_from: string | null = null;
 
   @ApiPropertyOptional({ type: String, format: 'date' })
-  @textOr
+  @emptyToNull
   @MaybeDayRules()
   date_to: string | null = null;
 
   @ApiPropertyOptional({ type: String, example: '18:30' })
-  @textOr
+  @emptyToNull
   @MaybeClockRules()
   time_from: string | null = null;
 
   @ApiPropertyOptional({ type: String, example: '23:00' })
-  @textOr
+  @emptyToNull
   @MaybeClockRules()
   time_to: string | null = null;
 
   @ApiPropertyOptional({ type: Number, minimum: 1 })
-  @numberOr
+  @toNumberOrNull
   @MaybeGuestsRules()
   number_of_guests: number | null = null;
 
@@ -207,7 +207,7 @@ export class DemandMatchesQuery {
     example: '3,8',
     description: 'Comma-separated ids of attributes, all required.',
   })
-  @idsOf
+  @toIdList
   @AttributesRules()
   attributes: number[] = [];
 }

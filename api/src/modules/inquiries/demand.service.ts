@@ -4,15 +4,15 @@ import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { randomBytes, randomInt } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { invalidField } from '../../platform/errors/index.ts';
+import { createFieldError } from '../../platform/errors/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
-import { CatalogMatches, type SpaceNeeds } from '../catalog/index.ts';
-import { SiteSettings } from '../settings/index.ts';
-import { expiryOf, keptNeeds, needsOf, type NeedsInput } from './demand-needs.ts';
+import { CatalogMatchingService, type SpaceRequirements } from '../catalog/index.ts';
+import { SiteSettingsService } from '../settings/index.ts';
+import { computeExpiresAt, toNeedsColumns, parseNeeds, type NeedsInput } from './demand-needs.ts';
 import { inquirySent } from './inquiry.events.ts';
-import { InquiryLinks } from './inquiry-links.service.ts';
+import { InquiryLinksService } from './inquiry-links.service.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
-import { SenderGuard } from '../robots/index.ts';
+import { SenderAdmissionService } from '../robots/index.ts';
 
 /** A new demand with the honeypot field and the captcha solution. */
 export type NewDemand = {
@@ -24,13 +24,13 @@ export type NewDemand = {
   email: string;
   phone: string | null;
   spaceIds: readonly number[];
-  trap: string | undefined;
-  proof: string | undefined;
+  honeypot: string | undefined;
+  captchaSolution: string | undefined;
 };
-type Found = ReturnType<CatalogMatches['find']>;
+type DemandMatches = ReturnType<CatalogMatchingService['findMatches']>;
 
 /** Matching spaces offered for selection. */
-const SHOWN = 12;
+const MAX_MATCHES = 12;
 const { fields: messages } = inquiriesApi;
 
 /** Demands of visitors without an account: matching spaces, and sending to owners. */
@@ -38,18 +38,18 @@ const { fields: messages } = inquiriesApi;
 export class DemandService {
   constructor(
     private readonly inquiries: InquiryRepository,
-    private readonly matches: CatalogMatches,
-    private readonly links: InquiryLinks,
-    private readonly guard: SenderGuard,
+    private readonly matches: CatalogMatchingService,
+    private readonly links: InquiryLinksService,
+    private readonly senderAdmission: SenderAdmissionService,
     private readonly outbox: Outbox,
     private readonly unitOfWork: UnitOfWork,
-    private readonly settings: SiteSettings,
+    private readonly settings: SiteSettingsService,
     private readonly clock: Clock,
   ) {}
 
   /** Published spaces that match and are free, best first. */
-  matching(input: NeedsInput): Found {
-    return this.matches.find(needsOf(input, this.clock.today()), SHOWN);
+  findMatches(input: NeedsInput): DemandMatches {
+    return this.matches.findMatches(parseNeeds(input, this.clock.today()), MAX_MATCHES);
   }
 
   /**
@@ -57,33 +57,38 @@ export class DemandService {
    * the operator handles it manually.
    */
   async send(demand: NewDemand, ip: string): Promise<{ id: number; url: string }> {
-    if (demand.trap) return pretended();
-    if (!demand.needs.purpose_id && !demand.purposeText) throw invalidField('purpose_id', messages.purpose);
-    const needs = needsOf(demand.needs, this.clock.today());
-    const spaceIds = this.receiversOf(demand.spaceIds, needs);
-    await this.guard.admit('demand', { ip, email: demand.email, proof: demand.proof });
+    if (demand.honeypot) return buildDecoyAnswer();
+    if (!demand.needs.purpose_id && !demand.purposeText)
+      throw createFieldError('purpose_id', messages.purpose);
+    const needs = parseNeeds(demand.needs, this.clock.today());
+    const spaceIds = this.resolveRecipientSpaceIds(demand.spaceIds, needs);
+    await this.senderAdmission.admit('demand', {
+      ip,
+      email: demand.email,
+      captchaSolution: demand.captchaSolution,
+    });
     return this.unitOfWork.run(async () => {
-      const id = await this.keep(demand, needs, spaceIds);
-      return { id, url: this.links.pathOf(id) };
+      const id = await this.createInquiry(demand, needs, spaceIds);
+      return { id, url: this.links.buildPath(id) };
     });
   }
 
-  private receiversOf(picked: readonly number[], needs: SpaceNeeds): number[] {
-    const ids = [...new Set(picked)];
-    if (ids.length === 0) return this.matches.spread(needs, BOOKING.demandSpaces);
-    const fitting = this.matches.among(ids, needs);
-    if (ids.some((id) => !fitting.has(id))) throw invalidField('space_ids', messages.spaces);
+  private resolveRecipientSpaceIds(selectedIds: readonly number[], needs: SpaceRequirements): number[] {
+    const ids = [...new Set(selectedIds)];
+    if (ids.length === 0) return this.matches.selectAcrossBuildings(needs, BOOKING.demandSpaces);
+    const matchingIds = this.matches.filterMatching(ids, needs);
+    if (ids.some((id) => !matchingIds.has(id))) throw createFieldError('space_ids', messages.spaces);
     return ids;
   }
 
-  private async keep(
-    { purposeText, budgetHaler, text, fullname, email, phone, spaceIds: picked }: NewDemand,
-    needs: SpaceNeeds,
+  private async createInquiry(
+    { purposeText, budgetHaler, text, fullname, email, phone, spaceIds: selectedIds }: NewDemand,
+    needs: SpaceRequirements,
     spaceIds: readonly number[],
   ): Promise<number> {
     const now = this.clock.now();
-    const { termsVersion } = await this.settings.current();
-    const inquiry = await this.inquiries.add({
+    const { termsVersion } = await this.settings.getCurrent();
+    const inquiry = await this.inquiries.create({
       kind: 'demand',
       fullname,
       email,
@@ -91,12 +96,12 @@ export class DemandService {
       text,
       purposeText: needs.purposeId === null ? purposeText : null,
       budgetHaler,
-      ...keptNeeds(needs),
-      ...this.inquiries.named(needs.purposeId, needs.locationId),
-      delivery: picked.length > 0 ? 'picked' : 'ours',
+      ...toNeedsColumns(needs),
+      ...this.inquiries.toReferences(needs.purposeId, needs.locationId),
+      delivery: selectedIds.length > 0 ? 'picked' : 'ours',
       termsVersion,
       createdAt: now,
-      expiresAt: expiryOf(now, needs.term?.to ?? null),
+      expiresAt: computeExpiresAt(now, needs.timeSlot?.to ?? null),
     });
     const recipient_ids = await this.inquiries.addRecipients(inquiry, spaceIds, now);
     await this.outbox.publish(inquirySent, { inquiry_id: inquiry.id, recipient_ids, tells_sender: true });
@@ -105,7 +110,7 @@ export class DemandService {
 }
 
 /** Response to a filled honeypot: looks like a real one, its URL opens nothing. */
-function pretended(): { id: number; url: string } {
+function buildDecoyAnswer(): { id: number; url: string } {
   const id = randomInt(1000, 100_000);
   return { id, url: urls.sentDemand(id, randomBytes(32).toString('base64url')) };
 }

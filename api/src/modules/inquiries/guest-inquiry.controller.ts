@@ -2,12 +2,12 @@ import { Body, Controller, Header, HttpCode, Param, Post, Req } from '@nestjs/co
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import {
-  clientKey,
+  toClientKey,
   CurrentActor,
-  Fails,
-  FailsWith,
-  IdParam,
-  Limited,
+  ApiErrors,
+  ApiErrorWith,
+  IdPipe,
+  Throttle,
   Public,
   type Actor,
 } from '../../platform/http/index.ts';
@@ -18,40 +18,43 @@ import {
   GuestInquiryCall,
 } from './guest-inquiry.dto.ts';
 import { GuestInquiryService } from './guest-inquiry.service.ts';
-import { InquiryViews } from './inquiry-views.service.ts';
+import { InquiryViewsService } from './inquiry-views.service.ts';
 
-const listOf = (name: string) => ({ type: 'array', items: { $ref: `#/components/schemas/${name}` } });
+const arrayOfSchema = (name: string) => ({ type: 'array', items: { $ref: `#/components/schemas/${name}` } });
 /** Properties of the 409 SLOT_TAKEN response, as for a booking. */
-const TAKEN = { alternatives: listOf('Alternative'), similar_spaces: listOf('SpaceCard') };
-const LIMIT = { name: 'guest-inquiry', points: 120, seconds: 60 };
+const SLOT_TAKEN_PROPERTIES = {
+  alternatives: arrayOfSchema('Alternative'),
+  similar_spaces: arrayOfSchema('SpaceCard'),
+};
+const RATE_LIMIT = { name: 'guest-inquiry', points: 120, seconds: 60 };
 
 @ApiTags('inquiries')
 @Controller('inquiries/:id/guest')
 export class GuestInquiryController {
   constructor(
     private readonly demands: GuestInquiryService,
-    private readonly views: InquiryViews,
+    private readonly views: InquiryViewsService,
   ) {}
 
   @Post()
   @HttpCode(200)
   @Public()
-  @Limited(LIMIT)
+  @Throttle(RATE_LIMIT)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'A demand for its sender, by the token of the link' })
   @ApiOkResponse({ type: GuestInquiryAnswerDto })
-  @Fails(404, 422)
+  @ApiErrors(404, 422)
   async read(
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { token }: GuestInquiryCall,
   ): Promise<GuestInquiryAnswerDto> {
-    return { inquiry: this.views.guest(await this.demands.read(id, token)) };
+    return { inquiry: this.views.toGuestInquiryDto(await this.demands.read(id, token)) };
   }
 
   @Post('choose')
   @HttpCode(200)
   @Public()
-  @Limited(LIMIT)
+  @Throttle(RATE_LIMIT)
   @ApiOperation({
     summary: 'Accept a valid offer; closes the demand and exchanges contacts',
     description: [
@@ -61,30 +64,30 @@ export class GuestInquiryController {
     ].join(' '),
   })
   @ApiOkResponse({ type: GuestInquiryAnswerDto })
-  @Fails(404, 422)
-  @FailsWith(409, TAKEN)
+  @ApiErrors(404, 422)
+  @ApiErrorWith(409, SLOT_TAKEN_PROPERTIES)
   async choose(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { token, recipient_id }: ChooseOfferCall,
   ): Promise<GuestInquiryAnswerDto> {
-    await this.demands.choose({ actor, token, clientKey: clientKey(request.ip) }, id, recipient_id);
-    return { inquiry: this.views.guest(await this.demands.read(id, token)) };
+    await this.demands.choose({ actor, token, clientKey: toClientKey(request.ip) }, id, recipient_id);
+    return { inquiry: this.views.toGuestInquiryDto(await this.demands.read(id, token)) };
   }
 
   @Post('close')
   @HttpCode(200)
   @Public()
-  @Limited(LIMIT)
+  @Throttle(RATE_LIMIT)
   @ApiOperation({ summary: 'Withdraw a demand' })
   @ApiOkResponse({ type: GuestInquiryAnswerDto })
-  @Fails(404, 409, 422)
+  @ApiErrors(404, 409, 422)
   async close(
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { token, reason }: CloseInquiryCall,
   ): Promise<GuestInquiryAnswerDto> {
     await this.demands.close(id, token, reason);
-    return { inquiry: this.views.guest(await this.demands.read(id, token)) };
+    return { inquiry: this.views.toGuestInquiryDto(await this.demands.read(id, token)) };
   }
 }

@@ -6,12 +6,12 @@ import { TextRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import {
   CLOSED_REASONS,
-  DemandFactsDto,
+  DemandDetailsDto,
   INQUIRY_STATES,
   InquiryOfferDto,
   OfferReservationDto,
   RECIPIENT_STATES,
-  shared,
+  schemaRef,
 } from './inquiry.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -53,7 +53,7 @@ export class GuestInquiryRecipientDto {
   @ApiProperty({ enum: RECIPIENT_STATES, enumName: 'RecipientState' })
   state!: (typeof RECIPIENT_STATES)[number];
   @ApiProperty({ type: String, description: 'The Czech name both sides see.' }) state_label!: string;
-  @ApiProperty(shared('SpaceCard')) space!: object;
+  @ApiProperty(schemaRef('SpaceCard')) space!: object;
   @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
   @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
   @ApiProperty({ type: InquiryContactDto, ...nullable, description: 'Of the owner, once there is an offer.' })
@@ -65,7 +65,7 @@ export class GuestInquiryRecipientDto {
 }
 
 @ApiSchema({ name: 'GuestInquiry' })
-export class GuestInquiryDto extends DemandFactsDto {
+export class GuestInquiryDto extends DemandDetailsDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ enum: INQUIRY_STATES, enumName: 'InquiryState' }) state!: (typeof INQUIRY_STATES)[number];
   @ApiProperty({ type: String }) state_label!: string;

@@ -1,62 +1,65 @@
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
-import { spaceCard } from '../spaces/index.ts';
+import { toSpaceCardDto } from '../spaces/index.ts';
 import type { GuestInquiryDto, GuestInquiryRecipientDto } from './guest-inquiry.dto.ts';
-import type { GuestDemand } from './guest-inquiry.service.ts';
+import type { DemandWithReservations } from './guest-inquiry.service.ts';
 import {
-  demandFacts,
+  toDemandDetailsDto,
   hasOffer,
   isChosenWithoutSlot,
-  offerOf,
-  ownerContact,
-  senderName,
-  toOfferReservation,
-  type Surroundings,
+  toOfferDto,
+  getOwnerContact,
+  getSenderName,
+  toOfferReservationDto,
+  type InquiryMappingContext,
 } from './inquiry.mapper.ts';
-import type { ShownInquiry } from './inquiry.repository.ts';
-import { closedBecause, inquiryLabel, recipientLabel } from './inquiry.states.ts';
+import type { InquiryWithCards } from './inquiry.repository.ts';
+import { resolveClosedReason, describeInquiryState, describeRecipientState } from './inquiry.states.ts';
 
-type ShownRecipient = ReturnType<ShownInquiry['recipients']['$']['getItems']>[number];
+type RecipientWithCard = ReturnType<InquiryWithCards['recipients']['$']['getItems']>[number];
 
 /** A demand for its sender. */
-export function guestInquiry({ inquiry, reservations }: GuestDemand, around: Surroundings): GuestInquiryDto {
+export function toGuestInquiryDto(
+  { inquiry, reservations }: DemandWithReservations,
+  context: InquiryMappingContext,
+): GuestInquiryDto {
   const recipients = inquiry.recipients.$.getItems();
-  const over = closedBecause(inquiry, around.now);
+  const closedReason = resolveClosedReason(inquiry, context.now);
   return {
-    ...demandFacts(inquiry, around),
+    ...toDemandDetailsDto(inquiry, context),
     id: inquiry.id,
-    state: over === null ? 'open' : 'closed',
-    closed_reason: over,
-    state_label: inquiryLabel(
+    state: closedReason === null ? 'open' : 'closed',
+    closed_reason: closedReason,
+    state_label: describeInquiryState(
       inquiry,
       recipients.map(({ state }) => state),
-      around.now,
+      context.now,
     ),
-    fullname: senderName(inquiry),
-    recipients: recipients.map((recipient) => recipientView(inquiry, recipient, reservations, around.now)),
+    fullname: getSenderName(inquiry),
+    recipients: recipients.map((recipient) => toRecipientDto(inquiry, recipient, reservations, context.now)),
   };
 }
 
-const recipientView = (
-  inquiry: ShownInquiry,
-  recipient: ShownRecipient,
-  reservations: GuestDemand['reservations'],
+const toRecipientDto = (
+  inquiry: InquiryWithCards,
+  recipient: RecipientWithCard,
+  reservations: DemandWithReservations['reservations'],
   now: Date,
 ): GuestInquiryRecipientDto => ({
   id: recipient.id,
   state: recipient.state,
-  state_label: recipientLabel(inquiry, recipient.state, now),
-  space: spaceCard(recipient.space),
-  offer: offerOf(recipient),
+  state_label: describeRecipientState(inquiry, recipient.state, now),
+  space: toSpaceCardDto(recipient.space),
+  offer: toOfferDto(recipient),
   decline_reason: recipient.declineReason,
-  contact: hasOffer(recipient) ? ownerContact(recipient.space) : null,
-  reservation: reservationView(recipient, reservations),
+  contact: hasOffer(recipient) ? getOwnerContact(recipient.space) : null,
+  reservation: toReservationDto(recipient, reservations),
   reservation_message: isChosenWithoutSlot(inquiry, recipient) ? inquiriesApi.noHours.sender : null,
 });
 
-function reservationView(
-  { reservationId }: ShownRecipient,
-  reservations: GuestDemand['reservations'],
+function toReservationDto(
+  { reservationId }: RecipientWithCard,
+  reservations: DemandWithReservations['reservations'],
 ): GuestInquiryRecipientDto['reservation'] {
   const reservation = reservationId === null ? undefined : reservations.get(reservationId);
-  return reservation ? { ...toOfferReservation(reservation), url: reservation.url } : null;
+  return reservation ? { ...toOfferReservationDto(reservation), url: reservation.url } : null;
 }

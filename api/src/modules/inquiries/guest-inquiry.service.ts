@@ -6,34 +6,46 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { toExactSlot } from './demand-needs.ts';
 import type { InquiryRecipient } from './inquiry-recipient.entity.ts';
-import { InquiryClosing } from './inquiry-closing.service.ts';
-import { inquiryClosed, inquiryNotFound, offerOver } from './inquiry.errors.ts';
-import { InquiryLinks } from './inquiry-links.service.ts';
-import { InquiryRepository, type ShownInquiry, type ToldInquiry } from './inquiry.repository.ts';
-import { afterChoice, isOpen } from './inquiry.states.ts';
-import { OfferTaking, type ChosenOffer, type OfferedSlot, type OfferReservation } from './offer-taking.ts';
+import { InquiryClosingService } from './inquiry-closing.service.ts';
+import { inquiryClosed, inquiryNotFound, offerExpired } from './inquiry.errors.ts';
+import { InquiryLinksService } from './inquiry-links.service.ts';
+import {
+  InquiryRepository,
+  type InquiryWithCards,
+  type InquiryWithRecipients,
+} from './inquiry.repository.ts';
+import { resolveStateAfterChoice, isOpen } from './inquiry.states.ts';
+import {
+  OfferReservationsPort,
+  type ChosenOffer,
+  type OfferedSlot,
+  type OfferReservation,
+} from './offer-reservations-port.ts';
 
 /** A demand with the reservations of its chosen offers, by id. */
-export type GuestDemand = { inquiry: ShownInquiry; reservations: ReadonlyMap<number, OfferReservation> };
+export type DemandWithReservations = {
+  inquiry: InquiryWithCards;
+  reservations: ReadonlyMap<number, OfferReservation>;
+};
 /** Caller that accepts an offer. */
-export type ChoosingGuest = { readonly actor: Actor; readonly token: string; readonly clientKey: string };
+export type OfferAcceptor = { readonly actor: Actor; readonly token: string; readonly clientKey: string };
 
 /** Operations of a demand's sender, authorized by the token of the link instead of an account. */
 @Injectable()
 export class GuestInquiryService {
   constructor(
     private readonly inquiries: InquiryRepository,
-    private readonly links: InquiryLinks,
-    private readonly closing: InquiryClosing,
+    private readonly links: InquiryLinksService,
+    private readonly closing: InquiryClosingService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly offers: OfferTaking,
+    private readonly offers: OfferReservationsPort,
   ) {}
 
-  async read(id: number, token: string): Promise<GuestDemand> {
+  async read(id: number, token: string): Promise<DemandWithReservations> {
     this.assertToken(id, token);
-    const inquiry = await this.inquiries.withCards(id);
-    if (inquiry?.kind !== 'demand' || inquiry.forgottenAt !== null) throw inquiryNotFound();
+    const inquiry = await this.inquiries.findByIdWithCards(id);
+    if (inquiry?.kind !== 'demand' || inquiry.anonymizedAt !== null) throw inquiryNotFound();
     const ids = inquiry.recipients.$.getItems().flatMap(({ reservationId }) => reservationId ?? []);
     return { inquiry, reservations: await this.offers.find(ids) };
   }
@@ -42,9 +54,9 @@ export class GuestInquiryService {
    * Accepts a valid offer, passes over the others and closes the demand. Exact hours are reserved in the same
    * transaction: if the slot is taken, nothing changes.
    */
-  async choose(guest: ChoosingGuest, id: number, recipientId: number): Promise<void> {
+  async choose(guest: OfferAcceptor, id: number, recipientId: number): Promise<void> {
     let slot: OfferedSlot | null = null;
-    const step = async (inquiry: ToldInquiry): Promise<void> => {
+    const step = async (inquiry: InquiryWithRecipients): Promise<void> => {
       const recipients = inquiry.recipients.getItems();
       const chosen = recipients.find((recipient) => recipient.id === recipientId);
       if (!chosen) throw inquiryNotFound();
@@ -52,16 +64,16 @@ export class GuestInquiryService {
         chosen.state !== 'offered' ||
         (chosen.validUntil !== null && chosen.validUntil < this.clock.today())
       )
-        throw offerOver();
+        throw offerExpired();
       const offer = this.toChosenOffer(guest, inquiry, chosen);
       slot = offer;
-      if (offer) chosen.reservationId = await this.offers.take(guest.actor, offer);
+      if (offer) chosen.reservationId = await this.offers.reserve(guest.actor, offer);
       await this.closing.close(inquiry, 'chosen', null);
       for (const recipient of recipients)
-        recipient.state = afterChoice(recipient.state, recipient === chosen);
+        recipient.state = resolveStateAfterChoice(recipient.state, recipient === chosen);
     };
     try {
-      await this.change(id, guest.token, step);
+      await this.updateOpenDemand(id, guest.token, step);
     } catch (error) {
       throw slot === null ? error : await this.offers.addAlternatives(error, slot);
     }
@@ -69,8 +81,8 @@ export class GuestInquiryService {
 
   /** Null if day or hours are open. */
   private toChosenOffer(
-    { token, clientKey }: ChoosingGuest,
-    inquiry: ToldInquiry,
+    { token, clientKey }: OfferAcceptor,
+    inquiry: InquiryWithRecipients,
     chosen: InquiryRecipient,
   ): ChosenOffer | null {
     const slot = toExactSlot(inquiry);
@@ -89,25 +101,25 @@ export class GuestInquiryService {
           .slice(0, BOOKING.notes),
         termsVersion,
         termsAcceptedAt: createdAt,
-        isMailboxProved: this.links.isMailed(id, token),
+        isEmailConfirmed: this.links.isMailedToken(id, token),
       }
     );
   }
 
   /** Withdraws the demand. */
   async close(id: number, token: string, reason: string): Promise<void> {
-    await this.change(id, token, (inquiry) => this.closing.close(inquiry, 'withdrawn', reason));
+    await this.updateOpenDemand(id, token, (inquiry) => this.closing.close(inquiry, 'withdrawn', reason));
   }
 
-  private async change(
+  private async updateOpenDemand(
     id: number,
     token: string,
-    step: (inquiry: ToldInquiry) => Promise<void>,
+    step: (inquiry: InquiryWithRecipients) => Promise<void>,
   ): Promise<void> {
     this.assertToken(id, token);
     await this.unitOfWork.run(async () => {
-      const inquiry = await this.inquiries.locked(id);
-      if (inquiry?.kind !== 'demand' || inquiry.forgottenAt !== null) throw inquiryNotFound();
+      const inquiry = await this.inquiries.findForUpdate(id);
+      if (inquiry?.kind !== 'demand' || inquiry.anonymizedAt !== null) throw inquiryNotFound();
       if (!isOpen(inquiry, this.clock.now())) throw inquiryClosed();
       await step(inquiry);
     });
@@ -115,6 +127,6 @@ export class GuestInquiryService {
 
   /** Checked before any query, so that response times do not reveal existing ids. */
   private assertToken(id: number, token: string): void {
-    if (!this.links.opens(id, token)) throw inquiryNotFound();
+    if (!this.links.isValid(id, token)) throw inquiryNotFound();
   }
 }

@@ -1,4 +1,9 @@
 export { Inquiry } from './inquiry.entity.ts';
 export { InquiryRecipient } from './inquiry-recipient.entity.ts';
 export { InquiriesModule } from './inquiries.module.ts';
-export { OfferTaking, type ChosenOffer, type OfferedSlot, type OfferReservation } from './offer-taking.ts';
+export {
+  OfferReservationsPort,
+  type ChosenOffer,
+  type OfferedSlot,
+  type OfferReservation,
+} from './offer-reservations-port.ts';

@@ -15,14 +15,14 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
 import type { Mail } from '../../platform/mailer/index.ts';
 import { AuditEntry } from '../audit/index.ts';
-import { CatalogLive, CatalogProjector } from '../catalog/index.ts';
+import { CatalogIndexStore, CatalogProjector } from '../catalog/index.ts';
 import type { Customer } from '../customers/index.ts';
-import { PersonalData } from '../privacy/index.ts';
+import { PersonalDataRegistry } from '../privacy/index.ts';
 import type { Space } from '../spaces/index.ts';
 import type { Attribute, Purpose } from '../taxonomy/index.ts';
 import type { User } from '../users/index.ts';
-import { InquiryCare } from './inquiry-care.service.ts';
-import { InquiryLinks } from './inquiry-links.service.ts';
+import { InquiryMaintenanceService } from './inquiry-maintenance.service.ts';
+import { InquiryLinksService } from './inquiry-links.service.ts';
 import { Inquiry } from './inquiry.entity.ts';
 import { InquiryRecipient } from './inquiry-recipient.entity.ts';
 
@@ -37,7 +37,7 @@ let hall: Space;
 let loft: Space;
 let cellar: Space;
 let other: Space;
-let of: Record<'owner' | 'rival' | 'admin' | 'person', { authorization: string }>;
+let auth: Record<'owner' | 'rival' | 'admin' | 'person', { authorization: string }>;
 
 let now = new Date();
 /** Dates of the next year are in the future and within the allowed range. */
@@ -70,7 +70,7 @@ const DEMAND = {
   terms_accepted: true,
   space_ids: [] as number[],
 };
-const demand = (changes: object = {}) => ({ ...DEMAND, purpose_id: party.id, ...changes });
+const buildDemand = (changes: object = {}) => ({ ...DEMAND, purpose_id: party.id, ...changes });
 const buildOffer = (changes: object = {}) => ({
   price: 18_500,
   text: 'Termín máme volný.',
@@ -79,9 +79,9 @@ const buildOffer = (changes: object = {}) => ({
 });
 
 /** Mails since the last call. */
-async function mails(): Promise<Mail[]> {
+async function relayMails(): Promise<Mail[]> {
   await relayTwice(test, 'inquiry.');
-  return mailbox.fresh();
+  return mailbox.deliver();
 }
 const subjects = (list: readonly Mail[]): string[] =>
   list.map(({ to, subject }) => `${to}: ${subject}`).sort();
@@ -89,7 +89,7 @@ const subjects = (list: readonly Mail[]): string[] =>
 type Sent = { id: number; token: string; parts: Map<number, number> };
 /** Sends a demand; `parts` are the recipients' ids by space id. */
 async function sendDemand(changes: object = {}): Promise<Sent> {
-  const { status, body } = await call<DemandSent>('POST', 'inquiries', demand(changes));
+  const { status, body } = await call<DemandSent>('POST', 'inquiries', buildDemand(changes));
   expect(status).toBe(201);
   const { rows } = await test.app
     .get(SqlPool)
@@ -103,11 +103,11 @@ async function sendDemand(changes: object = {}): Promise<Sent> {
     parts: new Map(rows.map(({ id, space_id }) => [space_id, id])),
   };
 }
-const guest = async ({ id, token }: Sent): Promise<GuestInquiryAnswer['inquiry']> =>
+const getGuestInquiry = async ({ id, token }: Sent): Promise<GuestInquiryAnswer['inquiry']> =>
   (await call<GuestInquiryAnswer>('POST', `inquiries/${id}/guest`, { token })).body.inquiry;
-const kept = (): Promise<number> => test.orm.em.fork().count(Inquiry);
-const care = (work: (job: InquiryCare) => Promise<void>): Promise<void> =>
-  test.app.get(UnitOfWork).inOwnContext(() => work(test.app.get(InquiryCare)));
+const countInquiries = (): Promise<number> => test.orm.em.fork().count(Inquiry);
+const runMaintenance = (work: (job: InquiryMaintenanceService) => Promise<void>): Promise<void> =>
+  test.app.get(UnitOfWork).runInOwnContext(() => work(test.app.get(InquiryMaintenanceService)));
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -143,11 +143,11 @@ beforeAll(async () => {
   });
   await make.space({ building: house, name: 'Koncept', status: 'DRAFT', capacity: 500, purposes });
   await test.app.get(CatalogProjector).rebuildAll();
-  await test.app.get(CatalogLive).patch([hall, loft, cellar, other].map(({ id }) => id));
+  await test.app.get(CatalogIndexStore).reloadSpaces([hall, loft, cellar, other].map(({ id }) => id));
   const person = await make.user({ roles: ['ROLE_USER'] });
   const headers = async (user: User): Promise<{ authorization: string }> => test.signIn(user.email);
   now = new Date();
-  of = {
+  auth = {
     owner: await headers(owner.user),
     rival: await headers(rival.user),
     admin: await headers(admin),
@@ -157,7 +157,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   now = new Date();
-  await mails();
+  await relayMails();
 });
 
 describe('GET /api/inquiries/matches', () => {
@@ -185,7 +185,7 @@ describe('GET /api/inquiries/matches', () => {
          values ($1, '${YEAR}-06-05T10:00Z', '${YEAR}-06-06T10:00Z', 'Oprava') returning id`,
       [hall.id],
     );
-    await test.app.get(CatalogLive).patch([hall.id]);
+    await test.app.get(CatalogIndexStore).reloadSpaces([hall.id]);
     const isShown = async (query: object): Promise<boolean> => (await names(query)).includes('Sál');
     expect([
       await isShown({ date_from: `${YEAR}-06-05` }),
@@ -197,7 +197,7 @@ describe('GET /api/inquiries/matches', () => {
     expect(await isShown({ date_from: `${YEAR}-06-04`, time_from: '18:00', time_to: '02:00' })).toBe(true);
     expect(await isShown({ date_from: `${YEAR}-06-05`, time_from: '22:00', time_to: '02:00' })).toBe(false);
     await test.app.get(SqlPool).pool.query('delete from blocked_slot where id = $1', [rows[0]?.id]);
-    await test.app.get(CatalogLive).patch([hall.id]);
+    await test.app.get(CatalogIndexStore).reloadSpaces([hall.id]);
   });
 
   it.each([
@@ -237,7 +237,7 @@ describe('POST /api/space/contact', () => {
       status: 200,
       body: { status: 'ok' },
     });
-    const [receipt, letter, ...more] = (await mails())
+    const [receipt, letter, ...more] = (await relayMails())
       .sort((one, two) => one.to.localeCompare(two.to, 'cs') || 0)
       .sort((one) => (one.to === 'jan@host.example' ? -1 : 1));
     expect(more).toEqual([]);
@@ -253,7 +253,10 @@ describe('POST /api/space/contact', () => {
 
   it('mails the contact address of the space if it has one', async () => {
     await call('POST', 'space/contact', message({ space_id: loft.id }));
-    expect((await mails()).map(({ to }) => to).sort()).toEqual(['jan@host.example', 'spravce@loft.example']);
+    expect((await relayMails()).map(({ to }) => to).sort()).toEqual([
+      'jan@host.example',
+      'spravce@loft.example',
+    ]);
   });
 
   it('lists the message for the owner with the sender’s contact and marks it as seen once opened', async () => {
@@ -262,7 +265,7 @@ describe('POST /api/space/contact', () => {
       'GET',
       'inquiries/received?state=waiting',
       undefined,
-      of.owner,
+      auth.owner,
     );
     expect(page.body.items[0]).toMatchObject({
       kind: 'contact',
@@ -276,30 +279,30 @@ describe('POST /api/space/contact', () => {
       'GET',
       `inquiries/received/${page.body.items[0]?.id}`,
       undefined,
-      of.owner,
+      auth.owner,
     );
     expect(read.body.inquiry.state).toBe('seen');
     const after = await call<OwnerInquiriesPage>(
       'GET',
       'inquiries/received?state=waiting',
       undefined,
-      of.owner,
+      auth.owner,
     );
     expect(after.body.counts.waiting).toBe(page.body.counts.waiting);
     expect(
-      await call('POST', `inquiries/received/${page.body.items[0]?.id}/offer`, buildOffer(), of.owner),
+      await call('POST', `inquiries/received/${page.body.items[0]?.id}/offer`, buildOffer(), auth.owner),
     ).toMatchObject({ status: 409, code: 'INQUIRY_CLOSED' });
   });
 
   it('waits until the owner marks it as answered, and again after unmarking', async () => {
     await call('POST', 'space/contact', message({ message: 'Zpráva k vyřízení' }));
     const before = (
-      await call<OwnerInquiriesPage>('GET', 'inquiries/received?state=waiting', undefined, of.owner)
+      await call<OwnerInquiriesPage>('GET', 'inquiries/received?state=waiting', undefined, auth.owner)
     ).body;
     const id = before.items[0]?.id;
-    const mark = (body: object, token = of.owner) =>
+    const mark = (body: object, token = auth.owner) =>
       call<OwnerInquiryAnswer>('POST', `inquiries/received/${id}/handled`, body, token);
-    expect((await mark({ handled: true, how: 'phone' }, of.rival)).status).toBe(404);
+    expect((await mark({ handled: true, how: 'phone' }, auth.rival)).status).toBe(404);
     for (const wrong of [{ handled: true }, { handled: true, how: 'fax' }])
       expect(await mark(wrong)).toMatchObject({ status: 422, errors: { how: expect.any(String) } });
     expect(await mark({})).toMatchObject({ status: 422, errors: { handled: expect.any(String) } });
@@ -311,7 +314,7 @@ describe('POST /api/space/contact', () => {
       });
     }
     const handled = (
-      await call<OwnerInquiriesPage>('GET', 'inquiries/received?state=answered', undefined, of.owner)
+      await call<OwnerInquiriesPage>('GET', 'inquiries/received?state=answered', undefined, auth.owner)
     ).body;
     expect([handled.counts.waiting, handled.counts.answered]).toEqual([
       before.counts.waiting - 1,
@@ -323,7 +326,8 @@ describe('POST /api/space/contact', () => {
       handled_at: null,
     });
     expect(
-      (await call<OwnerInquiriesPage>('GET', 'inquiries/received', undefined, of.owner)).body.counts.waiting,
+      (await call<OwnerInquiriesPage>('GET', 'inquiries/received', undefined, auth.owner)).body.counts
+        .waiting,
     ).toBe(before.counts.waiting);
     const audited = await test.orm.em.fork().find(AuditEntry, { action: 'inquiry.handle' });
     expect(audited).toHaveLength(2);
@@ -336,7 +340,7 @@ describe('POST /api/space/contact', () => {
         'POST',
         `inquiries/received/${one.parts.get(hall.id)}/handled`,
         { handled: true, how: 'phone' },
-        of.owner,
+        auth.owner,
       ),
     ).toMatchObject({ status: 409, code: 'INQUIRY_CLOSED' });
   });
@@ -358,18 +362,18 @@ describe('POST /api/space/contact', () => {
     [{ space_id: 'x' }, 'space_id', 'Zadejte prosím celé číslo'],
     [{ admin: true }, 'admin', 'Neznámé pole'],
   ])('returns 422 on the invalid field (%#: %2$s, %3$s)', async (changes, field, text) => {
-    const before = await kept();
+    const before = await countInquiries();
     expect(await call('POST', 'space/contact', message(changes))).toMatchObject({
       status: 422,
       errors: { [field]: text },
     });
-    expect(await kept()).toBe(before);
+    expect(await countInquiries()).toBe(before);
   });
 
   it('returns 404 for an unpublished or unknown space', async () => {
     const draft = await test.make.space({ status: 'DRAFT' });
     for (const space_id of [draft.id, 2_000_000_000])
-      expect(await call('POST', 'space/contact', message({ space_id }), of.owner)).toMatchObject({
+      expect(await call('POST', 'space/contact', message({ space_id }), auth.owner)).toMatchObject({
         status: 404,
         code: 'NOTFOUND',
       });
@@ -379,7 +383,7 @@ describe('POST /api/space/contact', () => {
 describe('POST /api/inquiries', () => {
   it('sends the demand to the selected spaces with one mail per owner and a link to the sender', async () => {
     const one = await sendDemand({ space_ids: [hall.id, loft.id, other.id] });
-    const list = await mails();
+    const list = await relayMails();
     expect(subjects(list)).toEqual(
       [
         `${DEMAND.email}: Vaše poptávka je odeslaná`,
@@ -398,7 +402,7 @@ describe('POST /api/inquiries', () => {
     expect(mailed).not.toBe(one.token);
     expect((await call('POST', `inquiries/${one.id}/guest`, { token: mailed })).status).toBe(200);
     expect(toSender?.text).not.toMatch(/kapelou|Jana/u);
-    expect(await guest(one)).toMatchObject({
+    expect(await getGuestInquiry(one)).toMatchObject({
       state: 'open',
       state_label: 'Čeká na nabídky',
       purpose: 'Oslava',
@@ -418,10 +422,13 @@ describe('POST /api/inquiries', () => {
 
   it('selects the best matches by itself and notifies operators when there is none', async () => {
     expect([...(await sendDemand()).parts.keys()].sort()).toEqual([hall.id, loft.id, other.id].sort());
-    await mails();
-    const nobody = await sendDemand({ number_of_guests: 5000 });
-    expect([nobody.parts.size, (await guest(nobody)).state_label]).toEqual([0, 'Hledáme prostory']);
-    expect(subjects(await mails())).toEqual(
+    await relayMails();
+    const unmatched = await sendDemand({ number_of_guests: 5000 });
+    expect([unmatched.parts.size, (await getGuestInquiry(unmatched)).state_label]).toEqual([
+      0,
+      'Hledáme prostory',
+    ]);
+    expect(subjects(await relayMails())).toEqual(
       [`${DEMAND.email}: Vaše poptávka je odeslaná`, `${admin.email}: Poptávka, které nic nevyhovuje`].sort(),
     );
   });
@@ -429,11 +436,11 @@ describe('POST /api/inquiries', () => {
   it('is idempotent for a repeated key', async () => {
     const key = { 'idempotency-key': 'poptavka-1' };
     const [first, again] = [
-      await call<DemandSent>('POST', 'inquiries', demand(), key),
-      await call<DemandSent>('POST', 'inquiries', demand(), key),
+      await call<DemandSent>('POST', 'inquiries', buildDemand(), key),
+      await call<DemandSent>('POST', 'inquiries', buildDemand(), key),
     ];
     expect(again.body).toEqual(first.body);
-    expect((await call('POST', 'inquiries', demand({ text: 'Jiná.' }), key)).status).toBe(409);
+    expect((await call('POST', 'inquiries', buildDemand({ text: 'Jiná.' }), key)).status).toBe(409);
   });
 
   it.each<[object, string]>([
@@ -461,15 +468,15 @@ describe('POST /api/inquiries', () => {
     [{ time_from: '18:00' }, 'time_to'],
     [{ state: 'closed' }, 'state'],
   ])('returns 422 for %j on %s', async (changes, field) => {
-    const before = await kept();
-    const { status, errors } = await call('POST', 'inquiries', demand(changes));
-    expect([status, Object.keys(errors), await kept()]).toEqual([422, [field], before]);
+    const before = await countInquiries();
+    const { status, errors } = await call('POST', 'inquiries', buildDemand(changes));
+    expect([status, Object.keys(errors), await countInquiries()]).toEqual([422, [field], before]);
   });
 
   it('returns 422 on space_ids for a space that does not match or is not published', async () => {
     const draft = await test.make.space({ status: 'DRAFT', purposes: [party] as never });
     for (const id of [cellar.id, draft.id, 999_999])
-      expect(await call('POST', 'inquiries', demand({ space_ids: [hall.id, id] }))).toMatchObject({
+      expect(await call('POST', 'inquiries', buildDemand({ space_ids: [hall.id, id] }))).toMatchObject({
         status: 422,
         errors: { space_ids: expect.stringContaining('nevyhovuje') },
       });
@@ -479,9 +486,9 @@ describe('POST /api/inquiries', () => {
 describe('api/inquiries/received', () => {
   it('exchanges contacts with an offer and mails every change of it', async () => {
     const one = await sendDemand({ space_ids: [hall.id] });
-    await mails();
+    await relayMails();
     const id = one.parts.get(hall.id) ?? 0;
-    const read = await call<OwnerInquiryAnswer>('GET', `inquiries/received/${id}`, undefined, of.owner);
+    const read = await call<OwnerInquiryAnswer>('GET', `inquiries/received/${id}`, undefined, auth.owner);
     expect(read.body.inquiry).toMatchObject({
       state: 'seen',
       state_label: 'Majitel si přečetl',
@@ -490,26 +497,30 @@ describe('api/inquiries/received', () => {
       allowed_actions: ['offer', 'decline'],
       offer: null,
     });
-    expect((await guest(one)).recipients[0]).toMatchObject({ state: 'seen', contact: null, offer: null });
+    expect((await getGuestInquiry(one)).recipients[0]).toMatchObject({
+      state: 'seen',
+      contact: null,
+      offer: null,
+    });
     const offered = await call<OwnerInquiryAnswer>(
       'POST',
       `inquiries/received/${id}/offer`,
       buildOffer(),
-      of.owner,
+      auth.owner,
     );
     expect(offered.body.inquiry).toMatchObject({
       state: 'offered',
       contact: { email: DEMAND.email, phone: '+420601123456' },
       offer: { price: 18_500, text: 'Termín máme volný.', space: { id: hall.id } },
     });
-    expect(await mails()).toEqual([
+    expect(await relayMails()).toEqual([
       expect.objectContaining({
         to: DEMAND.email,
         subject: `Nabídka: Sál, ${hall.building.name}`,
         replyTo: owner.user.email,
       }),
     ]);
-    expect(await guest(one)).toMatchObject({
+    expect(await getGuestInquiry(one)).toMatchObject({
       state_label: 'Přišly nabídky',
       recipients: [
         {
@@ -523,17 +534,20 @@ describe('api/inquiries/received', () => {
       'POST',
       `inquiries/received/${id}/offer`,
       buildOffer({ price: null, space_id: loft.id }),
-      of.owner,
+      auth.owner,
     );
-    expect(await mails()).toEqual([
+    expect(await relayMails()).toEqual([
       expect.objectContaining({ subject: `Nabídka: Loft, ${hall.building.name}` }),
     ]);
-    expect((await guest(one)).recipients[0]?.offer).toMatchObject({ price: null, space: { id: loft.id } });
+    expect((await getGuestInquiry(one)).recipients[0]?.offer).toMatchObject({
+      price: null,
+      space: { id: loft.id },
+    });
     const declined = await call<OwnerInquiryAnswer>(
       'POST',
       `inquiries/received/${id}/decline`,
       { reason: 'Sál je v opravě.' },
-      of.owner,
+      auth.owner,
     );
     expect(declined.body.inquiry).toMatchObject({
       state: 'declined',
@@ -543,61 +557,63 @@ describe('api/inquiries/received', () => {
       decline_reason: 'Sál je v opravě.',
       allowed_actions: ['offer'],
     });
-    expect(subjects(await mails())).toEqual([`${DEMAND.email}: Nikdo vám zatím nemohl nabídnout prostor`]);
-    expect(await guest(one)).toMatchObject({
+    expect(subjects(await relayMails())).toEqual([
+      `${DEMAND.email}: Nikdo vám zatím nemohl nabídnout prostor`,
+    ]);
+    expect(await getGuestInquiry(one)).toMatchObject({
       state_label: 'Nikdo nemohl nabídnout',
       recipients: [{ decline_reason: 'Sál je v opravě.' }],
     });
   });
 
   it('sends no mail to a blocked owner', async () => {
-    const shut = async (at: Date | null): Promise<unknown> =>
+    const setBlockedAt = async (at: Date | null): Promise<unknown> =>
       test.app
         .get(SqlPool)
         .pool.query('update app_user set blocked_at = $1 where id = $2', [at, rival.user.id]);
-    await shut(now);
+    await setBlockedAt(now);
     await sendDemand({ space_ids: [hall.id, other.id] });
-    expect((await mails()).map(({ to }) => to).sort()).toEqual([DEMAND.email, owner.user.email].sort());
-    await shut(null);
+    expect((await relayMails()).map(({ to }) => to).sort()).toEqual([DEMAND.email, owner.user.email].sort());
+    await setBlockedAt(null);
   });
 
   it('mails an identical repeated offer once', async () => {
     const one = await sendDemand({ space_ids: [hall.id] });
-    await mails();
+    await relayMails();
     const [first, again] = [
       await call<OwnerInquiryAnswer>(
         'POST',
         `inquiries/received/${one.parts.get(hall.id)}/offer`,
         buildOffer(),
-        of.owner,
+        auth.owner,
       ),
       await call<OwnerInquiryAnswer>(
         'POST',
         `inquiries/received/${one.parts.get(hall.id)}/offer`,
         buildOffer(),
-        of.owner,
+        auth.owner,
       ),
     ];
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
-    expect(await mails()).toHaveLength(1);
+    expect(await relayMails()).toHaveLength(1);
   });
 
   it('mails a repeated refusal once and keeps its reason', async () => {
     const one = await sendDemand({ space_ids: [hall.id] });
-    await mails();
+    await relayMails();
     const decline = (reason: string): Promise<Called<OwnerInquiryAnswer>> =>
-      call('POST', `inquiries/received/${one.parts.get(hall.id)}/decline`, { reason }, of.owner);
+      call('POST', `inquiries/received/${one.parts.get(hall.id)}/decline`, { reason }, auth.owner);
     const [first, again] = [await decline('Máme obsazeno.'), await decline('Máme obsazeno.')];
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
-    expect(await mails()).toHaveLength(1);
+    expect(await relayMails()).toHaveLength(1);
   });
 
   it('mails the sender once when all owners decline at the same time', async () => {
     const one = await sendDemand({ space_ids: [hall.id, other.id] });
-    await mails();
+    await relayMails();
     for (const [space, headers] of [
-      [hall, of.owner],
-      [other, of.rival],
+      [hall, auth.owner],
+      [other, auth.rival],
     ] as const)
       await call(
         'POST',
@@ -605,7 +621,9 @@ describe('api/inquiries/received', () => {
         { reason: 'Máme obsazeno.' },
         headers,
       );
-    expect(subjects(await mails())).toEqual([`${DEMAND.email}: Nikdo vám zatím nemohl nabídnout prostor`]);
+    expect(subjects(await relayMails())).toEqual([
+      `${DEMAND.email}: Nikdo vám zatím nemohl nabídnout prostor`,
+    ]);
   });
 
   it('checks only the remaining days of a date range that has started', async () => {
@@ -618,22 +636,22 @@ describe('api/inquiries/received', () => {
         `insert into blocked_slot (space_id, starts_at, ends_at, reason) values ($1, $2, $3, 'Oprava')`,
         [hall.id, `${day(11)}T12:00Z`, `${day(14)}T12:00Z`],
       );
-    await test.app.get(CatalogLive).patch([hall.id]);
+    await test.app.get(CatalogIndexStore).reloadSpaces([hall.id]);
     const isFree = async (): Promise<unknown> =>
       (
         await call<OwnerInquiryAnswer>(
           'GET',
           `inquiries/received/${one.parts.get(hall.id)}`,
           undefined,
-          of.owner,
+          auth.owner,
         )
       ).body.inquiry.is_free;
     expect(await isFree()).toBe(true);
     now = new Date(`${day(12)}T12:00Z`);
-    of.owner = await test.signIn(owner.user.email);
+    auth.owner = await test.signIn(owner.user.email);
     expect(await isFree()).toBe(false);
     await test.app.get(SqlPool).pool.query('delete from blocked_slot where space_id = $1', [hall.id]);
-    await test.app.get(CatalogLive).patch([hall.id]);
+    await test.app.get(CatalogIndexStore).reloadSpaces([hall.id]);
   });
 
   it.each<[object, string]>([
@@ -647,12 +665,12 @@ describe('api/inquiries/received', () => {
     [{ space_id: 999_999 }, 'space_id'],
   ])('returns 422 for an offer with %j on %s', async (changes, field) => {
     const id = (await sendDemand({ space_ids: [hall.id] })).parts.get(hall.id) ?? 0;
-    expect(await call('POST', `inquiries/received/${id}/offer`, buildOffer(changes), of.owner)).toMatchObject(
-      {
-        status: 422,
-        errors: { [field]: expect.any(String) },
-      },
-    );
+    expect(
+      await call('POST', `inquiries/received/${id}/offer`, buildOffer(changes), auth.owner),
+    ).toMatchObject({
+      status: 422,
+      errors: { [field]: expect.any(String) },
+    });
   });
 
   it('accepts only an own published space, and requires a reason to decline', async () => {
@@ -660,17 +678,19 @@ describe('api/inquiries/received', () => {
     const draft = await test.make.space({ building: hall.building, status: 'DRAFT' });
     for (const space_id of [other.id, draft.id])
       expect(
-        await call('POST', `inquiries/received/${id}/offer`, buildOffer({ space_id }), of.owner),
+        await call('POST', `inquiries/received/${id}/offer`, buildOffer({ space_id }), auth.owner),
       ).toMatchObject({ status: 422, errors: { space_id: 'Vyberte prosím svůj publikovaný prostor' } });
-    expect(await call('POST', `inquiries/received/${id}/decline`, { reason: ' ' }, of.owner)).toMatchObject({
-      status: 422,
-      errors: { reason: 'Povinná hodnota' },
-    });
+    expect(await call('POST', `inquiries/received/${id}/decline`, { reason: ' ' }, auth.owner)).toMatchObject(
+      {
+        status: 422,
+        errors: { reason: 'Povinná hodnota' },
+      },
+    );
   });
 
   it('returns 404 for an inquiry of another owner', async () => {
     const id = (await sendDemand({ space_ids: [hall.id] })).parts.get(hall.id) ?? 0;
-    for (const headers of [of.rival, of.admin]) {
+    for (const headers of [auth.rival, auth.admin]) {
       expect((await call('GET', `inquiries/received/${id}`, undefined, headers)).status).toBe(404);
       expect((await call('POST', `inquiries/received/${id}/offer`, buildOffer(), headers)).status).toBe(404);
       expect((await call('POST', `inquiries/received/${id}/decline`, { reason: 'Ne' }, headers)).status).toBe(
@@ -679,7 +699,7 @@ describe('api/inquiries/received', () => {
     }
     expect([
       (await call('GET', `inquiries/received/${id}`)).status,
-      (await call('GET', `inquiries/received/${id}`, undefined, of.person)).status,
+      (await call('GET', `inquiries/received/${id}`, undefined, auth.person)).status,
     ]).toEqual([401, 403]);
   });
 
@@ -689,21 +709,21 @@ describe('api/inquiries/received', () => {
       await sendDemand({ space_ids: [other.id] }),
       await sendDemand({ space_ids: [other.id] }),
     ];
-    await call('POST', `inquiries/received/${answered.parts.get(other.id)}/offer`, buildOffer(), of.rival);
+    await call('POST', `inquiries/received/${answered.parts.get(other.id)}/offer`, buildOffer(), auth.rival);
     await call('POST', `inquiries/${over.id}/guest/close`, { token: over.token, reason: '' });
     for (const [state, one] of Object.entries({ waiting, answered, closed: over })) {
       const { body } = await call<OwnerInquiriesPage>(
         'GET',
         `inquiries/received?state=${state}&page_size=100`,
         undefined,
-        of.rival,
+        auth.rival,
       );
       expect([body.items.map(({ inquiry_id }) => inquiry_id).includes(one.id), body.total]).toEqual([
         true,
         body.counts[state as 'waiting'],
       ]);
     }
-    expect((await call('GET', 'inquiries/received?state=jiny', undefined, of.rival)).status).toBe(422);
+    expect((await call('GET', 'inquiries/received?state=jiny', undefined, auth.rival)).status).toBe(422);
   });
 });
 
@@ -729,7 +749,7 @@ describe('POST /api/inquiries/:id/guest', () => {
         ).toBe(404);
     }
     expect((await call('POST', `inquiries/${one.id}/guest`, { token: ['x'] })).status).toBe(422);
-    expect((await guest(one)).state).toBe('open');
+    expect((await getGuestInquiry(one)).state).toBe('open');
   });
 
   it('returns 404 for a message even with the right token', async () => {
@@ -743,7 +763,8 @@ describe('POST /api/inquiries/:id/guest', () => {
       .fork()
       .findOneOrFail(Inquiry, { kind: 'contact' }, { orderBy: { id: 'desc' } });
     expect(
-      (await call('POST', `inquiries/${id}/guest`, { token: test.app.get(InquiryLinks).tokenOf(id) })).status,
+      (await call('POST', `inquiries/${id}/guest`, { token: test.app.get(InquiryLinksService).sign(id) }))
+        .status,
     ).toBe(404);
   });
 
@@ -757,8 +778,8 @@ describe('POST /api/inquiries/:id/guest', () => {
       });
     expect(await choose(mine)).toMatchObject({ status: 409, code: 'OFFER_OVER' });
     expect((await choose(999_999)).status).toBe(404);
-    await call('POST', `inquiries/received/${mine}/offer`, buildOffer(), of.owner);
-    await mails();
+    await call('POST', `inquiries/received/${mine}/offer`, buildOffer(), auth.owner);
+    await relayMails();
     expect((await choose(mine)).body.inquiry).toMatchObject({
       state: 'closed',
       closed_reason: 'chosen',
@@ -768,7 +789,7 @@ describe('POST /api/inquiries/:id/guest', () => {
         { id: theirs, state: 'passed', state_label: 'Vybrán jiný prostor' },
       ],
     });
-    const list = await mails();
+    const list = await relayMails();
     expect(subjects(list)).toEqual(
       [
         `${DEMAND.email}: Vybrali jste: Sál, ${hall.building.name}`,
@@ -782,11 +803,16 @@ describe('POST /api/inquiries/:id/guest', () => {
     });
     expect(list.find(({ to }) => to === rival.user.email)?.text).not.toMatch(/Jana|host\.example/u);
     expect(await choose(mine)).toMatchObject({ status: 409, code: 'INQUIRY_CLOSED' });
-    expect(await call('POST', `inquiries/received/${theirs}/offer`, buildOffer(), of.rival)).toMatchObject({
+    expect(await call('POST', `inquiries/received/${theirs}/offer`, buildOffer(), auth.rival)).toMatchObject({
       status: 409,
       code: 'INQUIRY_CLOSED',
     });
-    const passed = await call<OwnerInquiryAnswer>('GET', `inquiries/received/${theirs}`, undefined, of.rival);
+    const passed = await call<OwnerInquiryAnswer>(
+      'GET',
+      `inquiries/received/${theirs}`,
+      undefined,
+      auth.rival,
+    );
     expect(passed.body.inquiry).toMatchObject({ state: 'passed', contact: null, allowed_actions: [] });
   });
 
@@ -797,7 +823,7 @@ describe('POST /api/inquiries/:id/guest', () => {
       'POST',
       `inquiries/received/${id}/offer`,
       buildOffer({ valid_until: test.app.get(Clock).today() }),
-      of.owner,
+      auth.owner,
     );
     await test.app
       .get(SqlPool)
@@ -810,15 +836,18 @@ describe('POST /api/inquiries/:id/guest', () => {
   it('accepts one offer when several are chosen concurrently', async () => {
     const one = await sendDemand({ space_ids: [hall.id, other.id] });
     const [mine, theirs] = [one.parts.get(hall.id) ?? 0, one.parts.get(other.id) ?? 0];
-    await call('POST', `inquiries/received/${mine}/offer`, buildOffer(), of.owner);
-    await call('POST', `inquiries/received/${theirs}/offer`, buildOffer(), of.rival);
+    await call('POST', `inquiries/received/${mine}/offer`, buildOffer(), auth.owner);
+    await call('POST', `inquiries/received/${theirs}/offer`, buildOffer(), auth.rival);
     const answers = await Promise.all(
       [mine, theirs, mine, theirs].map((recipient_id) =>
         call('POST', `inquiries/${one.id}/guest/choose`, { token: one.token, recipient_id }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect((await guest(one)).recipients.map(({ state }) => state).sort()).toEqual(['chosen', 'passed']);
+    expect((await getGuestInquiry(one)).recipients.map(({ state }) => state).sort()).toEqual([
+      'chosen',
+      'passed',
+    ]);
   });
 
   it('notifies active owners of a withdrawn demand, but not those who declined', async () => {
@@ -827,9 +856,9 @@ describe('POST /api/inquiries/:id/guest', () => {
       'POST',
       `inquiries/received/${one.parts.get(other.id)}/decline`,
       { reason: 'Máme obsazeno.' },
-      of.rival,
+      auth.rival,
     );
-    await mails();
+    await relayMails();
     const { body } = await call<GuestInquiryAnswer>('POST', `inquiries/${one.id}/guest/close`, {
       token: one.token,
       reason: 'Akce se ruší.',
@@ -839,7 +868,7 @@ describe('POST /api/inquiries/:id/guest', () => {
       closed_reason: 'withdrawn',
       state_label: 'Staženo odesílatelem',
     });
-    const list = await mails();
+    const list = await relayMails();
     expect(subjects(list)).toEqual([`${owner.user.email}: Poptávka je uzavřená`]);
     expect(list[0]?.text).toContain('> Akce se ruší.');
     expect(
@@ -853,12 +882,12 @@ describe('InquiryMaintenanceService', () => {
 
   it('reminds an owner after a day and a sender after three days, once each', async () => {
     const one = await sendDemand({ space_ids: [hall.id, other.id] });
-    await mails();
+    await relayMails();
     now = new Date(now.getTime() + 25 * HOUR);
     const reminded = async (): Promise<string[]> => {
-      for (let time = 0; time < 2; time += 1) await care((job) => job.remind());
+      for (let time = 0; time < 2; time += 1) await runMaintenance((job) => job.sendReminders());
       return subjects(
-        (await mails()).filter(
+        (await relayMails()).filter(
           ({ text }) =>
             text.includes(`poptavka=${one.parts.get(hall.id)}`) ||
             text.includes(`poptavka=${one.parts.get(other.id)}`) ||
@@ -887,9 +916,9 @@ describe('InquiryMaintenanceService', () => {
 
   it('treats an expired demand as closed at once, and the job notifies both sides', async () => {
     const one = await sendDemand({ space_ids: [hall.id] });
-    await mails();
+    await relayMails();
     now = new Date(now.getTime() + 31 * 24 * HOUR);
-    expect(await guest(one)).toMatchObject({
+    expect(await getGuestInquiry(one)).toMatchObject({
       state: 'closed',
       closed_reason: 'expired',
       recipients: [{ state_label: 'Platnost skončila' }],
@@ -897,8 +926,8 @@ describe('InquiryMaintenanceService', () => {
     await test.app
       .get(SqlPool)
       .pool.query(`update inquiry set expires_at = '2099-01-01' where id <> $1 and state = 'open'`, [one.id]);
-    for (let time = 0; time < 2; time += 1) await care((job) => job.expire());
-    expect(subjects(await mails())).toEqual(
+    for (let time = 0; time < 2; time += 1) await runMaintenance((job) => job.closeExpired());
+    expect(subjects(await relayMails())).toEqual(
       [`${DEMAND.email}: Vaše poptávka je uzavřená`, `${owner.user.email}: Poptávka je uzavřená`].sort(),
     );
   });
@@ -906,16 +935,16 @@ describe('InquiryMaintenanceService', () => {
   it('anonymizes senders and their mail log a year after closing', async () => {
     const one = await sendDemand({ space_ids: [hall.id], email: 'zapomenuta@host.example' });
     await call('POST', `inquiries/${one.id}/guest/close`, { token: one.token, reason: 'Důvod' });
-    await mails();
+    await relayMails();
     now = new Date(now.getTime() + 366 * 24 * HOUR);
-    await care((job) => job.forget());
+    await runMaintenance((job) => job.anonymizeSenders());
     expect(await test.orm.em.fork().findOneOrFail(Inquiry, { id: one.id })).toMatchObject({
       fullname: '',
       email: '',
       phone: null,
       text: '',
       closedNote: null,
-      forgottenAt: expect.any(Date),
+      anonymizedAt: expect.any(Date),
       numberOfGuests: 40,
     });
     const { rows } = await test.app
@@ -928,7 +957,7 @@ describe('InquiryMaintenanceService', () => {
       'GET',
       `inquiries/received/${one.parts.get(hall.id)}`,
       undefined,
-      of.owner,
+      auth.owner,
     );
     expect(body.inquiry).toMatchObject({ fullname: 'Smazané údaje', contact: null, text: '' });
   });
@@ -943,7 +972,7 @@ describe('api/admin/inquiries', () => {
           'GET',
           'admin/inquiries?state=unanswered&search=Neodpov',
           undefined,
-          of.admin,
+          auth.admin,
         )
       ).body;
     expect(await waiting()).toMatchObject({ items: [], total: 0, counts: { open: 1, unanswered: 0 } });
@@ -955,7 +984,8 @@ describe('api/admin/inquiries', () => {
       counts: { open: 1, unanswered: 1 },
     });
     expect(
-      (await call<AdminInquiriesPage>('GET', 'admin/inquiries', undefined, of.admin)).body.counts.unanswered,
+      (await call<AdminInquiriesPage>('GET', 'admin/inquiries', undefined, auth.admin)).body.counts
+        .unanswered,
     ).toBeGreaterThan(0);
     await test.orm.em.fork().nativeUpdate(InquiryRecipient, { inquiry: one.id }, { text: 'Nabízíme sál.' });
     expect((await waiting()).total).toBe(0);
@@ -968,7 +998,7 @@ describe('api/admin/inquiries', () => {
       space_ids: [hall.id],
     });
     const list = async (query: string): Promise<AdminInquiriesPage> =>
-      (await call<AdminInquiriesPage>('GET', `admin/inquiries?${query}`, undefined, of.admin)).body;
+      (await call<AdminInquiriesPage>('GET', `admin/inquiries?${query}`, undefined, auth.admin)).body;
     for (const search of ['Zvláštní', 'zofie@host'])
       expect((await list(`search=${encodeURIComponent(search)}`)).items.map(({ id }) => id)).toEqual([
         one.id,
@@ -997,7 +1027,7 @@ describe('api/admin/inquiries', () => {
     expect(names).toEqual([...names].sort(new Intl.Collator('cs').compare));
     expect((await list('sort=date&order=desc&page_size=1&page=2')).items).toHaveLength(1);
     for (const query of ['state=x', 'kind=x', 'sort=x', 'order=x', 'page=0', `search=${'x'.repeat(101)}`])
-      expect((await call('GET', `admin/inquiries?${query}`, undefined, of.admin)).status).toBe(422);
+      expect((await call('GET', `admin/inquiries?${query}`, undefined, auth.admin)).status).toBe(422);
   });
 
   it('updates a demand with optimistic locking and audits field names without values', async () => {
@@ -1007,7 +1037,7 @@ describe('api/admin/inquiries', () => {
       email: 'petr@host.example',
     });
     const { inquiry } = (
-      await call<AdminInquiryAnswer>('GET', `admin/inquiries/${one.id}`, undefined, of.admin)
+      await call<AdminInquiryAnswer>('GET', `admin/inquiries/${one.id}`, undefined, auth.admin)
     ).body;
     expect(inquiry).toMatchObject({
       purpose_id: party.id,
@@ -1028,7 +1058,7 @@ describe('api/admin/inquiries', () => {
       email: 'petr.novy@host.example',
       phone: null,
     };
-    const saved = await call<AdminInquiryAnswer>('PUT', `admin/inquiries/${one.id}`, input, of.admin);
+    const saved = await call<AdminInquiryAnswer>('PUT', `admin/inquiries/${one.id}`, input, auth.admin);
     expect(saved.body.inquiry).toMatchObject({
       fullname: 'Petr Nový',
       date_from: `${YEAR}-05-20`,
@@ -1036,14 +1066,15 @@ describe('api/admin/inquiries', () => {
       budget: 100.5,
       version: inquiry.version + 1,
     });
-    const refused = await call<{ current: object }>('PUT', `admin/inquiries/${one.id}`, input, of.admin);
+    const refused = await call<{ current: object }>('PUT', `admin/inquiries/${one.id}`, input, auth.admin);
     expect(refused).toMatchObject({
       status: 409,
       code: 'CONFLICT',
       body: { current: { fullname: 'Petr Nový', version: inquiry.version + 1 } },
     });
     expect(refused.body.current).toEqual(
-      (await call<AdminInquiryAnswer>('GET', `admin/inquiries/${one.id}`, undefined, of.admin)).body.inquiry,
+      (await call<AdminInquiryAnswer>('GET', `admin/inquiries/${one.id}`, undefined, auth.admin)).body
+        .inquiry,
     );
     const entry = await test.orm.em
       .fork()
@@ -1057,28 +1088,28 @@ describe('api/admin/inquiries', () => {
         'PUT',
         `admin/inquiries/${one.id}`,
         { ...input, version: inquiry.version + 1, purpose_id: 999_999, email: 'petr@host.example' },
-        of.admin,
+        auth.admin,
       ),
     ).toMatchObject({ status: 422, errors: { purpose_id: expect.any(String) } });
   });
 
   it('forwards a demand to further published spaces once and closes it with a note', async () => {
     const one = await sendDemand({ number_of_guests: 5000 });
-    await mails();
+    await relayMails();
     const forward = (space_ids: number[]) =>
-      call<AdminInquiryAnswer>('POST', `admin/inquiries/${one.id}/forward`, { space_ids }, of.admin);
+      call<AdminInquiryAnswer>('POST', `admin/inquiries/${one.id}/forward`, { space_ids }, auth.admin);
     const draft = await test.make.space({ status: 'DRAFT' });
     for (const ids of [[draft.id], [999_999], []]) expect((await forward(ids)).status).toBe(422);
     expect(
       (await forward([hall.id, hall.id, cellar.id])).body.inquiry.recipients.map(({ space }) => space.id),
     ).toEqual([hall.id, cellar.id]);
     expect((await forward([hall.id])).body.inquiry.recipients).toHaveLength(2);
-    expect(subjects(await mails())).toEqual([`${owner.user.email}: Nová poptávka pro váš prostor`]);
+    expect(subjects(await relayMails())).toEqual([`${owner.user.email}: Nová poptávka pro váš prostor`]);
     const closed = await call<AdminInquiryAnswer>(
       'POST',
       `admin/inquiries/${one.id}/close`,
       { note: 'Domluveno telefonem.' },
-      of.admin,
+      auth.admin,
     );
     expect(closed.body.inquiry).toMatchObject({
       state: 'closed',
@@ -1086,7 +1117,7 @@ describe('api/admin/inquiries', () => {
       closed_note: 'Domluveno telefonem.',
       state_label: 'Uzavřeno správcem',
     });
-    const list = await mails();
+    const list = await relayMails();
     expect(subjects(list)).toEqual(
       [`${DEMAND.email}: Vaše poptávka je uzavřená`, `${owner.user.email}: Poptávka je uzavřená`].sort(),
     );
@@ -1095,7 +1126,7 @@ describe('api/admin/inquiries', () => {
       ['forward', { space_ids: [other.id] }],
       ['close', { note: '' }],
     ] as const)
-      expect(await call('POST', `admin/inquiries/${one.id}/${step}`, body, of.admin)).toMatchObject({
+      expect(await call('POST', `admin/inquiries/${one.id}/${step}`, body, auth.admin)).toMatchObject({
         status: 409,
         code: 'INQUIRY_CLOSED',
       });
@@ -1116,12 +1147,12 @@ describe('api/admin/inquiries', () => {
     ] as const) {
       expect([
         (await call(method, url, body)).status,
-        (await call(method, url, body, of.owner)).status,
+        (await call(method, url, body, auth.owner)).status,
       ]).toEqual([401, 403]);
     }
     expect([
-      (await call('GET', 'admin/inquiries/999999', undefined, of.admin)).status,
-      (await call('POST', 'admin/inquiries/999999/close', { note: '' }, of.admin)).status,
+      (await call('GET', 'admin/inquiries/999999', undefined, auth.admin)).status,
+      (await call('POST', 'admin/inquiries/999999/close', { note: '' }, auth.admin)).status,
     ]).toEqual([404, 404]);
   });
 });
@@ -1136,19 +1167,24 @@ describe('InquiriesPersonalDataProvider', () => {
       purposes: [party] as never,
     });
     await test.app.get(CatalogProjector).rebuildAll();
-    await test.app.get(CatalogLive).patch([space.id]);
+    await test.app.get(CatalogIndexStore).reloadSpaces([space.id]);
     const one = await sendDemand({ space_ids: [space.id] });
     const own = await sendDemand({ space_ids: [hall.id], email: gone.user.email });
     const person = { userId: gone.user.id, customerId: gone.id, email: gone.user.email, ownsEmail: true };
-    const data = await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(PersonalData).export(person));
+    const data = await test.app
+      .get(UnitOfWork)
+      .runInOwnContext(() => test.app.get(PersonalDataRegistry).export(person));
     expect(data['inquiries']).toMatchObject({
       received: [{ inquiry_id: one.id, contact: null, text: DEMAND.text }],
       sent: [{ id: own.id, email: gone.user.email }],
     });
-    await mails();
-    await test.app.get(UnitOfWork).run(() => test.app.get(PersonalData).erase(person));
-    expect((await guest(one)).recipients[0]).toMatchObject({ state: 'declined', decline_reason: null });
-    expect(subjects(await mails())).toEqual(
+    await relayMails();
+    await test.app.get(UnitOfWork).run(() => test.app.get(PersonalDataRegistry).erase(person));
+    expect((await getGuestInquiry(one)).recipients[0]).toMatchObject({
+      state: 'declined',
+      decline_reason: null,
+    });
+    expect(subjects(await relayMails())).toEqual(
       [
         `${DEMAND.email}: Nikdo vám zatím nemohl nabídnout prostor`,
         `${owner.user.email}: Poptávka je uzavřená`,
@@ -1171,7 +1207,7 @@ describe('erasure of an owner', () => {
       purposes: [party] as never,
     });
     await test.app.get(CatalogProjector).rebuildAll();
-    await test.app.get(CatalogLive).patch([space.id]);
+    await test.app.get(CatalogIndexStore).reloadSpaces([space.id]);
     const one = await sendDemand({ space_ids: [space.id] });
     const { pool } = test.app.get(SqlPool);
     const choosing = await pool.connect();
@@ -1184,12 +1220,12 @@ describe('erasure of an owner', () => {
     await choosing.query(`update inquiry_recipient set state = 'chosen' where inquiry_id = $1`, [one.id]);
     const erased = test.app
       .get(UnitOfWork)
-      .inOwnContext(() =>
+      .runInOwnContext(() =>
         test.app
           .get(UnitOfWork)
           .run(() =>
             test.app
-              .get(PersonalData)
+              .get(PersonalDataRegistry)
               .erase({ userId: gone.user.id, customerId: gone.id, email: gone.user.email, ownsEmail: true }),
           ),
       );
@@ -1206,7 +1242,7 @@ describe('erasure of an owner', () => {
     await choosing.query('commit');
     choosing.release();
     await erased;
-    expect((await guest(one)).recipients[0]).toMatchObject({ state: 'chosen', offer: null });
+    expect((await getGuestInquiry(one)).recipients[0]).toMatchObject({ state: 'chosen', offer: null });
   });
 });
 
@@ -1223,7 +1259,7 @@ describe('automatic selection of recipients', () => {
       await make.space({ capacity: 400, purposes }),
     ];
     await test.app.get(CatalogProjector).rebuildAll();
-    await test.app.get(CatalogLive).patch([...rooms, ...elsewhere].map(({ id }) => id));
+    await test.app.get(CatalogIndexStore).reloadSpaces([...rooms, ...elsewhere].map(({ id }) => id));
     const chosen = [...(await sendDemand({ number_of_guests: 300 })).parts.keys()];
     expect([
       chosen.length,

@@ -4,7 +4,7 @@ import { CatalogModule } from '../catalog/index.ts';
 import { GeoModule } from '../geo/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
-import { RobotsModule } from '../robots/index.ts';
+import { BotProtectionModule } from '../robots/index.ts';
 import { SettingsModule } from '../settings/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
 import { TaxonomyModule } from '../taxonomy/index.ts';
@@ -16,22 +16,22 @@ import { DemandService } from './demand.service.ts';
 import { GuestInquiryController } from './guest-inquiry.controller.ts';
 import { GuestInquiryService } from './guest-inquiry.service.ts';
 import { InquiryAdminController } from './inquiry.admin.controller.ts';
-import { InquiryAdminService } from './inquiry-admin.service.ts';
-import { InquiryCare } from './inquiry-care.service.ts';
-import { InquiryClosing } from './inquiry-closing.service.ts';
-import { InquiryDirectoryRepository } from './inquiry-directory.repository.ts';
+import { InquiryAdminService } from './inquiry.admin.service.ts';
+import { InquiryMaintenanceService } from './inquiry-maintenance.service.ts';
+import { InquiryClosingService } from './inquiry-closing.service.ts';
+import { InquiryAdminRepository } from './inquiry.admin.repository.ts';
 import { InquiryJobs } from './inquiry.jobs.ts';
-import { InquiryLinks } from './inquiry-links.service.ts';
+import { InquiryLinksService } from './inquiry-links.service.ts';
 import { InquiryListeners } from './inquiry.listeners.ts';
-import { InquiryMailSamples } from './inquiry-mails.samples.ts';
-import { InquiryMails } from './inquiry-mails.service.ts';
-import { InquiryOblivion } from './inquiry-oblivion.service.ts';
-import { InquiriesPersonalData } from './inquiry.personal-data.ts';
+import { InquiryMailSamplesProvider } from './inquiry-mails.samples.ts';
+import { InquiryMailsService } from './inquiry-mails.service.ts';
+import { InquiryAnonymizationService } from './inquiry-anonymization.service.ts';
+import { InquiriesPersonalDataProvider } from './inquiry.personal-data.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
-import { InquiryViews } from './inquiry-views.service.ts';
-import { InquiryTerms } from './inquiry.terms.ts';
-import { InquiryTermsRepository } from './inquiry-terms.repository.ts';
-import { OwnerInquiries } from './owner-inquiries.service.ts';
+import { InquiryViewsService } from './inquiry-views.service.ts';
+import { InquiryTaxonomyUsageProvider } from './inquiry.taxonomy-usage.ts';
+import { InquiryTaxonomyUsageRepository } from './inquiry-taxonomy-usage.repository.ts';
+import { OwnerInquiriesService } from './owner-inquiries.service.ts';
 import { OwnerInquiryController } from './owner-inquiry.controller.ts';
 
 @Module({
@@ -41,7 +41,7 @@ import { OwnerInquiryController } from './owner-inquiry.controller.ts';
     GeoModule,
     MailModule,
     PrivacyModule,
-    RobotsModule,
+    BotProtectionModule,
     SettingsModule,
     SpacesModule,
     TaxonomyModule,
@@ -56,24 +56,24 @@ import { OwnerInquiryController } from './owner-inquiry.controller.ts';
   ],
   providers: [
     InquiryRepository,
-    InquiryDirectoryRepository,
-    InquiryLinks,
+    InquiryAdminRepository,
+    InquiryLinksService,
     ContactService,
     DemandService,
     GuestInquiryService,
-    OwnerInquiries,
+    OwnerInquiriesService,
     InquiryAdminService,
-    InquiryClosing,
-    InquiryOblivion,
-    InquiryCare,
-    InquiryViews,
-    InquiryMails,
-    InquiryMailSamples,
+    InquiryClosingService,
+    InquiryAnonymizationService,
+    InquiryMaintenanceService,
+    InquiryViewsService,
+    InquiryMailsService,
+    InquiryMailSamplesProvider,
     InquiryListeners,
     InquiryJobs,
-    InquiriesPersonalData,
-    InquiryTerms,
-    InquiryTermsRepository,
+    InquiriesPersonalDataProvider,
+    InquiryTaxonomyUsageProvider,
+    InquiryTaxonomyUsageRepository,
   ],
 })
 export class InquiriesModule {}

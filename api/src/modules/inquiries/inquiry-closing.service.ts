@@ -3,23 +3,23 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import type { ClosedReason } from './inquiry.entity.ts';
 import { inquiryClosed } from './inquiry.events.ts';
-import type { ToldInquiry } from './inquiry.repository.ts';
-import { TAKING_PART } from './inquiry.states.ts';
+import type { InquiryWithRecipients } from './inquiry.repository.ts';
+import { ACTIVE_STATES } from './inquiry.states.ts';
 
 /**
  * Closes an inquiry inside the caller's unit of work and publishes the event that notifies active recipients.
  */
 @Injectable()
-export class InquiryClosing {
+export class InquiryClosingService {
   constructor(
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  async close(inquiry: ToldInquiry, reason: ClosedReason, note: string | null): Promise<void> {
-    const told = inquiry.recipients
+  async close(inquiry: InquiryWithRecipients, reason: ClosedReason, note: string | null): Promise<void> {
+    const notifiedRecipientIds = inquiry.recipients
       .getItems()
-      .filter(({ state }) => TAKING_PART.includes(state))
+      .filter(({ state }) => ACTIVE_STATES.includes(state))
       .map(({ id }) => id);
     Object.assign(inquiry, {
       state: 'closed',
@@ -27,6 +27,6 @@ export class InquiryClosing {
       closedNote: note || null,
       closedAt: this.clock.now(),
     });
-    await this.outbox.publish(inquiryClosed, { inquiry_id: inquiry.id, told });
+    await this.outbox.publish(inquiryClosed, { inquiry_id: inquiry.id, told: notifiedRecipientIds });
   }
 }

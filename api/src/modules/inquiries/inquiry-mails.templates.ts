@@ -1,4 +1,4 @@
-import { clockOf, urls } from '@prostora/contracts';
+import { formatClock, urls } from '@prostora/contracts';
 import { inquiryMail, type DemandInMail, type OfferInMail } from '@prostora/strings/cs/mail-inquiry.ts';
 import type { MailMessage } from '../mail/index.ts';
 import type { ClosedReason, Inquiry } from './inquiry.entity.ts';
@@ -9,25 +9,28 @@ type Contact = { email: string; phone: string | null };
 export type ReservationOutcome =
   { kind: 'none' | 'no-hours' } | { kind: 'pending' | 'awaits-proof'; id: number; page: string | null };
 
-const toOwner = (partId: number, label: string = inquiryMail.answer): MailMessage['action'] & object => ({
+const ownerAction = (
+  recipientId: number,
+  label: string = inquiryMail.answer,
+): MailMessage['action'] & object => ({
   label,
-  path: `${urls.inquiries}?poptavka=${partId}`,
+  path: `${urls.inquiries}?poptavka=${recipientId}`,
 });
-const toSender = (path: string): MailMessage['action'] & object => ({ label: inquiryMail.show, path });
-const quoted = (text: string | null): { quote?: string } => (text ? { quote: text } : {});
+const senderAction = (path: string): MailMessage['action'] & object => ({ label: inquiryMail.show, path });
+const toQuote = (text: string | null): { quote?: string } => (text ? { quote: text } : {});
 
 /** Properties of a demand in mails. */
-export function demandInMail(
+export function toDemandInMail(
   inquiry: Inquiry & { purpose: { name: string } | null; location: { name: string } | null },
 ): DemandInMail {
-  const clock = (minute: number | null): string | null => (minute === null ? null : clockOf(minute));
+  const toClock = (minute: number | null): string | null => (minute === null ? null : formatClock(minute));
   return {
     purpose: inquiry.purpose?.name ?? inquiry.purposeText,
     location: inquiry.location?.name ?? null,
     dateFrom: inquiry.dateFrom,
     dateTo: inquiry.dateTo,
-    timeFrom: clock(inquiry.timeFrom),
-    timeTo: clock(inquiry.timeTo),
+    timeFrom: toClock(inquiry.timeFrom),
+    timeTo: toClock(inquiry.timeTo),
     guests: inquiry.numberOfGuests,
     budget: inquiry.budgetHaler === null ? null : inquiry.budgetHaler / 100,
   };
@@ -39,7 +42,7 @@ export function demandInMail(
  */
 export const inquiryMails = {
   contactOwner: (
-    partId: number,
+    recipientId: number,
     space: string,
     { name, email, text }: { name: string; email: string; text: string },
   ): TemplatedMail => ({
@@ -48,7 +51,7 @@ export const inquiryMails = {
       ...inquiryMail.contact.owner(space, name),
       quote: text,
       replyTo: email,
-      action: toOwner(partId, inquiryMail.read),
+      action: ownerAction(recipientId, inquiryMail.read),
     },
   }),
   contactReceipt: (space: string): TemplatedMail => ({
@@ -56,17 +59,21 @@ export const inquiryMails = {
     message: { ...inquiryMail.contact.receipt(space), isToGuest: true },
   }),
   demandOwner: (
-    partId: number,
+    recipientId: number,
     spaces: readonly string[],
     demand: DemandInMail,
     text: string,
   ): TemplatedMail => ({
     template: 'demand-owner',
-    message: { ...inquiryMail.demand.owner(spaces, demand), ...quoted(text), action: toOwner(partId) },
+    message: {
+      ...inquiryMail.demand.owner(spaces, demand),
+      ...toQuote(text),
+      action: ownerAction(recipientId),
+    },
   }),
   demandSender: (path: string, recipients: number): TemplatedMail => ({
     template: 'demand-sender',
-    message: { ...inquiryMail.demand.sender(recipients), action: toSender(path), isToGuest: true },
+    message: { ...inquiryMail.demand.sender(recipients), action: senderAction(path), isToGuest: true },
   }),
   demandUnmatched: (id: number, demand: DemandInMail): TemplatedMail => ({
     template: 'demand-unmatched',
@@ -79,9 +86,9 @@ export const inquiryMails = {
     template: 'demand-offer',
     message: {
       ...inquiryMail.offer.made(offer),
-      ...quoted(text),
+      ...toQuote(text),
       replyTo,
-      action: toSender(path),
+      action: senderAction(path),
       isToGuest: true,
     },
   }),
@@ -89,11 +96,11 @@ export const inquiryMails = {
     const { subject, paragraphs } = inquiryMail.offer.allDeclined;
     return {
       template: 'demand-declined',
-      message: { subject, paragraphs: [...paragraphs], action: toSender(path), isToGuest: true },
+      message: { subject, paragraphs: [...paragraphs], action: senderAction(path), isToGuest: true },
     };
   },
   chosenOwner: (
-    partId: number,
+    recipientId: number,
     space: string,
     { name, ...contact }: Contact & { name: string },
     outcome: ReservationOutcome,
@@ -102,7 +109,7 @@ export const inquiryMails = {
       label: inquiryMail.showReservation,
       path: `${urls.reservations}?rezervace=${'id' in outcome ? outcome.id : ''}`,
     };
-    const action = outcome.kind === 'pending' ? reservation : toOwner(partId, inquiryMail.show);
+    const action = outcome.kind === 'pending' ? reservation : ownerAction(recipientId, inquiryMail.show);
     return {
       template: 'demand-chosen-owner',
       message: {
@@ -119,7 +126,7 @@ export const inquiryMails = {
     outcome: ReservationOutcome,
   ): TemplatedMail => {
     const page = 'page' in outcome ? outcome.page : null;
-    const action = page === null ? toSender(path) : { label: inquiryMail.showReservation, path: page };
+    const action = page === null ? senderAction(path) : { label: inquiryMail.showReservation, path: page };
     return {
       template: 'demand-chosen-sender',
       message: {
@@ -131,7 +138,7 @@ export const inquiryMails = {
     };
   },
   closedOwner: (
-    partId: number,
+    recipientId: number,
     spaces: readonly string[],
     reason: ClosedReason,
     note: string | null,
@@ -139,28 +146,28 @@ export const inquiryMails = {
     template: `demand-${reason}-others`,
     message: {
       ...inquiryMail.closed.owner(spaces, reason),
-      ...quoted(note),
-      action: toOwner(partId, inquiryMail.show),
+      ...toQuote(note),
+      action: ownerAction(recipientId, inquiryMail.show),
     },
   }),
   closedSender: (reason: 'expired' | 'operator', note: string | null): TemplatedMail => ({
     template: `demand-${reason}-sender`,
     message: {
       ...inquiryMail.closed.sender(reason),
-      ...quoted(note),
+      ...toQuote(note),
       action: { label: inquiryMail.demandAgain, path: urls.demand },
       isToGuest: true,
     },
   }),
-  ownerReminder: (partId: number, space: string, demand: DemandInMail): TemplatedMail => ({
+  ownerReminder: (recipientId: number, space: string, demand: DemandInMail): TemplatedMail => ({
     template: 'demand-reminder-owner',
-    message: { ...inquiryMail.reminder.owner(space, demand), action: toOwner(partId) },
+    message: { ...inquiryMail.reminder.owner(space, demand), action: ownerAction(recipientId) },
   }),
   senderReminder: (path: string): TemplatedMail => {
     const { subject, paragraphs } = inquiryMail.reminder.sender;
     return {
       template: 'demand-reminder-sender',
-      message: { subject, paragraphs: [...paragraphs], action: toSender(path), isToGuest: true },
+      message: { subject, paragraphs: [...paragraphs], action: senderAction(path), isToGuest: true },
     };
   },
 } as const;

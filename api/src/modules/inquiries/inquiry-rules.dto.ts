@@ -2,44 +2,44 @@ import { BOOKING, LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { ArrayMaxSize, IsArray, IsInt, IsNumber, Matches, Max, Min } from 'class-validator';
-import { inOrder, MayBeLeftOut } from '../../platform/http/field-rules.ts';
+import { combineRules, OptionalField } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
-import { IsDay } from '../../platform/http/moments.ts';
+import { IsDay } from '../../platform/http/timestamps.ts';
 
 /** Highest amount in CZK that fits the integer column in haléře. */
-const MOST_CZK = 20_000_000;
+const MAX_CZK = 20_000_000;
 const isClock = Matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, { message: fieldError('clock') });
 
 /** Optional id of a record. */
-export const MaybeIdRules = (): PropertyDecorator => inOrder(MayBeLeftOut(), IsId());
+export const MaybeIdRules = (): PropertyDecorator => combineRules(OptionalField(), IsId());
 /** Optional date. */
-export const MaybeDayRules = (): PropertyDecorator => inOrder(MayBeLeftOut(), IsDay());
+export const MaybeDayRules = (): PropertyDecorator => combineRules(OptionalField(), IsDay());
 /** Optional time of day, `18:30`. */
-export const MaybeClockRules = (): PropertyDecorator => inOrder(MayBeLeftOut(), isClock);
+export const MaybeClockRules = (): PropertyDecorator => combineRules(OptionalField(), isClock);
 /** Optional number of guests. */
 export const MaybeGuestsRules = (): PropertyDecorator =>
-  inOrder(
-    MayBeLeftOut(),
+  combineRules(
+    OptionalField(),
     IsInt({ message: fieldError('integer') }),
     Min(1, { message: fieldError('positive') }),
-    Max(BOOKING.guestsMost, { message: fieldError('range', { min: 1, max: BOOKING.guestsMost }) }),
+    Max(BOOKING.maxGuests, { message: fieldError('range', { min: 1, max: BOOKING.maxGuests }) }),
   );
 /** Optional amount in CZK with at most two decimals. */
 export const MaybeAmountRules = (tooHigh: string): PropertyDecorator =>
-  inOrder(
-    MayBeLeftOut(),
+  combineRules(
+    OptionalField(),
     IsNumber(
       { maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false },
       { message: fieldError('number') },
     ),
     Min(0, { message: fieldError('positive') }),
-    Max(MOST_CZK, { message: tooHigh }),
+    Max(MAX_CZK, { message: tooHigh }),
   );
 /** A list of ids up to the given length. */
-export const IdsRules = (most: number, tooMany: string = fieldError('list')): PropertyDecorator =>
-  inOrder(
+export const IdsRules = (maxLength: number, tooMany: string = fieldError('list')): PropertyDecorator =>
+  combineRules(
     IsArray({ message: fieldError('choice') }),
-    ArrayMaxSize(most, { message: tooMany }),
+    ArrayMaxSize(maxLength, { message: tooMany }),
     IsId({ each: true }),
   );
 export const AttributesRules = (): PropertyDecorator => IdsRules(LIMITS.attributesInFilter);

@@ -1,40 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
-import { CatalogMatches } from '../catalog/index.ts';
-import { guestInquiry } from './guest-inquiry.mapper.ts';
-import type { GuestDemand } from './guest-inquiry.service.ts';
-import { adminInquiry, adminInquiryRow } from './inquiry-admin.mapper.ts';
-import type { InquiryRow } from './inquiry-directory.repository.ts';
-import type { Surroundings } from './inquiry.mapper.ts';
-import type { ToldInquiry } from './inquiry.repository.ts';
-import type { SeenPart } from './owner-inquiries.service.ts';
-import { ownerInquiry } from './owner-inquiry.mapper.ts';
+import { CatalogMatchingService } from '../catalog/index.ts';
+import { toGuestInquiryDto } from './guest-inquiry.mapper.ts';
+import type { DemandWithReservations } from './guest-inquiry.service.ts';
+import { toAdminInquiryDto, toAdminInquiryRowDto } from './inquiry.admin.mapper.ts';
+import type { InquiryRow } from './inquiry.admin.repository.ts';
+import type { InquiryMappingContext } from './inquiry.mapper.ts';
+import type { InquiryWithRecipients } from './inquiry.repository.ts';
+import type { OwnerInquiryDetails } from './owner-inquiries.service.ts';
+import { toOwnerInquiryDto } from './owner-inquiry.mapper.ts';
 
 /** Maps inquiries to the DTOs of the guest, the owner and the operator. */
 @Injectable()
-export class InquiryViews {
+export class InquiryViewsService {
   constructor(
     private readonly clock: Clock,
-    private readonly matches: CatalogMatches,
+    private readonly matches: CatalogMatchingService,
   ) {}
 
-  guest(demand: GuestDemand): ReturnType<typeof guestInquiry> {
-    return guestInquiry(demand, this.around());
+  toGuestInquiryDto(demand: DemandWithReservations): ReturnType<typeof toGuestInquiryDto> {
+    return toGuestInquiryDto(demand, this.buildContext());
   }
 
-  owner(seen: SeenPart): ReturnType<typeof ownerInquiry> {
-    return ownerInquiry(seen, this.around());
+  toOwnerInquiryDto(details: OwnerInquiryDetails): ReturnType<typeof toOwnerInquiryDto> {
+    return toOwnerInquiryDto(details, this.buildContext());
   }
 
-  row(inquiry: InquiryRow): ReturnType<typeof adminInquiryRow> {
-    return adminInquiryRow(inquiry, this.clock.now());
+  toAdminInquiryRowDto(inquiry: InquiryRow): ReturnType<typeof toAdminInquiryRowDto> {
+    return toAdminInquiryRowDto(inquiry, this.clock.now());
   }
 
-  admin(inquiry: ToldInquiry): ReturnType<typeof adminInquiry> {
-    return adminInquiry(inquiry, this.around());
+  toAdminInquiryDto(inquiry: InquiryWithRecipients): ReturnType<typeof toAdminInquiryDto> {
+    return toAdminInquiryDto(inquiry, this.buildContext());
   }
 
-  private around(): Surroundings {
-    return { now: this.clock.now(), attributeNames: (ids) => this.matches.attributeNames(ids) };
+  private buildContext(): InquiryMappingContext {
+    return { now: this.clock.now(), attributeNames: (ids) => this.matches.listAttributeNames(ids) };
   }
 }

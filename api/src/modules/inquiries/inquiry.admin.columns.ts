@@ -1,26 +1,26 @@
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import type { TableColumn } from '../../platform/export/index.ts';
-import type { InquiryFileRow } from './inquiry-directory.repository.ts';
-import { senderName } from './inquiry.mapper.ts';
-import { inquiryLabel } from './inquiry.states.ts';
+import type { InquiryExportRow } from './inquiry.admin.repository.ts';
+import { getSenderName } from './inquiry.mapper.ts';
+import { describeInquiryState } from './inquiry.states.ts';
 
 const { columns } = exportTables.inquiries;
 
-const dayOf = (day: string | null): Date | null => (day === null ? null : new Date(day));
+const parseDay = (day: string | null): Date | null => (day === null ? null : new Date(day));
 
 /** Columns of the export of inquiries. */
-export const inquiryColumns = (now: Date): readonly TableColumn<InquiryFileRow>[] => [
+export const inquiryColumns = (now: Date): readonly TableColumn<InquiryExportRow>[] => [
   { title: columns.id, width: 8, value: ({ id }) => id },
   { title: columns.kind, value: ({ kind }) => adminInquiries.kinds[kind] },
-  { title: columns.state, width: 26, value: (row) => inquiryLabel(row, row.states, now) },
-  { title: columns.name, width: 26, value: senderName },
+  { title: columns.state, width: 26, value: (row) => describeInquiryState(row, row.states, now) },
+  { title: columns.name, width: 26, value: getSenderName },
   { title: columns.email, width: 30, value: ({ email }) => email },
   { title: columns.phone, value: ({ phone }) => phone },
   { title: columns.purpose, width: 24, value: ({ purpose }) => purpose },
   { title: columns.location, width: 22, value: ({ location }) => location },
-  { title: columns.from, width: 13, type: 'day', value: ({ dateFrom }) => dayOf(dateFrom) },
-  { title: columns.to, width: 13, type: 'day', value: ({ dateTo }) => dayOf(dateTo) },
+  { title: columns.from, width: 13, type: 'day', value: ({ dateFrom }) => parseDay(dateFrom) },
+  { title: columns.to, width: 13, type: 'day', value: ({ dateTo }) => parseDay(dateTo) },
   { title: columns.guests, width: 11, value: ({ numberOfGuests }) => numberOfGuests },
   {
     title: columns.budget,

@@ -3,31 +3,31 @@ import { BOOKING, LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMinSize, IsInt } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
-import { inOrder, TextRules } from '../../platform/http/field-rules.ts';
+import { combineRules, TextRules } from '../../platform/http/field-rules.ts';
 import {
   OptionalChoice,
   OptionalDirection,
   OptionalSearch,
-  type Direction,
-} from '../../platform/http/list-members.ts';
+  type SortDirection,
+} from '../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
-import { WrittenDemandDto } from './demand.dto.ts';
+import { DemandFieldsDto } from './demand.dto.ts';
 import {
   CLOSED_REASONS,
-  DemandFactsDto,
+  DemandDetailsDto,
   HANDLED_HOW,
   INQUIRY_KINDS,
   INQUIRY_STATES,
   InquiryOfferDto,
   RECIPIENT_STATES,
-  shared,
+  schemaRef,
 } from './inquiry.dto.ts';
 import { IdsRules } from './inquiry-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
 const SORTS = ['created', 'date', 'name'] as const;
 const LISTED_STATES = [...INQUIRY_STATES, 'unanswered'] as const;
-const moment = { type: String, format: 'date-time', ...nullable } as const;
+const dateTime = { type: String, format: 'date-time', ...nullable } as const;
 
 export class AdminInquiriesQuery extends PageQuery {
   @OptionalChoice(LISTED_STATES, {
@@ -45,7 +45,7 @@ export class AdminInquiriesQuery extends PageQuery {
   sort: (typeof SORTS)[number] = 'created';
 
   @OptionalDirection({ default: 'desc' })
-  order: Direction = 'desc';
+  order: SortDirection = 'desc';
 }
 
 /** Export of the list. */
@@ -99,25 +99,25 @@ export class AdminInquiryRecipientDto {
   @ApiProperty({ enum: RECIPIENT_STATES, enumName: 'RecipientState' })
   state!: (typeof RECIPIENT_STATES)[number];
   @ApiProperty({ type: String }) state_label!: string;
-  @ApiProperty(shared('ReservationSpace')) space!: {
+  @ApiProperty(schemaRef('ReservationSpace')) space!: {
     id: number;
     url: string;
     building_name: string;
     space_name: string;
   };
-  @ApiProperty(shared('SpaceRef')) owner!: { id: number; name: string };
+  @ApiProperty(schemaRef('SpaceRef')) owner!: { id: number; name: string };
   @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
   @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) sent_at!: string;
-  @ApiProperty(moment) seen_at!: string | null;
-  @ApiProperty(moment) answered_at!: string | null;
-  @ApiProperty(moment) handled_at!: string | null;
+  @ApiProperty(dateTime) seen_at!: string | null;
+  @ApiProperty(dateTime) answered_at!: string | null;
+  @ApiProperty(dateTime) handled_at!: string | null;
   @ApiProperty({ enum: HANDLED_HOW, enumName: 'HandledHow', ...nullable }) handled_how!:
     (typeof HANDLED_HOW)[number] | null;
 }
 
 @ApiSchema({ name: 'AdminInquiry' })
-export class AdminInquiryDto extends DemandFactsDto {
+export class AdminInquiryDto extends DemandDetailsDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ enum: INQUIRY_KINDS }) kind!: (typeof INQUIRY_KINDS)[number];
   @ApiProperty({ enum: INQUIRY_STATES, enumName: 'InquiryState' }) state!: (typeof INQUIRY_STATES)[number];
@@ -142,7 +142,7 @@ export class AdminInquiryAnswerDto {
 }
 
 @ApiSchema({ name: 'AdminInquiryInput' })
-export class AdminInquiryInputDto extends WrittenDemandDto {
+export class AdminInquiryInputDto extends DemandFieldsDto {
   @ApiProperty({ type: Number, description: 'Version as read; 409 if it has changed since.' })
   @IsInt({ message: fieldError('integer') })
   version!: number;
@@ -150,7 +150,7 @@ export class AdminInquiryInputDto extends WrittenDemandDto {
 
 export class ForwardCall {
   @ApiProperty({ type: [Number], minItems: 1, maxItems: BOOKING.demandSpaces * 4 })
-  @inOrder(IdsRules(BOOKING.demandSpaces * 4), ArrayMinSize(1, { message: fieldError('required') }))
+  @combineRules(IdsRules(BOOKING.demandSpaces * 4), ArrayMinSize(1, { message: fieldError('required') }))
   space_ids!: number[];
 }
 

@@ -9,11 +9,11 @@ export const INQUIRY_KINDS = ['contact', 'demand'] as const;
 const nullable = { nullable: true } as const;
 const day = { type: String, format: 'date', ...nullable } as const;
 /** Reference to a schema of another module. */
-export const shared = (name: string) => ({ allOf: [{ $ref: `#/components/schemas/${name}` }] });
+export const schemaRef = (name: string) => ({ allOf: [{ $ref: `#/components/schemas/${name}` }] });
 
 /** Request of an inquiry, shown to all sides. */
-@ApiSchema({ name: 'DemandFacts' })
-export class DemandFactsDto {
+@ApiSchema({ name: 'DemandDetails' })
+export class DemandDetailsDto {
   @ApiProperty({ type: String, ...nullable, description: 'Name of the purpose, or the sender’s words.' })
   purpose!: string | null;
   @ApiProperty({ type: String, ...nullable }) location!: string | null;
@@ -56,7 +56,7 @@ export class InquiryOfferDto {
   price!: number | null;
   @ApiProperty({ type: String }) text!: string;
   @ApiProperty({ ...day, description: 'Last day the offer is valid.' }) valid_until!: string | null;
-  @ApiProperty(shared('ReservationSpace')) space!: {
+  @ApiProperty(schemaRef('ReservationSpace')) space!: {
     id: number;
     url: string;
     building_name: string;

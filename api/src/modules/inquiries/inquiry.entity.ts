@@ -101,7 +101,7 @@ export class Inquiry {
 
   /** When the sender's personal data were removed. */
   @Property({ type: 'datetime', nullable: true, fieldName: 'forgotten_at' })
-  forgottenAt: Date | null = null;
+  anonymizedAt: Date | null = null;
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt: Date = new Date();

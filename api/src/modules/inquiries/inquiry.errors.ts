@@ -5,4 +5,4 @@ export const inquiryNotFound = (): DomainError => new DomainError('not-found', '
 /** The inquiry is closed. */
 export const inquiryClosed = (): DomainError => new DomainError('conflict', 'INQUIRY_CLOSED');
 /** The offer was withdrawn or has expired. */
-export const offerOver = (): DomainError => new DomainError('conflict', 'OFFER_OVER');
+export const offerExpired = (): DomainError => new DomainError('conflict', 'OFFER_OVER');

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
-import { InquiryCare } from './inquiry-care.service.ts';
+import { InquiryMaintenanceService } from './inquiry-maintenance.service.ts';
 
-export const careForInquiries = defineJob<Record<never, never>>({
+export const expireAndRemindInquiries = defineJob<Record<never, never>>({
   name: 'care-for-inquiries',
   queue: 'maintenance',
   schedule: { pattern: '20 * * * *' },
   payload: {},
 });
-export const forgetSenders = defineJob<Record<never, never>>({
+export const anonymizeSenders = defineJob<Record<never, never>>({
   name: 'forget-senders',
   queue: 'maintenance',
   schedule: { pattern: '50 3 * * *' },
@@ -17,18 +17,18 @@ export const forgetSenders = defineJob<Record<never, never>>({
 
 @Injectable()
 export class InquiryJobs {
-  constructor(private readonly care: InquiryCare) {}
+  constructor(private readonly maintenance: InquiryMaintenanceService) {}
 
   /** Hourly: expires inquiries and sends reminders. */
-  @HandlesJob(careForInquiries)
-  async tend(): Promise<void> {
-    await this.care.expire();
-    await this.care.remind();
+  @HandlesJob(expireAndRemindInquiries)
+  async expireAndRemind(): Promise<void> {
+    await this.maintenance.closeExpired();
+    await this.maintenance.sendReminders();
   }
 
   /** Nightly: anonymizes senders of inquiries closed a year ago. */
-  @HandlesJob(forgetSenders)
-  async forget(): Promise<void> {
-    await this.care.forget();
+  @HandlesJob(anonymizeSenders)
+  async anonymize(): Promise<void> {
+    await this.maintenance.anonymizeSenders();
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent, type EventRun } from '../../platform/outbox/index.ts';
 import { inquiryAnswered, inquiryClosed, inquirySent } from './inquiry.events.ts';
-import { InquiryMails } from './inquiry-mails.service.ts';
+import { InquiryMailsService } from './inquiry-mails.service.ts';
 
 @Injectable()
 export class InquiryListeners {
-  constructor(private readonly mails: InquiryMails) {}
+  constructor(private readonly mails: InquiryMailsService) {}
 
   @OnEvent(inquirySent, 'inquiries-mail-sent')
-  async mailOfSent(
+  async onInquirySent(
     {
       inquiry_id,
       recipient_ids,
@@ -16,11 +16,11 @@ export class InquiryListeners {
     }: { inquiry_id: number; recipient_ids: number[]; tells_sender: boolean },
     { id }: EventRun,
   ): Promise<void> {
-    await this.mails.tellOfSent(`sent-${id}`, inquiry_id, recipient_ids, tells_sender);
+    await this.mails.notifySent(`sent-${id}`, inquiry_id, recipient_ids, tells_sender);
   }
 
   @OnEvent(inquiryAnswered, 'inquiries-mail-answer')
-  async mailOfAnswer(
+  async onInquiryAnswered(
     {
       inquiry_id,
       recipient_id,
@@ -28,14 +28,14 @@ export class InquiryListeners {
     }: { inquiry_id: number; recipient_id: number; answer: 'offered' | 'declined' },
     { id }: EventRun,
   ): Promise<void> {
-    await this.mails.tellOfAnswer(`answer-${id}`, inquiry_id, recipient_id, answer);
+    await this.mails.notifyAnswered(`answer-${id}`, inquiry_id, recipient_id, answer);
   }
 
   @OnEvent(inquiryClosed, 'inquiries-mail-closed')
-  async mailOfClosed(
+  async onInquiryClosed(
     { inquiry_id, told }: { inquiry_id: number; told: number[] },
     { id }: EventRun,
   ): Promise<void> {
-    await this.mails.tellOfClosed(`closed-${id}`, inquiry_id, told);
+    await this.mails.notifyClosed(`closed-${id}`, inquiry_id, told);
   }
 }

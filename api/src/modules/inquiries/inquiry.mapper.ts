@@ -1,58 +1,64 @@
-import { clockOf } from '@prostora/contracts';
+import { formatClock } from '@prostora/contracts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
-import { urlOf } from '../spaces/index.ts';
+import { buildSpaceUrl } from '../spaces/index.ts';
 import { toExactSlot } from './demand-needs.ts';
-import type { DemandFactsDto, InquiryOfferDto, OfferReservationDto } from './inquiry.dto.ts';
+import type { DemandDetailsDto, InquiryOfferDto, OfferReservationDto } from './inquiry.dto.ts';
 import type { Inquiry } from './inquiry.entity.ts';
 import type { InquiryRecipient } from './inquiry-recipient.entity.ts';
-import type { OfferReservation } from './offer-taking.ts';
+import type { OfferReservation } from './offer-reservations-port.ts';
 
 /** Context of the mapping: current time and attribute names by id. */
-export type Surroundings = {
+export type InquiryMappingContext = {
   readonly now: Date;
   readonly attributeNames: (ids: readonly number[]) => string[];
 };
 
-type Named = {
+type SpaceWithBuilding = {
   readonly id: number;
   readonly name: string;
   readonly noName: boolean;
   readonly slug: string;
   readonly building: { readonly name: string; readonly slug: string };
 };
-type Owned = {
+type SpaceWithOwner = {
   readonly phone: string | null;
   readonly email: string | null;
   readonly building: {
     readonly customer: { readonly phone: string | null; readonly user: { readonly email: string } };
   };
 };
-type Placed = Inquiry & {
+type InquiryWithReferences = Inquiry & {
   readonly purpose: { readonly name: string } | null;
   readonly location: { readonly name: string } | null;
 };
-type Answered = InquiryRecipient & { readonly space: Named; readonly offeredSpace: Named | null };
+type RecipientWithSpaces = InquiryRecipient & {
+  readonly space: SpaceWithBuilding;
+  readonly offeredSpace: SpaceWithBuilding | null;
+};
 
-const crowns = (haler: number | null): number | null => (haler === null ? null : haler / 100);
-const clock = (minute: number | null): string | null => (minute === null ? null : clockOf(minute));
+const toCzk = (haler: number | null): number | null => (haler === null ? null : haler / 100);
+const toClock = (minute: number | null): string | null => (minute === null ? null : formatClock(minute));
 
-export const spaceRef = (space: Named): InquiryOfferDto['space'] => ({
+export const toSpaceRefDto = (space: SpaceWithBuilding): InquiryOfferDto['space'] => ({
   id: space.id,
-  url: urlOf(space),
+  url: buildSpaceUrl(space),
   building_name: space.building.name,
   space_name: space.name,
 });
 
-export function demandFacts(inquiry: Placed, { attributeNames }: Surroundings): DemandFactsDto {
+export function toDemandDetailsDto(
+  inquiry: InquiryWithReferences,
+  { attributeNames }: InquiryMappingContext,
+): DemandDetailsDto {
   return {
     purpose: inquiry.purpose?.name ?? inquiry.purposeText,
     location: inquiry.location?.name ?? null,
     date_from: inquiry.dateFrom,
     date_to: inquiry.dateTo,
-    time_from: clock(inquiry.timeFrom),
-    time_to: clock(inquiry.timeTo),
+    time_from: toClock(inquiry.timeFrom),
+    time_to: toClock(inquiry.timeTo),
     number_of_guests: inquiry.numberOfGuests,
-    budget: crowns(inquiry.budgetHaler),
+    budget: toCzk(inquiry.budgetHaler),
     attributes: attributeNames(inquiry.attributeIds),
     text: inquiry.text,
     created_at: inquiry.createdAt.toISOString(),
@@ -63,38 +69,38 @@ export function demandFacts(inquiry: Placed, { attributeNames }: Surroundings): 
 /** Whether the recipient has made an offer; only offers have a text. */
 export const hasOffer = ({ text }: InquiryRecipient): boolean => text !== '';
 
-export function offerOf(recipient: Answered): InquiryOfferDto | null {
+export function toOfferDto(recipient: RecipientWithSpaces): InquiryOfferDto | null {
   if (!hasOffer(recipient)) return null;
   return {
-    price: crowns(recipient.priceHaler),
+    price: toCzk(recipient.priceHaler),
     text: recipient.text,
     valid_until: recipient.validUntil,
-    space: spaceRef(recipient.offeredSpace ?? recipient.space),
+    space: toSpaceRefDto(recipient.offeredSpace ?? recipient.space),
   };
 }
 
 /** Contact of a space, with the owner's as fallback. */
-export const ownerContact = ({
+export const getOwnerContact = ({
   phone,
   email,
   building: { customer },
-}: Owned): { phone: string | null; email: string } => ({
+}: SpaceWithOwner): { phone: string | null; email: string } => ({
   phone: phone ?? customer.phone,
   email: email ?? customer.user.email,
 });
 
-export const senderName = ({
+export const getSenderName = ({
   fullname,
-  forgottenAt,
+  anonymizedAt,
 }: {
   fullname: string;
-  forgottenAt: Date | null;
-}): string => (forgottenAt === null ? fullname : inquiriesApi.forgotten);
+  anonymizedAt: Date | null;
+}): string => (anonymizedAt === null ? fullname : inquiriesApi.forgotten);
 
-export const toOfferReservation = ({
+export const toOfferReservationDto = ({
   id,
   status,
-  awaitsProof,
+  awaitsEmailConfirmation: awaitsProof,
   expiresAt,
 }: OfferReservation): OfferReservationDto => ({
   id,

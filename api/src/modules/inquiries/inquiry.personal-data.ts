@@ -2,59 +2,64 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
-import { CatalogMatches } from '../catalog/index.ts';
-import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { CatalogMatchingService } from '../catalog/index.ts';
+import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
 import { inquiryAnswered } from './inquiry.events.ts';
-import { demandFacts } from './inquiry.mapper.ts';
-import { InquiryOblivion } from './inquiry-oblivion.service.ts';
-import { InquiryRepository, type OwnerPart, type ToldInquiry } from './inquiry.repository.ts';
-import { isOpen, TAKING_PART } from './inquiry.states.ts';
-import { ownerInquiry } from './owner-inquiry.mapper.ts';
+import { toDemandDetailsDto } from './inquiry.mapper.ts';
+import { InquiryAnonymizationService } from './inquiry-anonymization.service.ts';
+import {
+  InquiryRepository,
+  type RecipientWithInquiry,
+  type InquiryWithRecipients,
+} from './inquiry.repository.ts';
+import { isOpen, ACTIVE_STATES } from './inquiry.states.ts';
+import { toOwnerInquiryDto } from './owner-inquiry.mapper.ts';
 
 /**
  * Inquiries received by a person's spaces, as shown to the owner, and those sent from the person's confirmed
  * e-mail address.
  */
 @Injectable()
-export class InquiriesPersonalData implements PersonalDataKeeper {
+export class InquiriesPersonalDataProvider implements PersonalDataProvider {
   readonly name = 'inquiries';
 
   constructor(
     private readonly em: EntityManager,
     private readonly inquiries: InquiryRepository,
-    private readonly oblivion: InquiryOblivion,
-    private readonly matches: CatalogMatches,
+    private readonly anonymization: InquiryAnonymizationService,
+    private readonly matches: CatalogMatchingService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    personalData: PersonalData,
+    personalData: PersonalDataRegistry,
   ) {
-    personalData.add(this);
+    personalData.register(this);
   }
 
   async export(person: Person): Promise<unknown> {
-    const around = {
+    const context = {
       now: this.clock.now(),
-      attributeNames: (ids: readonly number[]) => this.matches.attributeNames(ids),
+      attributeNames: (ids: readonly number[]) => this.matches.listAttributeNames(ids),
     };
-    const received = person.customerId === null ? [] : await this.inquiries.everTo(person.customerId);
+    const received =
+      person.customerId === null ? [] : await this.inquiries.listAllRecipientsByCustomer(person.customerId);
     return {
-      received: received.map((part) => {
+      received: received.map((recipient) => {
         const {
           allowed_actions: _actions,
           is_free: _free,
           slot_hint: _hint,
           reservation: _reservation,
-          ...seen
-        } = ownerInquiry({ part, isFree: null, reservation: null, hint: null }, around);
-        return seen;
+          ...visible
+        } = toOwnerInquiryDto({ recipient, isFree: null, reservation: null, hint: null }, context);
+        return visible;
       }),
-      sent: (await this.sentBy(person)).map((inquiry) => ({
+      sent: (await this.listSentBy(person)).map((inquiry) => ({
         id: inquiry.id,
         kind: inquiry.kind,
         fullname: inquiry.fullname,
         email: inquiry.email,
         phone: inquiry.phone,
-        ...demandFacts(inquiry, around),
+        ...toDemandDetailsDto(inquiry, context),
       })),
     };
   }
@@ -64,35 +69,37 @@ export class InquiriesPersonalData implements PersonalDataKeeper {
    * inquiries.
    */
   async erase(person: Person): Promise<void> {
-    await this.inquiries.lockAllOf(person.customerId, person.ownsEmail ? person.email : null);
-    for (const part of person.customerId === null ? [] : await this.inquiries.everTo(person.customerId))
-      await this.forgetOwner(part);
-    for (const inquiry of await this.sentBy(person)) await this.oblivion.forgetSender(inquiry);
+    await this.inquiries.lockByCustomerOrSender(person.customerId, person.ownsEmail ? person.email : null);
+    for (const recipient of person.customerId === null
+      ? []
+      : await this.inquiries.listAllRecipientsByCustomer(person.customerId))
+      await this.anonymizeRecipient(recipient);
+    for (const inquiry of await this.listSentBy(person)) await this.anonymization.anonymizeSender(inquiry);
     await this.em.flush();
   }
 
-  private async forgetOwner(part: OwnerPart): Promise<void> {
-    const leaves =
-      part.inquiry.kind === 'demand' &&
-      isOpen(part.inquiry, this.clock.now()) &&
-      TAKING_PART.includes(part.state);
-    Object.assign(part, {
+  private async anonymizeRecipient(recipient: RecipientWithInquiry): Promise<void> {
+    const isDeclined =
+      recipient.inquiry.kind === 'demand' &&
+      isOpen(recipient.inquiry, this.clock.now()) &&
+      ACTIVE_STATES.includes(recipient.state);
+    Object.assign(recipient, {
       offeredSpace: null,
       priceHaler: null,
       text: '',
       validUntil: null,
       declineReason: null,
-      ...(leaves && { state: 'declined', answeredAt: this.clock.now() }),
+      ...(isDeclined && { state: 'declined', answeredAt: this.clock.now() }),
     });
-    if (leaves)
+    if (isDeclined)
       await this.outbox.publish(inquiryAnswered, {
-        inquiry_id: part.inquiry.id,
-        recipient_id: part.id,
+        inquiry_id: recipient.inquiry.id,
+        recipient_id: recipient.id,
         answer: 'declined',
       });
   }
 
-  private sentBy({ email, ownsEmail }: Person): Promise<ToldInquiry[]> {
-    return ownsEmail ? this.inquiries.sentFrom(email) : Promise.resolve([]);
+  private listSentBy({ email, ownsEmail }: Person): Promise<InquiryWithRecipients[]> {
+    return ownsEmail ? this.inquiries.listBySender(email) : Promise.resolve([]);
   }
 }

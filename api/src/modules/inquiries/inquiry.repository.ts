@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type FilterQuery, type Loaded } from '@mikro-orm/postgresql';
-import { likeLiteral } from '../../platform/database/index.ts';
+import { escapeLike } from '../../platform/database/index.ts';
 import { Location } from '../geo/index.ts';
 import { Purpose } from '../taxonomy/index.ts';
 import { InquiryRecipient } from './inquiry-recipient.entity.ts';
 import { Inquiry } from './inquiry.entity.ts';
-import { UNANSWERED } from './inquiry.states.ts';
+import { UNANSWERED_STATES } from './inquiry.states.ts';
 
-const TOLD = [
+const WITH_RECIPIENTS = [
   'purpose',
   'location',
   'recipients.space.building.customer.user',
   'recipients.offeredSpace.building.customer',
 ] as const;
-const CARDS = [
-  ...TOLD,
+const WITH_CARDS = [
+  ...WITH_RECIPIENTS,
   'recipients.space.building.location.parent.parent.parent',
   'recipients.space.purposes',
   'recipients.space.attributes',
   'recipients.space.images.image',
 ] as const;
-const ONE = [
+const WITH_INQUIRY = [
   'inquiry.purpose',
   'inquiry.location',
   'space.building.customer.user',
@@ -28,11 +28,11 @@ const ONE = [
 ] as const;
 
 /** An inquiry with its recipients, their spaces and owners. */
-export type ToldInquiry = Loaded<Inquiry, (typeof TOLD)[number]>;
+export type InquiryWithRecipients = Loaded<Inquiry, (typeof WITH_RECIPIENTS)[number]>;
 /** The same with everything space cards need. */
-export type ShownInquiry = Loaded<Inquiry, (typeof CARDS)[number]>;
+export type InquiryWithCards = Loaded<Inquiry, (typeof WITH_CARDS)[number]>;
 /** A recipient with its inquiry and space. */
-export type OwnerPart = Loaded<InquiryRecipient, (typeof ONE)[number]>;
+export type RecipientWithInquiry = Loaded<InquiryRecipient, (typeof WITH_INQUIRY)[number]>;
 export type OwnerBucket = 'waiting' | 'answered' | 'closed';
 
 @Injectable()
@@ -40,26 +40,30 @@ export class InquiryRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The inquiry with its recipients in the order of sending. */
-  byId(id: number): Promise<ToldInquiry | null> {
-    return this.em.findOne(Inquiry, { id }, { populate: TOLD, orderBy: { recipients: { id: 'asc' } } });
+  findById(id: number): Promise<InquiryWithRecipients | null> {
+    return this.em.findOne(
+      Inquiry,
+      { id },
+      { populate: WITH_RECIPIENTS, orderBy: { recipients: { id: 'asc' } } },
+    );
   }
 
-  withCards(id: number): Promise<ShownInquiry | null> {
-    return this.em.findOne(Inquiry, { id }, { populate: CARDS, orderBy: { recipients: { id: 'asc' } } });
+  findByIdWithCards(id: number): Promise<InquiryWithCards | null> {
+    return this.em.findOne(Inquiry, { id }, { populate: WITH_CARDS, orderBy: { recipients: { id: 'asc' } } });
   }
 
   /** Locks the inquiry; serializes changes to it and its recipients. */
-  async locked(id: number): Promise<ToldInquiry | null> {
+  async findForUpdate(id: number): Promise<InquiryWithRecipients | null> {
     const row = await this.em.findOne(
       Inquiry,
       { id },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
-    return row && this.byId(id);
+    return row && this.findById(id);
   }
 
   /** Locks the inquiry of a recipient. */
-  async lockOfPart(id: number): Promise<void> {
+  async lockByRecipient(id: number): Promise<void> {
     await this.em.execute(
       'select i.id from inquiry i join inquiry_recipient r on r.inquiry_id = i.id where r.id = ? for update of i',
       [id],
@@ -67,38 +71,40 @@ export class InquiryRepository {
   }
 
   /** Locks all inquiries received by a customer or sent from an address, ordered by id to avoid deadlocks. */
-  async lockAllOf(customerId: number | null, sender: string | null): Promise<void> {
+  async lockByCustomerOrSender(customerId: number | null, sender: string | null): Promise<void> {
     await this.em.execute(
       `select i.id from inquiry i where i.email ilike ? or i.id in (select r.inquiry_id from inquiry_recipient r
        join space s on s.id = r.space_id join building b on b.id = s.building_id where b.customer_id = ?)
        order by i.id for update`,
-      [sender === null ? null : likeLiteral(sender), customerId],
+      [sender === null ? null : escapeLike(sender), customerId],
     );
   }
 
-  part(id: number): Promise<OwnerPart | null> {
-    return this.em.findOne(InquiryRecipient, { id }, { populate: ONE });
+  findRecipient(id: number): Promise<RecipientWithInquiry | null> {
+    return this.em.findOne(InquiryRecipient, { id }, { populate: WITH_INQUIRY });
   }
 
   /** Recipients of a customer's spaces, latest first. */
-  async partsOf(
+  async listRecipientsByCustomer(
     customerId: number,
     bucket: OwnerBucket | null,
     now: Date,
     page: { limit: number; offset: number },
-  ): Promise<{ parts: OwnerPart[]; total: number }> {
-    const where = { $and: [ownedBy(customerId), ...(bucket === null ? [] : [inBucket(bucket, now)])] };
+  ): Promise<{ parts: RecipientWithInquiry[]; total: number }> {
+    const where = {
+      $and: [whereOwnedBy(customerId), ...(bucket === null ? [] : [whereInBucket(bucket, now)])],
+    };
     const [parts, total] = await this.em.findAndCount(InquiryRecipient, where, {
-      populate: ONE,
+      populate: WITH_INQUIRY,
       orderBy: { sentAt: 'desc', id: 'desc' },
       ...page,
     });
     return { parts, total };
   }
 
-  async countsOf(customerId: number, now: Date): Promise<Record<OwnerBucket, number>> {
+  async countByBucket(customerId: number, now: Date): Promise<Record<OwnerBucket, number>> {
     const count = (bucket: OwnerBucket): Promise<number> =>
-      this.em.count(InquiryRecipient, { $and: [ownedBy(customerId), inBucket(bucket, now)] });
+      this.em.count(InquiryRecipient, { $and: [whereOwnedBy(customerId), whereInBucket(bucket, now)] });
     return {
       waiting: await count('waiting'),
       answered: await count('answered'),
@@ -107,26 +113,29 @@ export class InquiryRepository {
   }
 
   /** All recipients of a customer's spaces. */
-  everTo(customerId: number): Promise<OwnerPart[]> {
-    return this.em.find(InquiryRecipient, ownedBy(customerId), { populate: ONE, orderBy: { id: 'asc' } });
+  listAllRecipientsByCustomer(customerId: number): Promise<RecipientWithInquiry[]> {
+    return this.em.find(InquiryRecipient, whereOwnedBy(customerId), {
+      populate: WITH_INQUIRY,
+      orderBy: { id: 'asc' },
+    });
   }
 
-  sentFrom(email: string): Promise<ToldInquiry[]> {
+  listBySender(email: string): Promise<InquiryWithRecipients[]> {
     return this.em.find(
       Inquiry,
-      { email: { $ilike: likeLiteral(email) } },
-      { populate: TOLD, orderBy: { id: 'asc' } },
+      { email: { $ilike: escapeLike(email) } },
+      { populate: WITH_RECIPIENTS, orderBy: { id: 'asc' } },
     );
   }
 
-  async add(given: Partial<Inquiry>): Promise<Inquiry> {
+  async create(given: Partial<Inquiry>): Promise<Inquiry> {
     const inquiry = Object.assign(new Inquiry(), given);
     await this.em.persist(inquiry).flush();
     return inquiry;
   }
 
   /** Entity references by id. */
-  named(purposeId: number | null, locationId: number | null): Pick<Inquiry, 'purpose' | 'location'> {
+  toReferences(purposeId: number | null, locationId: number | null): Pick<Inquiry, 'purpose' | 'location'> {
     return {
       purpose: purposeId === null ? null : this.em.getReference(Purpose, purposeId),
       location: locationId === null ? null : this.em.getReference(Location, locationId),
@@ -146,7 +155,7 @@ export class InquiryRepository {
     await this.em.nativeUpdate(InquiryRecipient, { id, state: 'sent' }, { state: 'seen', seenAt: now });
   }
 
-  async idsToExpire(now: Date): Promise<number[]> {
+  async findIdsToExpire(now: Date): Promise<number[]> {
     return (
       await this.em.find(
         Inquiry,
@@ -157,23 +166,23 @@ export class InquiryRepository {
   }
 
   /** Recipients of open demands, unanswered since `since` and not reminded yet. */
-  unanswered(since: Date, now: Date): Promise<OwnerPart[]> {
-    const inquiry: FilterQuery<Inquiry> = { kind: 'demand', ...open(now) };
+  listUnansweredRecipients(since: Date, now: Date): Promise<RecipientWithInquiry[]> {
+    const inquiry: FilterQuery<Inquiry> = { kind: 'demand', ...whereOpen(now) };
     return this.em.find(
       InquiryRecipient,
-      { state: { $in: [...UNANSWERED] }, sentAt: { $lte: since }, remindedAt: null, inquiry },
-      { populate: ONE, orderBy: { id: 'asc' } },
+      { state: { $in: [...UNANSWERED_STATES] }, sentAt: { $lte: since }, remindedAt: null, inquiry },
+      { populate: WITH_INQUIRY, orderBy: { id: 'asc' } },
     );
   }
 
   /** Open demands with an offer undecided since `since` whose sender was not reminded yet. */
-  async idsOfWaitingOffers(since: Date, now: Date): Promise<number[]> {
+  async findIdsWithUndecidedOffers(since: Date, now: Date): Promise<number[]> {
     const found = await this.em.find(
       Inquiry,
       {
         kind: 'demand',
         remindedAt: null,
-        ...open(now),
+        ...whereOpen(now),
         recipients: { $some: { state: 'offered', answeredAt: { $lte: since } } },
       },
       { fields: ['id'], orderBy: { id: 'asc' } },
@@ -182,18 +191,18 @@ export class InquiryRepository {
   }
 
   /** Returns false if the owner was already reminded. */
-  async noteOwnerReminded(id: number, now: Date): Promise<boolean> {
+  async markOwnerReminded(id: number, now: Date): Promise<boolean> {
     return (
       (await this.em.nativeUpdate(
         InquiryRecipient,
-        { id, remindedAt: null, state: { $in: [...UNANSWERED] } },
+        { id, remindedAt: null, state: { $in: [...UNANSWERED_STATES] } },
         { remindedAt: now },
       )) === 1
     );
   }
 
   /** Returns false if the sender was already reminded. Plain SQL keeps the version unchanged. */
-  async noteSenderReminded(id: number, now: Date): Promise<boolean> {
+  async markSenderReminded(id: number, now: Date): Promise<boolean> {
     return (
       (
         await this.em.execute<{ id: number }[]>(
@@ -204,31 +213,31 @@ export class InquiryRepository {
     );
   }
 
-  async idsToForget(closedBefore: Date): Promise<number[]> {
+  async findIdsToAnonymize(closedBefore: Date): Promise<number[]> {
     return (
       await this.em.find(
         Inquiry,
-        { state: 'closed', closedAt: { $lte: closedBefore }, forgottenAt: null },
+        { state: 'closed', closedAt: { $lte: closedBefore }, anonymizedAt: null },
         { fields: ['id'], orderBy: { id: 'asc' } },
       )
     ).map(({ id }) => id);
   }
 }
 
-const ownedBy = (customerId: number): FilterQuery<InquiryRecipient> => ({
+const whereOwnedBy = (customerId: number): FilterQuery<InquiryRecipient> => ({
   space: { building: { customer: customerId } },
 });
-const open = (now: Date): FilterQuery<Inquiry> & object => ({
+const whereOpen = (now: Date): FilterQuery<Inquiry> & object => ({
   state: 'open',
   $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
 });
 
 /** Messages wait until marked as answered, demands until an offer or a refusal. */
-function inBucket(bucket: OwnerBucket, now: Date): FilterQuery<InquiryRecipient> {
+function whereInBucket(bucket: OwnerBucket, now: Date): FilterQuery<InquiryRecipient> {
   if (bucket === 'closed') return { inquiry: { $or: [{ state: 'closed' }, { expiresAt: { $lte: now } }] } };
   const answered: FilterQuery<InquiryRecipient> = {
     $or: [{ state: { $in: ['offered', 'declined'] } }, { handledAt: { $ne: null } }],
   };
-  const waiting: FilterQuery<InquiryRecipient> = { state: { $in: [...UNANSWERED] }, handledAt: null };
-  return { $and: [{ inquiry: open(now) }, bucket === 'waiting' ? waiting : answered] };
+  const waiting: FilterQuery<InquiryRecipient> = { state: { $in: [...UNANSWERED_STATES] }, handledAt: null };
+  return { $and: [{ inquiry: whereOpen(now) }, bucket === 'waiting' ? waiting : answered] };
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { expiryOf, needsOf } from './demand-needs.ts';
+import { computeExpiresAt, parseNeeds } from './demand-needs.ts';
 import type { RecipientState } from './inquiry-recipient.entity.ts';
 import {
-  afterChoice,
-  closedBecause,
-  inquiryLabel,
+  resolveStateAfterChoice,
+  resolveClosedReason,
+  describeInquiryState,
   isOpen,
-  ownerActions,
-  recipientLabel,
-  type InquiryFacts,
+  listOwnerActions,
+  describeRecipientState,
+  type InquiryStateFields,
 } from './inquiry.states.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
-const open: InquiryFacts = {
+const open: InquiryStateFields = {
   kind: 'demand',
   state: 'open',
   closedReason: null,
   expiresAt: new Date('2026-12-01T10:00:00Z'),
 };
-const lapsed: InquiryFacts = { ...open, expiresAt: NOW };
-const closed = (closedReason: InquiryFacts['closedReason']): InquiryFacts => ({
+const expired: InquiryStateFields = { ...open, expiresAt: NOW };
+const closed = (closedReason: InquiryStateFields['closedReason']): InquiryStateFields => ({
   ...open,
   state: 'closed',
   closedReason,
@@ -30,13 +30,13 @@ describe('inquiry states', () => {
   it('is closed once expired, before the job has closed it', () => {
     expect([
       isOpen(open, NOW),
-      isOpen(lapsed, NOW),
-      closedBecause(lapsed, NOW),
+      isOpen(expired, NOW),
+      resolveClosedReason(expired, NOW),
       isOpen({ ...open, expiresAt: null }, NOW),
     ]).toEqual([true, false, 'expired', true]);
   });
 
-  it.each<[string, InquiryFacts, RecipientState[]]>([
+  it.each<[string, InquiryStateFields, RecipientState[]]>([
     ['Hledáme prostory', open, []],
     ['Čeká na nabídky', open, ['sent', 'seen', 'declined']],
     ['Přišly nabídky', open, ['offered', 'declined']],
@@ -44,14 +44,14 @@ describe('inquiry states', () => {
     ['Odesláno', { ...open, kind: 'contact' }, ['seen']],
     ['Vybráno', closed('chosen'), ['chosen', 'passed']],
     ['Staženo odesílatelem', closed('withdrawn'), ['offered']],
-    ['Platnost skončila', lapsed, ['offered']],
+    ['Platnost skončila', expired, ['offered']],
     ['Uzavřeno správcem', closed('operator'), []],
   ])('describes the inquiry state as „%s“', (label, inquiry, recipients) => {
-    expect(inquiryLabel(inquiry, recipients, NOW)).toBe(label);
+    expect(describeInquiryState(inquiry, recipients, NOW)).toBe(label);
   });
 
   it('describes a recipient by its own state, and an unfinished one by the closing reason', () => {
-    expect(ALL.map((state) => recipientLabel(open, state, NOW))).toEqual([
+    expect(ALL.map((state) => describeRecipientState(open, state, NOW))).toEqual([
       'Odesláno',
       'Majitel si přečetl',
       'Nabídka',
@@ -59,19 +59,19 @@ describe('inquiry states', () => {
       'Vybráno',
       'Vybrán jiný prostor',
     ]);
-    expect(ALL.slice(0, 4).map((state) => recipientLabel(closed('withdrawn'), state, NOW))).toEqual([
+    expect(ALL.slice(0, 4).map((state) => describeRecipientState(closed('withdrawn'), state, NOW))).toEqual([
       'Staženo odesílatelem',
       'Staženo odesílatelem',
       'Staženo odesílatelem',
       'Odmítnuto',
     ]);
-    expect(recipientLabel(closed('chosen'), 'passed', NOW)).toBe('Vybrán jiný prostor');
+    expect(describeRecipientState(closed('chosen'), 'passed', NOW)).toBe('Vybrán jiný prostor');
   });
 });
 
 describe('owner actions', () => {
   it('allows to answer and to change the answer while the demand is open', () => {
-    expect(ALL.slice(0, 4).map((state) => ownerActions(open, state, NOW))).toEqual([
+    expect(ALL.slice(0, 4).map((state) => listOwnerActions(open, state, NOW))).toEqual([
       ['offer', 'decline'],
       ['offer', 'decline'],
       ['offer', 'decline'],
@@ -82,28 +82,28 @@ describe('owner actions', () => {
   it('allows nothing once closed, and only marking for messages', () => {
     for (const state of ALL)
       expect([
-        ownerActions(lapsed, state, NOW),
-        ownerActions(closed('chosen'), state, NOW),
-        ownerActions({ ...open, kind: 'contact' }, state, NOW),
+        listOwnerActions(expired, state, NOW),
+        listOwnerActions(closed('chosen'), state, NOW),
+        listOwnerActions({ ...open, kind: 'contact' }, state, NOW),
       ]).toEqual([[], [], ['handle']]);
   });
 
   it('passes over active recipients after a choice and keeps refusals', () => {
-    expect(ALL.slice(0, 4).map((state) => afterChoice(state, false))).toEqual([
+    expect(ALL.slice(0, 4).map((state) => resolveStateAfterChoice(state, false))).toEqual([
       'passed',
       'passed',
       'passed',
       'declined',
     ]);
-    expect(afterChoice('offered', true)).toBe('chosen');
+    expect(resolveStateAfterChoice('offered', true)).toBe('chosen');
   });
 });
 
 describe('requirements of a demand', () => {
   const TODAY = '2026-11-21';
-  const faults = (input: object): unknown => {
+  const getErrors = (input: object): unknown => {
     try {
-      needsOf({ attributes: [], ...input }, TODAY);
+      parseNeeds({ attributes: [], ...input }, TODAY);
       return {};
     } catch (error) {
       return (error as { options: { fields: unknown } }).options.fields;
@@ -112,7 +112,10 @@ describe('requirements of a demand', () => {
 
   it('treats a single date as a one-day range and parses hours to minutes', () => {
     expect(
-      needsOf({ attributes: [3, 3], date_from: '2027-03-28', time_from: '18:00', time_to: '02:00' }, TODAY),
+      parseNeeds(
+        { attributes: [3, 3], date_from: '2027-03-28', time_from: '18:00', time_to: '02:00' },
+        TODAY,
+      ),
     ).toEqual({
       purposeId: null,
       locationId: null,
@@ -120,7 +123,7 @@ describe('requirements of a demand', () => {
       guests: null,
       term: { from: '2027-03-28', to: '2027-03-28', hours: { from: 1080, until: 120 } },
     });
-    expect(needsOf({ attributes: [], date_from: TODAY }, TODAY).term).toEqual({
+    expect(parseNeeds({ attributes: [], date_from: TODAY }, TODAY).timeSlot).toEqual({
       from: TODAY,
       to: TODAY,
       hours: null,
@@ -136,12 +139,12 @@ describe('requirements of a demand', () => {
     [{ date_from: '2026-12-01', time_to: '10:00' }, 'time_from'],
     [{ time_from: '09:00', time_to: '10:00' }, 'date_from'],
   ])('rejects %j on %s', (input, field) => {
-    expect(Object.keys(faults(input) as object)).toEqual([field]);
+    expect(Object.keys(getErrors(input) as object)).toEqual([field]);
   });
 
   it('expires 30 days after sending or at the end of its last day in Prague', () => {
-    expect(expiryOf(NOW, null).toISOString()).toBe('2026-12-21T10:00:00.000Z');
-    expect(expiryOf(NOW, '2026-11-30').toISOString()).toBe('2026-11-30T23:00:00.000Z');
-    expect(expiryOf(NOW, '2027-11-30').toISOString()).toBe('2026-12-21T10:00:00.000Z');
+    expect(computeExpiresAt(NOW, null).toISOString()).toBe('2026-12-21T10:00:00.000Z');
+    expect(computeExpiresAt(NOW, '2026-11-30').toISOString()).toBe('2026-11-30T23:00:00.000Z');
+    expect(computeExpiresAt(NOW, '2027-11-30').toISOString()).toBe('2026-12-21T10:00:00.000Z');
   });
 });

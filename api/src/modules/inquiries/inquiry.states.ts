@@ -3,7 +3,7 @@ import type { ClosedReason, InquiryKind, InquiryState } from './inquiry.entity.t
 import type { RecipientState } from './inquiry-recipient.entity.ts';
 
 /** Fields of an inquiry that determine its state. */
-export type InquiryFacts = {
+export type InquiryStateFields = {
   readonly kind: InquiryKind;
   readonly state: InquiryState;
   readonly closedReason: ClosedReason | null;
@@ -12,39 +12,44 @@ export type InquiryFacts = {
 export type OwnerAction = 'offer' | 'decline' | 'handle';
 
 /** Recipient states without an answer. */
-export const UNANSWERED: readonly RecipientState[] = ['sent', 'seen'];
+export const UNANSWERED_STATES: readonly RecipientState[] = ['sent', 'seen'];
 /** Recipient states that are notified when an inquiry closes. */
-export const TAKING_PART: readonly RecipientState[] = ['sent', 'seen', 'offered'];
+export const ACTIVE_STATES: readonly RecipientState[] = ['sent', 'seen', 'offered'];
 
 /** Null while open. An expired inquiry counts as closed before the job has closed it. */
-export function closedBecause(
-  { state, closedReason, expiresAt }: InquiryFacts,
+export function resolveClosedReason(
+  { state, closedReason, expiresAt }: InquiryStateFields,
   now: Date,
 ): ClosedReason | null {
   if (state === 'closed') return closedReason;
   return expiresAt !== null && expiresAt <= now ? 'expired' : null;
 }
 
-export const isOpen = (inquiry: InquiryFacts, now: Date): boolean => closedBecause(inquiry, now) === null;
+export const isOpen = (inquiry: InquiryStateFields, now: Date): boolean =>
+  resolveClosedReason(inquiry, now) === null;
 
 /**
  * Actions of an owner: offers and refusals may change while the demand is open; messages are answered
  * elsewhere and only marked.
  */
-export function ownerActions(inquiry: InquiryFacts, state: RecipientState, now: Date): OwnerAction[] {
+export function listOwnerActions(
+  inquiry: InquiryStateFields,
+  state: RecipientState,
+  now: Date,
+): OwnerAction[] {
   if (!isOpen(inquiry, now)) return [];
   if (inquiry.kind === 'contact') return ['handle'];
   return state === 'declined' ? ['offer'] : ['offer', 'decline'];
 }
 
 /** Czech label of an inquiry's state, given the states of its recipients. */
-export function inquiryLabel(
-  inquiry: InquiryFacts,
+export function describeInquiryState(
+  inquiry: InquiryStateFields,
   recipients: readonly RecipientState[],
   now: Date,
 ): string {
-  const over = closedBecause(inquiry, now);
-  if (over !== null) return inquiriesApi.closed[over];
+  const closedReason = resolveClosedReason(inquiry, now);
+  if (closedReason !== null) return inquiriesApi.closed[closedReason];
   if (inquiry.kind === 'contact') return inquiriesApi.open.message;
   if (recipients.length === 0) return inquiriesApi.open.searching;
   if (recipients.includes('offered')) return inquiriesApi.open.offers;
@@ -52,16 +57,16 @@ export function inquiryLabel(
 }
 
 /** Czech label of a recipient's state; an unfinished one is labelled by the reason the inquiry was closed. */
-export function recipientLabel(
-  inquiry: InquiryFacts,
+export function describeRecipientState(
+  inquiry: InquiryStateFields,
   state: RecipientState,
   now: Date,
   isHandled = false,
 ): string {
   if (isHandled) return inquiriesApi.handled;
-  const over = closedBecause(inquiry, now);
-  return over !== null && over !== 'chosen' && TAKING_PART.includes(state)
-    ? inquiriesApi.closed[over]
+  const closedReason = resolveClosedReason(inquiry, now);
+  return closedReason !== null && closedReason !== 'chosen' && ACTIVE_STATES.includes(state)
+    ? inquiriesApi.closed[closedReason]
     : inquiriesApi.recipient[state];
 }
 
@@ -69,7 +74,7 @@ export const haveAllDeclined = (recipients: readonly RecipientState[]): boolean 
   recipients.length > 0 && recipients.every((state) => state === 'declined');
 
 /** Recipient state after the sender has chosen an offer. */
-export function afterChoice(state: RecipientState, isChosen: boolean): RecipientState {
+export function resolveStateAfterChoice(state: RecipientState, isChosen: boolean): RecipientState {
   if (isChosen) return 'chosen';
-  return TAKING_PART.includes(state) ? 'passed' : state;
+  return ACTIVE_STATES.includes(state) ? 'passed' : state;
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DemandSent, GuestInquiryAnswer, OwnerInquiryAnswer } from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { BookingCalls, COLLISIONS, type Headers } from '../../../test/bookings.ts';
+import { BookingCalls, COLLISIONS_QUERY, type Headers } from '../../../test/bookings.ts';
 import { relayTwice } from '../../../test/events.ts';
 import { Mailbox } from '../../../test/mails.ts';
 import { SqlPool } from '../../platform/database/index.ts';
 import type { Mail } from '../../platform/mailer/index.ts';
-import { CatalogLive, CatalogProjector } from '../catalog/index.ts';
+import { CatalogIndexStore, CatalogProjector } from '../catalog/index.ts';
 import type { Space } from '../spaces/index.ts';
 import type { Purpose } from '../taxonomy/index.ts';
-import { InquiryLinks } from './inquiry-links.service.ts';
+import { InquiryLinksService } from './inquiry-links.service.ts';
 
 let test: TestApp;
 let calls: BookingCalls;
@@ -54,10 +54,10 @@ async function sendDemand(changes: object = {}): Promise<Demand> {
   const { rows } = await test.app
     .get(SqlPool)
     .pool.query<{ id: number }>('select id from inquiry_recipient where inquiry_id = $1', [body.id]);
-  const mailedToken = test.app.get(InquiryLinks).mailedPathOf(body.id).split('/').at(-1) ?? '';
+  const mailedToken = test.app.get(InquiryLinksService).buildMailedPath(body.id).split('/').at(-1) ?? '';
   return { id: body.id, day, part: rows[0]?.id ?? 0, token: body.url.split('/').at(-1) ?? '', mailedToken };
 }
-const slotOf = ({ day }: Demand) => ({
+const toSlot = ({ day }: Demand) => ({
   start_datetime: `${day}T15:00:00.000Z`,
   end_datetime: `${day}T21:00:00.000Z`,
 });
@@ -72,7 +72,7 @@ const choose = ({ id, part, mailedToken }: Demand, token = mailedToken) =>
 async function mails(): Promise<Mail[]> {
   await relayTwice(test, 'inquiry.');
   await relayTwice(test, 'reservation.');
-  return mailbox.fresh();
+  return mailbox.deliver();
 }
 const textTo = (list: readonly Mail[], address: string, subject: RegExp): string =>
   list.find((mail) => mail.to === address && subject.test(mail.subject))?.text ?? '';
@@ -84,8 +84,8 @@ beforeAll(async () => {
   party = await test.make.purpose({ name: 'Oslava' });
   hall = await test.make.space({ name: 'Sál', capacity: 120, purposes: [party] as never });
   await test.app.get(CatalogProjector).rebuildAll();
-  await test.app.get(CatalogLive).patch([hall.id]);
-  owner = await calls.ownerOf(hall);
+  await test.app.get(CatalogIndexStore).reloadSpaces([hall.id]);
+  owner = await calls.signInOwner(hall);
 });
 afterAll(() => test.close());
 beforeEach(() => mails());
@@ -111,7 +111,7 @@ describe('choosing an offer of a demand with exact hours', () => {
     const seen = (await call<{ reservation: object }>(`reservations/${id}`, undefined, owner)).body
       .reservation;
     expect(seen).toMatchObject({
-      ...slotOf(demand),
+      ...toSlot(demand),
       status: 'pending',
       price: 18_500,
       price_state: 'agreed',
@@ -182,12 +182,12 @@ describe('choosing an offer of a demand with exact hours', () => {
     expect(reservation).toMatchObject({ status: 'pending', awaits_proof: true });
     expect(Date.parse(reservation?.expires_at ?? '')).toBeLessThanOrEqual(Date.now() + 30 * 60_000);
     const list = await mails();
-    const proof = list.find(({ to, text }) => to === SENDER && /#kod=\d{6}/u.test(text));
-    expect(proof).toBeDefined();
+    const confirmationMail = list.find(({ to, text }) => to === SENDER && /#kod=\d{6}/u.test(text));
+    expect(confirmationMail).toBeDefined();
     expect(textTo(list, hall.building.customer.user.email, /^Vaši nabídku/u)).toContain(
       'než si odesílatel ověří e-mail',
     );
-    const code = /#kod=(\d{6})/u.exec(proof?.text ?? '')?.[1];
+    const code = /#kod=(\d{6})/u.exec(confirmationMail?.text ?? '')?.[1];
     const token = reservation?.url?.split('/').at(-1);
     const proved = await call<{ reservation: object }>(`reservations/${reservation?.id ?? 0}/guest/proof`, {
       token,
@@ -199,7 +199,7 @@ describe('choosing an offer of a demand with exact hours', () => {
   it('returns 409 SLOT_TAKEN with alternatives and keeps the demand open', async () => {
     const demand = await sendDemand();
     await makeOffer(demand);
-    await calls.booked(hall, slotOf(demand));
+    await calls.bookSuccessfully(hall, toSlot(demand));
     const { status, body } = await choose(demand);
     expect([status, body]).toEqual([
       409,
@@ -221,19 +221,19 @@ describe('choosing an offer of a demand with exact hours', () => {
     for (let round = 0; round < 6; round += 1) {
       const demand = await sendDemand();
       await makeOffer(demand);
-      const [chosen, booked] = await Promise.all([choose(demand), calls.book(hall, slotOf(demand))]);
+      const [chosen, booked] = await Promise.all([choose(demand), calls.book(hall, toSlot(demand))]);
       outcomes.push([chosen.status, booked.statusCode].sort().join());
       const { rows } = await test.app
         .get(SqlPool)
         .pool.query(
           `select 1 from reservation where space_id = $1 and status <> 'cancelled' and starts_at = $2`,
-          [hall.id, slotOf(demand).start_datetime],
+          [hall.id, toSlot(demand).start_datetime],
         );
       expect(rows).toHaveLength(1);
       if (chosen.status === 409) expect(chosen.body.error_code).toBe('SLOT_TAKEN');
     }
     for (const outcome of outcomes) expect(['200,409', '201,409']).toContain(outcome);
-    expect((await test.app.get(SqlPool).pool.query(COLLISIONS)).rows).toEqual([]);
+    expect((await test.app.get(SqlPool).pool.query(COLLISIONS_QUERY)).rows).toEqual([]);
   });
 });
 
@@ -265,7 +265,7 @@ describe('choosing an offer of a demand without exact hours', () => {
 describe('making an offer for exact hours', () => {
   it('returns 422 on the space while the slot is taken', async () => {
     const demand = await sendDemand();
-    await calls.booked(hall, slotOf(demand));
+    await calls.bookSuccessfully(hall, toSlot(demand));
     const part = await call<OwnerInquiryAnswer>(`inquiries/received/${demand.part}`, undefined, owner);
     expect(part.body.inquiry.slot_hint).toContain('prostor obsazený');
     const { status, body } = await makeOffer(demand);

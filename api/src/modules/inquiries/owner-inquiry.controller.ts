@@ -1,8 +1,15 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
-import { InquiryViews } from './inquiry-views.service.ts';
-import { OwnerInquiries } from './owner-inquiries.service.ts';
+import {
+  CurrentActor,
+  ApiErrors,
+  IdPipe,
+  countPages,
+  RequiresPermission,
+  type Actor,
+} from '../../platform/http/index.ts';
+import { InquiryViewsService } from './inquiry-views.service.ts';
+import { OwnerInquiriesService } from './owner-inquiries.service.ts';
 import {
   DeclineCall,
   HandledCall,
@@ -14,27 +21,27 @@ import {
 
 @ApiTags('inquiries')
 @Controller('inquiries/received')
-@Requires('own-spaces')
+@RequiresPermission('own-spaces')
 export class OwnerInquiryController {
   constructor(
-    private readonly inquiries: OwnerInquiries,
-    private readonly views: InquiryViews,
+    private readonly inquiries: OwnerInquiriesService,
+    private readonly views: InquiryViewsService,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'Messages and demands to the caller’s spaces, latest first, with counts' })
   @ApiOkResponse({ type: OwnerInquiriesPageDto })
-  @Fails(422)
+  @ApiErrors(422)
   async list(
     @CurrentActor() actor: Actor,
     @Query() { state, page, page_size }: OwnerInquiriesQuery,
   ): Promise<OwnerInquiriesPageDto> {
     const { items, total, counts } = await this.inquiries.list(actor, state ?? null, page, page_size);
     return {
-      items: items.map((seen) => this.views.owner(seen)),
+      items: items.map((details) => this.views.toOwnerInquiryDto(details)),
       counts,
       page,
-      nr_of_pages: pagesOf(total, page_size),
+      nr_of_pages: countPages(total, page_size),
       total,
     };
   }
@@ -42,19 +49,19 @@ export class OwnerInquiryController {
   @Get(':id')
   @ApiOperation({ summary: 'One of them; marks it as seen' })
   @ApiOkResponse({ type: OwnerInquiryAnswerDto })
-  @Fails(404)
-  async read(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<OwnerInquiryAnswerDto> {
-    return { inquiry: this.views.owner(await this.inquiries.open(actor, id)) };
+  @ApiErrors(404)
+  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<OwnerInquiryAnswerDto> {
+    return { inquiry: this.views.toOwnerInquiryDto(await this.inquiries.open(actor, id)) };
   }
 
   @Post(':id/offer')
   @HttpCode(200)
   @ApiOperation({ summary: 'Make or replace an offer while the demand is open' })
   @ApiOkResponse({ type: OwnerInquiryAnswerDto })
-  @Fails(404, 409, 422)
+  @ApiErrors(404, 409, 422)
   async offer(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { price, text, valid_until, space_id }: OfferInputDto,
   ): Promise<OwnerInquiryAnswerDto> {
     const priceHaler = price === null || price === undefined ? null : Math.round(price * 100);
@@ -71,10 +78,10 @@ export class OwnerInquiryController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Decline with a reason; withdraws an offer too' })
   @ApiOkResponse({ type: OwnerInquiryAnswerDto })
-  @Fails(404, 409, 422)
+  @ApiErrors(404, 409, 422)
   async decline(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { reason }: DeclineCall,
   ): Promise<OwnerInquiryAnswerDto> {
     await this.inquiries.decline(actor, id, reason);
@@ -85,10 +92,10 @@ export class OwnerInquiryController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Mark a message as answered, or as waiting again' })
   @ApiOkResponse({ type: OwnerInquiryAnswerDto })
-  @Fails(404, 409, 422)
+  @ApiErrors(404, 409, 422)
   async handle(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { handled, how }: HandledCall,
   ): Promise<OwnerInquiryAnswerDto> {
     await this.inquiries.handle(actor, id, handled ? how : null);

@@ -4,16 +4,16 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
 import { RequiredTextRules } from '../../platform/http/field-rules.ts';
-import { OptionalChoice } from '../../platform/http/list-members.ts';
+import { OptionalChoice } from '../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import {
-  DemandFactsDto,
+  DemandDetailsDto,
   HANDLED_HOW,
   INQUIRY_KINDS,
   InquiryOfferDto,
   OfferReservationDto,
   RECIPIENT_STATES,
-  shared,
+  schemaRef,
 } from './inquiry.dto.ts';
 import { MaybeAmountRules, MaybeDayRules, MaybeIdRules } from './inquiry-rules.dto.ts';
 
@@ -79,7 +79,7 @@ export class SenderContactDto {
 }
 
 @ApiSchema({ name: 'OwnerInquiry' })
-export class OwnerInquiryDto extends DemandFactsDto {
+export class OwnerInquiryDto extends DemandDetailsDto {
   @ApiProperty({ type: Number, description: 'Id of the recipient.' }) id!: number;
   @ApiProperty({ type: Number }) inquiry_id!: number;
   @ApiProperty({ enum: INQUIRY_KINDS }) kind!: (typeof INQUIRY_KINDS)[number];
@@ -93,7 +93,7 @@ export class OwnerInquiryDto extends DemandFactsDto {
     description: 'Contact of the sender: always for messages, after an offer for demands.',
   })
   contact!: SenderContactDto | null;
-  @ApiProperty(shared('ReservationSpace')) space!: {
+  @ApiProperty(schemaRef('ReservationSpace')) space!: {
     id: number;
     url: string;
     building_name: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { dayAfter, pragueWall } from '@prostora/contracts';
+import { addDays, toPragueWallTime } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { BookingCalls, term, type Headers } from '../../../test/bookings.ts';
+import { BookingCalls, slotOn, type Headers } from '../../../test/bookings.ts';
 import { relayTwice } from '../../../test/events.ts';
 import { Mailbox } from '../../../test/mails.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
@@ -9,7 +9,7 @@ import type { Mail } from '../../platform/mailer/index.ts';
 import type { Space } from '../spaces/index.ts';
 import { MailService } from './mail.service.ts';
 
-const DAY = dayAfter(pragueWall(new Date()).day, 60);
+const DAY = addDays(toPragueWallTime(new Date()).day, 60);
 
 let test: TestApp;
 let calls: BookingCalls;
@@ -20,29 +20,29 @@ let owner: Headers;
 const execute = (sql: string, params: unknown[] = []) => test.app.get(SqlPool).pool.query(sql, params);
 async function mailsTo(address: string): Promise<Mail[]> {
   await relayTwice(test, 'reservation.');
-  return (await mailbox.fresh()).filter(({ to }) => to === address);
+  return (await mailbox.deliver()).filter(({ to }) => to === address);
 }
-const sendHeld = () => test.app.get(UnitOfWork).inOwnContext(() => test.app.get(MailService).sendHeld());
+const sendHeld = () => test.app.get(UnitOfWork).runInOwnContext(() => test.app.get(MailService).sendHeld());
 
 beforeAll(async () => {
   test = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
   calls = new BookingCalls(test);
   mailbox = new Mailbox(test);
   space = await test.make.space({ withoutPhoto: true });
-  owner = await calls.ownerOf(space);
+  owner = await calls.signInOwner(space);
 });
 afterAll(() => test.close());
-beforeEach(() => mailbox.fresh());
+beforeEach(() => mailbox.deliver());
 
 describe('mails about one reservation', () => {
   it('are limited to 20 a day, and the latest is sent when the limit allows it', async () => {
     const email = 'smycka@prostora.test';
-    const { id } = await calls.booked(space, term(DAY), { customer_email: email });
+    const { id } = await calls.bookSuccessfully(space, slotOn(DAY), { customer_email: email });
     let sent = 0;
     for (let n = 0; n < 25; n += 1) {
       const moved = await calls.send('PUT', `reservations/${id}`, owner, {
         sequence: n,
-        ...term(dayAfter(DAY, n + 1)),
+        ...slotOn(addDays(DAY, n + 1)),
       });
       expect(moved.statusCode).toBe(200);
       sent += (await mailsTo(email)).length;
@@ -67,7 +67,7 @@ describe('mails about one reservation', () => {
   });
 
   it('are limited to 3 an hour to an unconfirmed address', async () => {
-    const { id } = await calls.booked(space, term(dayAfter(DAY, 100)), {
+    const { id } = await calls.bookSuccessfully(space, slotOn(addDays(DAY, 100)), {
       customer_email: 'prvni@prostora.test',
     });
     const correct = (sequence: number, customer_email: string) =>
@@ -81,7 +81,7 @@ describe('mails about one reservation', () => {
 });
 
 it('returns 409 for a correction of a cancelled reservation', async () => {
-  const { id } = await calls.booked(space, term(dayAfter(DAY, 120)));
+  const { id } = await calls.bookSuccessfully(space, slotOn(addDays(DAY, 120)));
   await calls.send('DELETE', `reservations/${id}`, owner, { reason: 'Oprava střechy.' });
   const answer = await calls.send('POST', `reservations/${id}/changes`, owner, {
     sequence: 1,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { instantOrNull, likeLiteral } from '../../platform/database/index.ts';
+import { parseTimestampOrNull, escapeLike } from '../../platform/database/index.ts';
 import { HeldMail } from './held-mail.entity.ts';
-import { causePrefix } from './mail-cause.ts';
-import type { SealedMessage } from './link-seal.service.ts';
+import { accountMailKeyPrefix } from './mail-idempotency-key.ts';
+import type { EncryptedMessage } from './mail-encryption.service.ts';
 import type { MailSubject } from './mail.message.ts';
 
 /**
@@ -17,12 +17,12 @@ export type MailCounts = {
   lastOfTopic: Date | null;
 };
 export type NewHeldMail = {
-  cause: string;
+  idempotencyKey: string;
   address: string;
   template: string;
-  about: MailSubject;
-  message: SealedMessage;
-  isUnproved: boolean;
+  subject: MailSubject;
+  message: EncryptedMessage;
+  isEmailUnconfirmed: boolean;
   topic: string | null;
   former: Record<string, unknown> | null;
   sendAfter: Date | null;
@@ -30,7 +30,7 @@ export type NewHeldMail = {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 @Injectable()
 export class HeldMailRepository {
@@ -41,9 +41,9 @@ export class HeldMailRepository {
    * limits.
    */
   async count(
-    cause: string,
+    idempotencyKey: string,
     address: string,
-    about: MailSubject,
+    subject: MailSubject,
     topic: string | null,
     now: Date,
   ): Promise<MailCounts> {
@@ -56,26 +56,36 @@ export class HeldMailRepository {
          (select max(created_at) from mail_log where subject_type = ? and subject_id = ?
             and lower(address) = lower(?) and topic = ?) as "lastOfTopic"`,
       [
-        cause,
-        about.type,
-        about.id,
+        idempotencyKey,
+        subject.type,
+        subject.id,
         address,
         new Date(now.getTime() - DAY),
         address,
         new Date(now.getTime() - HOUR),
-        about.type,
-        about.id,
+        subject.type,
+        subject.id,
         address,
         topic,
       ],
     );
     if (!row) return { isNoted: false, aboutSubject: 0, lastHour: 0, lastOfTopic: null };
-    return { ...row, lastOfTopic: instantOrNull(row.lastOfTopic) };
+    return { ...row, lastOfTopic: parseTimestampOrNull(row.lastOfTopic) };
   }
 
   /** Replaces an earlier held mail about the same subject to the same address. */
   async hold(mail: NewHeldMail): Promise<void> {
-    const { cause, address, template, about, message, isUnproved, topic, former, sendAfter } = mail;
+    const {
+      idempotencyKey: cause,
+      address,
+      template,
+      subject: about,
+      message,
+      isEmailUnconfirmed: isUnproved,
+      topic,
+      former,
+      sendAfter,
+    } = mail;
     await this.em.execute(
       `insert into held_mail
          (cause, address, template, subject_type, subject_id, message, is_unproved, topic, former, send_after)
@@ -99,36 +109,36 @@ export class HeldMailRepository {
     );
   }
 
-  findHeld(address: string, about: MailSubject): Promise<HeldMail | null> {
+  findHeld(address: string, subject: MailSubject): Promise<HeldMail | null> {
     const filter = {
-      address: { $ilike: likeLiteral(address) },
-      subjectType: about.type,
-      subjectId: about.id,
+      address: { $ilike: escapeLike(address) },
+      subjectType: subject.type,
+      subjectId: subject.id,
     };
     return this.em.findOne(HeldMail, filter, { disableIdentityMap: true });
   }
 
   /** Called when a later mail about the same subject is sent. */
-  async drop(address: string, about: MailSubject): Promise<void> {
+  async removeBySubject(address: string, subject: MailSubject): Promise<void> {
     await this.em.execute(
       'delete from held_mail where lower(address) = lower(?) and subject_type = ? and subject_id = ?',
-      [address, about.type, about.id],
+      [address, subject.type, subject.id],
     );
   }
 
   /** Mails whose coalescing window has passed. */
-  async listIds(now: Date): Promise<number[]> {
+  async listDueIds(now: Date): Promise<number[]> {
     const filter = { $or: [{ sendAfter: null }, { sendAfter: { $lte: now } }] };
     const rows = await this.em.find(HeldMail, filter, {
       fields: ['id'],
       orderBy: { id: 'asc' },
-      limit: BATCH,
+      limit: BATCH_SIZE,
     });
     return rows.map(({ id }) => id);
   }
 
   /** Locks the mail; null when another worker has locked or removed it. */
-  findLocked(id: number): Promise<HeldMail | null> {
+  findForUpdate(id: number): Promise<HeldMail | null> {
     const lockMode = LockMode.PESSIMISTIC_PARTIAL_WRITE;
     return this.em.findOne(HeldMail, { id }, { lockMode, refresh: true });
   }
@@ -137,20 +147,20 @@ export class HeldMailRepository {
     await this.em.nativeDelete(HeldMail, { id });
   }
 
-  listOfPerson(userId: number, email: string): Promise<HeldMail[]> {
+  listByPerson(userId: number, email: string): Promise<HeldMail[]> {
     return this.em.find(HeldMail, toPersonFilter(userId, email), { orderBy: { id: 'asc' } });
   }
 
-  async removeOfPerson(userId: number, email: string): Promise<void> {
+  async removeByPerson(userId: number, email: string): Promise<void> {
     await this.em.nativeDelete(HeldMail, toPersonFilter(userId, email));
   }
 
-  async removeAbout(prefixes: readonly string[]): Promise<void> {
-    const causes = prefixes.map((prefix) => ({ cause: { $like: `${likeLiteral(prefix)}%` } }));
+  async removeByKeyPrefix(prefixes: readonly string[]): Promise<void> {
+    const causes = prefixes.map((prefix) => ({ cause: { $like: `${escapeLike(prefix)}%` } }));
     await this.em.nativeDelete(HeldMail, { $or: causes });
   }
 }
 
 const toPersonFilter = (userId: number, email: string) => ({
-  $or: [{ address: { $ilike: likeLiteral(email) } }, { cause: { $like: `${causePrefix(userId)}%` } }],
+  $or: [{ address: { $ilike: escapeLike(email) } }, { cause: { $like: `${accountMailKeyPrefix(userId)}%` } }],
 });

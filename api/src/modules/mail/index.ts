@@ -1,9 +1,9 @@
 export { HeldMail } from './held-mail.entity.ts';
-export { accountCause, FORGOTTEN_ADDRESS } from './mail-cause.ts';
-export { LinkSeal } from './link-seal.service.ts';
-export { MailAttachments } from './mail-attachments.ts';
+export { accountMailKey, ANONYMIZED_ADDRESS } from './mail-idempotency-key.ts';
+export { MailEncryptionService } from './mail-encryption.service.ts';
+export { MailAttachmentRegistry } from './mail-attachment.registry.ts';
 export { MailLog } from './mail-log.entity.ts';
 export { MailModule } from './mail.module.ts';
-export { MailSamples } from './mail-samples.ts';
-export { MailService, type Gathering, type NewMail } from './mail.service.ts';
+export { MailSampleRegistry } from './mail-sample.registry.ts';
+export { MailService, type MailCoalescing, type NewMail } from './mail.service.ts';
 export type { MailMessage, MailSubject } from './mail.message.ts';

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { Mailer } from '../../platform/mailer/index.ts';
 import { JobRegistry } from '../../platform/queue/index.ts';
-import { FORGOTTEN_ADDRESS, MailLog, MailService, type MailSubject } from './index.ts';
+import { ANONYMIZED_ADDRESS, MailLog, MailService, type MailSubject } from './index.ts';
 
 const message = { subject: 'Dobrý den', paragraphs: ['Dobrý den,'] };
 
@@ -19,22 +19,29 @@ afterEach(() => {
 });
 afterAll(() => test.close());
 
-const inContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
-const noted = (cause: string): Promise<MailLog> => test.orm.em.fork().findOneOrFail(MailLog, { cause });
-const post = async (cause: string, about: MailSubject | null = null): Promise<MailLog> => {
+const inContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).runInOwnContext(work);
+const loadLogEntry = (cause: string): Promise<MailLog> =>
+  test.orm.em.fork().findOneOrFail(MailLog, { cause });
+const enqueue = async (cause: string, about: MailSubject | null = null): Promise<MailLog> => {
   await inContext(() =>
-    mails.post({ cause, to: 'jana@prostora.test', template: 'space-published', message, about }),
+    mails.enqueue({
+      idempotencyKey: cause,
+      to: 'jana@prostora.test',
+      template: 'space-published',
+      message,
+      subject: about,
+    }),
   );
-  return noted(cause);
+  return loadLogEntry(cause);
 };
 const deliver = (id: number, isLastAttempt: boolean): Promise<void> =>
   inContext(() => mails.deliver(id, message, isLastAttempt));
-const serverSays = (text: string): unknown =>
+const rejectWith = (text: string): unknown =>
   jest.spyOn(test.app.get(Mailer), 'send').mockRejectedValue(new Error(text));
 
 it('logs a mail with its subject and the time of sending', async () => {
-  const { id } = await post('guest-1', { type: 'space', id: 7 });
-  expect(await noted('guest-1')).toMatchObject({
+  const { id } = await enqueue('guest-1', { type: 'space', id: 7 });
+  expect(await loadLogEntry('guest-1')).toMatchObject({
     state: 'waiting',
     subjectType: 'space',
     subjectId: 7,
@@ -42,62 +49,62 @@ it('logs a mail with its subject and the time of sending', async () => {
     failure: null,
   });
   await deliver(id, false);
-  expect(await noted('guest-1')).toMatchObject({ state: 'sent', sentAt: expect.any(Date) });
+  expect(await loadLogEntry('guest-1')).toMatchObject({ state: 'sent', sentAt: expect.any(Date) });
 });
 
 it('stores the error of the last attempt without addresses and clears it after a success', async () => {
-  const { id } = await post('guest-2');
-  serverSays('550 <jana@prostora.test>: no such mailbox\nsecond line');
+  const { id } = await enqueue('guest-2');
+  rejectWith('550 <jana@prostora.test>: no such mailbox\nsecond line');
   await expect(deliver(id, false)).rejects.toThrow('550');
-  expect(await noted('guest-2')).toMatchObject({ state: 'waiting', failure: null });
+  expect(await loadLogEntry('guest-2')).toMatchObject({ state: 'waiting', failure: null });
   await expect(deliver(id, true)).rejects.toThrow('550');
-  expect(await noted('guest-2')).toMatchObject({
+  expect(await loadLogEntry('guest-2')).toMatchObject({
     state: 'failed',
     failure: '550 <[…]>: no such mailbox',
     sentAt: null,
   });
   jest.restoreAllMocks();
   await deliver(id, false);
-  expect(await noted('guest-2')).toMatchObject({ state: 'sent', failure: null });
+  expect(await loadLogEntry('guest-2')).toMatchObject({ state: 'sent', failure: null });
 });
 
 it('marks a mail as failed when its job is given up, unless it was sent', async () => {
   const giveUp = (id: number): Promise<void> =>
     inContext(async () => test.app.get(JobRegistry).find('send-mail')?.giveUp?.({ mail_id: id, message }));
-  const { id } = await post('guest-5');
+  const { id } = await enqueue('guest-5');
   await giveUp(id);
-  expect(await noted('guest-5')).toMatchObject({
+  expect(await loadLogEntry('guest-5')).toMatchObject({
     state: 'failed',
     failure: 'the worker was lost too often while sending',
   });
   await deliver(id, false);
   await giveUp(id);
-  expect(await noted('guest-5')).toMatchObject({ state: 'sent', failure: null });
+  expect(await loadLogEntry('guest-5')).toMatchObject({ state: 'sent', failure: null });
 });
 
 it('stores no error for anonymized mails', async () => {
-  const { id } = await post('guest-3');
-  serverSays('mailbox of Jana Nová is full');
+  const { id } = await enqueue('guest-3');
+  rejectWith('mailbox of Jana Nová is full');
   await expect(deliver(id, true)).rejects.toThrow('full');
-  await inContext(() => mails.forgetAbout(['guest-3']));
-  expect(await noted('guest-3')).toMatchObject({ address: FORGOTTEN_ADDRESS, failure: null });
+  await inContext(() => mails.anonymizeByKeyPrefix(['guest-3']));
+  expect(await loadLogEntry('guest-3')).toMatchObject({ address: ANONYMIZED_ADDRESS, failure: null });
   await inContext(() =>
-    mails.post({
-      cause: 'guest-4',
+    mails.enqueue({
+      idempotencyKey: 'guest-4',
       to: 'jana@prostora.test',
       template: 'account-erased',
       message,
-      about: null,
-      forgetAddress: true,
+      subject: null,
+      anonymizeAddress: true,
     }),
   );
-  const unlogged = await noted('guest-4');
+  const unlogged = await loadLogEntry('guest-4');
   await expect(
     inContext(() => mails.deliver(unlogged.id, message, true, 'jana@prostora.test')),
   ).rejects.toThrow('full');
-  expect(await noted('guest-4')).toMatchObject({
+  expect(await loadLogEntry('guest-4')).toMatchObject({
     state: 'failed',
-    address: FORGOTTEN_ADDRESS,
+    address: ANONYMIZED_ADDRESS,
     failure: null,
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '../../../../tools/postgres/launcher.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { MailSamples } from './mail-samples.ts';
+import { MailSampleRegistry } from './mail-sample.registry.ts';
 
 /** All mail templates; each needs a sample. */
 const TEMPLATES = [
@@ -105,7 +105,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('every template has a sample with a subject and texts', () => {
-  const samples = test.app.get(MailSamples).all();
+  const samples = test.app.get(MailSampleRegistry).list();
   expect(samples.map(({ name }) => name)).toEqual(expect.arrayContaining(TEMPLATES));
   for (const { message } of samples) {
     expect(
@@ -123,7 +123,7 @@ it('shows all samples in development in sandboxed frames', async () => {
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   for (const name of TEMPLATES) expect(page.body).toContain(`id="${name}"`);
   expect(page.body.match(/<iframe [^>]*sandbox="(?!allow-scripts)/gu)).toHaveLength(
-    test.app.get(MailSamples).all().length,
+    test.app.get(MailSampleRegistry).list().length,
   );
 });
 

@@ -2,17 +2,17 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Config } from '../../platform/config/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
-import { Fails, Requires } from '../../platform/http/index.ts';
+import { ApiErrors, RequiresPermission } from '../../platform/http/index.ts';
 import { MailTemplateDto, MailTemplatesAnswerDto } from './mail.admin.dto.ts';
-import { mailTemplate, mailTemplateRow } from './mail.admin.mapper.ts';
-import { MailSamples } from './mail-samples.ts';
+import { toMailTemplate, toMailTemplateRow } from './mail.admin.mapper.ts';
+import { MailSampleRegistry } from './mail-sample.registry.ts';
 
 @ApiTags('admin')
 @Controller('admin/mail-templates')
-@Requires('console')
+@RequiresPermission('console')
 export class MailTemplateAdminController {
   constructor(
-    private readonly samples: MailSamples,
+    private readonly samples: MailSampleRegistry,
     private readonly config: Config,
   ) {}
 
@@ -20,16 +20,16 @@ export class MailTemplateAdminController {
   @ApiOperation({ summary: 'Every mail the product sends, by its sample' })
   @ApiOkResponse({ type: MailTemplatesAnswerDto })
   list(): MailTemplatesAnswerDto {
-    return { items: this.samples.all().map(mailTemplateRow) };
+    return { items: this.samples.list().map(toMailTemplateRow) };
   }
 
   @Get(':name')
-  @Fails(404)
+  @ApiErrors(404)
   @ApiOperation({ summary: 'One mail as its reader will see it, with made-up data' })
   @ApiOkResponse({ type: MailTemplateDto })
   read(@Param('name') name: string): MailTemplateDto {
-    const sample = this.samples.all().find((each) => each.name === name);
+    const sample = this.samples.list().find((each) => each.name === name);
     if (!sample) throw new DomainError('not-found', 'NOTFOUND');
-    return mailTemplate(sample, this.config.PUBLIC_URL);
+    return toMailTemplate(sample, this.config.PUBLIC_URL);
   }
 }

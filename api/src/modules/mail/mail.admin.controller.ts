@@ -1,14 +1,14 @@
 import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
-import { ExportRoute, tableFile } from '../../platform/export/index.ts';
+import { ExportRoute, createTableFile } from '../../platform/export/index.ts';
 import {
   CurrentActor,
-  daysOf,
-  Fails,
-  IdParam,
-  pagesOf,
-  Requires,
+  toDayRange,
+  ApiErrors,
+  IdPipe,
+  countPages,
+  RequiresPermission,
   type Actor,
 } from '../../platform/http/index.ts';
 import {
@@ -17,60 +17,60 @@ import {
   AdminMailsExport,
   AdminMailsQuery,
 } from './mail.admin.dto.ts';
-import { adminMailDetail, adminMailRow, mailColumns } from './mail.admin.mapper.ts';
+import { toAdminMailDetail, toAdminMailRow, MAIL_COLUMNS } from './mail.admin.mapper.ts';
 import { MailAdminService } from './mail.admin.service.ts';
 
 @ApiTags('admin')
 @Controller('admin/mails')
-@Requires('console')
+@RequiresPermission('console')
 export class MailAdminController {
   constructor(private readonly mails: MailAdminService) {}
 
   @Get()
-  @Fails(422)
+  @ApiErrors(422)
   @ApiOperation({ summary: 'The log of mails: searched, filtered, sorted, paged, with counts by state' })
   @ApiOkResponse({ type: AdminMailsAnswerDto })
   async list(@Query() query: AdminMailsQuery): Promise<AdminMailsAnswerDto> {
-    const { rows, counts, total } = await this.mails.list(asked(query));
+    const { rows, counts, total } = await this.mails.list(toListQuery(query));
     return {
-      items: rows.map(adminMailRow),
+      items: rows.map(toAdminMailRow),
       counts,
       page: query.page,
-      nr_of_pages: pagesOf(total, query.page_size),
+      nr_of_pages: countPages(total, query.page_size),
       total,
     };
   }
 
   @ExportRoute('The same mails as a table to download')
   file(@Query() query: AdminMailsExport): Promise<StreamableFile> {
-    return tableFile(
+    return createTableFile(
       adminOperations.mails.file.name,
       query.format,
-      mailColumns,
-      this.mails.all(asked(query)),
+      MAIL_COLUMNS,
+      this.mails.streamAll(toListQuery(query)),
     );
   }
 
   @Get(':id')
-  @Fails(404)
+  @ApiErrors(404)
   @ApiOperation({ summary: 'One mail of the log; what stood in it is not kept' })
   @ApiOkResponse({ type: AdminMailDetailDto })
-  async read(@Param('id', IdParam) id: number): Promise<AdminMailDetailDto> {
-    return adminMailDetail(await this.mails.detail(id));
+  async read(@Param('id', IdPipe) id: number): Promise<AdminMailDetailDto> {
+    return toAdminMailDetail(await this.mails.getDetail(id));
   }
 
   @Post(':id/retry')
   @HttpCode(200)
-  @Fails(404, 409, 503)
+  @ApiErrors(404, 409, 503)
   @ApiOperation({ summary: 'Have a failed mail sent again; refused where its failed job is gone' })
   @ApiOkResponse({ type: AdminMailDetailDto })
-  async retry(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminMailDetailDto> {
+  async retry(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminMailDetailDto> {
     await this.mails.retry(actor, id);
-    return adminMailDetail(await this.mails.detail(id));
+    return toAdminMailDetail(await this.mails.getDetail(id));
   }
 }
 
-const asked = ({
+const toListQuery = ({
   search,
   state,
   template,
@@ -88,7 +88,7 @@ const asked = ({
   template: template ?? null,
   subjectType: subject_type ?? null,
   subjectId: subject_id ?? null,
-  ...daysOf({ from, to }),
+  ...toDayRange({ from, to }),
   sort,
   order,
   page,

@@ -8,8 +8,8 @@ import {
   OptionalDirection,
   OptionalId,
   OptionalSearch,
-  type Direction,
-} from '../../platform/http/list-members.ts';
+  type SortDirection,
+} from '../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const nullable = { nullable: true } as const;
@@ -57,7 +57,7 @@ export class AdminMailsQuery extends PageQuery {
   sort: (typeof SORTS)[number] = 'created';
 
   @OptionalDirection({ default: 'desc' })
-  order: Direction = 'desc';
+  order: SortDirection = 'desc';
 }
 
 export class AdminMailsExport extends AdminMailsQuery {

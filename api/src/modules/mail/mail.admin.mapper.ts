@@ -7,18 +7,18 @@ import type {
   MailTemplateDto,
   MailTemplateRowDto,
 } from './mail.admin.dto.ts';
-import { FORGOTTEN_ADDRESS } from './mail-cause.ts';
-import type { MailRow } from './mail-directory.repository.ts';
-import { htmlOf, textOf } from './mail.layout.ts';
+import { ANONYMIZED_ADDRESS } from './mail-idempotency-key.ts';
+import type { MailRow } from './mail.admin.repository.ts';
+import { renderHtml, renderText } from './mail.layout.ts';
 import type { MailMessage } from './mail.message.ts';
 
-const { file, states, subject: subjectWords } = adminOperations.mails;
+const { file, states, subject: describeSubject } = adminOperations.mails;
 
-const addressOf = ({ address }: MailRow): string | null => (address === FORGOTTEN_ADDRESS ? null : address);
+const getAddress = ({ address }: MailRow): string | null => (address === ANONYMIZED_ADDRESS ? null : address);
 
-export const adminMailRow = (row: MailRow): AdminMailRowDto => ({
+export const toAdminMailRow = (row: MailRow): AdminMailRowDto => ({
   id: row.id,
-  address: addressOf(row),
+  address: getAddress(row),
   template: row.template,
   state: row.state,
   subject:
@@ -28,22 +28,22 @@ export const adminMailRow = (row: MailRow): AdminMailRowDto => ({
   sent_at: row.sentAt?.toISOString() ?? null,
 });
 
-export const adminMailDetail = (row: MailRow & { userId: number | null }): AdminMailDetailDto => ({
-  ...adminMailRow(row),
+export const toAdminMailDetail = (row: MailRow & { userId: number | null }): AdminMailDetailDto => ({
+  ...toAdminMailRow(row),
   user_id: row.userId,
 });
 
 /** Columns of the export. */
-export const mailColumns: readonly TableColumn<MailRow>[] = [
+export const MAIL_COLUMNS: readonly TableColumn<MailRow>[] = [
   { title: file.id, width: 10, value: ({ id }) => id },
   { title: file.created, type: 'moment', value: ({ createdAt }) => createdAt },
-  { title: file.address, width: 32, value: addressOf },
+  { title: file.address, width: 32, value: getAddress },
   { title: file.template, width: 32, value: ({ template }) => mailTemplateName(template) },
   { title: file.state, value: ({ state }) => states[state] },
   {
     title: file.subject,
     value: ({ subjectType, subjectId }) =>
-      subjectType === null || subjectId === null ? null : subjectWords(subjectType, subjectId),
+      subjectType === null || subjectId === null ? null : describeSubject(subjectType, subjectId),
   },
   { title: file.sent, type: 'moment', value: ({ sentAt }) => sentAt },
   { title: file.failure, width: 48, value: ({ failure }) => failure },
@@ -51,15 +51,15 @@ export const mailColumns: readonly TableColumn<MailRow>[] = [
 
 type Sample = { name: string; message: MailMessage };
 
-export const mailTemplateRow = ({ name, message }: Sample): MailTemplateRowDto => ({
+export const toMailTemplateRow = ({ name, message }: Sample): MailTemplateRowDto => ({
   name,
   title: mailTemplateName(name),
   subject: message.subject,
   group: mailTemplateGroup(name) ?? 'account',
 });
 
-export const mailTemplate = (sample: Sample, publicUrl: string): MailTemplateDto => ({
-  ...mailTemplateRow(sample),
-  html: htmlOf(sample.message, publicUrl),
-  text: textOf(sample.message, publicUrl),
+export const toMailTemplate = (sample: Sample, publicUrl: string): MailTemplateDto => ({
+  ...toMailTemplateRow(sample),
+  html: renderHtml(sample.message, publicUrl),
+  text: renderText(sample.message, publicUrl),
 });

@@ -3,14 +3,14 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { FailedJobs } from '../../platform/queue/index.ts';
-import { AuditTrail } from '../audit/index.ts';
-import { FORGOTTEN_ADDRESS } from './mail-cause.ts';
+import { AuditTrailService } from '../audit/index.ts';
+import { ANONYMIZED_ADDRESS } from './mail-idempotency-key.ts';
 import {
-  MailDirectoryRepository,
+  MailAdminRepository,
   type MailCounts,
   type MailListQuery,
   type MailRow,
-} from './mail-directory.repository.ts';
+} from './mail.admin.repository.ts';
 import type { MailLog } from './mail-log.entity.ts';
 import { MailRepository } from './mail.repository.ts';
 import { sendMail } from './send-mail.job.ts';
@@ -19,15 +19,18 @@ import { sendMail } from './send-mail.job.ts';
 @Injectable()
 export class MailAdminService {
   constructor(
-    private readonly directory: MailDirectoryRepository,
+    private readonly repository: MailAdminRepository,
     private readonly mails: MailRepository,
     private readonly jobs: FailedJobs,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditTrailService,
     private readonly unit: UnitOfWork,
   ) {}
 
   async list(query: MailListQuery): Promise<{ rows: MailRow[]; counts: MailCounts; total: number }> {
-    const [rows, counts] = await Promise.all([this.directory.page(query), this.directory.counts(query)]);
+    const [rows, counts] = await Promise.all([
+      this.repository.listPage(query),
+      this.repository.countByState(query),
+    ]);
     return {
       rows,
       counts,
@@ -36,12 +39,12 @@ export class MailAdminService {
   }
 
   /** Streams all matching mails. */
-  all(query: MailListQuery): AsyncGenerator<MailRow> {
-    return this.directory.all(query);
+  streamAll(query: MailListQuery): AsyncGenerator<MailRow> {
+    return this.repository.streamAll(query);
   }
 
-  async detail(id: number): Promise<MailRow & { userId: number | null }> {
-    const found = await this.directory.byId(id);
+  async getDetail(id: number): Promise<MailRow & { userId: number | null }> {
+    const found = await this.repository.findById(id);
     if (!found) throw notFound();
     return found;
   }
@@ -51,11 +54,11 @@ export class MailAdminService {
    * @throws DomainError MAIL_GONE without a failed job or without an address
    */
   async retry(actor: Actor, id: number): Promise<void> {
-    failedOnly(await this.mails.byId(id));
+    assertFailed(await this.mails.findById(id));
     const job = await this.jobs.find(sendMail, ({ mail_id: mailId }) => mailId === id);
     const { template, failure, jobId } = await this.unit.run(async () => {
-      const mail = failedOnly(await this.mails.locked(id));
-      if (!job || (mail.address === FORGOTTEN_ADDRESS && job.payload.to === undefined))
+      const mail = assertFailed(await this.mails.findForUpdate(id));
+      if (!job || (mail.address === ANONYMIZED_ADDRESS && job.payload.to === undefined))
         throw new DomainError('conflict', 'MAIL_GONE');
       const former = { template: mail.template, failure: mail.failure, jobId: job.id };
       Object.assign(mail, { state: 'waiting', failure: null });
@@ -64,7 +67,7 @@ export class MailAdminService {
     // Outside of the transaction, which must not wait for Redis; restores the state when the retry fails.
     await this.jobs.retry(jobId).catch(async (error: unknown) => {
       await this.unit.run(async () => {
-        Object.assign((await this.mails.locked(id)) ?? {}, { state: 'failed', failure });
+        Object.assign((await this.mails.findForUpdate(id)) ?? {}, { state: 'failed', failure });
       });
       throw error;
     });
@@ -80,7 +83,7 @@ export class MailAdminService {
 
 const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 
-function failedOnly(mail: MailLog | null): MailLog {
+function assertFailed(mail: MailLog | null): MailLog {
   if (!mail) throw notFound();
   if (mail.state !== 'failed') throw new DomainError('conflict', 'MAIL_NOT_FAILED');
   return mail;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { GivesUpJob, HandlesJob, type JobRun } from '../../platform/queue/index.ts';
-import { ForgottenMailsService } from './forgotten-mails.service.ts';
+import { HandlesStalledJob, HandlesJob, type JobRun } from '../../platform/queue/index.ts';
+import { AnonymizedMailsService } from './anonymized-mails.service.ts';
 import { MailService } from './mail.service.ts';
-import { removeForgottenMails, sendMail, type MailJob } from './send-mail.job.ts';
+import { removeAnonymizedMails, sendMail, type MailJob } from './send-mail.job.ts';
 
 @Injectable()
 export class MailJobs {
   constructor(
     private readonly mails: MailService,
-    private readonly forgotten: ForgottenMailsService,
+    private readonly anonymizedMails: AnonymizedMailsService,
   ) {}
 
   @HandlesJob(sendMail)
@@ -16,12 +16,12 @@ export class MailJobs {
     await this.mails.deliver(mail_id, message, isLastAttempt, to);
   }
 
-  @HandlesJob(removeForgottenMails)
-  async removeForgotten(): Promise<void> {
-    await this.forgotten.removeFailed();
+  @HandlesJob(removeAnonymizedMails)
+  async removeAnonymized(): Promise<void> {
+    await this.anonymizedMails.removeFailed();
   }
 
-  @GivesUpJob(sendMail)
+  @HandlesStalledJob(sendMail)
   async giveUp({ mail_id: id }: MailJob): Promise<void> {
     await this.mails.giveUp(id);
   }

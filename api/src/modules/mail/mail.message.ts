@@ -1,4 +1,4 @@
-import type { AttachmentReference } from './mail-attachments.ts';
+import type { AttachmentReference } from './mail-attachment.registry.ts';
 
 /** Contents of a mail, independent of the layout. */
 export type MailMessage = {

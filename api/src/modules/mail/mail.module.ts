@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
-import { ForgottenMailsService } from './forgotten-mails.service.ts';
+import { AnonymizedMailsService } from './anonymized-mails.service.ts';
 import { HeldMailJobs } from './held-mail.jobs.ts';
 import { HeldMailRepository } from './held-mail.repository.ts';
-import { LinkSeal } from './link-seal.service.ts';
+import { MailEncryptionService } from './mail-encryption.service.ts';
 import { MailAdminController } from './mail.admin.controller.ts';
 import { MailAdminService } from './mail.admin.service.ts';
-import { MailAttachments } from './mail-attachments.ts';
-import { MailDirectoryRepository } from './mail-directory.repository.ts';
+import { MailAttachmentRegistry } from './mail-attachment.registry.ts';
+import { MailAdminRepository } from './mail.admin.repository.ts';
 import { MailJobs } from './mail.jobs.ts';
-import { MailsPersonalData } from './mail.personal-data.ts';
+import { MailsPersonalDataProvider } from './mail.personal-data.ts';
 import { MailRepository } from './mail.repository.ts';
-import { MailSamples } from './mail-samples.ts';
+import { MailSampleRegistry } from './mail-sample.registry.ts';
 import { MailSampleRoutes } from './mail-samples.routes.ts';
 import { MailService } from './mail.service.ts';
 import { MailTemplateAdminController } from './mail-template.admin.controller.ts';
@@ -21,20 +21,20 @@ import { MailTemplateAdminController } from './mail-template.admin.controller.ts
   imports: [PrivacyModule, AuditModule],
   controllers: [MailAdminController, MailTemplateAdminController],
   providers: [
-    ForgottenMailsService,
+    AnonymizedMailsService,
     HeldMailJobs,
     HeldMailRepository,
-    LinkSeal,
-    MailAttachments,
+    MailEncryptionService,
+    MailAttachmentRegistry,
     MailRepository,
-    MailDirectoryRepository,
+    MailAdminRepository,
     MailService,
     MailAdminService,
     MailJobs,
-    MailsPersonalData,
-    MailSamples,
+    MailsPersonalDataProvider,
+    MailSampleRegistry,
     MailSampleRoutes,
   ],
-  exports: [LinkSeal, MailService, MailAttachments, MailSamples],
+  exports: [MailEncryptionService, MailService, MailAttachmentRegistry, MailSampleRegistry],
 })
 export class MailModule {}

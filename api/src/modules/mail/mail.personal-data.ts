@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../platform/outbox/index.ts';
-import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
 import { HeldMailRepository } from './held-mail.repository.ts';
 import { MailRepository } from './mail.repository.ts';
-import { removeForgottenMails } from './send-mail.job.ts';
+import { removeAnonymizedMails } from './send-mail.job.ts';
 
 /** Mails sent to a person; the log does not store their contents. */
 @Injectable()
-export class MailsPersonalData implements PersonalDataKeeper {
+export class MailsPersonalDataProvider implements PersonalDataProvider {
   readonly name = 'mails';
 
   constructor(
     private readonly mails: MailRepository,
     private readonly held: HeldMailRepository,
     private readonly outbox: Outbox,
-    personalData: PersonalData,
+    personalData: PersonalDataRegistry,
   ) {
-    personalData.add(this);
+    personalData.register(this);
   }
 
   async export({ userId, email }: Person): Promise<unknown> {
-    const mails = await this.mails.ofPerson(userId, email);
-    const held = (await this.held.listOfPerson(userId, email)).map((mail) => ({ ...mail, state: 'held' }));
+    const mails = await this.mails.listByPerson(userId, email);
+    const held = (await this.held.listByPerson(userId, email)).map((mail) => ({ ...mail, state: 'held' }));
     return [...mails, ...held].map(({ address, template, state, createdAt }) => ({
       address,
       template,
@@ -32,8 +32,8 @@ export class MailsPersonalData implements PersonalDataKeeper {
 
   /** Anonymizes the log entries. Waiting mails are not sent, failed ones are removed from the queue. */
   async erase({ userId, email }: Person): Promise<void> {
-    await this.mails.forgetPerson(userId, email);
-    await this.held.removeOfPerson(userId, email);
-    await this.outbox.enqueue(removeForgottenMails, {});
+    await this.mails.anonymizePerson(userId, email);
+    await this.held.removeByPerson(userId, email);
+    await this.outbox.enqueue(removeAnonymizedMails, {});
   }
 }

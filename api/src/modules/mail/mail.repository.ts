@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type FilterQuery } from '@mikro-orm/postgresql';
-import { likeLiteral } from '../../platform/database/index.ts';
+import { escapeLike } from '../../platform/database/index.ts';
 import { MailLog } from './mail-log.entity.ts';
-import { causePrefix, FORGOTTEN_ADDRESS } from './mail-cause.ts';
+import { accountMailKeyPrefix, ANONYMIZED_ADDRESS } from './mail-idempotency-key.ts';
 import type { MailSubject } from './mail.message.ts';
 
 @Injectable()
@@ -10,17 +10,17 @@ export class MailRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** @returns null when a mail with the same key exists */
-  async note(
-    cause: string,
+  async insert(
+    idempotencyKey: string,
     address: string,
     template: string,
-    about: MailSubject | null,
+    subject: MailSubject | null,
     topic: string | null = null,
   ): Promise<number | null> {
     const rows = await this.em.execute<{ id: number }[]>(
       `insert into mail_log (cause, address, template, state, subject_type, subject_id, topic)
        values (?, ?, ?, 'waiting', ?, ?, ?) on conflict (cause) do nothing returning id`,
-      [cause, address, template, about?.type ?? null, about?.id ?? null, topic],
+      [idempotencyKey, address, template, subject?.type ?? null, subject?.id ?? null, topic],
     );
     return rows[0]?.id ?? null;
   }
@@ -34,12 +34,12 @@ export class MailRepository {
     return row?.count ?? 0;
   }
 
-  byId(id: number): Promise<MailLog | null> {
+  findById(id: number): Promise<MailLog | null> {
     return this.em.findOne(MailLog, { id });
   }
 
   /** Locks the mail until the end of the transaction. */
-  locked(id: number): Promise<MailLog | null> {
+  findForUpdate(id: number): Promise<MailLog | null> {
     return this.em.findOne(MailLog, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
@@ -52,40 +52,40 @@ export class MailRepository {
     await this.em.execute(
       `update mail_log set state = 'failed', failure = case when address = ? then null else ? end
        where id = ? and state <> 'sent'`,
-      [FORGOTTEN_ADDRESS, failure, id],
+      [ANONYMIZED_ADDRESS, failure, id],
     );
   }
 
   /** Mails to the current address and account mails to former addresses. */
-  ofPerson(userId: number, email: string): Promise<MailLog[]> {
-    return this.em.find(MailLog, meantFor(userId, email), { orderBy: { id: 'asc' } });
+  listByPerson(userId: number, email: string): Promise<MailLog[]> {
+    return this.em.find(MailLog, toPersonFilter(userId, email), { orderBy: { id: 'asc' } });
   }
 
-  async forgetPerson(userId: number, email: string): Promise<void> {
-    await this.em.nativeUpdate(MailLog, meantFor(userId, email), FORGOTTEN);
+  async anonymizePerson(userId: number, email: string): Promise<void> {
+    await this.em.nativeUpdate(MailLog, toPersonFilter(userId, email), ANONYMIZED);
   }
 
   /** Ids of the given mails that are anonymized. */
-  async listForgotten(ids: readonly number[]): Promise<number[]> {
+  async listAnonymized(ids: readonly number[]): Promise<number[]> {
     const mails = await this.em.find(
       MailLog,
-      { id: { $in: [...ids] }, address: FORGOTTEN_ADDRESS },
+      { id: { $in: [...ids] }, address: ANONYMIZED_ADDRESS },
       { fields: ['id'] },
     );
     return mails.map(({ id }) => id);
   }
 
   /** @param prefixes prefixes of the keys of the mails */
-  async forgetAbout(prefixes: readonly string[]): Promise<void> {
+  async anonymizeByKeyPrefix(prefixes: readonly string[]): Promise<void> {
     await this.em.nativeUpdate(
       MailLog,
-      { $or: prefixes.map((prefix) => ({ cause: { $like: `${likeLiteral(prefix)}%` } })) },
-      FORGOTTEN,
+      { $or: prefixes.map((prefix) => ({ cause: { $like: `${escapeLike(prefix)}%` } })) },
+      ANONYMIZED,
     );
   }
 }
 
-const FORGOTTEN = { address: FORGOTTEN_ADDRESS, failure: null };
-const meantFor = (userId: number, email: string): FilterQuery<MailLog> => ({
-  $or: [{ address: { $ilike: likeLiteral(email) } }, { cause: { $like: `${causePrefix(userId)}%` } }],
+const ANONYMIZED = { address: ANONYMIZED_ADDRESS, failure: null };
+const toPersonFilter = (userId: number, email: string): FilterQuery<MailLog> => ({
+  $or: [{ address: { $ilike: escapeLike(email) } }, { cause: { $like: `${accountMailKeyPrefix(userId)}%` } }],
 });

@@ -3,7 +3,7 @@ import type { Counter } from 'prom-client';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { failureText } from '@prostora/contracts/private-text.ts';
+import { toSafeErrorMessage } from '@prostora/contracts/redaction.ts';
 import { isConnectionFailure } from '../../platform/errors/index.ts';
 import { PermanentFailure } from '../../platform/queue/index.ts';
 import { Mailer } from '../../platform/mailer/index.ts';
@@ -11,11 +11,11 @@ import { Log } from '../../platform/logging/log.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { BULK_PRIORITY, Outbox } from '../../platform/outbox/index.ts';
 import { HeldMailRepository, type MailCounts } from './held-mail.repository.ts';
-import { LinkSeal, type SealedMessage } from './link-seal.service.ts';
-import { FORGOTTEN_ADDRESS } from './mail-cause.ts';
-import { MailAttachments } from './mail-attachments.ts';
+import { MailEncryptionService, type EncryptedMessage } from './mail-encryption.service.ts';
+import { ANONYMIZED_ADDRESS } from './mail-idempotency-key.ts';
+import { MailAttachmentRegistry } from './mail-attachment.registry.ts';
 import type { MailLog } from './mail-log.entity.ts';
-import { htmlOf, textOf } from './mail.layout.ts';
+import { renderHtml, renderText } from './mail.layout.ts';
 import type { MailMessage, MailSubject } from './mail.message.ts';
 import { MailRepository } from './mail.repository.ts';
 import { sendMail, type MailJob } from './send-mail.job.ts';
@@ -24,12 +24,12 @@ import { sendMail, type MailJob } from './send-mail.job.ts';
  * Coalesces mails of one topic about one subject: the first is sent at once, later ones within five minutes
  * are replaced by a single mail about the latest state, compared with the state told by the first one.
  */
-export type Gathering = {
+export type MailCoalescing = {
   topic: string;
   /** The state before this change. */
   former: Record<string, unknown>;
   /** Builds the mail about the current state compared with the former one; null when nothing differs. */
-  write: (former: Record<string, unknown>) => Promise<Pick<NewMail, 'template' | 'message'> | null>;
+  buildMail: (former: Record<string, unknown>) => Promise<Pick<NewMail, 'template' | 'message'> | null>;
 };
 /**
  * `subject`: subject in whose timeline the mail is listed; `anonymizeAddress`: the log does not store the
@@ -37,23 +37,23 @@ export type Gathering = {
  * a held one about the subject.
  */
 export type NewMail = {
-  cause: string;
+  idempotencyKey: string;
   to: string;
   template: string;
   message: MailMessage;
-  about: MailSubject | null;
-  forgetAddress?: boolean;
-  isUnproved?: boolean;
-  keepsHeld?: boolean;
-  gathering?: Gathering | undefined;
+  subject: MailSubject | null;
+  anonymizeAddress?: boolean;
+  isEmailUnconfirmed?: boolean;
+  keepsHeldMail?: boolean;
+  coalescing?: MailCoalescing | undefined;
 };
-type LimitedMail = NewMail & { about: MailSubject };
+type RateLimitedMail = NewMail & { subject: MailSubject };
 
 /** Subjects whose mails other people can trigger; account mails have their own rate limits. */
 const LIMITED_SUBJECTS: readonly MailSubject['type'][] = ['reservation', 'inquiry', 'order', 'space'];
-const MAILS_A_DAY = 20;
-const UNPROVED_MAILS_AN_HOUR = 3;
-const GATHERING_MS = 5 * 60_000;
+const MAILS_PER_DAY = 20;
+const UNCONFIRMED_MAILS_PER_HOUR = 3;
+const COALESCING_WINDOW_MS = 5 * 60_000;
 
 /** Mails are logged in the transaction that triggers them and sent by a job. */
 @Injectable()
@@ -66,8 +66,8 @@ export class MailService {
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
     private readonly unit: UnitOfWork,
-    private readonly seal: LinkSeal,
-    private readonly attachments: MailAttachments,
+    private readonly encryption: MailEncryptionService,
+    private readonly attachments: MailAttachmentRegistry,
     private readonly held: HeldMailRepository,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -85,26 +85,34 @@ export class MailService {
    * address about one subject, or 3 an hour to an unconfirmed address, only the latest is held until the
    * limits allow it. Coalesced mails are held too.
    */
-  async post(mail: NewMail): Promise<void> {
-    const { cause, to, template, message, about, forgetAddress = false, gathering } = mail;
+  async enqueue(mail: NewMail): Promise<void> {
+    const {
+      idempotencyKey: cause,
+      to,
+      template,
+      message,
+      subject: about,
+      anonymizeAddress: forgetAddress = false,
+      coalescing,
+    } = mail;
     await this.unit.run(async () => {
       const isLimited =
         about !== null && !forgetAddress && this.config.RATE_LIMITS && LIMITED_SUBJECTS.includes(about.type);
-      if (isLimited && !(await this.mayGoOut({ ...mail, about }))) return;
-      const id = await this.mails.note(
+      if (isLimited && !(await this.shouldSendNow({ ...mail, subject: about }))) return;
+      const id = await this.mails.insert(
         cause,
-        forgetAddress ? FORGOTTEN_ADDRESS : to,
+        forgetAddress ? ANONYMIZED_ADDRESS : to,
         template,
         about,
-        gathering?.topic,
+        coalescing?.topic,
       );
       if (id === null) return;
-      const sealedAddress = forgetAddress && { to: this.seal.sealLine(to) };
+      const encryptedAddress = forgetAddress && { to: this.encryption.encryptLine(to) };
       await this.outbox.enqueue(sendMail, {
         mail_id: id,
-        message: this.seal.seal(message),
-        ...sealedAddress,
-        ...priorityOf(about),
+        message: this.encryption.encrypt(message),
+        ...encryptedAddress,
+        ...getPriority(about),
       });
     });
   }
@@ -113,73 +121,87 @@ export class MailService {
    * Whether to send the mail now; otherwise it is held, coalesced or was logged before. Supersedes a held
    * mail.
    */
-  private async mayGoOut(mail: LimitedMail): Promise<boolean> {
-    const { cause, to, template, message, about, isUnproved = false, keepsHeld = false, gathering } = mail;
-    const counts = await this.held.count(cause, to, about, gathering?.topic ?? null, this.clock.now());
+  private async shouldSendNow(mail: RateLimitedMail): Promise<boolean> {
+    const {
+      idempotencyKey: cause,
+      to,
+      template,
+      message,
+      subject: about,
+      isEmailUnconfirmed: isUnproved = false,
+      keepsHeldMail = false,
+      coalescing,
+    } = mail;
+    const counts = await this.held.count(cause, to, about, coalescing?.topic ?? null, this.clock.now());
     if (counts.isNoted) return false;
-    if (gathering && (await this.gather(mail, gathering, counts))) return false;
+    if (coalescing && (await this.coalesce(mail, coalescing, counts))) return false;
     if (isOverLimits(counts, isUnproved)) {
-      const gathered = { topic: null, former: null, sendAfter: null };
+      const withoutCoalescing = { topic: null, former: null, sendAfter: null };
       await this.held.hold({
-        cause,
+        idempotencyKey: cause,
         address: to,
         template,
-        about,
-        message: this.seal.seal(message),
-        isUnproved,
-        ...gathered,
+        subject: about,
+        message: this.encryption.encrypt(message),
+        isEmailUnconfirmed: isUnproved,
+        ...withoutCoalescing,
       });
       return false;
     }
-    if (!keepsHeld) await this.held.drop(to, about);
+    if (!keepsHeldMail) await this.held.removeBySubject(to, about);
     return true;
   }
 
   /** Whether the mail is held for coalescing. Releases a held mail of another topic first. */
-  private async gather(mail: LimitedMail, gathering: Gathering, counts: MailCounts): Promise<boolean> {
-    const { cause, to, about, isUnproved = false } = mail;
-    const { topic } = gathering;
+  private async coalesce(
+    mail: RateLimitedMail,
+    coalescing: MailCoalescing,
+    counts: MailCounts,
+  ): Promise<boolean> {
+    const { idempotencyKey: cause, to, subject: about, isEmailUnconfirmed: isUnproved = false } = mail;
+    const { topic } = coalescing;
     const waiting = await this.held.findHeld(to, about);
     const isOfTopic = waiting?.topic === topic;
     if (waiting !== null && waiting.topic !== null && !isOfTopic) await this.release(waiting.id);
-    const sendAfter = counts.lastOfTopic && new Date(counts.lastOfTopic.getTime() + GATHERING_MS);
-    const isGathered = sendAfter !== null && sendAfter > this.clock.now();
-    if (!isOfTopic && !isGathered && !isOverLimits(counts, isUnproved)) return false;
-    const former = { ...gathering.former, ...(isOfTopic && waiting.former) };
-    const written = await gathering.write(former);
-    if (written) {
-      const { template, message } = written;
-      const until = isOfTopic ? waiting.sendAfter : isGathered ? sendAfter : null;
+    const sendAfter = counts.lastOfTopic && new Date(counts.lastOfTopic.getTime() + COALESCING_WINDOW_MS);
+    const isWithinWindow = sendAfter !== null && sendAfter > this.clock.now();
+    if (!isOfTopic && !isWithinWindow && !isOverLimits(counts, isUnproved)) return false;
+    const former = { ...coalescing.former, ...(isOfTopic && waiting.former) };
+    const built = await coalescing.buildMail(former);
+    if (built) {
+      const { template, message } = built;
+      const until = isOfTopic ? waiting.sendAfter : isWithinWindow ? sendAfter : null;
       await this.held.hold({
-        cause,
+        idempotencyKey: cause,
         address: to,
         template,
-        about,
-        message: this.seal.seal(message),
-        isUnproved,
+        subject: about,
+        message: this.encryption.encrypt(message),
+        isEmailUnconfirmed: isUnproved,
         topic,
         former,
         sendAfter: until,
       });
-    } else if (isOfTopic) await this.held.drop(to, about);
+    } else if (isOfTopic) await this.held.removeBySubject(to, about);
     return true;
   }
 
   /** Sends held mails whose coalescing window has passed and that are within the limits. */
   async sendHeld(): Promise<void> {
-    for (const id of await this.held.listIds(this.clock.now())) await this.unit.run(() => this.release(id));
+    for (const id of await this.held.listDueIds(this.clock.now()))
+      await this.unit.run(() => this.release(id));
   }
 
   private async release(id: number): Promise<void> {
-    const mail = await this.held.findLocked(id);
+    const mail = await this.held.findForUpdate(id);
     if (!mail) return;
-    const { cause, address, template, isUnproved, topic } = mail;
-    const about = { type: mail.subjectType, id: mail.subjectId } as MailSubject;
-    const counts = await this.held.count(cause, address, about, topic, this.clock.now());
-    if (!counts.isNoted && isOverLimits(counts, isUnproved)) return;
-    const noted = await this.mails.note(cause, address, template, about, topic);
-    if (noted !== null)
-      await this.outbox.enqueue(sendMail, { mail_id: noted, message: mail.message as SealedMessage });
+    const { cause: idempotencyKey, address, template, isUnproved: isEmailUnconfirmed, topic } = mail;
+    const subject = { type: mail.subjectType, id: mail.subjectId } as MailSubject;
+    const counts = await this.held.count(idempotencyKey, address, subject, topic, this.clock.now());
+    if (!counts.isNoted && isOverLimits(counts, isEmailUnconfirmed)) return;
+    const mailId = await this.mails.insert(idempotencyKey, address, template, subject, topic);
+    if (mailId !== null)
+      await this.outbox.enqueue(sendMail, { mail_id: mailId, message: mail.message as EncryptedMessage });
     await this.held.remove(id);
   }
 
@@ -192,10 +214,10 @@ export class MailService {
    * Anonymizes mails to people without an account, selected by prefixes of their keys. Waiting ones are not
    * sent.
    */
-  async forgetAbout(prefixes: readonly string[]): Promise<void> {
+  async anonymizeByKeyPrefix(prefixes: readonly string[]): Promise<void> {
     if (prefixes.length === 0) return;
-    await this.mails.forgetAbout(prefixes);
-    await this.held.removeAbout(prefixes);
+    await this.mails.anonymizeByKeyPrefix(prefixes);
+    await this.held.removeByKeyPrefix(prefixes);
   }
 
   /**
@@ -206,35 +228,35 @@ export class MailService {
    */
   async deliver(
     id: number,
-    sealed: MailMessage | SealedMessage,
+    encrypted: MailMessage | EncryptedMessage,
     isLastAttempt: boolean,
-    unlogged?: string,
+    unloggedAddress?: string,
   ): Promise<void> {
-    const noted = await this.mails.byId(id);
-    const to = unlogged === undefined ? noted?.address : this.seal.openLine(unlogged);
-    if (!noted || noted.state === 'sent' || to === undefined || to === FORGOTTEN_ADDRESS) return;
+    const noted = await this.mails.findById(id);
+    const to = unloggedAddress === undefined ? noted?.address : this.encryption.decryptLine(unloggedAddress);
+    if (!noted || noted.state === 'sent' || to === undefined || to === ANONYMIZED_ADDRESS) return;
     const { PUBLIC_URL } = this.config;
     try {
-      const message = this.seal.open(sealed);
-      const attachments = await this.attachments.of(message.attachments ?? []);
+      const message = this.encryption.decrypt(encrypted);
+      const attachments = await this.attachments.load(message.attachments ?? []);
       const { subject, replyTo, unsubscribe } = message;
       await this.mailer.send({
         to,
         subject,
-        html: htmlOf(message, PUBLIC_URL),
-        text: textOf(message, PUBLIC_URL),
+        html: renderHtml(message, PUBLIC_URL),
+        text: renderText(message, PUBLIC_URL),
         attachments,
         id: `mail-${id}`,
-        ...threadFields(noted),
+        ...toThreadFields(noted),
         ...(replyTo !== undefined && { replyTo }),
         ...(unsubscribe && { unsubscribe: `${PUBLIC_URL}${unsubscribe.call}` }),
       });
     } catch (error) {
       this.outcomes.inc({ outcome: isLastAttempt ? 'failed' : 'retried' });
-      if (isLastAttempt) await this.mails.setFailed(id, failureText(error));
+      if (isLastAttempt) await this.mails.setFailed(id, toSafeErrorMessage(error));
       // Responses of mail servers contain the address, and the queue stores the error.
-      const isTold = isConnectionFailure(error) || error instanceof PermanentFailure;
-      throw isTold ? error : new Error(failureText(error));
+      const isSafeToLog = isConnectionFailure(error) || error instanceof PermanentFailure;
+      throw isSafeToLog ? error : new Error(toSafeErrorMessage(error));
     }
     this.outcomes.inc({ outcome: 'sent' });
     this.sent.inc({ template: noted.template });
@@ -250,16 +272,16 @@ export class MailService {
 }
 
 /** Mails about spaces have a low priority, since a bulk change of an operator may send a thousand. */
-const priorityOf = (about: MailSubject | null): Pick<MailJob, 'priority'> =>
-  about?.type === 'space' ? { priority: BULK_PRIORITY } : {};
+const getPriority = (subject: MailSubject | null): Pick<MailJob, 'priority'> =>
+  subject?.type === 'space' ? { priority: BULK_PRIORITY } : {};
 
 /** Subjects whose mails form a thread. */
-const THREADED: readonly string[] = ['reservation', 'inquiry', 'order'];
+const THREADED_SUBJECTS: readonly string[] = ['reservation', 'inquiry', 'order'];
 
-const threadFields = ({ subjectType, subjectId }: MailLog): { thread?: string } =>
-  subjectType !== null && subjectId !== null && THREADED.includes(subjectType)
+const toThreadFields = ({ subjectType, subjectId }: MailLog): { thread?: string } =>
+  subjectType !== null && subjectId !== null && THREADED_SUBJECTS.includes(subjectType)
     ? { thread: `${subjectType}-${subjectId}` }
     : {};
 
-const isOverLimits = ({ aboutSubject, lastHour }: MailCounts, isUnproved: boolean): boolean =>
-  aboutSubject >= MAILS_A_DAY || (isUnproved && lastHour >= UNPROVED_MAILS_AN_HOUR);
+const isOverLimits = ({ aboutSubject, lastHour }: MailCounts, isEmailUnconfirmed: boolean): boolean =>
+  aboutSubject >= MAILS_PER_DAY || (isEmailUnconfirmed && lastHour >= UNCONFIRMED_MAILS_PER_HOUR);

@@ -1,5 +1,5 @@
 import { defineJob } from '../../platform/queue/index.ts';
-import type { SealedMessage } from './link-seal.service.ts';
+import type { EncryptedMessage } from './mail-encryption.service.ts';
 import type { MailMessage } from './mail.message.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { MailMessage } from './mail.message.ts';
  */
 export type MailJob = {
   mail_id: number;
-  message: MailMessage | SealedMessage;
+  message: MailMessage | EncryptedMessage;
   to?: string;
   priority?: number;
 };
@@ -25,7 +25,7 @@ export const sendMail = defineJob<MailJob>({
 });
 
 /** Removes failed jobs of anonymized mails. */
-export const removeForgottenMails = defineJob<Record<never, never>>({
+export const removeAnonymizedMails = defineJob<Record<never, never>>({
   name: 'remove-forgotten-mails',
   queue: 'maintenance',
   payload: {},

@@ -1,12 +1,18 @@
 import { expect, it } from '@jest/globals';
 import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
-import { animatedWebp, animationControl, flatPng, jpeg, picture } from './fixtures/images.ts';
+import {
+  createAnimatedWebp,
+  createAnimationControl,
+  createFlatPng,
+  createJpeg,
+  createImage,
+} from './fixtures/images.ts';
 import { inspectImage, readUpload } from './image-inspection.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
 
 it.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts a %s regardless of its name', async (format) => {
-  const body = await (await picture(64, 48)).toFormat(format).toBuffer();
+  const body = await (await createImage(64, 48)).toFormat(format).toBuffer();
   await expect(inspectImage(body)).resolves.toMatchObject({
     type: `image/${format}`,
     contentHash: expect.stringMatching(/^[0-9a-f]{64}$/u),
@@ -29,12 +35,12 @@ it.each<[string, () => Promise<Buffer> | Buffer]>([
     'HTML behind the signature of a JPEG',
     () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from('<script>alert(1)</script>')]),
   ],
-  ['a TIFF', async () => (await picture(32, 32)).tiff().toBuffer()],
-  ['an animated WebP', () => animatedWebp(3)],
-  ['an animated PNG', () => flatPng(64, 64, animationControl())],
+  ['a TIFF', async () => (await createImage(32, 32)).tiff().toBuffer()],
+  ['an animated WebP', () => createAnimatedWebp(3)],
+  ['an animated PNG', () => createFlatPng(64, 64, createAnimationControl())],
   ['nothing', () => Buffer.alloc(0)],
   ['a signature alone', () => Buffer.from('ffd8ff', 'hex')],
-  ['a line 100 000 pixels long', () => flatPng(100_000, 1)],
+  ['a line 100 000 pixels long', () => createFlatPng(100_000, 1)],
 ])('rejects %s as unsupported', async (_name, body) => {
   await expect(Promise.resolve(body()).then(inspectImage)).rejects.toMatchObject({
     kind: 'unsupported-media',
@@ -43,7 +49,7 @@ it.each<[string, () => Promise<Buffer> | Buffer]>([
 });
 
 it('rejects a small file of 196 megapixels without decoding', async () => {
-  const bomb = flatPng(14_000, 14_000);
+  const bomb = createFlatPng(14_000, 14_000);
   expect(bomb.byteLength).toBeLessThan(100_000);
   const before = process.memoryUsage().rss;
   await expect(inspectImage(bomb)).rejects.toMatchObject({ kind: 'too-large' });
@@ -51,12 +57,12 @@ it('rejects a small file of 196 megapixels without decoding', async () => {
 });
 
 it('accepts exactly 50 megapixels', async () => {
-  await expect(inspectImage(flatPng(10_000, 5000))).resolves.toMatchObject({ type: 'image/png' });
+  await expect(inspectImage(createFlatPng(10_000, 5000))).resolves.toMatchObject({ type: 'image/png' });
 });
 
 it('rejects a file over 15 MB', async () => {
   await expect(
-    inspectImage(Buffer.concat([await jpeg(64, 64), Buffer.alloc(IMAGE_LIMITS.bytes)])),
+    inspectImage(Buffer.concat([await createJpeg(64, 64), Buffer.alloc(IMAGE_LIMITS.bytes)])),
   ).rejects.toMatchObject({ kind: 'too-large' });
 });
 

@@ -8,7 +8,11 @@ import { PANORAMA, type ImageProfile } from './image-profile.ts';
 /** An upload whose content passed inspection. */
 export type InspectedImage = { readonly body: Buffer; readonly type: string; readonly contentHash: string };
 
-const MAGIC: readonly { type: string; formats: readonly string[]; matches: (bytes: Buffer) => boolean }[] = [
+const SIGNATURES: readonly {
+  type: string;
+  formats: readonly string[];
+  matches: (bytes: Buffer) => boolean;
+}[] = [
   { type: 'image/jpeg', formats: ['jpeg'], matches: (bytes) => bytes.readUIntBE(0, 3) === 0xff_d8_ff },
   {
     type: 'image/png',
@@ -33,32 +37,32 @@ sharp.concurrency(1);
 
 type Reason = keyof typeof photoErrors;
 
-const unsupported = (reason: Reason = 'unsupported'): DomainError =>
+const createUnsupportedError = (reason: Reason = 'unsupported'): DomainError =>
   new DomainError('unsupported-media', 'UNSUPPORTED_MEDIA', { fields: { file: photoErrors[reason] } });
 
 /** The image exceeds a limit in bytes, pixels or decoding memory. */
-export const uploadTooLarge = (reason: Reason = 'tooBig'): DomainError =>
+export const createTooLargeError = (reason: Reason = 'tooBig'): DomainError =>
   new DomainError('too-large', 'PAYLOAD_TOO_LARGE', { fields: { file: photoErrors[reason] } });
 
-const FIRST_ROOM = 2 * 1024 * 1024;
+const INITIAL_BUFFER_BYTES = 2 * 1024 * 1024;
 
 /**
  * Reads an upload into one buffer and aborts once it exceeds the limit. Chunks are copied at once, so that
  * none stays in memory.
  */
 export async function readUpload(upload: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  let body = Buffer.allocUnsafeSlow(FIRST_ROOM);
+  let body = Buffer.allocUnsafeSlow(INITIAL_BUFFER_BYTES);
   let size = 0;
   for await (const chunk of upload) {
-    if (size + chunk.byteLength > IMAGE_LIMITS.bytes) throw uploadTooLarge();
-    if (size + chunk.byteLength > body.byteLength) body = enlarged(body, size + chunk.byteLength);
+    if (size + chunk.byteLength > IMAGE_LIMITS.bytes) throw createTooLargeError();
+    if (size + chunk.byteLength > body.byteLength) body = growBuffer(body, size + chunk.byteLength);
     body.set(chunk, size);
     size += chunk.byteLength;
   }
   return body.subarray(0, size);
 }
 
-function enlarged(body: Buffer, needed: number): Buffer<ArrayBuffer> {
+function growBuffer(body: Buffer, needed: number): Buffer<ArrayBuffer> {
   const larger = Buffer.allocUnsafeSlow(Math.min(IMAGE_LIMITS.bytes, Math.max(needed, 2 * body.byteLength)));
   larger.set(body);
   return larger;
@@ -69,38 +73,40 @@ function enlarged(body: Buffer, needed: number): Buffer<ArrayBuffer> {
  * decoder.
  */
 export async function inspectImage(body: Buffer, profile: ImageProfile = 'photo'): Promise<InspectedImage> {
-  if (body.byteLength === 0) throw unsupported('empty');
-  if (body.byteLength > IMAGE_LIMITS.bytes) throw uploadTooLarge();
-  const kind = body.byteLength < 16 ? undefined : MAGIC.find(({ matches }) => matches(body));
-  if (!kind) throw unsupported();
-  const metadata = await headerOf(body);
-  if (!kind.formats.includes(metadata.format)) throw unsupported();
-  if (isAnimated(body, metadata)) throw unsupported('animated');
+  if (body.byteLength === 0) throw createUnsupportedError('empty');
+  if (body.byteLength > IMAGE_LIMITS.bytes) throw createTooLargeError();
+  const signature = body.byteLength < 16 ? undefined : SIGNATURES.find(({ matches }) => matches(body));
+  if (!signature) throw createUnsupportedError();
+  const metadata = await readMetadata(body);
+  if (!signature.formats.includes(metadata.format)) throw createUnsupportedError();
+  if (isAnimated(body, metadata)) throw createUnsupportedError('animated');
   assertFitsLimits(metadata);
   if (profile === 'panorama') assertPanorama(metadata);
-  return { body, type: kind.type, contentHash: createHash('sha256').update(body).digest('hex') };
+  return { body, type: signature.type, contentHash: createHash('sha256').update(body).digest('hex') };
 }
 
-async function headerOf(body: Buffer): Promise<Metadata> {
+async function readMetadata(body: Buffer): Promise<Metadata> {
   try {
     // Reads the header without decoding, to distinguish a too large image from a broken one.
     return await sharp(body, { limitInputPixels: false }).metadata();
   } catch {
-    throw unsupported();
+    throw createUnsupportedError();
   }
 }
 
 function assertFitsLimits(metadata: Metadata): void {
   const { width, height } = metadata;
-  if (width * height > IMAGE_LIMITS.pixels) throw uploadTooLarge('tooManyPixels');
-  if (Math.max(width, height) > IMAGE_LIMITS.aspect * Math.min(width, height)) throw unsupported('shape');
-  if (decodingBytes(metadata) > IMAGE_LIMITS.decodingBytes) throw uploadTooLarge('tooDemanding');
+  if (width * height > IMAGE_LIMITS.pixels) throw createTooLargeError('tooManyPixels');
+  if (Math.max(width, height) > IMAGE_LIMITS.aspect * Math.min(width, height))
+    throw createUnsupportedError('shape');
+  if (decodingBytes(metadata) > IMAGE_LIMITS.decodingBytes) throw createTooLargeError('tooDemanding');
 }
 
 /** Checks aspect ratio and width of a panorama, after EXIF rotation. */
 function assertPanorama({ autoOrient: { width, height } }: Metadata): void {
-  if (Math.abs(width / height / PANORAMA.aspect - 1) > PANORAMA.tolerance) throw unsupported('panoramaShape');
-  if (width < PANORAMA.minWidth) throw unsupported('panoramaSmall');
+  if (Math.abs(width / height / PANORAMA.aspect - 1) > PANORAMA.tolerance)
+    throw createUnsupportedError('panoramaShape');
+  if (width < PANORAMA.minWidth) throw createUnsupportedError('panoramaSmall');
 }
 
 const isAnimated = (body: Buffer, { pages, format }: Metadata): boolean =>
@@ -109,9 +115,9 @@ const isAnimated = (body: Buffer, { pages, format }: Metadata): boolean =>
 /** The acTL chunk precedes the first IDAT chunk, after any number of other chunks. */
 function isAnimatedPng(body: Buffer): boolean {
   for (let at = 8; at + 8 <= body.byteLength;) {
-    const kind = body.toString('latin1', at + 4, at + 8);
-    if (kind === 'acTL') return true;
-    if (kind === 'IDAT') return false;
+    const signature = body.toString('latin1', at + 4, at + 8);
+    if (signature === 'acTL') return true;
+    if (signature === 'IDAT') return false;
     at += 12 + body.readUInt32BE(at);
   }
   return false;

@@ -7,8 +7,8 @@ import type { StoredImage } from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { multipart } from '../../../test/fixtures/multipart.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { jpeg } from './fixtures/images.ts';
-import { ImageLibrary, ImageStore, MediaImage } from './index.ts';
+import { createJpeg } from './fixtures/images.ts';
+import { ImageLibraryService, ImageStoreService, MediaImage } from './index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-library-'));
 const DAY = 24 * 3_600_000;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await createTestApp({ STORAGE_DIR: folder });
   const [admin, owner] = [await test.make.admin(), await test.make.customer()];
   [asAdmin, asOwner] = [await test.signIn(admin.email), await test.signIn(owner.user.email)];
-  picture = await jpeg(300, 200);
+  picture = await createJpeg(300, 200);
 });
 afterAll(async () => {
   await test.close();
@@ -38,16 +38,16 @@ const send = (
     url: '/api/admin/images',
     ...multipart([{ name, value, filename: 'sal.jpg', type: 'image/jpeg' }], headers),
   });
-const uploaded = async (): Promise<StoredImage> => (await send(asAdmin)).json<StoredImage>();
-const inUnit = <T>(work: (library: ImageLibrary) => Promise<T>): Promise<T> =>
-  test.app.get(UnitOfWork).run(() => work(test.app.get(ImageLibrary)));
-const rowOf = (id: number): Promise<MediaImage | null> => test.orm.em.fork().findOne(MediaImage, { id });
-const made = (id: number): Promise<void> =>
+const upload = async (): Promise<StoredImage> => (await send(asAdmin)).json<StoredImage>();
+const inUnit = <T>(work: (library: ImageLibraryService) => Promise<T>): Promise<T> =>
+  test.app.get(UnitOfWork).run(() => work(test.app.get(ImageLibraryService)));
+const findRow = (id: number): Promise<MediaImage | null> => test.orm.em.fork().findOne(MediaImage, { id });
+const waitUntilReady = (id: number): Promise<void> =>
   test.app
     .get(UnitOfWork)
-    .inOwnContext(() => test.app.get(ImageStore).process(id, { attempt: 1, isLastAttempt: false }));
+    .runInOwnContext(() => test.app.get(ImageStoreService).process(id, { attempt: 1, isLastAttempt: false }));
 /** Backdates the unused image by the given number of days. */
-const unusedFor = (id: number, days: number): Promise<unknown> =>
+const backdateUnused = (id: number, days: number): Promise<unknown> =>
   test.orm.em.fork().nativeUpdate(MediaImage, { id }, { unusedSince: new Date(Date.now() - days * DAY) });
 
 describe('PUT /api/admin/images', () => {
@@ -78,8 +78,8 @@ describe('PUT /api/admin/images', () => {
   });
 
   it('can be polled until its sizes are ready', async () => {
-    const { id } = await uploaded();
-    await made(id);
+    const { id } = await upload();
+    await waitUntilReady(id);
     const answer = await test.request({ url: `/api/admin/images/${id}`, headers: asAdmin });
     expect(answer.json<StoredImage>()).toMatchObject({
       id,
@@ -94,36 +94,36 @@ describe('PUT /api/admin/images', () => {
 
 describe('ImageLibraryService', () => {
   it('keeps an image two weeks after its last use', async () => {
-    const { id } = await uploaded();
-    await inUnit((library) => library.use({ type: 'test', id: 1 }, [id]));
-    await inUnit((library) => library.use({ type: 'test', id: 2 }, [id, 999_999]));
-    expect((await rowOf(id))?.unusedSince).toBeNull();
-    await inUnit((library) => library.use({ type: 'test', id: 1 }, []));
-    expect((await rowOf(id))?.unusedSince).toBeNull();
-    await inUnit((library) => library.use({ type: 'test', id: 2 }, []));
-    expect((await rowOf(id))?.unusedSince).not.toBeNull();
-    await unusedFor(id, 13);
-    await test.app.get(ImageLibrary).discardUnused();
-    expect(await rowOf(id)).not.toBeNull();
-    await unusedFor(id, 15);
-    await test.app.get(ImageLibrary).discardUnused();
-    await test.app.get(ImageLibrary).discardUnused();
-    expect(await rowOf(id)).toBeNull();
+    const { id } = await upload();
+    await inUnit((library) => library.replaceUses({ type: 'test', id: 1 }, [id]));
+    await inUnit((library) => library.replaceUses({ type: 'test', id: 2 }, [id, 999_999]));
+    expect((await findRow(id))?.unusedSince).toBeNull();
+    await inUnit((library) => library.replaceUses({ type: 'test', id: 1 }, []));
+    expect((await findRow(id))?.unusedSince).toBeNull();
+    await inUnit((library) => library.replaceUses({ type: 'test', id: 2 }, []));
+    expect((await findRow(id))?.unusedSince).not.toBeNull();
+    await backdateUnused(id, 13);
+    await test.app.get(ImageLibraryService).discardUnused();
+    expect(await findRow(id)).not.toBeNull();
+    await backdateUnused(id, 15);
+    await test.app.get(ImageLibraryService).discardUnused();
+    await test.app.get(ImageLibraryService).discardUnused();
+    expect(await findRow(id)).toBeNull();
   });
 
   it('ignores images of galleries', async () => {
     const space = await test.make.space();
     const image = (await test.make.photo(space)).image;
-    await inUnit((library) => library.use({ type: 'test', id: 3 }, [image.id]));
-    await inUnit((library) => library.use({ type: 'test', id: 3 }, []));
-    expect((await rowOf(image.id))?.unusedSince).toBeNull();
+    await inUnit((library) => library.replaceUses({ type: 'test', id: 3 }, [image.id]));
+    await inUnit((library) => library.replaceUses({ type: 'test', id: 3 }, []));
+    expect((await findRow(image.id))?.unusedSince).toBeNull();
   });
 
   it('renders images into an article', async () => {
-    const { id } = await uploaded();
-    await made(id);
+    const { id } = await upload();
+    await waitUntilReady(id);
     const shown = await inUnit((library) =>
-      library.shown(`<p>a</p><figure><img data-image="${id}" alt="Sál" /></figure>`),
+      library.renderArticle(`<p>a</p><figure><img data-image="${id}" alt="Sál" /></figure>`),
     );
     expect(shown).toMatch(
       /<picture><source type="image\/avif" srcset="\/media\/[^"]+" sizes="[^"]+" \/>.+<img src="\/media\/[^"]+\.webp" alt="Sál" width="300" height="200" loading="lazy"/u,

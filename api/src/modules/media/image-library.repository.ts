@@ -7,18 +7,18 @@ import { MediaUse } from './media-use.entity.ts';
 export class ImageLibraryRepository {
   constructor(private readonly em: EntityManager) {}
 
-  byIds(ids: readonly number[]): Promise<MediaImage[]> {
+  listByIds(ids: readonly number[]): Promise<MediaImage[]> {
     return this.em.find(MediaImage, { id: { $in: [...ids] } });
   }
 
   /** Ids of the images the record uses. */
-  async idsOf(subject: string, subjectId: number): Promise<number[]> {
+  async listImageIds(subject: string, subjectId: number): Promise<number[]> {
     const uses = await this.em.find(MediaUse, { subject, subjectId });
     return uses.map(({ image }) => image.id);
   }
 
   /** The library images among the given ids, row-locked in the order of ids. */
-  async lockedOfLibrary(ids: readonly number[]): Promise<number[]> {
+  async listLibraryIdsForUpdate(ids: readonly number[]): Promise<number[]> {
     const images = await this.em.find(
       MediaImage,
       { id: { $in: [...ids] } },
@@ -30,13 +30,13 @@ export class ImageLibraryRepository {
     return images.filter(({ id, unusedSince }) => unusedSince !== null || used.has(id)).map(({ id }) => id);
   }
 
-  async use(subject: string, subjectId: number, ids: readonly number[]): Promise<void> {
+  async addUses(subject: string, subjectId: number, ids: readonly number[]): Promise<void> {
     for (const id of ids) this.em.create(MediaUse, { subject, subjectId, image: id });
     await this.em.flush();
     await this.em.nativeUpdate(MediaImage, { id: { $in: [...ids] } }, { unusedSince: null });
   }
 
-  async leave(subject: string, subjectId: number, ids: readonly number[], now: Date): Promise<void> {
+  async removeUses(subject: string, subjectId: number, ids: readonly number[], now: Date): Promise<void> {
     await this.em.nativeDelete(MediaUse, { subject, subjectId, image: { $in: [...ids] } });
     const used = new Set(
       (await this.em.find(MediaUse, { image: { id: { $in: [...ids] } } })).map(({ image }) => image.id),
@@ -53,10 +53,10 @@ export class ImageLibraryRepository {
   }
 
   /** Ids of images unused since before the given time. */
-  async unusedBefore(moment: Date, limit: number): Promise<number[]> {
+  async listUnusedBefore(before: Date, limit: number): Promise<number[]> {
     const images = await this.em.find(
       MediaImage,
-      { unusedSince: { $lt: moment } },
+      { unusedSince: { $lt: before } },
       { fields: ['id'], orderBy: { id: 'asc' }, limit },
     );
     return images.map(({ id }) => id);

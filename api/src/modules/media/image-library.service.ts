@@ -2,35 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
-import { RateLimiter, type Actor, type Limit } from '../../platform/http/index.ts';
-import { editableArticle, readArticle, shownArticle } from '../../platform/text/index.ts';
-import { storedImage, type StoredImage } from './image.mapper.ts';
+import { RateLimiter, type Actor, type RateLimit } from '../../platform/http/index.ts';
+import { toEditableArticle, summarizeArticle, renderArticle } from '../../platform/text/index.ts';
+import { toStoredImage, type StoredImage } from './image.mapper.ts';
 import { ImageLibraryRepository } from './image-library.repository.ts';
-import { ImageStore, type AcceptedImage } from './image-store.service.ts';
+import { ImageStoreService, type AcceptedImage } from './image-store.service.ts';
 
 /** A record that uses images: its type, e.g. `blog-post`, and its id. */
-export type ImageUser = { readonly type: string; readonly id: number };
+export type ImageSubject = { readonly type: string; readonly id: number };
 
 /** Upload limit of one user. */
-const UPLOADS: Limit = { name: 'image-uploads', points: 300, seconds: 3600, shared: true };
+const UPLOAD_LIMIT: RateLimit = { name: 'image-uploads', points: 300, seconds: 3600, shared: true };
 /** Retention of unused images: time to save the text of an upload, or to restore a removed image. */
-const KEPT_UNUSED_MS = 14 * 24 * 3_600_000;
-const BATCH = 500;
+const UNUSED_RETENTION_MS = 14 * 24 * 3_600_000;
+const BATCH_SIZE = 500;
 
 /** Images of articles, covers and settings: uploaded by operators, kept while in use. */
 @Injectable()
-export class ImageLibrary {
+export class ImageLibraryService {
   constructor(
-    private readonly store: ImageStore,
+    private readonly store: ImageStoreService,
     private readonly images: ImageLibraryRepository,
     private readonly limiter: RateLimiter,
-    private readonly unit: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** Receives and inspects an upload; the result has to be added or abandoned. */
   async receive({ userId }: Actor, upload: AsyncIterable<Uint8Array>): Promise<AcceptedImage> {
-    await this.limiter.consume(UPLOADS, `user-${userId ?? 0}`);
+    await this.limiter.consume(UPLOAD_LIMIT, `user-${userId ?? 0}`);
     return this.store.receive(upload, `user-${userId ?? 0}`);
   }
 
@@ -39,16 +39,16 @@ export class ImageLibrary {
   }
 
   /** Records an accepted upload as unused. */
-  add(accepted: AcceptedImage): Promise<StoredImage> {
-    return this.unit.run(async () => {
+  create(accepted: AcceptedImage): Promise<StoredImage> {
+    return this.unitOfWork.run(async () => {
       const image = await this.store.registerUpload(accepted);
       image.unusedSince = this.clock.now();
-      return storedImage(image);
+      return toStoredImage(image);
     });
   }
 
-  async read(id: number): Promise<StoredImage> {
-    const image = (await this.views([id])).get(id);
+  async findOrFail(id: number): Promise<StoredImage> {
+    const image = (await this.listStoredImages([id])).get(id);
     if (!image) throw new DomainError('not-found', 'NOTFOUND');
     return image;
   }
@@ -57,17 +57,19 @@ export class ImageLibrary {
    * Replaces the images a record uses, within the unit of work of the caller. Ids outside of the library are
    * ignored.
    */
-  async use({ type, id }: ImageUser, imageIds: readonly number[]): Promise<void> {
-    await this.unit.run(async () => {
-      const before = await this.images.idsOf(type, id);
-      const ofLibrary = new Set(await this.images.lockedOfLibrary([...new Set([...before, ...imageIds])]));
-      const after = new Set(imageIds.filter((each) => ofLibrary.has(each)));
-      await this.images.use(
+  async replaceUses({ type, id }: ImageSubject, imageIds: readonly number[]): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const before = await this.images.listImageIds(type, id);
+      const libraryIds = new Set(
+        await this.images.listLibraryIdsForUpdate([...new Set([...before, ...imageIds])]),
+      );
+      const after = new Set(imageIds.filter((each) => libraryIds.has(each)));
+      await this.images.addUses(
         type,
         id,
         [...after].filter((each) => !before.includes(each)),
       );
-      await this.images.leave(
+      await this.images.removeUses(
         type,
         id,
         before.filter((each) => !after.has(each)),
@@ -76,25 +78,26 @@ export class ImageLibrary {
     });
   }
 
-  async views(ids: readonly number[]): Promise<ReadonlyMap<number, StoredImage>> {
-    const images = ids.length === 0 ? [] : await this.images.byIds(ids);
-    return new Map(images.map((image) => [image.id, storedImage(image)]));
+  async listStoredImages(ids: readonly number[]): Promise<ReadonlyMap<number, StoredImage>> {
+    const images = ids.length === 0 ? [] : await this.images.listByIds(ids);
+    return new Map(images.map((image) => [image.id, toStoredImage(image)]));
   }
 
   /** Renders sanitized HTML with responsive images. */
-  async shown(html: string): Promise<string> {
-    return shownArticle(html, await this.views(readArticle(html).images));
+  async renderArticle(html: string): Promise<string> {
+    return renderArticle(html, await this.listStoredImages(summarizeArticle(html).images));
   }
 
   /** Converts sanitized HTML to the format of the editor. */
-  async editable(html: string): Promise<string> {
-    return editableArticle(html, await this.views(readArticle(html).images));
+  async toEditableArticle(html: string): Promise<string> {
+    return toEditableArticle(html, await this.listStoredImages(summarizeArticle(html).images));
   }
 
   /** Deletes images unused beyond the retention. */
   async discardUnused(): Promise<void> {
-    const longAgo = new Date(this.clock.now().getTime() - KEPT_UNUSED_MS);
-    const ids = await this.unit.run(() => this.images.unusedBefore(longAgo, BATCH));
-    for (const id of ids) await this.unit.run(() => this.store.discard(id, () => this.images.isUsed(id)));
+    const before = new Date(this.clock.now().getTime() - UNUSED_RETENTION_MS);
+    const ids = await this.unitOfWork.run(() => this.images.listUnusedBefore(before, BATCH_SIZE));
+    for (const id of ids)
+      await this.unitOfWork.run(() => this.store.discard(id, () => this.images.isUsed(id)));
   }
 }

@@ -25,9 +25,9 @@ export function decodingBytes({
   isProgressive,
   chromaSubsampling = '4:4:4',
 }: Header): number {
-  return Math.ceil(width * height * perPixel());
+  return Math.ceil(width * height * getBytesPerPixel());
 
-  function perPixel(): number {
+  function getBytesPerPixel(): number {
     switch (format) {
       case 'jpeg':
         return isProgressive ? (chromaSubsampling === '4:2:0' ? 3 : 2 * Math.max(3, channels)) : 0.5;

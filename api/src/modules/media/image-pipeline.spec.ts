@@ -5,28 +5,28 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createStorage } from '../../platform/storage/index.ts';
-import { flatPng, jpeg, jpegWithMetadata, picture } from './fixtures/images.ts';
-import { shareKeyOf } from './image-keys.ts';
+import { createFlatPng, createJpeg, createJpegWithMetadata, createImage } from './fixtures/images.ts';
+import { toShareKey } from './image-keys.ts';
 import { inspectImage } from './image-inspection.ts';
 import { ImagePipeline, type ProcessedImage } from './image-pipeline.ts';
-import { PhotoMakers } from './photo-makers.ts';
-import { BrokenImage, widthsFor } from './photo-making.ts';
+import { PhotoWorkerPool } from './photo-worker-pool.ts';
+import { BrokenImageError, getTargetWidths } from './photo-encoding.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-pipeline-'));
-const makers = new PhotoMakers();
-const pipeline = new ImagePipeline(createStorage({ STORAGE_DIR: folder } as never), makers);
+const workers = new PhotoWorkerPool();
+const pipeline = new ImagePipeline(createStorage({ STORAGE_DIR: folder } as never), workers);
 const fast = { effort: 0 };
 const run = async (body: Buffer): Promise<ProcessedImage> => pipeline.process(await inspectImage(body), fast);
-const stored = (key: string): Buffer => readFileSync(path.join(folder, key));
+const readStored = (key: string): Buffer => readFileSync(path.join(folder, key));
 
 afterAll(() => {
-  makers.onApplicationShutdown();
+  workers.onApplicationShutdown();
   rmSync(folder, { recursive: true, force: true });
 });
 
 describe('ImagePipeline', () => {
   it('generates AVIF and WebP in three widths and a placeholder', async () => {
-    const body = await jpeg(2000, 1500);
+    const body = await createJpeg(2000, 1500);
     const made = await run(body);
     const hash = (await inspectImage(body)).contentHash;
     expect(made).toMatchObject({ width: 2000, height: 1500 });
@@ -40,7 +40,7 @@ describe('ImagePipeline', () => {
       ),
     );
     for (const { key, type, width } of made.variants) {
-      const metadata = await sharp(stored(key)).metadata();
+      const metadata = await sharp(readStored(key)).metadata();
       expect([metadata.width, type]).toEqual([
         width,
         metadata.format === 'webp' ? 'image/webp' : 'image/avif',
@@ -54,14 +54,14 @@ describe('ImagePipeline', () => {
     [2000, 1500],
     [300, 900],
   ])('generates a share image of fixed size without metadata for %d × %d', async (width, height) => {
-    const body = await jpeg(width, height);
+    const body = await createJpeg(width, height);
     await run(body);
     const {
       format,
       width: madeWidth,
       height: madeHeight,
       exif,
-    } = await sharp(stored(shareKeyOf((await inspectImage(body)).contentHash))).metadata();
+    } = await sharp(readStored(toShareKey((await inspectImage(body)).contentHash))).metadata();
     expect([format, madeWidth, madeHeight, exif]).toEqual([
       'jpeg',
       SHARE_IMAGE.width,
@@ -71,20 +71,20 @@ describe('ImagePipeline', () => {
   });
 
   it('never enlarges an image', async () => {
-    expect((await run(await jpeg(600, 450))).variants.map(({ width }) => width)).toEqual([
+    expect((await run(await createJpeg(600, 450))).variants.map(({ width }) => width)).toEqual([
       400, 400, 600, 600,
     ]);
-    expect(widthsFor(400)).toEqual([400]);
-    expect(widthsFor(1600)).toEqual([400, 800, 1600]);
+    expect(getTargetWidths(400)).toEqual([400]);
+    expect(getTargetWidths(1600)).toEqual([400, 800, 1600]);
   });
 
   it('applies the orientation and drops all metadata', async () => {
-    const original = await jpegWithMetadata();
+    const original = await createJpegWithMetadata();
     expect(original.includes('SecretCamera')).toBe(true);
     const made = await run(original);
     expect(made).toMatchObject({ width: 300, height: 600 });
     for (const { key } of made.variants) {
-      const body = stored(key);
+      const body = readStored(key);
       const { exif, xmp, iptc, icc, orientation, width = 0, height = 0 } = await sharp(body).metadata();
       expect([exif, xmp, iptc, icc, orientation]).toEqual([
         undefined,
@@ -101,7 +101,7 @@ describe('ImagePipeline', () => {
   });
 
   it('is idempotent: same keys and no further files', async () => {
-    const body = await jpeg(500, 400);
+    const body = await createJpeg(500, 400);
     const first = await run(body);
     const files = readdirSync(folder, { recursive: true }).length;
     expect((await run(body)).variants).toEqual(first.variants);
@@ -109,10 +109,12 @@ describe('ImagePipeline', () => {
   });
 
   it.each(['png', 'webp', 'avif'] as const)('accepts %s as an input format', async (format) => {
-    await expect(run(await (await picture(300, 200)).toFormat(format).toBuffer())).resolves.toMatchObject({
-      width: 300,
-      height: 200,
-    });
+    await expect(run(await (await createImage(300, 200)).toFormat(format).toBuffer())).resolves.toMatchObject(
+      {
+        width: 300,
+        height: 200,
+      },
+    );
   });
 
   it('converts 16-bit, transparent and CMYK images to sRGB', async () => {
@@ -130,7 +132,7 @@ describe('ImagePipeline', () => {
     ];
     for (const body of odd) {
       const { variants } = await run(body);
-      const metadata = await sharp(stored(variants[1]?.key ?? '')).metadata();
+      const metadata = await sharp(readStored(variants[1]?.key ?? '')).metadata();
       expect([metadata.space, metadata.channels, metadata.hasAlpha]).toEqual(['srgb', 3, false]);
     }
   });
@@ -138,14 +140,14 @@ describe('ImagePipeline', () => {
 
 describe('ImagePipeline with an undecodable image', () => {
   it('reports a truncated image as broken', async () => {
-    const body = await jpeg(1200, 900);
-    await expect(run(body.subarray(0, body.length / 2))).rejects.toThrow(BrokenImage);
+    const body = await createJpeg(1200, 900);
+    await expect(run(body.subarray(0, body.length / 2))).rejects.toThrow(BrokenImageError);
   });
 
   it('reports damaged image data as broken', async () => {
-    const body = flatPng(500, 500);
+    const body = createFlatPng(500, 500);
     body.fill(0xff, 60, 80);
-    await expect(run(body)).rejects.toThrow(BrokenImage);
+    await expect(run(body)).rejects.toThrow(BrokenImageError);
   });
 });
 
@@ -155,7 +157,7 @@ it('processes fifty megapixels within the memory of a worker', async () => {
     peak = Math.max(peak, process.memoryUsage().rss);
   }, 20);
   const before = process.memoryUsage().rss;
-  await run(flatPng(10_000, 5000));
+  await run(createFlatPng(10_000, 5000));
   clearInterval(sampling);
   expect(peak - before).toBeLessThan(300_000_000);
 });

@@ -3,13 +3,13 @@ import { SHARE_IMAGE } from '@prostora/contracts';
 import sharp from 'sharp';
 import type { Readable } from 'node:stream';
 import { Storage } from '../../platform/storage/index.ts';
-import { shareKeyOf, sizeKeyOf } from './image-keys.ts';
+import { toShareKey, toSizeKey } from './image-keys.ts';
 import { decodingBytes } from './image-limits.ts';
 import type { ImageProfile } from './image-profile.ts';
 import type { ImageVariant } from './media-image.entity.ts';
-import { BrokenImage, USUAL_EFFORT, type Picture } from './photo-making.ts';
-import { removeAbandonedFiles, throughFile } from './passing-file.ts';
-import { PhotoMakers } from './photo-makers.ts';
+import { BrokenImageError, DEFAULT_EFFORT, type ImageInput } from './photo-encoding.ts';
+import { removeAbandonedFiles, withTempFile } from './temp-file.ts';
+import { PhotoWorkerPool } from './photo-worker-pool.ts';
 
 /** Result of processing an image. */
 export type ProcessedImage = {
@@ -20,15 +20,15 @@ export type ProcessedImage = {
 };
 
 /** An image and the hash its sizes are named after. */
-type Original = { readonly body: Picture; readonly contentHash: string };
-type Options = { profile?: ImageProfile; effort?: number; timeLimitMs?: number };
+type OriginalImage = { readonly body: ImageInput; readonly contentHash: string };
+type ProcessingOptions = { profile?: ImageProfile; effort?: number; timeLimitMs?: number };
 
 /** Generates and stores all sizes of an image. */
 @Injectable()
 export class ImagePipeline implements OnApplicationBootstrap {
   constructor(
     private readonly storage: Storage,
-    private readonly makers: PhotoMakers,
+    private readonly makers: PhotoWorkerPool,
   ) {}
 
   /**
@@ -36,27 +36,31 @@ export class ImagePipeline implements OnApplicationBootstrap {
    * larger.
    */
   async process(
-    { body, contentHash }: Original,
-    { profile = 'photo', effort = USUAL_EFFORT, timeLimitMs }: Options = {},
+    { body, contentHash }: OriginalImage,
+    { profile = 'photo', effort = DEFAULT_EFFORT, timeLimitMs }: ProcessingOptions = {},
   ): Promise<ProcessedImage> {
-    const made = await this.makers.make(
-      { body, effort, profile, decodingBytes: await weightOf(body) },
+    const encoded = await this.makers.make(
+      { body, effort, profile, decodingBytes: await estimateDecodingBytes(body) },
       timeLimitMs,
     );
     const variants = await Promise.all(
-      made.sizes.map(async ({ type, extension, width, height, body: bytes }): Promise<ImageVariant> => {
-        const key = sizeKeyOf(contentHash, width, extension);
+      encoded.sizes.map(async ({ type, extension, width, height, body: bytes }): Promise<ImageVariant> => {
+        const key = toSizeKey(contentHash, width, extension);
         await this.storage.put(key, bytes, { type });
         return { key, type, width, height };
       }),
     );
-    await this.storage.put(shareKeyOf(contentHash), made.share, { type: SHARE_IMAGE.type });
-    return { width: made.width, height: made.height, placeholder: made.placeholder, variants };
+    await this.storage.put(toShareKey(contentHash), encoded.share, { type: SHARE_IMAGE.type });
+    return { width: encoded.width, height: encoded.height, placeholder: encoded.placeholder, variants };
   }
 
   /** Like `process` for an image in the storage: buffered in a file, so that it is never held in memory. */
-  processStream(stream: Readable, contentHash: string, options: Options = {}): Promise<ProcessedImage> {
-    return throughFile(stream, (file) => this.process({ body: file, contentHash }, options));
+  processStream(
+    stream: Readable,
+    contentHash: string,
+    options: ProcessingOptions = {},
+  ): Promise<ProcessedImage> {
+    return withTempFile(stream, (file) => this.process({ body: file, contentHash }, options));
   }
 
   /** Runs in the background; failures are retried at the next start. */
@@ -65,10 +69,10 @@ export class ImagePipeline implements OnApplicationBootstrap {
   }
 }
 
-async function weightOf(body: Picture): Promise<number> {
+async function estimateDecodingBytes(body: ImageInput): Promise<number> {
   try {
     return decodingBytes(await sharp(body, { limitInputPixels: false }).metadata());
   } catch (cause) {
-    throw new BrokenImage('Image header is not readable', { cause });
+    throw new BrokenImageError('Image header is not readable', { cause });
   }
 }

@@ -1,7 +1,7 @@
 /** Use of an image, which determines its requirements and sizes. */
 export type ImageProfile = 'photo' | 'panorama';
 
-type Rules = {
+type ProfileRules = {
   /** Generated widths, ascending. */
   readonly widths: readonly number[];
   /**
@@ -16,7 +16,7 @@ type Rules = {
  * File keys contain only the width. Widths of the two profiles are disjoint, because a panorama is wider than
  * any generated photo size.
  */
-export const IMAGE_PROFILES: Readonly<Record<ImageProfile, Rules>> = {
+export const IMAGE_PROFILES: Readonly<Record<ImageProfile, ProfileRules>> = {
   /** Tall images are limited in height, so that no size has more pixels than a screen shows. */
   photo: { widths: [400, 800, 1600], avif: true, maxHeight: 3200 },
   panorama: { widths: [1024, 2048, 4096], avif: false, maxHeight: 2048 },

@@ -4,20 +4,20 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError, isConnectionFailure, translateDatabaseError } from '../../platform/errors/index.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
-import { ProjectionMarks } from '../../platform/projections/index.ts';
+import { ProjectionInvalidator } from '../../platform/projections/index.ts';
 import { PermanentFailure, type JobRun } from '../../platform/queue/index.ts';
 import { Storage } from '../../platform/storage/index.ts';
 import { removeImageFiles } from './image-files.job.ts';
-import { originalKeyOf } from './image-keys.ts';
+import { toOriginalKey } from './image-keys.ts';
 import { imageSource } from './image.sources.ts';
 import { inspectImage, readUpload } from './image-inspection.ts';
 import type { ImageProfile } from './image-profile.ts';
 import { ImagePipeline, type ProcessedImage } from './image-pipeline.ts';
 import { MediaImage, type ImageFailure } from './media-image.entity.ts';
 import { MediaRepository } from './media.repository.ts';
-import { BrokenImage } from './photo-making.ts';
+import { BrokenImageError } from './photo-encoding.ts';
 import { processImage } from './process-image.job.ts';
-import { Turns } from '../../platform/turns/turns.ts';
+import { ConcurrencyLimiter } from '../../platform/turns/concurrency-limiter.ts';
 
 /** An upload whose original is stored but which has no record yet. */
 export type AcceptedImage = {
@@ -27,31 +27,31 @@ export type AcceptedImage = {
 };
 
 /** Concurrent uploads of the process and of one sender; each holds its whole image in memory. */
-const UPLOADS = { atOnce: 4, ofOneKey: 2, patienceMs: 10_000 } as const;
+const UPLOAD_CONCURRENCY = { concurrency: 4, concurrencyPerKey: 2, timeoutMs: 10_000 } as const;
 
 /** Maximum number of attempts after failures other than outages. */
-const ENOUGH_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Receives uploads, stores private originals and has public sizes generated. */
 @Injectable()
-export class ImageStore {
-  private readonly uploads = new Turns(UPLOADS);
-  private readonly received: Counter<'outcome'>;
-  private readonly made: Counter<'outcome'>;
+export class ImageStoreService {
+  private readonly uploadLimiter = new ConcurrencyLimiter(UPLOAD_CONCURRENCY);
+  private readonly uploadCounter: Counter<'outcome'>;
+  private readonly processingCounter: Counter<'outcome'>;
 
   constructor(
     private readonly storage: Storage,
     private readonly pipeline: ImagePipeline,
     private readonly repository: MediaRepository,
     private readonly outbox: Outbox,
-    private readonly marks: ProjectionMarks,
+    private readonly marks: ProjectionInvalidator,
     private readonly unitOfWork: UnitOfWork,
     metrics: Metrics,
   ) {
-    this.received = metrics.counter('uploads_total', 'Uploaded images, by outcome', ['outcome'], {
+    this.uploadCounter = metrics.counter('uploads_total', 'Uploaded images, by outcome', ['outcome'], {
       outcome: ['accepted', 'refused', 'failed'],
     });
-    this.made = metrics.counter(
+    this.processingCounter = metrics.counter(
       'images_total',
       'Attempts to generate the sizes of an image, by outcome',
       ['outcome'],
@@ -69,14 +69,14 @@ export class ImageStore {
     profile: ImageProfile = 'photo',
   ): Promise<AcceptedImage> {
     try {
-      const accepted = await this.uploads.take(
+      const accepted = await this.uploadLimiter.run(
         async () => this.accept(await readUpload(upload), profile),
         sender,
       );
-      this.received.inc({ outcome: 'accepted' });
+      this.uploadCounter.inc({ outcome: 'accepted' });
       return accepted;
     } catch (error) {
-      this.received.inc({
+      this.uploadCounter.inc({
         outcome: error instanceof DomainError && error.kind !== 'unavailable' ? 'refused' : 'failed',
       });
       throw error;
@@ -92,7 +92,7 @@ export class ImageStore {
       Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength),
       profile,
     );
-    const originalKey = originalKeyOf(contentHash);
+    const originalKey = toOriginalKey(contentHash);
     await this.storage.put(originalKey, body, { type });
     return { originalKey, contentHash, profile };
   }
@@ -107,7 +107,7 @@ export class ImageStore {
     image.originalKey = accepted.originalKey;
     image.contentHash = accepted.contentHash;
     image.profile = accepted.profile;
-    await this.repository.add(image);
+    await this.repository.create(image);
     await this.outbox.enqueue(processImage, { image_id: image.id, queued_before: queuedBefore });
     return image;
   }
@@ -153,16 +153,16 @@ export class ImageStore {
   ): Promise<MediaImage> {
     const inspected = await inspectImage(Buffer.from(body), options.profile);
     const image = new MediaImage();
-    image.originalKey = originalKeyOf(inspected.contentHash);
+    image.originalKey = toOriginalKey(inspected.contentHash);
     image.contentHash = inspected.contentHash;
     image.profile = options.profile ?? 'photo';
     await this.storage.put(image.originalKey, inspected.body, { type: inspected.type });
-    return finish(image, await this.pipeline.process(inspected, options));
+    return markReady(image, await this.pipeline.process(inspected, options));
   }
 
   /** Generates the sizes of a registered image. Idempotent; permanent failures end as `failed`. */
   async process(id: number, run: Pick<JobRun, 'attempt' | 'isLastAttempt'>): Promise<void> {
-    const image = await this.repository.find(id);
+    const image = await this.repository.findById(id);
     if (image?.status !== 'processing') return;
     try {
       const original = await this.storage.get(image.originalKey);
@@ -170,14 +170,14 @@ export class ImageStore {
       const processed = await this.pipeline.processStream(original.body, image.contentHash, {
         profile: image.profile,
       });
-      await this.succeed(image, processed);
-      this.made.inc({ outcome: 'ready' });
+      await this.complete(image, processed);
+      this.processingCounter.inc({ outcome: 'ready' });
       return;
     } catch (error) {
       if (isConnectionFailure(error)) throw error;
-      if (error instanceof BrokenImage) return await this.fail(id, 'BROKEN');
-      if (!run.isLastAttempt && (run.attempt < ENOUGH_ATTEMPTS || isOutage(error))) {
-        this.made.inc({ outcome: 'retried' });
+      if (error instanceof BrokenImageError) return await this.fail(id, 'BROKEN');
+      if (!run.isLastAttempt && (run.attempt < MAX_ATTEMPTS || isUnavailable(error))) {
+        this.processingCounter.inc({ outcome: 'retried' });
         throw error;
       }
       await this.fail(id, 'INTERNAL');
@@ -188,7 +188,7 @@ export class ImageStore {
   }
 
   /** Removes the files if the image was deleted in the meantime. */
-  private async succeed({ id, contentHash }: MediaImage, processed: ProcessedImage): Promise<void> {
+  private async complete({ id, contentHash }: MediaImage, processed: ProcessedImage): Promise<void> {
     await this.unitOfWork.run(async () => {
       const image = await this.repository.lock(id);
       if (!image)
@@ -197,14 +197,14 @@ export class ImageStore {
           keys: processed.variants.map(({ key }) => key),
         });
       if (image?.status !== 'processing') return;
-      finish(image, processed);
-      this.marks.mark(imageSource, [id]);
+      markReady(image, processed);
+      this.marks.invalidate(imageSource, [id]);
     });
   }
 
   /** Marks an image that is still processing as failed. */
   async fail(id: number, reason: ImageFailure): Promise<void> {
-    this.made.inc({ outcome: 'failed' });
+    this.processingCounter.inc({ outcome: 'failed' });
     await this.unitOfWork.run(async () => {
       const image = await this.repository.lock(id);
       if (image?.status === 'processing') Object.assign(image, { status: 'failed', failure: reason });
@@ -213,8 +213,8 @@ export class ImageStore {
 }
 
 /** Whether the storage or the database is unavailable, which is not caused by the image. */
-const isOutage = (error: unknown): boolean =>
+const isUnavailable = (error: unknown): boolean =>
   (error instanceof DomainError ? error : translateDatabaseError(error))?.kind === 'unavailable';
 
-const finish = (image: MediaImage, processed: ProcessedImage): MediaImage =>
+const markReady = (image: MediaImage, processed: ProcessedImage): MediaImage =>
   Object.assign(image, { ...processed, status: 'ready', failure: null });

@@ -2,18 +2,18 @@ import { Controller, Get, Param, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { FastifyRequest } from 'fastify';
-import { invalidField } from '../../platform/errors/index.ts';
+import { createFieldError } from '../../platform/errors/index.ts';
 import {
   AcceptsMultipart,
   type Actor,
   CurrentActor,
-  Fails,
-  IdParam,
-  Requires,
+  ApiErrors,
+  IdPipe,
+  RequiresPermission,
 } from '../../platform/http/index.ts';
 import { StoredImageDto } from '../../platform/http/image.dto.ts';
-import { ImageLibrary } from './image-library.service.ts';
-import { readPictureForm } from './picture-form.ts';
+import { ImageLibraryService } from './image-library.service.ts';
+import { readImageForm } from './image-form.ts';
 
 const FORM = {
   type: 'object',
@@ -24,12 +24,12 @@ const FORM = {
 /** Images of articles, covers and settings. */
 @ApiTags('admin')
 @Controller('admin/images')
-@Requires('console')
+@RequiresPermission('console')
 export class ImageAdminController {
-  constructor(private readonly library: ImageLibrary) {}
+  constructor(private readonly library: ImageLibraryService) {}
 
   @Put()
-  @Fails(413, 415, 422, 429, 503)
+  @ApiErrors(413, 415, 422, 429, 503)
   @ApiOperation({
     summary:
       'Uploads a photograph for a text or a cover: JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels; its sizes are made later. One that nothing uses goes away after two weeks.',
@@ -38,21 +38,21 @@ export class ImageAdminController {
   @ApiBody({ schema: FORM })
   @ApiOkResponse({ type: StoredImageDto })
   async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<StoredImageDto> {
-    const accepted = await readPictureForm(request, {
+    const accepted = await readImageForm(request, {
       field: (name) => {
-        throw invalidField(name, fieldErrors.unknown);
+        throw createFieldError(name, fieldErrors.unknown);
       },
       take: (file) => this.library.receive(actor, file),
       abandon: (taken) => this.library.abandon(taken),
     });
-    return this.library.add(accepted);
+    return this.library.create(accepted);
   }
 
   @Get(':id')
-  @Fails(404)
+  @ApiErrors(404)
   @ApiOperation({ summary: 'A photograph of the library; asked for while its sizes are being made' })
   @ApiOkResponse({ type: StoredImageDto })
-  read(@Param('id', IdParam) id: number): Promise<StoredImageDto> {
-    return this.library.read(id);
+  read(@Param('id', IdPipe) id: number): Promise<StoredImageDto> {
+    return this.library.findOrFail(id);
   }
 }

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import type { SpaceImage } from '@prostora/api-client';
-import { imageView } from './image.mapper.ts';
+import { toImageView } from './image.mapper.ts';
 import type { ImageVariant } from './media-image.entity.ts';
 
-const place = { id_space_image: 4, category: 'GALLERY', order_number: 2, alt: 'Sál' };
-const variantsOf = (...widths: number[]): ImageVariant[] =>
+const placement = { id_space_image: 4, category: 'GALLERY', order_number: 2, alt: 'Sál' };
+const createVariants = (...widths: number[]): ImageVariant[] =>
   widths.flatMap((width) => [
     { key: `ab/${width}.webp`, type: 'image/webp' as const, width, height: width / 2 },
     { key: `ab/${width}.avif`, type: 'image/avif' as const, width, height: width / 2 },
@@ -14,13 +14,13 @@ const ready = {
   width: 2000,
   height: 1000,
   placeholder: 'data:image/webp;base64,AA',
-  variants: variantsOf(1600, 400, 800),
+  variants: createVariants(1600, 400, 800),
 };
 
 it('maps the sizes, best format first, and the middle WebP as URL', () => {
-  const view: SpaceImage = imageView(ready, place);
+  const view: SpaceImage = toImageView(ready, placement);
   expect(view).toEqual({
-    ...place,
+    ...placement,
     status: 'ready',
     url: '/media/ab/800.webp',
     width: 2000,
@@ -40,11 +40,11 @@ it('maps the sizes, best format first, and the middle WebP as URL', () => {
 });
 
 it('uses the largest available size as URL of a small image', () => {
-  expect(imageView({ ...ready, variants: variantsOf(300) }, place).url).toBe('/media/ab/300.webp');
+  expect(toImageView({ ...ready, variants: createVariants(300) }, placement).url).toBe('/media/ab/300.webp');
 });
 
 it.each(['processing', 'failed'] as const)('returns no URL while %s', (status) => {
-  expect(imageView({ ...ready, status }, place)).toMatchObject({
+  expect(toImageView({ ...ready, status }, placement)).toMatchObject({
     status,
     url: null,
     sources: [],

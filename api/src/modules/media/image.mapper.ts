@@ -2,7 +2,7 @@ import { photoFailures } from '@prostora/strings/cs/photos-api.ts';
 import type { ImageVariant, MediaImage, MediaStatus } from './media-image.entity.ts';
 
 /** Placement of an image in a gallery. */
-export type ImagePlace = { id_space_image: number; category: string; order_number: number; alt: string };
+export type ImagePlacement = { id_space_image: number; category: string; order_number: number; alt: string };
 
 /** An image in the API. */
 export type PhotoView = {
@@ -18,7 +18,7 @@ export type PhotoView = {
 };
 
 /** An image of a gallery. */
-export type ImageView = ImagePlace & PhotoView;
+export type ImageView = ImagePlacement & PhotoView;
 
 /** An image of an article, a cover or the settings. */
 export type StoredImage = PhotoView & { id: number };
@@ -29,17 +29,17 @@ const TYPES = ['image/avif', 'image/webp'] as const;
 /** Public URL of a stored size. */
 export const mediaUrl = (key: string): string => `/media/${key}`;
 
-type Made = Pick<MediaImage, 'status' | 'width' | 'height' | 'placeholder' | 'variants'> &
+type RenderableImage = Pick<MediaImage, 'status' | 'width' | 'height' | 'placeholder' | 'variants'> &
   Partial<Pick<MediaImage, 'failure'>>;
 
-export const imageView = (
-  image: Made,
-  { id_space_image, category, order_number, alt }: ImagePlace,
-): ImageView => ({ id_space_image, category, order_number, ...photoView(image, alt) });
+export const toImageView = (
+  image: RenderableImage,
+  { id_space_image, category, order_number, alt }: ImagePlacement,
+): ImageView => ({ id_space_image, category, order_number, ...toPhotoView(image, alt) });
 
-export const storedImage = (image: MediaImage, alt = ''): StoredImage => ({
+export const toStoredImage = (image: MediaImage, alt = ''): StoredImage => ({
   id: image.id,
-  ...photoView(image, alt),
+  ...toPhotoView(image, alt),
 });
 
 /** A panorama in the API. */
@@ -53,7 +53,7 @@ export type PanoramaView = {
 };
 
 /** A panorama with its sizes, smallest first; without URLs until it is ready. */
-export function panoramaView({
+export function toPanoramaView({
   status,
   failure,
   variants,
@@ -74,18 +74,18 @@ export function panoramaView({
 }
 
 /** The image with its sizes, best format first; without URLs until it is ready. */
-function photoView(image: Made, alt: string): PhotoView {
+function toPhotoView(image: RenderableImage, alt: string): PhotoView {
   const isReady = image.status === 'ready';
   const variants = isReady ? [...image.variants].sort((a, b) => a.width - b.width) : [];
-  const ofType = (type: string): ImageVariant[] => variants.filter((variant) => variant.type === type);
-  const plain = ofType('image/webp');
-  const fallback = plain.findLast(({ width }) => width <= FALLBACK_WIDTH) ?? plain[0];
+  const filterByType = (type: string): ImageVariant[] => variants.filter((variant) => variant.type === type);
+  const webpVariants = filterByType('image/webp');
+  const fallback = webpVariants.findLast(({ width }) => width <= FALLBACK_WIDTH) ?? webpVariants[0];
   return {
     status: image.status,
     url: fallback ? mediaUrl(fallback.key) : null,
     sources: TYPES.map((type) => ({
       type,
-      srcset: ofType(type)
+      srcset: filterByType(type)
         .map(({ key, width }) => `${mediaUrl(key)} ${width}w`)
         .join(', '),
     })).filter(({ srcset }) => srcset !== ''),

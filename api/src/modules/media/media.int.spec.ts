@@ -5,20 +5,20 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { createPlatform, eventually, queueBackends } from '../../../test/platform.ts';
+import { createPlatform, eventually, listQueueBackends } from '../../../test/platform.ts';
 import { Config, type ConfigValues } from '../../platform/config/index.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
 import { isConnectionFailure } from '../../platform/errors/index.ts';
 import { RateLimiter } from '../../platform/http/index.ts';
-import { ProjectionMarks } from '../../platform/projections/index.ts';
+import { ProjectionInvalidator } from '../../platform/projections/index.ts';
 import { JobRegistry, JobWorkers } from '../../platform/queue/index.ts';
 import { OutboxEvent, OutboxRelay } from '../../platform/outbox/index.ts';
 import { Storage } from '../../platform/storage/index.ts';
-import { jpeg } from './fixtures/images.ts';
-import { ImageFiles } from './image-files.service.ts';
+import { createJpeg } from './fixtures/images.ts';
+import { ImageFilesService } from './image-files.service.ts';
 import { imageSource } from './image.sources.ts';
 import { MediaRepository } from './media.repository.ts';
-import { ImageStore, MediaImage, MediaModule, MediaUse, type AcceptedImage } from './index.ts';
+import { ImageStoreService, MediaImage, MediaModule, MediaUse, type AcceptedImage } from './index.ts';
 
 /** The only part of the HTTP platform that the image library needs. */
 class Limits {}
@@ -27,10 +27,10 @@ const LIMITS = { module: Limits, global: true, providers: [RateLimiter], exports
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-media-'));
 let slot = 10;
 
-describe.each(queueBackends(10))('image processing over $name', ({ environment, clean }) => {
+describe.each(listQueueBackends(10))('image processing over $name', ({ environment, clean }) => {
   let database: TestDatabase;
   let app: INestApplicationContext;
-  let images: ImageStore;
+  let images: ImageStoreService;
 
   beforeAll(async () => {
     await clean();
@@ -40,9 +40,9 @@ describe.each(queueBackends(10))('image processing over $name', ({ environment, 
       imports: [LIMITS, MediaModule],
       entities: [OutboxEvent, MediaImage, MediaUse],
     });
-    images = app.get(ImageStore);
+    images = app.get(ImageStoreService);
     await app.get(SqlPool).pool.query('create table shown_image (image_id int not null)');
-    app.get(ProjectionMarks).register({
+    app.get(ProjectionInvalidator).register({
       name: 'shown-images',
       selects: new Map([[imageSource, 'select value::int as id from jsonb_array_elements_text(?::jsonb)']]),
       insert: (select) => `insert into shown_image (image_id) ${select}`,
@@ -69,7 +69,7 @@ describe.each(queueBackends(10))('image processing over $name', ({ environment, 
     ).rows.map(({ image_id: id }) => id);
 
   it('processes an accepted image and marks its projections', async () => {
-    const id = await register(await images.accept(await jpeg(900, 600)));
+    const id = await register(await images.accept(await createJpeg(900, 600)));
     expect((await imageOf(id)).status).toMatch(/processing|ready/u);
     await eventually('ready', async () => (await imageOf(id)).status === 'ready', 30_000);
     const image = await imageOf(id);
@@ -80,9 +80,9 @@ describe.each(queueBackends(10))('image processing over $name', ({ environment, 
   });
 
   it('is idempotent and marks projections once', async () => {
-    const id = await register(await images.accept(await jpeg(300, 200)));
+    const id = await register(await images.accept(await createJpeg(300, 200)));
     const again = (): Promise<void> =>
-      app.get(UnitOfWork).inOwnContext(() => images.process(id, { attempt: 1, isLastAttempt: false }));
+      app.get(UnitOfWork).runInOwnContext(() => images.process(id, { attempt: 1, isLastAttempt: false }));
     await Promise.all([again(), again()]);
     await eventually('ready', async () => (await imageOf(id)).status === 'ready', 30_000);
     const before = await imageOf(id);
@@ -92,7 +92,7 @@ describe.each(queueBackends(10))('image processing over $name', ({ environment, 
   });
 
   it('fails a broken image with the reason', async () => {
-    const body = await jpeg(800, 600);
+    const body = await createJpeg(800, 600);
     const id = await register(await images.accept(body.subarray(0, body.length / 2)));
     await eventually('failed', async () => (await imageOf(id)).status === 'failed', 30_000);
     expect(await imageOf(id)).toMatchObject({ failure: 'BROKEN', variants: [] });
@@ -109,7 +109,7 @@ describe.each(queueBackends(10))('image processing over $name', ({ environment, 
   });
 
   it('keeps an image processing when the database is lost at the last attempt', async () => {
-    const { originalKey, contentHash } = await images.accept(await jpeg(360, 240));
+    const { originalKey, contentHash } = await images.accept(await createJpeg(360, 240));
     const image = Object.assign(new MediaImage(), { originalKey, contentHash });
     await app.get(MikroORM).em.fork().persist(image).flush();
     const repository = app.get(MediaRepository);
@@ -118,7 +118,9 @@ describe.each(queueBackends(10))('image processing over $name', ({ environment, 
       return null;
     });
     const process = (): Promise<void> =>
-      app.get(UnitOfWork).inOwnContext(() => images.process(image.id, { attempt: 5, isLastAttempt: true }));
+      app
+        .get(UnitOfWork)
+        .runInOwnContext(() => images.process(image.id, { attempt: 5, isLastAttempt: true }));
     expect(isConnectionFailure(await process().catch((error: unknown) => error))).toBe(true);
     expect(await imageOf(image.id)).toMatchObject({ status: 'processing', failure: null });
     lose.mockRestore();
@@ -130,7 +132,7 @@ describe.each(queueBackends(10))('image processing over $name', ({ environment, 
     const giveUp = (id: number): Promise<void> =>
       app
         .get(UnitOfWork)
-        .inOwnContext(async () => app.get(JobRegistry).find('process-image')?.giveUp?.({ image_id: id }));
+        .runInOwnContext(async () => app.get(JobRegistry).find('process-image')?.giveUp?.({ image_id: id }));
     const unmade = Object.assign(new MediaImage(), {
       originalKey: 'original/given-up',
       contentHash: 'e'.repeat(64),
@@ -138,14 +140,14 @@ describe.each(queueBackends(10))('image processing over $name', ({ environment, 
     await app.get(MikroORM).em.fork().persist(unmade).flush();
     await giveUp(unmade.id);
     expect(await imageOf(unmade.id)).toMatchObject({ status: 'failed', failure: 'INTERNAL' });
-    const made = await register(await images.accept(await jpeg(320, 200)));
+    const made = await register(await images.accept(await createJpeg(320, 200)));
     await eventually('ready', async () => (await imageOf(made)).status === 'ready', 30_000);
     await giveUp(made);
     expect(await imageOf(made)).toMatchObject({ status: 'ready', failure: null });
   });
 
   it('leaves no record after a rollback', async () => {
-    const accepted = await images.accept(await jpeg(310, 200));
+    const accepted = await images.accept(await createJpeg(310, 200));
     await expect(
       app.get(UnitOfWork).run(async () => {
         await images.register(accepted);
@@ -158,7 +160,7 @@ describe.each(queueBackends(10))('image processing over $name', ({ environment, 
   });
 
   it('removes files with the last record of their content', async () => {
-    const body = await jpeg(420, 300);
+    const body = await createJpeg(420, 300);
     const [first, second] = [
       await register(await images.accept(body)),
       await register(await images.accept(body)),
@@ -185,14 +187,14 @@ describe.each(queueBackends(10))('image processing over $name', ({ environment, 
   });
 
   it('keeps an image that is still used', async () => {
-    const id = await register(await images.accept(await jpeg(430, 300)));
+    const id = await register(await images.accept(await createJpeg(430, 300)));
     await app.get(UnitOfWork).run(() => images.discard(id, () => Promise.resolve(true)));
     expect((await imageOf(id)).id).toBe(id);
   });
 
   it('sweeps originals without a record and records without a job after a day', async () => {
-    const orphan = await images.accept(await jpeg(440, 300));
-    const kept = await images.import(await jpeg(450, 300), { effort: 0 });
+    const orphan = await images.accept(await createJpeg(440, 300));
+    const kept = await images.import(await createJpeg(450, 300), { effort: 0 });
     await app.get(MikroORM).em.fork().persist(kept).flush();
     const [{ id: lost } = { id: 0 }] = await app
       .get(MikroORM)
@@ -202,7 +204,8 @@ describe.each(queueBackends(10))('image processing over $name', ({ environment, 
         `insert into media_image (original_key, content_hash, variants, created_at) values ('original/x', ?, '[]', now() - interval '2 days') returning id`,
         ['e'.repeat(64)],
       );
-    const sweep = (): Promise<void> => app.get(UnitOfWork).inOwnContext(() => app.get(ImageFiles).sweep());
+    const sweep = (): Promise<void> =>
+      app.get(UnitOfWork).runInOwnContext(() => app.get(ImageFilesService).sweep());
     await sweep();
     expect(await app.get(Storage).exists(orphan.originalKey)).toBe(true);
     expect(await imageOf(lost)).toMatchObject({ status: 'failed', failure: 'INTERNAL' });
@@ -217,7 +220,7 @@ describe.each(queueBackends(10))('image processing over $name', ({ environment, 
   });
 
   it('imports seed images as ready at once', async () => {
-    const image = await images.import(await jpeg(320, 200), { effort: 0 });
+    const image = await images.import(await createJpeg(320, 200), { effort: 0 });
     expect(image).toMatchObject({
       status: 'ready',
       width: 320,

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { GivesUpJob, HandlesJob, type JobRun } from '../../platform/queue/index.ts';
+import { HandlesStalledJob, HandlesJob, type JobRun } from '../../platform/queue/index.ts';
 import { discardUnusedImages, removeImageFiles, sweepImages } from './image-files.job.ts';
-import { ImageFiles } from './image-files.service.ts';
-import { ImageLibrary } from './image-library.service.ts';
-import { ImageStore } from './image-store.service.ts';
+import { ImageFilesService } from './image-files.service.ts';
+import { ImageLibraryService } from './image-library.service.ts';
+import { ImageStoreService } from './image-store.service.ts';
 import { processImage } from './process-image.job.ts';
 
 @Injectable()
 export class MediaJobs {
   constructor(
-    private readonly images: ImageStore,
-    private readonly files: ImageFiles,
-    private readonly library: ImageLibrary,
+    private readonly images: ImageStoreService,
+    private readonly files: ImageFilesService,
+    private readonly library: ImageLibraryService,
   ) {}
 
   @HandlesJob(processImage)
@@ -19,7 +19,7 @@ export class MediaJobs {
     await this.images.process(payload.image_id, run);
   }
 
-  @GivesUpJob(processImage)
+  @HandlesStalledJob(processImage)
   async giveUp({ image_id: id }: { image_id: number }): Promise<void> {
     await this.images.fail(id, 'INTERNAL');
   }

@@ -1,30 +1,30 @@
 import { Module } from '@nestjs/common';
-import { ImageFiles } from './image-files.service.ts';
-import { ImageLibrary } from './image-library.service.ts';
+import { ImageFilesService } from './image-files.service.ts';
+import { ImageLibraryService } from './image-library.service.ts';
 import { ImageLibraryRepository } from './image-library.repository.ts';
 import { ImageAdminController } from './image.admin.controller.ts';
 import { ImagePipeline } from './image-pipeline.ts';
-import { ImageStore } from './image-store.service.ts';
-import { MediaFiles } from './media-files.ts';
+import { ImageStoreService } from './image-store.service.ts';
+import { MediaRoutes } from './media.routes.ts';
 import { MediaJobs } from './media.jobs.ts';
 import { MediaRepository } from './media.repository.ts';
-import { PhotoMakers } from './photo-makers.ts';
-import { ShareImages } from './share-images.service.ts';
+import { PhotoWorkerPool } from './photo-worker-pool.ts';
+import { ShareImagesService } from './share-images.service.ts';
 
 @Module({
   controllers: [ImageAdminController],
   providers: [
-    PhotoMakers,
+    PhotoWorkerPool,
     ImagePipeline,
-    ImageStore,
-    ImageLibrary,
+    ImageStoreService,
+    ImageLibraryService,
     ImageLibraryRepository,
-    ImageFiles,
+    ImageFilesService,
     MediaRepository,
     MediaJobs,
-    ShareImages,
-    MediaFiles,
+    ShareImagesService,
+    MediaRoutes,
   ],
-  exports: [ImageStore, ImageLibrary, ImagePipeline, ShareImages],
+  exports: [ImageStoreService, ImageLibraryService, ImagePipeline, ShareImagesService],
 })
 export class MediaModule {}

@@ -7,7 +7,7 @@ import { MediaImage, type ImageFailure, type ImageVariant } from './media-image.
 export class MediaRepository {
   constructor(private readonly em: EntityManager) {}
 
-  async add(image: MediaImage): Promise<void> {
+  async create(image: MediaImage): Promise<void> {
     await this.em.persist(image).flush();
   }
 
@@ -15,7 +15,7 @@ export class MediaRepository {
     await this.em.remove(image).flush();
   }
 
-  find(id: number): Promise<MediaImage | null> {
+  findById(id: number): Promise<MediaImage | null> {
     return this.em.findOne(MediaImage, { id });
   }
 
@@ -30,7 +30,7 @@ export class MediaRepository {
   }
 
   /** The contents that at least one record uses. */
-  async usedContents(contentHashes: readonly string[]): Promise<ReadonlySet<string>> {
+  async listUsedContents(contentHashes: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await this.em.find(
       MediaImage,
       { contentHash: { $in: [...contentHashes] } },
@@ -40,7 +40,7 @@ export class MediaRepository {
   }
 
   /** The largest WebP of the content, if it has been processed. */
-  async largestSizeOf(contentHash: string): Promise<ImageVariant | null> {
+  async findLargestSize(contentHash: string): Promise<ImageVariant | null> {
     const image = await this.em.findOne(MediaImage, { contentHash, status: 'ready' });
     const sizes = image?.variants
       .filter(({ type }) => type === 'image/webp')
@@ -52,7 +52,7 @@ export class MediaRepository {
    * Fails images that have been processing since before the given time.
    * @returns how many
    */
-  async failForgotten(before: Date, failure: ImageFailure): Promise<number> {
+  async failStale(before: Date, failure: ImageFailure): Promise<number> {
     return this.em.nativeUpdate(
       MediaImage,
       { status: 'processing', createdAt: { $lt: before } },

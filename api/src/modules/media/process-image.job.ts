@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/queue/index.ts';
 
 /**
  * Generates the sizes of an uploaded image. Retries cover a storage outage of an hour; other failures end
- * sooner (`ImageStore.process`).
+ * sooner (`ImageStoreService.process`).
  */
 export const processImage = defineJob<{ image_id: number; queued_before?: number }>({
   name: 'process-image',

@@ -5,21 +5,21 @@ import { buffer } from 'node:stream/consumers';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import { Storage, type StoredFile } from '../../platform/storage/index.ts';
-import { shareKeyOf } from './image-keys.ts';
+import { toShareKey } from './image-keys.ts';
 import { MediaRepository } from './media.repository.ts';
-import { makeShare } from './photo-making.ts';
-import { Turns } from '../../platform/turns/turns.ts';
+import { encodeShareImage } from './photo-encoding.ts';
+import { ConcurrencyLimiter } from '../../platform/turns/concurrency-limiter.ts';
 
 /** Crawlers of social networks wait only a few seconds. */
-const PATIENCE = { atOnce: 1, patienceMs: 5000 } as const;
+const LIMITER_OPTIONS = { concurrency: 1, timeoutMs: 5000 } as const;
 
 /**
  * Share images for social networks. Generated with the sizes; for older images on first request from the
  * largest size. That input is our own encoding, so no child process is needed (ADR 10).
  */
 @Injectable()
-export class ShareImages {
-  private readonly turns = new Turns(PATIENCE);
+export class ShareImagesService {
+  private readonly limiter = new ConcurrencyLimiter(LIMITER_OPTIONS);
 
   constructor(
     private readonly storage: Storage,
@@ -28,30 +28,30 @@ export class ShareImages {
   ) {}
 
   async find(contentHash: string): Promise<StoredFile | null> {
-    const key = shareKeyOf(contentHash);
-    return (await this.storage.get(key)) ?? this.turns.take(() => this.make(contentHash, key));
+    const key = toShareKey(contentHash);
+    return (await this.storage.get(key)) ?? this.limiter.run(() => this.generate(contentHash, key));
   }
 
   /** Bytes of an existing share image; null if there is none. */
-  async readSize(contentHash: string): Promise<number | null> {
-    const kept = await this.storage.get(shareKeyOf(contentHash));
-    kept?.body.destroy();
-    return kept?.size ?? null;
+  async findSize(contentHash: string): Promise<number | null> {
+    const existing = await this.storage.get(toShareKey(contentHash));
+    existing?.body.destroy();
+    return existing?.size ?? null;
   }
 
-  private async make(contentHash: string, key: string): Promise<StoredFile | null> {
-    const kept = await this.storage.get(key);
-    if (kept) return kept;
-    const largest = await this.unitOfWork.run(() => this.repository.largestSizeOf(contentHash));
+  private async generate(contentHash: string, key: string): Promise<StoredFile | null> {
+    const existing = await this.storage.get(key);
+    if (existing) return existing;
+    const largest = await this.unitOfWork.run(() => this.repository.findLargestSize(contentHash));
     const file = largest && (await this.storage.get(largest.key));
     if (!file) return null;
-    const bytes = await makeShare(await buffer(file.body));
-    await this.keep(key, bytes);
+    const bytes = await encodeShareImage(await buffer(file.body));
+    await this.store(key, bytes);
     return { body: Readable.from([bytes], { objectMode: false }), size: bytes.byteLength };
   }
 
   /** A failed write to the storage is ignored: the share image is generated again on the next request. */
-  private async keep(key: string, bytes: Uint8Array): Promise<void> {
+  private async store(key: string, bytes: Uint8Array): Promise<void> {
     try {
       await this.storage.put(key, bytes, { type: SHARE_IMAGE.type });
     } catch (error) {

@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { momentOf } from '@prostora/contracts';
-import { CurrentActor, Fails, Limited, Public, type Actor } from '../../platform/http/index.ts';
+import { parseTimestamp } from '@prostora/contracts';
+import { CurrentActor, ApiErrors, Throttle, Public, type Actor } from '../../platform/http/index.ts';
 import { PricingService } from './pricing.service.ts';
 import { QuoteAnswerDto, QuoteInput } from './quote.dto.ts';
-import type { QuoteQuestion } from './quote-snapshot.ts';
+import type { QuoteRequest } from './quote-snapshot.ts';
 
 const QUOTES = { name: 'pricing-quote', points: 120, seconds: 60 };
 
@@ -16,21 +16,21 @@ export class PricingController {
   @Post('quote')
   @HttpCode(200)
   @Public()
-  @Limited(QUOTES)
-  @Fails(404, 422)
+  @Throttle(QUOTES)
+  @ApiErrors(404, 422)
   @ApiOperation({
     summary:
       'What a time slot costs; it judges neither whether the slot is free nor whether the guests fit. Nothing is stored.',
   })
   @ApiOkResponse({ type: QuoteAnswerDto })
   async quote(@CurrentActor() actor: Actor, @Body() input: QuoteInput): Promise<QuoteAnswerDto> {
-    return { quote: await this.pricing.quote(actor, toQuestion(input)) };
+    return { quote: await this.pricing.quote(actor, toQuoteRequest(input)) };
   }
 }
 
-const toQuestion = ({ space_id, start_datetime, end_datetime, guests }: QuoteInput): QuoteQuestion => ({
+const toQuoteRequest = ({ space_id, start_datetime, end_datetime, guests }: QuoteInput): QuoteRequest => ({
   spaceId: space_id,
-  startsAt: momentOf(start_datetime) ?? new Date(Number.NaN),
-  endsAt: momentOf(end_datetime) ?? new Date(Number.NaN),
+  startsAt: parseTimestamp(start_datetime) ?? new Date(Number.NaN),
+  endsAt: parseTimestamp(end_datetime) ?? new Date(Number.NaN),
   guests: guests ?? null,
 });

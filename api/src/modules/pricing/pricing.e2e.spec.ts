@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { pragueInstant } from '@prostora/contracts';
+import { fromPragueWallTime } from '@prostora/contracts';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { sessionOf } from '../../../test/access-matrix.world.ts';
+import { openSession } from '../../../test/access-matrix.fixtures.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { BookingCalls, type Headers } from '../../../test/bookings.ts';
 import { Mailbox } from '../../../test/mails.ts';
@@ -32,22 +32,22 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await at(NOW);
+  await setNow(NOW);
   space = await test.make.space({ withoutPhoto: true, capacity: 50, priceFromHaler: 120_000 });
-  owner = await calls.ownerOf(space);
+  owner = await calls.signInOwner(space);
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function at(instant: string): Promise<void> {
+async function setNow(instant: string): Promise<void> {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(instant));
-  if (space) owner = await calls.ownerOf(space);
+  if (space) owner = await calls.signInOwner(space);
 }
 /** Hours of a day in Prague; the end may be on the next day. */
 const slot = (from: number, until: number, day = DAY): Slot => ({
-  start_datetime: pragueInstant(day, Math.round(from * 60)).toISOString(),
-  end_datetime: pragueInstant(day, Math.round(until * 60)).toISOString(),
+  start_datetime: fromPragueWallTime(day, Math.round(from * 60)).toISOString(),
+  end_datetime: fromPragueWallTime(day, Math.round(until * 60)).toISOString(),
 });
 async function openDaily(from: number, until: number, crowns: number, where = space): Promise<void> {
   const em = test.orm.em.fork();
@@ -91,7 +91,7 @@ const reservationIn = (
 ): PricedBody & { id: number; status: string; host_message: string | null } =>
   answer.json<{ reservation: PricedBody & { id: number; status: string; host_message: string | null } }>()
     .reservation;
-const errorsOf = (answer: LightMyRequestResponse): [number, Record<string, string>] => [
+const toFieldErrors = (answer: LightMyRequestResponse): [number, Record<string, string>] => [
   answer.statusCode,
   answer.json<{ errors: Record<string, string> }>().errors,
 ];
@@ -190,15 +190,15 @@ describe('POST /api/pricing/quote', () => {
       {},
       { space_id: space.id, ...slot(9, 12), ...more },
     );
-    expect([answer.statusCode, Object.keys(errorsOf(answer)[1])]).toEqual([422, [field]]);
+    expect([answer.statusCode, Object.keys(toFieldErrors(answer)[1])]).toEqual([422, [field]]);
   });
 
   it('returns 404 for an unpublished space to everyone but its hosts', async () => {
     const draft = await test.make.space({ status: 'DRAFT', withoutPhoto: true });
     const ask = async (headers: Headers): Promise<number> =>
       (await calls.send('POST', 'pricing/quote', headers, { space_id: draft.id, ...slot(9, 12) })).statusCode;
-    const operator = { authorization: (await sessionOf(test, await test.make.admin())).authorization };
-    expect([await ask({}), await ask(await calls.ownerOf(draft)), await ask(operator)]).toEqual([
+    const operator = { authorization: (await openSession(test, await test.make.admin())).authorization };
+    expect([await ask({}), await ask(await calls.signInOwner(draft)), await ask(operator)]).toEqual([
       404, 200, 200,
     ]);
   });
@@ -207,7 +207,7 @@ describe('POST /api/pricing/quote', () => {
 describe('an instant booking', () => {
   beforeEach(async () => {
     await openDaily(9, 22, 1500);
-    await calls.settings(space, { instantBooking: true });
+    await calls.saveSettings(space, { instantBooking: true });
   });
 
   it('is confirmed at once inside the priced hours', async () => {
@@ -291,7 +291,7 @@ describe('the quote token', () => {
     await openDaily(9, 22, 1000);
     const { quote: kept } = await check(slot(10, 12));
     await changeRates(1500);
-    await at('2027-02-01T09:29:59Z');
+    await setNow('2027-02-01T09:29:59Z');
     expect(reservationIn(await book(slot(10, 12), kept.token ?? ''))).toMatchObject({
       price: 2000,
       price_state: 'complete',
@@ -302,7 +302,7 @@ describe('the quote token', () => {
     await openDaily(9, 22, 1000);
     const { quote: kept } = await check(slot(10, 12));
     await changeRates(1500);
-    await at('2027-02-01T09:30:00Z');
+    await setNow('2027-02-01T09:30:00Z');
     const answer = await book(slot(10, 12), kept.token ?? '');
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
@@ -319,7 +319,7 @@ describe('the quote token', () => {
   it('is accepted when expired and the price is the same', async () => {
     await openDaily(9, 22, 1000);
     const { quote: kept } = await check(slot(10, 12));
-    await at('2027-02-01T10:00:00Z');
+    await setNow('2027-02-01T10:00:00Z');
     expect(reservationIn(await book(slot(10, 12), kept.token ?? ''))).toMatchObject({ price: 2000 });
   });
 
@@ -352,12 +352,12 @@ describe('the quote token', () => {
       `${payload}.${signature.slice(2)}`,
       `${token}.x`,
     ]) {
-      expect(errorsOf(await book(slot(10, 12), wrong))).toEqual(refused);
+      expect(toFieldErrors(await book(slot(10, 12), wrong))).toEqual(refused);
     }
-    expect(errorsOf(await book(slot(10, 13), token))).toEqual(refused);
-    expect(errorsOf(await calls.book(other, slot(10, 12), { quote_token: token }))).toEqual(refused);
+    expect(toFieldErrors(await book(slot(10, 13), token))).toEqual(refused);
+    expect(toFieldErrors(await calls.book(other, slot(10, 12), { quote_token: token }))).toEqual(refused);
     expect(
-      errorsOf(await calls.book(space, slot(10, 12), { quote_token: token, number_of_guests: 21 })),
+      toFieldErrors(await calls.book(space, slot(10, 12), { quote_token: token, number_of_guests: 21 })),
     ).toEqual(refused);
     expect((await calls.book(space, slot(10, 12), { quote_token: 5 })).statusCode).toBe(422);
     expect(await test.orm.em.fork().count(Reservation, { space: space.id })).toBe(0);
@@ -442,7 +442,7 @@ describe('POST /api/reservations/:id/confirm', () => {
   describe('for a request with a raised price', () => {
     const raise = (id: number, more: object = {}): Promise<LightMyRequestResponse> =>
       calls.send('POST', `reservations/${id}/changes`, owner, { sequence: 0, price: 20_000, ...more });
-    const forgetGuestPrice = (id: number): Promise<unknown> =>
+    const clearGuestPrice = (id: number): Promise<unknown> =>
       test.orm.em.fork().nativeUpdate(Reservation, { id }, { guestPriceHaler: null, guestPriceState: null });
 
     it.each([{}, { price: 20_000 }])('proposes the raised price when confirming with %j', async (input) => {
@@ -471,7 +471,7 @@ describe('POST /api/reservations/:id/confirm', () => {
 
     it('proposes the raised price in rows of a former release', async () => {
       const { id } = await requested();
-      await forgetGuestPrice(id);
+      await clearGuestPrice(id);
       await raise(id);
       expect((await confirm(id)).json()).toMatchObject({
         reservation: { status: 'pending' },
@@ -507,7 +507,7 @@ describe('POST /api/reservations/:id/confirm', () => {
       const { id } = await requested();
       await test.orm.em.fork().nativeUpdate(Reservation, { id }, { customerEmail: '' });
       await raise(id);
-      const [status, errors] = errorsOf(await confirm(id)) as [number, { price: string }];
+      const [status, errors] = toFieldErrors(await confirm(id)) as [number, { price: string }];
       expect([status, errors.price]).toEqual([422, expect.stringContaining('13\u00a0600')]);
       await raise(id, { sequence: 1, price: 21_000, agreed_by_phone: true });
       expect(reservationIn(await confirm(id))).toMatchObject({ status: 'confirmed', price: 21_000 });
@@ -540,7 +540,7 @@ describe('POST /api/reservations/:id/confirm', () => {
   it('returns 422 for a higher price without the guest’s e-mail', async () => {
     const id = await request();
     await test.orm.em.fork().nativeUpdate(Reservation, { id }, { customerEmail: '' });
-    expect(Object.keys(errorsOf(await confirm(id, { price: 13_601 }))[1])).toEqual(['price']);
+    expect(Object.keys(toFieldErrors(await confirm(id, { price: 13_601 }))[1])).toEqual(['price']);
   });
 
   it.each<[unknown, string]>([
@@ -550,7 +550,7 @@ describe('POST /api/reservations/:id/confirm', () => {
     ['1000', 'price'],
     [{}, 'price'],
   ])('returns 422 for the price %j', async (price, field) => {
-    expect(errorsOf(await confirm(await request(), { price }))).toEqual([
+    expect(toFieldErrors(await confirm(await request(), { price }))).toEqual([
       422,
       { [field]: 'Zadejte částku od 0 do 10\u00a0000\u00a0000\u00a0Kč' },
     ]);
@@ -581,7 +581,7 @@ describe('a reservation of a former release', () => {
     [0, 'none'],
     [50_000, 'complete'],
   ])('with %d haléřů has the price state %s', async (priceHaler, state) => {
-    const { id } = await calls.booked(space, slot(10, 12));
+    const { id } = await calls.bookSuccessfully(space, slot(10, 12));
     await test.orm.em
       .getConnection()
       .execute('update reservation set price_haler = ?, price_state = null, quote_id = null where id = ?', [
@@ -604,7 +604,7 @@ it('shows the same price in the check, response, guest’s page, lists, mails an
   const created = answer.json<{
     reservation: { id: number; price: number; price_state: string; guest_url: string };
   }>().reservation;
-  const operator = { authorization: (await sessionOf(test, await test.make.admin())).authorization };
+  const operator = { authorization: (await openSession(test, await test.make.admin())).authorization };
   const guestPage = await calls.send(
     'POST',
     `reservations/${created.id}/guest`,
@@ -633,9 +633,12 @@ it('shows the same price in the check, response, guest’s page, lists, mails an
       `select payload from outbox_event where name = 'reservation.changed' and (payload->>'reservation_id')::int = ?`,
       [created.id],
     );
-  for (const tell of [() => listeners.mailGuest(event!.payload), () => listeners.mailOwner(event!.payload)])
-    await test.app.get(UnitOfWork).inOwnContext(tell);
-  const mails = await new Mailbox(test).fresh();
+  for (const deliver of [
+    () => listeners.mailGuest(event!.payload),
+    () => listeners.mailOwner(event!.payload),
+  ])
+    await test.app.get(UnitOfWork).runInOwnContext(deliver);
+  const mails = await new Mailbox(test).deliver();
   expect(mails.map(({ text }) => /Cena: (.*)/u.exec(text)?.[1]?.replaceAll('\u00a0', ' '))).toEqual([
     'orientačně 19 520 Kč',
     'orientačně 19 520 Kč',
@@ -671,7 +674,7 @@ describe('a new space', () => {
     });
     const refused = 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době';
     expect(await check(slot(3, 5))).toMatchObject({ available: false, offered: 'outside', message: refused });
-    expect(errorsOf(await calls.book(space, slot(20, 23)))).toEqual([422, { start_datetime: refused }]);
+    expect(toFieldErrors(await calls.book(space, slot(20, 23)))).toEqual([422, { start_datetime: refused }]);
     const schedule = (await calls.send('GET', `availability/space/${space.id}/schedule`, owner)).json<{
       settings: { only_in_windows: boolean };
       price_from: number;
@@ -692,13 +695,13 @@ describe('a new space', () => {
     const saved = await calls.send('PUT', `availability/space/${space.id}/settings`, owner, values);
     expect(saved.json()).toMatchObject({ settings: values });
   };
-  const isAsked = async (): Promise<boolean> => (await check(slot(3, 5))).available;
+  const isOutsideAvailable = async (): Promise<boolean> => (await check(slot(3, 5))).available;
 
   it('is offered only in its first hours when settings were saved before', async () => {
     await saveSettings(false);
-    expect(await isAsked()).toBe(true);
+    expect(await isOutsideAvailable()).toBe(true);
     await openDaily(9, 22, 1000);
-    expect(await isAsked()).toBe(false);
+    expect(await isOutsideAvailable()).toBe(false);
     expect((await calls.send('GET', `availability/space/${space.id}/schedule`, owner)).json()).toMatchObject({
       settings: { only_in_windows: true, buffer_after: 30 },
     });
@@ -709,11 +712,11 @@ describe('a new space', () => {
     await saveSettings(true);
     await saveSettings(false);
     await saveSettings(false);
-    expect(await isAsked()).toBe(true);
+    expect(await isOutsideAvailable()).toBe(true);
   });
 
   it('accepts no requests before it has hours when set by its owner', async () => {
     await saveSettings(true);
-    expect(await isAsked()).toBe(false);
+    expect(await isOutsideAvailable()).toBe(false);
   });
 });

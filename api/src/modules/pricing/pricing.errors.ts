@@ -1,9 +1,9 @@
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { DomainError, invalidField } from '../../platform/errors/index.ts';
+import { DomainError, createFieldError } from '../../platform/errors/index.ts';
 import type { IssuedQuote } from './quote-snapshot.ts';
 
 /** The token is not authentic or belongs to another quote request. */
-export const quoteTokenInvalid = (): DomainError => invalidField('quote_token', fieldError('quoteToken'));
+export const quoteTokenInvalid = (): DomainError => createFieldError('quote_token', fieldError('quoteToken'));
 /** The guest's quote has expired and the price has changed. */
 export const priceChanged = (totalBefore: number, quote: IssuedQuote): DomainError =>
   new DomainError('conflict', 'PRICE_CHANGED', { extra: { quote_before: { total: totalBefore }, quote } });

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { priceSlot } from '@prostora/pricing';
 import { Clock } from '../../platform/clock/clock.ts';
-import { invalidField } from '../../platform/errors/index.ts';
+import { createFieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { SpaceTime } from '../availability/index.ts';
-import { SpaceAccess } from '../spaces/index.ts';
+import { SpaceAvailabilityService } from '../availability/index.ts';
+import { SpaceAccessService } from '../spaces/index.ts';
 import { priceChanged, quoteTokenInvalid } from './pricing.errors.ts';
 import type { Quote } from './quote.entity.ts';
 import { QuoteRepository } from './quote.repository.ts';
 import {
   buildQuoteSnapshot,
   type IssuedQuote,
-  type QuoteQuestion,
+  type QuoteRequest,
   type QuoteSnapshot,
 } from './quote-snapshot.ts';
 import { QuoteTokenService } from './quote-token.service.ts';
@@ -21,20 +21,20 @@ import { rejectSlot } from './slot-rules.ts';
 @Injectable()
 export class PricingService {
   constructor(
-    private readonly access: SpaceAccess,
-    private readonly time: SpaceTime,
+    private readonly spaceAccess: SpaceAccessService,
+    private readonly availability: SpaceAvailabilityService,
     private readonly tokens: QuoteTokenService,
     private readonly quotes: QuoteRepository,
     private readonly clock: Clock,
   ) {}
 
   /** Prices a slot of a space the actor may view; occupancy is not checked. */
-  async quote(actor: Actor, question: QuoteQuestion): Promise<IssuedQuote> {
-    const rejection = rejectSlot(question, this.clock.now());
-    if (rejection) throw invalidField(rejection.field, rejection.message);
-    const { id, priceFromHaler } = await this.access.viewable(actor, question.spaceId);
-    const windows = await this.time.windowsOf([id], question.startsAt, question.endsAt);
-    return this.issue(buildQuoteSnapshot(question, priceSlot({ ...question, windows, priceFromHaler })));
+  async quote(actor: Actor, request: QuoteRequest): Promise<IssuedQuote> {
+    const rejection = rejectSlot(request, this.clock.now());
+    if (rejection) throw createFieldError(rejection.field, rejection.message);
+    const { id, priceFromHaler } = await this.spaceAccess.loadViewable(actor, request.spaceId);
+    const windows = await this.availability.listWindows([id], request.startsAt, request.endsAt);
+    return this.issue(buildQuoteSnapshot(request, priceSlot({ ...request, windows, priceFromHaler })));
   }
 
   /** Adds the token that guarantees the quote until `valid_until`. */
@@ -50,11 +50,11 @@ export class PricingService {
    */
   resolve(current: QuoteSnapshot, token: string | null): QuoteSnapshot {
     if (token === null) return current;
-    const signed = this.tokens.verify(token);
-    if (!signed || !isSameQuestion(signed.snapshot, current)) throw quoteTokenInvalid();
-    if (signed.validUntil > this.clock.now()) return signed.snapshot;
-    if (signed.snapshot.total !== current.total)
-      throw priceChanged(signed.snapshot.total, this.issue(current));
+    const signedQuote = this.tokens.verify(token);
+    if (!signedQuote || !isSameRequest(signedQuote.snapshot, current)) throw quoteTokenInvalid();
+    if (signedQuote.validUntil > this.clock.now()) return signedQuote.snapshot;
+    if (signedQuote.snapshot.total !== current.total)
+      throw priceChanged(signedQuote.snapshot.total, this.issue(current));
     return current;
   }
 
@@ -65,7 +65,7 @@ export class PricingService {
 }
 
 /** A missing number of guests counts as one. */
-const isSameQuestion = (one: QuoteSnapshot, other: QuoteSnapshot): boolean =>
+const isSameRequest = (one: QuoteSnapshot, other: QuoteSnapshot): boolean =>
   one.space_id === other.space_id &&
   one.start_datetime === other.start_datetime &&
   one.end_datetime === other.end_datetime &&

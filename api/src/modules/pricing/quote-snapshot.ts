@@ -1,5 +1,5 @@
 import {
-  elapsedHours,
+  toElapsedHours,
   PRICING_ENGINE_VERSION,
   type PriceLine,
   type PriceState,
@@ -9,7 +9,7 @@ import { pricingTexts } from '@prostora/strings/cs/pricing.ts';
 import { createHash } from 'node:crypto';
 import type { QuoteDto, QuoteLineDto } from './quote.dto.ts';
 
-export type QuoteQuestion = {
+export type QuoteRequest = {
   readonly spaceId: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -25,7 +25,7 @@ const toCrowns = (haler: number): number => haler / 100;
 
 /** Builds a quote. Equal input gives an equal hash. */
 export function buildQuoteSnapshot(
-  { spaceId, startsAt, endsAt, guests }: QuoteQuestion,
+  { spaceId, startsAt, endsAt, guests }: QuoteRequest,
   price: SlotPrice,
 ): QuoteSnapshot {
   const slot = { startsAt, endsAt };
@@ -33,7 +33,7 @@ export function buildQuoteSnapshot(
     space_id: spaceId,
     start_datetime: startsAt.toISOString(),
     end_datetime: endsAt.toISOString(),
-    hours: elapsedHours(endsAt.getTime() - startsAt.getTime()),
+    hours: toElapsedHours(endsAt.getTime() - startsAt.getTime()),
     guests,
     currency: 'CZK' as const,
     basis: price.basis,
@@ -59,15 +59,15 @@ export function buildQuoteSnapshot(
 
 function toLine(
   { code, kind, startsAt, endsAt, elapsedMs, pricePerHourHaler, amountHaler }: PriceLine,
-  isOnly: boolean,
+  isOnlyLine: boolean,
 ): QuoteLineDto {
-  const fallbackLabel = isOnly ? pricingTexts.wholePriceFromLine : pricingTexts.priceFromLine;
+  const fallbackLabel = isOnlyLine ? pricingTexts.wholePriceFromLine : pricingTexts.priceFromLine;
   return {
     code,
     kind: 'base',
     label: kind === 'window' ? pricingTexts.windowLine({ startsAt, endsAt }) : fallbackLabel,
     unit: 'hour',
-    units: elapsedHours(elapsedMs),
+    units: toElapsedHours(elapsedMs),
     unit_price: toCrowns(pricePerHourHaler),
     amount: toCrowns(amountHaler),
     vat_rate: null,

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Config } from '../../platform/config/index.ts';
-import { keysOf, secretsOf } from '../../platform/sealing/secrets.ts';
+import { deriveKeys, getSecrets } from '../../platform/sealing/secrets.ts';
 import type { QuoteSnapshot } from './quote-snapshot.ts';
 
 const MAX_TOKEN_BYTES = 1_000_000;
 /** Validity of a quote. */
-const VALID_MS = 30 * 60_000;
+const VALIDITY_MS = 30 * 60_000;
 
 export type SignedQuote = { readonly snapshot: QuoteSnapshot; readonly validUntil: Date };
 
@@ -17,11 +17,11 @@ export class QuoteTokenService {
   private readonly keys: readonly [Buffer, ...Buffer[]];
 
   constructor(config: Config) {
-    this.keys = keysOf(secretsOf(config), 'price-quote');
+    this.keys = deriveKeys(getSecrets(config), 'price-quote');
   }
 
   sign(snapshot: QuoteSnapshot, now: Date): { token: string; validUntil: Date } {
-    const validUntil = new Date(now.getTime() + VALID_MS);
+    const validUntil = new Date(now.getTime() + VALIDITY_MS);
     const payload = deflateRawSync(JSON.stringify({ snapshot, validUntil: validUntil.getTime() })).toString(
       'base64url',
     );
@@ -30,13 +30,13 @@ export class QuoteTokenService {
 
   /** @returns the signed quote, also after its expiry; `null` when the token is not authentic */
   verify(token: string): SignedQuote | null {
-    const [payload = '', given = '', ...rest] = token.split('.');
-    const signature = Buffer.from(given, 'base64url');
-    const isOurs = this.keys.some((key) => {
+    const [payload = '', encodedSignature = '', ...rest] = token.split('.');
+    const signature = Buffer.from(encodedSignature, 'base64url');
+    const isAuthentic = this.keys.some((key) => {
       const expected = this.signature(key, payload);
       return expected.length === signature.length && timingSafeEqual(expected, signature);
     });
-    if (!isOurs || rest.length > 0) return null;
+    if (!isAuthentic || rest.length > 0) return null;
     const text = inflateRawSync(Buffer.from(payload, 'base64url'), {
       maxOutputLength: MAX_TOKEN_BYTES,
     }).toString();

@@ -3,11 +3,11 @@ import { BOOKING } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
-import { IsMoment } from '../../platform/http/moments.ts';
+import { IsDateTime } from '../../platform/http/timestamps.ts';
 
 const nullable = { nullable: true } as const;
-const instant = { type: String, format: 'date-time' } as const;
-const guestsRange = { message: fieldError('range', { min: 1, max: BOOKING.guestsMost }) };
+const timestamp = { type: String, format: 'date-time' } as const;
+const guestsRange = { message: fieldError('range', { min: 1, max: BOOKING.maxGuests }) };
 
 export const QUOTE_BASES = ['price_list', 'windows', 'price_from', 'none'] as const;
 export const QUOTE_REASONS = ['OUTSIDE_WINDOWS', 'WINDOW_WITHOUT_RATE', 'NO_PRICE'] as const;
@@ -19,21 +19,21 @@ export class QuoteInput {
   @IsId()
   space_id!: number;
 
-  @ApiProperty({ ...instant, description: 'ISO 8601; without an offset wall time in Prague.' })
+  @ApiProperty({ ...timestamp, description: 'ISO 8601; without an offset wall time in Prague.' })
   @IsNotEmpty({ message: fieldError('required') })
-  @IsMoment()
+  @IsDateTime()
   start_datetime!: string;
 
-  @ApiProperty({ ...instant, description: `${BOOKING.longestDays} days later at most.` })
+  @ApiProperty({ ...timestamp, description: `${BOOKING.maxDays} days later at most.` })
   @IsNotEmpty({ message: fieldError('required') })
-  @IsMoment()
+  @IsDateTime()
   end_datetime!: string;
 
-  @ApiPropertyOptional({ type: Number, ...nullable, minimum: 1, maximum: BOOKING.guestsMost })
+  @ApiPropertyOptional({ type: Number, ...nullable, minimum: 1, maximum: BOOKING.maxGuests })
   @IsOptional()
   @IsInt({ message: fieldError('integer') })
   @Min(1, guestsRange)
-  @Max(BOOKING.guestsMost, guestsRange)
+  @Max(BOOKING.maxGuests, guestsRange)
   guests?: number | null;
 }
 
@@ -79,8 +79,8 @@ export class QuoteVatDto {
 @ApiSchema({ name: 'Quote' })
 export class QuoteDto {
   @ApiProperty({ type: Number }) space_id!: number;
-  @ApiProperty(instant) start_datetime!: string;
-  @ApiProperty(instant) end_datetime!: string;
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
   @ApiProperty({ type: Number, description: 'Really elapsed ones.' }) hours!: number;
   @ApiProperty({ type: Number, ...nullable }) guests!: number | null;
   @ApiProperty({ enum: ['CZK'] }) currency!: 'CZK';
@@ -110,7 +110,7 @@ export class QuoteDto {
     description: 'Keeps this quote for a booking; nothing of a stored one.',
   })
   token!: string | null;
-  @ApiProperty({ ...instant, ...nullable, description: 'Until then the token keeps the price.' })
+  @ApiProperty({ ...timestamp, ...nullable, description: 'Until then the token keeps the price.' })
   valid_until!: string | null;
 }
 

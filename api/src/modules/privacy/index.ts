@@ -1,2 +1,2 @@
-export { PersonalData, type Person, type PersonalDataKeeper } from './personal-data.ts';
+export { PersonalDataRegistry, type Person, type PersonalDataProvider } from './personal-data.registry.ts';
 export { PrivacyModule } from './privacy.module.ts';

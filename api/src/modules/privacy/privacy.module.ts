@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PersonalData } from './personal-data.ts';
+import { PersonalDataRegistry } from './personal-data.registry.ts';
 
-@Module({ providers: [PersonalData], exports: [PersonalData] })
+@Module({ providers: [PersonalDataRegistry], exports: [PersonalDataRegistry] })
 export class PrivacyModule {}

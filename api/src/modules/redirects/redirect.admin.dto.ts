@@ -1,25 +1,32 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { localPath } from '@prostora/contracts';
+import { toLocalPath } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsInt, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { change, holds, inOrder, orNull, unlessNull } from '../../platform/http/field-rules.ts';
+import {
+  transformText,
+  textRule,
+  combineRules,
+  emptyToNull,
+  skipNull,
+} from '../../platform/http/field-rules.ts';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import {
   OptionalChoice,
   OptionalDirection,
   OptionalSearch,
-  type Direction,
-} from '../../platform/http/list-members.ts';
+  type SortDirection,
+} from '../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const KINDS = ['manual', 'renamed', 'gone'] as const;
 const SORTS = ['from', 'to', 'created'] as const;
-const PATH = 300;
+const MAX_PATH_LENGTH = 300;
 /** Paths outside the public site: API, files, console and owner area. */
-const NOT_PUBLIC =
+const NON_PUBLIC_PATH =
   /^\/(?:$|\?|#|api(?:\/|$)|admin2(?:\/|$)|admin-prostory(?:\/|$)|klient(?:\/|$)|media(?:\/|$)|assets(?:\/|$))/u;
 
-const isLocal = (text: string): boolean => localPath(text) !== null && text.length <= PATH;
+const isShortLocalPath = (text: string): boolean =>
+  toLocalPath(text) !== null && text.length <= MAX_PATH_LENGTH;
 
 export class AdminRedirectsQuery extends PageQuery {
   @OptionalSearch('Part of the old or the new address.')
@@ -34,7 +41,7 @@ export class AdminRedirectsQuery extends PageQuery {
   sort: (typeof SORTS)[number] = 'created';
 
   @OptionalDirection({ default: 'desc' })
-  order: Direction = 'desc';
+  order: SortDirection = 'desc';
 }
 
 export class AdminRedirectsExport extends AdminRedirectsQuery {
@@ -70,33 +77,33 @@ export class AdminRedirectsAnswerDto extends PageInfo {
 export class AdminRedirectInput {
   @ApiProperty({
     type: String,
-    maxLength: PATH,
+    maxLength: MAX_PATH_LENGTH,
     example: '/stara-adresa',
     description: 'Path of this site that nothing lives at.',
   })
-  @inOrder(
-    change((text) => text),
+  @combineRules(
+    transformText((text) => text),
     IsString({ message: fieldError('required') }),
     IsNotEmpty({ message: fieldError('required') }),
-    MaxLength(PATH, { message: fieldError('maxLength', { max: PATH }) }),
-    holds('localPath', 'localPath', isLocal),
-    holds('publicPath', 'publicPath', (text) => !NOT_PUBLIC.test(text)),
+    MaxLength(MAX_PATH_LENGTH, { message: fieldError('maxLength', { max: MAX_PATH_LENGTH }) }),
+    textRule('localPath', 'localPath', isShortLocalPath),
+    textRule('publicPath', 'publicPath', (text) => !NON_PUBLIC_PATH.test(text)),
   )
   from_path!: string;
 
   @ApiProperty({
     type: String,
-    maxLength: PATH,
+    maxLength: MAX_PATH_LENGTH,
     nullable: true,
     example: '/katalog/praha',
     description: 'Path of this site, or nothing for a page that is gone for good.',
   })
-  @inOrder(
-    orNull((text) => text),
-    unlessNull,
+  @combineRules(
+    emptyToNull((text) => text),
+    skipNull,
     IsString({ message: fieldError('text') }),
-    MaxLength(PATH, { message: fieldError('maxLength', { max: PATH }) }),
-    holds('localPath', 'localPath', isLocal),
+    MaxLength(MAX_PATH_LENGTH, { message: fieldError('maxLength', { max: MAX_PATH_LENGTH }) }),
+    textRule('localPath', 'localPath', isShortLocalPath),
   )
   to_path!: string | null;
 }

@@ -1,7 +1,7 @@
 import type { Redirect } from '../seo/index.ts';
 import type { AdminRedirectDto } from './redirect.admin.dto.ts';
 
-export const redirectAnswer = ({
+export const toRedirectDto = ({
   id,
   fromPath,
   toPath,

@@ -5,7 +5,7 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminRedirects } from '@prostora/strings/cs/admin-redirects.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { AuditEntry } from '../audit/index.ts';
-import { Redirect, Redirects } from '../seo/index.ts';
+import { Redirect, RedirectsService } from '../seo/index.ts';
 
 let test: TestApp;
 let asAdmin: { authorization: string };
@@ -26,21 +26,22 @@ const add = (from_path: string, to_path: string | null) =>
     headers: asAdmin,
     payload: { from_path, to_path },
   });
-const added = async (from: string, to: string | null): Promise<AdminRedirect> => (await add(from, to)).json();
+const create = async (from: string, to: string | null): Promise<AdminRedirect> =>
+  (await add(from, to)).json();
 const save = (id: number, payload: object) =>
   test.request({ method: 'PUT', url: `/api/admin/redirects/${id}`, headers: asAdmin, payload });
-const leadsTo = async (path: string) => test.app.get(Redirects).find(path);
+const findRedirect = async (path: string) => test.app.get(RedirectsService).find(path);
 
 describe('/api/admin/redirects', () => {
   it('normalizes the source path and resolves to the target', async () => {
-    const redirect = await added('/stara-stranka/?utm=x', '/katalog/praha');
+    const redirect = await create('/stara-stranka/?utm=x', '/katalog/praha');
     expect(redirect).toMatchObject({
       from_path: '/stara-stranka',
       to_path: '/katalog/praha',
       manual: true,
       version: 1,
     });
-    expect(await leadsTo('/stara-stranka/')).toEqual({ to: '/katalog/praha' });
+    expect(await findRedirect('/stara-stranka/')).toEqual({ to: '/katalog/praha' });
     expect(
       await test.orm.em.fork().findOne(AuditEntry, { subjectType: 'redirect', subjectId: redirect.id }),
     ).toMatchObject({
@@ -50,14 +51,14 @@ describe('/api/admin/redirects', () => {
   });
 
   it('collapses chains on both ends of a new redirect', async () => {
-    await added('/b', '/c');
-    expect(await added('/a', '/b')).toMatchObject({ to_path: '/c' });
-    await added('/c', '/d');
-    expect([await leadsTo('/a'), await leadsTo('/b')]).toEqual([{ to: '/d' }, { to: '/d' }]);
+    await create('/b', '/c');
+    expect(await create('/a', '/b')).toMatchObject({ to_path: '/c' });
+    await create('/c', '/d');
+    expect([await findRedirect('/a'), await findRedirect('/b')]).toEqual([{ to: '/d' }, { to: '/d' }]);
   });
 
   it('rejects cycles between redirects', async () => {
-    await added('/a', '/b');
+    await create('/a', '/b');
     for (const [from, to] of [
       ['/b', '/a'],
       ['/x', '/x'],
@@ -72,7 +73,7 @@ describe('/api/admin/redirects', () => {
   });
 
   it('allows a redirect back to its former source', async () => {
-    const { id, version } = await added('/a', '/b');
+    const { id, version } = await create('/a', '/b');
     expect((await save(id, { from_path: '/c', to_path: '/a', version })).json()).toMatchObject({
       from_path: '/c',
       to_path: '/a',
@@ -87,8 +88,8 @@ describe('/api/admin/redirects', () => {
   });
 
   it('returns 410 for a permanently gone page', async () => {
-    await added('/zruseno', null);
-    expect(await leadsTo('/zruseno')).toEqual({ to: null });
+    await create('/zruseno', null);
+    expect(await findRedirect('/zruseno')).toEqual({ to: null });
   });
 
   it.each([
@@ -102,7 +103,7 @@ describe('/api/admin/redirects', () => {
     ['to_path', '/a', 'https://jinde.test/', fieldErrors.localPath],
     ['to_path', '/a', '/\\jinde.test', fieldErrors.localPath],
   ])('rejects %s of %s → %s', async (field, from, to, message) => {
-    await added('/uz-vede', '/nekam');
+    await create('/uz-vede', '/nekam');
     const answer = await add(from, to);
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
       422,
@@ -111,7 +112,7 @@ describe('/api/admin/redirects', () => {
   });
 
   it('returns 409 with the current state for an outdated version', async () => {
-    const { id, version } = await added('/a', '/b');
+    const { id, version } = await create('/a', '/b');
     expect((await save(id, { from_path: '/a', to_path: '/c', version })).json()).toMatchObject({
       to_path: '/c',
       version: version + 1,
@@ -125,17 +126,17 @@ describe('/api/admin/redirects', () => {
   });
 
   it('can be created again after deletion', async () => {
-    const { id } = await added('/a', '/b');
+    const { id } = await create('/a', '/b');
     const removed = (
       await test.request({ method: 'DELETE', url: `/api/admin/redirects/${id}`, headers: asAdmin })
     ).json<AdminRedirect>();
-    expect([removed.from_path, await leadsTo('/a')]).toEqual(['/a', null]);
+    expect([removed.from_path, await findRedirect('/a')]).toEqual(['/a', null]);
     expect(
       (await test.request({ method: 'DELETE', url: `/api/admin/redirects/${id}`, headers: asAdmin }))
         .statusCode,
     ).toBe(404);
-    await added(removed.from_path, removed.to_path);
-    expect(await leadsTo('/a')).toEqual({ to: '/b' });
+    await create(removed.from_path, removed.to_path);
+    expect(await findRedirect('/a')).toEqual({ to: '/b' });
   });
 
   it('lists redirects by kind, text and order, with counts', async () => {
@@ -145,8 +146,8 @@ describe('/api/admin/redirects', () => {
       .execute(
         `insert into redirect (from_path, to_path) values ('/prostor/stary', '/prostor/novy'), ('/prostor/100%', '/prostor/novy')`,
       );
-    await added('/blog', '/clanky');
-    await added('/pryc', null);
+    await create('/blog', '/clanky');
+    await create('/pryc', null);
     expect((await list('?sort=from&order=asc')).items.map(({ from_path }) => from_path)).toEqual([
       '/blog',
       '/prostor/100%',
@@ -170,8 +171,8 @@ describe('/api/admin/redirects', () => {
   });
 
   it('exports the filtered list as a file', async () => {
-    await added('/b', '/c');
-    await added('/pryc', null);
+    await create('/b', '/c');
+    await create('/pryc', null);
     const file = await test.request({
       url: '/api/admin/redirects/export?format=csv&kind=gone',
       headers: asAdmin,

@@ -3,15 +3,15 @@ import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTag
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/clock/clock.ts';
 import {
-  clientKey,
+  toClientKey,
   CurrentActor,
   DONE,
   DoneAnswer,
-  Fails,
-  FailsWith,
-  IdParam,
+  ApiErrors,
+  ApiErrorWith,
+  IdPipe,
   LimitDatabaseWait,
-  Limited,
+  Throttle,
   Public,
   type Actor,
 } from '../../platform/http/index.ts';
@@ -24,28 +24,28 @@ import {
   AvailabilityCheckInput,
   ReservationInput,
 } from './booking.dto.ts';
-import { bookedTerm, checkedTerm } from './booking.input.ts';
-import { Bookings, refusedCheck } from './bookings.service.ts';
-import { MailboxCookies } from './mailbox-cookies.ts';
-import { MailboxProofService } from './mailbox-proof.service.ts';
+import { toBookingSlot, parseAvailabilityRequest } from './booking.input.ts';
+import { BookingService, buildUnavailableResult } from './booking.service.ts';
+import { ConfirmedEmailCookieStore } from './confirmed-email-cookie-store.ts';
+import { GuestEmailConfirmationService } from './guest-email-confirmation.service.ts';
 import {
   GuestCancelInput,
   GuestReservationAnswerDto,
-  MailboxProofInput,
+  EmailConfirmationInput,
   ReservationTokenInput,
 } from './reservation-guest.dto.ts';
-import { ReservationGuests } from './reservation-guest.service.ts';
+import { ReservationGuestService } from './reservation-guest.service.ts';
 import { CreatedReservationAnswerDto } from './reservation.dto.ts';
-import { checkView, guestReservation } from './reservation.mapper.ts';
+import { toAvailabilityCheckDto, toGuestReservationDto } from './reservation.mapper.ts';
 
 /** Allows manual browsing of slots, throttles scripts. */
-const CHECKS = { name: 'reservation-check', points: 120, seconds: 60 };
+const AVAILABILITY_CHECKS = { name: 'reservation-check', points: 120, seconds: 60 };
 const BOOKINGS = { name: 'reservation-create', points: 20, seconds: 600, shared: true };
 /** Tokens are unguessable; the limit stops attempts early. */
-const LINKS = { name: 'reservation-link', points: 60, seconds: 60 };
+const GUEST_LINKS = { name: 'reservation-link', points: 60, seconds: 60 };
 
 /** A code has 1,000,000 values and 5 attempts. */
-const PROOFS = { name: 'reservation-proof', points: 30, seconds: 600, shared: true };
+const EMAIL_CONFIRMATIONS = { name: 'reservation-proof', points: 30, seconds: 600, shared: true };
 
 const BOOKING_DESCRIPTION = [
   'Needs no key, account or puzzle. `terms_accepted` must be true: the guest has seen the terms at `/obchodni-podminky`.',
@@ -61,33 +61,37 @@ const BOOKING_DESCRIPTION = [
 @Controller('reservations')
 export class BookingController {
   constructor(
-    private readonly bookings: Bookings,
-    private readonly guests: ReservationGuests,
-    private readonly proofs: MailboxProofService,
-    private readonly mailboxes: MailboxCookies,
+    private readonly bookings: BookingService,
+    private readonly guests: ReservationGuestService,
+    private readonly confirmations: GuestEmailConfirmationService,
+    private readonly confirmedEmails: ConfirmedEmailCookieStore,
     private readonly clock: Clock,
   ) {}
 
   @Post('check-availability')
   @HttpCode(200)
   @Public()
-  @Limited(CHECKS)
+  @Throttle(AVAILABILITY_CHECKS)
   @ApiOperation({
     summary: 'Whether a term is free and what it costs; whatever is missing or wrong is told in the message.',
   })
   @ApiOkResponse({ type: AvailabilityCheckDto })
   async check(@Body() input: AvailabilityCheckInput): Promise<AvailabilityCheckDto> {
-    const asked = checkedTerm(input);
-    return checkView(typeof asked === 'string' ? refusedCheck(asked) : await this.bookings.check(asked));
+    const request = parseAvailabilityRequest(input);
+    return toAvailabilityCheckDto(
+      typeof request === 'string'
+        ? buildUnavailableResult(request)
+        : await this.bookings.checkAvailability(request),
+    );
   }
 
   @Post()
   @Public()
-  @Limited(BOOKINGS)
+  @Throttle(BOOKINGS)
   @LimitDatabaseWait()
   @Idempotent('service')
-  @Fails(404, 422)
-  @FailsWith(409, {
+  @ApiErrors(404, 422)
+  @ApiErrorWith(409, {
     alternatives: [AlternativeDto],
     similar_spaces: [SpaceCardDto],
     quote_before: FormerQuoteDto,
@@ -106,39 +110,39 @@ export class BookingController {
   ): Promise<CreatedReservationAnswerDto> {
     const { space_id, customer_name, customer_email, customer_phone, notes, quote_token } = input;
     return this.bookings.create(actor, {
-      ...bookedTerm(input),
+      ...toBookingSlot(input),
       spaceId: space_id,
       name: customer_name,
       email: customer_email,
       phone: customer_phone ?? null,
       notes: notes ?? '',
       quoteToken: quote_token ?? null,
-      isMailboxProved: this.mailboxes.has(request, customer_email),
-      clientKey: clientKey(request.ip),
+      isEmailConfirmed: this.confirmedEmails.isConfirmed(request, customer_email),
+      clientKey: toClientKey(request.ip),
     });
   }
 
   @Post(':id/guest')
   @HttpCode(200)
   @Public()
-  @Limited(LINKS)
-  @Fails(404, 422)
+  @Throttle(GUEST_LINKS)
+  @ApiErrors(404, 422)
   @ApiOperation({
     summary: 'The guest’s page of a reservation, by the token of its link; a wrong one knows of none.',
   })
   @ApiOkResponse({ type: GuestReservationAnswerDto })
   async guest(
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { token }: ReservationTokenInput,
   ): Promise<GuestReservationAnswerDto> {
-    return { reservation: guestReservation(await this.guests.read(id, token), this.clock.now()) };
+    return { reservation: toGuestReservationDto(await this.guests.getByToken(id, token), this.clock.now()) };
   }
 
   @Post(':id/guest/proof')
   @HttpCode(200)
   @Public()
-  @Limited(PROOFS)
-  @Fails(404, 409, 422)
+  @Throttle(EMAIL_CONFIRMATIONS)
+  @ApiErrors(404, 409, 422)
   @ApiOperation({
     summary:
       'Proves the guest’s mailbox by the code of the mail; the request holds its time as any other then, or is confirmed.',
@@ -148,46 +152,46 @@ export class BookingController {
   @ApiOkResponse({ type: GuestReservationAnswerDto })
   async prove(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
-    @Body() { token, code }: MailboxProofInput,
+    @Param('id', IdPipe) id: number,
+    @Body() { token, code }: EmailConfirmationInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GuestReservationAnswerDto> {
-    this.mailboxes.add(request, reply, await this.proofs.prove(actor, id, token, code));
-    return { reservation: guestReservation(await this.guests.read(id, token), this.clock.now()) };
+    this.confirmedEmails.remember(request, reply, await this.confirmations.confirm(actor, id, token, code));
+    return { reservation: toGuestReservationDto(await this.guests.getByToken(id, token), this.clock.now()) };
   }
 
   @Post(':id/guest/proof/mail')
   @HttpCode(200)
   @Public()
-  @Limited(PROOFS)
-  @Fails(404, 409, 422)
+  @Throttle(EMAIL_CONFIRMATIONS)
+  @ApiErrors(404, 409, 422)
   @ApiOperation({
     summary:
       'Mails a new code, once a minute and three times an hour at most; 429 PROOF_RESENT_TOO_SOON before.',
   })
   @ApiOkResponse({ type: DoneAnswer })
   async mailProof(
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { token }: ReservationTokenInput,
   ): Promise<DoneAnswer> {
-    await this.proofs.resend(id, token);
+    await this.confirmations.resendCode(id, token);
     return DONE;
   }
 
   @Delete(':id/guest')
   @Public()
-  @Limited(LINKS)
-  @Fails(404, 409, 422)
+  @Throttle(GUEST_LINKS)
+  @ApiErrors(404, 409, 422)
   @ApiOperation({ summary: 'The guest cancels, until the term begins.' })
   @ApiOkResponse({ type: GuestReservationAnswerDto })
   async cancel(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { token, reason }: GuestCancelInput,
   ): Promise<GuestReservationAnswerDto> {
     return {
-      reservation: guestReservation(
+      reservation: toGuestReservationDto(
         await this.guests.cancel(actor, id, token, reason ?? null),
         this.clock.now(),
       ),

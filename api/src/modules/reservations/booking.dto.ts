@@ -4,20 +4,20 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Allow, Equals, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
   EmailRules,
-  JoinedLine,
+  CollapseLines,
   PhoneRules,
   RequiredLineRules,
   TextRules,
 } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
-import { IsMoment } from '../../platform/http/moments.ts';
+import { IsDateTime } from '../../platform/http/timestamps.ts';
 
 const nullable = { nullable: true } as const;
 const OFFERED_HOURS = ['inside', 'partly', 'outside'] as const;
 type OfferedHours = (typeof OFFERED_HOURS)[number];
-const NAME = 200;
-const QUOTE_TOKEN = 20_000;
-const guests = fieldError('range', { min: 1, max: BOOKING.guestsMost });
+const MAX_NAME_LENGTH = 200;
+const MAX_QUOTE_TOKEN_LENGTH = 20_000;
+const guestsRange = fieldError('range', { min: 1, max: BOOKING.maxGuests });
 
 /** Accepts any value: invalid input is answered with 200 and a message (SPEC §5). */
 @ApiSchema({ name: 'AvailabilityCheckInput' })
@@ -91,21 +91,21 @@ export class ReservationInput {
     description: 'ISO 8601; without an offset wall time in Prague.',
   })
   @IsNotEmpty({ message: fieldError('required') })
-  @IsMoment()
+  @IsDateTime()
   start_datetime!: string;
 
   @ApiProperty({
     type: String,
     format: 'date-time',
-    description: `${BOOKING.longestDays} days later at most.`,
+    description: `${BOOKING.maxDays} days later at most.`,
   })
   @IsNotEmpty({ message: fieldError('required') })
-  @IsMoment()
+  @IsDateTime()
   end_datetime!: string;
 
-  @ApiProperty({ type: String, maxLength: NAME })
-  @JoinedLine()
-  @RequiredLineRules(NAME, 'fullname')
+  @ApiProperty({ type: String, maxLength: MAX_NAME_LENGTH })
+  @CollapseLines()
+  @RequiredLineRules(MAX_NAME_LENGTH, 'fullname')
   customer_name!: string;
 
   @ApiProperty({ type: String, maxLength: LIMITS.email })
@@ -117,11 +117,11 @@ export class ReservationInput {
   @PhoneRules()
   customer_phone?: string | null;
 
-  @ApiPropertyOptional({ type: Number, default: 1, minimum: 1, maximum: BOOKING.guestsMost })
+  @ApiPropertyOptional({ type: Number, default: 1, minimum: 1, maximum: BOOKING.maxGuests })
   @IsOptional()
   @IsInt({ message: fieldError('integer') })
-  @Min(1, { message: guests })
-  @Max(BOOKING.guestsMost, { message: guests })
+  @Min(1, { message: guestsRange })
+  @Max(BOOKING.maxGuests, { message: guestsRange })
   number_of_guests?: number;
 
   @ApiPropertyOptional({ type: String, maxLength: BOOKING.notes })
@@ -132,12 +132,12 @@ export class ReservationInput {
   @ApiPropertyOptional({
     type: String,
     ...nullable,
-    maxLength: QUOTE_TOKEN,
+    maxLength: MAX_QUOTE_TOKEN_LENGTH,
     description: 'Of a quote of this slot and these guests; keeps its price for 30 minutes.',
   })
   @IsOptional()
   @IsString({ message: fieldError('text') })
-  @MaxLength(QUOTE_TOKEN, { message: fieldError('maxLength', { max: QUOTE_TOKEN }) })
+  @MaxLength(MAX_QUOTE_TOKEN_LENGTH, { message: fieldError('maxLength', { max: MAX_QUOTE_TOKEN_LENGTH }) })
   quote_token?: string | null;
 
   @ApiProperty({

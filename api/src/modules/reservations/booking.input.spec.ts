@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookedTerm, checkedTerm } from './booking.input.ts';
+import { toBookingSlot, parseAvailabilityRequest } from './booking.input.ts';
 
-const ASKED = {
+const INPUT = {
   space_id: 7,
   start_datetime: '2027-06-01T18:00',
   end_datetime: '2027-06-01T22:00',
@@ -10,7 +10,7 @@ const ASKED = {
 
 describe('checkedTerm', () => {
   it('parses the space, the slot in Prague wall time and the guests', () => {
-    expect(checkedTerm(ASKED)).toEqual({
+    expect(parseAvailabilityRequest(INPUT)).toEqual({
       spaceId: 7,
       startsAt: new Date('2027-06-01T16:00:00Z'),
       endsAt: new Date('2027-06-01T20:00:00Z'),
@@ -19,14 +19,14 @@ describe('checkedTerm', () => {
   });
 
   it('defaults to one guest', () => {
-    expect(checkedTerm({ ...ASKED, number_of_guests: undefined })).toMatchObject({ guests: 1 });
+    expect(parseAvailabilityRequest({ ...INPUT, number_of_guests: undefined })).toMatchObject({ guests: 1 });
   });
 
   it.each(['space_id', 'start_datetime', 'end_datetime'])(
     'reports missing %s, be it undefined, null or empty',
     (field) => {
-      for (const nothing of [undefined, null, ''])
-        expect(checkedTerm({ ...ASKED, [field]: nothing })).toBe('Vyplňte všechny údaje');
+      for (const emptyValue of [undefined, null, ''])
+        expect(parseAvailabilityRequest({ ...INPUT, [field]: emptyValue })).toBe('Vyplňte všechny údaje');
     },
   );
 
@@ -40,12 +40,12 @@ describe('checkedTerm', () => {
     ['half a guest', { number_of_guests: 1.5 }, 'Zadejte prosím celé číslo'],
     ['no guests', { number_of_guests: 0 }, 'Zadejte prosím celé číslo'],
     ['a textual number of guests', { number_of_guests: '3' }, 'Zadejte prosím celé číslo'],
-  ])('reports %s by a message', (_name, wrong, sentence) => {
-    expect(checkedTerm({ ...ASKED, ...wrong })).toBe(sentence);
+  ])('reports %s by a message', (_name, invalid, sentence) => {
+    expect(parseAvailabilityRequest({ ...INPUT, ...invalid })).toBe(sentence);
   });
 
   it('accepts the smallest and the largest id', () => {
-    expect([1, 2_147_483_647].map((space_id) => checkedTerm({ ...ASKED, space_id }))).toEqual([
+    expect([1, 2_147_483_647].map((space_id) => parseAvailabilityRequest({ ...INPUT, space_id }))).toEqual([
       expect.objectContaining({ spaceId: 1 }),
       expect.objectContaining({ spaceId: 2_147_483_647 }),
     ]);
@@ -53,11 +53,11 @@ describe('checkedTerm', () => {
 });
 
 it('bookedTerm defaults to one guest', () => {
-  const { space_id: _, number_of_guests, ...term } = ASKED;
-  expect(bookedTerm({ ...term, number_of_guests })).toEqual({
+  const { space_id: _, number_of_guests, ...slotInput } = INPUT;
+  expect(toBookingSlot({ ...slotInput, number_of_guests })).toEqual({
     startsAt: new Date('2027-06-01T16:00:00Z'),
     endsAt: new Date('2027-06-01T20:00:00Z'),
     guests: 30,
   });
-  expect(bookedTerm(term).guests).toBe(1);
+  expect(toBookingSlot(slotInput).guests).toBe(1);
 });

@@ -12,19 +12,19 @@ afterAll(() => test.close());
 beforeEach(() => test.app.get(SqlPool).pool.query('delete from calendar_identity'));
 
 /** The service of a process started with this PUBLIC_URL. */
-const startAt = (publicUrl: string): CalendarIdentityService =>
+const createService = (publicUrl: string): CalendarIdentityService =>
   new CalendarIdentityService(test.app.get(SqlPool), { PUBLIC_URL: publicUrl } as Config);
 
 describe('CalendarIdentityService', () => {
   it('keeps the domain of UIDs when the product moves to another address', async () => {
-    expect(await startAt('https://prostora.test').getDomain()).toBe('prostora.test');
-    expect(await startAt('https://saly.test:8443/').getDomain()).toBe('prostora.test');
+    expect(await createService('https://prostora.test').getDomain()).toBe('prostora.test');
+    expect(await createService('https://saly.test:8443/').getDomain()).toBe('prostora.test');
   });
 
   it('gives two processes that start at once the same domain', async () => {
     const domains = await Promise.all([
-      startAt('https://prvni.test').getDomain(),
-      startAt('https://druhy.test').getDomain(),
+      createService('https://prvni.test').getDomain(),
+      createService('https://druhy.test').getDomain(),
     ]);
     expect(new Set(domains).size).toBe(1);
   });

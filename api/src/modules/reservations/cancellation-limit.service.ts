@@ -24,13 +24,13 @@ export class CancellationLimitService {
     if (!this.config.RATE_LIMITS) return;
     const now = this.clock.now().getTime();
     const limit = BOOKING.cancellationsPerDay;
-    const cancelled = await this.reservations.listGuestCancellations(
+    const cancellations = await this.reservations.listGuestCancellations(
       email,
       spaceId,
       new Date(now - DAY_MS),
       limit,
     );
-    const first = cancelled[limit - 1];
-    if (first) throw cancellationLimit((first.getTime() + DAY_MS - now) / 1000);
+    const earliestCounted = cancellations[limit - 1];
+    if (earliestCounted) throw cancellationLimit((earliestCounted.getTime() + DAY_MS - now) / 1000);
   }
 }

@@ -5,20 +5,20 @@ import { formatNumber } from '@prostora/strings/format.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import type { Attachment } from '../../platform/mailer/index.ts';
-import { MailAttachments } from '../mail/index.ts';
-import { SiteSettings } from '../settings/index.ts';
+import { MailAttachmentRegistry } from '../mail/index.ts';
+import { SiteSettingsService } from '../settings/index.ts';
 import { CalendarIdentityService } from './calendar-identity.service.ts';
 import {
   CALENDAR_FILE,
-  describedBy,
+  buildDescription,
   EVENT_FOR_GUEST,
   EVENT_FOR_OWNER,
-  reservationCalendar,
-  type CalendarFacts,
+  buildReservationCalendar,
+  type CalendarEventDetails,
 } from './reservation-calendar.ts';
-import { ReservationLinks } from './reservation-links.service.ts';
-import { addressLine, placeName, priceText } from './reservation-mails.facts.ts';
-import { ReservationMailRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
+import { ReservationLinksService } from './reservation-links.service.ts';
+import { formatAddress, formatSpaceName, formatReservationPrice } from './reservation-mail-props.ts';
+import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 import { reservationNotFound } from './reservation.errors.ts';
 import { statusAt } from './reservation.states.ts';
 
@@ -26,21 +26,21 @@ const { event: texts } = reservationMail;
 
 /** Builds iCalendar files of reservations from their current state. */
 @Injectable()
-export class ReservationCalendars {
+export class ReservationCalendarService {
   constructor(
-    private readonly reservations: ReservationMailRepository,
-    private readonly links: ReservationLinks,
-    private readonly settings: SiteSettings,
+    private readonly reservations: ReservationMailsRepository,
+    private readonly links: ReservationLinksService,
+    private readonly settings: SiteSettingsService,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly identity: CalendarIdentityService,
-    attachments: MailAttachments,
+    attachments: MailAttachmentRegistry,
   ) {
-    attachments.add(EVENT_FOR_GUEST, (id) =>
-      this.attachment(id, (reservation) => this.forGuest(reservation)),
+    attachments.register(EVENT_FOR_GUEST, (id) =>
+      this.buildAttachment(id, (reservation) => this.toGuestEvent(reservation)),
     );
-    attachments.add(EVENT_FOR_OWNER, (id) =>
-      this.attachment(id, (reservation) => this.forOwner(reservation)),
+    attachments.register(EVENT_FOR_OWNER, (id) =>
+      this.buildAttachment(id, (reservation) => this.toOwnerEvent(reservation)),
     );
   }
 
@@ -48,13 +48,13 @@ export class ReservationCalendars {
    * The file linked from the guest's page.
    * @throws DomainError NOTFOUND for a wrong token
    */
-  async file(id: number, token: string): Promise<Attachment> {
-    const reservation = await this.reservations.withPeople(id);
+  async buildFile(id: number, token: string): Promise<Attachment> {
+    const reservation = await this.reservations.findWithPeople(id);
     if (!reservation || reservation.forgottenAt !== null || !this.links.matches(reservation, token))
       throw reservationNotFound();
-    const content = reservationCalendar({
-      ...(await this.common(reservation)),
-      ...this.guestWords(reservation),
+    const content = buildReservationCalendar({
+      ...(await this.toCommonDetails(reservation)),
+      ...this.toGuestTexts(reservation),
       method: 'PUBLISH',
       organizer: null,
       attendee: null,
@@ -66,65 +66,65 @@ export class ReservationCalendars {
     };
   }
 
-  private async attachment(
+  private async buildAttachment(
     id: number,
-    made: (reservation: ReservationWithPeople) => Promise<CalendarFacts>,
+    toDetails: (reservation: ReservationWithPeople) => Promise<CalendarEventDetails>,
   ): Promise<Attachment | null> {
-    const reservation = await this.reservations.withPeople(id);
+    const reservation = await this.reservations.findWithPeople(id);
     if (!reservation || reservation.forgottenAt !== null) return null;
-    const facts = await made(reservation);
-    const method = facts.status === 'cancelled' ? 'CANCEL' : 'REQUEST';
+    const details = await toDetails(reservation);
+    const method = details.status === 'cancelled' ? 'CANCEL' : 'REQUEST';
     return {
       filename: CALENDAR_FILE,
       contentType: `text/calendar; charset=utf-8; method=${method}`,
-      content: Buffer.from(reservationCalendar({ ...facts, method })),
+      content: Buffer.from(buildReservationCalendar({ ...details, method })),
       method,
     };
   }
 
-  private async forGuest(reservation: ReservationWithPeople): Promise<CalendarFacts> {
+  private async toGuestEvent(reservation: ReservationWithPeople): Promise<CalendarEventDetails> {
     return {
-      ...(await this.common(reservation)),
-      ...this.guestWords(reservation),
+      ...(await this.toCommonDetails(reservation)),
+      ...this.toGuestTexts(reservation),
       attendee: { name: reservation.customerName, email: reservation.customerEmail },
     };
   }
 
   /** Contains the guest's contact, not the link of the guest's page. */
-  private async forOwner(reservation: ReservationWithPeople): Promise<CalendarFacts> {
+  private async toOwnerEvent(reservation: ReservationWithPeople): Promise<CalendarEventDetails> {
     const { id, space, customerName, customerEmail, customerPhone, numberOfGuests, notes } = reservation;
     const { user, name } = space.building.customer;
     return {
-      ...(await this.common(reservation)),
+      ...(await this.toCommonDetails(reservation)),
       url: `${this.config.PUBLIC_URL}${urls.reservations}?rezervace=${id}`,
-      summary: texts.owner(placeName(space), customerName),
+      summary: texts.owner(formatSpaceName(space), customerName),
       attendee: { name, email: user.email },
-      description: describedBy(
+      description: buildDescription(
         [texts.email, customerEmail],
         [texts.phone, customerPhone],
         [texts.guests, formatNumber(numberOfGuests)],
-        [texts.price, priceText(reservation)],
+        [texts.price, formatReservationPrice(reservation)],
         [texts.message, notes],
       ),
     };
   }
 
-  private guestWords(
+  private toGuestTexts(
     reservation: ReservationWithPeople,
-  ): Pick<CalendarFacts, 'url' | 'summary' | 'description'> {
+  ): Pick<CalendarEventDetails, 'url' | 'summary' | 'description'> {
     return {
-      url: this.config.PUBLIC_URL + this.links.pathOf(reservation),
-      summary: texts.guest(placeName(reservation.space)),
-      description: describedBy(
+      url: this.config.PUBLIC_URL + this.links.buildPath(reservation),
+      summary: texts.guest(formatSpaceName(reservation.space)),
+      description: buildDescription(
         [texts.guests, formatNumber(reservation.numberOfGuests)],
-        [texts.price, priceText(reservation)],
+        [texts.price, formatReservationPrice(reservation)],
       ),
     };
   }
 
-  private async common(
+  private async toCommonDetails(
     reservation: ReservationWithPeople,
-  ): Promise<Omit<CalendarFacts, 'url' | 'summary' | 'description' | 'attendee'>> {
+  ): Promise<Omit<CalendarEventDetails, 'url' | 'summary' | 'description' | 'attendee'>> {
     const { id, space, sequence, startsAt, endsAt, updatedAt } = reservation;
     const { building } = space;
     const now = this.clock.now();
@@ -138,10 +138,10 @@ export class ReservationCalendars {
       status: statusAt(reservation, now),
       method: 'REQUEST',
       host: await this.identity.getDomain(),
-      location: [placeName(space), addressLine(building)].filter((part) => part !== '').join(', '),
+      location: [formatSpaceName(space), formatAddress(building)].filter((part) => part !== '').join(', '),
       geo: building.lat === null || building.lng === null ? null : { lat: building.lat, lng: building.lng },
       organizer: {
-        name: (await this.settings.current()).name,
+        name: (await this.settings.getCurrent()).name,
         email: /<([^>]+)>/u.exec(this.config.MAIL_FROM)?.[1] ?? this.config.MAIL_FROM,
       },
     };

@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
-import { describedBy, reservationCalendar, type CalendarFacts } from './reservation-calendar.ts';
+import {
+  buildDescription,
+  buildReservationCalendar,
+  type CalendarEventDetails,
+} from './reservation-calendar.ts';
 
-const FACTS: CalendarFacts = {
+const DETAILS: CalendarEventDetails = {
   id: 7,
   host: 'prostora.test',
   method: 'REQUEST',
@@ -20,19 +24,21 @@ const FACTS: CalendarFacts = {
   organizer: { name: 'Prostora', email: 'kontakt@prostora.test' },
   attendee: { name: 'Jana Nová', email: 'jana@prostora.test' },
 };
-const parsed = (facts: CalendarFacts): { calendar: ICAL.Component; event: ICAL.Component } => {
-  const calendar = ICAL.Component.fromString(reservationCalendar(facts));
+const parseCalendar = (
+  details: CalendarEventDetails,
+): { calendar: ICAL.Component; event: ICAL.Component } => {
+  const calendar = ICAL.Component.fromString(buildReservationCalendar(details));
   const [event, ...others] = calendar.getAllSubcomponents('vevent');
   if (!event || others.length > 0) throw new Error('not one event');
   return { calendar, event };
 };
-const value = (component: ICAL.Component, name: string): string =>
+const getValue = (component: ICAL.Component, name: string): string =>
   String(component.getFirstPropertyValue(name));
 
 describe('reservationCalendar', () => {
   it('contains summary, UTC times, location, status and parties', () => {
-    const { calendar, event } = parsed(FACTS);
-    expect([value(calendar, 'version'), value(calendar, 'method')]).toEqual(['2.0', 'REQUEST']);
+    const { calendar, event } = parseCalendar(DETAILS);
+    expect([getValue(calendar, 'version'), getValue(calendar, 'method')]).toEqual(['2.0', 'REQUEST']);
     expect(
       Object.fromEntries(
         [
@@ -45,23 +51,23 @@ describe('reservationCalendar', () => {
           'url',
           'organizer',
           'attendee',
-        ].map((name) => [name, value(event, name)]),
+        ].map((name) => [name, getValue(event, name)]),
       ),
     ).toEqual({
       uid: 'reservation-7@prostora.test',
       sequence: '2',
       status: 'CONFIRMED',
-      summary: FACTS.summary,
-      description: FACTS.description,
-      location: FACTS.location,
-      url: FACTS.url,
+      summary: DETAILS.summary,
+      description: DETAILS.description,
+      location: DETAILS.location,
+      url: DETAILS.url,
       organizer: 'mailto:kontakt@prostora.test',
       attendee: 'mailto:jana@prostora.test',
     });
-    expect(reservationCalendar(FACTS)).toMatch(
+    expect(buildReservationCalendar(DETAILS)).toMatch(
       /\r\nDTSTAMP:20261201T102030Z\r\nLAST-MODIFIED:20261130T080000Z\r\nDTSTART:20270327T220000Z\r\nDTEND:20270328T020000Z\r\n/u,
     );
-    expect(reservationCalendar(FACTS)).toContain('\r\nGEO:50.1105;14.5006\r\n');
+    expect(buildReservationCalendar(DETAILS)).toContain('\r\nGEO:50.1105;14.5006\r\n');
     expect(event.getFirstProperty('attendee')?.getParameter('cn')).toBe('Jana Nová');
   });
 
@@ -70,23 +76,23 @@ describe('reservationCalendar', () => {
     ['confirmed', 'CONFIRMED'],
     ['cancelled', 'CANCELLED'],
   ] as const)('maps the status %s to %s', (status, written) => {
-    expect(value(parsed({ ...FACTS, status }).event, 'status')).toBe(written);
+    expect(getValue(parseCalendar({ ...DETAILS, status }).event, 'status')).toBe(written);
   });
 
   it('keeps line ends in texts, and strips them, quotation marks and control characters from names', () => {
     const description = ['one', 'two', 'three', 'four', 'five', 'six\u0001', 'seven'];
-    const { event } = parsed({
-      ...FACTS,
+    const { event } = parseCalendar({
+      ...DETAILS,
       description: `${description.slice(0, 2).join('\r')}\r\n${description.slice(2).join('\u2028')}`,
       attendee: { name: ' "Jana"\r\n"Nová\u0007" ', email: 'jana@prostora.test' },
     });
-    expect(value(event, 'description')).toBe('one\ntwo\nthree\nfour\nfive\nsix \nseven');
+    expect(getValue(event, 'description')).toBe('one\ntwo\nthree\nfour\nfive\nsix \nseven');
     expect(event.getFirstProperty('attendee')?.getParameter('cn')).toBe('Jana Nová');
   });
 
   it('ends lines with CRLF and folds them at 75 octets', () => {
-    const file = reservationCalendar({
-      ...FACTS,
+    const file = buildReservationCalendar({
+      ...DETAILS,
       description: 'Žluťoučký kůň úpěl ďábelské ódy. '.repeat(20),
     });
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u);
@@ -94,8 +100,8 @@ describe('reservationCalendar', () => {
     const lengths = file.split('\r\n').map((line) => Buffer.byteLength(line.replace(/^ /u, '')));
     expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
     expect(
-      value(
-        parsed({ ...FACTS, description: 'Žluťoučký kůň úpěl ďábelské ódy. '.repeat(20) }).event,
+      getValue(
+        parseCalendar({ ...DETAILS, description: 'Žluťoučký kůň úpěl ďábelské ódy. '.repeat(20) }).event,
         'description',
       ),
     ).toBe('Žluťoučký kůň úpěl ďábelské ódy. '.repeat(20));
@@ -111,8 +117,8 @@ describe('reservationCalendar', () => {
     'END:VEVENT\r\nEND:VCALENDAR',
     'nula\u0000 tabulátor\t konec',
   ])('keeps its structure with the hostile text %j', (text) => {
-    const { calendar, event } = parsed({
-      ...FACTS,
+    const { calendar, event } = parseCalendar({
+      ...DETAILS,
       summary: text,
       description: text,
       location: text,
@@ -124,15 +130,15 @@ describe('reservationCalendar', () => {
         .getAllProperties()
         .map(({ name }) => name)
         .sort();
-    const { calendar: usual, event: usualEvent } = parsed(FACTS);
+    const { calendar: usual, event: usualEvent } = parseCalendar(DETAILS);
     expect([names(calendar), names(event)]).toEqual([names(usual), names(usualEvent)]);
     expect(event.getAllSubcomponents()).toEqual([]);
-    expect(value(event, 'dtstart')).toBe('2027-03-27T22:00:00Z');
-    expect(value(event, 'summary').replace(/\s+/gu, ' ')).toBe(
+    expect(getValue(event, 'dtstart')).toBe('2027-03-27T22:00:00Z');
+    expect(getValue(event, 'summary').replace(/\s+/gu, ' ')).toBe(
       text.replaceAll('\u0000', ' ').replace(/[\s\u0085]+/gu, ' '),
     );
     for (const party of ['attendee', 'organizer'])
-      expect(value(event, party)).toMatch(/^mailto:(?:jana|kontakt)@prostora\.test$/u);
+      expect(getValue(event, party)).toMatch(/^mailto:(?:jana|kontakt)@prostora\.test$/u);
   });
 
   it.each([
@@ -140,40 +146,45 @@ describe('reservationCalendar', () => {
     ['confirmed', 'OPAQUE', 'ACCEPTED'],
     ['cancelled', 'TRANSPARENT', 'DECLINED'],
   ] as const)('maps the status %s to TRANSP %s and PARTSTAT %s without RSVP', (status, transp, partstat) => {
-    const { event } = parsed({ ...FACTS, status });
+    const { event } = parseCalendar({ ...DETAILS, status });
     const attendee = event.getFirstProperty('attendee');
     expect([
-      value(event, 'transp'),
+      getValue(event, 'transp'),
       ...['partstat', 'role', 'rsvp'].map((name) => attendee?.getParameter(name)),
     ]).toEqual([transp, partstat, 'REQ-PARTICIPANT', 'FALSE']);
   });
 
   it('contains version, product id and calendar scale', () => {
-    const { calendar } = parsed(FACTS);
-    expect([value(calendar, 'version'), value(calendar, 'prodid'), value(calendar, 'calscale')]).toEqual([
-      '2.0',
-      '-//prostora.test//Rezervace//CS',
-      'GREGORIAN',
-    ]);
+    const { calendar } = parseCalendar(DETAILS);
+    expect([
+      getValue(calendar, 'version'),
+      getValue(calendar, 'prodid'),
+      getValue(calendar, 'calscale'),
+    ]).toEqual(['2.0', '-//prostora.test//Rezervace//CS', 'GREGORIAN']);
   });
 
   it('leaves out unknown properties', () => {
-    const { event } = parsed({ ...FACTS, description: '', location: '', geo: null });
+    const { event } = parseCalendar({ ...DETAILS, description: '', location: '', geo: null });
     expect(['description', 'location', 'geo', 'summary'].map((name) => event.hasProperty(name))).toEqual([
       false,
       false,
       false,
       true,
     ]);
-    expect(describedBy(['Cena', '500 Kč'], ['Telefon', null], ['Zpráva', ''], ['Počet osob', '8'])).toBe(
+    expect(buildDescription(['Cena', '500 Kč'], ['Telefon', null], ['Zpráva', ''], ['Počet osob', '8'])).toBe(
       'Cena: 500 Kč\nPočet osob: 8',
     );
   });
 
   it('has no parties with the method PUBLISH', () => {
-    const { calendar, event } = parsed({ ...FACTS, method: 'PUBLISH', organizer: null, attendee: null });
+    const { calendar, event } = parseCalendar({
+      ...DETAILS,
+      method: 'PUBLISH',
+      organizer: null,
+      attendee: null,
+    });
     expect([
-      value(calendar, 'method'),
+      getValue(calendar, 'method'),
       event.hasProperty('organizer'),
       event.hasProperty('attendee'),
     ]).toEqual(['PUBLISH', false, false]);

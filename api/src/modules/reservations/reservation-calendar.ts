@@ -11,7 +11,7 @@ export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 type Party = { readonly name: string; readonly email: string };
 
 /** Content of the file; `organizer` and `attendee` are set only when it is mailed. */
-export type CalendarFacts = {
+export type CalendarEventDetails = {
   readonly id: number;
   readonly host: string;
   readonly method: CalendarMethod;
@@ -42,76 +42,76 @@ const PARTICIPATION: Readonly<Record<ReservationStatus, string>> = {
 };
 
 /** Normalizes line ends to LF, which iCalendar escapes, and replaces other control characters by spaces. */
-const plain = (text: string): string =>
+const normalizeText = (text: string): string =>
   text
     .replace(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/gu, '\n')
     .replace(/[\u0000-\u0009\u000e-\u001f\u007f]/gu, ' ');
 /** A parameter value may contain neither line ends nor quotation marks. */
-const inParameter = (text: string): string =>
-  plain(text)
+const toParameterValue = (text: string): string =>
+  normalizeText(text)
     .replace(/[\n"]+/gu, ' ')
     .trim();
-const utc = (instant: Date): ICAL.Time => ICAL.Time.fromJSDate(instant, true);
+const toUtcTime = (instant: Date): ICAL.Time => ICAL.Time.fromJSDate(instant, true);
 
 /**
  * The iCalendar file of one reservation (RFC 5545). A constant UID and a growing SEQUENCE let calendars
  * update or remove the event.
  */
-export function reservationCalendar(facts: CalendarFacts): string {
+export function buildReservationCalendar(details: CalendarEventDetails): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
-  calendar.addPropertyWithValue('prodid', `-//${facts.host}//Rezervace//CS`);
+  calendar.addPropertyWithValue('prodid', `-//${details.host}//Rezervace//CS`);
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
-  calendar.addPropertyWithValue('method', facts.method);
-  calendar.addSubcomponent(reservationEvent(facts));
+  calendar.addPropertyWithValue('method', details.method);
+  calendar.addSubcomponent(buildReservationEvent(details));
   return `${calendar.toString()}\r\n`;
 }
 
 /** The event has the same UID in mails, downloaded files and feeds. */
-export function reservationEvent(facts: CalendarFacts): ICAL.Component {
+export function buildReservationEvent(details: CalendarEventDetails): ICAL.Component {
   const event = new ICAL.Component('vevent');
   const add = (name: string, value: string | number | ICAL.Time | [number, number]): void => {
-    event.addPropertyWithValue(name, typeof value === 'string' ? plain(value) : value);
+    event.addPropertyWithValue(name, typeof value === 'string' ? normalizeText(value) : value);
   };
-  add('uid', `reservation-${facts.id}@${facts.host}`);
-  add('sequence', facts.sequence);
-  add('dtstamp', utc(facts.stamp));
-  add('last-modified', utc(facts.changedAt));
-  add('dtstart', utc(facts.startsAt));
-  add('dtend', utc(facts.endsAt));
-  add('status', STATUS[facts.status]);
-  add('transp', facts.status === 'cancelled' ? 'TRANSPARENT' : 'OPAQUE');
-  add('summary', facts.summary);
-  if (facts.description !== '') add('description', facts.description);
-  if (facts.location !== '') add('location', facts.location);
-  if (facts.geo) add('geo', [facts.geo.lat, facts.geo.lng]);
-  add('url', facts.url);
-  if (facts.organizer) event.addProperty(partyOf('organizer', facts.organizer));
-  if (facts.attendee)
+  add('uid', `reservation-${details.id}@${details.host}`);
+  add('sequence', details.sequence);
+  add('dtstamp', toUtcTime(details.stamp));
+  add('last-modified', toUtcTime(details.changedAt));
+  add('dtstart', toUtcTime(details.startsAt));
+  add('dtend', toUtcTime(details.endsAt));
+  add('status', STATUS[details.status]);
+  add('transp', details.status === 'cancelled' ? 'TRANSPARENT' : 'OPAQUE');
+  add('summary', details.summary);
+  if (details.description !== '') add('description', details.description);
+  if (details.location !== '') add('location', details.location);
+  if (details.geo) add('geo', [details.geo.lat, details.geo.lng]);
+  add('url', details.url);
+  if (details.organizer) event.addProperty(toPartyProperty('organizer', details.organizer));
+  if (details.attendee)
     event.addProperty(
-      partyOf('attendee', facts.attendee, {
+      toPartyProperty('attendee', details.attendee, {
         role: 'REQ-PARTICIPANT',
-        partstat: PARTICIPATION[facts.status],
+        partstat: PARTICIPATION[details.status],
         rsvp: 'FALSE',
       }),
     );
   return event;
 }
 
-function partyOf(
+function toPartyProperty(
   property: 'organizer' | 'attendee',
   { name, email }: Party,
   parameters: Readonly<Record<string, string>> = {},
 ): ICAL.Property {
   const party = new ICAL.Property(property);
-  for (const [parameter, value] of Object.entries({ cn: inParameter(name), ...parameters }))
+  for (const [parameter, value] of Object.entries({ cn: toParameterValue(name), ...parameters }))
     party.setParameter(parameter, value);
-  party.setValue(`mailto:${encodeURI(inParameter(email))}`);
+  party.setValue(`mailto:${encodeURI(toParameterValue(email))}`);
   return party;
 }
 
 /** Lines `name: value` of an event's description; empty values are left out. */
-export const describedBy = (...rows: readonly (readonly [string, string | null])[]): string =>
+export const buildDescription = (...rows: readonly (readonly [string, string | null])[]): string =>
   rows.flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name}: ${value}`])).join('\n');
 
 export const CALENDAR_FILE = reservationMail.event.file;

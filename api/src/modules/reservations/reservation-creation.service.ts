@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { BOOKING } from '@prostora/contracts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
-import { AuditTrail } from '../audit/index.ts';
-import { heldSpan, type Ground } from './booking-ground.ts';
-import { MailboxProofService, proofBy } from './mailbox-proof.service.ts';
+import { AuditTrailService } from '../audit/index.ts';
+import { toHeldPeriod, type BookingContext } from './booking-context.ts';
+import { GuestEmailConfirmationService, confirmationDeadline } from './guest-email-confirmation.service.ts';
 import type { Reservation } from './reservation.entity.ts';
-import { reservationChanged, resultOf } from './reservation.events.ts';
+import { reservationChanged, toStepResult } from './reservation.events.ts';
 import { toGuestPriceValues } from './reservation-price.ts';
 import { ReservationRepository } from './reservation.repository.ts';
-import { answerBy } from './reservation.states.ts';
+import { answerDeadline } from './reservation.states.ts';
 
 /** Input of the booking form. */
 export type ReservationRequest = {
@@ -27,10 +27,10 @@ export type ReservationRequest = {
 type ReservationCreationOptions = Pick<Reservation, 'priceHaler' | 'priceState'> &
   Partial<Pick<Reservation, 'quote' | 'source'>> &
   Pick<Reservation, 'termsVersion' | 'termsAcceptedAt'> & {
-    readonly settings: Ground['settings'];
+    readonly settings: BookingContext['settings'];
     /** Confirmed at once; requires `isProved`. */
     readonly isInstant: boolean;
-    readonly isProved: boolean;
+    readonly isEmailConfirmed: boolean;
     readonly now: Date;
   };
 
@@ -39,9 +39,9 @@ type ReservationCreationOptions = Pick<Reservation, 'priceHaler' | 'priceState'>
 export class ReservationCreationService {
   constructor(
     private readonly reservations: ReservationRepository,
-    private readonly proofs: MailboxProofService,
+    private readonly confirmations: GuestEmailConfirmationService,
     private readonly outbox: Outbox,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditTrailService,
   ) {}
 
   /**
@@ -53,28 +53,30 @@ export class ReservationCreationService {
     request: ReservationRequest,
     options: ReservationCreationOptions,
   ): Promise<Reservation> {
-    const { isInstant, isProved } = options;
-    const reservation = await this.add(request, options);
+    const { isInstant, isEmailConfirmed } = options;
+    const reservation = await this.insert(request, options);
     await this.recordCreation(actor, reservation, request);
-    if (isProved) {
+    if (isEmailConfirmed) {
       await this.outbox.publish(reservationChanged, {
         reservation_id: reservation.id,
         step: isInstant ? 'booked' : 'requested',
         by: 'guest',
         sequence: 0,
         former: null,
-        result: resultOf(reservation),
+        result: toStepResult(reservation),
       });
-    } else await this.proofs.send(reservation);
+    } else await this.confirmations.sendCode(reservation);
     return reservation;
   }
 
-  private add(request: ReservationRequest, options: ReservationCreationOptions): Promise<Reservation> {
+  private insert(request: ReservationRequest, options: ReservationCreationOptions): Promise<Reservation> {
     const { spaceId, startsAt, endsAt, guests, name, email, phone, notes, clientKey } = request;
-    const { settings, isInstant, isProved, now, ...values } = options;
-    const held = heldSpan(request, settings);
-    const expiresAt = isProved ? answerBy(now, startsAt, BOOKING.answerHours) : proofBy(now, startsAt);
-    return this.reservations.add({
+    const { settings, isInstant, isEmailConfirmed, now, ...values } = options;
+    const held = toHeldPeriod(request, settings);
+    const expiresAt = isEmailConfirmed
+      ? answerDeadline(now, startsAt, BOOKING.answerHours)
+      : confirmationDeadline(now, startsAt);
+    return this.reservations.create({
       ...values,
       ...toGuestPriceValues(values),
       space: spaceId,
@@ -92,10 +94,10 @@ export class ReservationCreationService {
       sequence: 0,
       expiresAt: isInstant ? null : expiresAt,
       confirmedAt: isInstant ? now : null,
-      awaitsProof: !isProved,
+      awaitsProof: !isEmailConfirmed,
       proofAttempts: 0,
-      mailboxProvedAt: isProved ? now : null,
-      clientHash: isProved ? null : this.proofs.hashClient(clientKey),
+      mailboxProvedAt: isEmailConfirmed ? now : null,
+      clientHash: isEmailConfirmed ? null : this.confirmations.hashClient(clientKey),
       createdAt: now,
       updatedAt: now,
     });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
-import { LapsedRequests } from './lapsed-requests.service.ts';
+import { ReservationExpiryService } from './reservation-expiry.service.ts';
 
-export const endLapsedReservations = defineJob<Record<never, never>>({
+export const expireReservations = defineJob<Record<never, never>>({
   name: 'end-lapsed-reservations',
   queue: 'maintenance',
   schedule: { every: 5 * 60_000 },
@@ -11,11 +11,11 @@ export const endLapsedReservations = defineJob<Record<never, never>>({
 
 @Injectable()
 export class ReservationExpiryJobs {
-  constructor(private readonly lapsed: LapsedRequests) {}
+  constructor(private readonly expiry: ReservationExpiryService) {}
 
-  @HandlesJob(endLapsedReservations)
-  async end(): Promise<void> {
-    await this.lapsed.endAll();
-    await this.lapsed.expireProposals();
+  @HandlesJob(expireReservations)
+  async expire(): Promise<void> {
+    await this.expiry.expireAll();
+    await this.expiry.expireProposals();
   }
 }

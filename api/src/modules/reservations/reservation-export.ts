@@ -1,16 +1,16 @@
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import type { TableColumn } from '../../platform/export/index.ts';
-import type { DirectoryRow } from './reservation-directory.repository.ts';
+import type { ReservationAdminRow } from './reservation.admin.repository.ts';
 import { toReservationPriceState } from './reservation-price.ts';
-import { isLapsed, statusAt } from './reservation.states.ts';
+import { isExpired, statusAt } from './reservation.states.ts';
 
 const { file, states, cancelledBy, priceStates } = adminReservations;
 
 /** Columns of the operator's export; anonymized guests have no name. */
-export const reservationColumns = (now: Date): TableColumn<DirectoryRow>[] => [
+export const reservationColumns = (now: Date): TableColumn<ReservationAdminRow>[] => [
   { title: file.number, value: ({ id }) => id },
   { title: file.state, value: (row) => states[statusAt(row, now)] },
-  { title: file.cancelledBy, value: (row) => endedBy(row, now) },
+  { title: file.cancelledBy, value: (row) => describeCancelledBy(row, now) },
   { title: file.starts, type: 'moment', value: ({ startsAt }) => startsAt },
   { title: file.ends, type: 'moment', value: ({ endsAt }) => endsAt },
   { title: file.space, value: ({ space }) => (space.noName ? space.building.name : space.name), width: 30 },
@@ -36,7 +36,7 @@ export const reservationColumns = (now: Date): TableColumn<DirectoryRow>[] => [
   { title: file.created, type: 'moment', value: ({ createdAt }) => createdAt },
 ];
 
-function endedBy(row: DirectoryRow, now: Date): string | null {
-  if (isLapsed(row, now)) return cancelledBy.system;
+function describeCancelledBy(row: ReservationAdminRow, now: Date): string | null {
+  if (isExpired(row, now)) return cancelledBy.system;
   return row.cancelledBy === null ? null : cancelledBy[row.cancelledBy];
 }

@@ -8,8 +8,8 @@ import { ReservationSpaceDto } from './reservation-space.dto.ts';
 import { CalendarReservationDto, CANCELLED_BY } from './reservation.dto.ts';
 
 const nullable = { nullable: true } as const;
-const instant = { type: String, format: 'date-time' } as const;
-const TOKEN = 200;
+const timestamp = { type: String, format: 'date-time' } as const;
+const MAX_TOKEN_LENGTH = 200;
 
 @ApiSchema({ name: 'GuestReservationSpace' })
 export class GuestReservationSpaceDto extends ReservationSpaceDto {
@@ -57,8 +57,8 @@ export class GuestReservationDto extends CalendarReservationDto {
   quote!: object | null;
   @ApiProperty({ type: String, ...nullable, description: 'What the owner told the guest when confirming.' })
   host_message!: string | null;
-  @ApiProperty(instant) created_at!: string;
-  @ApiProperty({ ...instant, ...nullable }) expires_at!: string | null;
+  @ApiProperty(timestamp) created_at!: string;
+  @ApiProperty({ ...timestamp, ...nullable }) expires_at!: string | null;
   @ApiProperty({
     type: Boolean,
     description: 'Holds its time only until `expires_at` unless the mailbox is proved.',
@@ -102,12 +102,12 @@ export class GuestReservationAnswerDto {
 export class ReservationTokenInput {
   @ApiProperty({ type: String, description: 'Of the guest’s link.' })
   @IsString({ message: fieldError('required') })
-  @MaxLength(TOKEN, { message: fieldError('maxLength', { max: TOKEN }) })
+  @MaxLength(MAX_TOKEN_LENGTH, { message: fieldError('maxLength', { max: MAX_TOKEN_LENGTH }) })
   token!: string;
 }
 
-@ApiSchema({ name: 'MailboxProofInput' })
-export class MailboxProofInput extends ReservationTokenInput {
+@ApiSchema({ name: 'EmailConfirmationInput' })
+export class EmailConfirmationInput extends ReservationTokenInput {
   @ApiProperty({
     type: String,
     pattern: '^\\d{6}$',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { likeAnywhere } from '../../platform/database/index.ts';
+import { toContainsPattern } from '../../platform/database/index.ts';
 import { OWNER_WAITING_SQL, type OwnerWaiting } from './owner-waiting.ts';
 import type { ReservationStatus } from './reservation.entity.ts';
 
@@ -17,9 +17,9 @@ export type ReservationListFilter = {
 };
 export type ReservationListQuery = ReservationListFilter & {
   /** All spaces of a customer, or one space. */
-  of: { customerId: number } | { spaceId: number };
+  scope: { customerId: number } | { spaceId: number };
 };
-export type OwnSpace = {
+export type OwnedSpace = {
   id: number;
   name: string;
   slug: string;
@@ -43,11 +43,11 @@ export class ReservationListRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Ids of one page, and counts per status under the other filters. */
-  async page(
+  async listPage(
     query: ReservationListQuery,
     now: Date,
   ): Promise<{ ids: number[]; counts: Record<ReservationStatus, number> }> {
-    const { where, params } = conditions(query, now);
+    const { where, params } = buildConditions(query, now);
     const byStatus =
       query.status === null
         ? { sql: '', params: [] }
@@ -57,7 +57,7 @@ export class ReservationListRepository {
        order by ${ORDER_COLUMNS[query.sort]} ${query.order}, r.id ${query.order} limit ? offset ?`,
       [...params, ...byStatus.params, query.pageSize, (query.page - 1) * query.pageSize],
     );
-    const counted = await this.em.execute<{ status: ReservationStatus; count: number }[]>(
+    const statusCounts = await this.em.execute<{ status: ReservationStatus; count: number }[]>(
       `select ${STATUS} as status, count(*)::int as count ${FROM} where ${where} group by 1`,
       [now, ...params],
     );
@@ -67,32 +67,32 @@ export class ReservationListRepository {
         pending: 0,
         confirmed: 0,
         cancelled: 0,
-        ...Object.fromEntries(counted.map(({ status, count }) => [status, count])),
+        ...Object.fromEntries(statusCounts.map(({ status, count }) => [status, count])),
       },
     };
   }
 
   /** The customer's spaces that are not deleted, by building and name; or the one space. */
-  spaces(of: ReservationListQuery['of']): Promise<OwnSpace[]> {
-    const [which, id] =
-      'spaceId' in of
-        ? ['s.id = ?', of.spaceId]
-        : [`b.customer_id = ? and s.status <> 'DELETED'`, of.customerId];
+  listSpaces(scope: ReservationListQuery['scope']): Promise<OwnedSpace[]> {
+    const [condition, id] =
+      'spaceId' in scope
+        ? ['s.id = ?', scope.spaceId]
+        : [`b.customer_id = ? and s.status <> 'DELETED'`, scope.customerId];
     return this.em.execute(
       `select s.id, s.name, s.slug, s.no_name as "noName", b.name as "buildingName", b.slug as "buildingSlug"
        from space s join building b on b.id = s.building_id
-       where ${which} order by b.name collate "cs-CZ-x-icu", s.name collate "cs-CZ-x-icu", s.id`,
+       where ${condition} order by b.name collate "cs-CZ-x-icu", s.name collate "cs-CZ-x-icu", s.id`,
       [id],
     );
   }
 }
 
-function conditions(
-  { of, when, waiting, search }: ReservationListQuery,
+function buildConditions(
+  { scope, when, waiting, search }: ReservationListQuery,
   now: Date,
 ): { where: string; params: unknown[] } {
   const parts: [string, unknown[]][] = [
-    'spaceId' in of ? ['r.space_id = ?', [of.spaceId]] : ['b.customer_id = ?', [of.customerId]],
+    'spaceId' in scope ? ['r.space_id = ?', [scope.spaceId]] : ['b.customer_id = ?', [scope.customerId]],
   ];
   if (when === 'upcoming') parts.push(['r.ends_at > ?', [now]]);
   if (when === 'past') parts.push(['r.ends_at <= ?', [now]]);
@@ -101,10 +101,10 @@ function conditions(
     parts.push([sql, Array<Date>(sql.split('?').length - 1).fill(now)]);
   }
   if (search !== null) {
-    const anywhere = likeAnywhere(search);
+    const anywhere = toContainsPattern(search);
     parts.push([
       `(r.customer_name ilike ? or r.customer_email ilike ? or replace(r.customer_phone, ' ', '') like ? or s.name ilike ? or b.name ilike ? or r.id::text = ?)`,
-      [anywhere, anywhere, likeAnywhere(search.replace(/\s/gu, '')), anywhere, anywhere, search],
+      [anywhere, anywhere, toContainsPattern(search.replace(/\s/gu, '')), anywhere, anywhere, search],
     ]);
   }
   return { where: parts.map(([sql]) => sql).join(' and '), params: parts.flatMap(([, params]) => params) };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { SpaceTime, type BlockedSlot, type OpeningWindow } from '../availability/index.ts';
-import { SpaceAccess } from '../spaces/index.ts';
+import { SpaceAvailabilityService, type BlockedSlot, type OpeningWindow } from '../availability/index.ts';
+import { SpaceAccessService } from '../spaces/index.ts';
 import {
   ChangeProposalRepository,
   type LatestProposals,
@@ -11,7 +11,7 @@ import {
 } from './changes/change-proposal.repository.ts';
 import {
   ReservationListRepository,
-  type OwnSpace,
+  type OwnedSpace,
   type ReservationListFilter,
   type ReservationListQuery,
 } from './reservation-list.repository.ts';
@@ -32,7 +32,7 @@ export type SpaceReservations = {
   proposals: ProposalWithReservation[];
 };
 export type OwnerCalendar = {
-  spaces: OwnSpace[];
+  spaces: OwnedSpace[];
   reservations: Reservation[];
   proposals: ProposalWithReservation[];
   blocks: BlockedSlot[];
@@ -44,25 +44,25 @@ export type ReservationPage = {
   counts: Record<ReservationStatus, number>;
 };
 /** All spaces of the host when `spaceId` is null, else one they may manage. */
-export type ListRequest = ReservationListFilter & { spaceId: number | null };
+export type ReservationListRequest = ReservationListFilter & { spaceId: number | null };
 
 /** Reservations for calendars and lists. */
 @Injectable()
-export class ReservationLists {
+export class ReservationListsService {
   constructor(
     private readonly reservations: ReservationRepository,
     private readonly lists: ReservationListRepository,
-    private readonly access: SpaceAccess,
-    private readonly time: SpaceTime,
+    private readonly access: SpaceAccessService,
+    private readonly availability: SpaceAvailabilityService,
     private readonly proposals: ChangeProposalRepository,
     private readonly clock: Clock,
   ) {}
 
   /** Occupied time of a space the actor may view. */
-  async ofSpace(actor: Actor, spaceId: number, { from, until }: Span): Promise<SpaceReservations> {
-    const space = await this.access.viewable(actor, spaceId);
-    const [sharing, now] = [await this.time.sharing(spaceId), this.clock.now()];
-    const reservations = await this.reservations.within(sharing, from, until, now);
+  async listForSpace(actor: Actor, spaceId: number, { from, until }: Span): Promise<SpaceReservations> {
+    const space = await this.access.loadViewable(actor, spaceId);
+    const [sharing, now] = [await this.availability.listOverlappingSpaceIds(spaceId), this.clock.now()];
+    const reservations = await this.reservations.listOverlapping(sharing, from, until, now);
     const proposals = await this.proposals.findHolding(sharing, from, until, now);
     return {
       spaceId,
@@ -73,22 +73,28 @@ export class ReservationLists {
   }
 
   /** Reservations, proposals, blocks and windows of the actor's spaces, or of one they may manage. */
-  async calendar(actor: Actor, spaceId: number | null, { from, until }: Span): Promise<OwnerCalendar> {
-    const spaces = await this.lists.spaces(await this.scopeOf(actor, spaceId));
+  async getCalendar(actor: Actor, spaceId: number | null, { from, until }: Span): Promise<OwnerCalendar> {
+    const spaces = await this.lists.listSpaces(await this.resolveScope(actor, spaceId));
     const ids = spaces.map(({ id }) => id);
-    const reservations = await this.reservations.within(ids, from, until, this.clock.now());
+    const reservations = await this.reservations.listOverlapping(ids, from, until, this.clock.now());
     const proposals = await this.proposals.findHolding(ids, from, until, this.clock.now());
-    const blocks = await this.time.blocksOf(ids, from, until);
-    return { spaces, reservations, proposals, blocks, windows: await this.time.windowsOf(ids, from, until) };
+    const blocks = await this.availability.listBlocks(ids, from, until);
+    return {
+      spaces,
+      reservations,
+      proposals,
+      blocks,
+      windows: await this.availability.listWindows(ids, from, until),
+    };
   }
 
-  async page(actor: Actor, { spaceId, ...asked }: ListRequest): Promise<ReservationPage> {
-    const { ids, counts } = await this.lists.page(
-      { ...asked, of: await this.scopeOf(actor, spaceId) },
+  async getPage(actor: Actor, { spaceId, ...filter }: ReservationListRequest): Promise<ReservationPage> {
+    const { ids, counts } = await this.lists.listPage(
+      { ...filter, scope: await this.resolveScope(actor, spaceId) },
       this.clock.now(),
     );
     const found = new Map(
-      (await this.reservations.byIds(ids)).map((reservation) => [reservation.id, reservation]),
+      (await this.reservations.findByIds(ids)).map((reservation) => [reservation.id, reservation]),
     );
     const reservations = ids.map((id) => found.get(id)).filter((reservation) => reservation !== undefined);
     return { reservations, proposals: await this.proposals.findLatest(ids), counts };
@@ -97,21 +103,21 @@ export class ReservationLists {
   /**
    * @throws DomainError NOTFOUND when the actor is not a host of the reservation
    */
-  async read(actor: Actor, id: number): Promise<ReservationWithSpace> {
-    const reservation = await this.reservations.byId(id);
+  async getForHost(actor: Actor, id: number): Promise<ReservationWithSpace> {
+    const reservation = await this.reservations.findById(id);
     if (!reservation || !isHost(actor, { customerId: reservation.space.building.customer.id }))
       throw reservationNotFound();
     return reservation;
   }
 
   /** The proposal shown to the host. */
-  async latestProposal(reservationId: number): Promise<ProposalWithSpace | null> {
+  async findLatestProposal(reservationId: number): Promise<ProposalWithSpace | null> {
     return (await this.proposals.findLatest([reservationId])).get(reservationId) ?? null;
   }
 
-  private async scopeOf(actor: Actor, spaceId: number | null): Promise<ReservationListQuery['of']> {
+  private async resolveScope(actor: Actor, spaceId: number | null): Promise<ReservationListQuery['scope']> {
     if (spaceId === null) return { customerId: actor.customerId ?? 0 };
-    await this.access.manageable(actor, spaceId);
+    await this.access.loadManageable(actor, spaceId);
     return { spaceId };
   }
 }

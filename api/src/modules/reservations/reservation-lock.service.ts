@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/http/actor.ts';
-import { SpaceTime } from '../availability/index.ts';
+import { SpaceAvailabilityService } from '../availability/index.ts';
 import { reservationNotFound } from './reservation.errors.ts';
-import { hostOf, isHost } from './reservation.policy.ts';
+import { resolveHost, isHost } from './reservation.policy.ts';
 import type { CancelledBy } from './reservation.entity.ts';
-import { ReservationLinks } from './reservation-links.service.ts';
+import { ReservationLinksService } from './reservation-links.service.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
 
 /** A reservation whose row and schedule are locked; `sharing` are the spaces that share its floor. */
@@ -18,7 +18,7 @@ export type LockedReservation = {
  * The space of the reservation changed before its schedule was locked; retried like a serialization failure
  * (SQLSTATE 40001).
  */
-class SpaceChanged extends Error {
+class SpaceChangedError extends Error {
   readonly code = '40001';
 }
 
@@ -26,9 +26,9 @@ class SpaceChanged extends Error {
 @Injectable()
 export class ReservationLockService {
   constructor(
-    private readonly time: SpaceTime,
+    private readonly availability: SpaceAvailabilityService,
     private readonly reservations: ReservationRepository,
-    private readonly links: ReservationLinks,
+    private readonly links: ReservationLinksService,
   ) {}
 
   /**
@@ -37,9 +37,12 @@ export class ReservationLockService {
    * @throws DomainError NOTFOUND when the reservation does not exist or belongs to another host
    */
   async acquireAsHost(id: number, host: Actor, spaceIds: readonly number[] = []): Promise<LockedReservation> {
-    const place = await this.reservations.placeOf(id);
-    if (!place || !isHost(host, place)) throw reservationNotFound();
-    return { ...(await this.acquire(id, place.spaceId, spaceIds)), by: hostOf(host, place) };
+    const reservationKeys = await this.reservations.findReservationKeys(id);
+    if (!reservationKeys || !isHost(host, reservationKeys)) throw reservationNotFound();
+    return {
+      ...(await this.acquire(id, reservationKeys.spaceId, spaceIds)),
+      by: resolveHost(host, reservationKeys),
+    };
   }
 
   /**
@@ -51,10 +54,10 @@ export class ReservationLockService {
     token: string,
     spaceIds: readonly number[] = [],
   ): Promise<LockedReservation> {
-    const place = await this.reservations.placeOf(id);
-    if (!place || !this.links.matches({ id, linkVersion: place.linkVersion }, token))
+    const reservationKeys = await this.reservations.findReservationKeys(id);
+    if (!reservationKeys || !this.links.matches({ id, linkVersion: reservationKeys.linkVersion }, token))
       throw reservationNotFound();
-    const locked = await this.acquire(id, place.spaceId, spaceIds);
+    const locked = await this.acquire(id, reservationKeys.spaceId, spaceIds);
     if (!this.links.matches(locked.reservation, token) || locked.reservation.forgottenAt !== null)
       throw reservationNotFound();
     return { ...locked, by: 'guest' };
@@ -65,13 +68,13 @@ export class ReservationLockService {
    * @throws DomainError NOTFOUND
    */
   async assertAccess(id: number, actor: Actor, token: string | null): Promise<void> {
-    const place = await this.reservations.placeOf(id);
-    const isKnown =
-      place &&
+    const reservationKeys = await this.reservations.findReservationKeys(id);
+    const hasAccess =
+      reservationKeys &&
       (token === null
-        ? isHost(actor, place)
-        : this.links.matches({ id, linkVersion: place.linkVersion }, token));
-    if (!isKnown) throw reservationNotFound();
+        ? isHost(actor, reservationKeys)
+        : this.links.matches({ id, linkVersion: reservationKeys.linkVersion }, token));
+    if (!hasAccess) throw reservationNotFound();
   }
 
   private async acquire(
@@ -79,13 +82,13 @@ export class ReservationLockService {
     spaceId: number,
     spaceIds: readonly number[],
   ): Promise<Omit<LockedReservation, 'by'>> {
-    const others: number[] = [];
+    const otherSpaceIds: number[] = [];
     for (const other of new Set(spaceIds))
-      if (other !== spaceId) others.push(...(await this.time.sharing(other)));
-    const sharing = await this.time.hold(spaceId, others);
-    const reservation = await this.reservations.locked(id);
+      if (other !== spaceId) otherSpaceIds.push(...(await this.availability.listOverlappingSpaceIds(other)));
+    const sharing = await this.availability.lockSchedule(spaceId, otherSpaceIds);
+    const reservation = await this.reservations.findForUpdate(id);
     if (!reservation) throw reservationNotFound();
-    if (reservation.space.id !== spaceId) throw new SpaceChanged();
+    if (reservation.space.id !== spaceId) throw new SpaceChangedError();
     return { reservation, sharing };
   }
 }

@@ -6,13 +6,13 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { Mailbox } from '../../../test/mails.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
-import { CaughtMails } from '../../platform/mailer/caught-mail.ts';
+import { CaughtMailStore } from '../../platform/mailer/caught-mail-store.ts';
 import type { Attachment, Mail } from '../../platform/mailer/index.ts';
 import { MailService, type MailMessage } from '../mail/index.ts';
-import { PersonalData } from '../privacy/index.ts';
+import { PersonalDataRegistry } from '../privacy/index.ts';
 import type { Space } from '../spaces/index.ts';
 import { ReservationJobs } from './reservation.jobs.ts';
-import { ReservationLinks } from './reservation-links.service.ts';
+import { ReservationLinksService } from './reservation-links.service.ts';
 import { Reservation } from './reservation.entity.ts';
 import { ReservationListeners } from './reservation.listeners.ts';
 import type { CancelledBy } from './reservation.entity.ts';
@@ -38,30 +38,33 @@ beforeAll(async () => {
   ownerEmail = space.building.customer.user.email;
 });
 beforeEach(() => {
-  at(NOW);
+  setNow(NOW);
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 afterAll(() => test.close());
 
-const at = (now: Date): void => {
+const setNow = (now: Date): void => {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => now);
 };
 const sql = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await test.app.get(SqlPool).pool.query<T>(text, values)).rows;
-const inJob = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
+const inJob = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).runInOwnContext(work);
 let day = 0;
 
 /** A reservation on its own day, 16:00–23:00 in Prague. */
-async function reservation(given: Partial<Reservation> = {}, of: Space = space): Promise<Reservation> {
+async function createReservation(
+  given: Partial<Reservation> = {},
+  bookedSpace: Space = space,
+): Promise<Reservation> {
   const em = test.orm.em.fork();
   const startsAt = given.startsAt ?? new Date(Date.UTC(2026, 11, 17 + (day += 1), 15));
   const endsAt = given.endsAt ?? new Date(startsAt.getTime() + 7 * HOUR);
   const made = em.create(
     Reservation,
     {
-      space: of.id,
+      space: bookedSpace.id,
       customerName: 'Jana Nová',
       customerEmail: 'jana@prostora.test',
       customerPhone: '+420777123456',
@@ -81,7 +84,7 @@ async function reservation(given: Partial<Reservation> = {}, of: Space = space):
   return made;
 }
 /** Mails to both sides about a step whose event is handled twice. */
-async function told(
+async function notify(
   { id, sequence }: Reservation,
   step: ReservationStep,
   by: CancelledBy,
@@ -93,7 +96,7 @@ async function told(
     await inJob(() => listeners.mailGuest(event));
     await inJob(() => listeners.mailOwner(event));
   }
-  return mailbox.fresh();
+  return mailbox.deliver();
 }
 const summary = (mails: readonly Mail[]): object[] =>
   mails.map(({ to, subject, attachments = [] }) => ({
@@ -101,9 +104,9 @@ const summary = (mails: readonly Mail[]): object[] =>
     subject: subject.split(': ')[0]?.replaceAll('\u00a0', ' '),
     event: attachments.map(({ method }) => method),
   }));
-const eventIn = ({ attachments = [] }: Mail): ICAL.Component =>
+const parseEvent = ({ attachments = [] }: Mail): ICAL.Component =>
   ICAL.Component.fromString(Buffer.from((attachments[0] as Attachment).content).toString());
-const value = (calendar: ICAL.Component, name: string): string =>
+const getValue = (calendar: ICAL.Component, name: string): string =>
   String(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue(name));
 
 describe('mails about a step of a reservation', () => {
@@ -138,7 +141,7 @@ describe('mails about a step of a reservation', () => {
       'CANCEL',
     ],
   ])('are sent once to each side for %s by the %s', async (step, by, given, toGuest, toOwner, method) => {
-    const mails = await told(await reservation({ ...given, sequence: 3 }), step, by, FORMER);
+    const mails = await notify(await createReservation({ ...given, sequence: 3 }), step, by, FORMER);
     expect(summary(mails)).toEqual([
       ...(toGuest ? [{ to: guest, subject: toGuest, event: [method] }] : []),
       ...(toOwner ? [{ to: ownerEmail, subject: toOwner, event: [method] }] : []),
@@ -146,7 +149,7 @@ describe('mails about a step of a reservation', () => {
   });
 
   it('form one thread per side and carry one event with a growing sequence', async () => {
-    const made = await reservation(confirmed);
+    const made = await createReservation(confirmed);
     const mails: Mail[] = [];
     const steps = [
       ['booked', 'guest'],
@@ -155,28 +158,30 @@ describe('mails about a step of a reservation', () => {
     ] as const;
     for (const [sequence, [step, by]] of steps.entries()) {
       await sql('update reservation set sequence = $1 where id = $2', [sequence, made.id]);
-      mails.push(...(await told({ ...made, sequence } as Reservation, step, by, FORMER)));
+      mails.push(...(await notify({ ...made, sequence } as Reservation, step, by, FORMER)));
     }
     for (const address of [guest, ownerEmail]) {
       const theirs = mails.filter(({ to }) => to === address);
       expect(theirs).toHaveLength(3);
       expect(theirs.map(({ thread }) => thread)).toEqual(theirs.map(() => `reservation-${made.id}`));
       expect(new Set(theirs.map(({ id }) => id)).size).toBe(3);
-      const events = theirs.map((mail) => eventIn(mail));
-      expect(new Set(events.map((event) => value(event, 'uid'))).size).toBe(1);
-      expect(value(events[0] as ICAL.Component, 'uid')).toMatch(new RegExp(`^reservation-${made.id}@`, 'u'));
-      expect(events.map((event) => value(event, 'sequence'))).toEqual(['0', '1', '2']);
+      const events = theirs.map((mail) => parseEvent(mail));
+      expect(new Set(events.map((event) => getValue(event, 'uid'))).size).toBe(1);
+      expect(getValue(events[0] as ICAL.Component, 'uid')).toMatch(
+        new RegExp(`^reservation-${made.id}@`, 'u'),
+      );
+      expect(events.map((event) => getValue(event, 'sequence'))).toEqual(['0', '1', '2']);
     }
   });
 
   it('contain Prague time, price and reason, and reply to the other side', async () => {
-    const made = await reservation({
+    const made = await createReservation({
       ...over,
       startsAt: new Date('2027-01-14T19:00:00Z'),
       endsAt: new Date('2027-01-15T01:00:00Z'),
       priceHaler: 0,
     });
-    const [toGuest, toOwner] = await told(made, 'cancelled', 'guest');
+    const [toGuest, toOwner] = await notify(made, 'cancelled', 'guest');
     const text = toOwner?.text.replaceAll('\u00a0', ' ') ?? '';
     expect(text).toContain('Termín: čtvrtek 14. 1. 2027 20:00 – pátek 15. 1. 2027 2:00');
     expect(text).toContain('Cena: cena dohodou');
@@ -184,19 +189,19 @@ describe('mails about a step of a reservation', () => {
     expect(text).toContain(`/klient/rezervace?rezervace=${made.id}`);
     expect(toOwner?.html).toContain('Sál; &lt;b&gt;„U Lípy“&lt;/b&gt;');
     expect([toGuest?.replyTo, toOwner?.replyTo]).toEqual(['sal@prostora.test', guest]);
-    expect(toGuest?.text).toContain(test.app.get(ReservationLinks).pathOf(made));
+    expect(toGuest?.text).toContain(test.app.get(ReservationLinksService).buildPath(made));
     expect(toGuest?.text).not.toContain('máte účet');
   });
 
   it('contain address and contact for a confirmed booking', async () => {
-    const [mail] = await told(await reservation(confirmed), 'confirmed', 'owner');
+    const [mail] = await notify(await createReservation(confirmed), 'confirmed', 'owner');
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
       'Adresa: Dlouhá 1, 602 00 Brno\nTelefon: +420 602 123 456\nE-mail: sal@prostora.test',
     );
   });
 
   it('contain the slot and price of their own step, even when sent after a later step', async () => {
-    const made = await reservation({ ...confirmed, sequence: 2 });
+    const made = await createReservation({ ...confirmed, sequence: 2 });
     const result = {
       starts_at: '2027-02-01T09:00:00.000Z',
       ends_at: '2027-02-01T11:00:00.000Z',
@@ -213,7 +218,7 @@ describe('mails about a step of a reservation', () => {
         result,
       }),
     );
-    const [mail] = await mailbox.fresh();
+    const [mail] = await mailbox.deliver();
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
       'Původní termín: středa 16. 12. 2026, 16:00–23:00\nNový termín: pondělí 1. 2. 2027, 10:00–12:00\nPočet osob: 80\nCena: 1 200 Kč',
     );
@@ -223,7 +228,7 @@ describe('mails about a step of a reservation', () => {
     const quiet = await test.make.space();
     const owned = quiet.building.customer.user.email;
     const addresses = async (given: Partial<Reservation>, step: ReservationStep): Promise<unknown[]> =>
-      (await told(await reservation(given, quiet), step, 'owner'))
+      (await notify(await createReservation(given, quiet), step, 'owner'))
         .filter(({ to }) => to !== owned)
         .map((mail) => [mail.replyTo, JSON.stringify(mail).includes(owned), mail.text.includes('odpovězte')]);
     expect(await addresses({ ...confirmed, confirmedAt: NOW }, 'moved')).toEqual([[owned, true, true]]);
@@ -235,7 +240,7 @@ describe('mails about a step of a reservation', () => {
   });
 
   it('keep the guest’s link and addresses out of the outbox', async () => {
-    const made = await reservation();
+    const made = await createReservation();
     await inJob(() =>
       test.app
         .get(ReservationListeners)
@@ -245,59 +250,61 @@ describe('mails about a step of a reservation', () => {
       `select payload from outbox_event where name = 'job:send-mail' order by id desc limit 1`,
     );
     expect(row?.payload.message).toEqual({ sealed: expect.stringMatching(/^[\w-]+$/u) });
-    expect(JSON.stringify(row)).not.toContain(test.app.get(ReservationLinks).tokenOf(made));
+    expect(JSON.stringify(row)).not.toContain(test.app.get(ReservationLinksService).buildToken(made));
     expect(JSON.stringify(row)).not.toContain('sal@prostora.test');
-    await mailbox.fresh();
+    await mailbox.deliver();
   });
 
   it('attach the event in its state at sending', async () => {
-    const made = await reservation({ sequence: 1 });
+    const made = await createReservation({ sequence: 1 });
     await inJob(() =>
       test.app
         .get(ReservationListeners)
         .mailGuest({ reservation_id: made.id, step: 'requested', by: 'guest', sequence: 0, former: null }),
     );
     await sql(`update reservation set status = 'cancelled', sequence = 4 where id = $1`, [made.id]);
-    const [mail] = await mailbox.fresh();
-    const calendar = mail && eventIn(mail);
+    const [mail] = await mailbox.deliver();
+    const calendar = mail && parseEvent(mail);
     expect(
       calendar && [
         String(calendar.getFirstPropertyValue('method')),
-        value(calendar, 'uid'),
-        value(calendar, 'sequence'),
-        value(calendar, 'status'),
+        getValue(calendar, 'uid'),
+        getValue(calendar, 'sequence'),
+        getValue(calendar, 'status'),
       ],
     ).toEqual(['CANCEL', `reservation-${made.id}@localhost`, '4', 'CANCELLED']);
   });
 
   it('link the guest’s page to the guest only', async () => {
-    const made = await reservation();
-    const [toGuest, toOwner] = await told(made, 'requested', 'guest');
-    const link = test.app.get(ReservationLinks).pathOf(made);
-    expect(toGuest && value(eventIn(toGuest), 'url')).toContain(link);
-    expect(toOwner && value(eventIn(toOwner), 'url')).toContain(`/klient/rezervace?rezervace=${made.id}`);
+    const made = await createReservation();
+    const [toGuest, toOwner] = await notify(made, 'requested', 'guest');
+    const link = test.app.get(ReservationLinksService).buildPath(made);
+    expect(toGuest && getValue(parseEvent(toGuest), 'url')).toContain(link);
+    expect(toOwner && getValue(parseEvent(toOwner), 'url')).toContain(
+      `/klient/rezervace?rezervace=${made.id}`,
+    );
     expect(
       JSON.stringify([
         toOwner?.text,
         toOwner?.html,
-        toOwner && eventIn(toOwner).toString().replaceAll('\r\n ', ''),
+        toOwner && parseEvent(toOwner).toString().replaceAll('\r\n ', ''),
       ]),
-    ).not.toContain(test.app.get(ReservationLinks).tokenOf(made));
-    expect(toOwner && value(eventIn(toOwner), 'description')).toContain('jana@prostora.test');
+    ).not.toContain(test.app.get(ReservationLinksService).buildToken(made));
+    expect(toOwner && getValue(parseEvent(toOwner), 'description')).toContain('jana@prostora.test');
   });
 
   it('are not sent to anonymized guests and blocked owners', async () => {
-    const made = await reservation({ forgottenAt: NOW });
-    expect(await told(made, 'cancelled', 'guest')).toEqual([]);
+    const made = await createReservation({ forgottenAt: NOW });
+    expect(await notify(made, 'cancelled', 'guest')).toEqual([]);
     await sql('update app_user set blocked_at = now() where email = $1', [ownerEmail]);
-    expect(summary(await told(await reservation(), 'requested', 'guest'))).toMatchObject([
+    expect(summary(await notify(await createReservation(), 'requested', 'guest'))).toMatchObject([
       { to: 'jana@prostora.test' },
     ]);
     await sql('update app_user set blocked_at = null where email = $1', [ownerEmail]);
   });
 
   it('arrive over SMTP with a parsable iCalendar attachment', async () => {
-    const made = await reservation({
+    const made = await createReservation({
       customerName: 'Jana\r\nATTENDEE:mailto:zly@prostora.test',
       status: 'confirmed',
     });
@@ -311,7 +318,7 @@ describe('mails about a step of a reservation', () => {
     );
     if (row)
       await inJob(() => test.app.get(MailService).deliver(row.payload.mail_id, row.payload.message, false));
-    const [caught] = await new CaughtMails(
+    const [caught] = await new CaughtMailStore(
       path.join(path.dirname(test.database.config.STORAGE_DIR), 'mail'),
     ).list();
     expect(caught?.mail.attachments.map(({ mimeType, method }) => [mimeType, method])).toEqual([
@@ -326,7 +333,7 @@ describe('mails about a step of a reservation', () => {
           ?.getAllProperties('attendee')
           .map((each) => each.getFirstValue()),
       ).toEqual([`mailto:${ownerEmail}`]);
-      expect([value(calendar, 'status'), value(calendar, 'location')]).toEqual([
+      expect([getValue(calendar, 'status'), getValue(calendar, 'location')]).toEqual([
         'CONFIRMED',
         expect.stringContaining('Sál; <b>„U Lípy“</b>'),
       ]);
@@ -337,51 +344,52 @@ describe('mails about a step of a reservation', () => {
 
 describe('reminders', () => {
   const remind = async (now: Date): Promise<object[]> => {
-    at(now);
+    setNow(now);
     for (let time = 0; time < 2; time += 1) await inJob(() => test.app.get(ReservationJobs).remind());
-    return (await mailbox.fresh()).map(
+    return (await mailbox.deliver()).map(
       ({ to, subject }) => `${to} ${subject.split(': ')[0]}`,
     ) as unknown as object[];
   };
-  const before = (made: Reservation, hours: number): Date => new Date(made.startsAt.getTime() - hours * HOUR);
-  const asked = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR);
-  const ended = (): Promise<unknown> => sql(`update reservation set status = 'cancelled'`);
+  const hoursBefore = (made: Reservation, hours: number): Date =>
+    new Date(made.startsAt.getTime() - hours * HOUR);
+  const hoursLater = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR);
+  const cancelAll = (): Promise<unknown> => sql(`update reservation set status = 'cancelled'`);
 
-  beforeEach(ended);
-  afterAll(ended);
+  beforeEach(cancelAll);
+  afterAll(cancelAll);
 
   it('remind a guest once, a day before the start', async () => {
-    const made = await reservation({ status: 'confirmed', confirmedAt: NOW });
-    expect(await remind(before(made, 24.5))).toEqual([]);
-    expect(await remind(before(made, 23.9))).toEqual(['jana@prostora.test Brzy se uvidíme']);
-    expect(await remind(before(made, 10))).toEqual([]);
+    const made = await createReservation({ status: 'confirmed', confirmedAt: NOW });
+    expect(await remind(hoursBefore(made, 24.5))).toEqual([]);
+    expect(await remind(hoursBefore(made, 23.9))).toEqual(['jana@prostora.test Brzy se uvidíme']);
+    expect(await remind(hoursBefore(made, 10))).toEqual([]);
   });
 
   it('skip bookings that have begun or were made within the last day', async () => {
-    const made = await reservation({ status: 'confirmed', confirmedAt: NOW });
-    expect(await remind(before(made, -0.1))).toEqual([]);
-    const late = await reservation({ status: 'confirmed', startsAt: asked(20), confirmedAt: NOW });
-    expect(await remind(before(late, 10))).toEqual([]);
+    const made = await createReservation({ status: 'confirmed', confirmedAt: NOW });
+    expect(await remind(hoursBefore(made, -0.1))).toEqual([]);
+    const late = await createReservation({ status: 'confirmed', startsAt: hoursLater(20), confirmedAt: NOW });
+    expect(await remind(hoursBefore(late, 10))).toEqual([]);
   });
 
   it('remind an owner after a day and again six hours before the expiry', async () => {
-    await reservation();
-    expect(await remind(asked(23.9))).toEqual([]);
-    expect(await remind(asked(24.1))).toEqual([`${ownerEmail} Host čeká na odpověď`]);
-    expect(await remind(asked(60))).toEqual([]);
-    expect(await remind(asked(66.1))).toEqual([`${ownerEmail} Žádost brzy skončí`]);
-    expect(await remind(asked(72.1))).toEqual([]);
+    await createReservation();
+    expect(await remind(hoursLater(23.9))).toEqual([]);
+    expect(await remind(hoursLater(24.1))).toEqual([`${ownerEmail} Host čeká na odpověď`]);
+    expect(await remind(hoursLater(60))).toEqual([]);
+    expect(await remind(hoursLater(66.1))).toEqual([`${ownerEmail} Žádost brzy skončí`]);
+    expect(await remind(hoursLater(72.1))).toEqual([]);
   });
 
   it('do not remind of a request with a short expiry', async () => {
-    await reservation({ expiresAt: asked(5) });
-    expect(await remind(asked(1))).toEqual([]);
+    await createReservation({ expiresAt: hoursLater(5) });
+    expect(await remind(hoursLater(1))).toEqual([]);
   });
 
   it('do not remind of a cancelled reservation', async () => {
-    const made = await reservation({ status: 'cancelled' });
-    expect(await remind(before(made, 20))).toEqual([]);
-    expect(await remind(asked(30))).toEqual([]);
+    const made = await createReservation({ status: 'cancelled' });
+    expect(await remind(hoursBefore(made, 20))).toEqual([]);
+    expect(await remind(hoursLater(30))).toEqual([]);
   });
 });
 
@@ -390,8 +398,8 @@ describe('GET /api/reservations/:id/:token/rezervace.ics', () => {
     test.request({ url: `/api/reservations/${id}/${token}/rezervace.ics` });
 
   it('returns the file for the token only, with no-store', async () => {
-    const made = await reservation({ status: 'confirmed' });
-    const answer = await fetchFile(made.id, test.app.get(ReservationLinks).tokenOf(made));
+    const made = await createReservation({ status: 'confirmed' });
+    const answer = await fetchFile(made.id, test.app.get(ReservationLinksService).buildToken(made));
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
       'text/calendar; charset=utf-8; method=PUBLISH',
@@ -399,15 +407,18 @@ describe('GET /api/reservations/:id/:token/rezervace.ics', () => {
     ]);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="rezervace.ics"');
     const calendar = ICAL.Component.fromString(answer.body);
-    expect([String(calendar.getFirstPropertyValue('method')), value(calendar, 'status')]).toEqual([
+    expect([String(calendar.getFirstPropertyValue('method')), getValue(calendar, 'status')]).toEqual([
       'PUBLISH',
       'CONFIRMED',
     ]);
     expect(calendar.getFirstSubcomponent('vevent')?.hasProperty('attendee')).toBe(false);
     for (const [id, token] of [
       [made.id, 'nonsense'],
-      [made.id, test.app.get(ReservationLinks).tokenOf({ id: made.id + 1, linkVersion: 0 })],
-      [made.id + 100_000, test.app.get(ReservationLinks).tokenOf({ id: made.id + 100_000, linkVersion: 0 })],
+      [made.id, test.app.get(ReservationLinksService).buildToken({ id: made.id + 1, linkVersion: 0 })],
+      [
+        made.id + 100_000,
+        test.app.get(ReservationLinksService).buildToken({ id: made.id + 100_000, linkVersion: 0 }),
+      ],
     ] as const) {
       expect((await fetchFile(id, token)).json()).toMatchObject({ status_code: 404, error_code: 'NOTFOUND' });
     }
@@ -415,11 +426,11 @@ describe('GET /api/reservations/:id/:token/rezervace.ics', () => {
 
   it('returns CANCELLED for a cancelled or expired reservation', async () => {
     for (const given of [{ status: 'cancelled' as const }, { expiresAt: new Date(NOW.getTime() - 1) }]) {
-      const made = await reservation(given);
+      const made = await createReservation(given);
       expect(
-        value(
+        getValue(
           ICAL.Component.fromString(
-            (await fetchFile(made.id, test.app.get(ReservationLinks).tokenOf(made))).body,
+            (await fetchFile(made.id, test.app.get(ReservationLinksService).buildToken(made))).body,
           ),
           'status',
         ),
@@ -440,13 +451,13 @@ describe('personal data of reservations', () => {
 
   it('are removed a year after the end, with addresses in the mail log', async () => {
     const [old, recent] = [
-      await reservation({ notes: 'Jsme alergičtí.', cancelReason: 'Jana onemocněla' }),
-      await reservation(),
+      await createReservation({ notes: 'Jsme alergičtí.', cancelReason: 'Jana onemocněla' }),
+      await createReservation(),
     ];
-    await told(old, 'requested', 'guest');
-    await told(recent, 'requested', 'guest');
-    at(new Date(old.endsAt.getTime() + 365 * 24 * HOUR + HOUR));
-    await inJob(() => test.app.get(ReservationJobs).forget());
+    await notify(old, 'requested', 'guest');
+    await notify(recent, 'requested', 'guest');
+    setNow(new Date(old.endsAt.getTime() + 365 * 24 * HOUR + HOUR));
+    await inJob(() => test.app.get(ReservationJobs).anonymize());
     expect(await row(old)).toEqual({
       customer_name: 'Smazáno',
       customer_email: '',
@@ -461,7 +472,7 @@ describe('personal data of reservations', () => {
       [`reservation-${old.id}-%`, `reservation-${recent.id}-%`],
     );
     expect(addresses.map(({ address }) => address)).toEqual(['smazano', 'jana@prostora.test']);
-    const token = test.app.get(ReservationLinks).tokenOf(old);
+    const token = test.app.get(ReservationLinksService).buildToken(old);
     expect(
       (await test.request({ url: `/api/reservations/${old.id}/${token}/rezervace.ics` })).statusCode,
     ).toBe(404);
@@ -473,27 +484,27 @@ describe('personal data of reservations', () => {
 
   it('exclude guests from an owner’s export, and erasing the owner anonymizes the guests', async () => {
     const own = await test.make.space();
-    const made = await reservation({ status: 'cancelled', ownerNote: 'Zaplaceno předem' }, own);
+    const made = await createReservation({ status: 'cancelled', ownerNote: 'Zaplaceno předem' }, own);
     const { customer } = own.building;
     const person = { userId: customer.user.id, customerId: customer.id, email: customer.user.email };
-    const exported = await inJob(() => test.app.get(PersonalData).export(person));
+    const exported = await inJob(() => test.app.get(PersonalDataRegistry).export(person));
     expect(exported['reservations']).toMatchObject({
       received: [{ id: made.id, price: 10_500, owner_note: 'Zaplaceno předem' }],
       made: [],
     });
     expect(JSON.stringify(exported['reservations'])).not.toMatch(/Jana|jana@/u);
-    await inJob(() => test.app.get(UnitOfWork).run(() => test.app.get(PersonalData).erase(person)));
+    await inJob(() => test.app.get(UnitOfWork).run(() => test.app.get(PersonalDataRegistry).erase(person)));
     expect(await row(made)).toMatchObject({ customer_name: 'Smazáno', customer_email: '' });
   });
 
   it('include a guest’s bookings once the address is confirmed', async () => {
     const [sure, unsure] = [await test.make.user(), await test.make.user({ emailConfirmedAt: null })];
     const [coming, over, foreign] = [
-      await reservation({ customerEmail: sure.email.toUpperCase() }),
-      await reservation({ customerEmail: sure.email, status: 'cancelled' }),
-      await reservation({ customerEmail: unsure.email, status: 'cancelled' }),
+      await createReservation({ customerEmail: sure.email.toUpperCase() }),
+      await createReservation({ customerEmail: sure.email, status: 'cancelled' }),
+      await createReservation({ customerEmail: unsure.email, status: 'cancelled' }),
     ];
-    const data = test.app.get(PersonalData);
+    const data = test.app.get(PersonalDataRegistry);
     const [one, other] = [sure, unsure].map(({ id, email, emailConfirmedAt }) => ({
       userId: id,
       customerId: null,

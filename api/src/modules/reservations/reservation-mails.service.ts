@@ -1,93 +1,100 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingFacts } from '@prostora/strings/cs/mail-reservation.ts';
-import { formatNumber, formatTerm } from '@prostora/strings/format.ts';
+import type { BookingDetails } from '@prostora/strings/cs/mail-reservation.ts';
+import { formatNumber, formatTimeSlot } from '@prostora/strings/format.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
-import { accountCause, MailService, type Gathering, type NewMail } from '../mail/index.ts';
+import { accountMailKey, MailService, type MailCoalescing, type NewMail } from '../mail/index.ts';
 import { toAgreement } from './changes/agreement.ts';
 import { toAgreementRecord, type AgreementRecord } from './changes/change-proposal.events.ts';
-import { answersTo, factsOf, placeName, priceText } from './reservation-mails.facts.ts';
-import { MailboxProofRepository } from './mailbox-proof.repository.ts';
-import { ReservationMailRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 import {
-  formerAddressMail,
-  guestMail,
-  ownerMail,
-  PROOF_TEMPLATE,
-  proofMail,
-  reminderMail,
+  answersTo,
+  buildMailProps,
+  formatSpaceName,
+  formatReservationPrice,
+} from './reservation-mail-props.ts';
+import { GuestEmailConfirmationRepository } from './guest-email-confirmation.repository.ts';
+import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
+import {
+  buildFormerAddressMail,
+  buildGuestMail,
+  buildOwnerMail,
+  CONFIRMATION_CODE_TEMPLATE,
+  buildConfirmationCodeMail,
+  buildReminderMail,
   type Reminder,
-  type ReservationFacts,
+  type ReservationMailProps,
   type TemplatedMail,
 } from './reservation-mails.templates.ts';
-import { ReservationLinks } from './reservation-links.service.ts';
-import { resultOf, type StepTaken } from './reservation.events.ts';
+import { ReservationLinksService } from './reservation-links.service.ts';
+import { toStepResult, type ReservationStepEvent } from './reservation.events.ts';
 
-const UNPROVED_MAILS_PER_HOUR = 3;
+const UNCONFIRMED_MAILS_PER_HOUR = 3;
 /** Limit for confirmed addresses, which may need codes of several requests; other mails do not count. */
-const PROOF_MAILS_PER_HOUR = 10;
-const HOUR = 3_600_000;
+const CONFIRMATION_MAILS_PER_HOUR = 10;
+const HOUR_MS = 3_600_000;
 
 /** Builds the mail from the reservation's state at sending; null when there is nothing to send. */
-export type PresentWriter = (present: ReservationWithPeople) => Promise<TemplatedMail | null>;
-type DeliveryOptions = Pick<NewMail, 'gathering' | 'keepsHeld'>;
+export type CurrentMailWriter = (current: ReservationWithPeople) => Promise<TemplatedMail | null>;
+type DeliveryOptions = Pick<NewMail, 'coalescing' | 'keepsHeldMail'>;
 
 /** Prefix of the causes of mails to a guest; finds them in the mail log, as guests have no account. */
-export const guestCausePrefix = (id: number): string => `reservation-${id}-guest-`;
+export const guestIdempotencyKeyPrefix = (id: number): string => `reservation-${id}-guest-`;
 
 /** Mails about reservations to guest and owner. Idempotent per step; Reply-To is the other side. */
 @Injectable()
-export class ReservationMails {
+export class ReservationMailsService {
   constructor(
-    private readonly reservations: ReservationMailRepository,
-    private readonly links: ReservationLinks,
+    private readonly reservations: ReservationMailsRepository,
+    private readonly links: ReservationLinksService,
     private readonly mails: MailService,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly proofs: MailboxProofRepository,
+    private readonly confirmations: GuestEmailConfirmationRepository,
   ) {}
 
   /** Sends nothing to an anonymized guest. */
-  async tellGuest(taken: StepTaken): Promise<void> {
-    const { reservation_id: id, step, by, sequence } = taken;
-    const reservation = await this.reservations.withPeople(id);
+  async notifyGuest(event: ReservationStepEvent): Promise<void> {
+    const { reservation_id: id, step, by, sequence } = event;
+    const reservation = await this.reservations.findWithPeople(id);
     if (
       reservation?.awaitsProof &&
-      (by === 'guest' || !(await this.mayMailUnproved(reservation.customerEmail)))
+      (by === 'guest' || !(await this.canMailUnconfirmed(reservation.customerEmail)))
     )
       return;
     if (!reservation) return;
-    const write = async (one: StepTaken, facts = reservation): Promise<TemplatedMail> =>
-      guestMail(one.step, by, await this.factsOfStep(facts, one));
-    const options = this.toDeliveryOptions('guest-change', reservation, taken, async (one, present) =>
-      toGuestMessage(present, await write(one, present)),
+    const write = async (one: ReservationStepEvent, current = reservation): Promise<TemplatedMail> =>
+      buildGuestMail(one.step, by, await this.toStepMailProps(current, one));
+    const options = this.toDeliveryOptions('guest-change', reservation, event, async (one, current) =>
+      withHostReplyTo(current, await write(one, current)),
     );
-    await this.toGuest(reservation, `${step}-${sequence}`, await write(taken), options);
+    await this.enqueueToGuest(reservation, `${step}-${sequence}`, await write(event), options);
   }
 
   /**
    * Mails the confirmation code; false when the mail limit of the address is reached. Requires the unit of
    * work that saves its hash.
    */
-  async sendProof(id: number, code: string): Promise<boolean> {
-    const reservation = await this.reservations.withPeople(id);
-    if (!reservation || !(await this.mayMailUnproved(reservation.customerEmail))) return false;
-    await this.toGuest(
+  async sendConfirmationCode(id: number, code: string): Promise<boolean> {
+    const reservation = await this.reservations.findWithPeople(id);
+    if (!reservation || !(await this.canMailUnconfirmed(reservation.customerEmail))) return false;
+    await this.enqueueToGuest(
       reservation,
       `proof-${this.clock.now().getTime()}`,
-      proofMail(this.toFacts(reservation), code),
+      buildConfirmationCodeMail(this.toMailProps(reservation), code),
     );
     return true;
   }
 
   /** Mail limit per hour: all mails count for an unconfirmed address, only codes for a confirmed one. */
-  private async mayMailUnproved(email: string): Promise<boolean> {
+  private async canMailUnconfirmed(email: string): Promise<boolean> {
     if (!this.config.RATE_LIMITS) return true;
-    const since = new Date(this.clock.now().getTime() - HOUR);
-    if (await this.proofs.isKnownMailbox(email)) {
-      return (await this.mails.countSince(email, since, PROOF_TEMPLATE)) < PROOF_MAILS_PER_HOUR;
+    const since = new Date(this.clock.now().getTime() - HOUR_MS);
+    if (await this.confirmations.isKnownEmail(email)) {
+      return (
+        (await this.mails.countSince(email, since, CONFIRMATION_CODE_TEMPLATE)) < CONFIRMATION_MAILS_PER_HOUR
+      );
     }
-    return (await this.mails.countSince(email, since)) < UNPROVED_MAILS_PER_HOUR;
+    return (await this.mails.countSince(email, since)) < UNCONFIRMED_MAILS_PER_HOUR;
   }
 
   /** Whether the host corrected the address and it was never confirmed. */
@@ -97,33 +104,33 @@ export class ReservationMails {
     customerEmail,
   }: ReservationWithPeople): Promise<boolean> {
     if (!this.config.RATE_LIMITS || linkVersion === 0 || mailboxProvedAt !== null) return false;
-    return !(await this.proofs.isKnownMailbox(customerEmail));
+    return !(await this.confirmations.isKnownEmail(customerEmail));
   }
 
   /** Mails the owner's account address, not the public address of the space. */
-  async tellOwner(taken: StepTaken): Promise<void> {
-    const { reservation_id: id, step, by, sequence } = taken;
-    const reservation = await this.reservations.withPeople(id);
+  async notifyOwner(event: ReservationStepEvent): Promise<void> {
+    const { reservation_id: id, step, by, sequence } = event;
+    const reservation = await this.reservations.findWithPeople(id);
     // The owner is notified once the guest's e-mail address is confirmed.
     if (!reservation || reservation.awaitsProof) return;
-    const write = async (one: StepTaken, facts = reservation): Promise<TemplatedMail | null> =>
-      ownerMail(one.step, by, await this.factsOfStep(facts, one));
-    const written = await write(taken);
-    const options = this.toDeliveryOptions('owner-change', reservation, taken, async (one, present) => {
-      const mail = await write(one, present);
-      return mail && toOwnerMessage(present, mail);
+    const write = async (one: ReservationStepEvent, current = reservation): Promise<TemplatedMail | null> =>
+      buildOwnerMail(one.step, by, await this.toStepMailProps(current, one));
+    const eventMail = await write(event);
+    const options = this.toDeliveryOptions('owner-change', reservation, event, async (one, current) => {
+      const mail = await write(one, current);
+      return mail && withGuestReplyTo(current, mail);
     });
-    if (written) await this.toOwner(reservation, `${step}-${sequence}`, written, options);
+    if (eventMail) await this.enqueueToOwner(reservation, `${step}-${sequence}`, eventMail, options);
   }
 
   /** Once per slot: a moved reservation is reminded again. */
   async remind(reservation: ReservationWithPeople, reminder: Reminder): Promise<void> {
-    const written = reminderMail(reminder, this.toFacts(reservation));
-    const what = `${reminder}-${Math.floor(reservation.startsAt.getTime() / 60_000)}`;
-    const options = { keepsHeld: true };
+    const mail = buildReminderMail(reminder, this.toMailProps(reservation));
+    const key = `${reminder}-${Math.floor(reservation.startsAt.getTime() / 60_000)}`;
+    const options = { keepsHeldMail: true };
     await (reminder === 'coming'
-      ? this.toGuest(reservation, what, written, options)
-      : this.toOwner(reservation, what, written, options));
+      ? this.enqueueToGuest(reservation, key, mail, options)
+      : this.enqueueToOwner(reservation, key, mail, options));
   }
 
   /**
@@ -131,17 +138,17 @@ export class ReservationMails {
    * e-mail.
    */
   async notifyFormerAddress(id: number): Promise<void> {
-    const reservation = await this.reservations.withPeople(id);
+    const reservation = await this.reservations.findWithPeople(id);
     if (!reservation) return;
-    const { template, message } = formerAddressMail(this.toFacts(reservation));
+    const { template, message } = buildFormerAddressMail(this.toMailProps(reservation));
     // Without Reply-To: answers go to the operator, as the address may belong to a third person.
-    await this.mails.post({
-      cause: `${guestCausePrefix(id)}former-address-${reservation.linkVersion}`,
+    await this.mails.enqueue({
+      idempotencyKey: `${guestIdempotencyKeyPrefix(id)}former-address-${reservation.linkVersion}`,
       to: reservation.customerEmail,
       template,
-      about: aboutOf(reservation),
+      subject: toSubject(reservation),
       message,
-      isUnproved: await this.isUnconfirmed(reservation),
+      isEmailUnconfirmed: await this.isUnconfirmed(reservation),
     });
   }
 
@@ -152,28 +159,32 @@ export class ReservationMails {
     id: number,
     key: string,
     mail: TemplatedMail,
-    writePresent: PresentWriter,
+    writeCurrent: CurrentMailWriter,
   ): Promise<void> {
-    const reservation = await this.reservations.withPeople(id);
+    const reservation = await this.reservations.findWithPeople(id);
     if (!reservation) return;
-    const write = this.toPresentWriter(reservation, writePresent, toGuestMessage);
-    await this.toGuest(reservation, key, mail, { gathering: { topic: 'guest-proposal', former: {}, write } });
+    const write = this.toCurrentWriter(reservation, writeCurrent, withHostReplyTo);
+    await this.enqueueToGuest(reservation, key, mail, {
+      coalescing: { topic: 'guest-proposal', former: {}, buildMail: write },
+    });
   }
 
   async sendToOwner(
     id: number,
     key: string,
     mail: TemplatedMail,
-    writePresent: PresentWriter,
+    writeCurrent: CurrentMailWriter,
   ): Promise<void> {
-    const reservation = await this.reservations.withPeople(id);
+    const reservation = await this.reservations.findWithPeople(id);
     if (!reservation) return;
-    const write = this.toPresentWriter(reservation, writePresent, toOwnerMessage);
-    await this.toOwner(reservation, key, mail, { gathering: { topic: 'owner-proposal', former: {}, write } });
+    const write = this.toCurrentWriter(reservation, writeCurrent, withGuestReplyTo);
+    await this.enqueueToOwner(reservation, key, mail, {
+      coalescing: { topic: 'owner-proposal', former: {}, buildMail: write },
+    });
   }
 
-  toFacts(reservation: ReservationWithPeople): ReservationFacts {
-    return factsOf(reservation, this.links.pathOf(reservation));
+  toMailProps(reservation: ReservationWithPeople): ReservationMailProps {
+    return buildMailProps(reservation, this.links.buildPath(reservation));
   }
 
   /** Formats an agreement for mails. */
@@ -184,24 +195,27 @@ export class ReservationMails {
     guests,
     price_haler,
     price_state,
-  }: AgreementRecord): Promise<BookingFacts> {
-    const space = await this.reservations.spaceOf(space_id);
+  }: AgreementRecord): Promise<BookingDetails> {
+    const space = await this.reservations.findSpace(space_id);
     return {
-      place: space ? placeName(space) : '',
-      term: formatTerm(starts_at, ends_at),
+      place: space ? formatSpaceName(space) : '',
+      term: formatTimeSlot(starts_at, ends_at),
       guests: formatNumber(guests),
-      price: priceText({ priceHaler: price_haler, priceState: price_state ?? null }),
+      price: formatReservationPrice({ priceHaler: price_haler, priceState: price_state ?? null }),
     };
   }
 
-  private async factsOfStep(reservation: ReservationWithPeople, taken: StepTaken): Promise<ReservationFacts> {
-    const { before, result, proposal_id } = taken;
-    const facts = factsOf(reservation, this.links.pathOf(reservation), taken);
-    if (!before || result?.space_id === undefined || result.guests === undefined) return facts;
+  private async toStepMailProps(
+    reservation: ReservationWithPeople,
+    event: ReservationStepEvent,
+  ): Promise<ReservationMailProps> {
+    const { before, result, proposal_id } = event;
+    const props = buildMailProps(reservation, this.links.buildPath(reservation), event);
+    if (!before || result?.space_id === undefined || result.guests === undefined) return props;
     const { space_id, guests } = result;
     const after = await this.describeAgreement({ ...result, space_id, guests });
     return {
-      ...facts,
+      ...props,
       booking: after,
       change: { before: await this.describeAgreement(before), after },
       isAccepted: proposal_id !== undefined,
@@ -215,80 +229,80 @@ export class ReservationMails {
   private toDeliveryOptions(
     topic: string,
     reservation: ReservationWithPeople,
-    taken: StepTaken,
-    write: (taken: StepTaken, present: ReservationWithPeople) => Promise<TemplatedMail | null>,
+    event: ReservationStepEvent,
+    write: (event: ReservationStepEvent, current: ReservationWithPeople) => Promise<TemplatedMail | null>,
   ): DeliveryOptions {
-    const { step, before, former, proposal_id } = taken;
+    const { step, before, former, proposal_id } = event;
     const isGathered = step === 'moved' || (step === 'changed' && proposal_id === undefined);
-    if (!isGathered) return { keepsHeld: step === 'readdressed' };
-    const writePresent: Gathering['write'] = async (told: Partial<AgreementRecord>) => {
-      const present = await this.findPresent(reservation);
-      return present && write(toGatheredStep(taken, told, present), present);
+    if (!isGathered) return { keepsHeldMail: step === 'readdressed' };
+    const writeCurrent: MailCoalescing['buildMail'] = async (lastNotified: Partial<AgreementRecord>) => {
+      const current = await this.findCurrent(reservation);
+      return current && write(toGatheredStep(event, lastNotified, current), current);
     };
-    return { gathering: { topic, former: { ...(before ?? former) }, write: writePresent } };
+    return { coalescing: { topic, former: { ...(before ?? former) }, buildMail: writeCurrent } };
   }
 
-  private toPresentWriter(
+  private toCurrentWriter(
     reservation: ReservationWithPeople,
-    writePresent: PresentWriter,
-    toMessage: (present: ReservationWithPeople, mail: TemplatedMail) => TemplatedMail,
-  ): Gathering['write'] {
+    writeCurrent: CurrentMailWriter,
+    toMessage: (current: ReservationWithPeople, mail: TemplatedMail) => TemplatedMail,
+  ): MailCoalescing['buildMail'] {
     return async () => {
-      const present = await this.findPresent(reservation);
-      const written = present && (await writePresent(present));
-      return written && toMessage(present, written);
+      const current = await this.findCurrent(reservation);
+      const mail = current && (await writeCurrent(current));
+      return mail && toMessage(current, mail);
     };
   }
 
   /**
    * The current reservation; null when it is cancelled, anonymized or readdressed, so the mail is dropped.
    */
-  private async findPresent({
+  private async findCurrent({
     id,
     customerEmail,
   }: ReservationWithPeople): Promise<ReservationWithPeople | null> {
-    const present = await this.reservations.withPeople(id, { isFresh: true });
-    const isOpen = present && present.status !== 'cancelled' && present.forgottenAt === null;
-    return isOpen && present.customerEmail === customerEmail ? present : null;
+    const current = await this.reservations.findWithPeople(id, { isFresh: true });
+    const isOpen = current && current.status !== 'cancelled' && current.forgottenAt === null;
+    return isOpen && current.customerEmail === customerEmail ? current : null;
   }
 
-  private async toGuest(
+  private async enqueueToGuest(
     reservation: ReservationWithPeople,
-    what: string,
+    key: string,
     mail: TemplatedMail,
     options: DeliveryOptions = {},
   ): Promise<void> {
     if (reservation.forgottenAt !== null || reservation.customerEmail === '') return;
     const isUnproved = await this.isUnconfirmed(reservation);
-    await this.mails.post({
-      ...toGuestMessage(reservation, mail),
-      cause: guestCausePrefix(reservation.id) + what,
+    await this.mails.enqueue({
+      ...withHostReplyTo(reservation, mail),
+      idempotencyKey: guestIdempotencyKeyPrefix(reservation.id) + key,
       to: reservation.customerEmail,
-      about: aboutOf(reservation),
-      isUnproved,
+      subject: toSubject(reservation),
+      isEmailUnconfirmed: isUnproved,
       ...options,
     });
   }
 
-  private async toOwner(
+  private async enqueueToOwner(
     reservation: ReservationWithPeople,
-    what: string,
+    key: string,
     mail: TemplatedMail,
     options: DeliveryOptions = {},
   ): Promise<void> {
     const { user } = reservation.space.building.customer;
     if (user.erasedAt !== null || user.blockedAt !== null || reservation.forgottenAt !== null) return;
-    await this.mails.post({
-      ...toOwnerMessage(reservation, mail),
-      cause: accountCause(user.id, `reservation-${reservation.id}-${what}`),
+    await this.mails.enqueue({
+      ...withGuestReplyTo(reservation, mail),
+      idempotencyKey: accountMailKey(user.id, `reservation-${reservation.id}-${key}`),
       to: user.email,
-      about: aboutOf(reservation),
+      subject: toSubject(reservation),
       ...options,
     });
   }
 }
 
-function toGuestMessage(
+function withHostReplyTo(
   reservation: ReservationWithPeople,
   { template, message }: TemplatedMail,
 ): TemplatedMail {
@@ -296,7 +310,7 @@ function toGuestMessage(
   return { template, message: { ...message, ...(replyTo !== null && { replyTo }) } };
 }
 
-const toOwnerMessage = (
+const withGuestReplyTo = (
   { customerEmail }: ReservationWithPeople,
   { template, message }: TemplatedMail,
 ): TemplatedMail => ({
@@ -306,17 +320,18 @@ const toOwnerMessage = (
 
 /** One event from the last mailed agreement to the current one; the last change alone when both are equal. */
 function toGatheredStep(
-  taken: StepTaken,
-  told: Partial<AgreementRecord>,
-  present: ReservationWithPeople,
-): StepTaken {
-  const agreement = toAgreementRecord(toAgreement(present));
-  const before = { ...agreement, ...told };
-  const gathered = { ...taken, sequence: present.sequence, result: resultOf(present) };
+  event: ReservationStepEvent,
+  lastNotified: Partial<AgreementRecord>,
+  current: ReservationWithPeople,
+): ReservationStepEvent {
+  const agreement = toAgreementRecord(toAgreement(current));
+  const before = { ...agreement, ...lastNotified };
+  const gatheredEvent = { ...event, sequence: current.sequence, result: toStepResult(current) };
   if (Object.entries(agreement).every(([field, value]) => before[field as keyof AgreementRecord] === value))
-    return gathered;
-  if (taken.step === 'moved' && told.guests === undefined) return { ...gathered, former: before };
-  return { ...gathered, step: 'changed', former: null, before };
+    return gatheredEvent;
+  if (event.step === 'moved' && lastNotified.guests === undefined)
+    return { ...gatheredEvent, former: before };
+  return { ...gatheredEvent, step: 'changed', former: null, before };
 }
 
-const aboutOf = ({ id }: { id: number }) => ({ type: 'reservation', id }) as const;
+const toSubject = ({ id }: { id: number }) => ({ type: 'reservation', id }) as const;

@@ -1,13 +1,13 @@
 import { urls } from '@prostora/contracts';
 import {
   reservationMail as texts,
-  type BookingFacts,
-  type GuestFacts,
-  type HostFacts,
+  type BookingDetails,
+  type GuestDetails,
+  type HostDetails,
 } from '@prostora/strings/cs/mail-reservation.ts';
 import {
   reservationChangeMail as changeTexts,
-  type ChangeFacts,
+  type ChangeDetails,
 } from '@prostora/strings/cs/mail-reservation-change.ts';
 import type { MailMessage } from '../mail/index.ts';
 import { EVENT_FOR_GUEST, EVENT_FOR_OWNER } from './reservation-calendar.ts';
@@ -18,44 +18,48 @@ import type { ReservationStep } from './reservation.events.ts';
  * Props of reservation mails; dates are formatted. `page` is the path of the guest's page, `answersTo` the
  * Reply-To of mails to the guest (null: the operator), `former` the slot before a move.
  */
-export type ReservationFacts = {
+export type ReservationMailProps = {
   id: number;
-  booking: BookingFacts;
-  guest: GuestFacts;
-  host: HostFacts;
-  answersTo: string | null;
+  booking: BookingDetails;
+  guest: GuestDetails;
+  host: HostDetails;
+  replyTo: string | null;
   message: string;
   /** The owner's message of the confirmation. */
   hostMessage: string | null;
   reason: string | null;
   until: string;
-  former: string;
-  page: string;
+  formerSlot: string;
+  guestPath: string;
   /** Both versions of the agreement when a step changed it. */
-  change?: ChangeFacts;
+  change?: ChangeDetails;
   /** Whether the change is an accepted proposal. */
   isAccepted?: boolean;
 };
 export type TemplatedMail = { template: string; message: MailMessage };
 
-const quoted = (text: string | null): Pick<MailMessage, 'quote'> =>
+const toQuote = (text: string | null): Pick<MailMessage, 'quote'> =>
   text === null || text === '' ? {} : { quote: text };
-const forGuest = (id: number): Pick<MailMessage, 'attachments' | 'isToGuest'> => ({
+const buildGuestAttachment = (id: number): Pick<MailMessage, 'attachments' | 'isToGuest'> => ({
   attachments: [{ kind: EVENT_FOR_GUEST, id }],
   isToGuest: true,
 });
-const forOwner = (id: number): Pick<MailMessage, 'attachments'> => ({
+const buildOwnerAttachment = (id: number): Pick<MailMessage, 'attachments'> => ({
   attachments: [{ kind: EVENT_FOR_OWNER, id }],
 });
-const hostPage = (id: number, label: string): Pick<MailMessage, 'action'> => ({
+const buildHostAction = (id: number, label: string): Pick<MailMessage, 'action'> => ({
   action: { label, path: `${urls.reservations}?rezervace=${id}` },
 });
 
 /** Mail to the guest about a step, including the guest's own. */
-export function guestMail(step: ReservationStep, by: CancelledBy, facts: ReservationFacts): TemplatedMail {
-  const { id, booking, host, answersTo, hostMessage, reason, until, former, page } = facts;
+export function buildGuestMail(
+  step: ReservationStep,
+  by: CancelledBy,
+  props: ReservationMailProps,
+): TemplatedMail {
+  const { id, booking, host, replyTo, hostMessage, reason, until, formerSlot, guestPath } = props;
   const { guest } = texts;
-  const show = { ...forGuest(id), action: { label: guest.show, path: page } };
+  const show = { ...buildGuestAttachment(id), action: { label: guest.show, path: guestPath } };
   switch (step) {
     case 'requested':
       return { template: 'reservation-requested', message: { ...guest.requested(booking, until), ...show } };
@@ -66,20 +70,24 @@ export function guestMail(step: ReservationStep, by: CancelledBy, facts: Reserva
         return { template: 'reservation-booked', message: { ...guest.booked(booking, host), ...show } };
       return {
         template: 'reservation-confirmed',
-        message: { ...guest.confirmed(booking, host, Boolean(hostMessage)), ...quoted(hostMessage), ...show },
+        message: {
+          ...guest.confirmed(booking, host, Boolean(hostMessage)),
+          ...toQuote(hostMessage),
+          ...show,
+        },
       };
     case 'refused':
       return {
         template: 'reservation-refused',
-        message: { ...guest.refused(booking, Boolean(reason)), ...quoted(reason), ...show },
+        message: { ...guest.refused(booking, Boolean(reason)), ...toQuote(reason), ...show },
       };
     case 'moved':
       return {
         template: 'reservation-moved',
-        message: { ...guest.moved(booking, former, answersTo !== null), ...show },
+        message: { ...guest.moved(booking, formerSlot, replyTo !== null), ...show },
       };
     case 'changed': {
-      const { template, text } = guestChange(by, facts);
+      const { template, text } = buildGuestChangeText(by, props);
       return { template, message: { ...text, ...show } };
     }
     case 'readdressed':
@@ -92,7 +100,7 @@ export function guestMail(step: ReservationStep, by: CancelledBy, facts: Reserva
         template: 'reservation-expired',
         message: {
           ...guest.expired(booking),
-          ...forGuest(id),
+          ...buildGuestAttachment(id),
           action: { label: guest.others, path: urls.demand },
         },
       };
@@ -107,29 +115,32 @@ export function guestMail(step: ReservationStep, by: CancelledBy, facts: Reserva
   const cancelled = by === 'operator' ? guest.cancelledByOperator : guest.cancelledByOwner;
   return {
     template: `reservation-cancelled-by-${by}`,
-    message: { ...cancelled(booking, Boolean(reason)), ...quoted(reason), ...show },
+    message: { ...cancelled(booking, Boolean(reason)), ...toQuote(reason), ...show },
   };
 }
 
-export const PROOF_TEMPLATE = 'reservation-proof';
+export const CONFIRMATION_CODE_TEMPLATE = 'reservation-proof';
 
 /** Asks the guest to confirm the e-mail address by the code or the linked page. */
-export function proofMail({ booking, until, page }: ReservationFacts, code: string): TemplatedMail {
-  const action = { label: texts.guest.prove, path: `${page}#kod=${code}` };
+export function buildConfirmationCodeMail(
+  { booking, until, guestPath }: ReservationMailProps,
+  code: string,
+): TemplatedMail {
+  const action = { label: texts.guest.prove, path: `${guestPath}#kod=${code}` };
   return {
-    template: PROOF_TEMPLATE,
+    template: CONFIRMATION_CODE_TEMPLATE,
     message: { ...texts.guest.proof(booking, until), code, isToGuest: true, action },
   };
 }
 
 type ChangeText = { template: string; text: Pick<MailMessage, 'subject' | 'paragraphs'> };
-const changeIn = ({ change, booking }: ReservationFacts): ChangeFacts =>
+const getChange = ({ change, booking }: ReservationMailProps): ChangeDetails =>
   change ?? { before: booking, after: booking };
 
-function guestChange(by: CancelledBy, facts: ReservationFacts): ChangeText {
+function buildGuestChangeText(by: CancelledBy, props: ReservationMailProps): ChangeText {
   const { guest } = changeTexts;
-  const change = changeIn(facts);
-  if (facts.isAccepted) {
+  const change = getChange(props);
+  if (props.isAccepted) {
     return by === 'guest'
       ? { template: 'reservation-change-accepted', text: guest.accepted(change) }
       : { template: 'reservation-change-accepted-by-host', text: guest.acceptedByHost(change) };
@@ -140,63 +151,63 @@ function guestChange(by: CancelledBy, facts: ReservationFacts): ChangeText {
   return { template: 'reservation-changed', text: guest.changed(change) };
 }
 
-function ownerChange(by: CancelledBy, facts: ReservationFacts): ChangeText {
+function buildOwnerChangeText(by: CancelledBy, props: ReservationMailProps): ChangeText {
   const { owner } = changeTexts;
-  const change = changeIn(facts);
-  if (facts.isAccepted) {
+  const change = getChange(props);
+  if (props.isAccepted) {
     return by === 'guest'
-      ? { template: 'reservation-owner-change-accepted', text: owner.accepted(change, facts.guest) }
+      ? { template: 'reservation-owner-change-accepted', text: owner.accepted(change, props.guest) }
       : {
           template: 'reservation-owner-own-change-accepted',
-          text: owner.acceptedByHost(change, facts.guest),
+          text: owner.acceptedByHost(change, props.guest),
         };
   }
   if (by === 'guest')
     return {
       template: 'reservation-owner-changed-by-guest',
-      text: owner.changedByGuest(change, facts.guest),
+      text: owner.changedByGuest(change, props.guest),
     };
   if (by === 'operator')
     return {
       template: 'reservation-owner-changed-by-operator',
-      text: owner.changedByOperator(change, facts.guest),
+      text: owner.changedByOperator(change, props.guest),
     };
-  return { template: 'reservation-owner-own-changed', text: owner.changed(change, facts.guest) };
+  return { template: 'reservation-owner-own-changed', text: owner.changed(change, props.guest) };
 }
 
 /**
  * Mail to the owner about a step, including the owner's own: the attached event updates the owner's calendar.
  */
-export function ownerMail(
+export function buildOwnerMail(
   step: ReservationStep,
   by: CancelledBy,
-  facts: ReservationFacts,
+  props: ReservationMailProps,
 ): TemplatedMail | null {
-  const { id, booking, guest, message, until, former } = facts;
+  const { id, booking, guest, message, until, formerSlot } = props;
   const { owner } = texts;
-  const show = { ...forOwner(id), ...hostPage(id, owner.show) };
-  if (by === 'owner') return ownStepMail(step, facts, show);
+  const show = { ...buildOwnerAttachment(id), ...buildHostAction(id, owner.show) };
+  if (by === 'owner') return buildOwnStepMail(step, props, show);
   switch (step) {
     case 'requested':
       return {
         template: 'reservation-owner-requested',
         message: {
           ...owner.requested(booking, guest, until, message !== ''),
-          ...quoted(message),
-          ...forOwner(id),
-          ...hostPage(id, owner.answer),
+          ...toQuote(message),
+          ...buildOwnerAttachment(id),
+          ...buildHostAction(id, owner.answer),
         },
       };
     case 'booked':
       return {
         template: 'reservation-owner-booked',
-        message: { ...owner.booked(booking, guest, message !== ''), ...quoted(message), ...show },
+        message: { ...owner.booked(booking, guest, message !== ''), ...toQuote(message), ...show },
       };
     case 'confirmed':
       if (by === 'guest')
         return {
           template: 'reservation-owner-confirmed-by-guest',
-          message: { ...changeTexts.owner.confirmedByGuest(changeIn(facts), guest), ...show },
+          message: { ...changeTexts.owner.confirmedByGuest(getChange(props), guest), ...show },
         };
       return {
         template: 'reservation-owner-confirmed',
@@ -205,10 +216,10 @@ export function ownerMail(
     case 'moved':
       return {
         template: 'reservation-owner-moved',
-        message: { ...owner.moved(booking, guest, former), ...show },
+        message: { ...owner.moved(booking, guest, formerSlot), ...show },
       };
     case 'changed': {
-      const { template, text } = ownerChange(by, facts);
+      const { template, text } = buildOwnerChangeText(by, props);
       return { template, message: { ...text, ...show } };
     }
     case 'readdressed':
@@ -223,28 +234,28 @@ export function ownerMail(
       };
     case 'refused':
     case 'cancelled':
-      return ownerCancellationMail(by, facts, show);
+      return buildOwnerCancellationMail(by, props, show);
   }
 }
 
-function ownerCancellationMail(
+function buildOwnerCancellationMail(
   by: CancelledBy,
-  { booking, guest, reason }: ReservationFacts,
+  { booking, guest, reason }: ReservationMailProps,
   show: Partial<MailMessage>,
 ): TemplatedMail {
   const [template, text] =
     by === 'guest'
       ? (['reservation-owner-cancelled', texts.owner.cancelledByGuest] as const)
       : (['reservation-owner-cancelled-by-operator', texts.owner.cancelledByOperator] as const);
-  return { template, message: { ...text(booking, guest, Boolean(reason)), ...quoted(reason), ...show } };
+  return { template, message: { ...text(booking, guest, Boolean(reason)), ...toQuote(reason), ...show } };
 }
 
-function ownStepMail(
+function buildOwnStepMail(
   step: ReservationStep,
-  facts: ReservationFacts,
+  props: ReservationMailProps,
   show: Partial<MailMessage>,
 ): TemplatedMail | null {
-  const { booking, guest, former } = facts;
+  const { booking, guest, formerSlot } = props;
   const { owner } = changeTexts;
   switch (step) {
     case 'confirmed':
@@ -265,10 +276,10 @@ function ownStepMail(
     case 'moved':
       return {
         template: 'reservation-owner-own-moved',
-        message: { ...owner.moved(booking, guest, former), ...show },
+        message: { ...owner.moved(booking, guest, formerSlot), ...show },
       };
     case 'changed': {
-      const { template, text } = ownerChange('owner', facts);
+      const { template, text } = buildOwnerChangeText('owner', props);
       return { template, message: { ...text, ...show } };
     }
     case 'readdressed':
@@ -284,7 +295,7 @@ function ownStepMail(
 }
 
 /** To the guest's former address; contains neither the link nor the event. */
-export function formerAddressMail({ booking }: ReservationFacts): TemplatedMail {
+export function buildFormerAddressMail({ booking }: ReservationMailProps): TemplatedMail {
   return {
     template: 'reservation-former-address',
     message: { ...changeTexts.guest.formerAddress(booking), isToGuest: true },
@@ -294,9 +305,9 @@ export function formerAddressMail({ booking }: ReservationFacts): TemplatedMail 
 /** Reminders: an upcoming booking to the guest, an unanswered request to the owner. */
 export type Reminder = 'coming' | 'unanswered' | 'last-call';
 
-export function reminderMail(
+export function buildReminderMail(
   reminder: Reminder,
-  { id, booking, guest, host, until, page }: ReservationFacts,
+  { id, booking, guest, host, until, guestPath }: ReservationMailProps,
 ): TemplatedMail {
   switch (reminder) {
     case 'coming':
@@ -305,18 +316,24 @@ export function reminderMail(
         message: {
           ...texts.guest.reminder(booking, host),
           isToGuest: true,
-          action: { label: texts.guest.show, path: page },
+          action: { label: texts.guest.show, path: guestPath },
         },
       };
     case 'unanswered':
       return {
         template: 'reservation-owner-unanswered',
-        message: { ...texts.owner.unanswered(booking, guest, until), ...hostPage(id, texts.owner.answer) },
+        message: {
+          ...texts.owner.unanswered(booking, guest, until),
+          ...buildHostAction(id, texts.owner.answer),
+        },
       };
     case 'last-call':
       return {
         template: 'reservation-owner-last-call',
-        message: { ...texts.owner.lastCall(booking, guest, until), ...hostPage(id, texts.owner.answer) },
+        message: {
+          ...texts.owner.lastCall(booking, guest, until),
+          ...buildHostAction(id, texts.owner.answer),
+        },
       };
   }
 }

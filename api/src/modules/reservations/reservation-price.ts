@@ -57,9 +57,10 @@ export type PriceDecision =
  * accepted one needs the guest's acceptance.
  */
 export function decidePrice(reservation: RequestedReservation, priceHaler: number | null): PriceDecision {
-  const shown = toPrice(reservation);
-  const wanted = priceHaler ?? shown.priceHaler;
-  if (wanted > toAcceptedPrice(reservation).priceHaler) return { kind: 'proposal', priceHaler: wanted };
-  const isByAgreement = priceHaler === null && shown.priceState === 'none';
-  return { kind: 'final', priceHaler: wanted, priceState: isByAgreement ? 'none' : 'agreed' };
+  const shownPrice = toPrice(reservation);
+  const wantedHaler = priceHaler ?? shownPrice.priceHaler;
+  if (wantedHaler > toAcceptedPrice(reservation).priceHaler)
+    return { kind: 'proposal', priceHaler: wantedHaler };
+  const isByAgreement = priceHaler === null && shownPrice.priceState === 'none';
+  return { kind: 'final', priceHaler: wantedHaler, priceState: isByAgreement ? 'none' : 'agreed' };
 }

@@ -3,18 +3,18 @@ import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } f
 import { Clock } from '../../platform/clock/clock.ts';
 import {
   CurrentActor,
-  Fails,
-  IdParam,
-  Limited,
+  ApiErrors,
+  IdPipe,
+  Throttle,
   Public,
-  Requires,
+  RequiresPermission,
   type Actor,
 } from '../../platform/http/index.ts';
-import { bookedTerm } from './booking.input.ts';
+import { toBookingSlot } from './booking.input.ts';
 import { GuestReservationAnswerDto } from './reservation-guest.dto.ts';
-import { ReservationGuests } from './reservation-guest.service.ts';
-import { ReservationDesk } from './reservation-desk.service.ts';
-import { ReservationLists } from './reservation-lists.service.ts';
+import { ReservationGuestService } from './reservation-guest.service.ts';
+import { ReservationWorkflowService } from './reservation-workflow.service.ts';
+import { ReservationListsService } from './reservation-lists.service.ts';
 import {
   CancelReservationInput,
   ConfirmedReservationAnswerDto,
@@ -23,27 +23,27 @@ import {
   ReservationAnswerDto,
   ReservationNoteInput,
 } from './reservation.dto.ts';
-import { loginNeeded } from './reservation.errors.ts';
-import { guestReservation, hostReservation } from './reservation.mapper.ts';
+import { loginRequired } from './reservation.errors.ts';
+import { toGuestReservationDto, toReservationDto } from './reservation.mapper.ts';
 import type { ReservationWithSpace } from './reservation.repository.ts';
 
-const CANCELLATIONS = { name: 'reservation-cancel', points: 60, seconds: 60 };
+const CANCELLATION_LIMIT = { name: 'reservation-cancel', points: 60, seconds: 60 };
 
 /** Steps that hosts, and a guest by the link's token, take with a reservation. */
 @ApiTags('reservations')
 @Controller('reservations')
 export class ReservationWorkflowController {
   constructor(
-    private readonly workflow: ReservationDesk,
-    private readonly lists: ReservationLists,
-    private readonly guests: ReservationGuests,
+    private readonly workflow: ReservationWorkflowService,
+    private readonly lists: ReservationListsService,
+    private readonly guests: ReservationGuestService,
     private readonly clock: Clock,
   ) {}
 
   @Post(':id/confirm')
   @HttpCode(200)
-  @Requires('own-spaces')
-  @Fails(404, 409, 422)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404, 409, 422)
   @ApiOperation({
     operationId: 'Reservation_confirm',
     summary:
@@ -52,7 +52,7 @@ export class ReservationWorkflowController {
   @ApiOkResponse({ type: ConfirmedReservationAnswerDto })
   async confirm(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() input: ConfirmReservationInput,
   ): Promise<ConfirmedReservationAnswerDto> {
     const { price = null, message = null } = input;
@@ -65,8 +65,8 @@ export class ReservationWorkflowController {
   }
 
   @Put(':id')
-  @Requires('own-spaces')
-  @Fails(404, 409, 422)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404, 409, 422)
   @ApiOperation({
     operationId: 'Reservation_move',
     summary:
@@ -75,15 +75,15 @@ export class ReservationWorkflowController {
   @ApiOkResponse({ type: ReservationAnswerDto })
   async move(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() input: MoveReservationInput,
   ): Promise<ReservationAnswerDto> {
-    return this.answer(await this.workflow.move(actor, id, input.sequence, bookedTerm(input)));
+    return this.answer(await this.workflow.move(actor, id, input.sequence, toBookingSlot(input)));
   }
 
   @Put(':id/note')
-  @Requires('own-spaces')
-  @Fails(404, 422)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404, 422)
   @ApiOperation({
     operationId: 'Reservation_note',
     summary: 'Keeps a note nobody but the owner and the operator sees.',
@@ -91,16 +91,16 @@ export class ReservationWorkflowController {
   @ApiOkResponse({ type: ReservationAnswerDto })
   async note(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { owner_note }: ReservationNoteInput,
   ): Promise<ReservationAnswerDto> {
-    return this.answer(await this.workflow.note(actor, id, owner_note));
+    return this.answer(await this.workflow.updateNote(actor, id, owner_note));
   }
 
   @Delete(':id')
   @Public()
-  @Limited(CANCELLATIONS)
-  @Fails(401, 404, 409, 422)
+  @Throttle(CANCELLATION_LIMIT)
+  @ApiErrors(401, 404, 409, 422)
   @ApiExtraModels(ReservationAnswerDto, GuestReservationAnswerDto)
   @ApiOperation({
     operationId: 'Reservation_cancel',
@@ -117,22 +117,25 @@ export class ReservationWorkflowController {
   })
   async cancel(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { reason = null, token }: CancelReservationInput,
   ): Promise<ReservationAnswerDto | GuestReservationAnswerDto> {
     if (token !== undefined)
       return {
-        reservation: guestReservation(await this.guests.cancel(actor, id, token, reason), this.clock.now()),
+        reservation: toGuestReservationDto(
+          await this.guests.cancel(actor, id, token, reason),
+          this.clock.now(),
+        ),
       };
-    if (actor.userId === null) throw loginNeeded();
-    return this.answer(await this.workflow.endAsHost(actor, id, reason));
+    if (actor.userId === null) throw loginRequired();
+    return this.answer(await this.workflow.cancelAsHost(actor, id, reason));
   }
 
   private async answer(reservation: ReservationWithSpace): Promise<ReservationAnswerDto> {
     return {
-      reservation: hostReservation(
+      reservation: toReservationDto(
         reservation,
-        await this.lists.latestProposal(reservation.id),
+        await this.lists.findLatestProposal(reservation.id),
         this.clock.now(),
       ),
     };

@@ -2,8 +2,15 @@ import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/comm
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { daysOf, Fails, IdParam, pagesOf, Requires, spanOf } from '../../platform/http/index.ts';
+import { ExportRoute, createTableFile } from '../../platform/export/index.ts';
+import {
+  toDayRange,
+  ApiErrors,
+  IdPipe,
+  countPages,
+  RequiresPermission,
+  parseSpan,
+} from '../../platform/http/index.ts';
 import {
   AdminReservationCalendarDto,
   AdminReservationCalendarQuery,
@@ -13,9 +20,9 @@ import {
   AdminReservationsQuery,
 } from './reservation.admin.dto.ts';
 import {
-  adminReservationCalendar,
-  adminReservationDetail,
-  adminReservationRow,
+  toAdminReservationCalendarDto,
+  toAdminReservationDetailDto,
+  toAdminReservationRowDto,
 } from './reservation.admin.mapper.ts';
 import { ReservationAdminService } from './reservation.admin.service.ts';
 import { reservationColumns } from './reservation-export.ts';
@@ -26,7 +33,7 @@ import { reservationColumns } from './reservation-export.ts';
  */
 @ApiTags('admin')
 @Controller('admin/reservations')
-@Requires('console')
+@RequiresPermission('console')
 export class ReservationAdminController {
   constructor(
     private readonly reservations: ReservationAdminService,
@@ -34,57 +41,57 @@ export class ReservationAdminController {
   ) {}
 
   @Get()
-  @Fails(422)
+  @ApiErrors(422)
   @ApiOperation({
     summary: 'Reservations of all spaces: searched, filtered, sorted, paged, with counts by status',
   })
   @ApiOkResponse({ type: AdminReservationsAnswerDto })
   async list(@Query() query: AdminReservationsQuery): Promise<AdminReservationsAnswerDto> {
-    const { rows, counts, total } = await this.reservations.list(asked(query));
+    const { rows, counts, total } = await this.reservations.list(toQuery(query));
     const now = this.clock.now();
     return {
-      items: rows.map((row) => adminReservationRow(row, now)),
+      items: rows.map((row) => toAdminReservationRowDto(row, now)),
       counts,
       page: query.page,
-      nr_of_pages: pagesOf(total, query.page_size),
+      nr_of_pages: countPages(total, query.page_size),
       total,
     };
   }
 
   @ExportRoute('The same reservations as a table to download')
   file(@Query() query: AdminReservationsExport): Promise<StreamableFile> {
-    return tableFile(
+    return createTableFile(
       adminReservations.file.name,
       query.format,
       reservationColumns(this.clock.now()),
-      this.reservations.all(asked(query)),
+      this.reservations.streamAll(toQuery(query)),
     );
   }
 
   @Get('calendar')
-  @Fails(422)
+  @ApiErrors(422)
   @ApiOperation({
     summary: 'Reservations of a span; with a space or a customer also what is on offer and what is blocked',
   })
   @ApiOkResponse({ type: AdminReservationCalendarDto })
   async calendar(@Query() query: AdminReservationCalendarQuery): Promise<AdminReservationCalendarDto> {
     const scope = { spaceId: query.space ?? null, customerId: query.customer ?? null };
-    return adminReservationCalendar(
-      await this.reservations.calendar(scope, spanOf(query, this.clock.today())),
+    return toAdminReservationCalendarDto(
+      await this.reservations.getCalendar(scope, parseSpan(query, this.clock.today())),
       this.clock.now(),
     );
   }
 
   @Get(':id')
-  @Fails(404)
+  @ApiErrors(404)
   @ApiOperation({ summary: 'One reservation in full' })
   @ApiOkResponse({ type: AdminReservationDetailDto })
-  async read(@Param('id', IdParam) id: number): Promise<AdminReservationDetailDto> {
-    return adminReservationDetail(await this.reservations.detail(id), this.clock.now());
+  async read(@Param('id', IdPipe) id: number): Promise<AdminReservationDetailDto> {
+    return toAdminReservationDetailDto(await this.reservations.getDetail(id), this.clock.now());
   }
 }
 
-const asked = ({
+const toQuery = ({
   search,
   status,
   when,
@@ -100,7 +107,7 @@ const asked = ({
   search: search || null,
   status: status ?? null,
   when: when ?? null,
-  ...daysOf({ from, to }),
+  ...toDayRange({ from, to }),
   spaceId: space ?? null,
   customerId: customer ?? null,
   sort,

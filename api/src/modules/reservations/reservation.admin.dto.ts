@@ -7,9 +7,9 @@ import {
   OptionalDirection,
   OptionalId,
   OptionalSearch,
-  type Direction,
-} from '../../platform/http/list-members.ts';
-import { SpanQuery } from '../../platform/http/moments.ts';
+  type SortDirection,
+} from '../../platform/http/list-query-fields.ts';
+import { SpanQuery } from '../../platform/http/timestamps.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { ChangeProposalDto, PRICE_STATES } from './changes/change-proposal.dto.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from './reservation.dto.ts';
 
 const nullable = { nullable: true } as const;
-const instant = { type: String, format: 'date-time' } as const;
+const timestamp = { type: String, format: 'date-time' } as const;
 const STATUSES = [...RESERVATION_STATUSES, 'waiting'] as const;
 const SORTS = ['starts', 'created', 'price', 'guest'] as const;
 const WHEN = ['upcoming', 'past'] as const;
@@ -54,7 +54,7 @@ export class AdminReservationsQuery extends PageQuery {
   sort: (typeof SORTS)[number] = 'starts';
 
   @OptionalDirection({ description: 'Left out: upcoming ones the nearest first, others the latest first.' })
-  order?: Direction;
+  order?: SortDirection;
 }
 
 export class AdminReservationsExport extends AdminReservationsQuery {
@@ -114,8 +114,8 @@ export class AdminReservationRowDto {
   guest_name!: string | null;
   @ApiProperty({ type: String, ...nullable }) guest_email!: string | null;
   @ApiProperty({ type: String, ...nullable }) guest_phone!: string | null;
-  @ApiProperty(instant) start_datetime!: string;
-  @ApiProperty(instant) end_datetime!: string;
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
   @ApiProperty({
@@ -124,9 +124,9 @@ export class AdminReservationRowDto {
     description: '`none`: by agreement; `agreed`: set or confirmed by the owner.',
   })
   price_state!: (typeof PRICE_STATES)[number];
-  @ApiProperty({ ...instant, ...nullable, description: 'Until then a request waits.' }) expires_at!:
+  @ApiProperty({ ...timestamp, ...nullable, description: 'Until then a request waits.' }) expires_at!:
     string | null;
-  @ApiProperty(instant) created_at!: string;
+  @ApiProperty(timestamp) created_at!: string;
   @ApiProperty({ type: Number, description: 'Goes back with a move.' }) sequence!: number;
   @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' })
   allowed_actions!: (typeof RESERVATION_ACTIONS)[number][];
@@ -140,16 +140,16 @@ export class AdminReservationDetailDto extends AdminReservationRowDto {
   @ApiProperty({ type: String, description: 'Of the owner and the operator alone.' }) owner_note!: string;
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
   @ApiProperty({
-    ...instant,
+    ...timestamp,
     description: 'The term with the time before and after it that the space keeps free.',
   })
   held_from!: string;
-  @ApiProperty(instant) held_until!: string;
-  @ApiProperty({ ...instant, ...nullable }) confirmed_at!: string | null;
-  @ApiProperty({ ...instant, ...nullable }) cancelled_at!: string | null;
-  @ApiProperty({ ...instant, ...nullable }) forgotten_at!: string | null;
+  @ApiProperty(timestamp) held_until!: string;
+  @ApiProperty({ ...timestamp, ...nullable }) confirmed_at!: string | null;
+  @ApiProperty({ ...timestamp, ...nullable }) cancelled_at!: string | null;
+  @ApiProperty({ ...timestamp, ...nullable }) forgotten_at!: string | null;
   @ApiProperty({ type: String, ...nullable }) terms_version!: string | null;
-  @ApiProperty(instant) updated_at!: string;
+  @ApiProperty(timestamp) updated_at!: string;
   @ApiProperty({ type: [ChangeProposalDto], description: 'Proposals of changes, the latest first.' })
   proposals!: ChangeProposalDto[];
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { statementsOf } from '../../../test/statements.ts';
+import { countStatements } from '../../../test/statements.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { Availability, BlockedSlot } from '../availability/index.ts';
 import type { Space } from '../spaces/index.ts';
@@ -39,16 +39,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ago = (hours: number): Date => new Date(Date.now() - hours * HOUR);
-const ahead = (hours: number): Date => ago(-hours);
+const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * HOUR);
+const hoursAhead = (hours: number): Date => hoursAgo(-hours);
 
 /** By default a confirmed reservation of the hall in two days. */
-async function reservation(
+async function createReservation(
   given: Partial<Omit<Reservation, 'space'>> & { space?: Space } = {},
 ): Promise<Reservation> {
   const {
     space = hall,
-    startsAt = ahead(48),
+    startsAt = hoursAhead(48),
     endsAt = new Date(startsAt.getTime() + 2 * HOUR),
     ...own
   } = given;
@@ -78,7 +78,7 @@ const get = (url: string, as: object = headers): Promise<LightMyRequestResponse>
   test.request({ url: `/api/admin/reservations${url}`, headers: { ...as } });
 const list = async (query: string): Promise<List> => (await get(`?${query}`)).json<List>();
 const ids = async (query: string): Promise<number[]> => (await list(query)).items.map(({ id }) => id);
-const day = (moment: Date): string => moment.toISOString().slice(0, 10);
+const day = (date: Date): string => date.toISOString().slice(0, 10);
 
 describe('GET /api/admin/reservations', () => {
   it.each([
@@ -97,15 +97,15 @@ describe('GET /api/admin/reservations', () => {
   });
 
   it('searches by guest, telephone, space, building and number, and escapes wildcards', async () => {
-    const one = await reservation({
-      startsAt: ahead(500),
+    const one = await createReservation({
+      startsAt: hoursAhead(500),
       customerName: 'Božena Hledaná',
       customerEmail: 'bozena@hledani.test',
       customerPhone: '+420 777 888 999',
     });
-    const other = await reservation({
+    const other = await createReservation({
       space: garden,
-      startsAt: ahead(510),
+      startsAt: hoursAhead(510),
       customerName: 'Petr 100%',
       customerEmail: 'petr@hledani.test',
     });
@@ -119,30 +119,34 @@ describe('GET /api/admin/reservations', () => {
 
   it('returns the effective status of expired requests and flags those that wait too long', async () => {
     const space = await test.make.space({ withoutPhoto: true });
-    const of = (hours: number, given: Partial<Reservation>) =>
-      reservation({ startsAt: ahead(hours), space, status: 'pending', ...given } as never);
-    const lapsed = await of(100, { createdAt: ago(80), expiresAt: ago(1) });
-    const old = await of(110, { createdAt: ago(30), expiresAt: ahead(20) });
-    const fresh = await of(120, { createdAt: ago(2), expiresAt: ahead(70) });
-    const sure = await of(130, { status: 'confirmed' });
-    const refused = await of(140, { status: 'cancelled', cancelledAt: ago(1), cancelledBy: 'owner' });
+    const createRequest = (hours: number, given: Partial<Reservation>) =>
+      createReservation({ startsAt: hoursAhead(hours), space, status: 'pending', ...given } as never);
+    const expired = await createRequest(100, { createdAt: hoursAgo(80), expiresAt: hoursAgo(1) });
+    const old = await createRequest(110, { createdAt: hoursAgo(30), expiresAt: hoursAhead(20) });
+    const fresh = await createRequest(120, { createdAt: hoursAgo(2), expiresAt: hoursAhead(70) });
+    const confirmed = await createRequest(130, { status: 'confirmed' });
+    const refused = await createRequest(140, {
+      status: 'cancelled',
+      cancelledAt: hoursAgo(1),
+      cancelledBy: 'owner',
+    });
     const all = await list(`space=${space.id}&sort=starts&order=asc`);
     expect(all.counts).toEqual({ pending: 2, confirmed: 1, cancelled: 2, waiting: 1 });
     expect(
       all.items.map(({ id, status, waits_long, cancelled_by }) => [id, status, waits_long, cancelled_by]),
     ).toEqual([
-      [lapsed.id, 'cancelled', false, 'system'],
+      [expired.id, 'cancelled', false, 'system'],
       [old.id, 'pending', true, null],
       [fresh.id, 'pending', false, null],
-      [sure.id, 'confirmed', false, null],
+      [confirmed.id, 'confirmed', false, null],
       [refused.id, 'cancelled', false, 'owner'],
     ]);
     expect(all.items[0]?.allowed_actions).toEqual(['note']);
     for (const [status, found] of [
       ['pending', [old, fresh]],
       ['waiting', [old]],
-      ['confirmed', [sure]],
-      ['cancelled', [lapsed, refused]],
+      ['confirmed', [confirmed]],
+      ['cancelled', [expired, refused]],
     ] as const) {
       const answer = await list(`space=${space.id}&status=${status}&sort=starts&order=asc`);
       expect([answer.items.map(({ id }) => id), answer.total, answer.counts]).toEqual([
@@ -155,23 +159,25 @@ describe('GET /api/admin/reservations', () => {
 
   it('filters by period, upcoming or past, space and customer', async () => {
     const space = await test.make.space({ withoutPhoto: true });
-    const past = await reservation({ space, startsAt: ago(72) });
-    const running = await reservation({ space, startsAt: ago(1), endsAt: ahead(5) });
-    const coming = await reservation({ space, startsAt: ahead(240) });
+    const past = await createReservation({ space, startsAt: hoursAgo(72) });
+    const running = await createReservation({ space, startsAt: hoursAgo(1), endsAt: hoursAhead(5) });
+    const coming = await createReservation({ space, startsAt: hoursAhead(240) });
     expect(await ids(`space=${space.id}&when=upcoming`)).toEqual([running.id, coming.id]);
     expect(await ids(`space=${space.id}&when=past`)).toEqual([past.id]);
     expect(await ids(`customer=${space.building.customer.id}`)).toEqual([coming.id, running.id, past.id]);
-    expect(await ids(`space=${space.id}&from=${day(ahead(216))}&to=${day(ahead(264))}`)).toEqual([coming.id]);
-    expect(await ids(`space=${space.id}&to=${day(ago(48))}`)).toEqual([past.id]);
+    expect(await ids(`space=${space.id}&from=${day(hoursAhead(216))}&to=${day(hoursAhead(264))}`)).toEqual([
+      coming.id,
+    ]);
+    expect(await ids(`space=${space.id}&to=${day(hoursAgo(48))}`)).toEqual([past.id]);
     expect(await ids(`space=${space.id}&customer=${hall.building.customer.id}`)).toEqual([]);
   });
 
   it('sorts and pages without gaps, guests by Czech collation', async () => {
     const space = await test.make.space({ withoutPhoto: true });
     for (const [index, customerName] of ['Chalupa', 'Čapek', 'Cibulka', 'Hora'].entries())
-      await reservation({
+      await createReservation({
         space,
-        startsAt: ahead(300 + index * 10),
+        startsAt: hoursAhead(300 + index * 10),
         customerName,
         priceHaler: (4 - index) * 100,
       });
@@ -190,13 +196,13 @@ describe('GET /api/admin/reservations', () => {
 
   it('neither names nor finds anonymized guests', async () => {
     const space = await test.make.space({ withoutPhoto: true });
-    const { id } = await reservation({
+    const { id } = await createReservation({
       space,
       customerName: 'Smazaný host',
       customerEmail: '',
       customerPhone: null,
       forgottenAt: new Date(),
-      startsAt: ago(9000),
+      startsAt: hoursAgo(9000),
     });
     expect((await list(`space=${space.id}`)).items).toMatchObject([
       { id, guest_name: null, guest_email: null },
@@ -207,9 +213,13 @@ describe('GET /api/admin/reservations', () => {
   it('runs two SQL statements for any page size', async () => {
     for (const size of [1, 100])
       expect(
-        await statementsOf(test, `/api/admin/reservations?page_size=${size}&search=a&sort=guest&when=past`, {
-          ...headers,
-        }),
+        await countStatements(
+          test,
+          `/api/admin/reservations?page_size=${size}&search=a&sort=guest&when=past`,
+          {
+            ...headers,
+          },
+        ),
       ).toMatchObject({ status: 200, orm: 2 });
   });
 });
@@ -220,13 +230,13 @@ describe('GET /api/admin/reservations/:id', () => {
   });
 
   it('returns full details, and the operator uses the owner’s endpoints', async () => {
-    const { id } = await reservation({
-      startsAt: ahead(700),
+    const { id } = await createReservation({
+      startsAt: hoursAhead(700),
       status: 'pending',
-      expiresAt: ahead(40),
+      expiresAt: hoursAhead(40),
       notes: 'Přijedeme dřív.',
       termsVersion: '2026-11',
-      heldFrom: ahead(699),
+      heldFrom: hoursAhead(699),
     });
     const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}) =>
       test.request({ method, url: `/api/reservations/${id}${url}`, headers, payload });
@@ -291,14 +301,14 @@ describe('GET /api/admin/reservations/calendar', () => {
       { partial: true },
     );
     await em.flush();
-    const { id } = await reservation({ space, startsAt: at('10T10:00') });
-    const elsewhere = await reservation({
+    const { id } = await createReservation({ space, startsAt: at('10T10:00') });
+    const elsewhere = await createReservation({
       startsAt: at('11T10:00'),
       customerName: 'Smazaný',
       forgottenAt: new Date(),
     });
-    await reservation({ space, startsAt: at('12T10:00'), status: 'cancelled' });
-    await reservation({ space, startsAt: new Date('2040-06-02T10:00:00Z') });
+    await createReservation({ space, startsAt: at('12T10:00'), status: 'cancelled' });
+    await createReservation({ space, startsAt: new Date('2040-06-02T10:00:00Z') });
     const all = await calendar('');
     expect([
       all.reservations.map((one) => [one.id, one.customer_name]),
@@ -335,24 +345,24 @@ describe('GET /api/admin/reservations/calendar', () => {
 describe('GET /api/admin/reservations/export', () => {
   it('exports the listed rows in order, with effective status and without anonymized guests', async () => {
     const space = await test.make.space({ name: 'Exportní sál', withoutPhoto: true });
-    await reservation({
+    await createReservation({
       space,
       startsAt: new Date('2027-08-01T10:00:00Z'),
       customerName: '=1+1',
       priceHaler: 150_050,
     });
-    await reservation({
+    await createReservation({
       space,
       startsAt: new Date('2027-08-02T10:00:00Z'),
       customerName: 'Smazaný',
       customerEmail: 'x@host.test',
       forgottenAt: new Date(),
     });
-    await reservation({
+    await createReservation({
       space,
       startsAt: new Date('2027-08-03T10:00:00Z'),
       status: 'pending',
-      expiresAt: ago(1),
+      expiresAt: hoursAgo(1),
       customerName: 'Pozdní',
     });
     const answer = await get(`/export?format=csv&space=${space.id}&sort=starts&order=asc&page=1&page_size=1`);

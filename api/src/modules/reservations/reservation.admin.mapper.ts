@@ -1,57 +1,57 @@
-import { availabilityView, blockedSlotView, hostReason } from '../availability/index.ts';
+import { toAvailabilityDto, toBlockedSlotDto, getHostReason } from '../availability/index.ts';
 import { toStoredQuote } from '../pricing/index.ts';
-import { urlOf } from '../spaces/index.ts';
-import { toChangeProposal } from './changes/change-proposal.mapper.ts';
+import { buildSpaceUrl } from '../spaces/index.ts';
+import { toChangeProposalDto } from './changes/change-proposal.mapper.ts';
 import type {
   AdminReservationCalendarDto,
   AdminReservationDetailDto,
   AdminReservationRowDto,
 } from './reservation.admin.dto.ts';
-import type { DirectoryCalendar, ReservationDetail } from './reservation.admin.service.ts';
-import type { DirectoryRow } from './reservation-directory.repository.ts';
+import type { ReservationAdminCalendar, ReservationDetail } from './reservation.admin.service.ts';
+import type { ReservationAdminRow } from './reservation.admin.repository.ts';
 import { toReservationPriceState } from './reservation-price.ts';
-import { allowedActions, isLapsed, statusAt, waitsLong } from './reservation.states.ts';
+import { allowedActions, isExpired, statusAt, waitsLong } from './reservation.states.ts';
 
-const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
-const spaceView = (space: DirectoryRow['space']) => ({
+const toIso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+const toAdminReservationSpaceDto = (space: ReservationAdminRow['space']) => ({
   id: space.id,
   name: space.noName ? space.building.name : space.name,
   building: space.building.name,
-  url: urlOf(space),
+  url: buildSpaceUrl(space),
 });
 
 /** Guest names are null after anonymization. */
-export function adminReservationRow(row: DirectoryRow, now: Date): AdminReservationRowDto {
-  const isKnown = row.forgottenAt === null;
+export function toAdminReservationRowDto(row: ReservationAdminRow, now: Date): AdminReservationRowDto {
+  const isIdentified = row.forgottenAt === null;
   const { id, name } = row.space.building.customer;
   return {
     id: row.id,
     status: statusAt(row, now),
     awaits_proof: row.awaitsProof,
     waits_long: waitsLong(row, now),
-    cancelled_by: isLapsed(row, now) ? 'system' : row.cancelledBy,
-    space: spaceView(row.space),
+    cancelled_by: isExpired(row, now) ? 'system' : row.cancelledBy,
+    space: toAdminReservationSpaceDto(row.space),
     owner: { id, name },
-    guest_name: isKnown ? row.customerName : null,
-    guest_email: isKnown ? row.customerEmail : null,
-    guest_phone: isKnown ? row.customerPhone : null,
+    guest_name: isIdentified ? row.customerName : null,
+    guest_email: isIdentified ? row.customerEmail : null,
+    guest_phone: isIdentified ? row.customerPhone : null,
     start_datetime: row.startsAt.toISOString(),
     end_datetime: row.endsAt.toISOString(),
     number_of_guests: row.numberOfGuests,
     price: row.priceHaler / 100,
     price_state: toReservationPriceState(row),
-    expires_at: iso(row.expiresAt),
+    expires_at: toIso(row.expiresAt),
     created_at: row.createdAt.toISOString(),
     sequence: row.sequence,
     allowed_actions: allowedActions(row, 'host', now),
   };
 }
 
-export const adminReservationDetail = (
+export const toAdminReservationDetailDto = (
   { reservation, proposals }: ReservationDetail,
   now: Date,
 ): AdminReservationDetailDto => ({
-  ...adminReservationRow(reservation, now),
+  ...toAdminReservationRowDto(reservation, now),
   quote: reservation.quote && toStoredQuote(reservation.quote.answer),
   host_message: reservation.hostMessage,
   notes: reservation.notes,
@@ -59,16 +59,16 @@ export const adminReservationDetail = (
   cancel_reason: reservation.cancelReason,
   held_from: reservation.heldFrom.toISOString(),
   held_until: reservation.heldUntil.toISOString(),
-  confirmed_at: iso(reservation.confirmedAt),
-  cancelled_at: iso(reservation.cancelledAt),
-  forgotten_at: iso(reservation.forgottenAt),
+  confirmed_at: toIso(reservation.confirmedAt),
+  cancelled_at: toIso(reservation.cancelledAt),
+  forgotten_at: toIso(reservation.forgottenAt),
   terms_version: reservation.termsVersion,
   updated_at: reservation.updatedAt.toISOString(),
-  proposals: proposals.map((proposal) => toChangeProposal(proposal, reservation, now)),
+  proposals: proposals.map((proposal) => toChangeProposalDto(proposal, reservation, now)),
 });
 
-export const adminReservationCalendar = (
-  { rows, total, blocks, windows }: DirectoryCalendar,
+export const toAdminReservationCalendarDto = (
+  { rows, total, blocks, windows }: ReservationAdminCalendar,
   now: Date,
 ): AdminReservationCalendarDto => ({
   reservations: rows.map((row) => ({
@@ -77,12 +77,12 @@ export const adminReservationCalendar = (
     customer_name: row.forgottenAt === null ? row.customerName : '',
     start_datetime: row.startsAt.toISOString(),
     end_datetime: row.endsAt.toISOString(),
-    space: spaceView(row.space),
+    space: toAdminReservationSpaceDto(row.space),
   })),
   total,
   blocked_slots: blocks.map((block) => ({
-    ...blockedSlotView(block, hostReason(block)),
+    ...toBlockedSlotDto(block, getHostReason(block)),
     space_id: block.space.id,
   })),
-  availabilities: windows.map((window) => ({ ...availabilityView(window), space_id: window.spaceId })),
+  availabilities: windows.map((window) => ({ ...toAvailabilityDto(window), space_id: window.spaceId })),
 });

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
-import { SpaceTime, type BlockedSlot, type OpeningWindow } from '../availability/index.ts';
+import { SpaceAvailabilityService, type BlockedSlot, type OpeningWindow } from '../availability/index.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from './changes/change-proposal.repository.ts';
 import {
-  ReservationDirectoryRepository,
-  type DirectoryCounts,
-  type DirectoryRow,
-  type DirectoryScope,
-  type ReservationDirectoryQuery,
-} from './reservation-directory.repository.ts';
+  ReservationAdminRepository,
+  type ReservationAdminCounts,
+  type ReservationAdminRow,
+  type ReservationAdminScope,
+  type ReservationAdminQuery,
+} from './reservation.admin.repository.ts';
 import { reservationNotFound } from './reservation.errors.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
 
 /** Most reservations a calendar shows. */
-const MOST_IN_CALENDAR = 1000;
+const MAX_CALENDAR_ROWS = 1000;
 
 /** `proposals` are sorted latest first. */
 export type ReservationDetail = { reservation: ReservationWithSpace; proposals: ProposalWithSpace[] };
-export type DirectoryCalendar = {
-  rows: DirectoryRow[];
+export type ReservationAdminCalendar = {
+  rows: ReservationAdminRow[];
   total: number;
   blocks: BlockedSlot[];
   windows: OpeningWindow[];
@@ -31,20 +31,20 @@ export type DirectoryCalendar = {
 @Injectable()
 export class ReservationAdminService {
   constructor(
-    private readonly directory: ReservationDirectoryRepository,
+    private readonly adminReservations: ReservationAdminRepository,
     private readonly reservations: ReservationRepository,
-    private readonly time: SpaceTime,
+    private readonly availability: SpaceAvailabilityService,
     private readonly clock: Clock,
     private readonly proposals: ChangeProposalRepository,
   ) {}
 
   async list(
-    query: ReservationDirectoryQuery,
-  ): Promise<{ rows: DirectoryRow[]; counts: DirectoryCounts; total: number }> {
+    query: ReservationAdminQuery,
+  ): Promise<{ rows: ReservationAdminRow[]; counts: ReservationAdminCounts; total: number }> {
     const now = this.clock.now();
     const [rows, counts] = await Promise.all([
-      this.directory.page(query, now),
-      this.directory.counts(query, now),
+      this.adminReservations.listPage(query, now),
+      this.adminReservations.countByStatus(query, now),
     ]);
     return {
       rows,
@@ -54,35 +54,35 @@ export class ReservationAdminService {
     };
   }
 
-  all(query: ReservationDirectoryQuery): AsyncIterable<DirectoryRow> {
-    return this.directory.all(query, this.clock.now());
+  streamAll(query: ReservationAdminQuery): AsyncIterable<ReservationAdminRow> {
+    return this.adminReservations.streamAll(query, this.clock.now());
   }
 
-  async detail(id: number): Promise<ReservationDetail> {
-    const reservation = await this.reservations.byId(id);
+  async getDetail(id: number): Promise<ReservationDetail> {
+    const reservation = await this.reservations.findById(id);
     if (!reservation) throw reservationNotFound();
-    return { reservation, proposals: (await this.proposals.listOfReservations([id])).reverse() };
+    return { reservation, proposals: (await this.proposals.listByReservations([id])).reverse() };
   }
 
   /** Reservations in the period; with a space or customer also their windows and blocks. */
-  async calendar(
-    scope: DirectoryScope,
+  async getCalendar(
+    scope: ReservationAdminScope,
     { from, until }: { from: Date; until: Date },
-  ): Promise<DirectoryCalendar> {
-    const { rows, total } = await this.directory.within(
+  ): Promise<ReservationAdminCalendar> {
+    const { rows, total } = await this.adminReservations.listOverlapping(
       scope,
       from,
       until,
       this.clock.now(),
-      MOST_IN_CALENDAR,
+      MAX_CALENDAR_ROWS,
     );
-    const ids = await this.directory.spaceIds(scope);
+    const ids = await this.adminReservations.listSpaceIds(scope);
     if (ids.length === 0) return { rows, total, blocks: [], windows: [] };
     return {
       rows,
       total,
-      blocks: await this.time.blocksOf(ids, from, until),
-      windows: await this.time.windowsOf(ids, from, until),
+      blocks: await this.availability.listBlocks(ids, from, until),
+      windows: await this.availability.listWindows(ids, from, until),
     };
   }
 }

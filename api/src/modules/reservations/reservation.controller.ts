@@ -3,16 +3,16 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../platform/clock/clock.ts';
 import {
   CurrentActor,
-  Fails,
-  IdParam,
-  pagesOf,
+  ApiErrors,
+  IdPipe,
+  countPages,
   Public,
-  Requires,
+  RequiresPermission,
   SpanQuery,
-  spanOf,
+  parseSpan,
   type Actor,
 } from '../../platform/http/index.ts';
-import { ReservationLists } from './reservation-lists.service.ts';
+import { ReservationListsService } from './reservation-lists.service.ts';
 import {
   OwnerCalendarAnswerDto,
   OwnerCalendarQuery,
@@ -21,20 +21,20 @@ import {
   ReservationsPageDto,
   ReservationsQuery,
 } from './reservation.dto.ts';
-import { hostReservation, ownerCalendar, spaceReservations } from './reservation.mapper.ts';
+import { toReservationDto, toOwnerCalendarDto, toSpaceReservationDtos } from './reservation.mapper.ts';
 
 /** Lists and calendars of reservations, for hosts and for the page of a space. */
 @ApiTags('reservations')
 @Controller('reservations')
 export class ReservationController {
   constructor(
-    private readonly lists: ReservationLists,
+    private readonly lists: ReservationListsService,
     private readonly clock: Clock,
   ) {}
 
   @Get('space/:id')
   @Public()
-  @Fails(404, 422)
+  @ApiErrors(404, 422)
   @ApiOperation({
     summary:
       'Taken time of a space and of those that share its floor; names are for its owner and the operator.',
@@ -42,35 +42,35 @@ export class ReservationController {
   @ApiOkResponse({ type: ReservationsAnswerDto })
   async ofSpace(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Query() query: SpanQuery,
   ): Promise<ReservationsAnswerDto> {
     return {
-      reservations: spaceReservations(
-        await this.lists.ofSpace(actor, id, spanOf(query, this.clock.today())),
+      reservations: toSpaceReservationDtos(
+        await this.lists.listForSpace(actor, id, parseSpan(query, this.clock.today())),
         this.clock.now(),
       ),
     };
   }
 
   @Get('calendar')
-  @Requires('own-spaces')
-  @Fails(404, 422)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404, 422)
   @ApiOperation({ summary: 'Windows, blocks and reservations of all spaces of the owner, or of one.' })
   @ApiOkResponse({ type: OwnerCalendarAnswerDto })
   async calendar(
     @CurrentActor() actor: Actor,
     @Query() query: OwnerCalendarQuery,
   ): Promise<OwnerCalendarAnswerDto> {
-    return ownerCalendar(
-      await this.lists.calendar(actor, query.space_id ?? null, spanOf(query, this.clock.today())),
+    return toOwnerCalendarDto(
+      await this.lists.getCalendar(actor, query.space_id ?? null, parseSpan(query, this.clock.today())),
       this.clock.now(),
     );
   }
 
   @Get()
-  @Requires('own-spaces')
-  @Fails(404, 422)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404, 422)
   @ApiOperation({ summary: 'Reservations of the owner’s spaces, searched and filtered, with counts.' })
   @ApiOkResponse({ type: ReservationsPageDto })
   async page(@CurrentActor() actor: Actor, @Query() query: ReservationsQuery): Promise<ReservationsPageDto> {
@@ -84,7 +84,7 @@ export class ReservationController {
       page,
       page_size: pageSize,
     } = query;
-    const { reservations, proposals, counts } = await this.lists.page(actor, {
+    const { reservations, proposals, counts } = await this.lists.getPage(actor, {
       spaceId,
       status,
       waiting,
@@ -98,22 +98,22 @@ export class ReservationController {
     const total = status ? counts[status] : counts.pending + counts.confirmed + counts.cancelled;
     const now = this.clock.now();
     return {
-      items: reservations.map((one) => hostReservation(one, proposals.get(one.id) ?? null, now)),
+      items: reservations.map((one) => toReservationDto(one, proposals.get(one.id) ?? null, now)),
       counts,
       page,
-      nr_of_pages: pagesOf(total, pageSize),
+      nr_of_pages: countPages(total, pageSize),
       total,
     };
   }
 
   @Get(':id')
-  @Requires('own-spaces')
-  @Fails(404)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404)
   @ApiOperation({ summary: 'One reservation, for the owner of its space and the operator.' })
   @ApiOkResponse({ type: ReservationAnswerDto })
-  async read(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<ReservationAnswerDto> {
-    const reservation = await this.lists.read(actor, id);
-    const proposal = await this.lists.latestProposal(id);
-    return { reservation: hostReservation(reservation, proposal, this.clock.now()) };
+  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ReservationAnswerDto> {
+    const reservation = await this.lists.getForHost(actor, id);
+    const proposal = await this.lists.findLatestProposal(id);
+    return { reservation: toReservationDto(reservation, proposal, this.clock.now()) };
   }
 }

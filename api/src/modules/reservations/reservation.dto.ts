@@ -19,15 +19,15 @@ import {
   OptionalDirection,
   OptionalId,
   OptionalSearch,
-  type Direction,
-} from '../../platform/http/list-members.ts';
-import { IsMoment, SpanQuery } from '../../platform/http/moments.ts';
+  type SortDirection,
+} from '../../platform/http/list-query-fields.ts';
+import { IsDateTime, SpanQuery } from '../../platform/http/timestamps.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { ChangeProposalDto, PRICE_STATES } from './changes/change-proposal.dto.ts';
 import { ReservationSpaceDto } from './reservation-space.dto.ts';
 
 const nullable = { nullable: true } as const;
-const instant = { type: String, format: 'date-time' } as const;
+const timestamp = { type: String, format: 'date-time' } as const;
 const awaitsProof = {
   type: Boolean,
   description:
@@ -43,20 +43,20 @@ const WHEN = ['upcoming', 'past', 'all'] as const;
 const MAX_PRICE = 10_000_000;
 const priceRange = { message: fieldError('bookingPrice') };
 
-const blankToNull = Transform(({ value }: { value: unknown }) =>
+const BlankToNull = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() || null : value,
 );
-const most = (max: number): PropertyDecorator =>
+const MaxLengthRule = (max: number): PropertyDecorator =>
   MaxLength(max, { message: fieldError('maxLength', { max }) });
-const text = (): PropertyDecorator => IsString({ message: fieldError('text') });
+const TextRule = (): PropertyDecorator => IsString({ message: fieldError('text') });
 
 @ApiSchema({ name: 'CalendarReservation' })
 export class CalendarReservationDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus' }) status!: ReservationStatusValue;
   @ApiProperty({ type: String, description: 'Empty for whoever must not know it.' }) customer_name!: string;
-  @ApiProperty(instant) start_datetime!: string;
-  @ApiProperty(instant) end_datetime!: string;
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
 }
 
 @ApiSchema({ name: 'ReservationsAnswer' })
@@ -82,7 +82,7 @@ export class CreatedReservationDto extends CalendarReservationDto {
     description: 'As it was answered; nothing of reservations older than quotes.',
   })
   quote!: object | null;
-  @ApiProperty({ ...instant, ...nullable, description: 'A request nobody answers by then is over.' })
+  @ApiProperty({ ...timestamp, ...nullable, description: 'A request nobody answers by then is over.' })
   expires_at!: string | null;
   @ApiProperty({
     type: Boolean,
@@ -134,9 +134,9 @@ export class ReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!:
     (typeof CANCELLED_BY)[number] | null;
-  @ApiProperty({ ...instant, ...nullable }) expires_at!: string | null;
+  @ApiProperty({ ...timestamp, ...nullable }) expires_at!: string | null;
   @ApiProperty(awaitsProof) awaits_proof!: boolean;
-  @ApiProperty(instant) created_at!: string;
+  @ApiProperty(timestamp) created_at!: string;
   @ApiProperty({
     type: Number,
     description: 'Goes back with a change, so that nobody changes what has changed meanwhile.',
@@ -188,10 +188,10 @@ export class ConfirmReservationInput {
     ...nullable,
     description: 'Told to the guest.',
   })
-  @blankToNull
+  @BlankToNull
   @IsOptional()
-  @text()
-  @most(LIMITS.reason)
+  @TextRule()
+  @MaxLengthRule(LIMITS.reason)
   message?: string | null;
 }
 
@@ -232,8 +232,8 @@ export class OwnerCalendarBlockDto {
   @ApiProperty({ type: Number }) space_id!: number;
   @ApiProperty({ type: String }) reason!: string;
   @ApiProperty({ type: Boolean, description: 'Everybody may read the reason.' }) reason_public!: boolean;
-  @ApiProperty(instant) start_datetime!: string;
-  @ApiProperty(instant) end_datetime!: string;
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
   @ApiProperty({ type: Number, ...nullable, description: 'The foreign calendar it comes from.' }) feed_id!:
     number | null;
 }
@@ -248,8 +248,8 @@ export class OwnerCalendarWindowDto {
   id!: number | null;
   @ApiProperty({ type: Number, ...nullable }) rule_id!: number | null;
   @ApiProperty({ type: Number }) space_id!: number;
-  @ApiProperty(instant) start_datetime!: string;
-  @ApiProperty(instant) end_datetime!: string;
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
   @ApiProperty({ type: Number, description: 'CZK.' }) price_per_hour!: number;
 }
 
@@ -260,9 +260,9 @@ export class OwnerCalendarProposalDto {
   @ApiProperty({ enum: ['host', 'guest'], enumName: 'ProposalSide' }) side!: 'host' | 'guest';
   @ApiProperty({ type: Number }) space_id!: number;
   @ApiProperty({ type: String }) customer_name!: string;
-  @ApiProperty(instant) start_datetime!: string;
-  @ApiProperty(instant) end_datetime!: string;
-  @ApiProperty(instant) expires_at!: string;
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
+  @ApiProperty(timestamp) expires_at!: string;
 }
 
 @ApiSchema({ name: 'OwnerCalendarAnswer' })
@@ -308,19 +308,19 @@ export class ReservationsQuery extends PageQuery {
   sort: (typeof SORTS)[number] = 'start';
 
   @OptionalDirection({ description: 'Left out: upcoming ones the nearest first, others the latest first.' })
-  order?: Direction;
+  order?: SortDirection;
 }
 
 @ApiSchema({ name: 'MoveReservationInput' })
 export class MoveReservationInput {
-  @ApiProperty({ ...instant, description: 'ISO 8601; without an offset wall time in Prague.' })
+  @ApiProperty({ ...timestamp, description: 'ISO 8601; without an offset wall time in Prague.' })
   @IsNotEmpty({ message: fieldError('required') })
-  @IsMoment()
+  @IsDateTime()
   start_datetime!: string;
 
-  @ApiProperty(instant)
+  @ApiProperty(timestamp)
   @IsNotEmpty({ message: fieldError('required') })
-  @IsMoment()
+  @IsDateTime()
   end_datetime!: string;
 
   @ApiProperty({
@@ -347,15 +347,15 @@ export class CancelReservationInput {
     ...nullable,
     description: 'The owner has to give one.',
   })
-  @blankToNull
+  @BlankToNull
   @IsOptional()
-  @text()
-  @most(LIMITS.reason)
+  @TextRule()
+  @MaxLengthRule(LIMITS.reason)
   reason?: string | null;
 
   @ApiPropertyOptional({ type: String, description: 'Of the guest’s link, instead of a session.' })
   @ValidateIf((_input: unknown, value: unknown) => value !== undefined)
-  @text()
-  @most(200)
+  @TextRule()
+  @MaxLengthRule(200)
   token?: string;
 }

@@ -1,33 +1,33 @@
 import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { formatCzk } from '@prostora/strings/format.ts';
-import { DomainError, invalidField, translateDatabaseError } from '../../platform/errors/index.ts';
-import type { Refusal } from './booking-rules.ts';
+import { DomainError, createFieldError, translateDatabaseError } from '../../platform/errors/index.ts';
+import type { BookingRejection } from './booking-rules.ts';
 
 /** Also for reservations the actor may not see. */
 export const reservationNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
-export const loginNeeded = (): DomainError => new DomainError('unauthenticated', 'UNAUTHENTICATED');
+export const loginRequired = (): DomainError => new DomainError('unauthenticated', 'UNAUTHENTICATED');
 /** The slot breaks a rule; reported on its field. */
-export const termRefused = ({ field, message }: Refusal): DomainError => invalidField(field, message);
+export const slotRejected = ({ field, message }: BookingRejection): DomainError =>
+  createFieldError(field, message);
 /** Another booking holds the slot; with alternatives when they were computed. */
-export const slotTaken = (instead: Readonly<Record<string, unknown>> = {}): DomainError =>
-  new DomainError('conflict', 'SLOT_TAKEN', { extra: instead });
+export const slotTaken = (alternatives: Readonly<Record<string, unknown>> = {}): DomainError =>
+  new DomainError('conflict', 'SLOT_TAKEN', { extra: alternatives });
 /** The space cannot be booked now. */
 export const notOffered = (): DomainError => new DomainError('conflict', 'TERM_UNAVAILABLE');
 /** The transition is not possible in the current status. */
 export const reservationClosed = (): DomainError => new DomainError('conflict', 'RESERVATION_CLOSED');
 export const reservationExpired = (): DomainError => new DomainError('conflict', 'RESERVATION_EXPIRED');
-export const reservationChangedMeanwhile = (): DomainError =>
-  new DomainError('conflict', 'RESERVATION_CHANGED');
+export const reservationConflict = (): DomainError => new DomainError('conflict', 'RESERVATION_CHANGED');
 /** The code does not match; reported on its field. */
-export const proofCodeWrong = (left: number): DomainError =>
-  invalidField('code', fieldError('proofCode', { left }));
-export const proofCodeLocked = (): DomainError => new DomainError('conflict', 'PROOF_CODE_LOCKED');
-export const proofResentTooSoon = (seconds: number): DomainError =>
+export const confirmationCodeWrong = (remainingAttempts: number): DomainError =>
+  createFieldError('code', fieldError('proofCode', { left: remainingAttempts }));
+export const confirmationCodeLocked = (): DomainError => new DomainError('conflict', 'PROOF_CODE_LOCKED');
+export const confirmationResentTooSoon = (seconds: number): DomainError =>
   new DomainError('rate-limited', 'PROOF_RESENT_TOO_SOON', { retryAfter: Math.ceil(seconds) });
 /** Too many open requests or too much held time for an unconfirmed e-mail address. */
-export const unprovedLimit = (seconds: number): DomainError =>
+export const unconfirmedLimit = (seconds: number): DomainError =>
   new DomainError('rate-limited', 'UNPROVED_LIMIT', { retryAfter: Math.ceil(seconds) });
-export const unprovedTooLong = (): DomainError => new DomainError('conflict', 'UNPROVED_TOO_LONG');
+export const unconfirmedTooLong = (): DomainError => new DomainError('conflict', 'UNPROVED_TOO_LONG');
 /** The guest reached the daily limit of cancellations at the owner. */
 export const cancellationLimit = (seconds: number): DomainError =>
   new DomainError('rate-limited', 'CANCELLATION_LIMIT', { retryAfter: Math.ceil(seconds) });
@@ -35,14 +35,14 @@ export const cancellationLimit = (seconds: number): DomainError =>
 export const calendarConflict = (): DomainError => new DomainError('conflict', 'CALENDAR_CONFLICT');
 /** A price above the one shown to the guest, who cannot be asked. */
 export const priceNeedsConsent = ({ priceHaler }: { priceHaler: number }): DomainError =>
-  invalidField(
+  createFieldError(
     'price',
     priceHaler === 0
       ? fieldError('priceNotShown')
       : fieldError('priceAboveShown', { price: formatCzk(priceHaler / 100) }),
   );
 /** A confirmed reservation changes only by a proposal the guest accepts. */
-export const proposalNeeded = (): DomainError => new DomainError('conflict', 'PROPOSAL_NEEDED');
+export const proposalRequired = (): DomainError => new DomainError('conflict', 'PROPOSAL_NEEDED');
 /** The proposal is decided, expired or replaced. */
 export const proposalClosed = (): DomainError => new DomainError('conflict', 'PROPOSAL_CLOSED');
 export const reasonRequired = (): DomainError =>
@@ -50,6 +50,6 @@ export const reasonRequired = (): DomainError =>
 
 /** Whether the error means a taken slot, raised by our check or by the exclusion constraint. */
 export function isSlotTaken(error: unknown): boolean {
-  const refused = error instanceof DomainError ? error : translateDatabaseError(error);
-  return refused?.code === 'SLOT_TAKEN';
+  const domainError = error instanceof DomainError ? error : translateDatabaseError(error);
+  return domainError?.code === 'SLOT_TAKEN';
 }

@@ -16,9 +16,9 @@ export type ReservationStep =
   | 'readdressed'
   | 'expired';
 
-type TermTold = { starts_at: string; ends_at: string };
+type SlotPayload = { starts_at: string; ends_at: string };
 /** State after the step, of the fields later steps may change. */
-export type StepResult = TermTold & {
+export type StepResult = SlotPayload & {
   price_haler: number;
   price_state?: PriceState;
   expires_at: string | null;
@@ -31,12 +31,12 @@ export type StepResult = TermTold & {
  * move. Mails may be built after later steps, so `result` holds the state after this one; left out when later
  * steps cannot change it.
  */
-export type StepTaken = {
+export type ReservationStepEvent = {
   reservation_id: number;
   step: ReservationStep;
   by: CancelledBy;
   sequence: number;
-  former: TermTold | null;
+  former: SlotPayload | null;
   result?: StepResult;
   /** The agreement before a change. */
   before?: AgreementRecord;
@@ -44,14 +44,14 @@ export type StepTaken = {
   proposal_id?: number;
 };
 
-export const reservationChanged = defineEvent<StepTaken>('reservation.changed');
+export const reservationChanged = defineEvent<ReservationStepEvent>('reservation.changed');
 
-type Changeable = Pick<
+type ReservationWithAgreement = Pick<
   Reservation,
   'startsAt' | 'endsAt' | 'priceHaler' | 'priceState' | 'expiresAt' | 'numberOfGuests'
 > & { space: { id: number } };
 /** The current state, published with the step. */
-export const resultOf = ({
+export const toStepResult = ({
   startsAt,
   endsAt,
   priceHaler,
@@ -59,7 +59,7 @@ export const resultOf = ({
   expiresAt,
   space,
   numberOfGuests,
-}: Changeable): StepResult => ({
+}: ReservationWithAgreement): StepResult => ({
   starts_at: startsAt.toISOString(),
   ends_at: endsAt.toISOString(),
   price_haler: priceHaler,

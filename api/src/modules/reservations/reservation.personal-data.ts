@@ -1,41 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
 import { toProposedPrice } from './changes/agreement.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from './changes/change-proposal.repository.ts';
-import { ReservationForgetting } from './reservation-forgetting.service.ts';
-import { placeName } from './reservation-mails.facts.ts';
+import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
+import { formatSpaceName } from './reservation-mail-props.ts';
 import { toReservationPriceState } from './reservation-price.ts';
-import { ReservationMailRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
+import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 
 /** Bookings of an owner's spaces, and bookings made under the person's confirmed e-mail address. */
 @Injectable()
-export class ReservationsPersonalData implements PersonalDataKeeper {
+export class ReservationPersonalDataProvider implements PersonalDataProvider {
   readonly name = 'reservations';
 
   constructor(
-    private readonly reservations: ReservationMailRepository,
+    private readonly reservations: ReservationMailsRepository,
     private readonly proposals: ChangeProposalRepository,
-    private readonly forgetting: ReservationForgetting,
-    personalData: PersonalData,
+    private readonly anonymization: ReservationAnonymizationService,
+    personalData: PersonalDataRegistry,
   ) {
-    personalData.add(this);
+    personalData.register(this);
   }
 
   /** An owner's export excludes the personal data of guests. */
   async export({ customerId, email, ownsEmail }: Person): Promise<unknown> {
-    const received = customerId === null ? [] : await this.reservations.ofCustomer(customerId);
-    const made = ownsEmail ? await this.reservations.ofGuest(email) : [];
-    const proposals = await this.proposals.listOfReservations([...received, ...made].map(({ id }) => id));
-    const written = (id: number, side: ProposalWithSpace['side']) =>
+    const received = customerId === null ? [] : await this.reservations.listByCustomer(customerId);
+    const made = ownsEmail ? await this.reservations.listByGuest(email) : [];
+    const proposals = await this.proposals.listByReservations([...received, ...made].map(({ id }) => id));
+    const listProposalExports = (id: number, side: ProposalWithSpace['side']) =>
       proposals.filter((one) => one.reservation.id === id).map((one) => toProposalExport(one, side));
     return {
       received: received.map((one) => ({
-        ...bookingOf(one),
+        ...toBookingExport(one),
         owner_note: one.ownerNote,
-        change_proposals: written(one.id, 'host'),
+        change_proposals: listProposalExports(one.id, 'host'),
       })),
       made: made.map((one) => ({
-        ...bookingOf(one),
+        ...toBookingExport(one),
         customer_name: one.customerName,
         customer_email: one.customerEmail,
         customer_phone: one.customerPhone,
@@ -43,7 +43,7 @@ export class ReservationsPersonalData implements PersonalDataKeeper {
         terms_version: one.termsVersion,
         terms_accepted_at: one.termsAcceptedAt,
         mailbox_proved_at: one.mailboxProvedAt,
-        change_proposals: written(one.id, 'guest'),
+        change_proposals: listProposalExports(one.id, 'guest'),
       })),
     };
   }
@@ -53,12 +53,12 @@ export class ReservationsPersonalData implements PersonalDataKeeper {
    * exist. Future bookings of an erased guest stay until they are anonymized a year after their end.
    */
   async erase({ customerId, email, ownsEmail }: Person): Promise<void> {
-    if (customerId !== null) await this.forgetting.forgetOfCustomer(customerId);
-    if (ownsEmail) await this.forgetting.forgetOfGuest(email);
+    if (customerId !== null) await this.anonymization.anonymizeByCustomer(customerId);
+    if (ownsEmail) await this.anonymization.anonymizeByGuest(email);
   }
 }
 
-const bookingOf = ({
+const toBookingExport = ({
   id,
   space,
   status,
@@ -75,7 +75,7 @@ const bookingOf = ({
   cancelReason,
 }: ReservationWithPeople) => ({
   id,
-  space: placeName(space),
+  space: formatSpaceName(space),
   status,
   start_datetime: startsAt,
   end_datetime: endsAt,
@@ -106,18 +106,18 @@ const toProposalExport = (
     createdAt,
     decidedAt,
   }: ProposalWithSpace,
-  own: ProposalWithSpace['side'],
+  ownSide: ProposalWithSpace['side'],
 ) => ({
   by: side,
   state,
-  space: placeName(space),
+  space: formatSpaceName(space),
   start_datetime: startsAt,
   end_datetime: endsAt,
   number_of_guests: guests,
   price: priceHaler / 100,
   price_state: toProposedPrice({ priceHaler, priceState }).priceState,
-  message: side === own ? message : null,
-  decline_reason: side === own ? null : declineReason,
+  message: side === ownSide ? message : null,
+  decline_reason: side === ownSide ? null : declineReason,
   created_at: createdAt,
   decided_at: decidedAt,
 });

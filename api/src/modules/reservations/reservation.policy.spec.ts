@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ANONYMOUS, type Actor } from '../../platform/http/actor.ts';
-import { hostOf, isHost } from './reservation.policy.ts';
+import { resolveHost, isHost } from './reservation.policy.ts';
 
 const owned = { customerId: 3 };
 const actor = (given: Partial<Actor>): Actor => ({ ...ANONYMOUS, userId: 1, roles: ['ROLE_USER'], ...given });
@@ -17,7 +17,7 @@ it.each<[string, Actor, boolean]>([
 });
 
 it('hostOf returns owner for an operator who owns the space', () => {
-  expect(hostOf(operator, owned)).toBe('operator');
-  expect(hostOf({ ...operator, customerId: 3 }, owned)).toBe('owner');
-  expect(hostOf({ ...operator, customerId: 4 }, owned)).toBe('operator');
+  expect(resolveHost(operator, owned)).toBe('operator');
+  expect(resolveHost({ ...operator, customerId: 3 }, owned)).toBe('owner');
+  expect(resolveHost({ ...operator, customerId: 4 }, owned)).toBe('operator');
 });

@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded, type RequiredEntityData } from '@mikro-orm/postgresql';
 import type { SpaceStatusValue } from '@prostora/contracts';
-import { instant, likeLiteral, PreparedSql, toArrayLiteral } from '../../platform/database/index.ts';
-import { GROUND_COLUMNS, SHARING, type KeptGround } from '../availability/index.ts';
+import {
+  parseTimestamp,
+  escapeLike,
+  PreparedSqlClient,
+  toArrayLiteral,
+} from '../../platform/database/index.ts';
+import {
+  SCHEDULE_CONTEXT_COLUMNS,
+  OVERLAPPING_SPACE_IDS,
+  type ScheduleContextRow,
+} from '../availability/index.ts';
 import type { FullSpace } from '../spaces/index.ts';
 import { Space } from '../spaces/index.ts';
 import { Reservation, type ReservationStatus } from './reservation.entity.ts';
@@ -20,8 +29,8 @@ export type BookableSpace = {
  * Raw row of a space with its booking context; `held` includes expired reservations and proposals that are
  * not closed yet.
  */
-export type KeptPlace = BookableSpace &
-  KeptGround & {
+export type BookableSpaceRow = BookableSpace &
+  ScheduleContextRow & {
     readonly priceFromHaler: number | null;
     readonly sharing: readonly number[];
     readonly held: readonly {
@@ -34,7 +43,7 @@ export type KeptPlace = BookableSpace &
 export type ReservationWithSpace = Loaded<Reservation, 'space.building.customer' | 'quote'>;
 
 const WITH_SPACE = { populate: ['space.building.customer', 'quote'] } as const;
-const OF_SPACE = [
+const FULL_SPACE_POPULATE = [
   'building.customer.user',
   'building.location.parent.parent.parent',
   'purposes',
@@ -43,12 +52,12 @@ const OF_SPACE = [
 ] as const;
 
 /** Reservations that hold their slot; the parameter is the current time. */
-const HOLDS = `r.status <> 'cancelled' and (r.status <> 'pending' or r.expires_at is null or r.expires_at > ?)`;
+const HOLDS_TIME = `r.status <> 'cancelled' and (r.status <> 'pending' or r.expires_at is null or r.expires_at > ?)`;
 /** Open change proposals that hold their slot; the parameter is the current time. */
-const PROPOSAL_HOLDS = `p.state = 'open' and p.expires_at > ?`;
-const placesOf = (spaceIds: string): string => `
+const PROPOSAL_HOLDS_TIME = `p.state = 'open' and p.expires_at > ?`;
+const buildBookableSpacesSql = (spaceIds: string): string => `
   select s.id, s.status, s.capacity, s.price_from_haler as "priceFromHaler", b.customer_id as "customerId",
-    u.blocked_at is not null as "isUnattended", sharing.ids as sharing, ${GROUND_COLUMNS},
+    u.blocked_at is not null as "isUnattended", sharing.ids as sharing, ${SCHEDULE_CONTEXT_COLUMNS},
     (select coalesce(jsonb_agg(jsonb_build_object(
          'from', h.held_from, 'until', h.held_until, 'status', h.status, 'expiresAt', h.expires_at)), '[]') from (
        select r.held_from, r.held_until, r.status, r.expires_at from reservation r
@@ -62,23 +71,23 @@ const placesOf = (spaceIds: string): string => `
   join building b on b.id = s.building_id
   join customer c on c.id = b.customer_id
   join app_user u on u.id = c.user_id
-  cross join lateral (select ${SHARING} as ids) sharing`;
-const PLACE = placesOf('$1::int');
-const PLACES = placesOf('unnest($1::int[])');
+  cross join lateral (select ${OVERLAPPING_SPACE_IDS} as ids) sharing`;
+const BOOKABLE_SPACE_SQL = buildBookableSpacesSql('$1::int');
+const BOOKABLE_SPACES_SQL = buildBookableSpacesSql('unnest($1::int[])');
 
 @Injectable()
 export class ReservationRepository {
   constructor(
     private readonly em: EntityManager,
-    private readonly prepared: PreparedSql,
+    private readonly prepared: PreparedSqlClient,
   ) {}
 
   /** Reservations that hold time of the space, or would by an open proposal, and end after `now`. */
-  async countAhead(spaceId: number, now: Date): Promise<number> {
+  async countFuture(spaceId: number, now: Date): Promise<number> {
     const [row] = await this.em.execute<{ count: number }[]>(
       `select count(*)::int as count from (
-         select r.id from reservation r where r.space_id = ? and ${HOLDS} and r.ends_at > ?
-         union select p.reservation_id from change_proposal p where p.space_id = ? and ${PROPOSAL_HOLDS} and p.ends_at > ?) ahead`,
+         select r.id from reservation r where r.space_id = ? and ${HOLDS_TIME} and r.ends_at > ?
+         union select p.reservation_id from change_proposal p where p.space_id = ? and ${PROPOSAL_HOLDS_TIME} and p.ends_at > ?) ahead`,
       [spaceId, now, now, spaceId, now, now],
     );
     return row?.count ?? 0;
@@ -105,9 +114,9 @@ export class ReservationRepository {
   ): Promise<boolean> {
     const rows = await this.em.execute(
       `select 1 from space s where s.id = ? and s.status = 'PUBLISHED' and (
-         exists (select 1 from reservation r where r.space_id = s.id and ${HOLDS}
+         exists (select 1 from reservation r where r.space_id = s.id and ${HOLDS_TIME}
            and r.held_from < ? and r.held_until > ?) or
-         exists (select 1 from change_proposal p where p.space_id = s.id and ${PROPOSAL_HOLDS}
+         exists (select 1 from change_proposal p where p.space_id = s.id and ${PROPOSAL_HOLDS_TIME}
            and p.held_from < ? and p.held_until > ?))`,
       [spaceId, now, endsAt, startsAt, now, endsAt, startsAt],
     );
@@ -126,49 +135,57 @@ export class ReservationRepository {
          and b.customer_id = (
            select other.customer_id from space join building other on other.id = space.building_id where space.id = ?)
        order by r.cancelled_at desc limit ?`,
-      [likeLiteral(email), since, spaceId, limit],
+      [escapeLike(email), since, spaceId, limit],
     );
-    return rows.map(({ at }) => instant(at));
+    return rows.map(({ at }) => parseTimestamp(at));
   }
 
   /**
    * The space with its booking context for the period, without the reservation `exceptId`. Prepared: it runs
    * under the schedule lock.
    */
-  async place(
+  async findBookableSpace(
     spaceId: number,
     { from, until }: { from: Date; until: Date },
     exceptId: number,
-  ): Promise<KeptPlace | null> {
-    const [row] = await this.prepared.rows<KeptPlace>(PLACE, [spaceId, from, until, exceptId]);
+  ): Promise<BookableSpaceRow | null> {
+    const [row] = await this.prepared.rows<BookableSpaceRow>(BOOKABLE_SPACE_SQL, [
+      spaceId,
+      from,
+      until,
+      exceptId,
+    ]);
     return row ?? null;
   }
 
   /** The same for several spaces. */
-  places(spaceIds: readonly number[], { from, until }: { from: Date; until: Date }): Promise<KeptPlace[]> {
-    return this.prepared.rows<KeptPlace>(PLACES, [spaceIds, from, until, 0]);
+  listBookableSpaces(
+    spaceIds: readonly number[],
+    { from, until }: { from: Date; until: Date },
+  ): Promise<BookableSpaceRow[]> {
+    return this.prepared.rows<BookableSpaceRow>(BOOKABLE_SPACES_SQL, [spaceIds, from, until, 0]);
   }
 
   /** Cancels expired requests: of the spaces, or at most `limit` of all. */
-  endLapsed(
+  expireRequests(
     now: Date,
     where: { spaceIds: readonly number[] } | { limit: number },
   ): Promise<{ id: number; sequence: number; awaitsProof: boolean }[]> {
-    const [which, params] =
+    const [condition, params] =
       'spaceIds' in where
         ? ['and space_id = any(?::int[]) order by id for update', [toArrayLiteral(where.spaceIds)]]
         : ['order by id limit ? for update skip locked', [where.limit]];
     return this.em.execute(
       `update reservation set status = 'cancelled', cancelled_at = ?, cancelled_by = 'system', sequence = sequence + 1,
          updated_at = ?, proof_code_hash = null, client_hash = null
-       where id in (select id from reservation where status = 'pending' and expires_at <= ? ${which})
+       where id in (select id from reservation where status = 'pending' and expires_at <= ? ${condition})
        returning id, sequence, awaits_proof as "awaitsProof"`,
       [now, now, now, ...params],
     );
   }
 
-  async add(given: RequiredEntityData<Reservation>): Promise<Reservation> {
-    const reservation = this.em.create(Reservation, given);
+  async create(values: RequiredEntityData<Reservation>): Promise<Reservation> {
+    const reservation = this.em.create(Reservation, values);
     await this.em.flush();
     return reservation;
   }
@@ -177,16 +194,18 @@ export class ReservationRepository {
     await this.em.flush();
   }
 
-  byId(id: number): Promise<ReservationWithSpace | null> {
+  findById(id: number): Promise<ReservationWithSpace | null> {
     return this.em.findOne(Reservation, { id }, WITH_SPACE);
   }
 
-  byIds(ids: readonly number[]): Promise<ReservationWithSpace[]> {
+  findByIds(ids: readonly number[]): Promise<ReservationWithSpace[]> {
     return this.em.find(Reservation, { id: { $in: [...ids] } }, WITH_SPACE);
   }
 
   /** Current space of the reservation, its owner and the version of the guest's link. */
-  async placeOf(id: number): Promise<{ spaceId: number; customerId: number; linkVersion: number } | null> {
+  async findReservationKeys(
+    id: number,
+  ): Promise<{ spaceId: number; customerId: number; linkVersion: number } | null> {
     const [row] = await this.em.execute<{ spaceId: number; customerId: number; linkVersion: number }[]>(
       `select r.space_id as "spaceId", b.customer_id as "customerId", r.link_version as "linkVersion"
        from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id where r.id = ?`,
@@ -195,12 +214,12 @@ export class ReservationRepository {
     return row ?? null;
   }
 
-  spaceReference(id: number): Space {
+  getSpaceReference(id: number): Space {
     return this.em.getReference(Space, id);
   }
 
   /** Populates the space, which may have changed. */
-  populated(reservation: Reservation): Promise<ReservationWithSpace> {
+  populateSpace(reservation: Reservation): Promise<ReservationWithSpace> {
     return this.em.populate(
       reservation,
       WITH_SPACE.populate,
@@ -208,22 +227,27 @@ export class ReservationRepository {
   }
 
   /** Locks and refreshes the row, so concurrent transitions see each other. */
-  async locked(id: number): Promise<ReservationWithSpace | null> {
+  async findForUpdate(id: number): Promise<ReservationWithSpace | null> {
     const row = await this.em.findOne(
       Reservation,
       { id },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
-    return row && this.populated(row);
+    return row && this.populateSpace(row);
   }
 
   /** The space with everything its card needs, in any status: a guest may view the booked space. */
-  spaceInFull(id: number): Promise<FullSpace> {
-    return this.em.findOneOrFail(Space, { id }, { populate: OF_SPACE });
+  getFullSpace(id: number): Promise<FullSpace> {
+    return this.em.findOneOrFail(Space, { id }, { populate: FULL_SPACE_POPULATE });
   }
 
   /** Reservations of the spaces that overlap the period and hold their slot, by start. */
-  async within(spaceIds: readonly number[], from: Date, until: Date, now: Date): Promise<Reservation[]> {
+  async listOverlapping(
+    spaceIds: readonly number[],
+    from: Date,
+    until: Date,
+    now: Date,
+  ): Promise<Reservation[]> {
     const unanswered = {
       $or: [{ status: 'confirmed' as const }, { expiresAt: null }, { expiresAt: { $gt: now } }],
     };

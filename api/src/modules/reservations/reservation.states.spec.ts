@@ -3,12 +3,12 @@ import { RESERVATION_STATUSES } from '@prostora/contracts';
 import fc from 'fast-check';
 import {
   allowedActions,
-  answerBy,
+  answerDeadline,
   statusAt,
-  stepOf,
+  findTransition,
   waitsLong,
   type ReservationAction,
-  type ReservationFacts,
+  type ReservationStateFields,
   type Side,
 } from './reservation.states.ts';
 
@@ -16,10 +16,10 @@ const NOW = new Date('2027-03-01T12:00:00Z');
 const hours = (count: number): Date => new Date(NOW.getTime() + count * 3_600_000);
 const AHEAD = { startsAt: hours(48), expiresAt: null };
 const BEGUN = { startsAt: NOW, expiresAt: null };
-const pending: ReservationFacts = { status: 'pending', startsAt: hours(48), expiresAt: hours(1) };
+const pending: ReservationStateFields = { status: 'pending', startsAt: hours(48), expiresAt: hours(1) };
 
 describe('reservation states', () => {
-  it.each<[string, ReservationFacts, Side, ReservationAction[]]>([
+  it.each<[string, ReservationStateFields, Side, ReservationAction[]]>([
     ['a future request and its host', pending, 'host', ['confirm', 'refuse', 'move', 'change', 'note']],
     ['a future request and its guest', pending, 'guest', ['cancel']],
     [
@@ -35,23 +35,25 @@ describe('reservation states', () => {
     ['a started booking and its guest', { status: 'confirmed', ...BEGUN }, 'guest', []],
     ['an expired request and its host', { ...pending, expiresAt: NOW }, 'host', ['note']],
     ['an expired request and its guest', { ...pending, expiresAt: NOW }, 'guest', []],
-  ])('allow the right actions for %s', (_name, facts, side, actions) => {
-    expect(allowedActions(facts, side, NOW)).toEqual(actions);
+  ])('allow the right actions for %s', (_name, fields, side, actions) => {
+    expect(allowedActions(fields, side, NOW)).toEqual(actions);
   });
 
   it('follow the transition table', () => {
-    expect(stepOf(pending, ['confirm'], 'host', NOW)?.to).toBe('confirmed');
-    expect(stepOf(pending, ['refuse', 'cancel'], 'host', NOW)).toMatchObject({
+    expect(findTransition(pending, ['confirm'], 'host', NOW)?.to).toBe('confirmed');
+    expect(findTransition(pending, ['refuse', 'cancel'], 'host', NOW)).toMatchObject({
       action: 'refuse',
       to: 'cancelled',
     });
-    expect(stepOf({ status: 'confirmed', ...AHEAD }, ['refuse', 'cancel'], 'host', NOW)).toMatchObject({
+    expect(
+      findTransition({ status: 'confirmed', ...AHEAD }, ['refuse', 'cancel'], 'host', NOW),
+    ).toMatchObject({
       action: 'cancel',
       to: 'cancelled',
     });
-    expect(stepOf(pending, ['move'], 'host', NOW)?.to).toBeNull();
-    expect(stepOf(pending, ['confirm'], 'guest', NOW)).toBeNull();
-    expect(stepOf(pending, ['cancel'], 'guest', NOW)?.to).toBe('cancelled');
+    expect(findTransition(pending, ['move'], 'host', NOW)?.to).toBeNull();
+    expect(findTransition(pending, ['confirm'], 'guest', NOW)).toBeNull();
+    expect(findTransition(pending, ['cancel'], 'guest', NOW)?.to).toBe('cancelled');
   });
 
   it('expire a request at its expiry instant', () => {
@@ -64,18 +66,18 @@ describe('reservation states', () => {
   });
 
   it('flag open requests that wait for a day', () => {
-    const asked = (count: number, facts: ReservationFacts = pending): boolean =>
-      waitsLong({ ...facts, createdAt: hours(count) }, NOW);
-    expect([asked(-23.99), asked(-24), asked(-30)]).toEqual([false, true, true]);
+    const isWaitingLong = (count: number, fields: ReservationStateFields = pending): boolean =>
+      waitsLong({ ...fields, createdAt: hours(count) }, NOW);
+    expect([isWaitingLong(-23.99), isWaitingLong(-24), isWaitingLong(-30)]).toEqual([false, true, true]);
     expect([
-      asked(-30, { ...pending, expiresAt: NOW }),
-      asked(-30, { status: 'confirmed', ...AHEAD }),
+      isWaitingLong(-30, { ...pending, expiresAt: NOW }),
+      isWaitingLong(-30, { status: 'confirmed', ...AHEAD }),
     ]).toEqual([false, false]);
   });
 
   it('limit the answer time to 72 hours and the start of the slot', () => {
-    expect(answerBy(NOW, hours(100), 72)).toEqual(hours(72));
-    expect(answerBy(NOW, hours(5), 72)).toEqual(hours(5));
+    expect(answerDeadline(NOW, hours(100), 72)).toEqual(hours(72));
+    expect(answerDeadline(NOW, hours(5), 72)).toEqual(hours(5));
   });
 
   it('allow only notes on cancelled or started reservations', () => {
@@ -87,10 +89,11 @@ describe('reservation states', () => {
         fc.option(instant),
         fc.constantFrom<Side>('host', 'guest'),
         (status, startsAt, expiresAt, side) => {
-          const facts = { status, startsAt, expiresAt };
-          const actions = allowedActions(facts, side, NOW).filter((action) => action !== 'note');
-          if (statusAt(facts, NOW) === 'cancelled' || startsAt <= NOW) expect(actions).toEqual([]);
-          for (const action of actions) expect(stepOf(facts, [action], side, NOW)?.from).toContain(status);
+          const fields = { status, startsAt, expiresAt };
+          const actions = allowedActions(fields, side, NOW).filter((action) => action !== 'note');
+          if (statusAt(fields, NOW) === 'cancelled' || startsAt <= NOW) expect(actions).toEqual([]);
+          for (const action of actions)
+            expect(findTransition(fields, [action], side, NOW)?.from).toContain(status);
         },
       ),
     );

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { BookingCalls, COLLISIONS, type Headers, type Term } from '../../../test/bookings.ts';
+import { BookingCalls, COLLISIONS_QUERY, type Headers, type SlotInput } from '../../../test/bookings.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Space } from '../spaces/index.ts';
-import { LapsedRequests } from './lapsed-requests.service.ts';
+import { ReservationExpiryService } from './reservation-expiry.service.ts';
 import type { CreatedReservationDto } from './reservation.dto.ts';
 
 const HOUR = 3_600_000;
@@ -43,7 +43,12 @@ type Step = {
   hours: number;
   pick: number;
 };
-type Known = { space: number; reservation: CreatedReservationDto; sequence: number; proposalId: number };
+type TrackedReservation = {
+  space: number;
+  reservation: CreatedReservationDto;
+  sequence: number;
+  proposalId: number;
+};
 
 const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.oneof(
@@ -75,20 +80,20 @@ let calls: BookingCalls;
 let spaces: Space[];
 let owners: Headers[];
 let startedAt: number;
-const known: Known[] = [];
+const trackedReservations: TrackedReservation[] = [];
 const blocks: number[] = [];
-const seen = new Map<string, number>();
+const outcomeCounts = new Map<string, number>();
 
 beforeAll(async () => {
   test = await createTestApp();
   calls = new BookingCalls(test);
   spaces = [
-    ...(await calls.hallWithParts(2)),
+    ...(await calls.createHallWithParts(2)),
     await test.make.space({ withoutPhoto: true }),
     await test.make.space({ withoutPhoto: true }),
   ];
-  await calls.settings(spaces[3] as Space, { bufferBefore: 30, bufferAfter: 60 });
-  await calls.settings(spaces[4] as Space, { instantBooking: true });
+  await calls.saveSettings(spaces[3] as Space, { bufferBefore: 30, bufferAfter: 60 });
+  await calls.saveSettings(spaces[4] as Space, { instantBooking: true });
 });
 afterAll(() => test.close());
 afterEach(() => {
@@ -96,26 +101,26 @@ afterEach(() => {
 });
 
 /** Sets the time of a batch; hosts sign in again. */
-async function travel(batch: number): Promise<void> {
+async function startBatch(batch: number): Promise<void> {
   startedAt = FIRST_DAY - 520 * HOUR + batch * PAUSE_HOURS * HOUR;
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(startedAt));
-  owners = await Promise.all(spaces.map((space) => calls.ownerOf(space)));
+  owners = await Promise.all(spaces.map((space) => calls.signInOwner(space)));
 }
 
-const termOf = ({ slot, hours }: Step): Term => ({
+const toSlot = ({ slot, hours }: Step): SlotInput => ({
   start_datetime: new Date(FIRST_DAY + slot * HOUR).toISOString(),
   end_datetime: new Date(FIRST_DAY + (slot + hours) * HOUR).toISOString(),
 });
-const picked = <T>(from: readonly T[], { pick }: Step): T | undefined =>
+const pickFrom = <T>(from: readonly T[], { pick }: Step): T | undefined =>
   from[pick % Math.max(1, from.length)];
-const note = (kind: string, { statusCode }: LightMyRequestResponse): void => {
-  seen.set(`${kind} ${statusCode}`, (seen.get(`${kind} ${statusCode}`) ?? 0) + 1);
+const countOutcome = (kind: string, { statusCode }: LightMyRequestResponse): void => {
+  outcomeCounts.set(`${kind} ${statusCode}`, (outcomeCounts.get(`${kind} ${statusCode}`) ?? 0) + 1);
 };
 
 async function create(given: Step): Promise<LightMyRequestResponse> {
-  const answer = await calls.book(spaces[given.space] as Space, termOf(given), { number_of_guests: 1 });
+  const answer = await calls.book(spaces[given.space] as Space, toSlot(given), { number_of_guests: 1 });
   if (answer.statusCode === 201)
-    known.push({
+    trackedReservations.push({
       space: given.space,
       reservation: answer.json<{ reservation: CreatedReservationDto }>().reservation,
       sequence: 0,
@@ -124,9 +129,9 @@ async function create(given: Step): Promise<LightMyRequestResponse> {
   return answer;
 }
 
-async function move(given: Step, target: Known): Promise<LightMyRequestResponse> {
+async function move(given: Step, target: TrackedReservation): Promise<LightMyRequestResponse> {
   const answer = await calls.send('PUT', `reservations/${target.reservation.id}`, owners[target.space], {
-    ...termOf(given),
+    ...toSlot(given),
     sequence: target.sequence,
   });
   if (answer.statusCode === 200)
@@ -138,13 +143,13 @@ async function move(given: Step, target: Known): Promise<LightMyRequestResponse>
  * Half of the changes target another space, which must belong to the same owner; an unconfirmed reservation
  * changes at once.
  */
-async function propose(given: Step, target: Known): Promise<LightMyRequestResponse> {
+async function propose(given: Step, target: TrackedReservation): Promise<LightMyRequestResponse> {
   const answer = await calls.send(
     'POST',
     `reservations/${target.reservation.id}/changes`,
     owners[target.space],
     {
-      ...termOf(given),
+      ...toSlot(given),
       sequence: target.sequence,
       ...(given.pick % 2 === 0 && { space_id: spaces[given.space]?.id }),
     },
@@ -156,12 +161,12 @@ async function propose(given: Step, target: Known): Promise<LightMyRequestRespon
   }>();
   Object.assign(target, { sequence: reservation.sequence, proposalId: proposal?.id ?? target.proposalId });
   // Answered right away, so that enough proposals are accepted.
-  if (proposal) note('answer', await answerProposal(given, target));
+  if (proposal) countOutcome('answer', await answerProposal(given, target));
   return answer;
 }
 
 /** A higher price is proposed to the guest. */
-async function confirm(given: Step, target: Known): Promise<LightMyRequestResponse> {
+async function confirm(given: Step, target: TrackedReservation): Promise<LightMyRequestResponse> {
   const answer = await calls.send(
     'POST',
     `reservations/${target.reservation.id}/confirm`,
@@ -172,12 +177,12 @@ async function confirm(given: Step, target: Known): Promise<LightMyRequestRespon
   if (!proposal) target.sequence += 1;
   else {
     target.proposalId = proposal.id;
-    note('answer', await answerProposal(given, target));
+    countOutcome('answer', await answerProposal(given, target));
   }
   return answer;
 }
 
-async function answerProposal({ pick }: Step, target: Known): Promise<LightMyRequestResponse> {
+async function answerProposal({ pick }: Step, target: TrackedReservation): Promise<LightMyRequestResponse> {
   const token = target.reservation.guest_url.split('/').at(-1);
   const answer = await calls.send(
     'POST',
@@ -193,7 +198,7 @@ async function answerProposal({ pick }: Step, target: Known): Promise<LightMyReq
 async function block(given: Step): Promise<LightMyRequestResponse> {
   const answer = await calls.send('POST', 'blocked-slots', owners[given.space], {
     space_id: spaces[given.space]?.id,
-    ...termOf(given),
+    ...toSlot(given),
     reason: 'Malování',
   });
   if (answer.statusCode < 300) blocks.push(answer.json<{ blocked_slot: { id: number } }>().blocked_slot.id);
@@ -202,14 +207,14 @@ async function block(given: Step): Promise<LightMyRequestResponse> {
 
 /** The block may belong to another owner, who is refused. */
 async function unblock(given: Step): Promise<LightMyRequestResponse | null> {
-  const id = picked(blocks, given);
+  const id = pickFrom(blocks, given);
   return id === undefined ? null : calls.send('DELETE', `blocked-slots/${id}`, owners[given.space]);
 }
 
-async function ofReservation(given: Step): Promise<LightMyRequestResponse | null> {
-  const proposed = known.filter(({ proposalId }) => proposalId !== NO_PROPOSAL);
-  const choice = given.kind === 'answer' && proposed.length > 0 ? proposed : known;
-  const target = picked(choice.slice(-LATEST), given);
+async function changeReservation(given: Step): Promise<LightMyRequestResponse | null> {
+  const proposed = trackedReservations.filter(({ proposalId }) => proposalId !== NO_PROPOSAL);
+  const choice = given.kind === 'answer' && proposed.length > 0 ? proposed : trackedReservations;
+  const target = pickFrom(choice.slice(-LATEST), given);
   if (!target) return null;
   const {
     reservation: { id, guest_url },
@@ -230,9 +235,9 @@ async function ofReservation(given: Step): Promise<LightMyRequestResponse | null
   }
 }
 
-async function take(given: Step): Promise<void> {
+async function runStep(given: Step): Promise<void> {
   if (given.kind === 'expire')
-    return test.app.get(UnitOfWork).inOwnContext(() => test.app.get(LapsedRequests).endAll());
+    return test.app.get(UnitOfWork).runInOwnContext(() => test.app.get(ReservationExpiryService).expireAll());
   const answer = await (given.kind === 'create'
     ? create(given)
     : given.kind === 'block'
@@ -244,30 +249,30 @@ async function take(given: Step): Promise<void> {
               'POST',
               'reservations/check-availability',
               {},
-              { space_id: spaces[given.space]?.id, ...termOf(given) },
+              { space_id: spaces[given.space]?.id, ...toSlot(given) },
             )
-          : ofReservation(given));
-  if (answer) note(given.kind, answer);
+          : changeReservation(given));
+  if (answer) countOutcome(given.kind, answer);
 }
 
 describe('concurrent reservation steps (QUALITY 3)', () => {
   it('never double-book a floor and never fail with a server error', async () => {
     for (const [index, batch] of batches.entries()) {
-      await travel(index);
+      await startBatch(index);
       await Promise.all(
         batch.map(async (steps) => {
-          for (const given of steps) await take(given);
+          for (const given of steps) await runStep(given);
         }),
       );
-      expect(await test.orm.em.fork().getConnection().execute(COLLISIONS)).toEqual([]);
-      expect([...seen.keys()].filter((outcome) => !/ (?:200|201|403|404|409|422)$/u.test(outcome))).toEqual(
-        [],
-      );
+      expect(await test.orm.em.fork().getConnection().execute(COLLISIONS_QUERY)).toEqual([]);
+      expect(
+        [...outcomeCounts.keys()].filter((outcome) => !/ (?:200|201|403|404|409|422)$/u.test(outcome)),
+      ).toEqual([]);
     }
   }, 240_000);
 
   it('accept and reject each kind of step at least once', () => {
-    const outcomes = [...seen.keys()];
+    const outcomes = [...outcomeCounts.keys()];
     expect(outcomes).toEqual(
       expect.arrayContaining([
         'create 201',
@@ -290,7 +295,7 @@ describe('concurrent reservation steps (QUALITY 3)', () => {
         'look 200',
       ]),
     );
-    expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(
+    expect([...outcomeCounts.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(
       BATCHES * WORKERS * STEPS_OF_WORKER * 0.9,
     );
   });

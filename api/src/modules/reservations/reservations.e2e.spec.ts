@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { sessionOf } from '../../../test/access-matrix.world.ts';
+import { openSession } from '../../../test/access-matrix.fixtures.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { BookingCalls, COLLISIONS, GUEST, term, type Headers } from '../../../test/bookings.ts';
+import { BookingCalls, COLLISIONS_QUERY, GUEST, slotOn, type Headers } from '../../../test/bookings.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { OutboxEvent } from '../../platform/outbox/index.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { Availability, BlockedSlot } from '../availability/index.ts';
 import { DEFAULT_SITE } from '../settings/index.ts';
-import { SimilarSpaces, SpaceObligations, type Space } from '../spaces/index.ts';
+import { SimilarSpaces, FutureReservationsPort, type Space } from '../spaces/index.ts';
 import type { User } from '../users/index.ts';
 import type { AvailabilityCheckDto } from './booking.dto.ts';
-import { LapsedRequests } from './lapsed-requests.service.ts';
+import { ReservationExpiryService } from './reservation-expiry.service.ts';
 import type { GuestReservationDto } from './reservation-guest.dto.ts';
 import type {
   OwnerCalendarAnswerDto,
@@ -41,42 +41,43 @@ afterAll(() => test.close());
 
 beforeEach(async () => {
   space = await test.make.space({ withoutPhoto: true, capacity: 50, phone: '+420777000111' });
-  await at(NOW);
+  await setNow(NOW);
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
 /** Sets the current time; hosts sign in again, as their sessions expire. */
-async function at(instant: string): Promise<void> {
+async function setNow(instant: string): Promise<void> {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(instant));
-  owner = await calls.ownerOf(space);
-  operator = { authorization: (await sessionOf(test, admin)).authorization };
+  owner = await calls.signInOwner(space);
+  operator = { authorization: (await openSession(test, admin)).authorization };
 }
 const check = async (input: object): Promise<AvailabilityCheckDto> =>
   (await calls.send('POST', 'reservations/check-availability', {}, input)).json();
-const errorOf = (answer: LightMyRequestResponse): [number, string] => [
+const toOutcome = (answer: LightMyRequestResponse): [number, string] => [
   answer.statusCode,
   answer.json<{ error_code: string }>().error_code,
 ];
-const fieldsOf = (answer: LightMyRequestResponse): [number, Record<string, string>] => [
+const toFieldErrors = (answer: LightMyRequestResponse): [number, Record<string, string>] => [
   answer.statusCode,
   answer.json<{ errors: Record<string, string> }>().errors,
 ];
 const reservationIn = <T = ReservationDto>(answer: LightMyRequestResponse): T =>
   answer.json<{ reservation: T }>().reservation;
-const kept = (id: number): Promise<Reservation> => test.orm.em.fork().findOneOrFail(Reservation, { id });
-const tokenOf = ({ guest_url }: { guest_url: string }): string => guest_url.split('/').at(-1) ?? '';
-const stepsOf = async (id: number): Promise<unknown[]> =>
+const loadReservation = (id: number): Promise<Reservation> =>
+  test.orm.em.fork().findOneOrFail(Reservation, { id });
+const getToken = ({ guest_url }: { guest_url: string }): string => guest_url.split('/').at(-1) ?? '';
+const listSteps = async (id: number): Promise<unknown[]> =>
   (await test.orm.em.fork().find(OutboxEvent, { name: 'reservation.changed' }, { orderBy: { id: 'asc' } }))
     .map(({ payload }) => payload as { reservation_id: number; step: string })
     .filter(({ reservation_id }) => reservation_id === id);
-async function open(where: Space, day: string, crowns: number, from = 8, to = 20): Promise<void> {
+async function addWindow(where: Space, day: string, crowns: number, from = 8, to = 20): Promise<void> {
   const em = test.orm.em.fork();
   em.create(Availability, {
     space: where.id,
-    startsAt: new Date(term(day, from, to).start_datetime),
-    endsAt: new Date(term(day, from, to).end_datetime),
+    startsAt: new Date(slotOn(day, from, to).start_datetime),
+    endsAt: new Date(slotOn(day, from, to).end_datetime),
     pricePerHourHaler: crowns * 100,
   });
   await em.flush();
@@ -93,8 +94,8 @@ async function block(
     BlockedSlot,
     {
       space: where.id,
-      startsAt: new Date(term(day, from, to).start_datetime),
-      endsAt: new Date(term(day, from, to).end_datetime),
+      startsAt: new Date(slotOn(day, from, to).start_datetime),
+      endsAt: new Date(slotOn(day, from, to).end_datetime),
       reason: 'Malování',
       feedId,
     },
@@ -102,7 +103,7 @@ async function block(
   );
   await em.flush();
 }
-async function feedOf(where: Space): Promise<number> {
+async function createFeed(where: Space): Promise<number> {
   const [feed] = await test.orm.em
     .fork()
     .getConnection()
@@ -116,7 +117,7 @@ async function feedOf(where: Space): Promise<number> {
 describe('POST /api/reservations/check-availability', () => {
   it.each<[string, object]>([
     ['nothing', {}],
-    ['no space', term(DAY)],
+    ['no space', slotOn(DAY)],
     ['no end', { space_id: 1, start_datetime: `${DAY}T10:00:00Z` }],
     ['empty texts', { space_id: 1, start_datetime: '', end_datetime: '' }],
   ])('reports missing values for %s', async (_name, input) => {
@@ -140,10 +141,10 @@ describe('POST /api/reservations/check-availability', () => {
       { start_datetime: '9999-01-01T10:00:00Z', end_datetime: '9999-01-01T12:00:00Z' },
       'Zadejte prosím platné datum a čas',
     ],
-    ['the past', term('2027-01-10'), 'Termín už proběhl'],
+    ['the past', slotOn('2027-01-10'), 'Termín už proběhl'],
     [
       'an end before the beginning',
-      { end_datetime: term(DAY).start_datetime },
+      { end_datetime: slotOn(DAY).start_datetime },
       'Konec musí být později než začátek',
     ],
     ['more than 31 days', { end_datetime: '2027-05-01T10:00:00Z' }, 'Nejdelší období je 31 dní'],
@@ -156,7 +157,7 @@ describe('POST /api/reservations/check-availability', () => {
       'POST',
       'reservations/check-availability',
       {},
-      { space_id: space.id, ...term(DAY), ...input },
+      { space_id: space.id, ...slotOn(DAY), ...input },
     );
     expect([answer.statusCode, answer.json<AvailabilityCheckDto>()]).toMatchObject([
       200,
@@ -165,8 +166,8 @@ describe('POST /api/reservations/check-availability', () => {
   });
 
   it('prices the elapsed hours by the rate of the enclosing window', async () => {
-    await open(space, DAY, 900.5);
-    expect(await check({ space_id: space.id, ...term(DAY) })).toMatchObject({
+    await addWindow(space, DAY, 900.5);
+    expect(await check({ space_id: space.id, ...slotOn(DAY) })).toMatchObject({
       available: true,
       message: 'Termín je volný',
       offered: 'inside',
@@ -198,8 +199,8 @@ describe('POST /api/reservations/check-availability', () => {
   });
 
   it('returns an estimate for a slot beyond the priced hours', async () => {
-    await open(space, DAY, 900);
-    expect(await check({ space_id: space.id, ...term(DAY, 19, 21) })).toMatchObject({
+    await addWindow(space, DAY, 900);
+    expect(await check({ space_id: space.id, ...slotOn(DAY, 19, 21) })).toMatchObject({
       available: true,
       message: 'Část termínu je mimo nabízené hodiny, je to na dotaz',
       offered: 'partly',
@@ -211,7 +212,7 @@ describe('POST /api/reservations/check-availability', () => {
         reasons: [{ code: 'OUTSIDE_WINDOWS', message: 'Majitel má ceny vypsané do 21:00, zbytek je odhad.' }],
       },
     });
-    expect(await check({ space_id: space.id, ...term(DAY, 2, 5) })).toMatchObject({
+    expect(await check({ space_id: space.id, ...slotOn(DAY, 2, 5) })).toMatchObject({
       available: true,
       message: 'Mimo nabízené hodiny, na dotaz',
       offered: 'outside',
@@ -221,24 +222,24 @@ describe('POST /api/reservations/check-availability', () => {
   });
 
   it('returns the nearest free slots for a taken one', async () => {
-    await open(space, DAY, 500);
-    await calls.booked(space, term(DAY, 12, 14));
-    const { available, message, alternatives } = await check({ space_id: space.id, ...term(DAY, 12, 14) });
+    await addWindow(space, DAY, 500);
+    await calls.bookSuccessfully(space, slotOn(DAY, 12, 14));
+    const { available, message, alternatives } = await check({ space_id: space.id, ...slotOn(DAY, 12, 14) });
     expect({ available, message }).toEqual({ available: false, message: 'Termín už je obsazený' });
     expect(alternatives).toEqual([
-      { kind: 'earlier', ...term(DAY, 10, 12), price: 1000, price_state: 'complete' },
-      { kind: 'later', ...term(DAY, 14, 16), price: 1000, price_state: 'complete' },
+      { kind: 'earlier', ...slotOn(DAY, 10, 12), price: 1000, price_state: 'complete' },
+      { kind: 'later', ...slotOn(DAY, 14, 16), price: 1000, price_state: 'complete' },
     ]);
   });
 
   it('hides an unpublished space from everyone but its host', async () => {
     const draft = await test.make.space({ status: 'DRAFT', withoutPhoto: true });
-    expect(await check({ space_id: draft.id, ...term(DAY) })).toMatchObject({
+    expect(await check({ space_id: draft.id, ...slotOn(DAY) })).toMatchObject({
       available: false,
       message: 'Tento prostor teď rezervovat nejde',
     });
-    expect(errorOf(await calls.book(draft, term(DAY)))).toEqual([404, 'NOTFOUND']);
-    expect(errorOf(await calls.book(draft, term(DAY), {}, await calls.ownerOf(draft)))).toEqual([
+    expect(toOutcome(await calls.book(draft, slotOn(DAY)))).toEqual([404, 'NOTFOUND']);
+    expect(toOutcome(await calls.book(draft, slotOn(DAY), {}, await calls.signInOwner(draft)))).toEqual([
       409,
       'TERM_UNAVAILABLE',
     ]);
@@ -247,14 +248,14 @@ describe('POST /api/reservations/check-availability', () => {
 
 describe('POST /api/reservations', () => {
   it('creates a request with 72 hours to answer, the guest’s link and an audit record', async () => {
-    const answer = await calls.book(space, term(DAY), { terms_accepted: true });
+    const answer = await calls.book(space, slotOn(DAY), { terms_accepted: true });
     const reservation = reservationIn<{ id: number; guest_url: string }>(answer);
     expect(answer.statusCode).toBe(201);
     expect(reservation).toEqual({
       id: expect.any(Number),
       status: 'pending',
       customer_name: GUEST.customer_name,
-      ...term(DAY),
+      ...slotOn(DAY),
       space_id: space.id,
       number_of_guests: 20,
       notes: GUEST.notes,
@@ -266,7 +267,7 @@ describe('POST /api/reservations', () => {
       proof_sent: false,
       guest_url: expect.stringMatching(new RegExp(`^/rezervace/${reservation.id}/[\\w-]{43}$`, 'u')),
     });
-    expect(await kept(reservation.id)).toMatchObject({
+    expect(await loadReservation(reservation.id)).toMatchObject({
       customerPhone: '+420601234567',
       customerEmail: GUEST.customer_email,
       termsVersion: DEFAULT_SITE.termsVersion,
@@ -274,7 +275,7 @@ describe('POST /api/reservations', () => {
       mailboxProvedAt: new Date(NOW),
       sequence: 0,
     });
-    expect(await stepsOf(reservation.id)).toEqual([
+    expect(await listSteps(reservation.id)).toEqual([
       {
         reservation_id: reservation.id,
         step: 'requested',
@@ -282,8 +283,8 @@ describe('POST /api/reservations', () => {
         sequence: 0,
         former: null,
         result: {
-          starts_at: term(DAY).start_datetime,
-          ends_at: term(DAY).end_datetime,
+          starts_at: slotOn(DAY).start_datetime,
+          ends_at: slotOn(DAY).end_datetime,
           price_haler: 300_000,
           price_state: 'estimate',
           expires_at: '2027-02-04T09:00:00.000Z',
@@ -304,27 +305,27 @@ describe('POST /api/reservations', () => {
   });
 
   it('expires at the start of the slot at the latest', async () => {
-    expect(await calls.booked(space, term('2027-02-02'))).toMatchObject({
+    expect(await calls.bookSuccessfully(space, slotOn('2027-02-02'))).toMatchObject({
       expires_at: '2027-02-02T10:00:00.000Z',
     });
   });
 
   it('confirms at once with instant booking', async () => {
-    await open(space, DAY, 500);
-    await calls.settings(space, { instantBooking: true });
-    const reservation = await calls.booked(space, term(DAY));
+    await addWindow(space, DAY, 500);
+    await calls.saveSettings(space, { instantBooking: true });
+    const reservation = await calls.bookSuccessfully(space, slotOn(DAY));
     expect(reservation).toMatchObject({ status: 'confirmed', expires_at: null });
-    expect(await stepsOf(reservation.id)).toMatchObject([{ step: 'booked' }]);
+    expect(await listSteps(reservation.id)).toMatchObject([{ step: 'booked' }]);
   });
 
   it('refreshes foreign calendars before an instant booking', async () => {
-    await open(space, DAY, 500);
-    await calls.settings(space, { instantBooking: true });
-    const feed = await feedOf(space);
+    await addWindow(space, DAY, 500);
+    await calls.saveSettings(space, { instantBooking: true });
+    const feed = await createFeed(space);
     const refresh = jest
       .spyOn(test.app.get(ForeignCalendars), 'refresh')
       .mockImplementation(() => block(space, DAY, 11, 13, feed));
-    expect(errorOf(await calls.book(space, term(DAY)))).toEqual([409, 'SLOT_TAKEN']);
+    expect(toOutcome(await calls.book(space, slotOn(DAY)))).toEqual([409, 'SLOT_TAKEN']);
     expect(refresh.mock.calls).toEqual([[space.id]]);
     expect(await test.orm.em.fork().count(Reservation, { space: space.id })).toBe(0);
   });
@@ -334,12 +335,12 @@ describe('POST /api/reservations', () => {
       .fork()
       .getConnection()
       .execute('update app_user set blocked_at = now() where id = ?', [space.building.customer.user.id]);
-    expect(errorOf(await calls.book(space, term(DAY)))).toEqual([409, 'TERM_UNAVAILABLE']);
-    expect((await check({ space_id: space.id, ...term(DAY) })).available).toBe(false);
+    expect(toOutcome(await calls.book(space, slotOn(DAY)))).toEqual([409, 'TERM_UNAVAILABLE']);
+    expect((await check({ space_id: space.id, ...slotOn(DAY) })).available).toBe(false);
   });
 
   it('returns the first problem of each invalid field', async () => {
-    expect(fieldsOf(await calls.send('POST', 'reservations', {}, { space_id: space.id }))).toEqual([
+    expect(toFieldErrors(await calls.send('POST', 'reservations', {}, { space_id: space.id }))).toEqual([
       422,
       {
         start_datetime: 'Povinná hodnota',
@@ -384,60 +385,63 @@ describe('POST /api/reservations', () => {
       { end_datetime: '9999-12-31T23:59:59Z' },
       { end_datetime: 'Zadejte prosím platné datum a čas' },
     ],
-    ['the past', term('2027-01-31'), { start_datetime: 'Termín už proběhl' }],
+    ['the past', slotOn('2027-01-31'), { start_datetime: 'Termín už proběhl' }],
     [
       'no time at all',
-      { end_datetime: term(DAY).start_datetime },
+      { end_datetime: slotOn(DAY).start_datetime },
       { end_datetime: 'Konec musí být později než začátek' },
     ],
     ['an unknown field', { status: 'confirmed' }, { status: 'Neznámé pole' }],
   ])('returns 422 on the field for %s', async (_name, more, fields) => {
-    expect(fieldsOf(await calls.book(space, term(DAY), more))).toEqual([422, fields]);
+    expect(toFieldErrors(await calls.book(space, slotOn(DAY), more))).toEqual([422, fields]);
   });
 
   it.each<[string, object, object, Record<string, string>]>([
     [
       'the notice',
       { noticeHours: 48 },
-      term('2027-02-03', 8, 10),
+      slotOn('2027-02-03', 8, 10),
       { start_datetime: 'Rezervovat jde nejpozději 48 h předem' },
     ],
     [
       'the shortest length',
       { shortestMinutes: 180 },
-      term(DAY),
+      slotOn(DAY),
       { end_datetime: 'Nejkratší rezervace je 3\u00a0h' },
     ],
     [
       'the longest length',
       { longestMinutes: 60 },
-      term(DAY),
+      slotOn(DAY),
       { end_datetime: 'Nejdelší rezervace je 1\u00a0h' },
     ],
     [
       'the opening windows',
       { onlyInWindows: true },
-      term(DAY),
+      slotOn(DAY),
       { start_datetime: 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době' },
     ],
   ])('enforces the owner’s rule of %s', async (_name, settings, when, fields) => {
-    await calls.settings(space, settings);
-    expect(fieldsOf(await calls.book(space, when as ReturnType<typeof term>))).toEqual([422, fields]);
+    await calls.saveSettings(space, settings);
+    expect(toFieldErrors(await calls.book(space, when as ReturnType<typeof slotOn>))).toEqual([422, fields]);
   });
 
   it('returns 404 for an unknown space and 400 for a NUL character', async () => {
-    expect(errorOf(await calls.book({ id: 999_999 }, term(DAY)))).toEqual([404, 'NOTFOUND']);
-    expect(errorOf(await calls.book(space, term(DAY), { notes: 'a\u0000b' }))).toEqual([400, 'UNREADABLE']);
+    expect(toOutcome(await calls.book({ id: 999_999 }, slotOn(DAY)))).toEqual([404, 'NOTFOUND']);
+    expect(toOutcome(await calls.book(space, slotOn(DAY), { notes: 'a\u0000b' }))).toEqual([
+      400,
+      'UNREADABLE',
+    ]);
   });
 
   it('is idempotent with the same idempotency key', async () => {
     const headers = { 'idempotency-key': 'rezervace-1' };
     const [first, second] = [
-      await calls.book(space, term(DAY), {}, headers),
-      await calls.book(space, term(DAY), {}, headers),
+      await calls.book(space, slotOn(DAY), {}, headers),
+      await calls.book(space, slotOn(DAY), {}, headers),
     ];
     expect([first.statusCode, second.statusCode, second.json()]).toEqual([201, 201, first.json()]);
-    expect(errorOf(await calls.book(space, term(DAY), { notes: 'Jinak' }, headers))).toEqual([
+    expect(toOutcome(await calls.book(space, slotOn(DAY), { notes: 'Jinak' }, headers))).toEqual([
       409,
       'IDEMPOTENCY_MISMATCH',
     ]);
@@ -447,7 +451,7 @@ describe('POST /api/reservations', () => {
 describe('malformed input', () => {
   /** Seeded, so failures are reproducible. */
   const RUNS = { seed: 20_270_301, numRuns: 150 };
-  const odd = fc.oneof(
+  const unusualValue = fc.oneof(
     fc.constantFrom<unknown>(
       null,
       '',
@@ -474,21 +478,21 @@ describe('malformed input', () => {
     fc.string({ unit: 'binary', maxLength: 20 }),
     fc.double(),
   );
-  const junk = (fields: readonly string[]): fc.Arbitrary<Record<string, unknown>> =>
-    fc.dictionary(fc.constantFrom(...fields), odd, { maxKeys: 3 });
+  const unusualFields = (fields: readonly string[]): fc.Arbitrary<Record<string, unknown>> =>
+    fc.dictionary(fc.constantFrom(...fields), unusualValue, { maxKeys: 3 });
 
   it('never causes a server error of a check or a booking', async () => {
-    const right = { space_id: space.id, ...term(DAY), ...GUEST };
+    const right = { space_id: space.id, ...slotOn(DAY), ...GUEST };
     const {
       customer_name: _name,
       customer_email: _email,
       customer_phone: _phone,
       notes: _notes,
-      terms_accepted: _terms,
+      terms_accepted: _termsAccepted,
       ...asked
     } = right;
     await fc.assert(
-      fc.asyncProperty(junk(Object.keys(asked)), async (more) => {
+      fc.asyncProperty(unusualFields(Object.keys(asked)), async (more) => {
         expect([200, 400]).toContain(
           (await calls.send('POST', 'reservations/check-availability', {}, { ...asked, ...more })).statusCode,
         );
@@ -496,7 +500,7 @@ describe('malformed input', () => {
       RUNS,
     );
     await fc.assert(
-      fc.asyncProperty(junk(Object.keys(right)), async (more) => {
+      fc.asyncProperty(unusualFields(Object.keys(right)), async (more) => {
         expect([201, 400, 404, 409, 422]).toContain(
           (await calls.send('POST', 'reservations', {}, { ...right, ...more })).statusCode,
         );
@@ -506,7 +510,7 @@ describe('malformed input', () => {
   });
 
   it('never causes a server error of lists and calendars', async () => {
-    expect(fieldsOf(await calls.send('GET', 'reservations?search=a%00b', owner))).toEqual([
+    expect(toFieldErrors(await calls.send('GET', 'reservations?search=a%00b', owner))).toEqual([
       422,
       { search: expect.any(String) },
     ]);
@@ -523,7 +527,9 @@ describe('malformed input', () => {
         'start_date',
         'end_date',
       ),
-      fc.oneof(odd, fc.constantFrom('\u0000', 'a\u0000b')).map((value) => String(value).toWellFormed()),
+      fc
+        .oneof(unusualValue, fc.constantFrom('\u0000', 'a\u0000b'))
+        .map((value) => String(value).toWellFormed()),
       { maxKeys: 3 },
     );
     await fc.assert(
@@ -543,54 +549,54 @@ describe('malformed input', () => {
 
 describe('double booking', () => {
   it('is rejected with 409 and alternatives', async () => {
-    await open(space, DAY, 500);
-    await open(space, '2027-03-11', 700);
+    await addWindow(space, DAY, 500);
+    await addWindow(space, '2027-03-11', 700);
     const [big, small] = [
       await test.make.space({ withoutPhoto: true }),
       await test.make.space({ withoutPhoto: true }),
     ];
     const card = (one: Space, capacity: number): object => ({ id: one.id, capacity });
     jest
-      .spyOn(test.app.get(SimilarSpaces), 'similarTo')
+      .spyOn(test.app.get(SimilarSpaces), 'listSimilar')
       .mockResolvedValue([card(small, 10), card(big, 80)] as never);
-    await calls.booked(space, term(DAY));
-    const answer = await calls.book(space, term(DAY, 11, 13));
+    await calls.bookSuccessfully(space, slotOn(DAY));
+    const answer = await calls.book(space, slotOn(DAY, 11, 13));
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       error_code: 'SLOT_TAKEN',
       error: 'Termín už je obsazený',
       message: 'Termín už je obsazený',
       alternatives: [
-        { kind: 'earlier', ...term(DAY, 8, 10), price: 1000 },
-        { kind: 'later', ...term(DAY, 12, 14), price: 1000 },
-        { kind: 'other_day', ...term('2027-03-11', 11, 13), price: 1400 },
+        { kind: 'earlier', ...slotOn(DAY, 8, 10), price: 1000 },
+        { kind: 'later', ...slotOn(DAY, 12, 14), price: 1000 },
+        { kind: 'other_day', ...slotOn('2027-03-11', 11, 13), price: 1400 },
       ],
       similar_spaces: [{ id: big.id }],
     });
-    await calls.booked(big, term(DAY));
-    expect((await calls.book(space, term(DAY))).json<{ similar_spaces: object[] }>().similar_spaces).toEqual(
-      [],
-    );
+    await calls.bookSuccessfully(big, slotOn(DAY));
+    expect(
+      (await calls.book(space, slotOn(DAY))).json<{ similar_spaces: object[] }>().similar_spaces,
+    ).toEqual([]);
   });
 
   it('is answered with similar spaces that accept the slot', async () => {
     const [offered, otherHours, outside, late, buffered, anytime] = (await Promise.all(
       Array.from({ length: 6 }, () => test.make.space({ withoutPhoto: true })),
     )) as [Space, Space, Space, Space, Space, Space];
-    await open(offered, DAY, 500);
-    await open(otherHours, '2027-03-11', 500);
-    await open(outside, '2027-06-11', 500);
-    await calls.settings(outside, { onlyInWindows: false });
-    await calls.settings(late, { noticeHours: 1000 });
-    await calls.settings(buffered, { bufferAfter: 60 });
-    await calls.booked(buffered, term(DAY, 12, 14));
+    await addWindow(offered, DAY, 500);
+    await addWindow(otherHours, '2027-03-11', 500);
+    await addWindow(outside, '2027-06-11', 500);
+    await calls.saveSettings(outside, { onlyInWindows: false });
+    await calls.saveSettings(late, { noticeHours: 1000 });
+    await calls.saveSettings(buffered, { bufferAfter: 60 });
+    await calls.bookSuccessfully(buffered, slotOn(DAY, 12, 14));
     const cards = [otherHours, outside, late, buffered, offered, anytime].map(({ id }) => ({
       id,
       capacity: 80,
     }));
-    jest.spyOn(test.app.get(SimilarSpaces), 'similarTo').mockResolvedValue(cards as never);
-    await calls.booked(space, term(DAY));
-    const { similar_spaces: named } = (await calls.book(space, term(DAY))).json<{
+    jest.spyOn(test.app.get(SimilarSpaces), 'listSimilar').mockResolvedValue(cards as never);
+    await calls.bookSuccessfully(space, slotOn(DAY));
+    const { similar_spaces: named } = (await calls.book(space, slotOn(DAY))).json<{
       similar_spaces: object[];
     }>();
     expect(named).toEqual([
@@ -600,126 +606,133 @@ describe('double booking', () => {
   });
 
   it('does not affect back-to-back bookings', async () => {
-    await calls.booked(space, term(DAY, 10, 12));
-    await calls.booked(space, term(DAY, 12, 14));
-    await calls.booked(space, term(DAY, 8, 10));
-    expect(errorOf(await calls.book(space, term(DAY, 9, 11)))).toEqual([409, 'SLOT_TAKEN']);
+    await calls.bookSuccessfully(space, slotOn(DAY, 10, 12));
+    await calls.bookSuccessfully(space, slotOn(DAY, 12, 14));
+    await calls.bookSuccessfully(space, slotOn(DAY, 8, 10));
+    expect(toOutcome(await calls.book(space, slotOn(DAY, 9, 11)))).toEqual([409, 'SLOT_TAKEN']);
   });
 
   it('respects the buffers set at the time of booking', async () => {
-    await calls.settings(space, { bufferBefore: 60, bufferAfter: 120 });
-    const { id } = await calls.booked(space, term(DAY, 10, 12));
-    expect(await kept(id)).toMatchObject({
+    await calls.saveSettings(space, { bufferBefore: 60, bufferAfter: 120 });
+    const { id } = await calls.bookSuccessfully(space, slotOn(DAY, 10, 12));
+    expect(await loadReservation(id)).toMatchObject({
       heldFrom: new Date(`${DAY}T09:00:00Z`),
       heldUntil: new Date(`${DAY}T14:00:00Z`),
     });
-    await calls.settings(space, { bufferBefore: 0, bufferAfter: 0 });
-    expect(errorOf(await calls.book(space, term(DAY, 13, 15)))).toEqual([409, 'SLOT_TAKEN']);
-    expect(errorOf(await calls.book(space, term(DAY, 8, 10)))).toEqual([409, 'SLOT_TAKEN']);
-    await calls.booked(space, term(DAY, 14, 16));
+    await calls.saveSettings(space, { bufferBefore: 0, bufferAfter: 0 });
+    expect(toOutcome(await calls.book(space, slotOn(DAY, 13, 15)))).toEqual([409, 'SLOT_TAKEN']);
+    expect(toOutcome(await calls.book(space, slotOn(DAY, 8, 10)))).toEqual([409, 'SLOT_TAKEN']);
+    await calls.bookSuccessfully(space, slotOn(DAY, 14, 16));
   });
 
   it('is prevented between a hall and its parts, not between two parts', async () => {
-    const [hall, left, right] = (await calls.hallWithParts(2)) as [Space, Space, Space];
-    await calls.booked(left, term(DAY));
-    await calls.booked(right, term(DAY));
-    expect(errorOf(await calls.book(hall, term(DAY, 11, 13)))).toEqual([409, 'SLOT_TAKEN']);
-    expect(await check({ space_id: hall.id, ...term(DAY, 11, 13) })).toMatchObject({ available: false });
-    await calls.booked(hall, term(DAY, 12, 14));
-    expect(errorOf(await calls.book(right, term(DAY, 13, 15)))).toEqual([409, 'SLOT_TAKEN']);
+    const [hall, left, right] = (await calls.createHallWithParts(2)) as [Space, Space, Space];
+    await calls.bookSuccessfully(left, slotOn(DAY));
+    await calls.bookSuccessfully(right, slotOn(DAY));
+    expect(toOutcome(await calls.book(hall, slotOn(DAY, 11, 13)))).toEqual([409, 'SLOT_TAKEN']);
+    expect(await check({ space_id: hall.id, ...slotOn(DAY, 11, 13) })).toMatchObject({ available: false });
+    await calls.bookSuccessfully(hall, slotOn(DAY, 12, 14));
+    expect(toOutcome(await calls.book(right, slotOn(DAY, 13, 15)))).toEqual([409, 'SLOT_TAKEN']);
   });
 
   it('is prevented with blocks of the owner and of foreign calendars', async () => {
-    const [hall, part] = (await calls.hallWithParts(1)) as [Space, Space];
+    const [hall, part] = (await calls.createHallWithParts(1)) as [Space, Space];
     await block(hall, DAY, 10, 12);
-    await block(hall, DAY, 14, 16, await feedOf(hall));
+    await block(hall, DAY, 14, 16, await createFeed(hall));
     for (const [from, to] of [
       [11, 13],
       [13, 15],
     ] as const)
       for (const each of [hall, part])
-        expect(errorOf(await calls.book(each, term(DAY, from, to)))).toEqual([409, 'SLOT_TAKEN']);
-    await calls.booked(part, term(DAY, 12, 14));
+        expect(toOutcome(await calls.book(each, slotOn(DAY, from, to)))).toEqual([409, 'SLOT_TAKEN']);
+    await calls.bookSuccessfully(part, slotOn(DAY, 12, 14));
   });
 
   it('is prevented for forty concurrent bookings of a hall and its parts without deadlocks', async () => {
-    const [hall, left, right] = (await calls.hallWithParts(2)) as [Space, Space, Space];
+    const [hall, left, right] = (await calls.createHallWithParts(2)) as [Space, Space, Space];
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_none, index) =>
-        calls.book([left, hall, right, hall][index % 4] as Space, term(DAY)),
+        calls.book([left, hall, right, hall][index % 4] as Space, slotOn(DAY)),
       ),
     );
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => ![201, 409].includes(status))).toEqual([]);
     expect([1, 2]).toContain(statuses.filter((status) => status === 201).length);
-    expect(await test.orm.em.fork().getConnection().execute(COLLISIONS)).toEqual([]);
+    expect(await test.orm.em.fork().getConnection().execute(COLLISIONS_QUERY)).toEqual([]);
   });
 });
 
 describe('an unanswered request', () => {
   it('expires after 72 hours without a worker and frees its slot', async () => {
-    const former = await calls.booked(space, term(DAY));
-    await at('2027-02-04T08:59:59Z');
-    expect(await check({ space_id: space.id, ...term(DAY) })).toMatchObject({ available: false });
-    await at('2027-02-04T09:00:00Z');
-    expect(await check({ space_id: space.id, ...term(DAY) })).toMatchObject({ available: true });
+    const former = await calls.bookSuccessfully(space, slotOn(DAY));
+    await setNow('2027-02-04T08:59:59Z');
+    expect(await check({ space_id: space.id, ...slotOn(DAY) })).toMatchObject({ available: false });
+    await setNow('2027-02-04T09:00:00Z');
+    expect(await check({ space_id: space.id, ...slotOn(DAY) })).toMatchObject({ available: true });
     expect(reservationIn(await calls.send('GET', `reservations/${former.id}`, owner))).toMatchObject({
       status: 'cancelled',
       cancelled_by: 'system',
       allowed_actions: ['note'],
     });
-    expect(errorOf(await calls.send('POST', `reservations/${former.id}/confirm`, owner))).toEqual([
+    expect(toOutcome(await calls.send('POST', `reservations/${former.id}/confirm`, owner))).toEqual([
       409,
       'RESERVATION_EXPIRED',
     ]);
     expect((await calls.send('GET', `reservations/space/${space.id}?start_date=${DAY}`)).json()).toEqual({
       reservations: [],
     });
-    await calls.booked(space, term(DAY));
-    expect(await kept(former.id)).toMatchObject({ status: 'cancelled', cancelledBy: 'system', sequence: 1 });
-    expect(await stepsOf(former.id)).toMatchObject([
+    await calls.bookSuccessfully(space, slotOn(DAY));
+    expect(await loadReservation(former.id)).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'system',
+      sequence: 1,
+    });
+    expect(await listSteps(former.id)).toMatchObject([
       { step: 'requested' },
       { step: 'expired', by: 'system', sequence: 1 },
     ]);
   });
 
   it('is expired once by the worker', async () => {
-    const { id } = await calls.booked(space, term(DAY));
-    const confirmed = await calls.booked(space, term(DAY, 13, 15));
+    const { id } = await calls.bookSuccessfully(space, slotOn(DAY));
+    const confirmed = await calls.bookSuccessfully(space, slotOn(DAY, 13, 15));
     await calls.send('POST', `reservations/${confirmed.id}/confirm`, owner);
-    await at('2027-02-05T09:00:00Z');
-    await Promise.all([test.app.get(LapsedRequests).endAll(), test.app.get(LapsedRequests).endAll()]);
-    await test.app.get(LapsedRequests).endAll();
-    expect((await kept(id)).status).toBe('cancelled');
-    expect((await kept(confirmed.id)).status).toBe('confirmed');
-    expect(await stepsOf(id)).toHaveLength(2);
+    await setNow('2027-02-05T09:00:00Z');
+    await Promise.all([
+      test.app.get(ReservationExpiryService).expireAll(),
+      test.app.get(ReservationExpiryService).expireAll(),
+    ]);
+    await test.app.get(ReservationExpiryService).expireAll();
+    expect((await loadReservation(id)).status).toBe('cancelled');
+    expect((await loadReservation(confirmed.id)).status).toBe('confirmed');
+    expect(await listSteps(id)).toHaveLength(2);
   });
 
   it('does not count as a future reservation of the space after its expiry', async () => {
     const ahead = (): Promise<number> =>
-      test.app.get(SpaceObligations).futureReservations(space.id, test.app.get(Clock).now());
-    await calls.booked(space, term(DAY));
-    const { id } = await calls.booked(space, term(DAY, 13, 15));
+      test.app.get(FutureReservationsPort).countFuture(space.id, test.app.get(Clock).now());
+    await calls.bookSuccessfully(space, slotOn(DAY));
+    const { id } = await calls.bookSuccessfully(space, slotOn(DAY, 13, 15));
     await calls.send('POST', `reservations/${id}/confirm`, owner);
     expect(await ahead()).toBe(2);
-    await at('2027-02-05T09:00:00Z');
+    await setNow('2027-02-05T09:00:00Z');
     expect(await ahead()).toBe(1);
-    await at(`${DAY}T15:00:00Z`);
+    await setNow(`${DAY}T15:00:00Z`);
     expect(await ahead()).toBe(0);
   });
 });
 
 describe('the owner’s answer', () => {
   it('confirms once when sent twice concurrently', async () => {
-    const { id } = await calls.booked(space, term(DAY));
+    const { id } = await calls.bookSuccessfully(space, slotOn(DAY));
     const answers = await Promise.all(
       [1, 2].map(() => calls.send('POST', `reservations/${id}/confirm`, owner)),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(errorOf(answers.find(({ statusCode }) => statusCode === 409) as LightMyRequestResponse)[1]).toBe(
+    expect(toOutcome(answers.find(({ statusCode }) => statusCode === 409) as LightMyRequestResponse)[1]).toBe(
       'RESERVATION_CLOSED',
     );
-    expect(await stepsOf(id)).toMatchObject([
+    expect(await listSteps(id)).toMatchObject([
       { step: 'requested' },
       { step: 'confirmed', by: 'owner', sequence: 1 },
     ]);
@@ -733,54 +746,57 @@ describe('the owner’s answer', () => {
   });
 
   it('cannot confirm but can refuse when a foreign calendar has a conflicting event', async () => {
-    const { id } = await calls.booked(space, term(DAY));
-    await block(space, DAY, 11, 13, await feedOf(space));
-    expect(errorOf(await calls.send('POST', `reservations/${id}/confirm`, owner))).toEqual([
+    const { id } = await calls.bookSuccessfully(space, slotOn(DAY));
+    await block(space, DAY, 11, 13, await createFeed(space));
+    expect(toOutcome(await calls.send('POST', `reservations/${id}/confirm`, owner))).toEqual([
       409,
       'CALENDAR_CONFLICT',
     ]);
-    expect((await kept(id)).status).toBe('pending');
+    expect((await loadReservation(id)).status).toBe('pending');
     expect(
       reservationIn(await calls.send('DELETE', `reservations/${id}`, owner, { reason: 'Máme tu natáčení' })),
     ).toMatchObject({ status: 'cancelled', cancelled_by: 'owner', cancel_reason: 'Máme tu natáčení' });
-    expect(await stepsOf(id)).toMatchObject([{ step: 'requested' }, { step: 'refused' }]);
+    expect(await listSteps(id)).toMatchObject([{ step: 'requested' }, { step: 'refused' }]);
   });
 
   it('refuses with a reason, frees the slot and rejects a second refusal', async () => {
-    const { id } = await calls.booked(space, term(DAY));
-    expect(fieldsOf(await calls.send('DELETE', `reservations/${id}`, owner, { reason: '  ' }))).toEqual([
+    const { id } = await calls.bookSuccessfully(space, slotOn(DAY));
+    expect(toFieldErrors(await calls.send('DELETE', `reservations/${id}`, owner, { reason: '  ' }))).toEqual([
       422,
       { reason: 'Povinná hodnota' },
     ]);
     expect(
       (await calls.send('DELETE', `reservations/${id}`, operator, { reason: 'Podvod' })).statusCode,
     ).toBe(200);
-    expect(await kept(id)).toMatchObject({ cancelledBy: 'operator' });
-    await calls.booked(space, term(DAY));
+    expect(await loadReservation(id)).toMatchObject({ cancelledBy: 'operator' });
+    await calls.bookSuccessfully(space, slotOn(DAY));
     expect(
-      errorOf(await calls.send('DELETE', `reservations/${id}`, owner, { reason: 'Ještě jednou' })),
+      toOutcome(await calls.send('DELETE', `reservations/${id}`, owner, { reason: 'Ještě jednou' })),
     ).toEqual([409, 'RESERVATION_CLOSED']);
-    expect(errorOf(await calls.send('POST', `reservations/${id}/confirm`, owner))).toEqual([
+    expect(toOutcome(await calls.send('POST', `reservations/${id}/confirm`, owner))).toEqual([
       409,
       'RESERVATION_CLOSED',
     ]);
   });
 
   it('allows only the note once the slot has begun', async () => {
-    const created = await calls.booked(space, term(DAY));
+    const created = await calls.bookSuccessfully(space, slotOn(DAY));
     await calls.send('POST', `reservations/${created.id}/confirm`, owner);
-    await at(`${DAY}T10:00:00Z`);
+    await setNow(`${DAY}T10:00:00Z`);
     expect(
-      errorOf(await calls.send('DELETE', `reservations/${created.id}`, owner, { reason: 'Pozdě' })),
+      toOutcome(await calls.send('DELETE', `reservations/${created.id}`, owner, { reason: 'Pozdě' })),
     ).toEqual([409, 'RESERVATION_CLOSED']);
     expect(
-      errorOf(
-        await calls.send('DELETE', `reservations/${created.id}/guest`, {}, { token: tokenOf(created) }),
+      toOutcome(
+        await calls.send('DELETE', `reservations/${created.id}/guest`, {}, { token: getToken(created) }),
       ),
     ).toEqual([409, 'RESERVATION_CLOSED']);
     expect(
-      errorOf(
-        await calls.send('PUT', `reservations/${created.id}`, owner, { ...term('2027-03-12'), sequence: 1 }),
+      toOutcome(
+        await calls.send('PUT', `reservations/${created.id}`, owner, {
+          ...slotOn('2027-03-12'),
+          sequence: 1,
+        }),
       ),
     ).toEqual([409, 'RESERVATION_CLOSED']);
     expect(
@@ -790,30 +806,30 @@ describe('the owner’s answer', () => {
         }),
       ),
     ).toMatchObject({ owner_note: 'Chtějí projektor', sequence: 1, allowed_actions: ['note'] });
-    expect(await stepsOf(created.id)).toHaveLength(2);
+    expect(await listSteps(created.id)).toHaveLength(2);
   });
 });
 
 describe('PUT /api/reservations/:id', () => {
   it('moves to another slot at its price, notifies the guest and frees the former slot', async () => {
-    await open(space, '2027-03-12', 300);
-    const { id } = await calls.booked(space, term(DAY));
+    await addWindow(space, '2027-03-12', 300);
+    const { id } = await calls.bookSuccessfully(space, slotOn(DAY));
     const moved = reservationIn(
-      await calls.send('PUT', `reservations/${id}`, owner, { ...term('2027-03-12', 10, 13), sequence: 0 }),
+      await calls.send('PUT', `reservations/${id}`, owner, { ...slotOn('2027-03-12', 10, 13), sequence: 0 }),
     );
     expect(moved).toMatchObject({
-      ...term('2027-03-12', 10, 13),
+      ...slotOn('2027-03-12', 10, 13),
       price: 900,
       sequence: 1,
       status: 'pending',
     });
-    expect(await stepsOf(id)).toMatchObject([
+    expect(await listSteps(id)).toMatchObject([
       {},
       {
         step: 'moved',
         by: 'owner',
         sequence: 1,
-        former: { starts_at: term(DAY).start_datetime, ends_at: term(DAY).end_datetime },
+        former: { starts_at: slotOn(DAY).start_datetime, ends_at: slotOn(DAY).end_datetime },
         result: {
           starts_at: moved.start_datetime,
           ends_at: moved.end_datetime,
@@ -823,41 +839,47 @@ describe('PUT /api/reservations/:id', () => {
         },
       },
     ]);
-    await calls.booked(space, term(DAY));
+    await calls.bookSuccessfully(space, slotOn(DAY));
   });
 
   it('allows overlap with its own slot, not with another booking', async () => {
-    const { id } = await calls.booked(space, term(DAY, 10, 12));
-    await calls.booked(space, term(DAY, 13, 15));
+    const { id } = await calls.bookSuccessfully(space, slotOn(DAY, 10, 12));
+    await calls.bookSuccessfully(space, slotOn(DAY, 13, 15));
     expect(
-      (await calls.send('PUT', `reservations/${id}`, owner, { ...term(DAY, 11, 13), sequence: 0 }))
+      (await calls.send('PUT', `reservations/${id}`, owner, { ...slotOn(DAY, 11, 13), sequence: 0 }))
         .statusCode,
     ).toBe(200);
     expect(
-      errorOf(await calls.send('PUT', `reservations/${id}`, owner, { ...term(DAY, 12, 14), sequence: 1 })),
+      toOutcome(
+        await calls.send('PUT', `reservations/${id}`, owner, { ...slotOn(DAY, 12, 14), sequence: 1 }),
+      ),
     ).toEqual([409, 'SLOT_TAKEN']);
     expect(
-      fieldsOf(await calls.send('PUT', `reservations/${id}`, owner, { ...term('2027-01-01'), sequence: 1 })),
+      toFieldErrors(
+        await calls.send('PUT', `reservations/${id}`, owner, { ...slotOn('2027-01-01'), sequence: 1 }),
+      ),
     ).toEqual([422, { start_datetime: 'Termín už proběhl' }]);
   });
 
   it('ignores an unchanged slot and rejects an outdated sequence', async () => {
-    const { id } = await calls.booked(space, term(DAY));
+    const { id } = await calls.bookSuccessfully(space, slotOn(DAY));
     expect(
-      reservationIn(await calls.send('PUT', `reservations/${id}`, owner, { ...term(DAY), sequence: 0 }))
+      reservationIn(await calls.send('PUT', `reservations/${id}`, owner, { ...slotOn(DAY), sequence: 0 }))
         .sequence,
     ).toBe(0);
     await calls.send('POST', `reservations/${id}/confirm`, owner);
     expect(
-      errorOf(await calls.send('PUT', `reservations/${id}`, owner, { ...term('2027-03-12'), sequence: 0 })),
+      toOutcome(
+        await calls.send('PUT', `reservations/${id}`, owner, { ...slotOn('2027-03-12'), sequence: 0 }),
+      ),
     ).toEqual([409, 'RESERVATION_CHANGED']);
   });
 
   it('shortens the expiry to the start of the new slot', async () => {
-    const { id } = await calls.booked(space, term(DAY));
+    const { id } = await calls.bookSuccessfully(space, slotOn(DAY));
     expect(
       reservationIn(
-        await calls.send('PUT', `reservations/${id}`, owner, { ...term('2027-02-02'), sequence: 0 }),
+        await calls.send('PUT', `reservations/${id}`, owner, { ...slotOn('2027-02-02'), sequence: 0 }),
       ).expires_at,
     ).toBe('2027-02-02T10:00:00.000Z');
   });
@@ -865,10 +887,10 @@ describe('PUT /api/reservations/:id', () => {
 
 describe('the guest', () => {
   it('sees the reservation by the link, and the contact once confirmed', async () => {
-    const created = await calls.booked(space, term(DAY));
+    const created = await calls.bookSuccessfully(space, slotOn(DAY));
     const page = async (): Promise<GuestReservationDto> =>
       reservationIn(
-        await calls.send('POST', `reservations/${created.id}/guest`, {}, { token: tokenOf(created) }),
+        await calls.send('POST', `reservations/${created.id}/guest`, {}, { token: getToken(created) }),
       );
     expect(await page()).toMatchObject({
       status: 'pending',
@@ -887,46 +909,49 @@ describe('the guest', () => {
   });
 
   it.each(['', 'nonsense', 'x'.repeat(43)])('gets 404 for the token %j', async (token) => {
-    const { id } = await calls.booked(space, term(DAY));
-    expect(errorOf(await calls.send('POST', `reservations/${id}/guest`, {}, { token }))).toEqual([
+    const { id } = await calls.bookSuccessfully(space, slotOn(DAY));
+    expect(toOutcome(await calls.send('POST', `reservations/${id}/guest`, {}, { token }))).toEqual([
       404,
       'NOTFOUND',
     ]);
-    expect(errorOf(await calls.send('DELETE', `reservations/${id}/guest`, {}, { token }))).toEqual([
+    expect(toOutcome(await calls.send('DELETE', `reservations/${id}/guest`, {}, { token }))).toEqual([
       404,
       'NOTFOUND',
     ]);
-    expect(errorOf(await calls.send('DELETE', `reservations/${id}`, {}, { token }))).toEqual([
+    expect(toOutcome(await calls.send('DELETE', `reservations/${id}`, {}, { token }))).toEqual([
       404,
       'NOTFOUND',
     ]);
-    expect((await kept(id)).status).toBe('pending');
+    expect((await loadReservation(id)).status).toBe('pending');
   });
 
   it.each([[null], [5], [['x']], [{}]])('gets 422 on the field for the token %j', async (token) => {
-    const { id } = await calls.booked(space, term(DAY));
+    const { id } = await calls.bookSuccessfully(space, slotOn(DAY));
     for (const url of [`reservations/${id}`, `reservations/${id}/guest`])
-      expect(fieldsOf(await calls.send('DELETE', url, {}, { token }))).toEqual([
+      expect(toFieldErrors(await calls.send('DELETE', url, {}, { token }))).toEqual([
         422,
         { token: expect.any(String) },
       ]);
   });
 
   it('gets 404 for the token of another reservation', async () => {
-    const [one, other] = [await calls.booked(space, term(DAY)), await calls.booked(space, term(DAY, 13, 15))];
+    const [one, other] = [
+      await calls.bookSuccessfully(space, slotOn(DAY)),
+      await calls.bookSuccessfully(space, slotOn(DAY, 13, 15)),
+    ];
     expect(
-      errorOf(await calls.send('POST', `reservations/${one.id}/guest`, {}, { token: tokenOf(other) })),
+      toOutcome(await calls.send('POST', `reservations/${one.id}/guest`, {}, { token: getToken(other) })),
     ).toEqual([404, 'NOTFOUND']);
   });
 
   it('cancels once, with or without a reason, and frees the slot', async () => {
-    const created = await calls.booked(space, term(DAY));
+    const created = await calls.bookSuccessfully(space, slotOn(DAY));
     const cancel = (): Promise<LightMyRequestResponse> =>
       calls.send(
         'DELETE',
         `reservations/${created.id}/guest`,
         {},
-        { token: tokenOf(created), reason: 'Onemocněli jsme' },
+        { token: getToken(created), reason: 'Onemocněli jsme' },
       );
     expect(reservationIn(await cancel())).toMatchObject({
       status: 'cancelled',
@@ -934,12 +959,12 @@ describe('the guest', () => {
       cancel_reason: 'Onemocněli jsme',
       allowed_actions: [],
     });
-    expect(errorOf(await cancel())).toEqual([409, 'RESERVATION_CLOSED']);
-    const again = await calls.booked(space, term(DAY));
+    expect(toOutcome(await cancel())).toEqual([409, 'RESERVATION_CLOSED']);
+    const again = await calls.bookSuccessfully(space, slotOn(DAY));
     expect(
-      reservationIn(await calls.send('DELETE', `reservations/${again.id}`, {}, { token: tokenOf(again) })),
+      reservationIn(await calls.send('DELETE', `reservations/${again.id}`, {}, { token: getToken(again) })),
     ).toMatchObject({ status: 'cancelled', cancelled_by: 'guest', cancel_reason: null });
-    expect(await stepsOf(created.id)).toMatchObject([
+    expect(await listSteps(created.id)).toMatchObject([
       { step: 'requested' },
       { step: 'cancelled', by: 'guest' },
     ]);
@@ -948,10 +973,13 @@ describe('the guest', () => {
 
 describe('calendars and lists of reservations', () => {
   it('show occupied time to anyone, and names of the own space to its host', async () => {
-    const [hall, part] = (await calls.hallWithParts(1)) as [Space, Space];
-    const [own, shared] = [await calls.booked(hall, term(DAY)), await calls.booked(part, term(DAY, 13, 15))];
-    const gone = await calls.booked(hall, term(DAY, 16, 18));
-    await calls.send('DELETE', `reservations/${gone.id}/guest`, {}, { token: tokenOf(gone) });
+    const [hall, part] = (await calls.createHallWithParts(1)) as [Space, Space];
+    const [own, shared] = [
+      await calls.bookSuccessfully(hall, slotOn(DAY)),
+      await calls.bookSuccessfully(part, slotOn(DAY, 13, 15)),
+    ];
+    const gone = await calls.bookSuccessfully(hall, slotOn(DAY, 16, 18));
+    await calls.send('DELETE', `reservations/${gone.id}/guest`, {}, { token: getToken(gone) });
     const seen = async (headers: Headers): Promise<unknown> =>
       (await calls.send('GET', `reservations/space/${hall.id}?start_date=${DAY}&end_date=${DAY}`, headers))
         .json<ReservationsAnswerDto>()
@@ -964,7 +992,7 @@ describe('calendars and lists of reservations', () => {
       [own.id, '', 'pending'],
       [shared.id, '', 'pending'],
     ]);
-    for (const headers of [await calls.ownerOf(hall), operator])
+    for (const headers of [await calls.signInOwner(hall), operator])
       expect(await seen(headers)).toEqual([
         [own.id, GUEST.customer_name, 'pending'],
         [shared.id, '', 'pending'],
@@ -973,9 +1001,9 @@ describe('calendars and lists of reservations', () => {
 
   it('return windows, blocks and reservations of all spaces of the owner', async () => {
     const other = await test.make.space({ building: space.building, withoutPhoto: true });
-    await open(space, DAY, 500);
+    await addWindow(space, DAY, 500);
     await block(other, DAY, 8, 9);
-    const { id } = await calls.booked(other, term(DAY));
+    const { id } = await calls.bookSuccessfully(other, slotOn(DAY));
     const calendar = (
       await calls.send('GET', `reservations/calendar?start_date=${DAY}&end_date=${DAY}`, owner)
     ).json<OwnerCalendarAnswerDto>();
@@ -993,7 +1021,7 @@ describe('calendars and lists of reservations', () => {
         id,
         status: 'pending',
         customer_name: GUEST.customer_name,
-        ...term(DAY),
+        ...slotOn(DAY),
         space_id: other.id,
         number_of_guests: 20,
         awaits_proof: false,
@@ -1008,11 +1036,11 @@ describe('calendars and lists of reservations', () => {
   });
 
   it('search, filter and count, with expired requests as cancelled', async () => {
-    await calls.booked(space, term('2027-02-03'), { customer_name: 'Petr Svoboda' });
-    const confirmed = await calls.booked(space, term(DAY));
+    await calls.bookSuccessfully(space, slotOn('2027-02-03'), { customer_name: 'Petr Svoboda' });
+    const confirmed = await calls.bookSuccessfully(space, slotOn(DAY));
     await calls.send('POST', `reservations/${confirmed.id}/confirm`, owner);
-    await at('2027-02-03T13:00:00Z');
-    const fresh = await calls.booked(space, term('2027-03-11'), {
+    await setNow('2027-02-03T13:00:00Z');
+    const fresh = await calls.bookSuccessfully(space, slotOn('2027-03-11'), {
       customer_name: 'Žofie Nová',
       customer_email: 'zofie@example.cz',
     });

@@ -1,16 +1,16 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
-import { AvailabilityModule, LapsedTerms } from '../availability/index.ts';
+import { AvailabilityModule, ExpiredSlots } from '../availability/index.ts';
 import { PricingModule } from '../pricing/index.ts';
-import { OfferTaking } from '../inquiries/index.ts';
+import { OfferReservationsPort } from '../inquiries/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
 import { SettingsModule } from '../settings/index.ts';
-import { SpaceObligations, SpacesModule } from '../spaces/index.ts';
+import { FutureReservationsPort, SpacesModule } from '../spaces/index.ts';
 import { BookingController } from './booking.controller.ts';
-import { BookingFigures } from './booking-figures.ts';
+import { BookingMetrics } from './booking-metrics.ts';
 import { CancellationLimitService } from './cancellation-limit.service.ts';
-import { BookingGrounds } from './booking-grounds.service.ts';
+import { BookingContextLoader } from './booking-context.loader.ts';
 import { CalendarIdentityService } from './calendar-identity.service.ts';
 import { AgreementService } from './changes/agreement.service.ts';
 import { ChangeProposalListeners } from './changes/change-proposal.listeners.ts';
@@ -22,37 +22,37 @@ import { ReservationChangeController } from './changes/reservation-change.contro
 import { ReservationChangesService } from './changes/reservation-changes.service.ts';
 import { ReservationContactService } from './changes/reservation-contact.service.ts';
 import { ReservationSlotService } from './changes/reservation-slot.service.ts';
-import { BookingsInstead } from './bookings-instead.service.ts';
-import { Bookings } from './bookings.service.ts';
-import { LapsedRequests } from './lapsed-requests.service.ts';
-import { MailboxCookies } from './mailbox-cookies.ts';
-import { MailboxProofRepository } from './mailbox-proof.repository.ts';
-import { MailboxProofService } from './mailbox-proof.service.ts';
+import { AlternativeSlotsService } from './alternative-slots.service.ts';
+import { BookingService } from './booking.service.ts';
+import { ReservationExpiryService } from './reservation-expiry.service.ts';
+import { ConfirmedEmailCookieStore } from './confirmed-email-cookie-store.ts';
+import { GuestEmailConfirmationRepository } from './guest-email-confirmation.repository.ts';
+import { GuestEmailConfirmationService } from './guest-email-confirmation.service.ts';
 import { ReservationCreationService } from './reservation-creation.service.ts';
 import { OfferTakingService } from './offer-taking.service.ts';
 import { ReservationAdminController } from './reservation.admin.controller.ts';
 import { ReservationAdminService } from './reservation.admin.service.ts';
 import { ReservationCalendarController } from './reservation-calendar.controller.ts';
-import { ReservationCalendars } from './reservation-calendar.service.ts';
+import { ReservationCalendarService } from './reservation-calendar.service.ts';
 import { ReservationController } from './reservation.controller.ts';
-import { ReservationDesk } from './reservation-desk.service.ts';
-import { ReservationDirectoryRepository } from './reservation-directory.repository.ts';
+import { ReservationWorkflowService } from './reservation-workflow.service.ts';
+import { ReservationAdminRepository } from './reservation.admin.repository.ts';
 import { ReservationExpiryJobs } from './reservation-expiry.jobs.ts';
-import { ReservationForgetting } from './reservation-forgetting.service.ts';
-import { ReservationGuests } from './reservation-guest.service.ts';
-import { ReservationLinks } from './reservation-links.service.ts';
+import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
+import { ReservationGuestService } from './reservation-guest.service.ts';
+import { ReservationLinksService } from './reservation-links.service.ts';
 import { ReservationLockService } from './reservation-lock.service.ts';
 import { ReservationListRepository } from './reservation-list.repository.ts';
-import { ReservationLists } from './reservation-lists.service.ts';
+import { ReservationListsService } from './reservation-lists.service.ts';
 import { ReservationListeners } from './reservation.listeners.ts';
 import { ReservationJobs } from './reservation.jobs.ts';
-import { ReservationMailRepository } from './reservation-mails.repository.ts';
-import { ReservationMailSamples } from './reservation-mails.samples.ts';
-import { ReservationMails } from './reservation-mails.service.ts';
-import { ReservationObligations } from './reservation.obligations.ts';
-import { ReservationReminders } from './reservation-reminders.service.ts';
+import { ReservationMailsRepository } from './reservation-mails.repository.ts';
+import { ReservationMailSamplesProvider } from './reservation-mails.samples.ts';
+import { ReservationMailsService } from './reservation-mails.service.ts';
+import { FutureReservationsProvider } from './future-reservations.provider.ts';
+import { ReservationRemindersService } from './reservation-reminders.service.ts';
 import { ReservationRepository } from './reservation.repository.ts';
-import { ReservationsPersonalData } from './reservation.personal-data.ts';
+import { ReservationPersonalDataProvider } from './reservation.personal-data.ts';
 import { ReservationWorkflowController } from './reservation-workflow.controller.ts';
 
 /** Global because it fills ports of modules it depends on. */
@@ -76,9 +76,9 @@ import { ReservationWorkflowController } from './reservation-workflow.controller
     ReservationWorkflowController,
   ],
   providers: [
-    MailboxCookies,
-    MailboxProofRepository,
-    MailboxProofService,
+    ConfirmedEmailCookieStore,
+    GuestEmailConfirmationRepository,
+    GuestEmailConfirmationService,
     ReservationCreationService,
     AgreementService,
     CalendarIdentityService,
@@ -91,34 +91,34 @@ import { ReservationWorkflowController } from './reservation-workflow.controller
     ReservationContactService,
     ReservationLockService,
     ReservationSlotService,
-    BookingFigures,
+    BookingMetrics,
     CancellationLimitService,
-    BookingGrounds,
-    Bookings,
-    BookingsInstead,
-    LapsedRequests,
+    BookingContextLoader,
+    BookingService,
+    AlternativeSlotsService,
+    ReservationExpiryService,
     ReservationAdminService,
-    ReservationDesk,
-    ReservationDirectoryRepository,
+    ReservationWorkflowService,
+    ReservationAdminRepository,
     ReservationExpiryJobs,
-    ReservationGuests,
-    ReservationLinks,
+    ReservationGuestService,
+    ReservationLinksService,
     ReservationListRepository,
-    ReservationLists,
-    ReservationCalendars,
-    ReservationForgetting,
+    ReservationListsService,
+    ReservationCalendarService,
+    ReservationAnonymizationService,
     ReservationJobs,
     ReservationListeners,
-    ReservationMailRepository,
-    ReservationMails,
-    ReservationMailSamples,
-    ReservationReminders,
-    ReservationsPersonalData,
+    ReservationMailsRepository,
+    ReservationMailsService,
+    ReservationMailSamplesProvider,
+    ReservationRemindersService,
+    ReservationPersonalDataProvider,
     ReservationRepository,
-    { provide: SpaceObligations, useClass: ReservationObligations },
-    { provide: LapsedTerms, useExisting: LapsedRequests },
-    { provide: OfferTaking, useClass: OfferTakingService },
+    { provide: FutureReservationsPort, useClass: FutureReservationsProvider },
+    { provide: ExpiredSlots, useExisting: ReservationExpiryService },
+    { provide: OfferReservationsPort, useClass: OfferTakingService },
   ],
-  exports: [CalendarIdentityService, SpaceObligations, LapsedTerms, OfferTaking],
+  exports: [CalendarIdentityService, FutureReservationsPort, ExpiredSlots, OfferReservationsPort],
 })
 export class ReservationsModule {}

@@ -1,3 +1,3 @@
-export { Puzzles } from './puzzles.service.ts';
-export { RobotsModule } from './robots.module.ts';
-export { SenderGuard } from './sender-guard.service.ts';
+export { CaptchaChallengesService } from './captcha-challenges.service.ts';
+export { BotProtectionModule } from './bot-protection.module.ts';
+export { SenderAdmissionService } from './sender-admission.service.ts';

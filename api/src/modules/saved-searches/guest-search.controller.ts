@@ -6,12 +6,12 @@ import {
   AcceptsMultipart,
   DONE,
   DoneAnswer,
-  Fails,
-  IdParam,
-  Limited,
+  ApiErrors,
+  IdPipe,
+  Throttle,
   Public,
 } from '../../platform/http/index.ts';
-import { GuestSearches } from './guest-searches.service.ts';
+import { GuestSearchesService } from './guest-searches.service.ts';
 import {
   LinkedSearchAnswerDto,
   SavedSearchForm,
@@ -22,7 +22,7 @@ import {
 const LIMIT = { name: 'saved-search-link', points: 120, seconds: 60 };
 
 /** Redirects a form without scripts back to its page; API clients get the answer. */
-function done(reply: FastifyReply, page: string | null): DoneAnswer {
+function toDoneAnswer(reply: FastifyReply, page: string | null): DoneAnswer {
   if (page !== null) void reply.status(303).header('location', page);
   return DONE;
 }
@@ -30,85 +30,85 @@ function done(reply: FastifyReply, page: string | null): DoneAnswer {
 @ApiTags('saved-searches')
 @Controller('saved-searches/:id')
 export class GuestSearchController {
-  constructor(private readonly searches: GuestSearches) {}
+  constructor(private readonly searches: GuestSearchesService) {}
 
   @Post('link')
   @HttpCode(200)
   @Public()
-  @Limited(LIMIT)
+  @Throttle(LIMIT)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'A search by the token of its link' })
   @ApiOkResponse({ type: LinkedSearchAnswerDto })
-  @Fails(404, 422)
+  @ApiErrors(404, 422)
   async read(
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { token }: SavedSearchLinkCall,
   ): Promise<LinkedSearchAnswerDto> {
-    return { saved_search: await this.searches.read(id, token) };
+    return { saved_search: await this.searches.find(id, token) };
   }
 
   @Put('link')
   @Public()
-  @Limited(LIMIT)
+  @Throttle(LIMIT)
   @ApiOperation({ summary: 'Change how often mails come, or pause them, by the token of the link' })
   @ApiOkResponse({ type: LinkedSearchAnswerDto })
-  @Fails(404, 422)
+  @ApiErrors(404, 422)
   async change(
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { token, ...change }: SavedSearchLinkChange,
   ): Promise<LinkedSearchAnswerDto> {
-    return { saved_search: await this.searches.change(id, token, change) };
+    return { saved_search: await this.searches.update(id, token, change) };
   }
 
   @Post('confirm/:token')
   @HttpCode(200)
   @Public()
-  @Limited(LIMIT)
+  @Throttle(LIMIT)
   @ApiOperation({ summary: 'The mailbox agrees to the mails; also from a form without scripts' })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiResponse({ status: 303, description: 'Back to the page, for its form.' })
-  @Fails(404, 422)
+  @ApiErrors(404, 422)
   async confirm(
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Param('token') token: string,
     @Body() form: SavedSearchForm | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
     await this.searches.confirm(id, token);
-    return done(reply, form?.page ? urls.savedSearch(id, token) : null);
+    return toDoneAnswer(reply, form?.page ? urls.savedSearch(id, token) : null);
   }
 
   @Post('unsubscribe/:token')
   @AcceptsMultipart()
   @HttpCode(200)
   @Public()
-  @Limited(LIMIT)
+  @Throttle(LIMIT)
   @ApiOperation({
     summary: 'No more mails of a search: one press in a mail program (RFC 8058), or a form without scripts',
   })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiResponse({ status: 303, description: 'Back to the page, for its form.' })
-  @Fails(404, 422)
+  @ApiErrors(404, 422)
   async unsubscribe(
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Param('token') token: string,
     @Body() form: SavedSearchForm | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
-    await this.searches.end(id, token);
-    return done(reply, form?.page ? urls.savedSearch(id, token) : null);
+    await this.searches.unsubscribe(id, token);
+    return toDoneAnswer(reply, form?.page ? urls.savedSearch(id, token) : null);
   }
 
   @Get('unsubscribe/:token')
   @Public()
-  @Limited(LIMIT)
+  @Throttle(LIMIT)
   @ApiOperation({
     summary:
       'For mail programs that only open the address: leads to the page with the button, and changes nothing',
   })
   @ApiResponse({ status: 302 })
-  @Fails(404)
-  page(@Param('id', IdParam) id: number, @Param('token') token: string, @Res() reply: FastifyReply): void {
+  @ApiErrors(404)
+  page(@Param('id', IdPipe) id: number, @Param('token') token: string, @Res() reply: FastifyReply): void {
     void reply.redirect(urls.savedSearch(id, encodeURIComponent(token)), 302);
   }
 }

@@ -4,72 +4,72 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import { MailService } from '../mail/index.ts';
 import type { SavedSearch } from './saved-search.entity.ts';
-import type { SeenSearch } from './saved-search.mapper.ts';
-import { SavedSearchLinks } from './saved-search-links.service.ts';
-import { guestCause } from './saved-search-mails.service.ts';
+import type { SavedSearchDetails } from './saved-search.mapper.ts';
+import { SavedSearchLinksService } from './saved-search-links.service.ts';
+import { buildGuestMailKey } from './saved-search-mails.service.ts';
 import { SavedSearchRepository } from './saved-search.repository.ts';
-import { SavedSearches } from './saved-searches.service.ts';
+import { SavedSearchesService } from './saved-searches.service.ts';
 
 /**
  * Saved searches by the signed link of a mail, which authorizes one search. Returns null for a deleted
  * search, because the link has served its purpose.
  */
 @Injectable()
-export class GuestSearches {
+export class GuestSearchesService {
   constructor(
     private readonly searches: SavedSearchRepository,
-    private readonly saved: SavedSearches,
-    private readonly links: SavedSearchLinks,
+    private readonly savedSearches: SavedSearchesService,
+    private readonly links: SavedSearchLinksService,
     private readonly mails: MailService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async read(id: number, token: string): Promise<SeenSearch | null> {
-    this.assertHolds(id, token);
-    const search = await this.searches.byId(id);
-    return search && this.saved.seenOne(search);
+  async find(id: number, token: string): Promise<SavedSearchDetails | null> {
+    this.assertToken(id, token);
+    const search = await this.searches.findById(id);
+    return search && this.savedSearches.toDetails(search);
   }
 
   /** Confirms the mailbox; idempotent. */
-  confirm(id: number, token: string): Promise<SeenSearch | null> {
-    return this.withSearch(id, token, (search) => {
+  confirm(id: number, token: string): Promise<SavedSearchDetails | null> {
+    return this.updateWithToken(id, token, (search) => {
       if (search.state === 'unconfirmed') search.state = 'active';
     });
   }
 
-  change(
+  update(
     id: number,
     token: string,
     { frequency, paused }: { frequency: AlertFrequency; paused: boolean },
-  ): Promise<SeenSearch | null> {
-    return this.withSearch(id, token, (search) => {
+  ): Promise<SavedSearchDetails | null> {
+    return this.updateWithToken(id, token, (search) => {
       Object.assign(search, { frequency, state: paused ? 'paused' : 'active' });
     });
   }
 
   /** Deletes the search and anonymizes its recipient in the mail log; idempotent. */
-  async end(id: number, token: string): Promise<void> {
-    await this.withSearch(id, token, async (search) => {
+  async unsubscribe(id: number, token: string): Promise<void> {
+    await this.updateWithToken(id, token, async (search) => {
       this.searches.remove(search);
-      await this.mails.forgetAbout([guestCause(search.id, '')]);
+      await this.mails.anonymizeByKeyPrefix([buildGuestMailKey(search.id, '')]);
     });
   }
 
-  private withSearch(
+  private updateWithToken(
     id: number,
     token: string,
-    act: (search: SavedSearch) => Promise<void> | void,
-  ): Promise<SeenSearch | null> {
-    this.assertHolds(id, token);
+    mutate: (search: SavedSearch) => Promise<void> | void,
+  ): Promise<SavedSearchDetails | null> {
+    this.assertToken(id, token);
     return this.unitOfWork.run(async () => {
-      const search = await this.searches.locked(id);
+      const search = await this.searches.findForUpdate(id);
       if (!search) return null;
-      await act(search);
-      return this.saved.seenOne(search);
+      await mutate(search);
+      return this.savedSearches.toDetails(search);
     });
   }
 
-  private assertHolds(id: number, token: string): void {
-    if (!this.links.matches(id, token)) throw new DomainError('not-found', 'NOTFOUND');
+  private assertToken(id: number, token: string): void {
+    if (!this.links.verify(id, token)) throw new DomainError('not-found', 'NOTFOUND');
   }
 }

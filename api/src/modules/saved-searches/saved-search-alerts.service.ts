@@ -2,83 +2,83 @@ import { Injectable } from '@nestjs/common';
 import { SAVED_SEARCHES } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { CatalogKeptFilters, CatalogProjectionHooks } from '../catalog/index.ts';
-import { lastSlots } from './digest-slots.ts';
-import { SavedSearchMails } from './saved-search-mails.service.ts';
+import { SavedFilterResolver, CatalogProjectionHookRegistry } from '../catalog/index.ts';
+import { getLastDigestTimes } from './digest-schedule.ts';
+import { SavedSearchMailsService } from './saved-search-mails.service.ts';
 import { SavedSearchRepository } from './saved-search.repository.ts';
 
-const SPACES_AT_ONCE = 500;
-const SEARCHES_AT_ONCE = 500;
-const HOUR = 3_600_000;
+const SPACE_BATCH_SIZE = 500;
+const SEARCH_BATCH_SIZE = 500;
+const HOUR_MS = 3_600_000;
 
 /**
  * Matches changed spaces with saved searches and sends alerts. State is persisted, so that neither repetition
  * nor a long pause of the worker duplicates or loses alerts.
  */
 @Injectable()
-export class SavedSearchAlerts {
+export class SavedSearchAlertsService {
   constructor(
     private readonly searches: SavedSearchRepository,
-    private readonly filters: CatalogKeptFilters,
-    private readonly mails: SavedSearchMails,
+    private readonly filters: SavedFilterResolver,
+    private readonly mails: SavedSearchMailsService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    projections: CatalogProjectionHooks,
+    projectionHooks: CatalogProjectionHookRegistry,
   ) {
-    projections.add((spaceIds) => this.searches.mark(spaceIds));
+    projectionHooks.register((spaceIds) => this.searches.markSpaces(spaceIds));
   }
 
   /** Adds changed spaces that newly match to their searches. */
-  async gather(): Promise<void> {
+  async matchChangedSpaces(): Promise<void> {
     for (
-      let marks = await this.searches.marks(SPACES_AT_ONCE);
+      let marks = await this.searches.listMarks(SPACE_BATCH_SIZE);
       marks.length > 0;
-      marks = await this.searches.marks(SPACES_AT_ONCE)
+      marks = await this.searches.listMarks(SPACE_BATCH_SIZE)
     ) {
-      await this.compare(marks.map(({ space_id: id }) => id));
-      await this.searches.unmark(marks);
+      await this.matchSpaces(marks.map(({ space_id: id }) => id));
+      await this.searches.deleteMarks(marks);
     }
   }
 
   /** Sends one mail for each due search with new spaces. */
-  async send(): Promise<void> {
+  async sendDue(): Promise<void> {
     const now = this.clock.now();
-    const slots = lastSlots(now);
-    for (const id of await this.searches.dueIds(slots))
+    const digestTimes = getLastDigestTimes(now);
+    for (const id of await this.searches.listDueIds(digestTimes))
       await this.unitOfWork.run(() => this.sendOne(id, now));
-    await this.searches.closeSlots(slots, now);
+    await this.searches.advanceDigests(digestTimes, now);
   }
 
   /** Deletes searches that were not confirmed in time. */
-  async forgetUnconfirmed(): Promise<void> {
-    await this.searches.removeUnconfirmed(
-      new Date(this.clock.now().getTime() - SAVED_SEARCHES.confirmHours * HOUR),
+  async deleteUnconfirmed(): Promise<void> {
+    await this.searches.deleteUnconfirmed(
+      new Date(this.clock.now().getTime() - SAVED_SEARCHES.confirmHours * HOUR_MS),
     );
   }
 
-  private async compare(spaceIds: readonly number[]): Promise<void> {
+  private async matchSpaces(spaceIds: readonly number[]): Promise<void> {
     for (let after = 0; ;) {
-      const watched = await this.searches.watchedAfter(after, SEARCHES_AT_ONCE);
-      const last = watched.at(-1);
+      const searches = await this.searches.listAfter(after, SEARCH_BATCH_SIZE);
+      const last = searches.at(-1);
       if (!last) return;
-      const found = await this.filters.among(
+      const matches = await this.filters.matchSpaces(
         spaceIds,
-        watched.map(({ filter }) => filter),
+        searches.map(({ filter }) => filter),
       );
-      for (const [index, { id }] of watched.entries())
-        if (found[index]?.length) await this.searches.note(id, found[index]);
+      for (const [index, { id }] of searches.entries())
+        if (matches[index]?.length) await this.searches.addMatches(id, matches[index]);
       after = last.id;
     }
   }
 
   private async sendOne(id: number, now: Date): Promise<void> {
-    const search = await this.searches.locked(id);
+    const search = await this.searches.findForUpdate(id);
     if (!search || search.state !== 'active' || search.waitingSpaceIds.length === 0) return;
-    const isTold = await this.mails.alert(search);
+    const isSent = await this.mails.enqueueAlert(search);
     Object.assign(search, {
       waitingSpaceIds: [],
       digestAt: now,
-      alertsSent: search.alertsSent + (isTold ? 1 : 0),
+      alertsSent: search.alertsSent + (isSent ? 1 : 0),
     });
   }
 }

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
 import { Config } from '../../platform/config/index.ts';
-import { RecordTokens } from '../../platform/sealing/record-tokens.ts';
-import { secretsOf } from '../../platform/sealing/secrets.ts';
+import { SignedTokens } from '../../platform/sealing/signed-tokens.ts';
+import { getSecrets } from '../../platform/sealing/secrets.ts';
 
 /** Signed links that authorize a mailbox to manage one search. */
 @Injectable()
-export class SavedSearchLinks extends RecordTokens {
+export class SavedSearchLinksService extends SignedTokens {
   constructor(config: Config) {
-    super(secretsOf(config), 'saved-search-link');
+    super(getSecrets(config), 'saved-search-link');
   }
 
   /** Path of the page of the search. */
-  pageOf(id: number): string {
-    return urls.savedSearch(id, this.tokenOf(id));
+  getPagePath(id: number): string {
+    return urls.savedSearch(id, this.sign(id));
   }
 
   /** Page and one-click URL to unsubscribe. */
-  unsubscribeOf(id: number): { page: string; call: string } {
-    return { page: this.pageOf(id), call: `/api/saved-searches/${id}/unsubscribe/${this.tokenOf(id)}` };
+  getUnsubscribeLinks(id: number): { page: string; call: string } {
+    return { page: this.getPagePath(id), call: `/api/saved-searches/${id}/unsubscribe/${this.sign(id)}` };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
 import { savedSearchMail } from '@prostora/strings/cs/mail-saved-search.ts';
-import { MailSamples } from '../mail/index.ts';
+import { MailSampleRegistry } from '../mail/index.ts';
 import { savedSearchMails } from './saved-search-mails.templates.ts';
 
 const PAGE = urls.savedSearch(1, 'ukazka');
@@ -9,8 +9,8 @@ const { name, spaces } = savedSearchMail.samples;
 
 /** Registers samples of all saved search mails. */
 @Injectable()
-export class SavedSearchMailSamples implements OnModuleInit {
-  constructor(private readonly samples: MailSamples) {}
+export class SavedSearchMailSamplesProvider implements OnModuleInit {
+  constructor(private readonly samples: MailSampleRegistry) {}
 
   onModuleInit(): void {
     const cards = spaces.map((space, index) => ({
@@ -26,13 +26,13 @@ export class SavedSearchMailSamples implements OnModuleInit {
       image: null,
       tags: [],
     }));
-    const written = [
+    const mails = [
       savedSearchMails.confirm(PAGE, name),
       savedSearchMails.alert({ name, url: urls.catalog(['brno']), isGuests: true }, cards, {
         page: PAGE,
         call: PAGE,
       }),
     ];
-    for (const one of written) this.samples.add(one.template, () => one.message);
+    for (const one of mails) this.samples.register(one.template, () => one.message);
   }
 }

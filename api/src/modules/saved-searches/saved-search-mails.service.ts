@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogKeptFilters } from '../catalog/index.ts';
-import { accountCause, MailService } from '../mail/index.ts';
+import { SavedFilterResolver } from '../catalog/index.ts';
+import { accountMailKey, MailService } from '../mail/index.ts';
 import type { SavedSearch } from './saved-search.entity.ts';
-import { SavedSearchLinks } from './saved-search-links.service.ts';
+import { SavedSearchLinksService } from './saved-search-links.service.ts';
 import { savedSearchMails } from './saved-search-mails.templates.ts';
 import type { SearchWithUser } from './saved-search.repository.ts';
 
 /** Idempotency key of a mail to a guest; also identifies the log entries to anonymize. */
-export const guestCause = (id: number, what: string): string => `saved-search-${id}-${what}`;
+export const buildGuestMailKey = (id: number, mailType: string): string => `saved-search-${id}-${mailType}`;
 
 /** Saved search mails; each idempotency key is sent once. */
 @Injectable()
-export class SavedSearchMails {
+export class SavedSearchMailsService {
   constructor(
-    private readonly filters: CatalogKeptFilters,
-    private readonly links: SavedSearchLinks,
+    private readonly filters: SavedFilterResolver,
+    private readonly links: SavedSearchLinksService,
     private readonly mails: MailService,
   ) {}
 
   /** Requests confirmation of the mailbox; nothing else is sent before. */
-  async askToConfirm({ id, email, name }: SavedSearch): Promise<void> {
+  async enqueueConfirmation({ id, email, name }: SavedSearch): Promise<void> {
     if (email !== null)
-      await this.mails.post({
-        cause: guestCause(id, 'confirm'),
+      await this.mails.enqueue({
+        idempotencyKey: buildGuestMailKey(id, 'confirm'),
         to: email,
-        about: null,
-        ...savedSearchMails.confirm(this.links.pageOf(id), name),
+        subject: null,
+        ...savedSearchMails.confirm(this.links.getPagePath(id), name),
       });
   }
 
@@ -33,7 +33,7 @@ export class SavedSearchMails {
    * Sends new spaces that are still published.
    * @returns false when there was nothing to send
    */
-  async alert({
+  async enqueueAlert({
     id,
     name,
     user,
@@ -44,17 +44,24 @@ export class SavedSearchMails {
   }: SearchWithUser): Promise<boolean> {
     const [cards, [url = null]] = [
       await this.filters.cards(waitingSpaceIds),
-      await this.filters.addresses([filter]),
+      await this.filters.buildUrls([filter]),
     ];
     const to = user?.email ?? email;
     if (cards.length === 0 || to === null) return false;
-    const what = `alert-${alertsSent + 1}`;
-    const cause = user === null ? guestCause(id, what) : accountCause(user.id, guestCause(id, what));
-    await this.mails.post({
-      cause,
+    const mailType = `alert-${alertsSent + 1}`;
+    const idempotencyKey =
+      user === null
+        ? buildGuestMailKey(id, mailType)
+        : accountMailKey(user.id, buildGuestMailKey(id, mailType));
+    await this.mails.enqueue({
+      idempotencyKey,
       to,
-      about: null,
-      ...savedSearchMails.alert({ name, url, isGuests: user === null }, cards, this.links.unsubscribeOf(id)),
+      subject: null,
+      ...savedSearchMails.alert(
+        { name, url, isGuests: user === null },
+        cards,
+        this.links.getUnsubscribeLinks(id),
+      ),
     });
     return true;
   }

@@ -1,24 +1,24 @@
 import { SAVED_SEARCHES, urls } from '@prostora/contracts';
-import { counted, formatNumber, NBSP, plainSpaces } from '@prostora/strings';
+import { formatCount, formatNumber, NBSP, plainSpaces } from '@prostora/strings';
 import { savedSearchMail as texts } from '@prostora/strings/cs/mail-saved-search.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
-import type { CatalogKeptFilters } from '../catalog/index.ts';
+import type { SavedFilterResolver } from '../catalog/index.ts';
 import type { MailMessage } from '../mail/index.ts';
 
 export type TemplatedMail = { template: string; message: MailMessage };
-type Card = Awaited<ReturnType<CatalogKeptFilters['cards']>>[number];
+type Card = Awaited<ReturnType<SavedFilterResolver['cards']>>[number];
 
 /** A space in a mail: city, capacity, area, price. */
-function itemOf(card: Card): { title: string; text: string; path: string } {
-  const facts = [
+function toMailItem(card: Card): { title: string; text: string; path: string } {
+  const details = [
     card.city,
-    counted(card.capacity, ui.persons),
+    formatCount(card.capacity, ui.persons),
     card.area_size === null ? null : `${formatNumber(card.area_size)}${NBSP}${ui.squareMetres}`,
     texts.price(card.price_from),
   ];
   return {
     title: card.space_name === '' ? card.building_name : card.space_name,
-    text: plainSpaces(facts.filter(Boolean).join(' · ')),
+    text: plainSpaces(details.filter(Boolean).join(' · ')),
     path: urls.space(card.url),
   };
 }
@@ -34,14 +34,14 @@ export const savedSearchMails = {
     cards: readonly Card[],
     unsubscribe: { page: string; call: string },
   ): TemplatedMail => {
-    const shown = cards.slice(0, SAVED_SEARCHES.perMail);
-    const { subject, paragraphs } = texts.alert(search.name, cards.length, cards.length - shown.length);
+    const shownCards = cards.slice(0, SAVED_SEARCHES.perMail);
+    const { subject, paragraphs } = texts.alert(search.name, cards.length, cards.length - shownCards.length);
     return {
       template: 'saved-search-alert',
       message: {
         subject,
         paragraphs,
-        items: shown.map(itemOf),
+        items: shownCards.map(toMailItem),
         unsubscribe,
         ...(search.url !== null && { action: { label: texts.showAll, path: search.url } }),
         ...(search.isGuests && { isToGuest: true }),

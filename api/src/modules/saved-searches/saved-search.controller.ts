@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Put } from '@
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CurrentActor,
-  Fails,
-  IdParam,
-  Limited,
+  ApiErrors,
+  IdPipe,
+  Throttle,
   Public,
   SignedIn,
   type Actor,
@@ -17,12 +17,12 @@ import {
   SavedSearchesAnswerDto,
   SavedSearchInputDto,
 } from './saved-search.dto.ts';
-import { SavedSearches } from './saved-searches.service.ts';
+import { SavedSearchesService } from './saved-searches.service.ts';
 
 @ApiTags('saved-searches')
 @Controller('saved-searches')
 export class SavedSearchController {
-  constructor(private readonly searches: SavedSearches) {}
+  constructor(private readonly searches: SavedSearchesService) {}
 
   @Get()
   @SignedIn()
@@ -36,19 +36,23 @@ export class SavedSearchController {
   @HttpCode(201)
   @Public()
   @Idempotent()
-  @Limited({ name: 'saved-search', points: 60, seconds: 3600, shared: true })
+  @Throttle({ name: 'saved-search', points: 60, seconds: 3600, shared: true })
   @ApiOperation({
     summary: 'Have a search watched: at once with an account, otherwise after the mailbox has agreed',
   })
   @ApiCreatedResponse({ type: SavedSearchAddedDto })
-  @Fails(404, 422, 503)
+  @ApiErrors(404, 422, 503)
   async add(
     @CurrentActor() actor: Actor,
-    @Body() { website: trap, proof, email, ...search }: SavedSearchInputDto,
+    @Body() { website: honeypot, proof: captchaSolution, email, ...search }: SavedSearchInputDto,
     @Ip() ip: string,
   ): Promise<SavedSearchAddedDto> {
     return {
-      saved_search: await this.searches.add(actor, { ...search, email: email ?? null, trap, proof }, ip),
+      saved_search: await this.searches.create(
+        actor,
+        { ...search, email: email ?? null, honeypot, captchaSolution },
+        ip,
+      ),
     };
   }
 
@@ -56,21 +60,21 @@ export class SavedSearchController {
   @SignedIn()
   @ApiOperation({ summary: 'Rename one’s own search, change how often mails come, or pause it' })
   @ApiOkResponse({ type: SavedSearchDto })
-  @Fails(404, 422)
+  @ApiErrors(404, 422)
   change(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() change: SavedSearchChangeDto,
   ): Promise<SavedSearchDto> {
-    return this.searches.change(actor, id, change);
+    return this.searches.update(actor, id, change);
   }
 
   @Delete(':id')
   @SignedIn()
   @ApiOperation({ summary: 'Watch one’s own search no more; the answer is what was deleted' })
   @ApiOkResponse({ type: SavedSearchDto })
-  @Fails(404)
-  remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<SavedSearchDto> {
+  @ApiErrors(404)
+  remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<SavedSearchDto> {
     return this.searches.remove(actor, id);
   }
 }

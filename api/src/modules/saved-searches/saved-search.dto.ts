@@ -5,12 +5,12 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsObject, Matches, ValidateNested } from 'class-validator';
 import {
   EmailRules,
-  inOrder,
+  combineRules,
   LineRules,
-  MayBeLeftOut,
+  OptionalField,
   RequiredLineRules,
 } from '../../platform/http/field-rules.ts';
-import { Proof, Trap } from '../../platform/http/robot-fields.ts';
+import { CaptchaSolution, Honeypot } from '../../platform/http/bot-protection-fields.ts';
 
 const STATES = ['unconfirmed', 'active', 'paused'] as const;
 const IDS = /^(?:\d{1,9}(?:,\d{1,9}){0,99})?$/u;
@@ -18,9 +18,13 @@ const BOX = /^(?:-?\d{1,3}(?:\.\d{1,20})?(?:,-?\d{1,3}(?:\.\d{1,20})?){3})?$/u;
 const DAY = /^(?:\d{4}-\d{2}-\d{2})?$/u;
 
 const Value = (max: number, description: string): PropertyDecorator =>
-  inOrder(ApiPropertyOptional({ type: String, maxLength: max, description }), MayBeLeftOut(), LineRules(max));
+  combineRules(
+    ApiPropertyOptional({ type: String, maxLength: max, description }),
+    OptionalField(),
+    LineRules(max),
+  );
 const Frequency = (): PropertyDecorator =>
-  inOrder(
+  combineRules(
     ApiProperty({ enum: ALERT_FREQUENCIES, enumName: 'AlertFrequency' }),
     IsIn(ALERT_FREQUENCIES, { message: fieldError('choice') }),
   );
@@ -71,14 +75,14 @@ export class SavedSearchInputDto {
     nullable: true,
     description: 'Mailbox of somebody without an account; others get mails at the address of theirs.',
   })
-  @MayBeLeftOut()
+  @OptionalField()
   @EmailRules()
   email?: string | null;
 
-  @Trap()
+  @Honeypot()
   website?: string;
 
-  @Proof()
+  @CaptchaSolution()
   proof?: string;
 }
 
@@ -120,12 +124,12 @@ export class SavedSearchForm {
     type: String,
     description: 'Set by the form of the page: the answer leads back to it.',
   })
-  @MayBeLeftOut()
+  @OptionalField()
   @LineRules(10)
   page?: string;
 
   @ApiPropertyOptional({ type: String, description: 'Set by mail programs.' })
-  @MayBeLeftOut()
+  @OptionalField()
   @LineRules(20)
   'List-Unsubscribe'?: string;
 }

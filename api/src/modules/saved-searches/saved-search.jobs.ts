@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
-import { SavedSearchAlerts } from './saved-search-alerts.service.ts';
+import { SavedSearchAlertsService } from './saved-search-alerts.service.ts';
 
-export const tellOfNewSpaces = defineJob<Record<never, never>>({
+export const sendSavedSearchAlerts = defineJob<Record<never, never>>({
   name: 'tell-of-new-spaces',
   queue: 'maintenance',
   schedule: { every: 60_000 },
   payload: {},
 });
-export const forgetUnconfirmedSearches = defineJob<Record<never, never>>({
+export const deleteUnconfirmedSearches = defineJob<Record<never, never>>({
   name: 'forget-unconfirmed-searches',
   queue: 'maintenance',
   schedule: { pattern: '35 * * * *' },
@@ -17,16 +17,16 @@ export const forgetUnconfirmedSearches = defineJob<Record<never, never>>({
 
 @Injectable()
 export class SavedSearchJobs {
-  constructor(private readonly alerts: SavedSearchAlerts) {}
+  constructor(private readonly alerts: SavedSearchAlertsService) {}
 
-  @HandlesJob(tellOfNewSpaces)
-  async tell(): Promise<void> {
-    await this.alerts.gather();
-    await this.alerts.send();
+  @HandlesJob(sendSavedSearchAlerts)
+  async sendAlerts(): Promise<void> {
+    await this.alerts.matchChangedSpaces();
+    await this.alerts.sendDue();
   }
 
-  @HandlesJob(forgetUnconfirmedSearches)
-  async forget(): Promise<void> {
-    await this.alerts.forgetUnconfirmed();
+  @HandlesJob(deleteUnconfirmedSearches)
+  async deleteUnconfirmed(): Promise<void> {
+    await this.alerts.deleteUnconfirmed();
   }
 }

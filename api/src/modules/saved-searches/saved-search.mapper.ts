@@ -4,7 +4,7 @@ import type { SavedSearch, SavedSearchState } from './saved-search.entity.ts';
 /**
  * A search for its owner; `url` is null when a value of its filter no longer exists or its dates are past.
  */
-export type SeenSearch = {
+export type SavedSearchDetails = {
   id: number;
   name: string;
   url: string | null;
@@ -13,7 +13,7 @@ export type SeenSearch = {
   created_at: string;
 };
 
-export const seenSearch = (
+export const toSavedSearchDetails = (
   { id, name, frequency, state, createdAt }: SavedSearch,
   url: string | null,
-): SeenSearch => ({ id, name, url, frequency, state, created_at: createdAt.toISOString() });
+): SavedSearchDetails => ({ id, name, url, frequency, state, created_at: createdAt.toISOString() });

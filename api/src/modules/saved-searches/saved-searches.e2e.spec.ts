@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type {
   LinkedSearchAnswer,
-  SavedSearch as Seen,
+  SavedSearch as SavedSearchResponse,
   SavedSearchAdded,
   SavedSearchesAnswer,
 } from '@prostora/api-client';
@@ -14,13 +14,13 @@ import { Mailbox } from '../../../test/mails.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
 import type { Mail } from '../../platform/mailer/index.ts';
-import { CatalogLive, CatalogProjector } from '../catalog/index.ts';
+import { CatalogIndexStore, CatalogProjector } from '../catalog/index.ts';
 import type { Space } from '../spaces/index.ts';
 import type { Purpose } from '../taxonomy/index.ts';
 import type { User } from '../users/index.ts';
 import { SavedSearchJobs } from './saved-search.jobs.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** A Wednesday at ten in Prague. */
 const START = Date.parse('2027-03-03T09:00:00Z');
 
@@ -38,13 +38,13 @@ beforeAll(async () => {
   party = await test.make.purpose({ name: 'Oslava' });
   const known = await test.make.space({ purposes: [party] as never });
   await test.app.get(CatalogProjector).rebuildAll();
-  await test.app.get(CatalogLive).patch([known.id]);
+  await test.app.get(CatalogIndexStore).reloadSpaces([known.id]);
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(now));
 });
 beforeEach(async () => {
   now = START;
   await test.app.get(SqlPool).pool.query('delete from saved_search');
-  await mailbox.fresh();
+  await mailbox.deliver();
   person = await test.make.user({ roles: ['ROLE_USER'] });
   headers = await test.signIn(person.email);
 });
@@ -68,37 +68,38 @@ async function call<T = { errors: Record<string, string> }>(
     location: answer.headers.location as string | undefined,
   };
 }
-const asked = (changes: object = {}) => ({
+const buildInput = (changes: object = {}) => ({
   name: 'Oslavy',
   frequency: 'now',
   filter: { purpose: party.slug },
   ...changes,
 });
-async function save(changes: object = {}): Promise<Seen> {
-  const { status, body } = await call<SavedSearchAdded>('POST', 'saved-searches', asked(changes));
+async function save(changes: object = {}): Promise<SavedSearchResponse> {
+  const { status, body } = await call<SavedSearchAdded>('POST', 'saved-searches', buildInput(changes));
   expect(status).toBe(201);
-  return body.saved_search as Seen;
+  return body.saved_search as SavedSearchResponse;
 }
 
 /** Creates a published space and refreshes the catalogue twice. */
 async function publish(changes: object = {}): Promise<Space> {
   number += 1;
   const space = await test.make.space({ name: `Nový sál ${number}`, purposes: [party] as never, ...changes });
-  await heard(space.id);
+  await refreshEntry(space.id);
   return space;
 }
-const inContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
-async function heard(id: number): Promise<void> {
+const inContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).runInOwnContext(work);
+async function refreshEntry(id: number): Promise<void> {
   await refreshCatalog(test, [id]);
   await refreshCatalog(test, [id]);
 }
 /** Runs the job twice, as after a crash, and returns the mails. */
 async function run(): Promise<Mail[]> {
   for (const jobs of [test.app.get(SavedSearchJobs), test.app.get(SavedSearchJobs)])
-    await inContext(() => jobs.tell());
-  return mailbox.fresh();
+    await inContext(() => jobs.sendAlerts());
+  return mailbox.deliver();
 }
-const about = (mails: readonly Mail[]): string[] => mails.map(({ to, subject }) => `${to}: ${subject}`);
+const describeMails = (mails: readonly Mail[]): string[] =>
+  mails.map(({ to, subject }) => `${to}: ${subject}`);
 
 describe('saved search of a user', () => {
   it('announces a newly published space only once', async () => {
@@ -110,7 +111,7 @@ describe('saved search of a user', () => {
     expect(mail).toMatchObject({ to: person.email, subject: 'Oslavy: 1 nový prostor' });
     expect(mail?.text).toContain(space.name);
     expect(mail?.html).toContain(`/prostor/`);
-    await heard(space.id);
+    await refreshEntry(space.id);
     expect(await run()).toEqual([]);
   });
 
@@ -120,8 +121,8 @@ describe('saved search of a user', () => {
     const hidden = await publish();
     expect(await run()).toEqual([]);
     await test.app.get(SqlPool).pool.query(`update space set status = 'DISABLED' where id = $1`, [hidden.id]);
-    await heard(hidden.id);
-    now = START + 24 * HOUR;
+    await refreshEntry(hidden.id);
+    now = START + 24 * HOUR_MS;
     expect(await run()).toEqual([]);
   });
 
@@ -130,26 +131,26 @@ describe('saved search of a user', () => {
     const space = await publish({ capacity: 400 });
     expect(await run()).toEqual([]);
     await test.app.get(SqlPool).pool.query('update space set capacity = 900 where id = $1', [space.id]);
-    await heard(space.id);
-    expect(about(await run())).toEqual([`${person.email}: Oslavy: 1 nový prostor`]);
+    await refreshEntry(space.id);
+    expect(describeMails(await run())).toEqual([`${person.email}: Oslavy: 1 nový prostor`]);
   });
 
   it('sends daily and weekly digests, also after a long pause of the worker', async () => {
     await save({ name: 'Denně', frequency: 'daily' });
     await save({ name: 'Týdně', frequency: 'weekly' });
     await publish();
-    now = START + HOUR;
+    now = START + HOUR_MS;
     expect(await run()).toEqual([]);
     await publish();
     now = Date.parse('2027-03-04T07:30:00Z');
-    expect(about(await run())).toEqual([`${person.email}: Denně: 2 nové prostory`]);
+    expect(describeMails(await run())).toEqual([`${person.email}: Denně: 2 nové prostory`]);
     await publish();
     now = Date.parse('2027-03-09T15:00:00Z');
-    expect(about(await run()).sort()).toEqual([
+    expect(describeMails(await run()).sort()).toEqual([
       `${person.email}: Denně: 1 nový prostor`,
       `${person.email}: Týdně: 3 nové prostory`,
     ]);
-    now += HOUR;
+    now += HOUR_MS;
     expect(await run()).toEqual([]);
   });
 
@@ -165,8 +166,13 @@ describe('saved search of a user', () => {
   it('does not announce spaces published while paused', async () => {
     const { id } = await save();
     expect(
-      (await call<Seen>('PUT', `saved-searches/${id}`, { name: 'Oslavy', frequency: 'now', paused: true }))
-        .body.state,
+      (
+        await call<SavedSearchResponse>('PUT', `saved-searches/${id}`, {
+          name: 'Oslavy',
+          frequency: 'now',
+          paused: true,
+        })
+      ).body.state,
     ).toBe('paused');
     await publish();
     expect(await run()).toEqual([]);
@@ -186,28 +192,28 @@ describe('saved search of a user', () => {
     await publish();
     expect(await run()).toEqual([]);
     await confirm(new Date());
-    expect(about(await run())).toEqual([`${person.email}: Oslavy: 1 nový prostor`]);
+    expect(describeMails(await run())).toEqual([`${person.email}: Oslavy: 1 nový prostor`]);
   });
 
   it('is accessible to its owner only and links to its results', async () => {
-    const seen = await save();
-    expect(seen).toMatchObject({ name: 'Oslavy', url: `/katalog/${party.slug}`, state: 'active' });
-    expect((await call<SavedSearchesAnswer>('GET', 'saved-searches')).body.items).toEqual([seen]);
+    const saved = await save();
+    expect(saved).toMatchObject({ name: 'Oslavy', url: `/katalog/${party.slug}`, state: 'active' });
+    expect((await call<SavedSearchesAnswer>('GET', 'saved-searches')).body.items).toEqual([saved]);
     const others = await test.signIn((await test.make.user()).email);
     expect(
       (
         await call(
           'PUT',
-          `saved-searches/${seen.id}`,
+          `saved-searches/${saved.id}`,
           { name: 'Cizí', frequency: 'now', paused: false },
           others,
         )
       ).status,
     ).toBe(404);
-    expect((await call('DELETE', `saved-searches/${seen.id}`, undefined, others)).status).toBe(404);
-    expect(await call<Seen>('DELETE', `saved-searches/${seen.id}`)).toMatchObject({
+    expect((await call('DELETE', `saved-searches/${saved.id}`, undefined, others)).status).toBe(404);
+    expect(await call<SavedSearchResponse>('DELETE', `saved-searches/${saved.id}`)).toMatchObject({
       status: 200,
-      body: seen,
+      body: saved,
     });
     expect((await call<SavedSearchesAnswer>('GET', 'saved-searches')).body.items).toEqual([]);
   });
@@ -220,14 +226,14 @@ describe('saved search of a user', () => {
     ['filter.bounds', { filter: { bounds: 'vše' } }],
     ['filter.page', { filter: { page: '1' } }],
   ])('rejects an invalid %s on its field', async (field, changes) => {
-    const { status, body } = await call('POST', 'saved-searches', asked(changes));
+    const { status, body } = await call('POST', 'saved-searches', buildInput(changes));
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });
   });
 
   it('returns 404 for an unknown filter value', async () => {
-    expect((await call('POST', 'saved-searches', asked({ filter: { purpose: 'neznamy' } }))).status).toBe(
-      404,
-    );
+    expect(
+      (await call('POST', 'saved-searches', buildInput({ filter: { purpose: 'neznamy' } }))).status,
+    ).toBe(404);
   });
 
   it('is exported and erased with personal data', async () => {
@@ -243,25 +249,25 @@ describe('saved search of a user', () => {
 describe('saved search of a guest', () => {
   const email = (): string => `host-${number}@host.example`;
   /** Saves a search as a guest and returns the id and token of the mailed link. */
-  async function ask(): Promise<{ id: number; token: string; mail: Mail }> {
+  async function saveAsGuest(): Promise<{ id: number; token: string; mail: Mail }> {
     number += 1;
     expect(
-      await call<SavedSearchAdded>('POST', 'saved-searches', asked({ email: email() }), {}),
+      await call<SavedSearchAdded>('POST', 'saved-searches', buildInput({ email: email() }), {}),
     ).toMatchObject({ status: 201, body: { saved_search: null } });
-    const mail = await mailbox.freshTo(email(), 'Potvrďte hlídání nových prostorů');
+    const mail = await mailbox.deliverTo(email(), 'Potvrďte hlídání nových prostorů');
     const [, id, token = ''] = /\/hledani\/(\d+)\/([\w-]+)/u.exec(mail.text) ?? [];
     return { id: Number(id), token, mail };
   }
-  const read = async ({ id, token }: { id: number; token: string }): Promise<Seen | null> =>
+  const read = async ({ id, token }: { id: number; token: string }): Promise<SavedSearchResponse | null> =>
     (await call<LinkedSearchAnswer>('POST', `saved-searches/${id}/link`, { token }, {})).body.saved_search;
 
   it('sends nothing before confirmation and is deleted after two days', async () => {
-    const link = await ask();
+    const link = await saveAsGuest();
     expect((await read(link))?.state).toBe('unconfirmed');
     await publish();
     expect(await run()).toEqual([]);
-    now += (SAVED_SEARCHES.confirmHours + 1) * HOUR;
-    await inContext(() => test.app.get(SavedSearchJobs).forget());
+    now += (SAVED_SEARCHES.confirmHours + 1) * HOUR_MS;
+    await inContext(() => test.app.get(SavedSearchJobs).deleteUnconfirmed());
     expect(await read(link)).toBeNull();
     expect(
       (await call('POST', `saved-searches/${link.id}/confirm/${link.token}`, undefined, {})).status,
@@ -270,7 +276,7 @@ describe('saved search of a guest', () => {
   });
 
   it('supports repeated one-click unsubscribe of mail programs', async () => {
-    const { id, token } = await ask();
+    const { id, token } = await saveAsGuest();
     expect((await call('POST', `saved-searches/${id}/confirm/${token}`, undefined, {})).status).toBe(200);
     await publish();
     const [mail] = await run();
@@ -299,7 +305,7 @@ describe('saved search of a guest', () => {
   });
 
   it('supports one-click unsubscribe as multipart form data', async () => {
-    const { id, token } = await ask();
+    const { id, token } = await saveAsGuest();
     const body =
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     expect(
@@ -313,7 +319,7 @@ describe('saved search of a guest', () => {
   });
 
   it('redirects forms without scripts back to the page', async () => {
-    const { id, token } = await ask();
+    const { id, token } = await saveAsGuest();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const step of ['confirm', 'unsubscribe'])
       expect(await call('POST', `saved-searches/${id}/${step}/${token}`, 'page=1', form)).toMatchObject({
@@ -323,7 +329,7 @@ describe('saved search of a guest', () => {
   });
 
   it('updates the frequency by link and returns 404 for a wrong token', async () => {
-    const { id, token } = await ask();
+    const { id, token } = await saveAsGuest();
     expect(
       (
         await call<LinkedSearchAnswer>(
@@ -345,12 +351,13 @@ describe('saved search of a guest', () => {
   });
 
   it('requires an e-mail and ignores submissions with a filled honeypot', async () => {
-    expect((await call('POST', 'saved-searches', asked(), {})).body.errors).toEqual({
+    expect((await call('POST', 'saved-searches', buildInput(), {})).body.errors).toEqual({
       email: fieldError('emailRequired'),
     });
     expect(
-      (await call('POST', 'saved-searches', asked({ email: 'robot@host.example', website: 'x' }), {})).status,
+      (await call('POST', 'saved-searches', buildInput({ email: 'robot@host.example', website: 'x' }), {}))
+        .status,
     ).toBe(201);
-    expect(await mailbox.fresh()).toEqual([]);
+    expect(await mailbox.deliver()).toEqual([]);
   });
 });

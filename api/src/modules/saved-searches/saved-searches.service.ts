@@ -3,135 +3,137 @@ import { SAVED_SEARCHES, type AlertFrequency } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { DomainError, invalidField } from '../../platform/errors/index.ts';
+import { DomainError, createFieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { CatalogKeptFilters, type KeptFilter } from '../catalog/index.ts';
-import { SenderGuard } from '../robots/index.ts';
+import { SavedFilterResolver, type SavedFilter } from '../catalog/index.ts';
+import { SenderAdmissionService } from '../robots/index.ts';
 import type { SavedSearch } from './saved-search.entity.ts';
-import { seenSearch, type SeenSearch } from './saved-search.mapper.ts';
-import { SavedSearchMails } from './saved-search-mails.service.ts';
+import { toSavedSearchDetails, type SavedSearchDetails } from './saved-search.mapper.ts';
+import { SavedSearchMailsService } from './saved-search-mails.service.ts';
 import { SavedSearchRepository } from './saved-search.repository.ts';
 
-export type NewSearch = {
+export type SavedSearchInput = {
   name: string;
   frequency: AlertFrequency;
-  filter: KeptFilter;
+  filter: SavedFilter;
   email: string | null;
-  trap: string | undefined;
-  proof: string | undefined;
+  honeypot: string | undefined;
+  captchaSolution: string | undefined;
 };
-export type SearchChange = { name: string; frequency: AlertFrequency; paused: boolean };
+export type SavedSearchUpdate = { name: string; frequency: AlertFrequency; paused: boolean };
 
 /** Saved searches of users, active at once, and of guests, active after confirmation of the mailbox. */
 @Injectable()
-export class SavedSearches {
+export class SavedSearchesService {
   constructor(
     private readonly searches: SavedSearchRepository,
-    private readonly filters: CatalogKeptFilters,
-    private readonly mails: SavedSearchMails,
-    private readonly guard: SenderGuard,
+    private readonly filters: SavedFilterResolver,
+    private readonly mails: SavedSearchMailsService,
+    private readonly guard: SenderAdmissionService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** Creates a search. Returns null for a guest, because the mailbox is not confirmed yet. */
-  async add(
+  async create(
     actor: Actor,
-    { trap, proof, email, ...asked }: NewSearch,
+    { honeypot, captchaSolution, email, ...input }: SavedSearchInput,
     ip: string,
-  ): Promise<SeenSearch | null> {
-    if (trap) return null;
-    const filter = await this.filters.read(asked.filter);
-    if (filter === null) throw invalidField('filter', fieldError('searchEmpty'));
-    const search = { name: asked.name, frequency: asked.frequency, filter };
+  ): Promise<SavedSearchDetails | null> {
+    if (honeypot) return null;
+    const filter = await this.filters.normalize(input.filter);
+    if (filter === null) throw createFieldError('filter', fieldError('searchEmpty'));
+    const search = { name: input.name, frequency: input.frequency, filter };
     return actor.userId === null
-      ? this.addForStranger(search, email, { ip, proof })
-      : this.addFor(actor.userId, search);
+      ? this.createForGuest(search, email, { ip, captchaSolution })
+      : this.createForUser(actor.userId, search);
   }
 
-  async list(actor: Actor): Promise<SeenSearch[]> {
-    return this.seen(await this.searches.ofUser(personOf(actor)));
+  async list(actor: Actor): Promise<SavedSearchDetails[]> {
+    return this.toDetailsList(await this.searches.listByUser(requireUserId(actor)));
   }
 
-  change(actor: Actor, id: number, change: SearchChange): Promise<SeenSearch> {
+  update(actor: Actor, id: number, update: SavedSearchUpdate): Promise<SavedSearchDetails> {
     return this.unitOfWork.run(async () =>
-      this.seenOne(
-        Object.assign(await this.own(actor, id), {
-          name: change.name,
-          frequency: change.frequency,
-          state: change.paused ? ('paused' as const) : ('active' as const),
+      this.toDetails(
+        Object.assign(await this.findOwn(actor, id), {
+          name: update.name,
+          frequency: update.frequency,
+          state: update.paused ? ('paused' as const) : ('active' as const),
         }),
       ),
     );
   }
 
   /** Returns the deleted search. */
-  remove(actor: Actor, id: number): Promise<SeenSearch> {
+  remove(actor: Actor, id: number): Promise<SavedSearchDetails> {
     return this.unitOfWork.run(async () => {
-      const search = await this.own(actor, id);
-      const gone = await this.seenOne(search);
+      const search = await this.findOwn(actor, id);
+      const deleted = await this.toDetails(search);
       this.searches.remove(search);
-      return gone;
+      return deleted;
     });
   }
 
-  async seenOne(search: SavedSearch): Promise<SeenSearch> {
-    const [url = null] = await this.filters.addresses([search.filter]);
-    return seenSearch(search, url);
+  async toDetails(search: SavedSearch): Promise<SavedSearchDetails> {
+    const [url = null] = await this.filters.buildUrls([search.filter]);
+    return toSavedSearchDetails(search, url);
   }
 
-  private async addFor(
+  private async createForUser(
     userId: number,
     search: Pick<SavedSearch, 'name' | 'frequency' | 'filter'>,
-  ): Promise<SeenSearch> {
-    const made = await this.unitOfWork.run(async () => {
-      if ((await this.searches.countOf(userId)) >= SAVED_SEARCHES.most)
-        throw invalidField('name', fieldError('searchLimit', { max: SAVED_SEARCHES.most }));
-      return this.searches.add(
-        { ...search, ...this.fresh(search.filter), email: null, state: 'active' },
+  ): Promise<SavedSearchDetails> {
+    const created = await this.unitOfWork.run(async () => {
+      if ((await this.searches.countForUpdate(userId)) >= SAVED_SEARCHES.max)
+        throw createFieldError('name', fieldError('searchLimit', { max: SAVED_SEARCHES.max }));
+      return this.searches.create(
+        { ...search, ...this.buildInitialState(search.filter), email: null, state: 'active' },
         userId,
       );
     });
-    return this.seenOne(made);
+    return this.toDetails(created);
   }
 
-  private async addForStranger(
+  private async createForGuest(
     search: Pick<SavedSearch, 'name' | 'frequency' | 'filter'>,
     email: string | null,
-    sender: { ip: string; proof: string | undefined },
+    sender: { ip: string; captchaSolution: string | undefined },
   ): Promise<null> {
-    if (email === null) throw invalidField('email', fieldError('emailRequired'));
+    if (email === null) throw createFieldError('email', fieldError('emailRequired'));
     await this.guard.admit('saved-search', { ...sender, email });
     await this.unitOfWork.run(async () => {
-      const made = await this.searches.add(
-        { ...search, ...this.fresh(search.filter), email, state: 'unconfirmed' },
+      const created = await this.searches.create(
+        { ...search, ...this.buildInitialState(search.filter), email, state: 'unconfirmed' },
         null,
       );
-      await this.mails.askToConfirm(made);
+      await this.mails.enqueueConfirmation(created);
     });
     return null;
   }
 
   /** Current matches are not new. */
-  private fresh(filter: KeptFilter): Pick<SavedSearch, 'knownSpaceIds' | 'createdAt' | 'digestAt'> {
+  private buildInitialState(
+    filter: SavedFilter,
+  ): Pick<SavedSearch, 'knownSpaceIds' | 'createdAt' | 'digestAt'> {
     const now = this.clock.now();
-    return { knownSpaceIds: this.filters.matching(filter), createdAt: now, digestAt: now };
+    return { knownSpaceIds: this.filters.listMatching(filter), createdAt: now, digestAt: now };
   }
 
-  private async seen(searches: readonly SavedSearch[]): Promise<SeenSearch[]> {
-    const addresses = await this.filters.addresses(searches.map(({ filter }) => filter));
-    return searches.map((search, index) => seenSearch(search, addresses[index] ?? null));
+  private async toDetailsList(searches: readonly SavedSearch[]): Promise<SavedSearchDetails[]> {
+    const urls = await this.filters.buildUrls(searches.map(({ filter }) => filter));
+    return searches.map((search, index) => toSavedSearchDetails(search, urls[index] ?? null));
   }
 
   /** The search of the user; NOTFOUND for any other. */
-  private async own(actor: Actor, id: number): Promise<SavedSearch> {
-    const search = await this.searches.locked(id);
-    if (search?.user?.id !== personOf(actor)) throw new DomainError('not-found', 'NOTFOUND');
+  private async findOwn(actor: Actor, id: number): Promise<SavedSearch> {
+    const search = await this.searches.findForUpdate(id);
+    if (search?.user?.id !== requireUserId(actor)) throw new DomainError('not-found', 'NOTFOUND');
     return search;
   }
 }
 
-function personOf({ userId }: Actor): number {
+function requireUserId({ userId }: Actor): number {
   if (userId === null) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
   return userId;
 }

@@ -9,13 +9,13 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { invalidField } from '../../platform/errors/index.ts';
+import { createFieldError } from '../../platform/errors/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import type { Passkey } from './passkey.entity.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 
 const RP_NAME = 'Prostora';
-const MOST_PASSKEYS = 10;
+const MAX_PASSKEYS = 10;
 
 /** Response of a browser to a registration, the challenge it signs and a name chosen by the user. */
 export type NewPasskey = { response: object; challenge: string; name: string };
@@ -46,7 +46,10 @@ export class PasskeysService {
   }
 
   /** Options of `navigator.credentials.create`; the caller stores the challenge. */
-  async registrationOptions(userId: number, email: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  async createRegistrationOptions(
+    userId: number,
+    email: string,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const { generateRegistrationOptions } = await loadWebAuthn();
     const known = await this.factors.listPasskeys(userId);
     return generateRegistrationOptions({
@@ -65,8 +68,8 @@ export class PasskeysService {
     const credential = await this.verifyRegistration(response as RegistrationResponseJSON, challenge);
     await this.unitOfWork.run(async () => {
       const known = await this.factors.listPasskeys(userId);
-      if (known.length >= MOST_PASSKEYS)
-        throw invalidField('name', fieldError('passkeyLimit', { max: MOST_PASSKEYS }));
+      if (known.length >= MAX_PASSKEYS)
+        throw createFieldError('name', fieldError('passkeyLimit', { max: MAX_PASSKEYS }));
       await this.factors.addPasskey({
         user: userId,
         name,
@@ -80,7 +83,7 @@ export class PasskeysService {
   }
 
   /** Options of `navigator.credentials.get` for a user's passkeys; null when there are none. */
-  async loginOptions(userId: number): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
+  async createLoginOptions(userId: number): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
     const known = await this.factors.listPasskeys(userId);
     if (known.length === 0) return null;
     const { generateAuthenticationOptions } = await loadWebAuthn();
@@ -97,10 +100,10 @@ export class PasskeysService {
     const passkey =
       typeof response.id === 'string' ? await this.factors.findPasskey(userId, response.id) : null;
     if (!passkey) return false;
-    const use = await this.verifyAssertion(passkey, response, challenge);
-    if (use === null) return false;
+    const newCounter = await this.verifyAssertion(passkey, response, challenge);
+    if (newCounter === null) return false;
     await this.unitOfWork.run(() =>
-      this.factors.savePasskeyUse(passkey.id, { counter: use, lastUsedAt: this.clock.now() }),
+      this.factors.savePasskeyUse(passkey.id, { counter: newCounter, lastUsedAt: this.clock.now() }),
     );
     return true;
   }
@@ -116,8 +119,8 @@ export class PasskeysService {
       response,
       ...expected,
       requireUserVerification: false,
-    }).catch((error: unknown) => this.logRefusal(error));
-    if (!result?.verified) throw invalidField('response', fieldError('passkeyRefused'));
+    }).catch((error: unknown) => this.logRejection(error));
+    if (!result?.verified) throw createFieldError('response', fieldError('passkeyRefused'));
     return result.registrationInfo.credential;
   }
 
@@ -140,11 +143,11 @@ export class PasskeysService {
       credential,
       ...expected,
       requireUserVerification: false,
-    }).catch((error: unknown) => this.logRefusal(error));
+    }).catch((error: unknown) => this.logRejection(error));
     return result?.verified ? result.authenticationInfo.newCounter : null;
   }
 
-  private logRefusal(error: unknown): null {
+  private logRejection(error: unknown): null {
     this.log.info({ reason: error instanceof Error ? error.message : String(error) }, 'passkey rejected');
     return null;
   }

@@ -4,8 +4,8 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 
-const CODES = 10;
-const GROUPS = 4;
+const CODE_COUNT = 10;
+const GROUP_COUNT = 4;
 const GROUP_LENGTH = 4;
 /** Crockford's base 32, without the ambiguous letters i, l, o and u. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -21,8 +21,8 @@ export class RecoveryCodesService {
 
   /** Replaces all codes of the user. */
   async replace(userId: number): Promise<string[]> {
-    const codes = Array.from({ length: CODES }, newCode);
-    await this.unitOfWork.run(() => this.factors.replaceRecoveryCodes(userId, codes.map(codeHash)));
+    const codes = Array.from({ length: CODE_COUNT }, generateCode);
+    await this.unitOfWork.run(() => this.factors.replaceRecoveryCodes(userId, codes.map(hashCode)));
     return codes;
   }
 
@@ -31,17 +31,19 @@ export class RecoveryCodesService {
   }
 
   /** @returns whether it was an unused code of the user */
-  take(userId: number, code: string): Promise<boolean> {
-    return this.unitOfWork.run(() => this.factors.takeRecoveryCode(userId, codeHash(code), this.clock.now()));
+  redeem(userId: number, code: string): Promise<boolean> {
+    return this.unitOfWork.run(() =>
+      this.factors.consumeRecoveryCode(userId, hashCode(code), this.clock.now()),
+    );
   }
 }
 
-const newGroup = (): string =>
+const generateGroup = (): string =>
   Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-const newCode = (): string => Array.from({ length: GROUPS }, newGroup).join('-');
+const generateCode = (): string => Array.from({ length: GROUP_COUNT }, generateGroup).join('-');
 
 /** Ignores spaces, hyphens and case, and maps the letters o, i and l to digits. */
-function codeHash(code: string): string {
+function hashCode(code: string): string {
   const canonical = code.toLowerCase().replace(/[\s-]/gu, '').replace(/o/gu, '0').replace(/[il]/gu, '1');
   return createHash('sha256').update(canonical).digest('hex');
 }

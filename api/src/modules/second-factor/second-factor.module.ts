@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { PrivacyModule } from '../privacy/index.ts';
 import { PasskeysService } from './passkeys.service.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
-import { SecondFactorPersonalData } from './second-factor.personal-data.ts';
+import { SecondFactorPersonalDataProvider } from './second-factor.personal-data.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 import { SecondFactorService } from './second-factor.service.ts';
 import { TotpService } from './totp.service.ts';
@@ -12,7 +12,7 @@ import { TotpService } from './totp.service.ts';
   providers: [
     PasskeysService,
     RecoveryCodesService,
-    SecondFactorPersonalData,
+    SecondFactorPersonalDataProvider,
     SecondFactorRepository,
     SecondFactorService,
     TotpService,

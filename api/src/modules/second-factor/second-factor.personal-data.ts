@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 
 /** The second factors of a user; secrets and keys are not exported. */
 @Injectable()
-export class SecondFactorPersonalData implements PersonalDataKeeper {
+export class SecondFactorPersonalDataProvider implements PersonalDataProvider {
   readonly name = 'second_factor';
 
   constructor(
     private readonly factors: SecondFactorRepository,
-    personalData: PersonalData,
+    personalData: PersonalDataRegistry,
   ) {
-    personalData.add(this);
+    personalData.register(this);
   }
 
   async export({ userId }: Person): Promise<unknown> {

@@ -32,9 +32,11 @@ export class SecondFactorRepository {
   }
 
   /** @returns false when the step or a later one was accepted before, also by a concurrent request */
-  async takeTotpStep(id: number, step: number, sealedSecret: string): Promise<boolean> {
-    const fresh = { $or: [{ lastStep: null }, { lastStep: { $lt: step } }] };
-    return (await this.em.nativeUpdate(TotpFactor, { id, ...fresh }, { lastStep: step, sealedSecret })) > 0;
+  async consumeTotpStep(id: number, step: number, sealedSecret: string): Promise<boolean> {
+    const isUnused = { $or: [{ lastStep: null }, { lastStep: { $lt: step } }] };
+    return (
+      (await this.em.nativeUpdate(TotpFactor, { id, ...isUnused }, { lastStep: step, sealedSecret })) > 0
+    );
   }
 
   async confirmTotp(id: number, confirmedAt: Date): Promise<void> {
@@ -75,7 +77,7 @@ export class SecondFactorRepository {
   }
 
   /** @returns false when the code is unknown or used, also by a concurrent request */
-  async takeRecoveryCode(userId: number, codeHash: string, usedAt: Date): Promise<boolean> {
+  async consumeRecoveryCode(userId: number, codeHash: string, usedAt: Date): Promise<boolean> {
     return (
       (await this.em.nativeUpdate(RecoveryCode, { user: userId, codeHash, usedAt: null }, { usedAt })) > 0
     );

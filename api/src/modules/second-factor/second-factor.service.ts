@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Config, isLoopbackUrl } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { RateLimiter, type Limit } from '../../platform/http/index.ts';
+import { RateLimiter, type RateLimit } from '../../platform/http/index.ts';
 import { PasskeysService } from './passkeys.service.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
 import { SecondFactorRepository, type FactorCounts } from './second-factor.repository.ts';
 import { TotpService } from './totp.service.ts';
 
 /** Attempts per account; of a million TOTP codes three are valid at a time. */
-const GUESSES: readonly Limit[] = [
+const CODE_ATTEMPTS: readonly RateLimit[] = [
   { name: 'second-factor-minute', points: 5, seconds: 60, shared: true },
   { name: 'second-factor-hour', points: 20, seconds: 3600, shared: true },
 ];
 
 /** A submitted second factor; `challenge` is what the passkey had to sign. */
-export type SecondFactorProof =
+export type SecondFactorCode =
   | { kind: 'totp'; code: string }
   | { kind: 'recovery'; code: string }
   | { kind: 'passkey'; response: object; challenge: string };
@@ -22,7 +22,7 @@ export type SecondFactorProof =
 /** Second factors of users: requirement, setup and verification. */
 @Injectable()
 export class SecondFactorService {
-  private readonly isDemanded: boolean;
+  private readonly isEnforced: boolean;
 
   constructor(
     private readonly factors: SecondFactorRepository,
@@ -33,12 +33,12 @@ export class SecondFactorService {
     private readonly unitOfWork: UnitOfWork,
     config: Config,
   ) {
-    this.isDemanded = !isLoopbackUrl(config.PUBLIC_URL);
+    this.isEnforced = !isLoopbackUrl(config.PUBLIC_URL);
   }
 
   /** Operators need a second factor, except on a loopback URL. */
   isRequired(roles: readonly string[]): boolean {
-    return this.isDemanded && roles.includes('ROLE_SUPERADMIN');
+    return this.isEnforced && roles.includes('ROLE_SUPERADMIN');
   }
 
   count(userId: number): Promise<FactorCounts> {
@@ -54,10 +54,10 @@ export class SecondFactorService {
    * Verifies and consumes a second factor.
    * @throws DomainError RATE_LIMITED
    */
-  async verify(userId: number, proof: SecondFactorProof): Promise<boolean> {
-    for (const limit of GUESSES) await this.limiter.consume(limit, String(userId));
-    const isRight = await this.check(userId, proof);
-    if (isRight) await Promise.all(GUESSES.map((limit) => this.limiter.forgive(limit, String(userId))));
+  async verify(userId: number, secondFactor: SecondFactorCode): Promise<boolean> {
+    for (const limit of CODE_ATTEMPTS) await this.limiter.consume(limit, String(userId));
+    const isRight = await this.check(userId, secondFactor);
+    if (isRight) await Promise.all(CODE_ATTEMPTS.map((limit) => this.limiter.reset(limit, String(userId))));
     return isRight;
   }
 
@@ -66,14 +66,14 @@ export class SecondFactorService {
     await this.unitOfWork.run(() => this.factors.removeAll(userId));
   }
 
-  private check(userId: number, proof: SecondFactorProof): Promise<boolean> {
-    switch (proof.kind) {
+  private check(userId: number, secondFactor: SecondFactorCode): Promise<boolean> {
+    switch (secondFactor.kind) {
       case 'totp':
-        return this.unitOfWork.run(() => this.totp.verify(userId, proof.code));
+        return this.unitOfWork.run(() => this.totp.verify(userId, secondFactor.code));
       case 'recovery':
-        return this.recovery.take(userId, proof.code);
+        return this.recovery.redeem(userId, secondFactor.code);
       case 'passkey':
-        return this.passkeys.verify(userId, proof.response, proof.challenge);
+        return this.passkeys.verify(userId, secondFactor.response, secondFactor.challenge);
     }
   }
 }

@@ -4,9 +4,9 @@ import { Secret, TOTP } from 'otpauth';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { DomainError, invalidField } from '../../platform/errors/index.ts';
-import { secretsOf } from '../../platform/sealing/secrets.ts';
-import { TextSeal } from '../../platform/sealing/text-seal.ts';
+import { DomainError, createFieldError } from '../../platform/errors/index.ts';
+import { getSecrets } from '../../platform/sealing/secrets.ts';
+import { FieldEncryption } from '../../platform/sealing/field-encryption.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 import type { TotpFactor } from './totp-factor.entity.ts';
 
@@ -22,7 +22,7 @@ export type TotpSetup = { secret: string; uri: string };
 /** Codes of an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). */
 @Injectable()
 export class TotpService {
-  private readonly seal: TextSeal;
+  private readonly encryption: FieldEncryption;
 
   constructor(
     private readonly factors: SecondFactorRepository,
@@ -30,18 +30,18 @@ export class TotpService {
     private readonly clock: Clock,
     config: Config,
   ) {
-    this.seal = new TextSeal(secretsOf(config), 'totp-secret');
+    this.encryption = new FieldEncryption(getSecrets(config), 'totp-secret');
   }
 
   /** Creates a secret that takes effect when a code is confirmed; replaces an unconfirmed one. */
-  begin(userId: number, email: string): Promise<TotpSetup> {
+  startSetup(userId: number, email: string): Promise<TotpSetup> {
     return this.unitOfWork.run(async () => {
       if ((await this.factors.findTotp(userId))?.confirmedAt)
         throw new DomainError('conflict', 'SECOND_FACTOR_EXISTS');
       const secret = new Secret({ size: SECRET_BYTES });
-      const sealedSecret = this.seal.seal(secret.base32);
+      const sealedSecret = this.encryption.encrypt(secret.base32);
       await this.factors.replaceTotp({ user: userId, sealedSecret, createdAt: this.clock.now() });
-      return { secret: secret.base32, uri: totp(secret.base32, email).toString() };
+      return { secret: secret.base32, uri: createTotp(secret.base32, email).toString() };
     });
   }
 
@@ -50,7 +50,8 @@ export class TotpService {
     return this.unitOfWork.run(async () => {
       const factor = await this.factors.findTotp(userId);
       if (!factor || factor.confirmedAt) throw new DomainError('conflict', 'CONFLICT');
-      if (!(await this.accept(factor, code))) throw invalidField('code', fieldError('secondFactorCode'));
+      if (!(await this.consumeCode(factor, code)))
+        throw createFieldError('code', fieldError('secondFactorCode'));
       await this.factors.confirmTotp(factor.id, this.clock.now());
     });
   }
@@ -58,25 +59,25 @@ export class TotpService {
   /** Whether it is a current, unused code of the user's app. */
   async verify(userId: number, code: string): Promise<boolean> {
     const factor = await this.factors.findTotp(userId);
-    return factor?.confirmedAt != null && this.accept(factor, code);
+    return factor?.confirmedAt != null && this.consumeCode(factor, code);
   }
 
   remove(userId: number): Promise<boolean> {
     return this.unitOfWork.run(() => this.factors.removeTotp(userId));
   }
 
-  private async accept(factor: TotpFactor, code: string): Promise<boolean> {
+  private async consumeCode(factor: TotpFactor, code: string): Promise<boolean> {
     const timestamp = this.clock.now().getTime();
-    const secret = this.seal.open(factor.sealedSecret);
-    const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW });
+    const secret = this.encryption.decrypt(factor.sealedSecret);
+    const delta = createTotp(secret).validate({ token: code, timestamp, window: WINDOW });
     if (delta === null) return false;
     // Re-encrypts with the current key, so that a former JWT_SECRET can be dropped after the next login.
     const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
-    return this.factors.takeTotpStep(factor.id, step, this.seal.seal(secret));
+    return this.factors.consumeTotpStep(factor.id, step, this.encryption.encrypt(secret));
   }
 }
 
-const totp = (secret: string, label = ''): TOTP =>
+const createTotp = (secret: string, label = ''): TOTP =>
   new TOTP({
     issuer: ISSUER,
     label,

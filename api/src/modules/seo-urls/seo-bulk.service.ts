@@ -2,17 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS, SEO_LIMITS, type CapacityBucketId } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
-import { assertNoFaults } from '../../platform/errors/index.ts';
+import { assertNoFieldErrors } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { CatalogFilters, type FilterValues } from '../catalog/index.ts';
-import { filterKey, SeoUrlTable, type SeoFilter } from '../seo/index.ts';
-import { inTurns } from './in-turns.ts';
-import { SeoSurvey, type SeoValue } from './seo-survey.service.ts';
-import { faultOfTemplate, filled, sayWhere, type Chosen, type SeoTemplates } from './seo-templates.ts';
-import { SeoUrlDesk } from './seo-url-desk.service.ts';
+import { CatalogFiltersService, type FilterValues } from '../catalog/index.ts';
+import { toFilterKey, SeoUrlTable, type SeoFilter } from '../seo/index.ts';
+import { mapWithYield } from './map-with-yield.ts';
+import { SeoReportService, type SeoValue } from './seo-report.service.ts';
+import {
+  validateTemplate,
+  fillTemplates,
+  requiresLocative,
+  type TemplateSources,
+  type SeoTemplates,
+} from './seo-templates.ts';
+import { SeoUrlAdminService } from './seo-url.admin.service.ts';
 import { SeoUrlRepository } from './seo-url.repository.ts';
-import { faultOfPath } from './seo-url.rules.ts';
-import { clean, type SeoUrlValues } from './seo-url.values.ts';
+import { validatePath } from './seo-url.rules.ts';
+import { normalizeValues, type SeoUrlValues } from './seo-url.values.ts';
 
 export type BulkInput = {
   locationIds: readonly number[];
@@ -33,10 +39,10 @@ export type BulkRow = {
   message: string | null;
   id: number | null;
 };
-type Verdict = Pick<BulkRow, 'state' | 'message' | 'id'>;
+type RowState = Pick<BulkRow, 'state' | 'message' | 'id'>;
 
 const { bulk: texts } = seoApi;
-const NEW: Verdict = { state: 'new', message: null, id: null };
+const NEW_ROW: RowState = { state: 'new', message: null, id: null };
 const FIELDS: Readonly<Record<keyof SeoTemplates, string>> = {
   path: 'path',
   title: 'title',
@@ -44,7 +50,7 @@ const FIELDS: Readonly<Record<keyof SeoTemplates, string>> = {
   metaDescription: 'meta_description',
   description: 'description',
 };
-const LONGEST = {
+const MAX_LENGTHS = {
   title: SEO_LIMITS.title,
   h1: SEO_LIMITS.h1,
   metaDescription: SEO_LIMITS.metaDescription,
@@ -55,24 +61,24 @@ const LONGEST = {
 @Injectable()
 export class SeoBulkService {
   constructor(
-    private readonly filters: CatalogFilters,
-    private readonly survey: SeoSurvey,
-    private readonly desk: SeoUrlDesk,
+    private readonly filters: CatalogFiltersService,
+    private readonly report: SeoReportService,
+    private readonly seoUrls: SeoUrlAdminService,
     private readonly repository: SeoUrlRepository,
   ) {}
 
   /** Previews the batch. */
-  async plan(input: BulkInput): Promise<BulkRow[]> {
-    this.assertRight(input);
-    return this.rows(input, await this.survey.table());
+  async preview(input: BulkInput): Promise<BulkRow[]> {
+    this.assertValid(input);
+    return this.rows(input, await this.report.table());
   }
 
   /** Creates the new ones and returns the whole batch. */
-  async make(actor: Actor, input: BulkInput): Promise<BulkRow[]> {
-    this.assertRight(input);
-    return this.desk.writing(async () => {
-      const rows = await this.rows(input, new SeoUrlTable(await this.repository.all()));
-      const added = await this.desk.writeAll(
+  async create(actor: Actor, input: BulkInput): Promise<BulkRow[]> {
+    this.assertValid(input);
+    return this.seoUrls.withWriteLock(async () => {
+      const rows = await this.rows(input, new SeoUrlTable(await this.repository.listAll()));
+      const added = await this.seoUrls.writeAll(
         actor,
         rows.filter(({ state }) => state === 'new').map(({ values }) => ({ values, seoUrl: null })),
       );
@@ -83,14 +89,14 @@ export class SeoBulkService {
     });
   }
 
-  private assertRight({ locationIds, purposeIds, capacity, templates }: BulkInput): void {
-    const chosen: Chosen = {
+  private assertValid({ locationIds, purposeIds, capacity, templates }: BulkInput): void {
+    const sources: TemplateSources = {
       hasLocations: locationIds.length > 0,
       hasPurposes: purposeIds.length > 0,
       hasCapacity: capacity !== null,
     };
     const fields: Record<string, string> = {};
-    if (!chosen.hasLocations && !chosen.hasPurposes) fields['location_ids'] = texts.nothingChosen;
+    if (!sources.hasLocations && !sources.hasPurposes) fields['location_ids'] = texts.nothingChosen;
     if (locationIds.some((id) => (this.filters.location(id)?.kind ?? 'country') === 'country'))
       fields['location_ids'] = fieldError('choice');
     if (purposeIds.some((id) => this.filters.purpose(id) === null))
@@ -100,27 +106,27 @@ export class SeoBulkService {
         templates[member] === '' && (member === 'path' || member === 'title' || member === 'h1');
       const fault = isMissing
         ? fieldError('required')
-        : faultOfTemplate(templates[member], chosen, member === 'path');
+        : validateTemplate(templates[member], sources, member === 'path');
       if (fault !== null) fields[`templates.${field}`] = fault;
     }
-    assertNoFaults(fields);
+    assertNoFieldErrors(fields);
   }
 
   private async rows(input: BulkInput, table: SeoUrlTable): Promise<BulkRow[]> {
-    const needsLocative = sayWhere(input.templates);
+    const needsLocative = requiresLocative(input.templates);
     const paths = new Set<string>();
-    const rows = await inTurns(filtersOf(input), (filter): BulkRow | null => {
+    const rows = await mapWithYield(listFilters(input), (filter): BulkRow | null => {
       const found = this.filters.values(filter);
       if (found === null) return null;
       const results = this.filters.count(filter);
-      const values = clean({
-        ...filled(input.templates, found, results),
+      const values = normalizeValues({
+        ...fillTemplates(input.templates, found, results),
         ...filter,
         attributeIds: [],
         footerLinks: [],
         inFooter: input.inFooter,
       });
-      const result = this.verdict(values, {
+      const result = this.evaluateRow(values, {
         found,
         results,
         table,
@@ -129,15 +135,15 @@ export class SeoBulkService {
         onlyWithResults: input.onlyWithResults,
       });
       if (result.state === 'new') paths.add(values.path);
-      const { location, purpose } = this.survey.named(filter);
+      const { location, purpose } = this.report.resolveNames(filter);
       return { location, purpose, values, results, ...result };
     });
     return rows.filter((row) => row !== null);
   }
 
-  private verdict(
+  private evaluateRow(
     values: SeoUrlValues,
-    around: {
+    context: {
       found: FilterValues;
       results: number;
       table: SeoUrlTable;
@@ -145,38 +151,38 @@ export class SeoBulkService {
       needsLocative: boolean;
       onlyWithResults: boolean;
     },
-  ): Verdict {
-    const { found, results, table, paths, needsLocative, onlyWithResults } = around;
+  ): RowState {
+    const { found, results, table, paths, needsLocative, onlyWithResults } = context;
     const existing = table.forFilter(values);
     if (existing) return { state: 'exists', message: texts.exists(existing.path), id: existing.id };
     if (needsLocative && found.location?.locative === null)
       return { state: 'no_locative', message: texts.noLocative(found.location.name), id: null };
     if (onlyWithResults && results === 0) return { state: 'empty', message: texts.empty, id: null };
     const fault =
-      faultOfPath(values.path) ??
-      faultOfLength(values) ??
+      validatePath(values.path) ??
+      validateLength(values) ??
       (values.title === '' || values.h1 === '' ? fieldError('required') : null);
     if (fault !== null) return { state: 'invalid', message: fault, id: null };
-    const rival = table.forPath(values.path);
-    if (rival) return { state: 'conflict', message: texts.pathTaken, id: rival.id };
+    const conflicting = table.forPath(values.path);
+    if (conflicting) return { state: 'conflict', message: texts.pathTaken, id: conflicting.id };
     if (paths.has(values.path)) return { state: 'conflict', message: texts.pathTwice, id: null };
-    const meaning = this.filters.meaningOf(values.path);
-    const isOwn = meaning === null || filterKey(meaning) === filterKey(values);
-    return isOwn ? NEW : { state: 'conflict', message: texts.meansOther, id: null };
+    const meaning = this.filters.parsePath(values.path);
+    const isUnambiguous = meaning === null || toFilterKey(meaning) === toFilterKey(values);
+    return isUnambiguous ? NEW_ROW : { state: 'conflict', message: texts.meansOther, id: null };
   }
 }
 
 /** Combinations of locations and purposes; a kind without a selection is left open. */
-function filtersOf({ locationIds, purposeIds, capacity }: BulkInput): SeoFilter[] {
+function listFilters({ locationIds, purposeIds, capacity }: BulkInput): SeoFilter[] {
   const each = (ids: readonly number[]): (number | null)[] => (ids.length === 0 ? [null] : [...new Set(ids)]);
   return each(locationIds).flatMap((locationId) =>
     each(purposeIds).map((purposeId) => ({ locationId, purposeId, capacity, attributeIds: [] })),
   );
 }
 
-function faultOfLength(values: SeoUrlValues): string | null {
+function validateLength(values: SeoUrlValues): string | null {
   if (values.path.length > SEO_LIMITS.path) return texts.tooLong(SEO_LIMITS.path);
-  const max = (Object.entries(LONGEST) as [keyof typeof LONGEST, number][]).find(
+  const max = (Object.entries(MAX_LENGTHS) as [keyof typeof MAX_LENGTHS, number][]).find(
     ([member, limit]) => values[member].length > limit,
   )?.[1];
   return max === undefined ? null : texts.tooLong(max);

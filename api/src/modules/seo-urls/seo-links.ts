@@ -3,7 +3,7 @@ import type { SeoLink } from '../seo/index.ts';
 /**
  * Footer links as cell text, one per line: `text | title | url`, or `title | url` without a separate text.
  */
-export const linksText = (links: readonly SeoLink[]): string =>
+export const formatLinks = (links: readonly SeoLink[]): string =>
   links
     .map(({ link_name, title, url }) =>
       [...(link_name === null ? [] : [link_name]), title, url]
@@ -13,7 +13,7 @@ export const linksText = (links: readonly SeoLink[]): string =>
     .join('\n');
 
 /** Parses such text; returns the first invalid line. */
-export function linksOf(text: string): SeoLink[] | { wrong: string } {
+export function parseLinks(text: string): SeoLink[] | { wrong: string } {
   const links: SeoLink[] = [];
   for (const line of text
     .split(/\r?\n/u)

@@ -2,15 +2,15 @@ import { SEO_LIMITS } from '@prostora/contracts';
 import { seo, type CatalogTopic } from '@prostora/strings/cs/seo.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { plainSpaces } from '@prostora/strings/format.ts';
-import { slugOf } from '../../platform/text/index.ts';
+import { toSlug } from '../../platform/text/index.ts';
 import type { FilterValues } from '../catalog/index.ts';
 
 export type SeoSuggestions = { path: string; title: string; h1: string; metaDescription: string };
 
-const NOTHING: SeoSuggestions = { path: '', title: '', h1: '', metaDescription: '' };
+const NO_SUGGESTIONS: SeoSuggestions = { path: '', title: '', h1: '', metaDescription: '' };
 
 /** Suggested texts of a filter from stored phrases and locatives; nothing is inflected. */
-export function suggestionsFor(values: FilterValues | null): SeoSuggestions {
+export function buildSeoSuggestions(values: FilterValues | null): SeoSuggestions {
   if (
     values === null ||
     (values.location === null &&
@@ -18,7 +18,7 @@ export function suggestionsFor(values: FilterValues | null): SeoSuggestions {
       values.capacity === null &&
       values.attributes.length === 0)
   )
-    return NOTHING;
+    return NO_SUGGESTIONS;
   const topic: CatalogTopic = {
     place: values.location,
     purpose: values.purpose && { name: values.purpose.name, titlePhrase: values.purpose.title_phrase },
@@ -31,7 +31,7 @@ export function suggestionsFor(values: FilterValues | null): SeoSuggestions {
   };
   const heading = plainSpaces(seo.catalog.h1(topic));
   return {
-    path: slugOf(heading, 'adresa').slice(0, SEO_LIMITS.path),
+    path: toSlug(heading, 'adresa').slice(0, SEO_LIMITS.path),
     title: plainSpaces(seo.catalog.title(topic)),
     h1: heading,
     metaDescription: seoApi.suggestions.metaDescription(heading),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import type { FilterValues } from '../catalog/index.ts';
-import { faultOfTemplate, filled, sayWhere } from './seo-templates.ts';
+import { validateTemplate, fillTemplates, requiresLocative } from './seo-templates.ts';
 
 const ALL = { hasLocations: true, hasPurposes: true, hasCapacity: true };
 const values = {
@@ -14,7 +14,7 @@ const values = {
 describe('SEO URL templates', () => {
   it('fills placeholders with stored forms, with or without diacritics', () => {
     expect(
-      filled(
+      fillTemplates(
         {
           path: '{ucel}/{misto}',
           title: '{prostory} {kde}',
@@ -36,7 +36,7 @@ describe('SEO URL templates', () => {
 
   it('converts any filled text to a valid path', () => {
     expect(
-      filled(
+      fillTemplates(
         { path: '/{Prostory} {kde}//{kapacita}/', title: '', h1: '', metaDescription: '', description: '' },
         values,
         0,
@@ -46,21 +46,26 @@ describe('SEO URL templates', () => {
 
   it('rejects a placeholder that is unknown, has no source or is not closed', () => {
     const { templates: texts } = seoApi;
-    expect(faultOfTemplate('{prostory} {kde} {misto} {účel} {kapacita} {počet}', ALL, false)).toBeNull();
-    expect(faultOfTemplate('{mesto}', ALL, false)).toBe(texts.unknown('mesto'));
-    expect(faultOfTemplate('{kde', ALL, false)).toBe(texts.brace);
-    expect(faultOfTemplate('{počet}', ALL, true)).toBe(texts.notInPath('počet'));
-    expect(faultOfTemplate('{kde}', { ...ALL, hasLocations: false }, false)).toBe(texts.needsLocation('kde'));
-    expect(faultOfTemplate('{prostory}', { ...ALL, hasPurposes: false }, false)).toBe(
+    expect(validateTemplate('{prostory} {kde} {misto} {účel} {kapacita} {počet}', ALL, false)).toBeNull();
+    expect(validateTemplate('{mesto}', ALL, false)).toBe(texts.unknown('mesto'));
+    expect(validateTemplate('{kde', ALL, false)).toBe(texts.brace);
+    expect(validateTemplate('{počet}', ALL, true)).toBe(texts.notInPath('počet'));
+    expect(validateTemplate('{kde}', { ...ALL, hasLocations: false }, false)).toBe(
+      texts.needsLocation('kde'),
+    );
+    expect(validateTemplate('{prostory}', { ...ALL, hasPurposes: false }, false)).toBe(
       texts.needsPurpose('prostory'),
     );
-    expect(faultOfTemplate('{kapacita}', { ...ALL, hasCapacity: false }, false)).toBe(
+    expect(validateTemplate('{kapacita}', { ...ALL, hasCapacity: false }, false)).toBe(
       texts.needsCapacity('kapacita'),
     );
   });
 
   it('requires the locative only for its placeholder', () => {
     const plain = { path: '{misto}', title: '{misto}', h1: '', metaDescription: '', description: '' };
-    expect([sayWhere(plain), sayWhere({ ...plain, h1: 'Sály { KDE }' })]).toEqual([false, true]);
+    expect([requiresLocative(plain), requiresLocative({ ...plain, h1: 'Sály { KDE }' })]).toEqual([
+      false,
+      true,
+    ]);
   });
 });

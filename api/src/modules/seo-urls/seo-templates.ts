@@ -1,7 +1,7 @@
 import { seo } from '@prostora/strings/cs/seo.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { plainSpaces } from '@prostora/strings/format.ts';
-import { fold, slugOf } from '../../platform/text/index.ts';
+import { fold, toSlug } from '../../platform/text/index.ts';
 import type { FilterValues } from '../catalog/index.ts';
 
 /** Templates with placeholders in braces. */
@@ -13,52 +13,55 @@ export type SeoTemplates = {
   description: string;
 };
 /** Available sources of placeholder values in a batch. */
-export type Chosen = { hasLocations: boolean; hasPurposes: boolean; hasCapacity: boolean };
+export type TemplateSources = { hasLocations: boolean; hasPurposes: boolean; hasCapacity: boolean };
 
-const NAMES = ['prostory', 'kde', 'misto', 'ucel', 'kapacita', 'pocet'] as const;
-type Name = (typeof NAMES)[number];
-type Words = Readonly<Record<Name, string>>;
+const PLACEHOLDERS = ['prostory', 'kde', 'misto', 'ucel', 'kapacita', 'pocet'] as const;
+type Placeholder = (typeof PLACEHOLDERS)[number];
+type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
-const PLACEHOLDER = /\{([^{}]*)\}/gu;
+const PLACEHOLDER_PATTERN = /\{([^{}]*)\}/gu;
 const { templates: texts } = seoApi;
 
-const nameOf = (text: string): Name | null => NAMES.find((name) => name === fold(text)) ?? null;
-const namesIn = (template: string): string[] =>
-  Array.from(template.matchAll(PLACEHOLDER), ([, name = '']) => name);
+const parsePlaceholder = (text: string): Placeholder | null =>
+  PLACEHOLDERS.find((name) => name === fold(text)) ?? null;
+const listPlaceholders = (template: string): string[] =>
+  Array.from(template.matchAll(PLACEHOLDER_PATTERN), ([, name = '']) => name);
 
 /** Validation error of a template, or null. */
-export function faultOfTemplate(template: string, chosen: Chosen, isPath: boolean): string | null {
-  for (const written of namesIn(template)) {
-    const fault = faultOfName(nameOf(written), written, chosen, isPath);
+export function validateTemplate(template: string, sources: TemplateSources, isPath: boolean): string | null {
+  for (const rawName of listPlaceholders(template)) {
+    const fault = validatePlaceholder(parsePlaceholder(rawName), rawName, sources, isPath);
     if (fault !== null) return fault;
   }
-  return /[{}]/u.test(template.replace(PLACEHOLDER, '')) ? texts.brace : null;
+  return /[{}]/u.test(template.replace(PLACEHOLDER_PATTERN, '')) ? texts.brace : null;
 }
 
-function faultOfName(
-  name: Name | null,
-  written: string,
-  { hasLocations, hasPurposes, hasCapacity }: Chosen,
+function validatePlaceholder(
+  name: Placeholder | null,
+  rawName: string,
+  { hasLocations, hasPurposes, hasCapacity }: TemplateSources,
   isPath: boolean,
 ): string | null {
-  if (name === null) return texts.unknown(written);
-  if (isPath && name === 'pocet') return texts.notInPath(written);
-  if ((name === 'kde' || name === 'misto') && !hasLocations) return texts.needsLocation(written);
-  if ((name === 'prostory' || name === 'ucel') && !hasPurposes) return texts.needsPurpose(written);
-  return name === 'kapacita' && !hasCapacity ? texts.needsCapacity(written) : null;
+  if (name === null) return texts.unknown(rawName);
+  if (isPath && name === 'pocet') return texts.notInPath(rawName);
+  if ((name === 'kde' || name === 'misto') && !hasLocations) return texts.needsLocation(rawName);
+  if ((name === 'prostory' || name === 'ucel') && !hasPurposes) return texts.needsPurpose(rawName);
+  return name === 'kapacita' && !hasCapacity ? texts.needsCapacity(rawName) : null;
 }
 
 /** Whether the templates use the locative, which not every location has. */
-export const sayWhere = (templates: SeoTemplates): boolean =>
-  Object.values(templates).some((template) => namesIn(template).some((name) => nameOf(name) === 'kde'));
+export const requiresLocative = (templates: SeoTemplates): boolean =>
+  Object.values(templates).some((template) =>
+    listPlaceholders(template).some((name) => parsePlaceholder(name) === 'kde'),
+  );
 
 /** Fills the templates with stored forms; nothing is inflected. */
-export function filled(
+export function fillTemplates(
   templates: SeoTemplates,
   { location, purpose, capacity }: FilterValues,
   results: number,
 ): SeoTemplates {
-  const words: Words = {
+  const words: PlaceholderValues = {
     prostory: purpose?.title_phrase ?? '',
     kde: location?.locative ?? '',
     misto: location?.name ?? '',
@@ -66,34 +69,34 @@ export function filled(
     kapacita: capacity === null ? '' : plainSpaces(seo.catalog.capacity(capacity)),
     pocet: String(results),
   };
-  const slugs: Words = {
+  const slugs: PlaceholderValues = {
     ...words,
     misto: location?.slug ?? '',
     ucel: purpose?.slug ?? '',
     kapacita: capacity ?? '',
   };
-  const line = (template: string): string => fill(template, words).replace(/\s+/gu, ' ').trim();
+  const fillLine = (template: string): string => fillTemplate(template, words).replace(/\s+/gu, ' ').trim();
   return {
-    path: fill(templates.path, slugs)
+    path: fillTemplate(templates.path, slugs)
       .split('/')
-      .map((segment) => slugOf(segment, ''))
+      .map((segment) => toSlug(segment, ''))
       .filter((segment) => segment !== '')
       .join('/'),
-    title: line(templates.title),
-    h1: line(templates.h1),
-    metaDescription: line(templates.metaDescription),
-    description: fill(
+    title: fillLine(templates.title),
+    h1: fillLine(templates.h1),
+    metaDescription: fillLine(templates.metaDescription),
+    description: fillTemplate(
       templates.description,
-      Object.fromEntries(NAMES.map((name) => [name, escaped(words[name])])) as Words,
+      Object.fromEntries(PLACEHOLDERS.map((name) => [name, escapeHtml(words[name])])) as PlaceholderValues,
     ),
   };
 }
 
-const fill = (template: string, words: Words): string =>
-  template.replace(PLACEHOLDER, (whole, written: string) => {
-    const name = nameOf(written);
-    return name === null ? whole : words[name];
+const fillTemplate = (template: string, words: PlaceholderValues): string =>
+  template.replace(PLACEHOLDER_PATTERN, (placeholder, rawName: string) => {
+    const name = parsePlaceholder(rawName);
+    return name === null ? placeholder : words[name];
   });
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -13,7 +13,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { inOrder, LineRules, TextRules, unlessNull } from '../../platform/http/field-rules.ts';
+import { combineRules, LineRules, TextRules, skipNull } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { AdminSeoUrlDto, AdminSeoValueDto, CAPACITIES } from './seo-url.admin.dto.ts';
 
@@ -21,7 +21,7 @@ const nullable = { nullable: true } as const;
 const BULK_STATES = ['new', 'exists', 'conflict', 'no_locative', 'empty', 'invalid'] as const;
 const IMPORT_STATES = ['new', 'changed', 'same', 'error'] as const;
 const ids = (max: number): PropertyDecorator =>
-  inOrder(
+  combineRules(
     IsArray({ message: fieldError('choice') }),
     ArrayMaxSize(max, { message: fieldError('list') }),
     IsId({ each: true }),
@@ -60,7 +60,7 @@ export class AdminSeoBulkInput {
   purpose_ids!: number[];
 
   @ApiProperty({ type: String, enum: [...CAPACITIES, null], ...nullable })
-  @inOrder(unlessNull, IsIn(CAPACITIES, { message: fieldError('choice') }))
+  @combineRules(skipNull, IsIn(CAPACITIES, { message: fieldError('choice') }))
   capacity!: CapacityBucketId | null;
 
   @ApiProperty({
@@ -127,7 +127,7 @@ export class AdminSeoImportInput {
     maxLength: SEO_LIMITS.csv,
     description: 'Text of a CSV with semicolons or commas, as the export writes it.',
   })
-  @inOrder(
+  @combineRules(
     IsString({ message: fieldError('required') }),
     IsNotEmpty({ message: fieldError('required') }),
     MaxLength(SEO_LIMITS.csv, { message: fieldError('maxLength', { max: SEO_LIMITS.csv }) }),

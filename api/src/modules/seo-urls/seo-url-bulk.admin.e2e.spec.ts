@@ -59,14 +59,14 @@ const load = async (
   expect(answer.statusCode).toBe(200);
   return answer.json<AdminSeoImportAnswer>();
 };
-const exported = async (query = ''): Promise<string> => {
+const exportCsv = async (query = ''): Promise<string> => {
   const answer = await test.request({ url: `/api/admin/seo-urls/export?format=csv${query}`, headers });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   return answer.body;
 };
 const execute = <T = unknown>(sql: string, parameters: unknown[] = []): Promise<T> =>
   test.orm.em.getConnection().execute(sql, parameters) as Promise<T>;
-const audited = async (action: string): Promise<number> =>
+const countAuditRecords = async (action: string): Promise<number> =>
   (await execute<{ n: number }[]>('select count(*)::int as n from audit_entry where action = ?', [action]))[0]
     ?.n ?? 0;
 const paths = async (): Promise<string[]> =>
@@ -133,10 +133,10 @@ describe('POST /api/admin/seo-urls/bulk', () => {
     await execute(
       `insert into redirect (from_path, to_path) values ('/katalog/praha/svatba-v-praze', '/katalog/praha')`,
     );
-    const before = await audited('seo-url.add');
+    const before = await countAuditRecords('seo-url.add');
     const made = await bulk({ dry_run: false, in_footer: true });
     expect([made.created, made.ids.length, made.rows.every(({ id }) => id !== null)]).toEqual([4, 4, true]);
-    expect(await audited('seo-url.add')).toBe(before + 4);
+    expect(await countAuditRecords('seo-url.add')).toBe(before + 4);
     expect(
       await execute('select description, in_footer from seo_url where path = ?', ['praha/svatba-v-praze']),
     ).toEqual([{ description: '<p>Svatba</p>', in_footer: true }]);
@@ -148,7 +148,7 @@ describe('POST /api/admin/seo-urls/bulk', () => {
       'praha/porada-v-praze',
       'praha/svatba-v-praze',
     ]);
-    expect([await paths(), await audited('seo-url.delete')]).toEqual([[], 4]);
+    expect([await paths(), await countAuditRecords('seo-url.delete')]).toEqual([[], 4]);
     expect(
       await execute('select to_path from redirect where from_path = ?', ['/katalog/praha/svatba-v-praze']),
     ).toEqual([{ to_path: '/katalog/praha/svatba' }]);
@@ -240,7 +240,7 @@ describe('import and export of SEO URLs', () => {
     await execute(
       `insert into seo_url (path, purpose_id, attribute_ids, title, h1, footer_links) values ('zanikle', 987654, '{}', 'Titulek', 'Nadpis', '[]')`,
     );
-    const csv = await exported();
+    const csv = await exportCsv();
     expect(csv.startsWith('\ufeffAdresa;Místo;Účel;Kapacita;Vybavení a služby;Titulek')).toBe(true);
     expect(csv).toContain('praha/svatba-v-praze;praha;svatba;;terasa;');
     const answer = await load(csv);
@@ -250,9 +250,9 @@ describe('import and export of SEO URLs', () => {
       written: 4,
       counts: { new: 4, error: 1 },
     });
-    const restored = await exported('&problem=conflict');
+    const restored = await exportCsv('&problem=conflict');
     expect(restored.split('\r\n').filter((line) => line !== '')).toHaveLength(1);
-    expect((await exported('&search=svatba-v-praze')).split('\n')[1]?.split(';').slice(0, 7)).toEqual(
+    expect((await exportCsv('&search=svatba-v-praze')).split('\n')[1]?.split(';').slice(0, 7)).toEqual(
       csv
         .split('\n')
         .find((line) => line.startsWith('praha/svatba'))
@@ -345,7 +345,7 @@ describe('import and export of SEO URLs', () => {
 
   it('exports the filtered list as CSV and spreadsheet', async () => {
     await bulk({ dry_run: false });
-    const rows = parseCsv(await exported(`&location=${praha.id}&sort=path&order=desc`), { delimiter: ';' });
+    const rows = parseCsv(await exportCsv(`&location=${praha.id}&sort=path&order=desc`), { delimiter: ';' });
     expect(rows.map(([path]) => path)).toEqual(['Adresa', 'praha/svatba-v-praze', 'praha/porada-v-praze']);
     const sheet = await test.request({ url: '/api/admin/seo-urls/export?format=xlsx', headers });
     expect([sheet.statusCode, sheet.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);

@@ -1,12 +1,12 @@
 import type { BulkInput, BulkRow } from './seo-bulk.service.ts';
-import type { Imported, ImportRow } from './seo-import.service.ts';
+import type { ImportResult, ImportRow } from './seo-import.service.ts';
 import type {
   AdminSeoBulkAnswerDto,
   AdminSeoBulkInput,
   AdminSeoImportAnswerDto,
 } from './seo-url-bulk.admin.dto.ts';
 
-export const bulkInput = ({
+export const toBulkInput = ({
   location_ids,
   purpose_ids,
   capacity,
@@ -22,8 +22,8 @@ export const bulkInput = ({
   inFooter: in_footer,
 });
 
-export function bulkAnswer(rows: readonly BulkRow[], isMade: boolean): AdminSeoBulkAnswerDto {
-  const ids = isMade ? rows.flatMap(({ state, id }) => (state === 'new' && id !== null ? [id] : [])) : [];
+export function toBulkAnswerDto(rows: readonly BulkRow[], isCreated: boolean): AdminSeoBulkAnswerDto {
+  const ids = isCreated ? rows.flatMap(({ state, id }) => (state === 'new' && id !== null ? [id] : [])) : [];
   return {
     rows: rows.map(
       ({ location, purpose, values: { path, title, h1, metaDescription }, results, state, message, id }) => ({
@@ -44,8 +44,9 @@ export function bulkAnswer(rows: readonly BulkRow[], isMade: boolean): AdminSeoB
   };
 }
 
-export function importAnswer({ rows, written }: Imported): AdminSeoImportAnswerDto {
-  const having = (state: ImportRow['state']): number => rows.filter((row) => row.state === state).length;
+export function toImportAnswerDto({ rows, written }: ImportResult): AdminSeoImportAnswerDto {
+  const countByState = (state: ImportRow['state']): number =>
+    rows.filter((row) => row.state === state).length;
   return {
     rows: rows.map(({ line, values: { path, title }, state, messages, id }) => ({
       line,
@@ -55,7 +56,12 @@ export function importAnswer({ rows, written }: Imported): AdminSeoImportAnswerD
       messages,
       id,
     })),
-    counts: { new: having('new'), changed: having('changed'), same: having('same'), error: having('error') },
+    counts: {
+      new: countByState('new'),
+      changed: countByState('changed'),
+      same: countByState('same'),
+      error: countByState('error'),
+    },
     written,
   };
 }

@@ -3,17 +3,17 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import {
   type Actor,
   CurrentActor,
-  Fails,
-  FailsWith,
-  IdParam,
+  ApiErrors,
+  ApiErrorWith,
+  IdPipe,
   MaxBody,
-  pagesOf,
-  Requires,
+  countPages,
+  RequiresPermission,
 } from '../../platform/http/index.ts';
 import { SeoCheckService } from './seo-check.service.ts';
-import { SeoSurvey } from './seo-survey.service.ts';
+import { SeoReportService } from './seo-report.service.ts';
 import { AdminSeoOtherDto, AdminSeoUrlCheckDto, AdminSeoUrlOptionsDto } from './seo-url-check.admin.dto.ts';
-import { SeoUrlDesk } from './seo-url-desk.service.ts';
+import { SeoUrlAdminService } from './seo-url.admin.service.ts';
 import {
   AdminSeoUrlChange,
   AdminSeoUrlDraft,
@@ -23,21 +23,21 @@ import {
   AdminSeoUrlsQuery,
 } from './seo-url.admin.dto.ts';
 import {
-  askedOf,
-  checkAnswer,
-  optionsAnswer,
-  seoUrlAnswer,
-  seoUrlRow,
-  valuesOfInput,
+  toListQuery,
+  toCheckDto,
+  toOptionsDto,
+  toSeoUrlDto,
+  toSeoUrlRowDto,
+  toSeoUrlValues,
 } from './seo-url.admin.mapper.ts';
 
 @ApiTags('admin')
 @Controller('admin/seo-urls')
-@Requires('console')
+@RequiresPermission('console')
 export class SeoUrlAdminController {
   constructor(
-    private readonly desk: SeoUrlDesk,
-    private readonly survey: SeoSurvey,
+    private readonly seoUrls: SeoUrlAdminService,
+    private readonly report: SeoReportService,
     private readonly checks: SeoCheckService,
   ) {}
 
@@ -46,16 +46,16 @@ export class SeoUrlAdminController {
     summary: 'SEO addresses with their results and problems: searched, filtered, sorted, paged',
   })
   @ApiOkResponse({ type: AdminSeoUrlsAnswerDto })
-  @Fails(422, 503)
+  @ApiErrors(422, 503)
   async list(
     @Query() { page, page_size: pageSize, ...query }: AdminSeoUrlsQuery,
   ): Promise<AdminSeoUrlsAnswerDto> {
-    const { rows, counts } = await this.survey.list(askedOf(query));
+    const { rows, counts } = await this.report.list(toListQuery(query));
     return {
-      items: rows.slice((page - 1) * pageSize, page * pageSize).map(seoUrlRow),
+      items: rows.slice((page - 1) * pageSize, page * pageSize).map(toSeoUrlRowDto),
       counts,
       page,
-      nr_of_pages: pagesOf(rows.length, pageSize),
+      nr_of_pages: countPages(rows.length, pageSize),
       total: rows.length,
     };
   }
@@ -63,9 +63,9 @@ export class SeoUrlAdminController {
   @Get('options')
   @ApiOperation({ summary: 'Values an address can stand for, with how many published spaces have them' })
   @ApiOkResponse({ type: AdminSeoUrlOptionsDto })
-  @Fails(503)
+  @ApiErrors(503)
   options(): AdminSeoUrlOptionsDto {
-    return optionsAnswer(this.checks.options());
+    return toOptionsDto(this.checks.options());
   }
 
   @Post('check')
@@ -76,17 +76,17 @@ export class SeoUrlAdminController {
       'What a draft would be like: results, problems, what saving would be refused for, and texts to begin with',
   })
   @ApiOkResponse({ type: AdminSeoUrlCheckDto })
-  @Fails(422, 503)
+  @ApiErrors(422, 503)
   async check(@Body() { id, ...draft }: AdminSeoUrlDraft): Promise<AdminSeoUrlCheckDto> {
-    return checkAnswer(await this.checks.check(valuesOfInput(draft), id));
+    return toCheckDto(await this.checks.check(toSeoUrlValues(draft), id));
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'One SEO address in full' })
   @ApiOkResponse({ type: AdminSeoUrlDto })
-  @Fails(404, 503)
-  async read(@Param('id', IdParam) id: number): Promise<AdminSeoUrlDto> {
-    return seoUrlAnswer(await this.survey.one(id));
+  @ApiErrors(404, 503)
+  async read(@Param('id', IdPipe) id: number): Promise<AdminSeoUrlDto> {
+    return toSeoUrlDto(await this.report.findOrFail(id));
   }
 
   @Post()
@@ -95,25 +95,25 @@ export class SeoUrlAdminController {
     summary: 'Give a filter an address and texts of its own; the path is freed from redirects',
   })
   @ApiCreatedResponse({ type: AdminSeoUrlDto })
-  @Fails(503)
-  @FailsWith(422, { other: AdminSeoOtherDto })
+  @ApiErrors(503)
+  @ApiErrorWith(422, { other: AdminSeoOtherDto })
   async add(@CurrentActor() actor: Actor, @Body() input: AdminSeoUrlInput): Promise<AdminSeoUrlDto> {
-    return seoUrlAnswer(await this.desk.add(actor, valuesOfInput(input)));
+    return toSeoUrlDto(await this.seoUrls.create(actor, toSeoUrlValues(input)));
   }
 
   @Put(':id')
   @MaxBody(128)
   @ApiOperation({ summary: 'Change an SEO address; from a former path a 301 leads to the new one' })
   @ApiOkResponse({ type: AdminSeoUrlDto })
-  @Fails(404, 503)
-  @FailsWith(409, { current: AdminSeoUrlDto })
-  @FailsWith(422, { other: AdminSeoOtherDto })
+  @ApiErrors(404, 503)
+  @ApiErrorWith(409, { current: AdminSeoUrlDto })
+  @ApiErrorWith(422, { other: AdminSeoOtherDto })
   async save(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() { version, ...input }: AdminSeoUrlChange,
   ): Promise<AdminSeoUrlDto> {
-    return seoUrlAnswer(await this.desk.save(actor, id, version, valuesOfInput(input)));
+    return toSeoUrlDto(await this.seoUrls.update(actor, id, version, toSeoUrlValues(input)));
   }
 
   @Delete(':id')
@@ -121,8 +121,8 @@ export class SeoUrlAdminController {
     summary: 'Delete an SEO address and answer what it was; a 301 leads from it to its filter',
   })
   @ApiOkResponse({ type: AdminSeoUrlDto })
-  @Fails(404, 503)
-  async remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminSeoUrlDto> {
-    return seoUrlAnswer(await this.desk.remove(actor, id));
+  @ApiErrors(404, 503)
+  async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminSeoUrlDto> {
+    return toSeoUrlDto(await this.seoUrls.remove(actor, id));
   }
 }

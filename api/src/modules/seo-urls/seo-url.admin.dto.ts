@@ -4,11 +4,11 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, ValidateNested } from 'class-validator';
 import {
-  inOrder,
+  combineRules,
   LineRules,
   NullableLineRules,
   TextRules,
-  unlessNull,
+  skipNull,
 } from '../../platform/http/field-rules.ts';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import { IsId } from '../../platform/http/id.ts';
@@ -17,8 +17,8 @@ import {
   OptionalDirection,
   OptionalId,
   OptionalSearch,
-  type Direction,
-} from '../../platform/http/list-members.ts';
+  type SortDirection,
+} from '../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const nullable = { nullable: true } as const;
@@ -28,7 +28,10 @@ const PROBLEMS = ['empty', 'orphan', 'conflict', 'texts'] as const;
 const SORTS = ['path', 'title', 'updated', 'results'] as const;
 const BOOLEANS = ['true', 'false'] as const;
 const list = (max: number): PropertyDecorator =>
-  inOrder(IsArray({ message: fieldError('choice') }), ArrayMaxSize(max, { message: fieldError('list') }));
+  combineRules(
+    IsArray({ message: fieldError('choice') }),
+    ArrayMaxSize(max, { message: fieldError('list') }),
+  );
 const yesOrNo = IsBoolean({ message: fieldError('boolean') });
 
 export class AdminSeoUrlsQuery extends PageQuery {
@@ -54,7 +57,7 @@ export class AdminSeoUrlsQuery extends PageQuery {
   sort: (typeof SORTS)[number] = 'path';
 
   @OptionalDirection({ default: 'asc' })
-  order: Direction = 'asc';
+  order: SortDirection = 'asc';
 }
 
 export class AdminSeoUrlsExport extends AdminSeoUrlsQuery {
@@ -164,15 +167,15 @@ export class AdminSeoUrlInput {
   path!: string;
 
   @ApiProperty({ type: Number, ...nullable })
-  @inOrder(unlessNull, IsId())
+  @combineRules(skipNull, IsId())
   location_id!: number | null;
 
   @ApiProperty({ type: Number, ...nullable })
-  @inOrder(unlessNull, IsId())
+  @combineRules(skipNull, IsId())
   purpose_id!: number | null;
 
   @ApiProperty({ type: String, enum: [...CAPACITIES, null], ...nullable })
-  @inOrder(unlessNull, IsIn(CAPACITIES, choice))
+  @combineRules(skipNull, IsIn(CAPACITIES, choice))
   capacity!: CapacityBucketId | null;
 
   @ApiProperty({ type: [Number], maxItems: LIMITS.attributesInFilter })
@@ -221,6 +224,6 @@ export class AdminSeoUrlChange extends AdminSeoUrlInput {
 @ApiSchema({ name: 'AdminSeoUrlDraft' })
 export class AdminSeoUrlDraft extends AdminSeoUrlInput {
   @ApiProperty({ type: Number, ...nullable, description: 'The address the draft is of; null for a new one.' })
-  @inOrder(unlessNull, IsId())
+  @combineRules(skipNull, IsId())
   id!: number | null;
 }

@@ -25,7 +25,7 @@ let wedding: Purpose;
 let meeting: Purpose;
 let terrace: Attribute;
 
-const LONG =
+const LONG_TEXT =
   'Vyberte si sál, loft nebo zahradu pro svatbu v Praze. Fotky, kapacita, vybavení a cena na jednom místě.';
 const input = (changes: Partial<AdminSeoUrlInput> = {}): AdminSeoUrlInput => ({
   path: 'svatby-v-praze',
@@ -35,7 +35,7 @@ const input = (changes: Partial<AdminSeoUrlInput> = {}): AdminSeoUrlInput => ({
   attribute_ids: [],
   title: 'Prostory na svatbu v Praze',
   h1: 'Svatby v Praze',
-  meta_description: LONG,
+  meta_description: LONG_TEXT,
   description: '',
   footer_links: [],
   in_footer: false,
@@ -43,12 +43,12 @@ const input = (changes: Partial<AdminSeoUrlInput> = {}): AdminSeoUrlInput => ({
 });
 const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
   test.request({ method, url: `/api/admin/seo-urls${path}`, headers, ...(payload && { payload }) });
-const made = async (changes: Partial<AdminSeoUrlInput> = {}): Promise<AdminSeoUrl> => {
+const create = async (changes: Partial<AdminSeoUrlInput> = {}): Promise<AdminSeoUrl> => {
   const answer = await send('POST', '', input(changes));
   expect([answer.statusCode, answer.json<{ errors?: object }>().errors]).toEqual([201, undefined]);
   return answer.json<AdminSeoUrl>();
 };
-const errorsOf = async (changes: Partial<AdminSeoUrlInput>): Promise<Record<string, string>> => {
+const getErrors = async (changes: Partial<AdminSeoUrlInput>): Promise<Record<string, string>> => {
   const answer = await send('POST', '', input(changes));
   expect(answer.statusCode).toBe(422);
   return answer.json<{ errors: Record<string, string> }>().errors;
@@ -90,7 +90,7 @@ afterAll(() => test.close());
 describe('create, update and read a SEO URL', () => {
   it('creates a SEO URL, serves it and records it', async () => {
     await clear();
-    const seoUrl = await made({
+    const seoUrl = await create({
       description: '<p onclick="x()">Text</p><script>alert(1)</script>',
       footer_links: [{ link_name: null, title: 'Porady', url: '/katalog/porada' }],
       in_footer: true,
@@ -132,7 +132,7 @@ describe('create, update and read a SEO URL', () => {
 
   it('updates a SEO URL in the catalogue and the footer', async () => {
     await clear();
-    const seoUrl = await made({ in_footer: true });
+    const seoUrl = await create({ in_footer: true });
     const answer = await send('PUT', `/${seoUrl.id}`, {
       ...input({ title: 'Svatební prostory v Praze', h1: 'Svatební sály', in_footer: true }),
       version: seoUrl.version,
@@ -174,7 +174,7 @@ describe('create, update and read a SEO URL', () => {
 
   it('returns 409 with the current state for an outdated version', async () => {
     await clear();
-    const seoUrl = await made();
+    const seoUrl = await create();
     await send('PUT', `/${seoUrl.id}`, { ...input({ h1: 'Jiný nadpis' }), version: 1 });
     const answer = await send('PUT', `/${seoUrl.id}`, { ...input({ h1: 'Můj nadpis' }), version: 1 });
     expect([answer.statusCode, answer.json<{ current: AdminSeoUrl }>().current]).toEqual([
@@ -198,27 +198,27 @@ describe('validation of a SEO URL', () => {
   it('reports errors on the right field', async () => {
     await clear();
     const { errors: texts } = seoApi;
-    expect(await errorsOf({ path: 'Svatby v Praze' })).toEqual({ path: texts.path });
-    expect(await errorsOf({ path: 'a/b/c/d' })).toEqual({ path: texts.path });
-    expect(await errorsOf({ path: 'svatby/2026' })).toEqual({ path: texts.pathNumber });
-    expect(await errorsOf({ path: 'api/svatby' })).toEqual({ path: texts.pathReserved('api') });
-    expect(await errorsOf({ path: '', title: '', h1: '' })).toEqual({
+    expect(await getErrors({ path: 'Svatby v Praze' })).toEqual({ path: texts.path });
+    expect(await getErrors({ path: 'a/b/c/d' })).toEqual({ path: texts.path });
+    expect(await getErrors({ path: 'svatby/2026' })).toEqual({ path: texts.pathNumber });
+    expect(await getErrors({ path: 'api/svatby' })).toEqual({ path: texts.pathReserved('api') });
+    expect(await getErrors({ path: '', title: '', h1: '' })).toEqual({
       path: fieldError('required'),
       title: fieldError('required'),
       h1: fieldError('required'),
     });
-    expect(await errorsOf({ location_id: 99_999, purpose_id: 99_999, attribute_ids: [99_999] })).toEqual({
+    expect(await getErrors({ location_id: 99_999, purpose_id: 99_999, attribute_ids: [99_999] })).toEqual({
       location_id: fieldError('choice'),
       purpose_id: fieldError('choice'),
       attribute_ids: fieldError('choice'),
     });
-    expect(await errorsOf({ location_id: null, purpose_id: null })).toEqual({
+    expect(await getErrors({ location_id: null, purpose_id: null })).toEqual({
       location_id: texts.filterEmpty,
     });
     const [country] = await execute<{ id: number }[]>(`select id from location where slug = 'cesko'`);
-    expect(await errorsOf({ location_id: country?.id ?? 0 })).toEqual({ location_id: fieldError('choice') });
+    expect(await getErrors({ location_id: country?.id ?? 0 })).toEqual({ location_id: fieldError('choice') });
     expect(
-      await errorsOf({
+      await getErrors({
         footer_links: [
           { link_name: null, title: '', url: 'javascript:alert(1)' },
           { link_name: null, title: 'x', url: 'http://cizi.example' },
@@ -230,12 +230,12 @@ describe('validation of a SEO URL', () => {
       'footer_links.0.url': texts.link,
       'footer_links.1.url': texts.link,
     });
-    expect(await errorsOf({ capacity: 'sto' as never })).toEqual({ capacity: fieldError('choice') });
+    expect(await getErrors({ capacity: 'sto' as never })).toEqual({ capacity: fieldError('choice') });
   });
 
   it('reports the existing SEO URL of a conflict', async () => {
     await clear();
-    const seoUrl = await made({ attribute_ids: [terrace.id, terrace.id] });
+    const seoUrl = await create({ attribute_ids: [terrace.id, terrace.id] });
     const samePath = await send('POST', '', input({ purpose_id: meeting.id }));
     expect(samePath.json()).toMatchObject({
       status_code: 422,
@@ -254,14 +254,14 @@ describe('validation of a SEO URL', () => {
 describe('redirects of SEO URLs', () => {
   it('redirects permanently in the API and in documents', async () => {
     await clear();
-    const seoUrl = await made();
+    const seoUrl = await create();
     await send('PUT', `/${seoUrl.id}`, { ...input({ path: 'praha/svatebni-saly' }), version: 1 });
     await eventually('visitors see it', async () => (await catalog('svatby-v-praze')).statusCode === 404);
     expect((await catalog('svatby-v-praze')).json()).toMatchObject({
       error: 'NOTFOUND',
       redirect: '/katalog/praha/svatebni-saly',
     });
-    expect(await documentOf('/katalog/svatby-v-praze')).toEqual({
+    expect(await renderDocument('/katalog/svatby-v-praze')).toEqual({
       kind: 'redirect',
       status: 301,
       location: '/katalog/praha/svatebni-saly',
@@ -275,7 +275,7 @@ describe('redirects of SEO URLs', () => {
 
   it('redirects a deleted SEO URL to its filter until it is created again', async () => {
     await clear();
-    const seoUrl = await made({ attribute_ids: [terrace.id], path: 'svatby-s-terasou' });
+    const seoUrl = await create({ attribute_ids: [terrace.id], path: 'svatby-s-terasou' });
     const deleted = await send('DELETE', `/${seoUrl.id}`);
     expect(deleted.json()).toMatchObject({
       id: seoUrl.id,
@@ -287,7 +287,7 @@ describe('redirects of SEO URLs', () => {
     expect((await catalog('svatby-s-terasou')).json()).toMatchObject({
       redirect: `/katalog/praha/svatba?attributes=${terrace.id}`,
     });
-    const { id: _id, ...kept } = await made({ attribute_ids: [terrace.id], path: 'svatby-s-terasou' });
+    const { id: _id, ...kept } = await create({ attribute_ids: [terrace.id], path: 'svatby-s-terasou' });
     expect(kept).toMatchObject({ path: 'svatby-s-terasou', version: 1 });
     expect(await execute('select from_path from redirect')).toEqual([]);
     const actions = await execute<{ action: string }[]>(
@@ -301,7 +301,7 @@ describe('redirects of SEO URLs', () => {
     await clear();
     const town = await test.make.location({ slug: 'zanikla', name: 'Zaniklá' });
     await eventually('visitors see it', async () => (await catalog('zanikla')).statusCode === 200);
-    const seoUrl = await made({ path: 'svatby-zanikla', location_id: town.id });
+    const seoUrl = await create({ path: 'svatby-zanikla', location_id: town.id });
     await execute('delete from location where id = ?', [town.id]);
     await eventually('visitors see it', async () =>
       (await send('GET', `/${seoUrl.id}`)).json<AdminSeoUrl>().problems.some(({ kind }) => kind === 'orphan'),
@@ -312,12 +312,12 @@ describe('redirects of SEO URLs', () => {
       problems: [{ kind: 'orphan', message: seoApi.problems.goneLocation, field: 'location_id' }],
     });
     await send('DELETE', `/${seoUrl.id}`);
-    expect(await documentOf('/katalog/svatby-zanikla')).toMatchObject({ kind: 'page', status: 410 });
+    expect(await renderDocument('/katalog/svatby-zanikla')).toMatchObject({ kind: 'page', status: 410 });
   });
 });
 
 /** Renders the document of an unknown page through DocumentService; the web is not built in this test. */
-async function documentOf(url: string): Promise<unknown> {
+async function renderDocument(url: string): Promise<unknown> {
   const documents = test.app.get(DocumentService);
   Object.assign(documents, {
     documents: Promise.resolve({ page: () => Promise.resolve({ kind: 'page', status: 404, html: '' }) }),
@@ -334,15 +334,15 @@ async function documentOf(url: string): Promise<unknown> {
 describe('GET /api/admin/seo-urls', () => {
   it('searches, filters, sorts, paginates and counts problems under the filters', async () => {
     await clear();
-    await made({ in_footer: true });
-    await made({
+    await create({ in_footer: true });
+    await create({
       path: 'porady-v-brne',
       location_id: brno.id,
       purpose_id: meeting.id,
       title: 'Zasedačky v Brně na jednání',
       h1: 'Porady',
     });
-    await made({
+    await create({
       path: 'praha',
       location_id: null,
       purpose_id: meeting.id,
@@ -378,13 +378,13 @@ describe('GET /api/admin/seo-urls', () => {
 
   it('reports dead footer links and redirected paths', async () => {
     await clear();
-    const other = await made({
+    const other = await create({
       path: 'jina',
       purpose_id: meeting.id,
       title: 'Zasedačky v hlavním městě',
       h1: 'Jiná',
     });
-    await made({
+    await create({
       footer_links: [
         '/katalog/jina',
         '/katalog/praha?attributes=99999',
@@ -443,7 +443,7 @@ describe('POST /api/admin/seo-urls/check', () => {
 
   it('ignores the edited SEO URL and reports a conflicting one', async () => {
     await clear();
-    const seoUrl = await made();
+    const seoUrl = await create();
     expect(await check({}, seoUrl.id)).toMatchObject({
       url: '/katalog/svatby-v-praze',
       canonical_before: '/katalog/praha/svatba',

@@ -11,24 +11,24 @@ import type {
 } from './seo-url.admin.dto.ts';
 import type { SeoCheck } from './seo-check.service.ts';
 import type { SeoProblem } from './seo-problems.ts';
-import type { SeoUrlListQuery, SurveyedSeoUrl } from './seo-survey.service.ts';
+import type { SeoUrlListQuery, SeoUrlReport } from './seo-report.service.ts';
 import type { SeoUrlValues } from './seo-url.values.ts';
 
-const problemAnswer = ({ kind, message, field, otherId }: SeoProblem): AdminSeoProblemDto => ({
+const toProblemDto = ({ kind, message, field, otherId }: SeoProblem): AdminSeoProblemDto => ({
   kind,
   message,
   field,
   other_id: otherId,
 });
 
-export const seoUrlRow = ({
+export const toSeoUrlRowDto = ({
   seoUrl,
   location,
   purpose,
   attributes,
   results,
   problems,
-}: SurveyedSeoUrl): AdminSeoUrlRowDto => ({
+}: SeoUrlReport): AdminSeoUrlRowDto => ({
   id: seoUrl.id,
   path: seoUrl.path,
   url: urls.catalog([seoUrl.path]),
@@ -43,15 +43,15 @@ export const seoUrlRow = ({
   footer_links_count: seoUrl.footerLinks.length,
   in_footer: seoUrl.inFooter,
   results,
-  problems: problems.map(problemAnswer),
+  problems: problems.map(toProblemDto),
   updated_at: seoUrl.updatedAt.toISOString(),
   version: seoUrl.version,
 });
 
-export const seoUrlAnswer = (surveyed: SurveyedSeoUrl): AdminSeoUrlDto => {
-  const { locationId, purposeId, attributeIds, description, footerLinks } = surveyed.seoUrl;
+export const toSeoUrlDto = (report: SeoUrlReport): AdminSeoUrlDto => {
+  const { locationId, purposeId, attributeIds, description, footerLinks } = report.seoUrl;
   return {
-    ...seoUrlRow(surveyed),
+    ...toSeoUrlRowDto(report),
     location_id: locationId,
     purpose_id: purposeId,
     attribute_ids: attributeIds,
@@ -60,7 +60,7 @@ export const seoUrlAnswer = (surveyed: SurveyedSeoUrl): AdminSeoUrlDto => {
   };
 };
 
-export const valuesOfInput = (input: AdminSeoUrlInput): SeoUrlValues => ({
+export const toSeoUrlValues = (input: AdminSeoUrlInput): SeoUrlValues => ({
   path: input.path,
   locationId: input.location_id,
   purposeId: input.purpose_id,
@@ -74,7 +74,7 @@ export const valuesOfInput = (input: AdminSeoUrlInput): SeoUrlValues => ({
   inFooter: input.in_footer,
 });
 
-export const checkAnswer = ({
+export const toCheckDto = ({
   url,
   results,
   canonicalBefore,
@@ -85,13 +85,13 @@ export const checkAnswer = ({
   url,
   results,
   canonical_before: canonicalBefore,
-  problems: problems.map(problemAnswer),
+  problems: problems.map(toProblemDto),
   errors: { ...faults.fields },
   other: faults.other,
   suggestions: { ...suggestions, meta_description: metaDescription },
 });
 
-export const optionsAnswer = ({
+export const toOptionsDto = ({
   locations,
   purposes,
   attributes,
@@ -112,7 +112,7 @@ export const optionsAnswer = ({
 });
 
 /** List query without paging. */
-export const askedOf = ({
+export const toListQuery = ({
   search,
   location,
   purpose,

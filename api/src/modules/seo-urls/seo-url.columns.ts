@@ -5,34 +5,34 @@ import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import type { TableColumn } from '../../platform/export/index.ts';
 import { fold } from '../../platform/text/index.ts';
 import type { FilterOptions } from '../catalog/index.ts';
-import { linksOf, linksText } from './seo-links.ts';
-import type { SurveyedSeoUrl } from './seo-survey.service.ts';
+import { parseLinks, formatLinks } from './seo-links.ts';
+import type { SeoUrlReport } from './seo-report.service.ts';
 import type { SeoUrlValues } from './seo-url.values.ts';
 
 /** Ids of values by slug. */
-export type FileValues = {
+export type ValueIds = {
   locations: ReadonlyMap<string, number>;
   purposes: ReadonlyMap<string, number>;
   attributes: ReadonlyMap<string, number>;
 };
 /** A row of the export: a SEO URL with the slugs of its values. */
-export type SeoUrlFileRow = SurveyedSeoUrl & {
+export type SeoUrlFileRow = SeoUrlReport & {
   slugs: { location: string; purpose: string; attributes: string };
 };
 /** Values of a parsed cell, or the error. */
-type Read = Partial<SeoUrlValues> | { fault: string };
+type ParsedCell = Partial<SeoUrlValues> | { fault: string };
 
 const { table: titles, import: texts } = seoApi;
 const CAPACITIES = CAPACITY_BUCKETS.map(({ id }) => id);
 const DASHES = /[\u2010-\u2015]/gu;
 
 /** Placeholder slug of a value that no longer exists. */
-const GONE = /^#(\d{1,9})$/u;
-export const goneSlug = (id: number): string => `#${id}`;
-const idOf = (slug: string, ids: ReadonlyMap<string, number>): number | null =>
-  ids.get(slug.toLowerCase()) ?? (GONE.test(slug) ? Number(slug.slice(1)) : null);
+const MISSING_VALUE = /^#(\d{1,9})$/u;
+export const toMissingSlug = (id: number): string => `#${id}`;
+const findId = (slug: string, ids: ReadonlyMap<string, number>): number | null =>
+  ids.get(slug.toLowerCase()) ?? (MISSING_VALUE.test(slug) ? Number(slug.slice(1)) : null);
 
-export const fileValues = ({ locations, purposes, attributes }: FilterOptions): FileValues => ({
+export const indexValues = ({ locations, purposes, attributes }: FilterOptions): ValueIds => ({
   locations: new Map(locations.map(({ ref }) => [ref.slug, ref.id])),
   purposes: new Map(purposes.map(({ ref }) => [ref.slug, ref.id])),
   attributes: new Map(attributes.map(({ ref }) => [ref.slug, ref.id])),
@@ -49,7 +49,7 @@ export const SEO_URL_COLUMNS: readonly TableColumn<SeoUrlFileRow>[] = [
   { title: titles.h1, width: 36, value: ({ seoUrl }) => seoUrl.h1 },
   { title: titles.metaDescription, width: 60, value: ({ seoUrl }) => seoUrl.metaDescription },
   { title: titles.description, width: 60, value: ({ seoUrl }) => seoUrl.description },
-  { title: titles.footerLinks, width: 40, value: ({ seoUrl }) => linksText(seoUrl.footerLinks) },
+  { title: titles.footerLinks, width: 40, value: ({ seoUrl }) => formatLinks(seoUrl.footerLinks) },
   { title: titles.inFooter, width: 14, value: ({ seoUrl }) => seoUrl.inFooter },
   { title: titles.results, width: 10, value: ({ results }) => results },
   {
@@ -61,26 +61,26 @@ export const SEO_URL_COLUMNS: readonly TableColumn<SeoUrlFileRow>[] = [
 ];
 
 /** Titles of columns that are exported but not imported. */
-const TOLD_ONLY: readonly string[] = [titles.results, titles.problems, titles.updated];
+const EXPORT_ONLY_TITLES: readonly string[] = [titles.results, titles.problems, titles.updated];
 
-const line =
+const createLineParser =
   (max: number, member: 'title' | 'h1' | 'metaDescription') =>
-  (cell: string): Read =>
+  (cell: string): ParsedCell =>
     cell.length > max
       ? { fault: fieldError('maxLength', { max }) }
       : { [member]: cell.replace(/[\r\n\t]+/gu, ' ') };
 const createValueParser =
   (
     member: 'locationId' | 'purposeId',
-    ids: (values: FileValues) => ReadonlyMap<string, number>,
+    ids: (values: ValueIds) => ReadonlyMap<string, number>,
     unknown: (slug: string) => string,
   ) =>
-  (cell: string, values: FileValues): Read => {
-    const id = cell === '' ? null : idOf(cell, ids(values));
+  (cell: string, values: ValueIds): ParsedCell => {
+    const id = cell === '' ? null : findId(cell, ids(values));
     return cell !== '' && id === null ? { fault: unknown(cell) } : { [member]: id };
   };
 
-const READERS: Readonly<Record<string, (cell: string, values: FileValues) => Read>> = {
+const CELL_PARSERS: Readonly<Record<string, (cell: string, values: ValueIds) => ParsedCell>> = {
   [titles.path]: (cell) =>
     cell.length > SEO_LIMITS.path
       ? { fault: fieldError('maxLength', { max: SEO_LIMITS.path }) }
@@ -98,20 +98,20 @@ const READERS: Readonly<Record<string, (cell: string, values: FileValues) => Rea
       .split(',')
       .map((slug) => slug.trim())
       .filter((slug) => slug !== '');
-    const unknown = slugs.find((slug) => idOf(slug, attributes) === null);
+    const unknown = slugs.find((slug) => findId(slug, attributes) === null);
     if (slugs.length > LIMITS.attributesInFilter) return { fault: fieldError('list') };
     return unknown === undefined
-      ? { attributeIds: slugs.flatMap((slug) => idOf(slug, attributes) ?? []) }
+      ? { attributeIds: slugs.flatMap((slug) => findId(slug, attributes) ?? []) }
       : { fault: texts.unknownAttribute(unknown) };
   },
-  [titles.title]: line(SEO_LIMITS.title, 'title'),
-  [titles.h1]: line(SEO_LIMITS.h1, 'h1'),
-  [titles.metaDescription]: line(SEO_LIMITS.metaDescription, 'metaDescription'),
+  [titles.title]: createLineParser(SEO_LIMITS.title, 'title'),
+  [titles.h1]: createLineParser(SEO_LIMITS.h1, 'h1'),
+  [titles.metaDescription]: createLineParser(SEO_LIMITS.metaDescription, 'metaDescription'),
   [titles.description]: (cell) =>
     cell.length > LIMITS.description
       ? { fault: fieldError('maxLength', { max: LIMITS.description }) }
       : { description: cell },
-  [titles.footerLinks]: readLinks,
+  [titles.footerLinks]: parseLinksCell,
   [titles.inFooter]: (cell) => {
     const word = fold(cell);
     return word === '' || word === cellWords.no || word === cellWords.yes
@@ -120,8 +120,8 @@ const READERS: Readonly<Record<string, (cell: string, values: FileValues) => Rea
   },
 };
 
-function readLinks(cell: string): Read {
-  const footerLinks = linksOf(cell);
+function parseLinksCell(cell: string): ParsedCell {
+  const footerLinks = parseLinks(cell);
   if ('wrong' in footerLinks) return { fault: texts.link(footerLinks.wrong) };
   if (footerLinks.length > SEO_LIMITS.footerLinks) return { fault: fieldError('list') };
   const isLong = footerLinks.some(
@@ -132,15 +132,15 @@ function readLinks(cell: string): Read {
 }
 
 /** Known title of a header, ignoring case and diacritics; null if unknown. */
-export const titleOf = (header: string): string | null =>
-  [...Object.keys(READERS), ...TOLD_ONLY].find((title) => fold(title) === fold(header)) ?? null;
+export const findTitle = (header: string): string | null =>
+  [...Object.keys(CELL_PARSERS), ...EXPORT_ONLY_TITLES].find((title) => fold(title) === fold(header)) ?? null;
 
 /** Parses a cell; export-only columns are ignored. */
-export const readCell = (title: string, cell: string, values: FileValues): Read =>
-  READERS[title]?.(cell, values) ?? {};
+export const parseCell = (title: string, cell: string, values: ValueIds): ParsedCell =>
+  CELL_PARSERS[title]?.(cell, values) ?? {};
 
 /** Column title of an API field. */
-export function columnOf(field: string): string | null {
+export function findColumn(field: string): string | null {
   const columns: Readonly<Record<string, string>> = {
     path: titles.path,
     location_id: titles.location,

@@ -20,7 +20,7 @@ export type SeoUrlValues = Pick<
 /** The SEO URL that already has a path or filter. */
 export type OtherSeoUrl = { id: number; path: string };
 
-export const valuesOf = ({
+export const pickValues = ({
   path,
   locationId,
   purposeId,
@@ -46,7 +46,7 @@ export const valuesOf = ({
   inFooter,
 });
 
-export const filterOf = ({ locationId, purposeId, capacity, attributeIds }: SeoUrlValues): SeoFilter => ({
+export const toFilter = ({ locationId, purposeId, capacity, attributeIds }: SeoUrlValues): SeoFilter => ({
   locationId,
   purposeId,
   capacity,
@@ -56,10 +56,10 @@ export const isEmptyFilter = ({ locationId, purposeId, capacity, attributeIds }:
   locationId === null && purposeId === null && capacity === null && attributeIds.length === 0;
 
 /** Removes leading and trailing slashes. */
-export const cleanPath = (path: string): string => path.replace(/^\/+|\/+$/gu, '');
+export const trimSlashes = (path: string): string => path.replace(/^\/+|\/+$/gu, '');
 
 /** Values for the audit trail. */
-export const told = ({
+export const toAuditValues = ({
   path,
   locationId,
   purposeId,
@@ -86,25 +86,25 @@ export const told = ({
 });
 
 /** Changed values before and after. */
-export function differences(
+export function diffValues(
   before: SeoUrlValues,
   after: SeoUrlValues,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } {
-  const [was, is] = [told(before), told(after)];
+  const [was, is] = [toAuditValues(before), toAuditValues(after)];
   const changed = Object.keys(is).filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]));
-  const only = (values: Record<string, unknown>): Record<string, unknown> =>
+  const pickChanged = (values: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(changed.map((key) => [key, values[key]]));
-  return { before: only(was), after: only(is) };
+  return { before: pickChanged(was), after: pickChanged(is) };
 }
 
 /** Normalizes values for storage: path without outer slashes, sorted attributes, sanitized description. */
-export function clean(given: SeoUrlValues): SeoUrlValues {
+export function normalizeValues(input: SeoUrlValues): SeoUrlValues {
   return {
-    ...valuesOf(given),
-    path: cleanPath(given.path),
-    attributeIds: [...new Set(given.attributeIds)]
+    ...pickValues(input),
+    path: trimSlashes(input.path),
+    attributeIds: [...new Set(input.attributeIds)]
       .sort((one, other) => one - other)
       .slice(0, LIMITS.attributesInFilter),
-    description: sanitizeRichText(given.description),
+    description: sanitizeRichText(input.description),
   };
 }

@@ -4,10 +4,10 @@ import { SeoModule } from '../seo/index.ts';
 import { SeoBulkService } from './seo-bulk.service.ts';
 import { SeoCheckService } from './seo-check.service.ts';
 import { SeoImportService } from './seo-import.service.ts';
-import { SeoSurvey } from './seo-survey.service.ts';
+import { SeoReportService } from './seo-report.service.ts';
 import { SeoUrlAdminController } from './seo-url.admin.controller.ts';
 import { SeoUrlBulkAdminController } from './seo-url-bulk.admin.controller.ts';
-import { SeoUrlDesk } from './seo-url-desk.service.ts';
+import { SeoUrlAdminService } from './seo-url.admin.service.ts';
 import { SeoUrlRepository } from './seo-url.repository.ts';
 
 /**
@@ -17,6 +17,13 @@ import { SeoUrlRepository } from './seo-url.repository.ts';
 @Module({
   imports: [AuditModule, SeoModule],
   controllers: [SeoUrlBulkAdminController, SeoUrlAdminController],
-  providers: [SeoUrlRepository, SeoSurvey, SeoUrlDesk, SeoCheckService, SeoBulkService, SeoImportService],
+  providers: [
+    SeoUrlRepository,
+    SeoReportService,
+    SeoUrlAdminService,
+    SeoCheckService,
+    SeoBulkService,
+    SeoImportService,
+  ],
 })
 export class SeoUrlsModule {}

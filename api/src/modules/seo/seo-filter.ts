@@ -9,7 +9,7 @@ export type SeoFilter = {
 };
 
 /** Canonical key of a filter, independent of the order of attributes. */
-export const filterKey = ({ locationId, purposeId, capacity, attributeIds }: SeoFilter): string =>
+export const toFilterKey = ({ locationId, purposeId, capacity, attributeIds }: SeoFilter): string =>
   [
     locationId ?? '',
     purposeId ?? '',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { mergedFilters, type FilterRow } from './seo-url-merge.ts';
+import { mergeFilters, type FilterRow } from './seo-url-merge.ts';
 
 const FROM = 1;
 const INTO = 2;
@@ -13,11 +13,11 @@ const filter = fc.record({
     .uniqueArray(fc.constantFrom(FROM, INTO, 3, 4), { maxLength: 3 })
     .map((ids) => ids.sort((one, other) => one - other)),
 });
-const keyOf = ({ locationId, purposeId, capacity, attributeIds }: Omit<FilterRow, 'id' | 'path'>): string =>
+const toKey = ({ locationId, purposeId, capacity, attributeIds }: Omit<FilterRow, 'id' | 'path'>): string =>
   JSON.stringify([locationId, purposeId, capacity, attributeIds]);
 /** SEO URLs with unique filters, as the database guarantees. */
 const table = fc
-  .uniqueArray(filter, { maxLength: 12, selector: keyOf })
+  .uniqueArray(filter, { maxLength: 12, selector: toKey })
   .map((filters) =>
     filters.map((one, index): FilterRow => ({ ...one, id: index + 1, path: `adresa-${index + 1}` })),
   );
@@ -25,7 +25,7 @@ const member = fc.constantFrom('purpose' as const, 'attribute' as const);
 
 /** The table after the merge. */
 function after(rows: readonly FilterRow[], of: 'purpose' | 'attribute'): FilterRow[] {
-  const { changed, removed } = mergedFilters(rows, of, FROM, INTO);
+  const { changed, removed } = mergeFilters(rows, of, FROM, INTO);
   return rows
     .filter((row) => !removed.some((gone) => gone.id === row.id))
     .map((row) => changed.find((one) => one.id === row.id) ?? row);
@@ -41,7 +41,7 @@ describe('mergeFilters', () => {
             of === 'purpose' ? purposeId === FROM : attributeIds.includes(FROM),
           ),
         ).toBe(false);
-        expect(new Set(left.map(keyOf)).size).toBe(left.length);
+        expect(new Set(left.map(toKey)).size).toBe(left.length);
         expect(
           left.every(
             ({ attributeIds }) =>
@@ -55,7 +55,7 @@ describe('mergeFilters', () => {
   it('keeps a SEO URL or a redirect target for every former filter', () => {
     fc.assert(
       fc.property(table, member, (rows, of) => {
-        const { removed } = mergedFilters(rows, of, FROM, INTO);
+        const { removed } = mergeFilters(rows, of, FROM, INTO);
         const left = after(rows, of);
         for (const row of rows) {
           const address = removed.find((gone) => gone.id === row.id)?.to ?? row.path;
@@ -70,7 +70,7 @@ describe('mergeFilters', () => {
                   )
                 : row.attributeIds,
           };
-          expect(shown && keyOf(shown)).toBe(keyOf(wanted));
+          expect(shown && toKey(shown)).toBe(toKey(wanted));
         }
       }),
     );
@@ -79,7 +79,7 @@ describe('mergeFilters', () => {
   it('leaves filters without the old value unchanged', () => {
     fc.assert(
       fc.property(table, member, (rows, of) => {
-        const { changed, removed } = mergedFilters(rows, of, FROM, INTO);
+        const { changed, removed } = mergeFilters(rows, of, FROM, INTO);
         const untouched = rows
           .filter(({ purposeId, attributeIds }) =>
             of === 'purpose' ? purposeId !== FROM : !attributeIds.includes(FROM),

@@ -1,4 +1,4 @@
-import { filterKey, type SeoFilter } from './seo-filter.ts';
+import { toFilterKey, type SeoFilter } from './seo-filter.ts';
 
 /** The fields that decide whether two SEO URLs have the same filter. */
 export type FilterRow = { id: number; path: string } & SeoFilter;
@@ -6,7 +6,7 @@ export type FilterRow = { id: number; path: string } & SeoFilter;
 export type FilterMember = 'purpose' | 'attribute';
 
 /** Replaces `from` by `into`, without duplicates and sorted; returns the same row if nothing changed. */
-function replaced(row: FilterRow, member: FilterMember, from: number, into: number): FilterRow {
+function replaceValue(row: FilterRow, member: FilterMember, from: number, into: number): FilterRow {
   if (member === 'purpose') return row.purposeId === from ? { ...row, purposeId: into } : row;
   if (!row.attributeIds.includes(from)) return row;
   return {
@@ -21,26 +21,26 @@ function replaced(row: FilterRow, member: FilterMember, from: number, into: numb
  * Effect of a merged value on SEO URLs: those with a changed filter, and those removed because another one
  * has the same filter. An unchanged one wins, otherwise the oldest.
  */
-export function mergedFilters(
+export function mergeFilters(
   rows: readonly FilterRow[],
   member: FilterMember,
   from: number,
   into: number,
 ): { changed: FilterRow[]; removed: { id: number; path: string; to: string }[] } {
-  const after = rows
+  const merged = rows
     .map((row) => ({
-      row: replaced(row, member, from, into),
-      isChanged: replaced(row, member, from, into) !== row,
+      row: replaceValue(row, member, from, into),
+      isChanged: replaceValue(row, member, from, into) !== row,
     }))
     .sort((one, other) => Number(one.isChanged) - Number(other.isChanged) || one.row.id - other.row.id);
-  const kept = new Map<string, FilterRow>();
+  const rowByFilter = new Map<string, FilterRow>();
   const changed: FilterRow[] = [];
   const removed: { id: number; path: string; to: string }[] = [];
-  for (const { row, isChanged } of after) {
-    const holder = kept.get(filterKey(row));
-    if (holder) removed.push({ id: row.id, path: row.path, to: holder.path });
+  for (const { row, isChanged } of merged) {
+    const existing = rowByFilter.get(toFilterKey(row));
+    if (existing) removed.push({ id: row.id, path: row.path, to: existing.path });
     else {
-      kept.set(filterKey(row), row);
+      rowByFilter.set(toFilterKey(row), row);
       if (isChanged) changed.push(row);
     }
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { filterKey, type SeoFilter } from './seo-filter.ts';
+import { toFilterKey, type SeoFilter } from './seo-filter.ts';
 import { SeoRepository } from './seo.repository.ts';
 import type { SeoUrl } from './seo-url.entity.ts';
 
@@ -7,48 +7,48 @@ import type { SeoUrl } from './seo-url.entity.ts';
 export class SeoUrlTable {
   readonly all: readonly SeoUrl[];
   private readonly byFilter: ReadonlyMap<string, SeoUrl>;
-  private readonly byAddress: ReadonlyMap<string, SeoUrl>;
+  private readonly byPath: ReadonlyMap<string, SeoUrl>;
 
   constructor(seoUrls: readonly SeoUrl[]) {
     this.all = seoUrls;
-    this.byFilter = new Map(seoUrls.map((seoUrl) => [filterKey(seoUrl), seoUrl]));
-    this.byAddress = new Map(seoUrls.map((seoUrl) => [seoUrl.path, seoUrl]));
+    this.byFilter = new Map(seoUrls.map((seoUrl) => [toFilterKey(seoUrl), seoUrl]));
+    this.byPath = new Map(seoUrls.map((seoUrl) => [seoUrl.path, seoUrl]));
   }
 
   /** Fingerprint of the table: count, maximum id, sum of versions, last change. */
   get state(): string {
-    const most = (numbers: readonly number[]): number =>
+    const max = (numbers: readonly number[]): number =>
       numbers.reduce((one, other) => Math.max(one, other), 0);
     const versions = this.all.reduce((sum, { version }) => sum + version, 0);
     return [
       this.all.length,
-      most(this.all.map(({ id }) => id)),
+      max(this.all.map(({ id }) => id)),
       versions,
-      most(this.all.map(({ updatedAt }) => updatedAt.getTime())),
+      max(this.all.map(({ updatedAt }) => updatedAt.getTime())),
     ].join('/');
   }
 
   /** The SEO URL of exactly this filter. */
   forFilter(filter: SeoFilter): SeoUrl | null {
-    return this.byFilter.get(filterKey(filter)) ?? null;
+    return this.byFilter.get(toFilterKey(filter)) ?? null;
   }
 
   /** `path` is what follows /katalog/. */
   forPath(path: string): SeoUrl | null {
-    return this.byAddress.get(path) ?? null;
+    return this.byPath.get(path) ?? null;
   }
 }
 
 /** Cached table of SEO URLs, reloaded after invalidation. */
 @Injectable()
-export class SeoUrls {
+export class SeoUrlsService {
   private loaded: Promise<SeoUrlTable> | null = null;
 
   constructor(private readonly repository: SeoRepository) {}
 
   /** A failed load is not cached. */
   table(): Promise<SeoUrlTable> {
-    this.loaded ??= this.repository.seoUrls().then(
+    this.loaded ??= this.repository.listSeoUrls().then(
       (seoUrls) => new SeoUrlTable(seoUrls),
       (error: unknown) => {
         this.loaded = null;
@@ -62,14 +62,14 @@ export class SeoUrls {
    * The table in its current database state, and the ids of SEO URLs whose path has a redirect. For use right
    * after a write, in any process.
    */
-  async current(): Promise<{ table: SeoUrlTable; redirected: readonly number[] }> {
-    const [known, { state, redirected }] = await Promise.all([this.table(), this.repository.state()]);
-    if (known.state === state) return { table: known, redirected };
-    this.forget();
+  async loadCurrent(): Promise<{ table: SeoUrlTable; redirected: readonly number[] }> {
+    const [cached, { state, redirected }] = await Promise.all([this.table(), this.repository.state()]);
+    if (cached.state === state) return { table: cached, redirected };
+    this.invalidate();
     return { table: await this.table(), redirected };
   }
 
-  forget(): void {
+  invalidate(): void {
     this.loaded = null;
   }
 }

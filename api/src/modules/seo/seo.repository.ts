@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { likeLiteral } from '../../platform/database/index.ts';
+import { escapeLike } from '../../platform/database/index.ts';
 import { Redirect } from './redirect.entity.ts';
 import { SeoUrl } from './seo-url.entity.ts';
 
@@ -9,15 +9,15 @@ export class SeoRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** All SEO URLs; forked, because they are also loaded at start, outside of a request. */
-  seoUrls(): Promise<SeoUrl[]> {
+  listSeoUrls(): Promise<SeoUrl[]> {
     return this.em.fork().find(SeoUrl, {}, { orderBy: { id: 'asc' } });
   }
 
-  redirectFrom(path: string): Promise<Redirect | null> {
+  findRedirect(path: string): Promise<Redirect | null> {
     return this.em.fork().findOne(Redirect, { fromPath: path });
   }
 
-  redirectsLike(path: string): Promise<{ from: string; to: string | null }[]> {
+  listRedirectsByPrefix(path: string): Promise<{ from: string; to: string | null }[]> {
     return this.em.execute(
       'select from_path as "from", to_path as "to" from redirect where from_path = ? or from_path like ?',
       [path, `${path}-%`],
@@ -37,31 +37,31 @@ export class SeoRepository {
    * Upserts redirects and repoints existing ones from `from` to `to`, so that no request is redirected twice.
    * Redirects to a page that is now gone keep pointing at it, because it may come back.
    */
-  async point(moves: readonly { from: string; to: string | null }[]): Promise<void> {
+  async upsertRedirects(moves: readonly { from: string; to: string | null }[]): Promise<void> {
     if (moves.length === 0) return;
-    const given = 'jsonb_to_recordset(?::jsonb) as m("from" text, "to" text)';
+    const recordset = 'jsonb_to_recordset(?::jsonb) as m("from" text, "to" text)';
     const json = JSON.stringify(moves);
     await this.em.execute(
-      `update redirect r set to_path = m."to", version = r.version + 1 from ${given} where r.to_path = m."from" and m."to" is not null`,
+      `update redirect r set to_path = m."to", version = r.version + 1 from ${recordset} where r.to_path = m."from" and m."to" is not null`,
       [json],
     );
     await this.em.execute(
-      `insert into redirect (from_path, to_path) select "from", "to" from ${given} on conflict (from_path) do update set to_path = excluded.to_path, version = redirect.version + 1`,
+      `insert into redirect (from_path, to_path) select "from", "to" from ${recordset} on conflict (from_path) do update set to_path = excluded.to_path, version = redirect.version + 1`,
       [json],
     );
-    await this.em.execute(`delete from redirect r using ${given} where r.from_path = m."to"`, [json]);
+    await this.em.execute(`delete from redirect r using ${recordset} where r.from_path = m."to"`, [json]);
   }
 
   /** Deletes redirects from and to the path and everything below it. */
-  removeBelow(path: string): Promise<{ id: number; from_path: string }[]> {
-    const below = `${likeLiteral(path)}/%`;
+  deleteBelow(path: string): Promise<{ id: number; from_path: string }[]> {
+    const below = `${escapeLike(path)}/%`;
     return this.em.execute(
       'delete from redirect where from_path = ? or from_path like ? or to_path = ? or to_path like ? returning id, from_path',
       [path, below, path, below],
     );
   }
 
-  async free(from: readonly string[]): Promise<void> {
+  async deleteRedirects(from: readonly string[]): Promise<void> {
     await this.em.execute(
       'delete from redirect where from_path in (select jsonb_array_elements_text(?::jsonb))',
       [JSON.stringify(from)],

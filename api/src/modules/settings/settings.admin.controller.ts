@@ -1,29 +1,35 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, FailsWith, Requires, type Actor } from '../../platform/http/index.ts';
+import {
+  CurrentActor,
+  ApiErrors,
+  ApiErrorWith,
+  RequiresPermission,
+  type Actor,
+} from '../../platform/http/index.ts';
 import { SiteSettingsDto, SiteSettingsInputDto } from './settings.admin.dto.ts';
-import { settingsAnswer, settingsValues } from './settings.admin.mapper.ts';
-import { SiteSettings } from './site-settings.service.ts';
+import { toSiteSettingsDto, parseSiteValues } from './settings.admin.mapper.ts';
+import { SiteSettingsService } from './site-settings.service.ts';
 
 @ApiTags('admin')
 @Controller('admin/settings')
-@Requires('console')
+@RequiresPermission('console')
 export class SettingsAdminController {
-  constructor(private readonly settings: SiteSettings) {}
+  constructor(private readonly settings: SiteSettingsService) {}
 
   @Get()
   @ApiOperation({ summary: 'Site settings: company, billing, contacts, social profiles, terms version' })
   @ApiOkResponse({ type: SiteSettingsDto })
   async read(): Promise<SiteSettingsDto> {
-    return settingsAnswer(await this.settings.read());
+    return toSiteSettingsDto(await this.settings.read());
   }
 
   @Put()
   @ApiOperation({ summary: 'Update the site settings; pages show them within two seconds' })
   @ApiOkResponse({ type: SiteSettingsDto })
-  @Fails(422)
-  @FailsWith(409, { current: SiteSettingsDto })
+  @ApiErrors(422)
+  @ApiErrorWith(409, { current: SiteSettingsDto })
   async save(@CurrentActor() actor: Actor, @Body() input: SiteSettingsInputDto): Promise<SiteSettingsDto> {
-    return settingsAnswer(await this.settings.change(actor, input.version, settingsValues(input)));
+    return toSiteSettingsDto(await this.settings.update(actor, input.version, parseSiteValues(input)));
   }
 }

@@ -21,24 +21,24 @@ import {
   ValidateNested,
 } from 'class-validator';
 import {
-  change,
+  transformText,
   EmailRules,
-  holds,
-  inOrder,
+  textRule,
+  combineRules,
   LineRules,
   RequiredLineRules,
 } from '../../platform/http/field-rules.ts';
 
 /** Default values, accepted until the operator fills in real ones. */
-const PLACEHOLDERS = ['00000000', 'CZ00000000', '+420 000 000 000'];
-const MOST_PROFILES = 8;
+const PLACEHOLDER_VALUES = ['00000000', 'CZ00000000', '+420 000 000 000'];
+const MAX_PROFILES = 8;
 
-const kept =
+const orPlaceholder =
   (isRight: (text: string) => boolean) =>
   (text: string): boolean =>
-    PLACEHOLDERS.includes(text) || isRight(text);
+    PLACEHOLDER_VALUES.includes(text) || isRight(text);
 const Line = (max: number): PropertyDecorator =>
-  inOrder(ApiProperty({ type: String, maxLength: max }), RequiredLineRules(max));
+  combineRules(ApiProperty({ type: String, maxLength: max }), RequiredLineRules(max));
 const isObject = IsObject({ message: fieldError('required') });
 
 @ApiSchema({ name: 'SettingsCompany' })
@@ -47,20 +47,20 @@ export class SettingsCompanyDto {
   @Line(200) address!: string;
 
   @ApiProperty({ type: String, example: '27082440' })
-  @change((text) => normalizeIco(text) ?? text)
-  @holds('ico', 'ico', kept(isIco))
+  @transformText((text) => normalizeIco(text) ?? text)
+  @textRule('ico', 'ico', orPlaceholder(isIco))
   ico!: string;
 
   @ApiProperty({ type: String, example: 'CZ27082440' })
-  @change(normalizeDic)
-  @holds('dic', 'dic', kept(isDic))
+  @transformText(normalizeDic)
+  @textRule('dic', 'dic', orPlaceholder(isDic))
   dic!: string;
 
   @Line(200) register!: string;
 
   @ApiProperty({ type: String, example: '+420 123 456 789' })
-  @change((text) => text)
-  @holds('phone', 'phone', kept((text) => normalizePhone(text) !== null))
+  @transformText((text) => text)
+  @textRule('phone', 'phone', orPlaceholder((text) => normalizePhone(text) !== null))
   @MaxLength(30, { message: fieldError('maxLength', { max: 30 }) })
   phone!: string;
 
@@ -75,13 +75,13 @@ export class SettingsBillingDto {
   @Line(100) city!: string;
 
   @ApiProperty({ type: String, example: '11000' })
-  @change((text) => normalizePostalCode(text) ?? text)
-  @holds('postalCode', 'postalCode', (text) => normalizePostalCode(text) !== null)
+  @transformText((text) => normalizePostalCode(text) ?? text)
+  @textRule('postalCode', 'postalCode', (text) => normalizePostalCode(text) !== null)
   postal_code!: string;
 
   @ApiProperty({ type: String, example: '19-2000145399/0800' })
-  @change((text) => text.replace(/\s/gu, ''))
-  @holds('bankAccount', 'bankAccount', (text) => parseBankAccount(text) !== null)
+  @transformText((text) => text.replace(/\s/gu, ''))
+  @textRule('bankAccount', 'bankAccount', (text) => parseBankAccount(text) !== null)
   account!: string;
 
   @ApiProperty({ type: Boolean })
@@ -116,9 +116,9 @@ export class SiteSettingsDto {
   @Type(() => SettingsBillingDto)
   billing!: SettingsBillingDto;
 
-  @ApiProperty({ type: [SettingsProfileDto], maxItems: MOST_PROFILES })
+  @ApiProperty({ type: [SettingsProfileDto], maxItems: MAX_PROFILES })
   @IsArray({ message: fieldError('list') })
-  @ArrayMaxSize(MOST_PROFILES, { message: fieldError('list') })
+  @ArrayMaxSize(MAX_PROFILES, { message: fieldError('list') })
   @ValidateNested({ each: true })
   @Type(() => SettingsProfileDto)
   social!: SettingsProfileDto[];

@@ -1,14 +1,14 @@
 import type { SettingsBillingDto, SiteSettingsDto, SiteSettingsInputDto } from './settings.admin.dto.ts';
 import type { SiteValues } from './site-settings.ts';
-import type { SiteVersion } from './site-settings.service.ts';
+import type { VersionedSiteValues } from './site-settings.service.ts';
 
-export function settingsAnswer({
+export function toSiteSettingsDto({
   values: { name, company, billing, social, termsVersion },
   version,
   updatedAt,
-}: SiteVersion): SiteSettingsDto {
+}: VersionedSiteValues): SiteSettingsDto {
   const { street, city, postalCode, account, isVatPayer } = billing;
-  const written: SettingsBillingDto = {
+  const billingDto: SettingsBillingDto = {
     street,
     city,
     postal_code: postalCode,
@@ -18,7 +18,7 @@ export function settingsAnswer({
   return {
     name,
     company,
-    billing: written,
+    billing: billingDto,
     social,
     terms_version: termsVersion,
     version,
@@ -26,7 +26,7 @@ export function settingsAnswer({
   };
 }
 
-export function settingsValues({
+export function parseSiteValues({
   name,
   company,
   billing: { street, city, postal_code, account, is_vat_payer },

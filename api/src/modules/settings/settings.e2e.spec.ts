@@ -3,7 +3,7 @@ import type { SiteInfo, SiteSettingsAnswer, SiteSettingsInput } from '@prostora/
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { AuditEntry } from '../audit/index.ts';
-import { DEFAULT_SITE, SiteSettings } from './index.ts';
+import { DEFAULT_SITE, SiteSettingsService } from './index.ts';
 
 let test: TestApp;
 let asAdmin: { authorization: string };
@@ -65,8 +65,8 @@ describe('api/admin/settings', () => {
     });
   });
 
-  it('returns the saved name and the terms version by SiteSettings.current', async () => {
-    expect(await test.app.get(SiteSettings).current()).toMatchObject({
+  it('returns the saved name and the terms version by SiteSettingsService.current', async () => {
+    expect(await test.app.get(SiteSettingsService).getCurrent()).toMatchObject({
       name: 'Sály',
       termsVersion: '2026-11-01',
     });

@@ -3,15 +3,15 @@ import { AuditModule } from '../audit/index.ts';
 import { MediaModule } from '../media/index.ts';
 import { SettingsAdminController } from './settings.admin.controller.ts';
 import { SiteSettingsRepository } from './site-settings.repository.ts';
-import { SiteSettings } from './site-settings.service.ts';
-import { SiteTerms } from './site-terms.service.ts';
-import { TermsAdminController } from './terms.admin.controller.ts';
-import { TermsRepository } from './terms.repository.ts';
+import { SiteSettingsService } from './site-settings.service.ts';
+import { LegalTermsService } from './legal-terms.service.ts';
+import { LegalTermsAdminController } from './legal-terms.admin.controller.ts';
+import { LegalTermsRepository } from './legal-terms.repository.ts';
 
 @Module({
   imports: [AuditModule, MediaModule],
-  controllers: [SettingsAdminController, TermsAdminController],
-  providers: [SiteSettingsRepository, SiteSettings, TermsRepository, SiteTerms],
-  exports: [SiteSettings, SiteTerms],
+  controllers: [SettingsAdminController, LegalTermsAdminController],
+  providers: [SiteSettingsRepository, SiteSettingsService, LegalTermsRepository, LegalTermsService],
+  exports: [SiteSettingsService, LegalTermsService],
 })
 export class SettingsModule {}

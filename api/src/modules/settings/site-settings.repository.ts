@@ -34,7 +34,7 @@ export class SiteSettingsRepository {
   }
 
   /** The row, locked until the end of the transaction; created from `values` if missing. */
-  async locked(values: SiteValues, now: Date): Promise<SiteSettingsRow> {
+  async loadForUpdate(values: SiteValues, now: Date): Promise<SiteSettingsRow> {
     await this.em.execute(
       'insert into site_settings (id, "values", updated_at) values (?, ?::jsonb, ?) on conflict (id) do nothing',
       [ID, JSON.stringify(values), now],

@@ -19,10 +19,10 @@ export type SiteValues = {
 };
 
 /** With the version of the terms in force (first day of validity), referenced by consents. */
-export type SiteInForce = SiteValues & { termsVersion: string };
+export type CurrentSiteValues = SiteValues & { termsVersion: string };
 
 /** Default values until the operator fills in real ones. */
-export const DEFAULT_SITE: SiteInForce = {
+export const DEFAULT_SITE: CurrentSiteValues = {
   name: 'Prostora',
   company: {
     ...siteTexts.company,
@@ -55,4 +55,4 @@ export const MAP_ATTRIBUTIONS = {
 } as const;
 
 /** Maximum of default footer links, for pages without their own. */
-export const FOOTER_LINKS = 12;
+export const MAX_FOOTER_LINKS = 12;

@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { shareImageAddress, urls } from '@prostora/contracts';
+import { toShareImageUrl, urls } from '@prostora/contracts';
 import { blogTexts } from '@prostora/strings/cs/blog.ts';
 import { Feed } from 'feed';
 import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { BlogReader, type BlogPost } from '../blog/index.ts';
-import { mediaUrl, ShareImages } from '../media/index.ts';
-import { SiteSettings } from '../settings/index.ts';
+import { BlogReaderService, type BlogPost } from '../blog/index.ts';
+import { mediaUrl, ShareImagesService } from '../media/index.ts';
+import { SiteSettingsService } from '../settings/index.ts';
 
 /** Removes characters that are invalid in XML; a single one makes feed readers reject the feed. */
-const plain = (text: string): string => text.replace(/[\p{Cc}\uFFFE\uFFFF]+/gu, ' ');
+const stripControlCharacters = (text: string): string => text.replace(/[\p{Cc}\uFFFE\uFFFF]+/gu, ' ');
 
 /** RSS feed of the latest blog posts with perex and cover. */
 @Injectable()
-export class BlogFeed {
+export class BlogFeedService {
   constructor(
-    private readonly reader: BlogReader,
-    private readonly settings: SiteSettings,
-    private readonly shareImages: ShareImages,
+    private readonly reader: BlogReaderService,
+    private readonly settings: SiteSettingsService,
+    private readonly shareImages: ShareImagesService,
     private readonly config: Config,
-    private readonly unit: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async rss(): Promise<string> {
-    const { name, company } = await this.settings.current();
+  async renderRss(): Promise<string> {
+    const { name, company } = await this.settings.getCurrent();
     const absolute = (path: string): string => new URL(path, this.config.PUBLIC_URL).href;
-    const posts = await this.unit.run(() => this.reader.latest());
+    const posts = await this.unitOfWork.run(() => this.reader.listLatest());
     const lengths = await this.readImageLengths(posts);
     const feed = new Feed({
       id: absolute(urls.blog),
@@ -43,16 +43,18 @@ export class BlogFeed {
       feed.addItem({
         id: absolute(urls.blogPost(post.slug)),
         link: absolute(urls.blogPost(post.slug)),
-        title: plain(post.title),
-        description: plain(post.perex),
+        title: stripControlCharacters(post.title),
+        description: stripControlCharacters(post.perex),
         date: post.publishedAt ?? post.updatedAt,
         // RSS requires an e-mail of the author; that of the writer is private.
         ...(post.authorName &&
-          company.email && { author: [{ name: plain(post.authorName), email: company.email }] }),
+          company.email && {
+            author: [{ name: stripControlCharacters(post.authorName), email: company.email }],
+          }),
         ...(post.category && { category: [{ name: post.category.name }] }),
         ...(size &&
           length && {
-            image: { url: absolute(shareImageAddress(mediaUrl(size.key))), type: 'image/jpeg', length },
+            image: { url: absolute(toShareImageUrl(mediaUrl(size.key))), type: 'image/jpeg', length },
           }),
       });
     }
@@ -63,7 +65,7 @@ export class BlogFeed {
   private async readImageLengths(posts: readonly BlogPost[]): Promise<Map<number, number>> {
     const lengths = new Map<number, number>();
     for (const { id, cover } of posts) {
-      const length = cover ? await this.shareImages.readSize(cover.contentHash) : null;
+      const length = cover ? await this.shareImages.findSize(cover.contentHash) : null;
       if (length) lengths.set(id, length);
     }
     return lengths;

@@ -6,11 +6,11 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { DocumentAnswer } from '@prostora/federation/documents.ts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Log } from '../../platform/logging/log.ts';
-import type { BlogFeed } from './blog-feed.service.ts';
+import type { BlogFeedService } from './blog-feed.service.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { DocumentRoutes } from './document.routes.ts';
 import type { DocumentService } from './document.service.ts';
-import type { Visit } from './in-process-api.ts';
+import type { Visit } from './in-process-api-client.ts';
 import type { SitemapService } from './sitemap.service.ts';
 
 const page = jest.fn<(url: string, signedIn: boolean, visit: Visit) => Promise<DocumentAnswer>>();
@@ -29,9 +29,9 @@ beforeEach(async () => {
   };
   const sitemap = {
     index: () => Promise.resolve('<sitemapindex/>'),
-    part: (section: string, number: number) =>
+    getPart: (section: string, number: number) =>
       Promise.resolve(section === 'katalog' && number === 1 ? '<urlset/>' : null),
-    gzippedPart: () => Promise.resolve(gzipSync('<urlset/>')),
+    getGzippedPart: () => Promise.resolve(gzipSync('<urlset/>')),
   };
   new DocumentRoutes(
     { httpAdapter: { getType: () => 'fastify', getInstance: () => server } } as unknown as HttpAdapterHost,
@@ -46,7 +46,7 @@ beforeEach(async () => {
     { error: logged } as unknown as Log,
     documents as unknown as DocumentService,
     sitemap as unknown as SitemapService,
-    { rss: () => Promise.resolve('<rss/>') } as unknown as BlogFeed,
+    { renderRss: () => Promise.resolve('<rss/>') } as unknown as BlogFeedService,
     new Metrics(),
   ).onModuleInit();
 });

@@ -7,37 +7,37 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Histogram } from 'prom-client';
 import { Config } from '../../platform/config/index.ts';
-import { DomainError, statusOf, translateDatabaseError } from '../../platform/errors/index.ts';
-import { clientKey } from '../../platform/http/index.ts';
+import { DomainError, toHttpStatus, translateDatabaseError } from '../../platform/errors/index.ts';
+import { toClientKey } from '../../platform/http/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
-import { consolePolicy, publicPolicy } from './content-security-policy.ts';
-import { BlogFeed } from './blog-feed.service.ts';
+import { buildConsolePolicy, buildPublicPolicy } from './content-security-policy.ts';
+import { BlogFeedService } from './blog-feed.service.ts';
 import { DocumentService } from './document.service.ts';
 import { ERROR_PAGE_POLICY, renderErrorPage } from './error-page.ts';
-import type { Visit } from './in-process-api.ts';
+import type { Visit } from './in-process-api-client.ts';
 import { RenderQueue } from './render-queue.ts';
 import { SiteCookies } from './site-cookies.ts';
 import { SitemapService } from './sitemap.service.ts';
-import { isPrivateLink } from './one-address.ts';
-import { robotsTxt } from './robots-txt.ts';
-import { acceptsGzip, StaticFiles, encodingFor } from './static-files.ts';
+import { isPrivateLink } from './canonical-url.ts';
+import { buildRobotsTxt } from './robots-txt.ts';
+import { acceptsGzip, StaticFiles, negotiateEncoding } from './static-files.ts';
 import { createTextErrorHandler } from './text-error-handler.ts';
 import { WEB_FOLDERS } from './web-build.ts';
 import { matchesEtag } from '../../platform/http/etag.ts';
-import { httpServerOf } from '../../platform/http/http-server.ts';
+import { findHttpServer } from '../../platform/http/http-server.ts';
 
-const CONSOLE = /^\/(?:admin2|admin-prostory)(?:\/|$)/u;
-const PORTAL = /^\/klient(?:\/|$)/u;
+const CONSOLE_PATH = /^\/(?:admin2|admin-prostory)(?:\/|$)/u;
+const PORTAL_PATH = /^\/klient(?:\/|$)/u;
 /** Paths of other modules; never a page. */
-const NOT_A_PAGE = /^\/(?:api|media|dev|remotes|assets)(?:\/|$)|\.[a-z0-9]{2,5}$/iu;
+const NON_PAGE_PATH = /^\/(?:api|media|dev|remotes|assets)(?:\/|$)|\.[a-z0-9]{2,5}$/iu;
 
 /** Home and catalogue are identical for all guests, so that shared caches may keep them for a minute. */
-const LANDING = /^\/(?:katalog(?:\/|$)|$)/u;
+const LANDING_PATH = /^\/(?:katalog(?:\/|$)|$)/u;
 const SHARED_CACHE = 'public, max-age=0, s-maxage=60';
 
 /** Limits of queued document requests in total and per client. */
-const QUEUE = { queue: 400, queuePerClient: 100, timeoutMs: 10_000 } as const;
+const QUEUE_LIMITS = { queue: 400, queuePerClient: 100, timeoutMs: 10_000 } as const;
 
 /**
  * Everything outside of the API: files of the web builds, sitemap, robots.txt and HTML documents. Registered
@@ -49,7 +49,7 @@ export class DocumentRoutes implements OnModuleInit {
   private readonly policies: { page: string; console: string };
   private readonly cookies: SiteCookies;
   private readonly queue: RenderQueue;
-  private readonly seconds: Histogram<'kind'>;
+  private readonly durationHistogram: Histogram<'kind'>;
   private files: Promise<StaticFiles> | null = null;
 
   constructor(
@@ -58,17 +58,17 @@ export class DocumentRoutes implements OnModuleInit {
     private readonly log: Log,
     private readonly documents: DocumentService,
     private readonly sitemap: SitemapService,
-    private readonly feed: BlogFeed,
+    private readonly feed: BlogFeedService,
     metrics: Metrics,
   ) {
-    this.seconds = metrics.histogram(
+    this.durationHistogram = metrics.histogram(
       'document_seconds',
       'Duration of rendering documents',
       [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       ['kind'],
     );
     const { RENDER_CONCURRENCY: concurrency, RENDER_CONCURRENCY_PER_CLIENT: concurrencyPerClient } = config;
-    this.queue = new RenderQueue({ ...QUEUE, concurrency, concurrencyPerClient });
+    this.queue = new RenderQueue({ ...QUEUE_LIMITS, concurrency, concurrencyPerClient });
     metrics.gauge('documents_waiting', 'Queued document requests', [], (gauge) => {
       gauge.set(this.queue.length);
     });
@@ -77,14 +77,14 @@ export class DocumentRoutes implements OnModuleInit {
       errorReports: config.ERROR_REPORTING_DSN ? new URL(config.ERROR_REPORTING_DSN).origin : null,
     };
     this.cookies = new SiteCookies(config.PUBLIC_URL);
-    this.policies = { page: publicPolicy(options), console: consolePolicy(options) };
+    this.policies = { page: buildPublicPolicy(options), console: buildConsolePolicy(options) };
   }
 
   onModuleInit(): void {
-    const server = httpServerOf(this.host);
+    const server = findHttpServer(this.host);
     if (!server) return;
     server.get('/robots.txt', (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').send(robotsTxt(this.config.PUBLIC_URL)),
+      reply.type('text/plain; charset=utf-8').send(buildRobotsTxt(this.config.PUBLIC_URL)),
     );
     const asText = { errorHandler: createTextErrorHandler(this.log) };
     server.get('/sitemap.xml', asText, async (_request, reply) =>
@@ -107,16 +107,16 @@ export class DocumentRoutes implements OnModuleInit {
   ): Promise<unknown> {
     const isGzipAccepted = acceptsGzip(request.headers['accept-encoding']);
     const part = isGzipAccepted
-      ? await this.sitemap.gzippedPart(section, Number(number))
-      : await this.sitemap.part(section, Number(number));
-    if (part === null) return notFound(reply);
+      ? await this.sitemap.getGzippedPart(section, Number(number))
+      : await this.sitemap.getPart(section, Number(number));
+    if (part === null) return sendNotFound(reply);
     void reply.header('vary', 'accept-encoding').type('application/xml; charset=utf-8');
     if (isGzipAccepted) void reply.header('content-encoding', 'gzip');
     return reply.send(part);
   }
 
   private async sendFeed(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const rss = await this.feed.rss();
+    const rss = await this.feed.renderRss();
     const etag = toEtag(rss);
     void reply.header('etag', etag).header('cache-control', 'public, max-age=300');
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
@@ -127,7 +127,7 @@ export class DocumentRoutes implements OnModuleInit {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (path.startsWith('/api/') || path === '/api') return reply.callNotFound();
     if (await this.sendFile(path, request, reply)) return reply;
-    if (NOT_A_PAGE.test(path)) return notFound(reply);
+    if (NON_PAGE_PATH.test(path)) return sendNotFound(reply);
     if (!this.documents.isReady())
       return reply.status(503).type('text/plain; charset=utf-8').send(errors.UNAVAILABLE);
     try {
@@ -139,9 +139,9 @@ export class DocumentRoutes implements OnModuleInit {
 
   private async sendDocument(path: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    if (!isShared(path, request)) this.cookies.keepChoices(request, reply);
-    const isConsole = CONSOLE.test(path);
-    const isPrivate = isConsole || PORTAL.test(path);
+    if (!isSharedCacheable(path, request)) this.cookies.setPreferences(request, reply);
+    const isConsole = CONSOLE_PATH.test(path);
+    const isPrivate = isConsole || PORTAL_PATH.test(path);
     // Without the session hint cookie the client is a guest and is redirected to the login.
     if (isPrivate && !isSignedIn(request))
       return reply.redirect(`${urls.login}?next=${encodeURIComponent(request.url)}`, 302);
@@ -154,28 +154,28 @@ export class DocumentRoutes implements OnModuleInit {
       });
     return isConsole
       ? this.sendConsole(request, reply)
-      : this.queue.run(clientKey(request.ip), () => this.sendPage(request, reply));
+      : this.queue.run(toClientKey(request.ip), () => this.sendPage(request, reply));
   }
 
   /** Static Czech error page without dependencies. */
   private sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const refusal = error instanceof DomainError ? error : translateDatabaseError(error);
-    if (refusal === null)
+    const domainError = error instanceof DomainError ? error : translateDatabaseError(error);
+    if (domainError === null)
       this.log.error(
         { err: error, request_id: request.id, path: request.url },
         'failed to render a document',
       );
-    const status = refusal ? statusOf(refusal.kind) : 500;
-    if (refusal?.options.retryAfter !== undefined)
-      void reply.header('retry-after', String(refusal.options.retryAfter));
+    const status = domainError ? toHttpStatus(domainError.kind) : 500;
+    if (domainError?.options.retryAfter !== undefined)
+      void reply.header('retry-after', String(domainError.options.retryAfter));
     void reply.headers({ 'content-security-policy': ERROR_PAGE_POLICY, 'cache-control': 'no-store' });
     const page = status === 429 ? 'tooMany' : status === 503 ? 'unavailable' : 'failed';
     return reply.status(status).type('text/html; charset=utf-8').send(renderErrorPage(page));
   }
 
   private async sendFile(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    this.files ??= StaticFiles.of(WEB_FOLDERS);
-    const file = await (await this.files).find(path, encodingFor(request.headers['accept-encoding']));
+    this.files ??= StaticFiles.scan(WEB_FOLDERS);
+    const file = await (await this.files).find(path, negotiateEncoding(request.headers['accept-encoding']));
     if (!file) return false;
     void reply
       .header('etag', file.etag)
@@ -201,20 +201,20 @@ export class DocumentRoutes implements OnModuleInit {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       requestId: request.id,
-      userHash: this.cookies.visitorOf(request),
+      userHash: this.cookies.getVisitorId(request),
       answeredHash: null,
     };
-    const begin = performance.now();
+    const startedAt = performance.now();
     const answer = await this.documents.page(request.url, isSignedIn(request), visit);
-    this.seconds.observe({ kind: answer.kind }, (performance.now() - begin) / 1000);
+    this.durationHistogram.observe({ kind: answer.kind }, (performance.now() - startedAt) / 1000);
     if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
     if (answer.kind === 'failure')
       this.log.error(
         { err: answer.error, request_id: request.id, path: request.url },
         'failed to render a document',
       );
-    if (visit.answeredHash) this.cookies.keepVisitor(reply, visit.answeredHash);
-    if (answer.status === 200 && isShared(request.url.split('?', 1)[0] ?? '', request)) {
+    if (visit.answeredHash) this.cookies.setVisitorId(reply, visit.answeredHash);
+    if (answer.status === 200 && isSharedCacheable(request.url.split('?', 1)[0] ?? '', request)) {
       const etag = `W/${toEtag(answer.html)}`;
       void reply.headers({ etag, 'cache-control': SHARED_CACHE });
       if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
@@ -229,13 +229,13 @@ export class DocumentRoutes implements OnModuleInit {
 const isSignedIn = (request: FastifyRequest): boolean => request.cookies['signed_in'] !== undefined;
 
 /** Whether a document contains nothing personal and sets no cookie. */
-const isShared = (path: string, request: FastifyRequest): boolean =>
-  LANDING.test(path) &&
+const isSharedCacheable = (path: string, request: FastifyRequest): boolean =>
+  LANDING_PATH.test(path) &&
   !isSignedIn(request) &&
   (request.query as Record<string, unknown>)['moje-prostory'] === undefined;
 
 const toEtag = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
-const notFound = (reply: FastifyReply): FastifyReply =>
+const sendNotFound = (reply: FastifyReply): FastifyReply =>
   reply.status(404).type('text/plain; charset=utf-8').send(errors.NOTFOUND);

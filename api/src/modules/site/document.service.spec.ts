@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DocumentAnswer, DocumentRequest, Documents } from '@prostora/federation/documents.ts';
 import type { Config } from '../../platform/config/index.ts';
-import type { Redirects } from '../seo/index.ts';
+import type { RedirectsService } from '../seo/index.ts';
 import { DocumentService } from './document.service.ts';
-import type { InProcessApi, Visit } from './in-process-api.ts';
+import type { InProcessApiClient, Visit } from './in-process-api-client.ts';
 
 const VISIT: Visit = {
   ip: '127.0.0.1',
@@ -13,19 +13,19 @@ const VISIT: Visit = {
   answeredHash: null,
 };
 const NOT_FOUND: DocumentAnswer = { kind: 'page', status: 404, html: '<p>Stránka nenalezena</p>' };
-const page = jest.fn<Documents['page']>();
-const waiting = jest.fn<Documents['waiting']>();
+const page = jest.fn<Documents['renderPage']>();
+const waiting = jest.fn<Documents['renderFrame']>();
 const find = jest.fn<(path: string) => Promise<{ to: string | null } | null>>();
 
 /** The service with a stubbed web build, which does not exist in unit tests. */
 function service(): DocumentService {
-  const inProcess = {
+  const apiClient = {
     api: {},
-    during: (_visit: Visit, work: () => unknown) => work(),
-  } as unknown as InProcessApi;
-  const documents = new DocumentService({ PUBLIC_URL: 'https://prostora.test' } as Config, inProcess, {
+    runWithVisit: (_visit: Visit, work: () => unknown) => work(),
+  } as unknown as InProcessApiClient;
+  const documents = new DocumentService({ PUBLIC_URL: 'https://prostora.test' } as Config, apiClient, {
     find,
-  } as unknown as Redirects);
+  } as unknown as RedirectsService);
   Object.assign(documents, { documents: Promise.resolve({ page, waiting, bare: () => '' }) });
   return documents;
 }

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentAnswer, Documents, ErrorReporting } from '@prostora/federation/documents.ts';
 import { Config } from '../../platform/config/index.ts';
-import { Redirects } from '../seo/index.ts';
-import { InProcessApi, type Visit } from './in-process-api.ts';
-import { plainAddress } from './one-address.ts';
+import { RedirectsService } from '../seo/index.ts';
+import { InProcessApiClient, type Visit } from './in-process-api-client.ts';
+import { toCanonicalUrl } from './canonical-url.ts';
 import { isWebBuilt, loadWebBuild } from './web-build.ts';
 
 /**
  * Unpublished spaces are visible to their owner, whom the server does not know: document requests carry no
  * session.
  */
-const MAY_BE_PRIVATE = /^\/prostor\//u;
+const MAYBE_PRIVATE_PATH = /^\/prostor\//u;
 
 /** Statuses that may hide a page visible to its owner. */
-const NOT_THERE: readonly number[] = [404, 410];
+const NOT_FOUND_STATUSES: readonly number[] = [404, 410];
 
 /** Renders HTML documents of public URLs with the server build of the shell. */
 @Injectable()
@@ -22,8 +22,8 @@ export class DocumentService {
 
   constructor(
     private readonly config: Config,
-    private readonly inProcess: InProcessApi,
-    private readonly redirects: Redirects,
+    private readonly apiClient: InProcessApiClient,
+    private readonly redirects: RedirectsService,
   ) {}
 
   /** Whether a web build exists. */
@@ -36,27 +36,28 @@ export class DocumentService {
    * visible to a signed-in user: their browser gets the application frame and loads the page itself.
    */
   async page(url: string, signedIn: boolean, visit: Visit): Promise<DocumentAnswer> {
-    const plain = plainAddress(url);
-    if (plain !== null && (await this.redirects.find(decoded(url))) === null)
-      return { kind: 'redirect', status: 301, location: plain };
+    const canonicalUrl = toCanonicalUrl(url);
+    if (canonicalUrl !== null && (await this.redirects.find(decodePath(url))) === null)
+      return { kind: 'redirect', status: 301, location: canonicalUrl };
     const documents = await this.load();
-    const answer = await this.inProcess.during(visit, () => documents.page({ url, signedIn }));
-    if (answer.kind !== 'page' || !NOT_THERE.includes(answer.status)) return answer;
-    const moved = await this.redirects.find(decoded(url));
-    if (moved?.to === null) return { ...answer, status: 410 };
+    const answer = await this.apiClient.runWithVisit(visit, () => documents.renderPage({ url, signedIn }));
+    if (answer.kind !== 'page' || !NOT_FOUND_STATUSES.includes(answer.status)) return answer;
+    const redirect = await this.redirects.find(decodePath(url));
+    if (redirect?.to === null) return { ...answer, status: 410 };
     // The target of a renamed space is disclosed only by the API call of the space, subject to access rules.
-    if (moved && !MAY_BE_PRIVATE.test(moved.to)) return { kind: 'redirect', status: 301, location: moved.to };
-    if (!signedIn || !MAY_BE_PRIVATE.test(url)) return answer;
+    if (redirect && !MAYBE_PRIVATE_PATH.test(redirect.to))
+      return { kind: 'redirect', status: 301, location: redirect.to };
+    if (!signedIn || !MAYBE_PRIVATE_PATH.test(url)) return answer;
     return {
       kind: 'page',
       status: 200,
-      html: await this.inProcess.during(visit, () => documents.waiting({ url, signedIn })),
+      html: await this.apiClient.runWithVisit(visit, () => documents.renderFrame({ url, signedIn })),
     };
   }
 
   /** The document of the console, which is rendered in the browser. */
   async console(url: string, signedIn: boolean): Promise<string> {
-    return (await this.load()).bare({ url, signedIn });
+    return (await this.load()).renderConsole({ url, signedIn });
   }
 
   private errorReporting(): ErrorReporting | null {
@@ -69,7 +70,7 @@ export class DocumentService {
       ({ createDocuments, ...build }) =>
         createDocuments({
           ...build,
-          api: this.inProcess.api,
+          api: this.apiClient.api,
           publicUrl: this.config.PUBLIC_URL,
           errorReporting: this.errorReporting(),
         }),
@@ -82,7 +83,7 @@ export class DocumentService {
   }
 }
 
-function decoded(url: string): string {
+function decodePath(url: string): string {
   const path = url.split(/[?#]/u, 1)[0] ?? url;
   try {
     return decodeURI(path);

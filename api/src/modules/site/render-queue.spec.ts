@@ -10,7 +10,7 @@ const LIMITS: RenderLimits = {
 };
 
 /** Tasks that finish on demand, recorded in the order of their start. */
-function createWorks(limits: Partial<RenderLimits> = {}) {
+function createTasks(limits: Partial<RenderLimits> = {}) {
   const queue = new RenderQueue({ ...LIMITS, ...limits });
   const started: string[] = [];
   const ends: (() => void)[] = [];
@@ -37,14 +37,14 @@ const settle = (): Promise<void> =>
 
 describe('RenderQueue', () => {
   it('runs two tasks of one client and keeps capacity for another', async () => {
-    const { run, started } = createWorks();
+    const { run, started } = createTasks();
     for (const client of ['robot', 'robot', 'robot', 'visitor']) void run(client);
     await settle();
     expect(started).toEqual(['robot', 'robot', 'visitor']);
   });
 
   it('serves waiting clients round-robin regardless of their queue length', async () => {
-    const { run, started, endNext } = createWorks({ concurrency: 1 });
+    const { run, started, endNext } = createTasks({ concurrency: 1 });
     for (const client of ['robot', 'robot', 'robot', 'anna', 'petr', 'anna']) void run(client);
     await settle();
     for (let done = 0; done < 6; done += 1) await endNext();
@@ -52,21 +52,21 @@ describe('RenderQueue', () => {
   });
 
   it('rejects the fifth queued request of one client with Retry-After', async () => {
-    const { run, queue } = createWorks();
+    const { run, queue } = createTasks();
     for (let sent = 0; sent < 6; sent += 1) void run('robot');
     await expect(run('robot')).rejects.toMatchObject({ kind: 'rate-limited', options: { retryAfter: 5 } });
     expect(queue.length).toBe(4);
   });
 
   it('rejects every client when the total queue is full', async () => {
-    const { run } = createWorks({ concurrency: 1, queue: 3 });
+    const { run } = createTasks({ concurrency: 1, queue: 3 });
     for (const client of ['a', 'b', 'c', 'd']) void run(client);
     await expect(run('e')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   it('rejects a request after the timeout and does not run it later', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-    const { run, started, queue, endNext } = createWorks({ concurrency: 1 });
+    const { run, started, queue, endNext } = createTasks({ concurrency: 1 });
     void run('a');
     const late = run('b');
     jest.advanceTimersByTime(5000);

@@ -10,7 +10,7 @@ export type RenderLimits = {
   readonly timeoutMs: number;
 };
 
-type Waiting = { readonly start: () => void; readonly timer: NodeJS.Timeout };
+type QueuedRequest = { readonly start: () => void; readonly timer: NodeJS.Timeout };
 
 /**
  * Limits concurrent document rendering. Waiting clients are served round-robin, so that one with many
@@ -19,7 +19,7 @@ type Waiting = { readonly start: () => void; readonly timer: NodeJS.Timeout };
 export class RenderQueue {
   private readonly running = new Map<string, number>();
   /** In the order of service. */
-  private readonly waiting = new Map<string, Set<Waiting>>();
+  private readonly queues = new Map<string, Set<QueuedRequest>>();
   private active = 0;
   private queued = 0;
 
@@ -31,32 +31,32 @@ export class RenderQueue {
 
   /** @throws {DomainError} RATE_LIMITED when the client has too many requests waiting, UNAVAILABLE when the process has. */
   async run<T>(client: string, work: () => Promise<T>): Promise<T> {
-    await this.wait(client);
+    await this.waitForSlot(client);
     try {
       return await work();
     } finally {
       this.active -= 1;
-      const left = this.runningFor(client) - 1;
-      if (left === 0) this.running.delete(client);
-      else this.running.set(client, left);
+      const remaining = this.countRunning(client) - 1;
+      if (remaining === 0) this.running.delete(client);
+      else this.running.set(client, remaining);
       this.startNext();
     }
   }
 
-  private wait(client: string): Promise<void> {
-    if (this.queued === 0 && this.mayStart(client)) {
-      this.occupy(client);
+  private waitForSlot(client: string): Promise<void> {
+    if (this.queued === 0 && this.canStart(client)) {
+      this.markStarted(client);
       return Promise.resolve();
     }
     const { queue, queuePerClient, timeoutMs } = this.limits;
     const retryAfter = Math.ceil(timeoutMs / 1000);
-    const own = this.waiting.get(client) ?? new Set<Waiting>();
-    if (own.size >= queuePerClient)
+    const clientQueue = this.queues.get(client) ?? new Set<QueuedRequest>();
+    if (clientQueue.size >= queuePerClient)
       return Promise.reject(new DomainError('rate-limited', 'RATE_LIMITED', { retryAfter }));
     if (this.queued >= queue)
       return Promise.reject(new DomainError('unavailable', 'UNAVAILABLE', { retryAfter }));
     return new Promise((resolve, reject) => {
-      const entry: Waiting = {
+      const entry: QueuedRequest = {
         start: () => {
           clearTimeout(entry.timer);
           resolve();
@@ -66,43 +66,43 @@ export class RenderQueue {
           reject(new DomainError('unavailable', 'UNAVAILABLE', { retryAfter }));
         }, timeoutMs).unref(),
       };
-      this.waiting.set(client, own.add(entry));
+      this.queues.set(client, clientQueue.add(entry));
       this.queued += 1;
       this.startNext();
     });
   }
 
   private startNext(): void {
-    for (const [client, entries] of this.waiting) {
+    for (const [client, entries] of this.queues) {
       if (this.active >= this.limits.concurrency) return;
       const [next] = entries;
-      if (!next || !this.mayStart(client)) continue;
+      if (!next || !this.canStart(client)) continue;
       this.remove(client, next);
       // Moves the client to the end of the round.
-      if (entries.size > 0 && this.waiting.delete(client)) this.waiting.set(client, entries);
-      this.occupy(client);
+      if (entries.size > 0 && this.queues.delete(client)) this.queues.set(client, entries);
+      this.markStarted(client);
       next.start();
     }
   }
 
-  private remove(client: string, entry: Waiting): void {
-    const entries = this.waiting.get(client);
+  private remove(client: string, entry: QueuedRequest): void {
+    const entries = this.queues.get(client);
     if (!entries?.delete(entry)) return;
     this.queued -= 1;
-    if (entries.size === 0) this.waiting.delete(client);
+    if (entries.size === 0) this.queues.delete(client);
   }
 
-  private occupy(client: string): void {
+  private markStarted(client: string): void {
     this.active += 1;
-    this.running.set(client, this.runningFor(client) + 1);
+    this.running.set(client, this.countRunning(client) + 1);
   }
 
-  private runningFor(client: string): number {
+  private countRunning(client: string): number {
     return this.running.get(client) ?? 0;
   }
 
-  private mayStart(client: string): boolean {
+  private canStart(client: string): boolean {
     const { concurrency, concurrencyPerClient } = this.limits;
-    return this.active < concurrency && this.runningFor(client) < concurrencyPerClient;
+    return this.active < concurrency && this.countRunning(client) < concurrencyPerClient;
   }
 }

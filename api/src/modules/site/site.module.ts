@@ -5,10 +5,10 @@ import { ContentModule } from '../content/index.ts';
 import { MediaModule } from '../media/index.ts';
 import { SeoModule } from '../seo/index.ts';
 import { SettingsModule } from '../settings/index.ts';
-import { BlogFeed } from './blog-feed.service.ts';
+import { BlogFeedService } from './blog-feed.service.ts';
 import { DocumentRoutes } from './document.routes.ts';
 import { DocumentService } from './document.service.ts';
-import { InProcessApi } from './in-process-api.ts';
+import { InProcessApiClient } from './in-process-api-client.ts';
 import { SiteController } from './site.controller.ts';
 import { SiteService } from './site.service.ts';
 import { SitemapService } from './sitemap.service.ts';
@@ -19,9 +19,9 @@ import { WellKnownRoutes } from './well-known.routes.ts';
   controllers: [SiteController],
   providers: [
     SiteService,
-    InProcessApi,
+    InProcessApiClient,
     DocumentService,
-    BlogFeed,
+    BlogFeedService,
     DocumentRoutes,
     SitemapService,
     WellKnownRoutes,

@@ -1,37 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import type { SiteInfo } from '@prostora/api-client';
 import { Config } from '../../platform/config/index.ts';
-import { PublishedContent } from '../content/index.ts';
-import { SeoUrls } from '../seo/index.ts';
-import { FOOTER_LINKS, MAP_ATTRIBUTIONS, SiteSettings } from '../settings/index.ts';
+import { PublishedContentService } from '../content/index.ts';
+import { SeoUrlsService } from '../seo/index.ts';
+import { MAX_FOOTER_LINKS, MAP_ATTRIBUTIONS, SiteSettingsService } from '../settings/index.ts';
 
 /** Settings of the site for the web. */
 @Injectable()
 export class SiteService {
   constructor(
     private readonly config: Config,
-    private readonly seoUrls: SeoUrls,
-    private readonly settings: SiteSettings,
-    private readonly content: PublishedContent,
+    private readonly seoUrls: SeoUrlsService,
+    private readonly settings: SiteSettingsService,
+    private readonly content: PublishedContentService,
   ) {}
 
   async info(): Promise<SiteInfo> {
-    const { name, company, social } = await this.settings.current();
+    const { name, company, social } = await this.settings.getCurrent();
     return {
       name,
       company,
       social,
-      footer_links: await this.footerLinks(),
-      menu: await this.content.menu(),
+      footer_links: await this.listFooterLinks(),
+      menu: await this.content.getMenu(),
       map: this.map(),
     };
   }
 
-  private async footerLinks(): Promise<SiteInfo['footer_links']> {
+  private async listFooterLinks(): Promise<SiteInfo['footer_links']> {
     const { all } = await this.seoUrls.table();
     return all
       .filter(({ inFooter }) => inFooter)
-      .slice(0, FOOTER_LINKS)
+      .slice(0, MAX_FOOTER_LINKS)
       .map(({ h1, title, path }) => ({ link_name: h1, title, url: `/katalog/${path}` }));
   }
 

@@ -2,27 +2,31 @@ import type { SitemapEntry } from '../seo/index.ts';
 
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`);
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const IMAGE_NAMESPACE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-const lastmod = (date: Date | null): string => (date ? `<lastmod>${date.toISOString()}</lastmod>` : '');
+const renderLastModified = (date: Date | null): string =>
+  date ? `<lastmod>${date.toISOString()}</lastmod>` : '';
 
 /** Sitemap index of all parts. */
-export const sitemapIndex = (
+export const renderSitemapIndex = (
   publicUrl: string,
   parts: readonly { name: string; lastModified: Date | null }[],
 ): string =>
-  `${HEAD}<sitemapindex ${SCHEMA}>${parts.map(({ name, lastModified }) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${name}.xml`)}</loc>${lastmod(lastModified)}</sitemap>`).join('')}</sitemapindex>`;
+  `${XML_DECLARATION}<sitemapindex ${SITEMAP_NAMESPACE}>${parts.map(({ name, lastModified }) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${name}.xml`)}</loc>${renderLastModified(lastModified)}</sitemap>`).join('')}</sitemapindex>`;
 
 /** One URL entry with its last change and images. */
-export function sitemapUrl(publicUrl: string, { path, lastModified, images = [] }: SitemapEntry): string {
-  const absolute = (local: string): string => escapeXml(new URL(local, publicUrl).href);
-  const image = (local: string): string =>
-    `<image:image><image:loc>${absolute(local)}</image:loc></image:image>`;
-  return `<url><loc>${absolute(path)}</loc>${lastmod(lastModified)}${images.map(image).join('')}</url>`;
+export function renderSitemapUrl(
+  publicUrl: string,
+  { path, lastModified, images = [] }: SitemapEntry,
+): string {
+  const toAbsolute = (local: string): string => escapeXml(new URL(local, publicUrl).href);
+  const renderImage = (local: string): string =>
+    `<image:image><image:loc>${toAbsolute(local)}</image:loc></image:image>`;
+  return `<url><loc>${toAbsolute(path)}</loc>${renderLastModified(lastModified)}${images.map(renderImage).join('')}</url>`;
 }
 
-/** One sitemap file with entries of {@link sitemapUrl}. */
-export const sitemapPart = (entries: readonly string[]): string =>
-  `${HEAD}<urlset ${SCHEMA} ${IMAGES}>${entries.join('')}</urlset>`;
+/** One sitemap file with entries of {@link renderSitemapUrl}. */
+export const renderSitemapPart = (entries: readonly string[]): string =>
+  `${XML_DECLARATION}<urlset ${SITEMAP_NAMESPACE} ${IMAGE_NAMESPACE}>${entries.join('')}</urlset>`;

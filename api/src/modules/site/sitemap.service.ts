@@ -5,23 +5,23 @@ import { gunzip, gzip } from 'node:zlib';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { SitemapSource } from '../seo/index.ts';
-import { sitemapIndex, sitemapPart, sitemapUrl } from './sitemap-xml.ts';
+import { renderSitemapIndex, renderSitemapPart, renderSitemapUrl } from './sitemap-xml.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-const PART = 20_000;
+const PART_SIZE = 20_000;
 /** Maximum staleness (PRODUCT §4); an unchanged source is not read again. */
-const KEPT_MS = 2000;
+const CACHE_TTL_MS = 2000;
 
 /** Stored gzipped: 100,000 URLs take 25 MB, a tenth of it compressed. */
-type Part = { gzipped: Buffer; lastModified: Date | null };
-type Kept = { readAt: number; version: string | null; parts: Promise<Part[]> };
+type SitemapPart = { gzipped: Buffer; lastModified: Date | null };
+type CachedParts = { readAt: number; version: string | null; parts: Promise<SitemapPart[]> };
 
 /** Sitemap of the public pages of all modules: an index, and numbered parts of every source. */
 @Injectable()
 export class SitemapService {
-  private readonly kept = new Map<string, Kept>();
+  private readonly cache = new Map<string, CachedParts>();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -30,62 +30,62 @@ export class SitemapService {
   ) {}
 
   async index(): Promise<string> {
-    const named = await Promise.all(
-      this.sources().map(async (source) =>
-        (await this.partsOf(source)).map(({ lastModified }, index) => ({
+    const indexEntries = await Promise.all(
+      this.listSources().map(async (source) =>
+        (await this.getParts(source)).map(({ lastModified }, index) => ({
           name: `${source.section}-${index + 1}`,
           lastModified,
         })),
       ),
     );
-    return sitemapIndex(this.config.PUBLIC_URL, named.flat());
+    return renderSitemapIndex(this.config.PUBLIC_URL, indexEntries.flat());
   }
 
   /** A part of a section by its number from 1; null if it does not exist. */
-  async part(section: string, number: number): Promise<string | null> {
-    const gzipped = await this.gzippedPart(section, number);
+  async getPart(section: string, number: number): Promise<string | null> {
+    const gzipped = await this.getGzippedPart(section, number);
     return gzipped && (await decompress(gzipped)).toString();
   }
 
   /** The same part as gzip. */
-  async gzippedPart(section: string, number: number): Promise<Buffer | null> {
-    const source = this.sources().find((each) => each.section === section);
-    return source ? ((await this.partsOf(source))[number - 1]?.gzipped ?? null) : null;
+  async getGzippedPart(section: string, number: number): Promise<Buffer | null> {
+    const source = this.listSources().find((each) => each.section === section);
+    return source ? ((await this.getParts(source))[number - 1]?.gzipped ?? null) : null;
   }
 
   /** Concurrent requests share one read of the source. */
-  private async partsOf(source: SitemapSource): Promise<Part[]> {
-    const known = this.kept.get(source.section);
+  private async getParts(source: SitemapSource): Promise<SitemapPart[]> {
+    const cached = this.cache.get(source.section);
     const now = this.clock.now().getTime();
     const version = source.version();
-    if (known && (now - known.readAt < KEPT_MS || (version !== null && version === known.version)))
-      return known.parts;
-    const parts = this.read(source);
-    this.kept.set(source.section, { readAt: now, version, parts });
-    parts.catch(() => this.kept.delete(source.section));
+    if (cached && (now - cached.readAt < CACHE_TTL_MS || (version !== null && version === cached.version)))
+      return cached.parts;
+    const parts = this.buildParts(source);
+    this.cache.set(source.section, { readAt: now, version, parts });
+    parts.catch(() => this.cache.delete(source.section));
     return parts;
   }
 
-  private async read(source: SitemapSource): Promise<Part[]> {
-    const parts: Part[] = [];
+  private async buildParts(source: SitemapSource): Promise<SitemapPart[]> {
+    const parts: SitemapPart[] = [];
     let entries: string[] = [];
     let newest: Date | null = null;
-    const finish = async (): Promise<void> => {
+    const finishPart = async (): Promise<void> => {
       if (entries.length === 0) return;
-      const xml = sitemapPart(entries);
+      const xml = renderSitemapPart(entries);
       parts.push({ gzipped: await compress(xml), lastModified: newest });
       [entries, newest] = [[], null];
     };
     for await (const entry of source.entries()) {
-      entries.push(sitemapUrl(this.config.PUBLIC_URL, entry));
+      entries.push(renderSitemapUrl(this.config.PUBLIC_URL, entry));
       if (entry.lastModified && (!newest || entry.lastModified > newest)) newest = entry.lastModified;
-      if (entries.length === PART) await finish();
+      if (entries.length === PART_SIZE) await finishPart();
     }
-    await finish();
+    await finishPart();
     return parts;
   }
 
-  private sources(): SitemapSource[] {
+  private listSources(): SitemapSource[] {
     return this.discovery
       .getProviders()
       .map((wrapper) => wrapper.instance as unknown)

@@ -62,7 +62,7 @@ describe('SitemapService', () => {
   });
 
   it('renders the URL, last change and images of a page', async () => {
-    expect(await sitemap.part('prostory', 1)).toContain(
+    expect(await sitemap.getPart('prostory', 1)).toContain(
       '<url><loc>https://prostora.test/prostor/sal?a=1&#38;b=2</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod><image:image><image:loc>https://prostora.test/media/a-800.webp</image:loc></image:image></url>',
     );
   });
@@ -71,7 +71,7 @@ describe('SitemapService', () => {
     await sitemap.index();
     spaces.list = [hall];
     time = 2000;
-    expect(await sitemap.part('prostory', 1)).not.toContain('loft');
+    expect(await sitemap.getPart('prostory', 1)).not.toContain('loft');
   });
 
   it('reads an unchanged source once, also for concurrent requests', async () => {
@@ -88,12 +88,12 @@ describe('SitemapService', () => {
   it('starts a new part after twenty thousand URLs', async () => {
     spaces.list = Array.from({ length: 20_001 }, (_, id) => ({ path: `/prostor/${id}`, lastModified: null }));
     expect(await sitemap.index()).toContain('/sitemap-prostory-2.xml');
-    expect(await sitemap.part('prostory', 2)).toContain('<loc>https://prostora.test/prostor/20000</loc>');
-    expect(await sitemap.part('prostory', 3)).toBeNull();
+    expect(await sitemap.getPart('prostory', 2)).toContain('<loc>https://prostora.test/prostor/20000</loc>');
+    expect(await sitemap.getPart('prostory', 3)).toBeNull();
   });
 
   it('serves each part as gzip', async () => {
-    const gzipped = await sitemap.gzippedPart('prostory', 1);
-    expect(gunzipSync(gzipped ?? '').toString()).toBe(await sitemap.part('prostory', 1));
+    const gzipped = await sitemap.getGzippedPart('prostory', 1);
+    expect(gunzipSync(gzipped ?? '').toString()).toBe(await sitemap.getPart('prostory', 1));
   });
 });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { StaticFiles, encodingFor } from './static-files.ts';
+import { StaticFiles, negotiateEncoding } from './static-files.ts';
 
 const SCRIPT = 'export const greeting = "dobrý den";\n'.repeat(100);
 let folder: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
     writeFile(path.join(folder, 'index.html'), 'x'),
     writeFile(path.join(folder, '.vite/manifest.json'), '{}'),
   ]);
-  files = await StaticFiles.of([
+  files = await StaticFiles.scan([
     { prefix: '/', folder },
     { prefix: '/gone/', folder: path.join(folder, 'gone') },
   ]);
@@ -57,12 +57,8 @@ describe('StaticFiles', () => {
 
 describe('negotiateEncoding', () => {
   it('returns the best accepted encoding', () => {
-    expect(['gzip, deflate, br', 'gzip', 'br;q=0, gzip', 'identity', undefined].map(encodingFor)).toEqual([
-      'br',
-      'gzip',
-      'gzip',
-      null,
-      null,
-    ]);
+    expect(
+      ['gzip, deflate, br', 'gzip', 'br;q=0, gzip', 'identity', undefined].map(negotiateEncoding),
+    ).toEqual(['br', 'gzip', 'gzip', null, null]);
   });
 });

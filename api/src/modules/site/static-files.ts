@@ -24,46 +24,49 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|geo\+json|manifest\+json|x-protobuf)|image\/svg)/u;
-const WORTH_COMPRESSING = 500;
+const MIN_COMPRESSED_BYTES = 500;
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-const OPTIONS = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, gzip: { level: 9 } } as const;
+const COMPRESSION_OPTIONS = {
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } },
+  gzip: { level: 9 },
+} as const;
 
 export type Encoding = 'br' | 'gzip';
-export type StaticAnswer = {
+export type StaticFileResponse = {
   body: Buffer;
   type: string;
   etag: string;
   encoding: Encoding | null;
   cacheControl: string;
 };
-type Loaded = { plain: Buffer; type: string; etag: string; encoded: Map<Encoding, Promise<Buffer>> };
+type LoadedFile = { plain: Buffer; type: string; etag: string; encoded: Map<Encoding, Promise<Buffer>> };
 
 /** Names with a content hash are immutable; others are revalidated, remote entries on every request. */
-function cacheControlOf(address: string): string {
-  if (/\/assets\/[^/]+-[\w-]{8}\.\w+$/u.test(address)) return 'public, max-age=31536000, immutable';
-  return address.endsWith('.js') ? 'no-cache' : 'public, max-age=3600';
+function getCacheControl(urlPath: string): string {
+  if (/\/assets\/[^/]+-[\w-]{8}\.\w+$/u.test(urlPath)) return 'public, max-age=31536000, immutable';
+  return urlPath.endsWith('.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
 /** Best encoding accepted by the client. */
-export function encodingFor(accepted: string | undefined): Encoding | null {
-  if (!accepted) return null;
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/u.test(accepted)) return 'br';
-  return acceptsGzip(accepted) ? 'gzip' : null;
+export function negotiateEncoding(acceptEncoding: string | undefined): Encoding | null {
+  if (!acceptEncoding) return null;
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/u.test(acceptEncoding)) return 'br';
+  return acceptsGzip(acceptEncoding) ? 'gzip' : null;
 }
 
-export const acceptsGzip = (accepted: string | undefined): boolean =>
-  accepted !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/u.test(accepted);
+export const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
+  acceptEncoding !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/u.test(acceptEncoding);
 
 /**
  * Files of the web builds. Only files listed at start are served, so that no path can escape the folders;
  * contents and compressed forms are cached.
  */
 export class StaticFiles {
-  private readonly loaded = new Map<string, Promise<Loaded>>();
+  private readonly loaded = new Map<string, Promise<LoadedFile>>();
 
   private constructor(private readonly files: ReadonlyMap<string, string>) {}
 
-  static async of(folders: readonly { prefix: string; folder: string }[]): Promise<StaticFiles> {
+  static async scan(folders: readonly { prefix: string; folder: string }[]): Promise<StaticFiles> {
     const files = new Map<string, string>();
     for (const { prefix, folder } of folders) {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -77,25 +80,25 @@ export class StaticFiles {
     return new StaticFiles(files);
   }
 
-  async find(address: string, encoding: Encoding | null): Promise<StaticAnswer | null> {
-    const file = this.files.get(address);
+  async find(urlPath: string, encoding: Encoding | null): Promise<StaticFileResponse | null> {
+    const file = this.files.get(urlPath);
     if (!file) return null;
-    const loaded = await this.load(address, file);
-    const use =
-      encoding && loaded.plain.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(loaded.type)
+    const loaded = await this.load(urlPath, file);
+    const usedEncoding =
+      encoding && loaded.plain.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(loaded.type)
         ? encoding
         : null;
     return {
-      body: use ? await encodedBody(loaded, use) : loaded.plain,
+      body: usedEncoding ? await getEncodedBody(loaded, usedEncoding) : loaded.plain,
       type: loaded.type,
-      etag: use ? `${loaded.etag.slice(0, -1)}-${use}"` : loaded.etag,
-      encoding: use,
-      cacheControl: cacheControlOf(address),
+      etag: usedEncoding ? `${loaded.etag.slice(0, -1)}-${usedEncoding}"` : loaded.etag,
+      encoding: usedEncoding,
+      cacheControl: getCacheControl(urlPath),
     };
   }
 
-  private load(address: string, file: string): Promise<Loaded> {
-    let loaded = this.loaded.get(address);
+  private load(urlPath: string, file: string): Promise<LoadedFile> {
+    let loaded = this.loaded.get(urlPath);
     if (!loaded) {
       loaded = readFile(file).then((plain) => ({
         plain,
@@ -103,18 +106,20 @@ export class StaticFiles {
         etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
         encoded: new Map(),
       }));
-      loaded.catch(() => this.loaded.delete(address));
-      this.loaded.set(address, loaded);
+      loaded.catch(() => this.loaded.delete(urlPath));
+      this.loaded.set(urlPath, loaded);
     }
     return loaded;
   }
 }
 
-function encodedBody(loaded: Loaded, encoding: Encoding): Promise<Buffer> {
+function getEncodedBody(loaded: LoadedFile, encoding: Encoding): Promise<Buffer> {
   let body = loaded.encoded.get(encoding);
   if (!body) {
     body =
-      encoding === 'br' ? compress.br(loaded.plain, OPTIONS.br) : compress.gzip(loaded.plain, OPTIONS.gzip);
+      encoding === 'br'
+        ? compress.br(loaded.plain, COMPRESSION_OPTIONS.br)
+        : compress.gzip(loaded.plain, COMPRESSION_OPTIONS.gzip);
     loaded.encoded.set(encoding, body);
   }
   return body;

@@ -1,19 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, phrase, statusOf, translateDatabaseError } from '../../platform/errors/index.ts';
+import {
+  DomainError,
+  formatErrorMessage,
+  toHttpStatus,
+  translateDatabaseError,
+} from '../../platform/errors/index.ts';
 import type { Log } from '../../platform/logging/log.ts';
 
 /** Error handler of text and XML routes: a line of Czech text instead of the error body of the API. */
 export const createTextErrorHandler =
   (log: Pick<Log, 'error'>) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const refusal = error instanceof DomainError ? error : translateDatabaseError(error);
-    if (refusal === null)
+    const domainError = error instanceof DomainError ? error : translateDatabaseError(error);
+    if (domainError === null)
       log.error({ err: error, request_id: request.id, path: request.url }, 'failed to render a document');
-    const retryAfter = refusal?.options.retryAfter;
+    const retryAfter = domainError?.options.retryAfter;
     if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
     void reply
-      .status(refusal ? statusOf(refusal.kind) : 500)
+      .status(domainError ? toHttpStatus(domainError.kind) : 500)
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
-      .send(phrase(refusal?.code ?? 'INTERNAL', refusal?.options.params));
+      .send(formatErrorMessage(domainError?.code ?? 'INTERNAL', domainError?.options.params));
   };

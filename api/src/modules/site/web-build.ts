@@ -8,14 +8,14 @@ import type { DocumentModule } from '@prostora/federation/documents.ts';
  * Root folder of the repository: the nearest ancestor that contains the shell, for sources and compiled
  * files.
  */
-function repositoryRoot(): string {
+function findRepositoryRoot(): string {
   let folder = import.meta.dirname;
   while (!existsSync(path.join(folder, 'web-shell')) && path.dirname(folder) !== folder)
     folder = path.dirname(folder);
   return folder;
 }
 
-const ROOT = repositoryRoot();
+const ROOT = findRepositoryRoot();
 
 /** Folders of built web applications and map data with their URL prefixes. */
 export const WEB_FOLDERS = [
@@ -32,7 +32,7 @@ export type WebBuild = {
   createDocuments: DocumentModule['createDocuments'];
 };
 
-const json = async (file: string): Promise<unknown> =>
+const readJson = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(ROOT, file), 'utf8')) as unknown;
 
 /** Whether the web applications are built; API tests run without them. */
@@ -44,8 +44,8 @@ export const isWebBuilt = (): boolean =>
 export async function loadWebBuild(): Promise<WebBuild> {
   const [template, shellManifest, publicManifest, module] = await Promise.all([
     readFile(path.join(ROOT, 'web-shell/dist/index.html'), 'utf8'),
-    json('web-shell/dist/.vite/manifest.json'),
-    json('web-public/dist/.vite/manifest.json').catch(() => null),
+    readJson('web-shell/dist/.vite/manifest.json'),
+    readJson('web-public/dist/.vite/manifest.json').catch(() => null),
     import(
       pathToFileURL(path.join(ROOT, 'web-shell/dist-ssr/entry-server.js')).href
     ) as Promise<DocumentModule>,

@@ -3,9 +3,9 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { httpServerOf } from '../../platform/http/http-server.ts';
+import { findHttpServer } from '../../platform/http/http-server.ts';
 import { Log } from '../../platform/logging/log.ts';
-import { SiteSettings } from '../settings/index.ts';
+import { SiteSettingsService } from '../settings/index.ts';
 import { buildSecurityTxt } from './security-txt.ts';
 import { createTextErrorHandler } from './text-error-handler.ts';
 
@@ -15,7 +15,7 @@ export class WellKnownRoutes implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly config: Config,
-    private readonly settings: SiteSettings,
+    private readonly settings: SiteSettingsService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -23,8 +23,8 @@ export class WellKnownRoutes implements OnModuleInit {
 
   onModuleInit(): void {
     const asText = { errorHandler: createTextErrorHandler(this.log) };
-    httpServerOf(this.host)?.get('/.well-known/security.txt', asText, async (_request, reply) => {
-      const { company } = await this.unitOfWork.run(() => this.settings.current());
+    findHttpServer(this.host)?.get('/.well-known/security.txt', asText, async (_request, reply) => {
+      const { company } = await this.unitOfWork.run(() => this.settings.getCurrent());
       const text = buildSecurityTxt(this.config.PUBLIC_URL, company.email, this.clock.now());
       return reply
         .type('text/plain; charset=utf-8')

@@ -5,13 +5,13 @@ import { SpaceCardDto, SpaceImageDto } from './space-card.dto.ts';
 import { SpaceSeoDto, SpaceTagsDto } from './space.dto.ts';
 
 const nullable = { nullable: true } as const;
-const SLUG = 120;
+const MAX_SLUG_LENGTH = 120;
 
 export class BuildingByUrlQuery {
   @ApiProperty({ type: String, description: 'What follows /budova/ in its address.' })
   @IsString({ message: fieldError('required') })
   @IsNotEmpty({ message: fieldError('required') })
-  @MaxLength(SLUG, { message: fieldError('maxLength', { max: SLUG }) })
+  @MaxLength(MAX_SLUG_LENGTH, { message: fieldError('maxLength', { max: MAX_SLUG_LENGTH }) })
   url!: string;
 }
 

@@ -3,7 +3,7 @@ import type { BuildingPageAnswer } from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import type { Building } from '../buildings/index.ts';
 import { Redirect } from '../seo/index.ts';
-import { BuildingSitemap } from './building-sitemap.service.ts';
+import { BuildingSitemapService } from './building-sitemap.service.ts';
 import { SimilarSpaces } from './space.snapshots.ts';
 
 let test: TestApp;
@@ -90,7 +90,7 @@ describe('GET /api/building/', () => {
   it('lists similar spaces of other buildings', async () => {
     const space = await test.make.space({ building });
     jest
-      .spyOn(test.app.get(SimilarSpaces), 'similarTo')
+      .spyOn(test.app.get(SimilarSpaces), 'listSimilar')
       .mockResolvedValueOnce([
         { id: space.id },
         { id: 900_001 },
@@ -141,7 +141,7 @@ it('lists in the sitemap buildings with published spaces that are not let as a w
   await test.make.space({ building: empty, status: 'DRAFT' });
   await test.make.space({ building });
   const paths: string[] = [];
-  for await (const { path } of test.app.get(BuildingSitemap).entries()) paths.push(path);
+  for await (const { path } of test.app.get(BuildingSitemapService).entries()) paths.push(path);
   expect(paths).toContain(`/budova/${building.slug}`);
   expect(paths).not.toContain(`/budova/${whole.slug}`);
   expect(paths).not.toContain(`/budova/${empty.slug}`);

@@ -1,8 +1,8 @@
 import { urls } from '@prostora/contracts';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
-import { instant } from '../../platform/database/index.ts';
+import { parseTimestamp } from '../../platform/database/index.ts';
 import type { TableColumn } from '../../platform/export/index.ts';
-import type { BuildingRow } from './building-directory.repository.ts';
+import type { BuildingRow } from './building.admin.repository.ts';
 
 const { columns } = exportTables.buildings;
 
@@ -26,5 +26,5 @@ export const BUILDING_COLUMNS: readonly TableColumn<BuildingRow>[] = [
   { title: columns.email, width: 30, value: ({ owner_email }) => owner_email },
   { title: columns.spaces, width: 11, value: ({ spaces }) => spaces },
   { title: columns.published, value: ({ published }) => published },
-  { title: columns.created, type: 'moment', value: ({ created_at }) => instant(created_at) },
+  { title: columns.created, type: 'moment', value: ({ created_at }) => parseTimestamp(created_at) },
 ];

@@ -8,14 +8,14 @@ import {
   OptionalDirection,
   OptionalId,
   OptionalSearch,
-  type Direction,
-} from '../../platform/http/list-members.ts';
+  type SortDirection,
+} from '../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { SpaceImageDto } from './space-card.dto.ts';
 import { OwnerBuildingDto } from './space-owner.dto.ts';
 
 const nullable = { nullable: true } as const;
-const moment = { type: String, format: 'date-time' } as const;
+const dateTime = { type: String, format: 'date-time' } as const;
 const STATES = ['published', 'unpublished', 'empty'] as const;
 const SORTS = ['name', 'city', 'created', 'spaces'] as const;
 
@@ -38,7 +38,7 @@ export class AdminBuildingsQuery extends PageQuery {
   sort: (typeof SORTS)[number] = 'created';
 
   @OptionalDirection({ default: 'desc' })
-  order: Direction = 'desc';
+  order: SortDirection = 'desc';
 }
 
 export class AdminBuildingsExport extends AdminBuildingsQuery {
@@ -63,7 +63,7 @@ export class AdminBuildingRowDto {
   @ApiProperty({ type: Number, description: 'Without deleted ones.' }) spaces_count!: number;
   @ApiProperty({ type: Number }) published_count!: number;
   @ApiProperty({ type: Boolean, description: 'Let as one space.' }) is_whole!: boolean;
-  @ApiProperty(moment) created_at!: string;
+  @ApiProperty(dateTime) created_at!: string;
 }
 
 @ApiSchema({ name: 'AdminBuildingCounts' })
@@ -103,5 +103,5 @@ export class AdminBuildingDetailDto extends OwnerBuildingDto {
   @ApiProperty({ type: String, ...nullable, description: 'Path of its public page, where it has one.' })
   page!: string | null;
   @ApiProperty({ type: Boolean, description: 'Nothing ever was in it.' }) can_be_deleted!: boolean;
-  @ApiProperty(moment) created_at!: string;
+  @ApiProperty(dateTime) created_at!: string;
 }

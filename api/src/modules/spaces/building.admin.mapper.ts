@@ -1,17 +1,17 @@
 import { urls } from '@prostora/contracts';
-import { instant } from '../../platform/database/index.ts';
+import { parseTimestamp } from '../../platform/database/index.ts';
 import type {
   AdminBuildingDetailDto,
   AdminBuildingRowDto,
   AdminBuildingSpaceDto,
 } from './building.admin.dto.ts';
-import type { BuildingFile } from './building-desk.service.ts';
-import type { BuildingRow } from './building-directory.repository.ts';
-import { firstReady, imagesOf, urlOf } from './space.mapper.ts';
-import { ownerBuilding } from './space-owner.mapper.ts';
+import type { BuildingWithSpaces } from './building.admin.service.ts';
+import type { BuildingRow } from './building.admin.repository.ts';
+import { findFirstReady, toSpaceImageDtos, buildSpaceUrl } from './space.mapper.ts';
+import { toOwnerBuildingDto } from './space-owner.mapper.ts';
 import type { FullSpace } from './space.repository.ts';
 
-export const adminBuildingRow = (row: BuildingRow): AdminBuildingRowDto => ({
+export const toAdminBuildingRowDto = (row: BuildingRow): AdminBuildingRowDto => ({
   id: row.id,
   name: row.name,
   slug: row.slug,
@@ -21,35 +21,35 @@ export const adminBuildingRow = (row: BuildingRow): AdminBuildingRowDto => ({
   spaces_count: row.spaces,
   published_count: row.published,
   is_whole: row.is_whole,
-  created_at: instant(row.created_at).toISOString(),
+  created_at: parseTimestamp(row.created_at).toISOString(),
 });
 
 /** Includes deleted spaces. */
-export function adminBuildingDetail({ building, spaces }: BuildingFile): AdminBuildingDetailDto {
+export function toAdminBuildingDetailDto({ building, spaces }: BuildingWithSpaces): AdminBuildingDetailDto {
   const { customer } = building;
   return {
-    ...ownerBuilding(building),
+    ...toOwnerBuildingDto(building),
     owner: { id: customer.id, name: customer.name, email: customer.user.email },
-    spaces: spaces.map(adminSpace),
-    page: pageOf({ building, spaces }),
+    spaces: spaces.map(toAdminBuildingSpaceDto),
+    page: findPublicPath({ building, spaces }),
     can_be_deleted: spaces.length === 0,
     created_at: building.createdAt.toISOString(),
   };
 }
 
-const adminSpace = (space: FullSpace): AdminBuildingSpaceDto => ({
+const toAdminBuildingSpaceDto = (space: FullSpace): AdminBuildingSpaceDto => ({
   id: space.id,
-  url: urlOf(space),
+  url: buildSpaceUrl(space),
   space_name: space.name,
   no_name: space.noName,
   status: space.status,
   capacity: space.capacity,
-  image: firstReady(imagesOf(space)),
+  image: findFirstReady(toSpaceImageDtos(space)),
 });
 
-function pageOf({ building, spaces }: BuildingFile): string | null {
+function findPublicPath({ building, spaces }: BuildingWithSpaces): string | null {
   const published = spaces.filter(({ status }) => status === 'PUBLISHED');
   const whole = published.find(({ noName }) => noName);
-  if (whole) return urls.space(urlOf(whole));
+  if (whole) return urls.space(buildSpaceUrl(whole));
   return published.length > 0 ? urls.building(building.slug) : null;
 }

@@ -4,7 +4,7 @@ import {
   UsersService,
   type AccessLink,
   type AccessLinkOwner,
-  type AccessLinkSource,
+  type AccessLinkProvider,
 } from '../users/index.ts';
 
 const ID = 'edit-links';
@@ -14,12 +14,12 @@ const ID = 'edit-links';
  * revoked as one.
  */
 @Injectable()
-export class EditAccessLinksService implements AccessLinkSource {
+export class EditAccessLinksService implements AccessLinkProvider {
   constructor(
     private readonly users: UsersService,
     links: AccessLinksService,
   ) {
-    links.add(this);
+    links.register(this);
   }
 
   list({ customerId }: AccessLinkOwner): Promise<AccessLink[]> {

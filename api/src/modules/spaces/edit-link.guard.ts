@@ -5,10 +5,10 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
-import { ANONYMOUS, Fails, Public } from '../../platform/http/index.ts';
+import { ANONYMOUS, ApiErrors, Public } from '../../platform/http/index.ts';
 import type { RequestWithActor } from '../../platform/http/actor.ts';
-import { EditTokens } from './edit-tokens.service.ts';
-import { assertMayWrite } from './space.policy.ts';
+import { EditTokensService } from './edit-tokens.service.ts';
+import { assertCanWrite } from './space.policy.ts';
 
 /**
  * Adds the space that the body's `auth_token` grants access to to the actor. Rejects requests with neither a
@@ -16,20 +16,23 @@ import { assertMayWrite } from './space.policy.ts';
  */
 @Injectable()
 export class EditLinkGuard implements CanActivate {
-  constructor(private readonly tokens: EditTokens) {}
+  constructor(private readonly tokens: EditTokensService) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context
       .switchToHttp()
       .getRequest<RequestWithActor & { body?: { auth_token?: unknown } | null }>();
     const token = request.body?.auth_token;
-    const actor = this.tokens.actorWith(request.actor ?? ANONYMOUS, typeof token === 'string' ? token : null);
-    assertMayWrite(actor);
+    const actor = this.tokens.resolveActor(
+      request.actor ?? ANONYMOUS,
+      typeof token === 'string' ? token : null,
+    );
+    assertCanWrite(actor);
     request.actor = actor;
     return true;
   }
 }
 
 /** Allows authenticated users and holders of an edit link. */
-export const ByLinkToo = (): MethodDecorator =>
-  applyDecorators(Public() as MethodDecorator, UseGuards(EditLinkGuard), Fails(401) as MethodDecorator);
+export const AllowEditLink = (): MethodDecorator =>
+  applyDecorators(Public() as MethodDecorator, UseGuards(EditLinkGuard), ApiErrors(401) as MethodDecorator);

@@ -13,9 +13,9 @@ export {
   type OpeningHours,
   type SpaceSnapshot,
 } from './space.snapshots.ts';
-export { SpaceAccess } from './space-access.service.ts';
-export { imagesOf, spaceCard, tagsOf, urlOf } from './space.mapper.ts';
-export { SpaceObligations } from './space.obligations.ts';
+export { SpaceAccessService } from './space-access.service.ts';
+export { toSpaceImageDtos, toSpaceCardDto, toSpaceTagsDto, buildSpaceUrl } from './space.mapper.ts';
+export { FutureReservationsPort } from './future-reservations.port.ts';
 export type { FullSpace } from './space.repository.ts';
 export { SpaceService } from './space.service.ts';
 export { SpacesModule } from './spaces.module.ts';

@@ -3,26 +3,26 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { SpacePanorama } from './space-panorama.entity.ts';
 import { SpacePanoramaRepository } from './space-panorama.repository.ts';
 
-const MOST = 6;
-const KEPT_MS = 60_000;
+const MAX_PANORAMAS = 6;
+const CACHE_TTL_MS = 60_000;
 
 /** A few published spaces with panoramas, cached for a minute. */
 @Injectable()
-export class PanoramaShowcase {
-  private kept: { at: number; panoramas: Promise<SpacePanorama[]> } | null = null;
+export class PanoramaShowcaseService {
+  private cached: { at: number; panoramas: Promise<SpacePanorama[]> } | null = null;
 
   constructor(
     private readonly repository: SpacePanoramaRepository,
     private readonly clock: Clock,
   ) {}
 
-  read(): Promise<SpacePanorama[]> {
+  list(): Promise<SpacePanorama[]> {
     const now = this.clock.now().getTime();
-    if (this.kept && now - this.kept.at < KEPT_MS) return this.kept.panoramas;
-    const panoramas = this.repository.showcase(MOST);
-    this.kept = { at: now, panoramas };
+    if (this.cached && now - this.cached.at < CACHE_TTL_MS) return this.cached.panoramas;
+    const panoramas = this.repository.listShowcase(MAX_PANORAMAS);
+    this.cached = { at: now, panoramas };
     panoramas.catch(() => {
-      this.kept = null;
+      this.cached = null;
     });
     return panoramas;
   }

@@ -6,15 +6,15 @@ import pg from 'pg';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { BookingCalls } from '../../../test/bookings.ts';
 import { multipart } from '../../../test/fixtures/multipart.ts';
-import { forgetDirtySpaces } from '../../../test/projections.ts';
+import { clearDirtySpaces } from '../../../test/projections.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
 import { OutboxRelay } from '../../platform/outbox/index.ts';
 import { JobQueue, JobRegistry, type NewJob } from '../../platform/queue/index.ts';
 import { CatalogRefreshService } from '../catalog/index.ts';
-import { jpeg } from '../media/fixtures/images.ts';
+import { createJpeg } from '../media/fixtures/images.ts';
 
-const MOST_STATEMENTS = 40;
-const MOST_JOBS = 3;
+const MAX_STATEMENTS = 40;
+const MAX_JOBS = 3;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-photo-statements-'));
 const statements: string[] = [];
@@ -47,17 +47,17 @@ function countStatements(): void {
     });
 }
 
-it(`needs at most ${MOST_STATEMENTS} statements and ${MOST_JOBS} jobs from an upload to the catalogue`, async () => {
+it(`needs at most ${MAX_STATEMENTS} statements and ${MAX_JOBS} jobs from an upload to the catalogue`, async () => {
   const space = await test.make.space({ withoutPhoto: true });
-  const asOwner = await new BookingCalls(test).ownerOf(space);
+  const asOwner = await new BookingCalls(test).signInOwner(space);
   const { pool } = test.app.get(SqlPool);
   await pool.query('update outbox_event set relayed_at = now()');
-  await forgetDirtySpaces(test);
+  await clearDirtySpaces(test);
   const jobs: NewJob[] = [];
   Object.assign(test.app.get(JobQueue), {
     enqueueAll: (entries: readonly NewJob[]) => Promise.resolve(jobs.push(...entries)),
   });
-  const file = { name: 'file', value: await jpeg(400, 300), filename: 'sal.jpg', type: 'image/jpeg' };
+  const file = { name: 'file', value: await createJpeg(400, 300), filename: 'sal.jpg', type: 'image/jpeg' };
   statements.length = 0;
   const answer = await test.request({
     ...{ method: 'PUT', url: '/api/space/image/' },
@@ -70,7 +70,7 @@ it(`needs at most ${MOST_STATEMENTS} statements and ${MOST_JOBS} jobs from an up
       const run = { id: jobId, attempt: 1, isLastAttempt: false };
       await test.app
         .get(UnitOfWork)
-        .inOwnContext(async () => test.app.get(JobRegistry).find(job.name)?.handle(payload, run));
+        .runInOwnContext(async () => test.app.get(JobRegistry).find(job.name)?.handle(payload, run));
     }
     done = jobs.length;
   }
@@ -82,8 +82,8 @@ it(`needs at most ${MOST_STATEMENTS} statements and ${MOST_JOBS} jobs from an up
   );
   expect(rows[0]?.url).toMatch(/\.(?:avif|webp)/u);
   process.stdout.write(`one photograph: ${used.length} statements, ${jobs.length} jobs\n`);
-  expect(jobs.length).toBeLessThanOrEqual(MOST_JOBS);
+  expect(jobs.length).toBeLessThanOrEqual(MAX_JOBS);
   // A lower number would mean that statements were not counted.
   expect(used.length).toBeGreaterThan(10);
-  expect(used.length).toBeLessThanOrEqual(MOST_STATEMENTS);
+  expect(used.length).toBeLessThanOrEqual(MAX_STATEMENTS);
 }, 60_000);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SpaceStatusValue } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { ProjectionMarks } from '../../platform/projections/index.ts';
-import { AuditTrail, type AuditActor } from '../audit/index.ts';
-import { PublishedSpaces, type PublishableSpace } from '../subscriptions/index.ts';
-import { fullName } from './space.mapper.ts';
-import { SpaceObligations } from './space.obligations.ts';
-import { missingForPublication } from './space.publication.ts';
+import { ProjectionInvalidator } from '../../platform/projections/index.ts';
+import { AuditTrailService, type AuditActor } from '../audit/index.ts';
+import { PublishedSpacesPort, type PublishableSpace } from '../subscriptions/index.ts';
+import { formatFullName } from './space.mapper.ts';
+import { FutureReservationsPort } from './future-reservations.port.ts';
+import { findPublicationProblems } from './space.publication.ts';
 import { SpaceRepository } from './space.repository.ts';
 import { spaceSource } from './space.sources.ts';
 import { SpaceMembershipRepository } from './space-membership.repository.ts';
@@ -16,13 +16,13 @@ import { SpaceMembershipRepository } from './space-membership.repository.ts';
  * Pausing does not close an open review of changes.
  */
 @Injectable()
-export class PublishedSpacesService extends PublishedSpaces {
+export class PublishedSpacesService extends PublishedSpacesPort {
   constructor(
     private readonly repository: SpaceMembershipRepository,
     private readonly spaces: SpaceRepository,
-    private readonly obligations: SpaceObligations,
-    private readonly marks: ProjectionMarks,
-    private readonly audit: AuditTrail,
+    private readonly futureReservations: FutureReservationsPort,
+    private readonly marks: ProjectionInvalidator,
+    private readonly audit: AuditTrailService,
     private readonly clock: Clock,
   ) {
     super();
@@ -31,18 +31,23 @@ export class PublishedSpacesService extends PublishedSpaces {
   async list(customerId: number): Promise<PublishableSpace[]> {
     const rows = await this.repository.listPublishable(customerId);
     const ids = rows.map(({ id }) => id);
-    const next = await this.obligations.nextConfirmed(ids, this.clock.now());
-    const spaces = new Map((await this.spaces.byIds(ids)).map((space) => [space.id, space]));
+    const nextReservations = await this.futureReservations.findNextConfirmed(ids, this.clock.now());
+    const spaces = new Map((await this.spaces.findByIds(ids)).map((space) => [space.id, space]));
     return rows.flatMap((row) => {
       const space = spaces.get(row.id);
-      if (!space || (!row.isPublished && missingForPublication(space).length > 0)) return [];
+      if (!space || (!row.isPublished && findPublicationProblems(space).length > 0)) return [];
       const publishedAt = space.publishedAt ?? space.createdAt;
-      return { ...row, name: fullName(space), nextReservation: next.get(row.id) ?? null, publishedAt };
+      return {
+        ...row,
+        name: formatFullName(space),
+        nextReservation: nextReservations.get(row.id) ?? null,
+        publishedAt,
+      };
     });
   }
 
   async listForUpdate(customerId: number): Promise<PublishableSpace[]> {
-    await this.spaces.lockOfCustomer(customerId);
+    await this.spaces.lockByCustomer(customerId);
     return this.list(customerId);
   }
 
@@ -75,6 +80,6 @@ export class PublishedSpacesService extends PublishedSpaces {
       actor,
       ids.map((id) => ({ action, subject: { type: 'space', id }, ...change })),
     );
-    this.marks.mark(spaceSource, ids);
+    this.marks.invalidate(spaceSource, ids);
   }
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Space } from './space.entity.ts';
 import { spaceNotFound } from './space.errors.ts';
-import { urlOf } from './space.mapper.ts';
-import { assertMayChange, assertMayView, assertMayWrite, relationTo } from './space.policy.ts';
+import { buildSpaceUrl } from './space.mapper.ts';
+import { assertCanChange, assertCanView, assertCanWrite, resolveSpaceRole } from './space.policy.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
 /**
@@ -11,13 +11,13 @@ import { SpaceRepository, type FullSpace } from './space.repository.ts';
  * space.
  */
 @Injectable()
-export class SpaceAccess {
+export class SpaceAccessService {
   constructor(private readonly spaces: SpaceRepository) {}
 
   /** @throws NOTFOUND when the space does not exist or is not visible to the actor */
-  async viewable(actor: Actor, spaceId: number): Promise<FullSpace> {
-    const space = await this.found(spaceId);
-    assertMayView(actor, space);
+  async loadViewable(actor: Actor, spaceId: number): Promise<FullSpace> {
+    const space = await this.loadSpace(spaceId);
+    assertCanView(actor, space);
     return space;
   }
 
@@ -25,50 +25,53 @@ export class SpaceAccess {
    * For the owner and the operator.
    * @throws UNAUTHENTICATED without a session, NOTFOUND when not visible, FORBIDDEN otherwise
    */
-  async manageable(actor: Actor, spaceId: number): Promise<FullSpace> {
-    assertMayWrite(actor);
-    const space = await this.found(spaceId);
-    assertMayChange(actor, space);
+  async loadManageable(actor: Actor, spaceId: number): Promise<FullSpace> {
+    assertCanWrite(actor);
+    const space = await this.loadSpace(spaceId);
+    assertCanChange(actor, space);
     return space;
   }
 
   /** Those of the given spaces that are published, in the given order. */
-  async published(spaceIds: readonly number[]): Promise<FullSpace[]> {
-    return (await this.inOrder(spaceIds)).filter(({ status }) => status === 'PUBLISHED');
+  async listPublished(spaceIds: readonly number[]): Promise<FullSpace[]> {
+    return (await this.loadInOrder(spaceIds)).filter(({ status }) => status === 'PUBLISHED');
   }
 
   /** Ids of the published spaces at these paths below /prostor/, in the given order. */
-  async publishedAt(addresses: readonly string[]): Promise<number[]> {
-    const buildings = addresses.map((address) => address.split('/')[0] ?? '');
+  async listPublishedIdsByUrl(spaceUrls: readonly string[]): Promise<number[]> {
+    const buildings = spaceUrls.map((url) => url.split('/')[0] ?? '');
     const idByUrl = new Map(
-      (await this.spaces.publishedInSlugs(buildings)).map((space) => [urlOf(space), space.id]),
+      (await this.spaces.listPublishedByBuildingSlugs(buildings)).map((space) => [
+        buildSpaceUrl(space),
+        space.id,
+      ]),
     );
-    return addresses.flatMap((address) => idByUrl.get(address) ?? []);
+    return spaceUrls.flatMap((url) => idByUrl.get(url) ?? []);
   }
 
   /** Spaces that were ever public, whatever their status is now; their present contents may be private. */
-  async everPublished(spaceIds: readonly number[]): Promise<FullSpace[]> {
-    return (await this.inOrder(spaceIds)).filter((space) => space.publishedAt !== null);
+  async listEverPublished(spaceIds: readonly number[]): Promise<FullSpace[]> {
+    return (await this.loadInOrder(spaceIds)).filter((space) => space.publishedAt !== null);
   }
 
   /** Whether the actor is the owner or the operator. */
-  manages(actor: Actor, space: FullSpace): boolean {
-    const { isOwner, isOperator } = relationTo(actor, space);
+  canManage(actor: Actor, space: FullSpace): boolean {
+    const { isOwner, isOperator } = resolveSpaceRole(actor, space);
     return isOwner || isOperator;
   }
 
   /** Other spaces of the building, without deleted ones. */
-  neighbours(space: FullSpace): Promise<Space[]> {
-    return this.spaces.neighboursOf(space);
+  listNeighbours(space: FullSpace): Promise<Space[]> {
+    return this.spaces.listNeighbours(space);
   }
 
-  private async inOrder(spaceIds: readonly number[]): Promise<FullSpace[]> {
-    const spaceById = new Map((await this.spaces.byIds(spaceIds)).map((space) => [space.id, space]));
+  private async loadInOrder(spaceIds: readonly number[]): Promise<FullSpace[]> {
+    const spaceById = new Map((await this.spaces.findByIds(spaceIds)).map((space) => [space.id, space]));
     return spaceIds.flatMap((id) => spaceById.get(id) ?? []);
   }
 
-  private async found(spaceId: number): Promise<FullSpace> {
-    const space = await this.spaces.byId(spaceId);
+  private async loadSpace(spaceId: number): Promise<FullSpace> {
+    const space = await this.spaces.findById(spaceId);
     if (!space) throw spaceNotFound();
     return space;
   }

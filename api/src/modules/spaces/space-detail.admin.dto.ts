@@ -3,13 +3,13 @@ import { MissingItemDto } from './space-owner.dto.ts';
 import { SpaceDetailDto } from './space.dto.ts';
 
 const nullable = { nullable: true } as const;
-const moment = { type: String, format: 'date-time' } as const;
+const dateTime = { type: String, format: 'date-time' } as const;
 
 @ApiSchema({ name: 'AdminSpacePlan' })
 export class AdminSpacePlanDto {
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: Boolean }) trial!: boolean;
-  @ApiProperty(moment) ends_at!: string;
+  @ApiProperty(dateTime) ends_at!: string;
 }
 
 @ApiSchema({ name: 'AdminSpaceOwner' })
@@ -39,14 +39,14 @@ export class AdminSpaceDetailDto {
   @ApiProperty({ type: Number }) views_30_days!: number;
   @ApiProperty({ type: [Number], description: 'Views of each of the last 30 days, the oldest first.' })
   views!: number[];
-  @ApiProperty(moment) created_at!: string;
-  @ApiProperty({ ...moment, ...nullable }) submitted_at!: string | null;
-  @ApiProperty({ ...moment, ...nullable }) published_at!: string | null;
+  @ApiProperty(dateTime) created_at!: string;
+  @ApiProperty({ ...dateTime, ...nullable }) submitted_at!: string | null;
+  @ApiProperty({ ...dateTime, ...nullable }) published_at!: string | null;
   @ApiProperty({
-    ...moment,
+    ...dateTime,
     ...nullable,
     description: 'Since when the limit of the plan keeps it out of the catalogue.',
   })
   paused_at!: string | null;
-  @ApiProperty(moment) updated_at!: string;
+  @ApiProperty(dateTime) updated_at!: string;
 }

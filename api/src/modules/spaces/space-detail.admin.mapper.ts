@@ -1,18 +1,18 @@
-import { completenessOf, listingFactsOf } from './space.completeness.ts';
-import { spaceDetail } from './space.mapper.ts';
+import { computeCompleteness, toListingDetails } from './space.completeness.ts';
+import { toSpaceDetailDto } from './space.mapper.ts';
 import type { AdminSpaceDetailDto } from './space-detail.admin.dto.ts';
-import type { SpaceFile } from './space-detail.admin.service.ts';
-import { listingAdvice } from './space-owner.mapper.ts';
-import type { Relation } from './space.states.ts';
+import type { SpaceWithPlan } from './space-detail.admin.service.ts';
+import { toListingAdvice } from './space-owner.mapper.ts';
+import type { SpaceRole } from './space.states.ts';
 
-export function adminSpaceDetail(
-  { space, plan: { subscription, config }, views }: SpaceFile,
-  relation: Relation,
+export function toAdminSpaceDetailDto(
+  { space, plan: { subscription, config }, views }: SpaceWithPlan,
+  role: SpaceRole,
 ): AdminSpaceDetailDto {
   const { customer } = space.building;
-  const { percent, gaps } = completenessOf(listingFactsOf(space), config);
+  const { percent, gaps } = computeCompleteness(toListingDetails(space), config);
   return {
-    space: spaceDetail(space, relation),
+    space: toSpaceDetailDto(space, role),
     owner: {
       id: customer.id,
       name: customer.name,
@@ -27,7 +27,7 @@ export function adminSpaceDetail(
     },
     status_reason: space.statusReason,
     completeness: percent,
-    ...listingAdvice(gaps),
+    ...toListingAdvice(gaps),
     views_30_days: views.reduce((sum, count) => sum + count, 0),
     views,
     created_at: space.createdAt.toISOString(),

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { SubscriptionsService, type CurrentSubscription } from '../subscriptions/index.ts';
 import { spaceNotFound } from './space.errors.ts';
-import { SpaceRepository, type TouredSpace } from './space.repository.ts';
-import { SpaceViews } from './space-views.service.ts';
+import { SpaceRepository, type SpaceWithPanoramas } from './space.repository.ts';
+import { SpaceViewsService } from './space-views.service.ts';
 
-export type SpaceFile = {
-  space: TouredSpace;
+export type SpaceWithPlan = {
+  space: SpaceWithPanoramas;
   plan: CurrentSubscription;
   /** Views on each of the last 30 days, oldest first. */
   views: number[];
@@ -16,16 +16,16 @@ export class SpaceDetailAdminService {
   constructor(
     private readonly spaces: SpaceRepository,
     private readonly subscriptions: SubscriptionsService,
-    private readonly views: SpaceViews,
+    private readonly views: SpaceViewsService,
   ) {}
 
-  async read(id: number): Promise<SpaceFile> {
-    const space = await this.spaces.byId(id);
+  async getDetail(id: number): Promise<SpaceWithPlan> {
+    const space = await this.spaces.findById(id);
     if (!space) throw spaceNotFound();
-    const [plan, viewsOf] = await Promise.all([
-      this.subscriptions.currentOf(space.building.customer.id),
-      this.views.of([id]),
+    const [plan, getViews] = await Promise.all([
+      this.subscriptions.getCurrent(space.building.customer.id),
+      this.views.loadDailyViews([id]),
     ]);
-    return { space, plan, views: viewsOf(id) };
+    return { space, plan, views: getViews(id) };
   }
 }

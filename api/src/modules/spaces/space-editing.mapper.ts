@@ -1,26 +1,26 @@
 import type { SpaceLimits } from '../subscriptions/index.ts';
-import { completenessOf, listingFactsOf } from './space.completeness.ts';
+import { computeCompleteness, toListingDetails } from './space.completeness.ts';
 import type { SpaceEditingDto } from './space-editing.dto.ts';
-import { missingForPublication } from './space.publication.ts';
+import { findPublicationProblems } from './space.publication.ts';
 import type { FullSpace } from './space.repository.ts';
-import { allowedActions, type Relation } from './space.states.ts';
+import { listAllowedActions, type SpaceRole } from './space.states.ts';
 
 const FIELDS = ['images', 'perex', 'capacity', 'tags.purpose', 'city'] as const;
 
 /** @returns null when the actor may not edit the space */
-export function spaceEditing(
+export function toSpaceEditingDto(
   space: FullSpace,
-  relation: Relation,
+  relation: SpaceRole,
   limits: SpaceLimits,
 ): SpaceEditingDto | null {
-  if (!allowedActions(space, relation).includes('edit')) return null;
-  const missing = new Set(missingForPublication(space).map(({ field }) => field));
+  if (!listAllowedActions(space, relation).includes('edit')) return null;
+  const missing = new Set(findPublicationProblems(space).map(({ field }) => field));
   return {
     checklist: [
       { field: 'email', done: space.building.customer.user.emailConfirmedAt !== null },
       ...FIELDS.map((field) => ({ field, done: !missing.has(field) })),
     ],
-    completeness: completenessOf(listingFactsOf(space), limits).percent,
+    completeness: computeCompleteness(toListingDetails(space), limits).percent,
     max_photos: limits.nrOfPhotosInSpace,
     has_video: limits.hasVideoInSpace,
     reason: space.statusReason,

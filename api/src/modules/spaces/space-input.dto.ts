@@ -37,23 +37,23 @@ export class SpaceByUrlQuery {
   url!: string;
 }
 
-const blankToNull = Transform(({ value }: { value: unknown }) =>
+const BlankToNull = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() || null : value,
 );
-const lineOrNull = Transform(({ value }: { value: unknown }) =>
+const LineOrNull = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? cleanLine(value) || null : value,
 );
 const max = (length: number): PropertyDecorator =>
   MaxLength(length, { message: fieldError('maxLength', { max: length }) });
 const text = (): PropertyDecorator => IsString({ message: fieldError('text') });
 /** Optional, but not null. */
-const ifGiven = ValidateIf((_input: unknown, value: unknown) => value !== undefined);
+const SkipIfUndefined = ValidateIf((_input: unknown, value: unknown) => value !== undefined);
 /** Normalizes the value; what cannot be normalized stays unchanged and fails validation. */
-const normalized = (form: (text: string) => string | null): PropertyDecorator =>
+const Normalize = (form: (text: string) => string | null): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && value.trim() !== '' ? (form(value) ?? value) : value,
   );
-const onMap =
+const IsCoordinate =
   (min: number, max: number): PropertyDecorator =>
   (target, key) =>
     [
@@ -62,15 +62,15 @@ const onMap =
       IsNumber({}, { message: fieldError('location') }),
     ].forEach((rule) => rule(target, key));
 /** Characters of HTML before sanitizing. */
-const MAX_HTML = 100_000;
+const MAX_HTML_LENGTH = 100_000;
 /** Characters of an edit token. */
-export const MAX_TOKEN = 200;
-const HTTP = /^https?:\/\/[^\s/$.?#].[^\s]*$/iu;
+export const MAX_TOKEN_LENGTH = 200;
+const HTTP_URL = /^https?:\/\/[^\s/$.?#].[^\s]*$/iu;
 
 /** Partial update of an address. */
 export class AddressInput {
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull
+  @LineOrNull
   @IsOptional()
   @text()
   @OneLine()
@@ -78,7 +78,7 @@ export class AddressInput {
   street?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull
+  @LineOrNull
   @IsOptional()
   @text()
   @OneLine()
@@ -86,7 +86,7 @@ export class AddressInput {
   house_number?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull
+  @LineOrNull
   @IsOptional()
   @text()
   @OneLine()
@@ -94,15 +94,15 @@ export class AddressInput {
   land_registry_number?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable, description: 'Five digits, with or without a space.' })
-  @normalized(normalizePostalCode)
-  @blankToNull
+  @Normalize(normalizePostalCode)
+  @BlankToNull
   @IsOptional()
   @text()
   @Matches(/^[1-7]\d{4}$/u, { message: fieldError('postalCode') })
   postal_code?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull
+  @LineOrNull
   @IsOptional()
   @text()
   @OneLine()
@@ -111,12 +111,12 @@ export class AddressInput {
 
   @ApiPropertyOptional({ type: Number, ...nullable, description: 'Inside Czechia, together with lng.' })
   @IsOptional()
-  @onMap(48.55, 51.06)
+  @IsCoordinate(48.55, 51.06)
   lat?: number | null;
 
   @ApiPropertyOptional({ type: Number, ...nullable })
   @IsOptional()
-  @onMap(12.09, 18.87)
+  @IsCoordinate(12.09, 18.87)
   lng?: number | null;
 }
 
@@ -125,7 +125,7 @@ export class AddressInput {
 export class BuildingInput extends AddressInput {
   @ApiPropertyOptional({ type: String })
   @CleanLine()
-  @ifGiven
+  @SkipIfUndefined
   @text()
   @OneLine()
   @Matches(/\S/u, { message: fieldError('required') })
@@ -136,9 +136,9 @@ export class BuildingInput extends AddressInput {
     type: String,
     description: 'HTML of the rich-text editor; what is not allowed is left out.',
   })
-  @ifGiven
+  @SkipIfUndefined
   @text()
-  @max(MAX_HTML)
+  @max(MAX_HTML_LENGTH)
   description?: string;
 
   @ApiProperty({
@@ -165,7 +165,7 @@ export class SpaceInput extends AddressInput {
 
   @ApiPropertyOptional({ type: String })
   @CleanLine()
-  @ifGiven
+  @SkipIfUndefined
   @text()
   @OneLine()
   @Matches(/\S/u, { message: fieldError('required') })
@@ -174,7 +174,7 @@ export class SpaceInput extends AddressInput {
 
   @ApiPropertyOptional({ type: String })
   @CleanLine()
-  @ifGiven
+  @SkipIfUndefined
   @text()
   @OneLine()
   @Matches(/\S/u, { message: fieldError('required') })
@@ -182,7 +182,7 @@ export class SpaceInput extends AddressInput {
   building_name?: string;
 
   @ApiPropertyOptional({ type: String })
-  @ifGiven
+  @SkipIfUndefined
   @text()
   @max(LIMITS.perex)
   perex?: string;
@@ -191,9 +191,9 @@ export class SpaceInput extends AddressInput {
     type: String,
     description: 'HTML of the rich-text editor; what is not allowed is left out.',
   })
-  @ifGiven
+  @SkipIfUndefined
   @text()
-  @max(MAX_HTML)
+  @max(MAX_HTML_LENGTH)
   description?: string;
 
   @ApiPropertyOptional({ type: Number, ...nullable })
@@ -211,7 +211,7 @@ export class SpaceInput extends AddressInput {
   area_size?: number | null;
 
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 4 })
-  @ifGiven
+  @SkipIfUndefined
   @IsInt({ message: fieldError('integer') })
   @Min(1, { message: fieldError('range', { min: 1, max: 4 }) })
   @Max(4, { message: fieldError('range', { min: 1, max: 4 }) })
@@ -225,35 +225,35 @@ export class SpaceInput extends AddressInput {
   price_from?: number | null;
 
   @ApiPropertyOptional({ type: Boolean, description: 'Only the operator changes it.' })
-  @ifGiven
+  @SkipIfUndefined
   @IsBoolean({ message: fieldError('boolean') })
   recommended?: boolean;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @normalized(normalizePhone)
-  @blankToNull
+  @Normalize(normalizePhone)
+  @BlankToNull
   @IsOptional()
   @text()
   @Matches(/^\+\d{8,14}$/u, { message: fieldError('phone') })
   phone?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull
+  @BlankToNull
   @IsOptional()
   @max(LIMITS.email)
   @Mailbox('email')
   email?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull
+  @LineOrNull
   @IsOptional()
   @OneLine()
   @max(300)
-  @Matches(HTTP, { message: fieldError('url') })
+  @Matches(HTTP_URL, { message: fieldError('url') })
   web?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull
+  @LineOrNull
   @IsOptional()
   @OneLine()
   @max(300)
@@ -261,7 +261,7 @@ export class SpaceInput extends AddressInput {
   facebook?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull
+  @LineOrNull
   @IsOptional()
   @OneLine()
   @max(300)
@@ -269,15 +269,15 @@ export class SpaceInput extends AddressInput {
   instagram?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull
+  @LineOrNull
   @IsOptional()
   @OneLine()
   @max(300)
-  @Matches(HTTP, { message: fieldError('url') })
+  @Matches(HTTP_URL, { message: fieldError('url') })
   youtube?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @lineOrNull
+  @LineOrNull
   @IsOptional()
   @OneLine()
   @max(300)
@@ -287,13 +287,13 @@ export class SpaceInput extends AddressInput {
   video_url?: string | null;
 
   @ApiPropertyOptional({ type: [Number], description: 'Ids of purposes, best first.' })
-  @ifGiven
+  @SkipIfUndefined
   @IsId({ each: true })
   @ArrayMaxSize(50, { message: fieldError('list') })
   purposes?: number[];
 
   @ApiPropertyOptional({ type: [Number], description: 'Ids of equipments and services.' })
-  @ifGiven
+  @SkipIfUndefined
   @IsId({ each: true })
   @ArrayMaxSize(200, { message: fieldError('list') })
   attributes?: number[];
@@ -318,7 +318,7 @@ export class SaveSpaceInput {
   })
   @IsOptional()
   @text()
-  @max(MAX_TOKEN)
+  @max(MAX_TOKEN_LENGTH)
   auth_token?: string | null;
 }
 
@@ -329,7 +329,7 @@ export class ChangeStatusInput {
   status!: SpaceStatusValue;
 
   @ApiPropertyOptional({ type: String, maxLength: 1000 })
-  @blankToNull
+  @BlankToNull
   @IsOptional()
   @text()
   @max(1000)
@@ -342,7 +342,7 @@ export class ChangeStatusInput {
   })
   @IsOptional()
   @text()
-  @max(MAX_TOKEN)
+  @max(MAX_TOKEN_LENGTH)
   auth_token?: string | null;
 }
 
@@ -350,6 +350,6 @@ export class ChangeStatusInput {
 export class EditLinkInput {
   @ApiProperty({ type: String })
   @IsString({ message: fieldError('required') })
-  @max(MAX_TOKEN)
+  @max(MAX_TOKEN_LENGTH)
   auth_token!: string;
 }

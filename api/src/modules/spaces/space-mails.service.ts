@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { urls, type SpaceStatusValue } from '@prostora/contracts';
 import { mail } from '@prostora/strings/cs/mail.ts';
 import { spaceFieldLabel } from '@prostora/strings/cs/space-fields.ts';
-import { accountCause, MailService } from '../mail/index.ts';
+import { accountMailKey, MailService } from '../mail/index.ts';
 import { UsersService } from '../users/index.ts';
-import { EditTokens } from './edit-tokens.service.ts';
-import { fullName, urlOf } from './space.mapper.ts';
-import { operatorMail, ownerMail, type MailFacts, type TemplatedMail } from './space-mails.templates.ts';
+import { EditTokensService } from './edit-tokens.service.ts';
+import { formatFullName, buildSpaceUrl } from './space.mapper.ts';
+import {
+  buildOperatorMail,
+  buildOwnerMail,
+  type SpaceMailProps,
+  type TemplatedMail,
+} from './space-mails.templates.ts';
 import { SpaceReviewRepository } from './space-review.repository.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
@@ -19,43 +24,43 @@ export type StatusChange = {
 
 /** Mails to owners and operators about spaces; each cause makes one mail to each recipient. */
 @Injectable()
-export class SpaceMails {
+export class SpaceMailsService {
   constructor(
     private readonly spaces: SpaceRepository,
     private readonly reviews: SpaceReviewRepository,
     private readonly users: UsersService,
-    private readonly tokens: EditTokens,
+    private readonly tokens: EditTokensService,
     private readonly mails: MailService,
   ) {}
 
   /** Owners get no mail about their own steps, except the receipt of a request for publication. */
-  async tellOwner(cause: string, change: StatusChange): Promise<void> {
-    const space = await this.spaces.byId(change.space_id);
+  async notifyOwner(idempotencyKey: string, change: StatusChange): Promise<void> {
+    const space = await this.spaces.findById(change.space_id);
     const owner = space?.building.customer.user;
-    const written = space && ownerMail(change, this.factsOf(space, space.statusReason));
-    if (owner?.erasedAt === null && written)
-      await this.mails.post({
-        cause: accountCause(owner.id, cause),
+    const templated = space && buildOwnerMail(change, this.toMailProps(space, space.statusReason));
+    if (owner?.erasedAt === null && templated)
+      await this.mails.enqueue({
+        idempotencyKey: accountMailKey(owner.id, idempotencyKey),
         to: owner.email,
-        about: aboutOf(space),
-        ...written,
+        subject: toSubject(space),
+        ...templated,
       });
   }
 
   /** Operators get mails about spaces that wait for approval and about withdrawals. */
-  async tellOperators(cause: string, change: StatusChange): Promise<void> {
-    const space = await this.spaces.byId(change.space_id);
-    const written = space && operatorMail(change, this.factsOf(space, space.statusReason));
-    if (written) await this.postToOperators(cause, space, written);
+  async notifyOperators(idempotencyKey: string, change: StatusChange): Promise<void> {
+    const space = await this.spaces.findById(change.space_id);
+    const templated = space && buildOperatorMail(change, this.toMailProps(space, space.statusReason));
+    if (templated) await this.enqueueToOperators(idempotencyKey, space, templated);
   }
 
   /** One mail per review; none when it has been closed or removed. */
-  async tellOfReview(cause: string, reviewId: number): Promise<void> {
-    const review = await this.reviews.withSpace(reviewId);
+  async notifyOperatorsOfReview(idempotencyKey: string, reviewId: number): Promise<void> {
+    const review = await this.reviews.findWithSpace(reviewId);
     if (!review || review.reviewedAt !== null) return;
-    const { name, owner } = this.factsOf(review.space as FullSpace, null);
+    const { name, owner } = this.toMailProps(review.space as FullSpace, null);
     const fields = review.changes.map(({ field }) => spaceFieldLabel(field)).join(', ');
-    await this.postToOperators(cause, review.space, {
+    await this.enqueueToOperators(idempotencyKey, review.space, {
       template: 'operator-space-edited',
       message: {
         ...mail.operator.edited(name, owner, fields),
@@ -64,21 +69,30 @@ export class SpaceMails {
     });
   }
 
-  private async postToOperators(cause: string, space: { id: number }, written: TemplatedMail): Promise<void> {
-    for (const { id, email } of await this.users.operators())
-      await this.mails.post({ cause: accountCause(id, cause), to: email, about: aboutOf(space), ...written });
+  private async enqueueToOperators(
+    idempotencyKey: string,
+    space: { id: number },
+    templated: TemplatedMail,
+  ): Promise<void> {
+    for (const { id, email } of await this.users.listOperators())
+      await this.mails.enqueue({
+        idempotencyKey: accountMailKey(id, idempotencyKey),
+        to: email,
+        subject: toSubject(space),
+        ...templated,
+      });
   }
 
-  private factsOf(space: FullSpace, reason: string | null): MailFacts {
+  private toMailProps(space: FullSpace, reason: string | null): SpaceMailProps {
     const { customer } = space.building;
     return {
-      name: fullName(space),
+      name: formatFullName(space),
       owner: customer.name,
       reason,
-      page: urls.space(urlOf(space)),
+      page: urls.space(buildSpaceUrl(space)),
       editLink: () => `${urls.editLink}#token=${this.tokens.issue(space.id)}`,
     };
   }
 }
 
-const aboutOf = ({ id }: { id: number }) => ({ type: 'space', id }) as const;
+const toSubject = ({ id }: { id: number }) => ({ type: 'space', id }) as const;

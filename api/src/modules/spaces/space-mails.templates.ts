@@ -4,7 +4,7 @@ import type { MailMessage } from '../mail/index.ts';
 import type { StatusChange } from './space-mails.service.ts';
 
 /** Properties of mails about a space; `editLink` issues a token only when called. */
-export type MailFacts = {
+export type SpaceMailProps = {
   name: string;
   owner: string;
   reason: string | null;
@@ -12,18 +12,18 @@ export type MailFacts = {
   editLink: () => string;
 };
 export type TemplatedMail = { template: string; message: MailMessage };
-export type Step = Pick<StatusChange, 'from' | 'to' | 'by'>;
+export type StatusStep = Pick<StatusChange, 'from' | 'to' | 'by'>;
 
-const mySpaces = { label: mail.space.mine, path: urls.mySpaces };
+const MY_SPACES_LINK = { label: mail.space.mine, path: urls.mySpaces };
 
 /** @returns null for the owner's own steps, except the receipt of a request for publication */
-export function ownerMail(
-  { from, to, by }: Step,
-  { name, reason, page, editLink }: MailFacts,
+export function buildOwnerMail(
+  { from, to, by }: StatusStep,
+  { name, reason, page, editLink }: SpaceMailProps,
 ): TemplatedMail | null {
   const quote = reason === null ? {} : { quote: reason };
   if (to === 'WAITING_FOR_APPROVAL')
-    return { template: 'space-received', message: { ...mail.space.received(name), action: mySpaces } };
+    return { template: 'space-received', message: { ...mail.space.received(name), action: MY_SPACES_LINK } };
   if (by === 'owner') return null;
   if (to === 'PUBLISHED')
     return {
@@ -44,19 +44,25 @@ export function ownerMail(
         },
       };
     case 'DISABLED':
-      return { template: 'space-enabled', message: { ...mail.space.enabled(name), action: mySpaces } };
+      return { template: 'space-enabled', message: { ...mail.space.enabled(name), action: MY_SPACES_LINK } };
     case 'DELETED':
-      return { template: 'space-restored', message: { ...mail.space.restored(name), action: mySpaces } };
+      return {
+        template: 'space-restored',
+        message: { ...mail.space.restored(name), action: MY_SPACES_LINK },
+      };
     default:
       return {
         template: 'space-unpublished',
-        message: { ...mail.space.unpublished(name), ...quote, action: mySpaces },
+        message: { ...mail.space.unpublished(name), ...quote, action: MY_SPACES_LINK },
       };
   }
 }
 
 /** @returns null for steps of operators and for those that need no attention */
-export function operatorMail({ from, to, by }: Step, { name, owner }: MailFacts): TemplatedMail | null {
+export function buildOperatorMail(
+  { from, to, by }: StatusStep,
+  { name, owner }: SpaceMailProps,
+): TemplatedMail | null {
   if (by === 'operator') return null;
   if (to === 'WAITING_FOR_APPROVAL')
     return {

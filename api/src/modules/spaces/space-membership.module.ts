@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
-import { PublishedSpaces, SpaceUse } from '../subscriptions/index.ts';
+import { PublishedSpacesPort, SpaceUsagePort } from '../subscriptions/index.ts';
 import { PublishedSpacesService } from './published-spaces.service.ts';
 import { SpaceMembershipRepository } from './space-membership.repository.ts';
-import { SpaceMembership } from './space-membership.service.ts';
+import { SpaceMembershipService } from './space-membership.service.ts';
 import { SpaceRepository } from './space.repository.ts';
 
 /** Global because it implements ports of the subscriptions module, which spaces depend on. */
@@ -13,9 +13,9 @@ import { SpaceRepository } from './space.repository.ts';
   providers: [
     SpaceMembershipRepository,
     SpaceRepository,
-    { provide: SpaceUse, useClass: SpaceMembership },
-    { provide: PublishedSpaces, useClass: PublishedSpacesService },
+    { provide: SpaceUsagePort, useClass: SpaceMembershipService },
+    { provide: PublishedSpacesPort, useClass: PublishedSpacesService },
   ],
-  exports: [PublishedSpaces, SpaceUse],
+  exports: [PublishedSpacesPort, SpaceUsagePort],
 })
 export class SpaceMembershipModule {}

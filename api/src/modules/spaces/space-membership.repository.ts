@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { SpaceStatusValue } from '@prostora/contracts';
 import { toArrayLiteral } from '../../platform/database/index.ts';
-import type { SpaceUseCounts } from '../subscriptions/index.ts';
+import type { SpaceUsage } from '../subscriptions/index.ts';
 
 @Injectable()
 export class SpaceMembershipRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Usage of a plan by a customer's spaces, without deleted ones. */
-  async useOf(customerId: number): Promise<SpaceUseCounts> {
+  async countUsage(customerId: number): Promise<SpaceUsage> {
     const [row] = await this.em.execute<{ spaces: number; photos: number; videos: number }[]>(
       `select count(*)::int as spaces, coalesce(max(photos), 0)::int as photos,
          count(*) filter (where has_video)::int as videos from (
@@ -82,7 +82,7 @@ export class SpaceMembershipRepository {
    * Serializes publications of one owner: locks the row of the space's customer until the end of the
    * transaction.
    */
-  async lockCustomerOf(spaceId: number): Promise<void> {
+  async lockCustomer(spaceId: number): Promise<void> {
     await this.em.execute(
       `select 1 from customer where id = (
          select b.customer_id from space s join building b on b.id = s.building_id where s.id = ?) for update`,

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { SpaceUse, type SpaceUseCounts } from '../subscriptions/index.ts';
+import { SpaceUsagePort, type SpaceUsage } from '../subscriptions/index.ts';
 import { SpaceMembershipRepository } from './space-membership.repository.ts';
 
 /** Usage of a plan by spaces. */
 @Injectable()
-export class SpaceMembership extends SpaceUse {
-  constructor(private readonly spaces: SpaceMembershipRepository) {
+export class SpaceMembershipService extends SpaceUsagePort {
+  constructor(private readonly repository: SpaceMembershipRepository) {
     super();
   }
 
-  of(customerId: number): Promise<SpaceUseCounts> {
-    return this.spaces.useOf(customerId);
+  getUsage(customerId: number): Promise<SpaceUsage> {
+    return this.repository.countUsage(customerId);
   }
 }

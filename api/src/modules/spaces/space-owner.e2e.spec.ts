@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { dirtySpaceIds } from '../../../test/projections.ts';
-import { statementsOf } from '../../../test/statements.ts';
+import { listDirtySpaceIds } from '../../../test/projections.ts';
+import { countStatements } from '../../../test/statements.ts';
 import { Location, LocationsService } from '../geo/index.ts';
 import {
   Subscription,
@@ -258,7 +258,7 @@ describe('PUT /api/customer/add-new-space', () => {
 describe('PUT /api/customer/building/:id', () => {
   it('stores the address and derives the location', async () => {
     const town = await test.make.town();
-    test.app.get(LocationsService).forget();
+    test.app.get(LocationsService).invalidate();
     const { id } = await addBuilding(owner, 'U Adresy');
     const answer = await saveBuilding(id, owner.as, {
       street: 'Dlouhá',
@@ -377,7 +377,7 @@ describe('PUT /api/customer/building/:id', () => {
     expect(await byUrl('stara-radnice/tajny', owner.as)).toMatchObject({
       redirect: '/prostor/nejnovejsi-radnice/tajny',
     });
-    const marked = await dirtySpaceIds(test);
+    const marked = await listDirtySpaceIds(test);
     expect([marked.includes(space.id), marked.includes(hidden.id)]).toEqual([true, false]);
   });
 
@@ -497,7 +497,7 @@ describe('GET /api/catalog/customer', () => {
     const who = await makeOwner({ nrOfSpaces: 100 });
     const building = await test.make.building({ customer: who.customer });
     const statements = async (): Promise<number> =>
-      (await statementsOf(test, '/api/catalog/customer', who.as)).orm;
+      (await countStatements(test, '/api/catalog/customer', who.as)).orm;
     const fill = async (count: number): Promise<void> => {
       for (let i = 0; i < count; i += 1)
         await test.make.space({ building, attributes: [await test.make.attribute()] });

@@ -1,17 +1,17 @@
 import { spaceFields } from '@prostora/strings/cs/space-fields.ts';
-import { addressOf, type PlacedBuilding } from '../buildings/index.ts';
+import { toAddress, type BuildingWithLocation } from '../buildings/index.ts';
 import type { SpaceLimits } from '../subscriptions/index.ts';
-import { completenessOf, listingFactsOf, type ListingGap } from './space.completeness.ts';
-import { firstReady, imagesOf, urlOf } from './space.mapper.ts';
+import { computeCompleteness, toListingDetails, type ListingGap } from './space.completeness.ts';
+import { findFirstReady, toSpaceImageDtos, buildSpaceUrl } from './space.mapper.ts';
 import type { MissingItemDto, OwnerBuildingDto, OwnerSpaceDto } from './space-owner.dto.ts';
 import type { FullSpace } from './space.repository.ts';
-import { allowedActions } from './space.states.ts';
+import { listAllowedActions } from './space.states.ts';
 
-const OWNER = { isOwner: true, isOperator: false } as const;
+const OWNER_ROLE = { isOwner: true, isOperator: false } as const;
 
-export function ownerBuilding(building: PlacedBuilding): OwnerBuildingDto {
+export function toOwnerBuildingDto(building: BuildingWithLocation): OwnerBuildingDto {
   const { street, house_number, land_registry_number, postal_code, city, province_name, lat, lng } =
-    addressOf(building);
+    toAddress(building);
   const { id, name, slug, location, description, version } = building;
   return {
     id,
@@ -36,7 +36,7 @@ const isSuggestion = (gap: ListingGap): gap is keyof typeof spaceFields.suggesti
   gap in spaceFields.suggestions;
 
 /** Splits gaps into requirements of publication and suggestions. */
-export function listingAdvice(gaps: readonly ListingGap[]): {
+export function toListingAdvice(gaps: readonly ListingGap[]): {
   missing: MissingItemDto[];
   suggestions: MissingItemDto[];
 } {
@@ -48,12 +48,12 @@ export function listingAdvice(gaps: readonly ListingGap[]): {
   };
 }
 
-export function ownerSpace(space: FullSpace, limits: SpaceLimits, views: number[]): OwnerSpaceDto {
-  const images = imagesOf(space);
-  const { percent, gaps } = completenessOf(listingFactsOf(space), limits);
+export function toOwnerSpaceDto(space: FullSpace, limits: SpaceLimits, views: number[]): OwnerSpaceDto {
+  const images = toSpaceImageDtos(space);
+  const { percent, gaps } = computeCompleteness(toListingDetails(space), limits);
   return {
     id: space.id,
-    url: urlOf(space),
+    url: buildSpaceUrl(space),
     building_id: space.building.id,
     building_name: space.building.name,
     space_name: space.name,
@@ -62,17 +62,17 @@ export function ownerSpace(space: FullSpace, limits: SpaceLimits, views: number[
     status: space.status,
     status_reason: space.statusReason,
     capacity: space.capacity,
-    image: firstReady(images),
+    image: findFirstReady(images),
     images_count: images.length,
     completeness: percent,
-    ...listingAdvice(gaps),
+    ...toListingAdvice(gaps),
     views_30_days: views.reduce((sum, count) => sum + count, 0),
     views,
     submitted_at: space.submittedAt?.toISOString() ?? null,
     published_at: space.publishedAt?.toISOString() ?? null,
     paused_at: space.pausedAt?.toISOString() ?? null,
     updated_at: space.updatedAt.toISOString(),
-    allowed_actions: allowedActions(space, OWNER),
+    allowed_actions: listAllowedActions(space, OWNER_ROLE),
     version: space.version,
   };
 }

@@ -7,7 +7,7 @@ import { IsId } from '../../platform/http/id.ts';
 import { SpacePanoramaDto } from './space-card.dto.ts';
 import { SpaceDetailDto } from './space.dto.ts';
 import { SpaceEditingDto } from './space-editing.dto.ts';
-import { MAX_TOKEN } from './space-input.dto.ts';
+import { MAX_TOKEN_LENGTH } from './space-input.dto.ts';
 
 const LAST_POSITION = 100;
 const position = fieldError('range', { min: 0, max: LAST_POSITION });
@@ -25,7 +25,7 @@ export class SpacePanoramaInput {
   @ApiPropertyOptional({ type: String, description: 'Token of an e-mailed link, for this one space.' })
   @IsOptional()
   @IsString({ message: fieldError('text') })
-  @MaxLength(MAX_TOKEN, { message: fieldError('maxLength', { max: MAX_TOKEN }) })
+  @MaxLength(MAX_TOKEN_LENGTH, { message: fieldError('maxLength', { max: MAX_TOKEN_LENGTH }) })
   auth_token?: string | null;
 }
 

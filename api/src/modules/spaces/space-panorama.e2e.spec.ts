@@ -8,16 +8,16 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { multipart, type Part } from '../../../test/fixtures/multipart.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Customer } from '../customers/index.ts';
-import { flatPng } from '../media/fixtures/images.ts';
-import { ImageStore, MediaImage } from '../media/index.ts';
-import { EditTokens } from './edit-tokens.service.ts';
+import { createFlatPng } from '../media/fixtures/images.ts';
+import { ImageStoreService, MediaImage } from '../media/index.ts';
+import { EditTokensService } from './edit-tokens.service.ts';
 import type { Space } from './space.entity.ts';
 import { SpacePanorama } from './space-panorama.entity.ts';
 
 type Headers = Record<string, string>;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-panoramas-'));
-const SPHERE = flatPng(2000, 1000);
+const SPHERE = createFlatPng(2000, 1000);
 let test: TestApp;
 let owner: Customer;
 let asOwner: Headers;
@@ -59,13 +59,14 @@ const upload = (
   });
 const post = (what: string, payload: object, headers: Headers = asOwner): Promise<LightMyRequestResponse> =>
   test.request({ method: 'POST', url: `/api/space/panorama/${what}`, headers, payload });
-const answerOf = (response: LightMyRequestResponse): SpacePanoramaAnswer => {
+const parseAnswer = (response: LightMyRequestResponse): SpacePanoramaAnswer => {
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
   return response.json();
 };
-const idsOf = ({ space }: SpacePanoramaAnswer): number[] => space.panoramas.map(({ id }) => id);
-const uploaded = async (space: Space): Promise<number> => answerOf(await upload(space)).panorama?.id ?? 0;
-const audited = (action: string, id: number): Promise<{ before: object; after: object }[]> =>
+const listIds = ({ space }: SpacePanoramaAnswer): number[] => space.panoramas.map(({ id }) => id);
+const uploadScene = async (space: Space): Promise<number> =>
+  parseAnswer(await upload(space)).panorama?.id ?? 0;
+const listAuditRecords = (action: string, id: number): Promise<{ before: object; after: object }[]> =>
   test.orm.em
     .fork()
     .getConnection()
@@ -74,18 +75,20 @@ const audited = (action: string, id: number): Promise<{ before: object; after: o
 describe('PUT /api/space/panorama/', () => {
   it('appends a panorama, queues its variants, and writes an audit record', async () => {
     const space = await ownSpace();
-    const first = await uploaded(space);
-    const answer = answerOf(await upload(space));
+    const first = await uploadScene(space);
+    const answer = parseAnswer(await upload(space));
     expect(answer.panorama).toMatchObject({ title: '', status: 'processing', sources: [], width: null });
-    expect(idsOf(answer)).toEqual([first, answer.panorama?.id]);
-    expect(await audited('space.panorama-add', space.id)).toHaveLength(2);
+    expect(listIds(answer)).toEqual([first, answer.panorama?.id]);
+    expect(await listAuditRecords('space.panorama-add', space.id)).toHaveLength(2);
     const { image } = await test.orm.em
       .fork()
       .findOneOrFail(SpacePanorama, { id: first }, { populate: ['image'] });
     expect(image.profile).toBe('panorama');
     await test.app
       .get(UnitOfWork)
-      .inOwnContext(() => test.app.get(ImageStore).process(image.id, { attempt: 1, isLastAttempt: false }));
+      .runInOwnContext(() =>
+        test.app.get(ImageStoreService).process(image.id, { attempt: 1, isLastAttempt: false }),
+      );
     const made = await test.orm.em.fork().findOneOrFail(MediaImage, { id: image.id });
     expect(made.variants.map(({ width, height, type }) => [width, height, type])).toEqual([
       [1024, 512, 'image/webp'],
@@ -105,9 +108,9 @@ describe('PUT /api/space/panorama/', () => {
   });
 
   it.each([
-    ['too high', flatPng(2000, 1100), 'dvakrát širší'],
-    ['too wide', flatPng(2100, 1000), 'dvakrát širší'],
-    ['too small', flatPng(1900, 950), 'alespoň 2 000'],
+    ['too high', createFlatPng(2000, 1100), 'dvakrát širší'],
+    ['too wide', createFlatPng(2100, 1000), 'dvakrát širší'],
+    ['too small', createFlatPng(1900, 950), 'alespoň 2 000'],
   ])('rejects an image that is %s, with an error on the field', async (_what, body, words) => {
     const response = await upload(await ownSpace(), body);
     expect(response.json()).toMatchObject({
@@ -118,7 +121,7 @@ describe('PUT /api/space/panorama/', () => {
   });
 
   it('accepts an aspect ratio two per cent off', async () =>
-    expect((await upload(await ownSpace(), flatPng(2036, 1000))).statusCode).toBe(200));
+    expect((await upload(await ownSpace(), createFlatPng(2036, 1000))).statusCode).toBe(200));
 
   it('limits a tour to six scenes under every plan', async () => {
     const space = await ownSpace();
@@ -135,32 +138,35 @@ describe('PUT /api/space/panorama/', () => {
     expect((await upload(open, SPHERE, {})).statusCode).toBe(401);
     expect((await upload(open, SPHERE, asStranger)).statusCode).toBe(403);
     expect((await upload(hidden, SPHERE, asStranger)).statusCode).toBe(404);
-    expect((await upload(hidden, SPHERE, {}, test.app.get(EditTokens).issue(hidden.id))).statusCode).toBe(
-      200,
-    );
-    expect((await upload(open, SPHERE, {}, test.app.get(EditTokens).issue(hidden.id))).statusCode).toBe(403);
+    expect(
+      (await upload(hidden, SPHERE, {}, test.app.get(EditTokensService).issue(hidden.id))).statusCode,
+    ).toBe(200);
+    expect(
+      (await upload(open, SPHERE, {}, test.app.get(EditTokensService).issue(hidden.id))).statusCode,
+    ).toBe(403);
   });
 });
 
 describe('POST /api/space/panorama/*', () => {
   it('moves, names and deletes scenes, and opens a review of a published space', async () => {
     const space = await ownSpace('PUBLISHED');
-    const [a, b, c] = [await uploaded(space), await uploaded(space), await uploaded(space)];
-    expect(idsOf(answerOf(await post('move', { space_id: space.id, panorama_id: c, position: 0 })))).toEqual([
-      c,
-      a,
-      b,
-    ]);
+    const [a, b, c] = [await uploadScene(space), await uploadScene(space), await uploadScene(space)];
     expect(
-      answerOf(await post('title', { space_id: space.id, panorama_id: a, title: ' Pódium ' })).panorama,
+      listIds(parseAnswer(await post('move', { space_id: space.id, panorama_id: c, position: 0 }))),
+    ).toEqual([c, a, b]);
+    expect(
+      parseAnswer(await post('title', { space_id: space.id, panorama_id: a, title: ' Pódium ' })).panorama,
     ).toMatchObject({ id: a, title: 'Pódium' });
     expect(
       (await post('title', { space_id: space.id, panorama_id: a, title: 'x'.repeat(81) })).json(),
     ).toMatchObject({ status_code: 422, errors: { title: 'Maximálně 80 znaků' } });
-    expect(idsOf(answerOf(await post('delete/', { space_id: space.id, panorama_id: c })))).toEqual([a, b]);
+    expect(listIds(parseAnswer(await post('delete/', { space_id: space.id, panorama_id: c })))).toEqual([
+      a,
+      b,
+    ]);
     expect((await post('delete', { space_id: space.id, panorama_id: c })).statusCode).toBe(404);
     expect((await post('delete', { space_id: space.id, panorama_id: a }, asStranger)).statusCode).toBe(403);
-    expect(await audited('space.panorama-title', space.id)).toEqual([
+    expect(await listAuditRecords('space.panorama-title', space.id)).toEqual([
       {
         before: { panoramas: [`#${c}`, `#${a}`, `#${b}`] },
         after: { panoramas: [`#${c}`, 'Pódium', `#${b}`] },
@@ -178,13 +184,12 @@ describe('POST /api/space/panorama/*', () => {
 
   it('audits a move between scenes of the same title', async () => {
     const space = await ownSpace('PUBLISHED');
-    const [a, b] = [await uploaded(space), await uploaded(space)];
+    const [a, b] = [await uploadScene(space), await uploadScene(space)];
     for (const panorama_id of [a, b]) await post('title', { space_id: space.id, panorama_id, title: 'Sál' });
-    expect(idsOf(answerOf(await post('move', { space_id: space.id, panorama_id: b, position: 0 })))).toEqual([
-      b,
-      a,
-    ]);
-    expect(await audited('space.panorama-move', space.id)).toHaveLength(1);
+    expect(
+      listIds(parseAnswer(await post('move', { space_id: space.id, panorama_id: b, position: 0 }))),
+    ).toEqual([b, a]);
+    expect(await listAuditRecords('space.panorama-move', space.id)).toHaveLength(1);
   });
 
   it('keeps the image of a deleted scene while another tour uses it', async () => {

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { SpacePanorama } from './space-panorama.entity.ts';
-import type { TouredSpace } from './space.repository.ts';
+import type { SpaceWithPanoramas } from './space.repository.ts';
 
 @Injectable()
 export class SpacePanoramaRepository {
   constructor(private readonly em: EntityManager) {}
 
-  async remove(space: TouredSpace, panorama: SpacePanorama): Promise<void> {
+  async remove(space: SpaceWithPanoramas, panorama: SpacePanorama): Promise<void> {
     space.panoramas.remove(panorama);
     await this.em.remove(panorama).flush();
   }
 
   /** Whether any tour uses the image. */
-  async isShown(imageId: number): Promise<boolean> {
+  async isImageUsed(imageId: number): Promise<boolean> {
     return (await this.em.count(SpacePanorama, { image: { id: imageId } })) > 0;
   }
 
   /** One panorama of a published space for each distinct image that is ready, recommended spaces first. */
-  showcase(limit: number): Promise<SpacePanorama[]> {
+  listShowcase(limit: number): Promise<SpacePanorama[]> {
     return this.em
       .execute<{ id: number }[]>(
         `select id from (

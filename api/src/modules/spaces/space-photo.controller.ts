@@ -1,17 +1,17 @@
 import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { AcceptsMultipart, type Actor, CurrentActor, Fails, Public } from '../../platform/http/index.ts';
-import { EditTokens } from './edit-tokens.service.ts';
+import { AcceptsMultipart, type Actor, CurrentActor, ApiErrors, Public } from '../../platform/http/index.ts';
+import { EditTokensService } from './edit-tokens.service.ts';
 import type { SpaceActor } from './space.policy.ts';
-import { spaceImageAnswer } from './space-photo.mapper.ts';
+import { toSpaceImageAnswerDto } from './space-photo.mapper.ts';
 import {
   DeleteSpaceImageInput,
   DescribeSpaceImageInput,
   MoveSpaceImageInput,
   SpaceImageAnswerDto,
 } from './space-photo.dto.ts';
-import { SpacePhotos, type PhotoChange } from './space-photo.service.ts';
+import { SpacePhotoService, type PhotoChange } from './space-photo.service.ts';
 import { readUploadForm } from './space-photo.upload.ts';
 
 /** Schema of an upload form. */
@@ -30,13 +30,13 @@ export const UPLOAD_FORM = {
 @Controller('space/image')
 export class SpacePhotoController {
   constructor(
-    private readonly photos: SpacePhotos,
-    private readonly tokens: EditTokens,
+    private readonly photos: SpacePhotoService,
+    private readonly tokens: EditTokensService,
   ) {}
 
   @Put()
   @Public()
-  @Fails(401, 403, 404, 409, 413, 415, 422, 429, 503)
+  @ApiErrors(401, 403, 404, 409, 413, 415, 422, 429, 503)
   @ApiOperation({
     summary:
       'Uploads a photograph: JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels; its sizes are made later.',
@@ -47,59 +47,59 @@ export class SpacePhotoController {
   async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SpaceImageAnswerDto> {
     const form = await readUploadForm(request, {
       take: async (file, { space, auth_token }) => {
-        const sender = this.tokens.actorWith(actor, auth_token);
-        if (space !== null) await this.photos.assertMayAdd(sender, space);
-        return this.photos.receive(sender, file);
+        const uploader = this.tokens.resolveActor(actor, auth_token);
+        if (space !== null) await this.photos.assertCanAdd(uploader, space);
+        return this.photos.receive(uploader, file);
       },
       abandon: (accepted) => this.photos.abandon(accepted),
     });
-    const sender = this.tokens.actorWith(actor, form.auth_token);
-    return this.answer(sender, await this.photos.add(sender, form.space, form.taken));
+    const uploader = this.tokens.resolveActor(actor, form.auth_token);
+    return this.toAnswerDto(uploader, await this.photos.add(uploader, form.space, form.accepted));
   }
 
   @Post('move')
   @HttpCode(200)
   @Public()
-  @Fails(401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   @ApiOperation({ summary: 'Moves a photograph to a position; the first one is the top photograph.' })
   @ApiOkResponse({ type: SpaceImageAnswerDto })
   async move(
     @CurrentActor() actor: Actor,
     @Body() { space_id, space_image_id, position, auth_token }: MoveSpaceImageInput,
   ): Promise<SpaceImageAnswerDto> {
-    const sender = this.tokens.actorWith(actor, auth_token);
-    return this.answer(sender, await this.photos.move(sender, space_id, space_image_id, position));
+    const uploader = this.tokens.resolveActor(actor, auth_token);
+    return this.toAnswerDto(uploader, await this.photos.move(uploader, space_id, space_image_id, position));
   }
 
   @Post('describe')
   @HttpCode(200)
   @Public()
-  @Fails(401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   @ApiOperation({ summary: 'Says what is in a photograph, for who cannot see it.' })
   @ApiOkResponse({ type: SpaceImageAnswerDto })
   async describe(
     @CurrentActor() actor: Actor,
     @Body() { space_id, space_image_id, alt, auth_token }: DescribeSpaceImageInput,
   ): Promise<SpaceImageAnswerDto> {
-    const sender = this.tokens.actorWith(actor, auth_token);
-    return this.answer(sender, await this.photos.describe(sender, space_id, space_image_id, alt));
+    const uploader = this.tokens.resolveActor(actor, auth_token);
+    return this.toAnswerDto(uploader, await this.photos.describe(uploader, space_id, space_image_id, alt));
   }
 
   @Post('delete')
   @HttpCode(200)
   @Public()
-  @Fails(401, 403, 404, 409, 422)
+  @ApiErrors(401, 403, 404, 409, 422)
   @ApiOperation({ summary: 'Deletes a photograph; a published or waiting space keeps at least one.' })
   @ApiOkResponse({ type: SpaceImageAnswerDto })
   async remove(
     @CurrentActor() actor: Actor,
     @Body() { space_id, id_space_image, auth_token }: DeleteSpaceImageInput,
   ): Promise<SpaceImageAnswerDto> {
-    const sender = this.tokens.actorWith(actor, auth_token);
-    return this.answer(sender, await this.photos.remove(sender, space_id, id_space_image));
+    const uploader = this.tokens.resolveActor(actor, auth_token);
+    return this.toAnswerDto(uploader, await this.photos.remove(uploader, space_id, id_space_image));
   }
 
-  private async answer(actor: SpaceActor, change: PhotoChange): Promise<SpaceImageAnswerDto> {
-    return spaceImageAnswer(actor, change, await this.photos.limitsOf(change.space));
+  private async toAnswerDto(actor: SpaceActor, change: PhotoChange): Promise<SpaceImageAnswerDto> {
+    return toSpaceImageAnswerDto(actor, change, await this.photos.getLimits(change.space));
   }
 }

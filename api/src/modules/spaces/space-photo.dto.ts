@@ -1,12 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { JoinedLine, LineRules } from '../../platform/http/field-rules.ts';
+import { CollapseLines, LineRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { SpaceImageDto } from './space-card.dto.ts';
 import { SpaceDetailDto } from './space.dto.ts';
 import { SpaceEditingDto } from './space-editing.dto.ts';
-import { MAX_TOKEN } from './space-input.dto.ts';
+import { MAX_TOKEN_LENGTH } from './space-input.dto.ts';
 
 const ALT_LENGTH = 200;
 const LAST_POSITION = 10_000;
@@ -20,7 +20,7 @@ class PhotoOfSpaceInput {
   @ApiPropertyOptional({ type: String, description: 'Token of an e-mailed link, for this one space.' })
   @IsOptional()
   @IsString({ message: fieldError('text') })
-  @MaxLength(MAX_TOKEN, { message: fieldError('maxLength', { max: MAX_TOKEN }) })
+  @MaxLength(MAX_TOKEN_LENGTH, { message: fieldError('maxLength', { max: MAX_TOKEN_LENGTH }) })
   auth_token?: string | null;
 }
 
@@ -44,7 +44,7 @@ export class DescribeSpaceImageInput extends PhotoOfSpaceInput {
   space_image_id!: number;
 
   @ApiProperty({ type: String, maxLength: ALT_LENGTH, description: 'What is in the picture.' })
-  @JoinedLine()
+  @CollapseLines()
   @LineRules(ALT_LENGTH)
   alt!: string;
 }

@@ -7,19 +7,19 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { SpaceImageAnswer } from '@prostora/api-client';
 import { errors } from '@prostora/strings/cs/errors.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { dirtySpaceIds } from '../../../test/projections.ts';
+import { listDirtySpaceIds } from '../../../test/projections.ts';
 import { multipart, type Part } from '../../../test/fixtures/multipart.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import { RateLimiter } from '../../platform/http/index.ts';
 import { Storage } from '../../platform/storage/index.ts';
 import type { Customer } from '../customers/index.ts';
-import { jpeg } from '../media/fixtures/images.ts';
+import { createJpeg } from '../media/fixtures/images.ts';
 import { MediaImage } from '../media/index.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, Subscription, SubscriptionPlan } from '../subscriptions/index.ts';
-import { EditTokens } from './edit-tokens.service.ts';
+import { EditTokensService } from './edit-tokens.service.ts';
 import type { Space } from './space.entity.ts';
 import { SpaceImage } from './space-image.entity.ts';
-import { urlOf } from './space.mapper.ts';
+import { buildSpaceUrl } from './space.mapper.ts';
 
 type Headers = Record<string, string>;
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
     await test.signIn(stranger.user.email),
     await test.signIn(admin.email),
   ];
-  pictures = await Promise.all(Array.from({ length: 3 }, (_, n) => jpeg(200 + n, 150)));
+  pictures = await Promise.all(Array.from({ length: 3 }, (_, n) => createJpeg(200 + n, 150)));
 });
 afterAll(async () => {
   await test.close();
@@ -95,17 +95,17 @@ const upload = (
   );
 const post = (what: string, payload: object, headers: Headers = asOwner): Promise<LightMyRequestResponse> =>
   test.request({ method: 'POST', url: `/api/space/image/${what}`, headers, payload });
-const answerOf = (response: LightMyRequestResponse): SpaceImageAnswer => {
+const parseAnswer = (response: LightMyRequestResponse): SpaceImageAnswer => {
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
   return response.json<SpaceImageAnswer>();
 };
-const uploaded = async (space: { id: number }, n = 0): Promise<number> =>
-  answerOf(await upload(space, asOwner, picture(n))).image?.id_space_image ?? 0;
-const codeOf = (response: LightMyRequestResponse): [number, string] => [
+const uploadPhoto = async (space: { id: number }, n = 0): Promise<number> =>
+  parseAnswer(await upload(space, asOwner, picture(n))).image?.id_space_image ?? 0;
+const getCode = (response: LightMyRequestResponse): [number, string] => [
   response.statusCode,
   response.json<{ error_code: string }>().error_code,
 ];
-const photosOf = (space: { id: number }): Promise<SpaceImage[]> =>
+const listPhotos = (space: { id: number }): Promise<SpaceImage[]> =>
   test.orm.em
     .fork()
     .find(
@@ -115,7 +115,7 @@ const photosOf = (space: { id: number }): Promise<SpaceImage[]> =>
     );
 const rows = <T>(sql: string, ...params: unknown[]): Promise<T[]> =>
   test.orm.em.fork().getConnection().execute<T[]>(sql, params);
-const tokenFor = (id: number): string => test.app.get(EditTokens).issue(id);
+const issueToken = (id: number): string => test.app.get(EditTokensService).issue(id);
 
 describe('while the media folder is not writable', () => {
   it.each(['STORAGE_READ_ONLY', 'STORAGE_FULL'] as const)(
@@ -125,9 +125,9 @@ describe('while the media folder is not writable', () => {
       const refusal = new DomainError('unavailable', code, { retryAfter: 60 });
       const put = jest.spyOn(test.app.get(Storage), 'put').mockRejectedValue(refusal);
       const answer = await upload(space);
-      const page = await test.request({ url: `/api/space/?url=${encodeURIComponent(urlOf(space))}` });
+      const page = await test.request({ url: `/api/space/?url=${encodeURIComponent(buildSpaceUrl(space))}` });
       put.mockRestore();
-      expect([...codeOf(answer), answer.headers['retry-after']]).toEqual([503, code, '60']);
+      expect([...getCode(answer), answer.headers['retry-after']]).toEqual([503, code, '60']);
       expect(answer.json<{ message: string }>().message).toBe(errors[code]);
       expect(page.statusCode).toBe(200);
       expect((await upload(space, asOwner, picture(1))).statusCode).toBe(200);
@@ -138,14 +138,14 @@ describe('while the media folder is not writable', () => {
 describe('PUT /api/space/image/', () => {
   it('makes the first photo the top one and appends further ones', async () => {
     const space = await draft();
-    const first = answerOf(await upload(space));
+    const first = parseAnswer(await upload(space));
     expect(first).toMatchObject({
       error: null,
       redirect_to_url: null,
       editing: { max_photos: MAX_PHOTOS, relation: 'owner' },
       image: { category: 'TOP-CAROUSEL', order_number: 0, status: 'processing', url: null, alt: '' },
     });
-    const second = answerOf(await upload(space, asOwner, picture(1)));
+    const second = parseAnswer(await upload(space, asOwner, picture(1)));
     expect(second.space.images.map(({ category, order_number }) => [category, order_number])).toEqual([
       ['TOP-CAROUSEL', 0],
       ['GALLERY', 1],
@@ -155,8 +155,8 @@ describe('PUT /api/space/image/', () => {
 
   it('writes an audit record, marks the space for projection, and queues the variants', async () => {
     const space = await ownSpace();
-    const { image } = answerOf(await upload(space));
-    const [top] = await photosOf(space);
+    const { image } = parseAnswer(await upload(space));
+    const [top] = await listPhotos(space);
     const [entry] = await rows<{ actor_id: number; after: { photos: number[] } }>(
       `select actor_id, after from audit_entry where action = 'space.photo-add' and subject_id = ?`,
       space.id,
@@ -168,7 +168,7 @@ describe('PUT /api/space/image/', () => {
         'job:process-image',
       ),
     ).toHaveLength(1);
-    expect(await dirtySpaceIds(test)).toContain(space.id);
+    expect(await listDirtySpaceIds(test)).toContain(space.id);
     const [review] = await rows<{ changes: { field: string }[] }>(
       'select changes from space_review where space_id = ?',
       space.id,
@@ -180,7 +180,7 @@ describe('PUT /api/space/image/', () => {
 
   it('queues a photo behind waiting ones of its gallery, and before those of a larger upload', async () => {
     const [bulk, other] = [await draft(), await draft()];
-    for (const space of [bulk, bulk, bulk, other]) await uploaded(space);
+    for (const space of [bulk, bulk, bulk, other]) await uploadPhoto(space);
     const jobs = await rows<{ queued_before: number }>(
       `select (payload ->> 'queued_before')::int as queued_before
        from outbox_event join space_image on image_id = (payload ->> 'image_id')::int
@@ -193,16 +193,16 @@ describe('PUT /api/space/image/', () => {
 
   it('does not raise the version of the space', async () => {
     const space = await draft();
-    expect(answerOf(await upload(space)).space.version).toBe(space.version);
+    expect(parseAnswer(await upload(space)).space.version).toBe(space.version);
   });
 
   it('checks authentication, then validates the form, then loads the space', async () => {
     const [hidden, open] = [await draft(), await ownSpace()];
-    expect(codeOf(await test.request({ method: 'PUT', url: '/api/space/image/', payload: {} }))).toEqual([
+    expect(getCode(await test.request({ method: 'PUT', url: '/api/space/image/', payload: {} }))).toEqual([
       415,
       'UNSUPPORTED_MEDIA',
     ]);
-    expect(codeOf(await upload(open, {}))).toEqual([401, 'UNAUTHENTICATED']);
+    expect(getCode(await upload(open, {}))).toEqual([401, 'UNAUTHENTICATED']);
     expect((await send([file()])).json()).toMatchObject({
       status_code: 422,
       errors: { space: 'Povinná hodnota' },
@@ -236,16 +236,16 @@ describe('PUT /api/space/image/', () => {
     expect(
       (await send([{ name: 'space', value: String(open.id) }, file(), file(picture(1))])).json(),
     ).toMatchObject({ status_code: 422, errors: { file: 'Neznámé pole' } });
-    expect(codeOf(await upload(hidden, asStranger))).toEqual([404, 'NOTFOUND']);
-    expect(codeOf(await upload(open, asStranger))).toEqual([403, 'FORBIDDEN']);
-    expect(codeOf(await upload({ id: 999_999 }))).toEqual([404, 'NOTFOUND']);
-    expect(codeOf(await upload(await ownSpace({ status: 'DISABLED' })))).toEqual([409, 'STATUS_CONFLICT']);
-    expect(codeOf(await upload(hidden, asAdmin))).toEqual([200, undefined]);
+    expect(getCode(await upload(hidden, asStranger))).toEqual([404, 'NOTFOUND']);
+    expect(getCode(await upload(open, asStranger))).toEqual([403, 'FORBIDDEN']);
+    expect(getCode(await upload({ id: 999_999 }))).toEqual([404, 'NOTFOUND']);
+    expect(getCode(await upload(await ownSpace({ status: 'DISABLED' })))).toEqual([409, 'STATUS_CONFLICT']);
+    expect(getCode(await upload(hidden, asAdmin))).toEqual([200, undefined]);
   });
 
   it('accepts fields in any order, and removes the file when a later field is invalid', async () => {
     const space = await draft();
-    const body = await jpeg(211, 140);
+    const body = await createJpeg(211, 140);
     expect(
       (await send([file(body), { name: 'space', value: String(space.id) }], asStranger)).statusCode,
     ).toBe(404);
@@ -258,12 +258,12 @@ describe('PUT /api/space/image/', () => {
 
   it('accepts an edit link for its space only', async () => {
     const [mine, other] = [await draft(), await ownSpace()];
-    expect(answerOf(await upload(mine, {}, picture(), tokenFor(mine.id)))).toMatchObject({
+    expect(parseAnswer(await upload(mine, {}, picture(), issueToken(mine.id)))).toMatchObject({
       editing: { relation: 'link' },
     });
-    expect(codeOf(await upload(other, {}, picture(), tokenFor(mine.id)))).toEqual([403, 'FORBIDDEN']);
-    expect(codeOf(await upload(mine, {}, picture(), tokenFor(other.id)))).toEqual([404, 'NOTFOUND']);
-    expect(codeOf(await upload(mine, {}, picture(), `${tokenFor(mine.id)}x`))).toEqual([
+    expect(getCode(await upload(other, {}, picture(), issueToken(mine.id)))).toEqual([403, 'FORBIDDEN']);
+    expect(getCode(await upload(mine, {}, picture(), issueToken(other.id)))).toEqual([404, 'NOTFOUND']);
+    expect(getCode(await upload(mine, {}, picture(), `${issueToken(mine.id)}x`))).toEqual([
       401,
       'UNAUTHENTICATED',
     ]);
@@ -284,7 +284,7 @@ describe('PUT /api/space/image/', () => {
     ['an empty file', () => Buffer.alloc(0), 415, 'Soubor je prázdný. Vyberte prosím fotku znovu.'],
     [
       'a file over 15 MB',
-      async () => Buffer.concat([await jpeg(64, 64), Buffer.alloc(15 * 1024 * 1024)]),
+      async () => Buffer.concat([await createJpeg(64, 64), Buffer.alloc(15 * 1024 * 1024)]),
       413,
       'Fotka může mít nejvýš 15 MB.',
     ],
@@ -294,7 +294,7 @@ describe('PUT /api/space/image/', () => {
       status_code: status,
       errors: { file: message },
     });
-    expect(await photosOf(space)).toEqual([]);
+    expect(await listPhotos(space)).toEqual([]);
   });
 
   it.each([
@@ -327,7 +327,7 @@ describe('PUT /api/space/image/', () => {
       Array.from({ length: 6 }, (_, n) => upload(space, headers, picture(n))),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403, 403, 403, 403]);
-    expect(await photosOf(space)).toHaveLength(1);
+    expect(await listPhotos(space)).toHaveLength(1);
     expect((await upload(space, headers, Buffer.from('no picture at all'))).json()).toMatchObject({
       status_code: 403,
       error_code: 'LIMIT_REACHED',
@@ -342,9 +342,9 @@ describe('PUT /api/space/image/', () => {
     storage.put = () => Promise.reject(new DomainError('unavailable', 'STORAGE_FULL', { retryAfter: 60 }));
     const response = await upload(space);
     storage.put = put;
-    expect(codeOf(response)).toEqual([503, 'STORAGE_FULL']);
+    expect(getCode(response)).toEqual([503, 'STORAGE_FULL']);
     expect(response.headers['retry-after']).toBe('60');
-    expect(await photosOf(space)).toEqual([]);
+    expect(await listPhotos(space)).toEqual([]);
     expect((await upload(space)).statusCode).toBe(200);
   });
 
@@ -373,15 +373,15 @@ describe('PUT /api/space/image/', () => {
     const response = await upload(space);
     storage.exists = exists;
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1']);
-    expect(await photosOf(space)).toEqual([]);
+    expect(await listPhotos(space)).toEqual([]);
   });
 });
 
 describe('POST /api/space/image/move', () => {
   it('makes the photo at position 0 the top one, and moves the former one to the gallery', async () => {
     const space = await draft();
-    const [a, b, c] = [await uploaded(space), await uploaded(space, 1), await uploaded(space, 2)];
-    const answer = answerOf(await post('move', { space_id: space.id, space_image_id: c, position: 0 }));
+    const [a, b, c] = [await uploadPhoto(space), await uploadPhoto(space, 1), await uploadPhoto(space, 2)];
+    const answer = parseAnswer(await post('move', { space_id: space.id, space_image_id: c, position: 0 }));
     expect(
       answer.space.images.map(({ id_space_image, category, order_number }) => [
         id_space_image,
@@ -398,7 +398,7 @@ describe('POST /api/space/image/move', () => {
 
   it('validates the input, then checks authentication, then loads the space', async () => {
     const [space, hidden] = [await ownSpace(), await draft()];
-    const [photo] = await photosOf(space);
+    const [photo] = await listPhotos(space);
     const input = { space_id: space.id, space_image_id: photo?.id, position: 0 };
     expect((await post('move', { ...input, position: -1 }, {})).json()).toMatchObject({
       status_code: 422,
@@ -408,18 +408,18 @@ describe('POST /api/space/image/move', () => {
       status_code: 422,
       errors: { category: 'Neznámé pole' },
     });
-    expect(codeOf(await post('move', input, {}))).toEqual([401, 'UNAUTHENTICATED']);
-    expect(codeOf(await post('move', input, asStranger))).toEqual([403, 'FORBIDDEN']);
-    expect(codeOf(await post('move', { ...input, space_id: hidden.id }, asStranger))).toEqual([
+    expect(getCode(await post('move', input, {}))).toEqual([401, 'UNAUTHENTICATED']);
+    expect(getCode(await post('move', input, asStranger))).toEqual([403, 'FORBIDDEN']);
+    expect(getCode(await post('move', { ...input, space_id: hidden.id }, asStranger))).toEqual([
       404,
       'NOTFOUND',
     ]);
-    expect(codeOf(await post('move', { ...input, space_id: hidden.id }))).toEqual([404, 'NOTFOUND']);
-    expect(codeOf(await post('move', { ...input, auth_token: tokenFor(hidden.id) }, {}))).toEqual([
+    expect(getCode(await post('move', { ...input, space_id: hidden.id }))).toEqual([404, 'NOTFOUND']);
+    expect(getCode(await post('move', { ...input, auth_token: issueToken(hidden.id) }, {}))).toEqual([
       403,
       'FORBIDDEN',
     ]);
-    expect((await post('move', { ...input, auth_token: tokenFor(space.id) }, {})).statusCode).toBe(200);
+    expect((await post('move', { ...input, auth_token: issueToken(space.id) }, {})).statusCode).toBe(200);
   });
 
   it('keeps the order of a list under arbitrary moves, deletions and uploads', async () => {
@@ -449,10 +449,10 @@ describe('POST /api/space/image/move', () => {
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
         const space = await draft();
         let model: number[] = [];
-        for (let n = 0; n < 3; n += 1) model.push(await uploaded(space, n));
+        for (let n = 0; n < 3; n += 1) model.push(await uploadPhoto(space, n));
         for (const { kind, index, position } of steps) {
           const id = model[index % Math.max(1, model.length)];
-          if (kind === 'add' && model.length < MAX_PHOTOS) model.push(await uploaded(space, index));
+          if (kind === 'add' && model.length < MAX_PHOTOS) model.push(await uploadPhoto(space, index));
           if (kind === 'add' || id === undefined) continue;
           model = model.filter((each) => each !== id);
           if (kind === 'move') model.splice(position, 0, id);
@@ -463,7 +463,7 @@ describe('POST /api/space/image/move', () => {
               : { space_id: space.id, id_space_image: id },
           );
         }
-        const photos = await photosOf(space);
+        const photos = await listPhotos(space);
         expect(photos.map(({ id, category, orderNumber }) => [id, category, orderNumber])).toEqual(
           model.map((id, order) => [id, order === 0 ? 'TOP-CAROUSEL' : 'GALLERY', order]),
         );
@@ -475,10 +475,10 @@ describe('POST /api/space/image/move', () => {
   it('serializes concurrent moves of photos', async () => {
     const space = await draft();
     const ids = [
-      await uploaded(space),
-      await uploaded(space, 1),
-      await uploaded(space, 2),
-      await uploaded(space),
+      await uploadPhoto(space),
+      await uploadPhoto(space, 1),
+      await uploadPhoto(space, 2),
+      await uploadPhoto(space),
     ];
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -486,7 +486,7 @@ describe('POST /api/space/image/move', () => {
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
-    const photos = await photosOf(space);
+    const photos = await listPhotos(space);
     expect(photos.map(({ orderNumber }) => orderNumber)).toEqual([0, 1, 2, 3]);
     expect(photos.map(({ category }) => category)).toEqual(['TOP-CAROUSEL', 'GALLERY', 'GALLERY', 'GALLERY']);
   });
@@ -495,10 +495,10 @@ describe('POST /api/space/image/move', () => {
 describe('POST /api/space/image/describe', () => {
   it('stores the alternative text in one line of at most 200 characters', async () => {
     const space = await ownSpace();
-    const [photo] = await photosOf(space);
+    const [photo] = await listPhotos(space);
     const input = { space_id: space.id, space_image_id: photo?.id };
     expect(
-      answerOf(await post('describe', { ...input, alt: ' Sál \n s okny do zahrady ' })).image,
+      parseAnswer(await post('describe', { ...input, alt: ' Sál \n s okny do zahrady ' })).image,
     ).toMatchObject({ alt: 'Sál s okny do zahrady' });
     expect((await post('describe', { ...input, alt: 'x'.repeat(201) })).json()).toMatchObject({
       status_code: 422,
@@ -520,9 +520,9 @@ describe('POST /api/space/image/describe', () => {
 describe('POST /api/space/image/delete', () => {
   it('deletes the photo, closes the gap, and queues removal of unused files', async () => {
     const space = await draft();
-    const [a, b] = [await uploaded(space), await uploaded(space, 1)];
-    const [first] = await photosOf(space);
-    const answer = answerOf(
+    const [a, b] = [await uploadPhoto(space), await uploadPhoto(space, 1)];
+    const [first] = await listPhotos(space);
+    const answer = parseAnswer(
       await test.request({
         method: 'POST',
         url: '/api/space/image/delete/',
@@ -544,7 +544,7 @@ describe('POST /api/space/image/delete', () => {
       first?.image.contentHash ?? '',
     );
     expect(jobs).not.toEqual([]);
-    expect(codeOf(await post('delete', { space_id: space.id, id_space_image: a }))).toEqual([
+    expect(getCode(await post('delete', { space_id: space.id, id_space_image: a }))).toEqual([
       404,
       'NOTFOUND',
     ]);
@@ -570,13 +570,13 @@ describe('POST /api/space/image/delete', () => {
     'keeps the last photo of a space that is %s',
     async (status) => {
       const space = await ownSpace({ status });
-      const [photo] = await photosOf(space);
+      const [photo] = await listPhotos(space);
       expect((await post('delete', { space_id: space.id, id_space_image: photo?.id })).json()).toMatchObject({
         status_code: 409,
         error_code: 'LAST_PHOTO',
       });
       const failed = await test.make.photo(space, { status: 'failed', failure: 'BROKEN' });
-      expect(codeOf(await post('delete', { space_id: space.id, id_space_image: photo?.id }))).toEqual([
+      expect(getCode(await post('delete', { space_id: space.id, id_space_image: photo?.id }))).toEqual([
         409,
         'LAST_PHOTO',
       ]);
@@ -587,12 +587,12 @@ describe('POST /api/space/image/delete', () => {
   it('deletes the last photo when the plan allows only one', async () => {
     const poor = await test.make.customer();
     const space = await test.make.space({ building: await test.make.building({ customer: poor }) });
-    const [photo] = await photosOf(space);
+    const [photo] = await listPhotos(space);
     const asPoor = await test.signIn(poor.user.email);
     expect(
-      answerOf(await post('delete', { space_id: space.id, id_space_image: photo?.id }, asPoor)).space,
+      parseAnswer(await post('delete', { space_id: space.id, id_space_image: photo?.id }, asPoor)).space,
     ).toMatchObject({ status: 'PUBLISHED', images: [] });
-    expect(answerOf(await upload(space, asPoor)).image).toMatchObject({
+    expect(parseAnswer(await upload(space, asPoor)).image).toMatchObject({
       category: 'TOP-CAROUSEL',
       status: 'processing',
     });
@@ -601,7 +601,7 @@ describe('POST /api/space/image/delete', () => {
   it('shows the owner why a photo failed', async () => {
     const space = await ownSpace();
     const failed = await test.make.photo(space, { status: 'failed', failure: 'BROKEN' });
-    const { image } = answerOf(
+    const { image } = parseAnswer(
       await post('describe', { space_id: space.id, space_image_id: failed.id, alt: 'Rozbitá' }),
     );
     expect(image).toMatchObject({
@@ -613,15 +613,15 @@ describe('POST /api/space/image/delete', () => {
 
   it('rejects other users and photos of another space', async () => {
     const [space, other] = [await ownSpace(), await ownSpace()];
-    const [photo] = await photosOf(other);
-    expect(codeOf(await post('delete', { space_id: space.id, id_space_image: photo?.id }))).toEqual([
+    const [photo] = await listPhotos(other);
+    expect(getCode(await post('delete', { space_id: space.id, id_space_image: photo?.id }))).toEqual([
       404,
       'NOTFOUND',
     ]);
     expect(
-      codeOf(await post('delete', { space_id: other.id, id_space_image: photo?.id }, asStranger)),
+      getCode(await post('delete', { space_id: other.id, id_space_image: photo?.id }, asStranger)),
     ).toEqual([403, 'FORBIDDEN']);
-    expect(codeOf(await post('delete', { space_id: other.id, id_space_image: photo?.id }, {}))).toEqual([
+    expect(getCode(await post('delete', { space_id: other.id, id_space_image: photo?.id }, {}))).toEqual([
       401,
       'UNAUTHENTICATED',
     ]);

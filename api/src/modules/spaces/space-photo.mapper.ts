@@ -1,20 +1,20 @@
 import type { SpaceLimits } from '../subscriptions/index.ts';
-import { spaceEditing } from './space-editing.mapper.ts';
+import { toSpaceEditingDto } from './space-editing.mapper.ts';
 import { spaceNotFound } from './space.errors.ts';
-import { spaceDetail } from './space.mapper.ts';
-import { relationTo, type SpaceActor } from './space.policy.ts';
+import { toSpaceDetailDto } from './space.mapper.ts';
+import { resolveSpaceRole, type SpaceActor } from './space.policy.ts';
 import type { SpaceImageAnswerDto } from './space-photo.dto.ts';
 import type { PhotoChange } from './space-photo.service.ts';
 
 /** The updated space, with the changed photo. */
-export function spaceImageAnswer(
+export function toSpaceImageAnswerDto(
   actor: SpaceActor,
   { space, photo }: PhotoChange,
   limits: SpaceLimits,
 ): SpaceImageAnswerDto {
-  const relation = relationTo(actor, space);
-  const detail = spaceDetail(space, relation);
-  const editing = spaceEditing(space, relation, limits);
+  const role = resolveSpaceRole(actor, space);
+  const detail = toSpaceDetailDto(space, role);
+  const editing = toSpaceEditingDto(space, role, limits);
   if (!editing) throw spaceNotFound();
   return {
     space: detail,

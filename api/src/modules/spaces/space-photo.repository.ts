@@ -7,7 +7,7 @@ import type { FullSpace } from './space.repository.ts';
 export class SpacePhotoRepository {
   constructor(private readonly em: EntityManager) {}
 
-  async save(): Promise<void> {
+  async flush(): Promise<void> {
     await this.em.flush();
   }
 
@@ -29,7 +29,7 @@ export class SpacePhotoRepository {
   }
 
   /** Whether any gallery uses the image. */
-  async isShown(imageId: number): Promise<boolean> {
+  async isImageUsed(imageId: number): Promise<boolean> {
     return (await this.em.count(SpaceImage, { image: { id: imageId } })) > 0;
   }
 }

@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { RateLimiter, type Limit } from '../../platform/http/index.ts';
-import { ProjectionMarks } from '../../platform/projections/index.ts';
-import { AuditTrail } from '../audit/index.ts';
-import { ImageStore, type AcceptedImage } from '../media/index.ts';
-import { SubscriptionLimits, type SpaceLimits } from '../subscriptions/index.ts';
+import { RateLimiter, type RateLimit } from '../../platform/http/index.ts';
+import { ProjectionInvalidator } from '../../platform/projections/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
+import { ImageStoreService, type AcceptedImage } from '../media/index.ts';
+import { SubscriptionLimitsService, type SpaceLimits } from '../subscriptions/index.ts';
 import { spaceNotFound } from './space.errors.ts';
 import { spaceSource } from './space.sources.ts';
-import { assertMayWrite, relationTo, viaLink, type SpaceActor } from './space.policy.ts';
-import { SpaceRepository, type TouredSpace } from './space.repository.ts';
+import { assertCanWrite, resolveSpaceRole, toAuditVia, type SpaceActor } from './space.policy.ts';
+import { SpaceRepository, type SpaceWithPanoramas } from './space.repository.ts';
 import { SpaceImage } from './space-image.entity.ts';
 import { lastPhoto, photoLimitReached } from './space-photo.errors.ts';
-import { editable, senderOf } from './space-editable.ts';
-import { arrange, inGalleryOrder, withMoved } from './space-photo.gallery.ts';
+import { assertEditable, getUploaderKey } from './space-editable.ts';
+import { renumberGallery, sortGallery, moveItem } from './space-photo.gallery.ts';
 import { SpacePhotoRepository } from './space-photo.repository.ts';
-import { SpaceReviews } from './space-reviews.service.ts';
+import { SpaceReviewsService } from './space-reviews.service.ts';
 import type { FieldChange } from './space-review.entity.ts';
 
 /** Enough to fill every space of the largest plan. */
-export const UPLOADS: Limit = { name: 'photo-uploads', points: 300, seconds: 3600, shared: true };
+export const UPLOAD_LIMIT: RateLimit = { name: 'photo-uploads', points: 300, seconds: 3600, shared: true };
 
 /** A space after a change of its gallery, with the changed photo; null when it was deleted. */
-export type PhotoChange = { readonly space: TouredSpace; readonly photo: SpaceImage | null };
+export type PhotoChange = { readonly space: SpaceWithPanoramas; readonly photo: SpaceImage | null };
 
-type Deed = {
+type PhotoAuditRecord = {
   action: string;
   before: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
@@ -33,32 +33,32 @@ type Deed = {
 
 /** The gallery of a space. Every change locks the space. */
 @Injectable()
-export class SpacePhotos {
+export class SpacePhotoService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly spaces: SpaceRepository,
     private readonly photos: SpacePhotoRepository,
-    private readonly images: ImageStore,
-    private readonly limits: SubscriptionLimits,
+    private readonly images: ImageStoreService,
+    private readonly limits: SubscriptionLimitsService,
     private readonly limiter: RateLimiter,
-    private readonly reviews: SpaceReviews,
-    private readonly marks: ProjectionMarks,
-    private readonly audit: AuditTrail,
+    private readonly reviews: SpaceReviewsService,
+    private readonly marks: ProjectionInvalidator,
+    private readonly audit: AuditTrailService,
     private readonly clock: Clock,
   ) {}
 
   /** Checks permissions and the limit of photos before the upload is read. */
-  async assertMayAdd(actor: SpaceActor, spaceId: number): Promise<void> {
-    assertMayWrite(actor);
-    await this.assertRoom(editable(actor, await this.spaces.byId(spaceId)));
+  async assertCanAdd(actor: SpaceActor, spaceId: number): Promise<void> {
+    assertCanWrite(actor);
+    await this.assertBelowLimit(assertEditable(actor, await this.spaces.findById(spaceId)));
   }
 
   /** Reads and validates the upload; the caller has to add or abandon the accepted image. */
   async receive(actor: SpaceActor, upload: AsyncIterable<Uint8Array>): Promise<AcceptedImage> {
-    assertMayWrite(actor);
-    const sender = senderOf(actor);
-    await this.limiter.consume(UPLOADS, sender);
-    return this.images.receive(upload, sender);
+    assertCanWrite(actor);
+    const uploaderKey = getUploaderKey(actor);
+    await this.limiter.consume(UPLOAD_LIMIT, uploaderKey);
+    return this.images.receive(upload, uploaderKey);
   }
 
   /** Appends an accepted image; the first photo of a gallery becomes the top photo. */
@@ -68,9 +68,13 @@ export class SpacePhotos {
         actor,
         spaceId,
         async (space) => {
-          await this.assertRoom(space);
+          await this.assertBelowLimit(space);
           const image = await this.images.registerUpload(accepted, countProcessing(space));
-          const photo = Object.assign(new SpaceImage(), { space, image, orderNumber: afterLast(space) });
+          const photo = Object.assign(new SpaceImage(), {
+            space,
+            image,
+            orderNumber: getNextOrderNumber(space),
+          });
           space.images.add(photo);
           return photo;
         },
@@ -93,8 +97,8 @@ export class SpacePhotos {
       actor,
       spaceId,
       (space) => {
-        const photo = photoOf(space, photoId);
-        arrange(withMoved(galleryOf(space), photo, position));
+        const photo = getPhoto(space, photoId);
+        renumberGallery(moveItem(listGallery(space), photo, position));
         return photo;
       },
       'space.photo-move',
@@ -104,13 +108,13 @@ export class SpacePhotos {
   /** Sets the alternative text. */
   describe(actor: SpaceActor, spaceId: number, photoId: number, alt: string): Promise<PhotoChange> {
     return this.unit.run(async () => {
-      const space = await this.locked(actor, spaceId);
-      const photo = photoOf(space, photoId);
-      const [before, formerly] = [photo.alt, altsOf(space)];
+      const space = await this.loadForUpdate(actor, spaceId);
+      const photo = getPhoto(space, photoId);
+      const [before, formerAlts] = [photo.alt, listAlts(space)];
       photo.alt = alt;
-      const change = { field: 'images.alt', before: formerly, after: altsOf(space) };
+      const change = { field: 'images.alt', before: formerAlts, after: listAlts(space) };
       if (before !== alt)
-        await this.finish(actor, space, {
+        await this.recordChange(actor, space, {
           action: 'space.photo-describe',
           before: { photo: photoId, alt: before },
           after: { alt },
@@ -129,15 +133,15 @@ export class SpacePhotos {
       actor,
       spaceId,
       async (space) => {
-        const photo = photoOf(space, photoId);
+        const photo = getPhoto(space, photoId);
         if (
           isLastUsable(space, photo) &&
-          isShown(space) &&
-          (await this.limitsOf(space)).nrOfPhotosInSpace > 1
+          isVisible(space) &&
+          (await this.getLimits(space)).nrOfPhotosInSpace > 1
         )
           throw lastPhoto();
         await this.photos.remove(space, photo);
-        await this.images.discard(photo.image.id, () => this.photos.isShown(photo.image.id));
+        await this.images.discard(photo.image.id, () => this.photos.isImageUsed(photo.image.id));
         return null;
       },
       'space.photo-delete',
@@ -148,18 +152,18 @@ export class SpacePhotos {
   private change(
     actor: SpaceActor,
     spaceId: number,
-    make: (space: TouredSpace) => SpaceImage | null | Promise<SpaceImage | null>,
+    apply: (space: SpaceWithPanoramas) => SpaceImage | null | Promise<SpaceImage | null>,
     action: string,
   ): Promise<PhotoChange> {
     return this.unit.run(async () => {
-      const space = await this.locked(actor, spaceId);
-      const before = idsOf(space);
-      const photo = await make(space);
-      arrange(galleryOf(space));
-      await this.photos.save();
-      const after = idsOf(space);
+      const space = await this.loadForUpdate(actor, spaceId);
+      const before = listPhotoIds(space);
+      const photo = await apply(space);
+      renumberGallery(listGallery(space));
+      await this.photos.flush();
+      const after = listPhotoIds(space);
       if (before.join() !== after.join())
-        await this.finish(actor, space, {
+        await this.recordChange(actor, space, {
           action,
           before: { photos: before },
           after: { photos: after },
@@ -169,54 +173,54 @@ export class SpacePhotos {
     });
   }
 
-  private async finish(
+  private async recordChange(
     actor: SpaceActor,
-    space: TouredSpace,
-    { action, before, after, change }: Deed,
+    space: SpaceWithPanoramas,
+    { action, before, after, change }: PhotoAuditRecord,
   ): Promise<void> {
     await this.audit.record(actor, action, { type: 'space', id: space.id }, before, {
       ...after,
-      ...viaLink(relationTo(actor, space)),
+      ...toAuditVia(resolveSpaceRole(actor, space)),
     });
-    await this.reviews.note(actor, space, [change]);
-    this.marks.mark(spaceSource, [space.id]);
+    await this.reviews.recordChanges(actor, space, [change]);
+    this.marks.invalidate(spaceSource, [space.id]);
     await this.photos.touch(space, this.clock.now());
   }
 
-  private async locked(actor: SpaceActor, spaceId: number): Promise<TouredSpace> {
-    assertMayWrite(actor);
-    return editable(actor, await this.spaces.locked(spaceId));
+  private async loadForUpdate(actor: SpaceActor, spaceId: number): Promise<SpaceWithPanoramas> {
+    assertCanWrite(actor);
+    return assertEditable(actor, await this.spaces.findForUpdate(spaceId));
   }
 
-  limitsOf(space: TouredSpace): Promise<SpaceLimits> {
-    return this.limits.of(space.building.customer.id);
+  getLimits(space: SpaceWithPanoramas): Promise<SpaceLimits> {
+    return this.limits.getSpaceLimits(space.building.customer.id);
   }
 
-  private async assertRoom(space: TouredSpace): Promise<void> {
-    const { nrOfPhotosInSpace } = await this.limitsOf(space);
+  private async assertBelowLimit(space: SpaceWithPanoramas): Promise<void> {
+    const { nrOfPhotosInSpace } = await this.getLimits(space);
     if (space.images.length >= nrOfPhotosInSpace) throw photoLimitReached(nrOfPhotosInSpace);
   }
 }
 
-const isShown = ({ status }: TouredSpace): boolean =>
+const isVisible = ({ status }: SpaceWithPanoramas): boolean =>
   status === 'PUBLISHED' || status === 'WAITING_FOR_APPROVAL';
 
-function photoOf(space: TouredSpace, photoId: number): TouredSpace['images'][number] {
+function getPhoto(space: SpaceWithPanoramas, photoId: number): SpaceWithPanoramas['images'][number] {
   const photo = space.images.getItems().find(({ id }) => id === photoId);
   if (!photo) throw spaceNotFound();
   return photo;
 }
 
-const galleryOf = (space: TouredSpace): TouredSpace['images'][number][] =>
-  inGalleryOrder(space.images.getItems());
-const afterLast = (space: TouredSpace): number =>
+const listGallery = (space: SpaceWithPanoramas): SpaceWithPanoramas['images'][number][] =>
+  sortGallery(space.images.getItems());
+const getNextOrderNumber = (space: SpaceWithPanoramas): number =>
   Math.max(-1, ...space.images.getItems().map(({ orderNumber }) => orderNumber)) + 1;
-const countProcessing = (space: TouredSpace): number =>
+const countProcessing = (space: SpaceWithPanoramas): number =>
   space.images.getItems().filter(({ image }) => image.status === 'processing').length;
-const idsOf = (space: TouredSpace): number[] => galleryOf(space).map(({ id }) => id);
-const altsOf = (space: TouredSpace): string[] => galleryOf(space).map(({ alt }) => alt);
+const listPhotoIds = (space: SpaceWithPanoramas): number[] => listGallery(space).map(({ id }) => id);
+const listAlts = (space: SpaceWithPanoramas): string[] => listGallery(space).map(({ alt }) => alt);
 
 /** Whether this is the only photo that has not failed processing. */
-const isLastUsable = (space: TouredSpace, photo: SpaceImage): boolean =>
+const isLastUsable = (space: SpaceWithPanoramas, photo: SpaceImage): boolean =>
   photo.image.status !== 'failed' &&
   !space.images.getItems().some((other) => other.id !== photo.id && other.image.status !== 'failed');

@@ -4,7 +4,7 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { IsDate, IsOptional } from 'class-validator';
 import { PageInfo } from '../../platform/http/paging.ts';
-import { SpaceOwnerDto } from './space-admin.dto.ts';
+import { SpaceOwnerDto } from './space.admin.dto.ts';
 import { SpaceImageDto } from './space-card.dto.ts';
 
 @ApiSchema({ name: 'ReviewedSpace' })
@@ -18,7 +18,7 @@ export class ReviewedSpaceDto {
 }
 
 /** Any value JSON knows. */
-const anyValue = {
+const jsonValue = {
   oneOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'array', items: {} }],
 };
 
@@ -26,8 +26,8 @@ const anyValue = {
 @ApiSchema({ name: 'ReviewedChange' })
 export class ReviewedChangeDto {
   @ApiProperty({ type: String }) field!: string;
-  @ApiProperty(anyValue) before!: unknown;
-  @ApiProperty(anyValue) after!: unknown;
+  @ApiProperty(jsonValue) before!: unknown;
+  @ApiProperty(jsonValue) after!: unknown;
 }
 
 /** Changes of a published space by its owner since the last review by the operator. */

@@ -1,21 +1,21 @@
 import { formatCzk } from '@prostora/strings';
 import { spaceFields } from '@prostora/strings/cs/space-fields.ts';
-import type { TaxonomySnapshot, TermKind } from '../taxonomy/index.ts';
+import type { TaxonomySnapshot, TaxonomyKind } from '../taxonomy/index.ts';
 import { plainText } from '../../platform/text/index.ts';
 import type { SpaceReviewRowDto } from './space-review.dto.ts';
-import { firstReady, imagesOf, urlOf } from './space.mapper.ts';
+import { findFirstReady, toSpaceImageDtos, buildSpaceUrl } from './space.mapper.ts';
 import type { ReviewWithSpace } from './space-review.repository.ts';
 import type { FullSpace } from './space.repository.ts';
 
 /** Names of tags by id. */
 export type TagNames = { purposes: ReadonlyMap<number, string>; attributes: ReadonlyMap<number, string> };
 
-const namesById = (terms: readonly { id: number; name: string }[]): ReadonlyMap<number, string> =>
+const mapNamesById = (terms: readonly { id: number; name: string }[]): ReadonlyMap<number, string> =>
   new Map(terms.map(({ id, name }) => [id, name]));
 /** Includes ids of tags that were merged into others. */
-export function tagNames({ purposes, attributes, aliases }: TaxonomySnapshot): TagNames {
-  const named = (kind: TermKind, terms: TaxonomySnapshot['purposes' | 'attributes']) =>
-    namesById([
+export function buildTagNames({ purposes, attributes, aliases }: TaxonomySnapshot): TagNames {
+  const buildNamesOfKind = (kind: TaxonomyKind, terms: TaxonomySnapshot['purposes' | 'attributes']) =>
+    mapNamesById([
       ...aliases
         .filter((one) => one.kind === kind)
         .map(({ key, term_id }) => ({
@@ -24,11 +24,14 @@ export function tagNames({ purposes, attributes, aliases }: TaxonomySnapshot): T
         })),
       ...terms,
     ]);
-  return { purposes: named('purpose', purposes), attributes: named('attribute', attributes) };
+  return {
+    purposes: buildNamesOfKind('purpose', purposes),
+    attributes: buildNamesOfKind('attribute', attributes),
+  };
 }
 
 /** Replaces ids of tags by names, formats amounts, and strips markup. */
-function readable(field: string, value: unknown, names: TagNames): unknown {
+function toReadableValue(field: string, value: unknown, names: TagNames): unknown {
   if (value === null || value === undefined || value === '') return null;
   if ((field === 'purposes' || field === 'attributes') && Array.isArray(value))
     return value.map((id) => names[field].get(Number(id)) ?? String(id));
@@ -38,7 +41,7 @@ function readable(field: string, value: unknown, names: TagNames): unknown {
   return value;
 }
 
-export function reviewRow(review: ReviewWithSpace, names: TagNames): SpaceReviewRowDto {
+export function toSpaceReviewRowDto(review: ReviewWithSpace, names: TagNames): SpaceReviewRowDto {
   const space = review.space as FullSpace;
   const { customer } = space.building;
   return {
@@ -46,18 +49,18 @@ export function reviewRow(review: ReviewWithSpace, names: TagNames): SpaceReview
     owner: { id: customer.id, name: customer.name, email: customer.user.email },
     space: {
       id: space.id,
-      url: urlOf(space),
+      url: buildSpaceUrl(space),
       space_name: space.name,
       building_name: space.building.name,
       status: space.status,
-      image: firstReady(imagesOf(space)),
+      image: findFirstReady(toSpaceImageDtos(space)),
     },
     opened_at: review.openedAt.toISOString(),
     changed_at: review.changedAt.toISOString(),
     changes: review.changes.map(({ field, before, after }) => ({
       field,
-      before: readable(field, before, names),
-      after: readable(field, after, names),
+      before: toReadableValue(field, before, names),
+      after: toReadableValue(field, after, names),
     })),
   };
 }

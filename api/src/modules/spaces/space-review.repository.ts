@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded } from '@mikro-orm/postgresql';
 import { SpaceReview, type FieldChange } from './space-review.entity.ts';
-import { FULL } from './space.repository.ts';
+import { FULL_RELATIONS } from './space.repository.ts';
 
-const WITH_SPACE = FULL.map((path) => `space.${path}` as const);
-export type ReviewWithSpace = Loaded<SpaceReview, `space.${(typeof FULL)[number]}`>;
+const WITH_SPACE = FULL_RELATIONS.map((path) => `space.${path}` as const);
+export type ReviewWithSpace = Loaded<SpaceReview, `space.${(typeof FULL_RELATIONS)[number]}`>;
 
 /** Writes reviews directly instead of with the next flush, so that the space itself is flushed once. */
 @Injectable()
 export class SpaceReviewRepository {
   constructor(private readonly em: EntityManager) {}
 
-  locked(id: number): Promise<SpaceReview | null> {
+  findForUpdate(id: number): Promise<SpaceReview | null> {
     return this.em.findOne(SpaceReview, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  withSpace(id: number): Promise<ReviewWithSpace | null> {
+  findWithSpace(id: number): Promise<ReviewWithSpace | null> {
     return this.em.findOne(SpaceReview, { id }, { populate: WITH_SPACE });
   }
 
   /** Locks the open review, so that it is not closed while a change is being added. */
-  openOf(spaceId: number): Promise<SpaceReview | null> {
+  findOpenForUpdate(spaceId: number): Promise<SpaceReview | null> {
     return this.em.findOne(
       SpaceReview,
       { space: spaceId, reviewedAt: null },
@@ -29,7 +29,7 @@ export class SpaceReviewRepository {
   }
 
   /** One page of open reviews, latest change first. */
-  async openPage(page: number, pageSize: number): Promise<{ reviews: ReviewWithSpace[]; total: number }> {
+  async listOpenPage(page: number, pageSize: number): Promise<{ reviews: ReviewWithSpace[]; total: number }> {
     const [reviews, total] = await this.em.findAndCount(
       SpaceReview,
       { reviewedAt: null },
@@ -43,11 +43,11 @@ export class SpaceReviewRepository {
     return { reviews, total };
   }
 
-  open(spaceId: number, changes: FieldChange[], now: Date): Promise<number> {
+  create(spaceId: number, changes: FieldChange[], now: Date): Promise<number> {
     return this.em.insert(SpaceReview, { space: spaceId, changes, openedAt: now, changedAt: now });
   }
 
-  async rewrite(id: number, changes: FieldChange[], now: Date): Promise<void> {
+  async updateChanges(id: number, changes: FieldChange[], now: Date): Promise<void> {
     await this.em.nativeUpdate(SpaceReview, { id }, { changes, changedAt: now });
   }
 
@@ -62,7 +62,7 @@ export class SpaceReviewRepository {
     );
   }
 
-  async forget(spaceIds: readonly number[]): Promise<void> {
+  async removeBySpaces(spaceIds: readonly number[]): Promise<void> {
     await this.em.nativeDelete(SpaceReview, { space: { $in: [...spaceIds] } });
   }
 }

@@ -3,8 +3,8 @@ import { formatCzk } from '@prostora/strings';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
 import type { Customer } from '../customers/index.ts';
-import { PersonalData, type Person } from '../privacy/index.ts';
-import { EditTokens } from './edit-tokens.service.ts';
+import { PersonalDataRegistry, type Person } from '../privacy/index.ts';
+import { EditTokensService } from './edit-tokens.service.ts';
 import type { Space } from './space.entity.ts';
 import { mergeChanges } from './space-review.changes.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const published = async (given: Parameters<TestApp['make']['space']>[0] = {}): Promise<Space> =>
+const makePublished = async (given: Parameters<TestApp['make']['space']>[0] = {}): Promise<Space> =>
   test.make.space({ building: await test.make.building({ customer: owner }), ...given });
 const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
   test.app
@@ -49,9 +49,9 @@ async function save(headers: Headers, { id }: Space, changes: object, more: obje
 }
 const list = async (query = '') =>
   (await test.request({ url: `/api/admin/space-reviews${query}`, headers: asAdmin })).json();
-const rowOf = async ({ id }: Space) =>
+const findRow = async ({ id }: Space) =>
   (await list('?page_size=100')).items.find((row: { space: { id: number } }) => row.space.id === id);
-const opened = async ({ id }: Space): Promise<number> =>
+const countOpenedEvents = async ({ id }: Space): Promise<number> =>
   (
     await sql(
       `select 1 from outbox_event where name = 'space.edited-after-approval' and (payload->>'space_id')::int = $1`,
@@ -81,7 +81,7 @@ describe('mergeChanges', () => {
 describe('an edit of a published space', () => {
   it('is published immediately and listed for review in readable form', async () => {
     const [former, next] = [await test.make.purpose(), await test.make.purpose()];
-    const space = await published({ purposes: [former] });
+    const space = await makePublished({ purposes: [former] });
     expect(
       await save(asOwner, space, {
         perex: 'Nový perex',
@@ -95,7 +95,7 @@ describe('an edit of a published space', () => {
       (await test.request({ url: `/api/space/?url=${space.building.slug}/${space.slug}` })).json().space
         .perex,
     ).toBe('Nový perex');
-    const row = await rowOf(space);
+    const row = await findRow(space);
     expect(row).toMatchObject({
       space: {
         space_name: space.name,
@@ -118,28 +118,32 @@ describe('an edit of a published space', () => {
   });
 
   it('extends the open review, publishes one event, and removes the review when reverted', async () => {
-    const space = await published();
+    const space = await makePublished();
     await save(asOwner, space, { perex: 'Druhý' });
     await save(
       {},
       space,
       { perex: 'Třetí', capacity: 90 },
-      { auth_token: test.app.get(EditTokens).issue(space.id) },
+      { auth_token: test.app.get(EditTokensService).issue(space.id) },
     );
-    expect((await rowOf(space)).changes).toEqual([
+    expect((await findRow(space)).changes).toEqual([
       { field: 'perex', before: 'Světlý sál s parketami.', after: 'Třetí' },
       { field: 'capacity', before: 100, after: 90 },
     ]);
-    expect(await opened(space)).toBe(1);
+    expect(await countOpenedEvents(space)).toBe(1);
     await save(asOwner, space, { perex: 'Světlý sál s parketami.', capacity: 100 });
-    expect(await rowOf(space)).toBeUndefined();
+    expect(await findRow(space)).toBeUndefined();
   });
 
   it('opens no review for changes by the operator or of an unpublished space', async () => {
-    const [live, draft] = [await published(), await published({ status: 'DRAFT' })];
+    const [live, draft] = [await makePublished(), await makePublished({ status: 'DRAFT' })];
     await save(asAdmin, live, { perex: 'Správce' });
     await save(asOwner, draft, { perex: 'Koncept' });
-    expect([await rowOf(live), await rowOf(draft), await opened(live)]).toEqual([undefined, undefined, 0]);
+    expect([await findRow(live), await findRow(draft), await countOpenedEvents(live)]).toEqual([
+      undefined,
+      undefined,
+      0,
+    ]);
   });
 
   it('opens a review of every published space when the building changes', async () => {
@@ -157,15 +161,15 @@ describe('an edit of a published space', () => {
     });
     await save(asOwner, draft, { street: 'Nová' });
     for (const space of [one, other])
-      expect((await rowOf(space)).changes).toEqual([
+      expect((await findRow(space)).changes).toEqual([
         { field: 'building_name', before: building.name, after: 'Nový název' },
         { field: 'street', before: 'Dlouhá', after: 'Nová' },
       ]);
-    expect(await rowOf(draft)).toBeUndefined();
+    expect(await findRow(draft)).toBeUndefined();
   });
 
   it('closes the review when the space is unpublished', async () => {
-    const space = await published();
+    const space = await makePublished();
     await save(asOwner, space, { perex: 'Nový' });
     await test.request({
       method: 'POST',
@@ -173,13 +177,13 @@ describe('an edit of a published space', () => {
       headers: asOwner,
       payload: { status: 'DRAFT' },
     });
-    expect(await rowOf(space)).toBeUndefined();
+    expect(await findRow(space)).toBeUndefined();
   });
 });
 
 describe('GET /api/admin/space-reviews', () => {
   it('is paged, latest change first, for operators only', async () => {
-    const [first, second] = [await published(), await published()];
+    const [first, second] = [await makePublished(), await makePublished()];
     for (const space of [first, second, first])
       await save(asOwner, space, { perex: `Perex ${Math.random()}` });
     const page = await list('?page_size=1');
@@ -193,32 +197,32 @@ describe('GET /api/admin/space-reviews', () => {
   });
 
   it('closes a review once with an audit record, and opens a new one on the next edit', async () => {
-    const space = await published();
+    const space = await makePublished();
     await save(asOwner, space, { perex: 'Nový' });
-    const { id } = await rowOf(space);
+    const { id } = await findRow(space);
     const close = (headers: Headers, review: number) =>
       test.request({ method: 'POST', url: `/api/admin/space-reviews/${review}/close`, headers });
     expect((await close(asOwner, id)).statusCode).toBe(403);
     expect((await close(asAdmin, 999_999)).statusCode).toBe(404);
     for (let time = 0; time < 2; time += 1)
       expect((await close(asAdmin, id)).json()).toEqual({ status: 'ok' });
-    expect(await rowOf(space)).toBeUndefined();
+    expect(await findRow(space)).toBeUndefined();
     expect(
       await sql(`select before from audit_entry where action = 'space.review-close' and subject_id = $1`, [
         space.id,
       ]),
     ).toEqual([{ before: { review: id, fields: ['perex'] } }]);
     await save(asOwner, space, { perex: 'Ještě novější' });
-    expect((await rowOf(space)).changes).toEqual([
+    expect((await findRow(space)).changes).toEqual([
       { field: 'perex', before: 'Nový', after: 'Ještě novější' },
     ]);
-    expect(await opened(space)).toBe(2);
+    expect(await countOpenedEvents(space)).toBe(2);
   });
 
   it('answers 409 when the operator has not seen the latest change', async () => {
-    const space = await published();
+    const space = await makePublished();
     await save(asOwner, space, { perex: 'Viděný' });
-    const seen = await rowOf(space);
+    const seen = await findRow(space);
     const close = (changed_at: unknown) =>
       test.request({
         method: 'POST',
@@ -232,15 +236,15 @@ describe('GET /api/admin/space-reviews', () => {
       status_code: 422,
       errors: { changed_at: expect.any(String) },
     });
-    expect((await close((await rowOf(space)).changed_at)).statusCode).toBe(200);
-    expect(await rowOf(space)).toBeUndefined();
+    expect((await close((await findRow(space)).changed_at)).statusCode).toBe(200);
+    expect(await findRow(space)).toBeUndefined();
   });
 
   it('keeps an edit made while the review is being closed', async () => {
-    const space = await published();
+    const space = await makePublished();
     for (let round = 0; round < 8; round += 1) {
       await save(asOwner, space, { perex: `Před ${round}` });
-      const { id } = await rowOf(space);
+      const { id } = await findRow(space);
       const [closed, edited] = await Promise.all([
         test.request({ method: 'POST', url: `/api/admin/space-reviews/${id}/close`, headers: asAdmin }),
         save(asOwner, space, { perex: `Při ${round}` }),
@@ -280,7 +284,7 @@ describe('an approval', () => {
   it.each(['a photograph', 'the building'] as const)(
     'answers 409 when %s was changed concurrently',
     async (what) => {
-      const space = await published({ status: 'WAITING_FOR_APPROVAL' });
+      const space = await makePublished({ status: 'WAITING_FOR_APPROVAL' });
       const [photo] = await sql<{ id: number }>('select id from space_image where space_id = $1', [space.id]);
       const approve = (version: number) =>
         test.request({
@@ -306,7 +310,7 @@ describe('an approval', () => {
   it.each(['a photograph', 'the building'] as const)(
     'does not raise the version of a draft when %s changes',
     async (what) => {
-      const space = await published({ status: 'DRAFT' });
+      const space = await makePublished({ status: 'DRAFT' });
       const [photo] = await sql<{ id: number }>('select id from space_image where space_id = $1', [space.id]);
       const changed = await change(space, photo?.id)[what]();
       expect([changed.statusCode, changed.json().space?.version ?? space.version]).toEqual([
@@ -322,7 +326,7 @@ describe('an approval', () => {
 
 describe('personal data of an owner', () => {
   const inWork = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).run(work);
-  const personOf = ({ id, user }: Customer): Person => ({
+  const toPerson = ({ id, user }: Customer): Person => ({
     userId: user.id,
     customerId: id,
     email: user.email,
@@ -335,7 +339,7 @@ describe('personal data of an owner', () => {
       phone: '+420777123456',
       status: 'DELETED',
     });
-    const { spaces } = await inWork(() => test.app.get(PersonalData).export(personOf(customer)));
+    const { spaces } = await inWork(() => test.app.get(PersonalDataRegistry).export(toPerson(customer)));
     expect(spaces).toMatchObject({
       buildings: [{ id: space.building.id, street: 'Dlouhá' }],
       spaces: [{ id: space.id, phone: '+420777123456', status: 'DELETED' }],
@@ -354,7 +358,7 @@ describe('personal data of an owner', () => {
       await sql<{ id: number }>('select image_id as id from space_image where space_id = $1', [space.id])
     ).map(({ id }) => id);
     expect(pictures).toHaveLength(1);
-    await inWork(() => test.app.get(PersonalData).erase(personOf(customer)));
+    await inWork(() => test.app.get(PersonalDataRegistry).erase(toPerson(customer)));
     expect(
       await sql('select status, perex, description, phone, email, web from space where id = $1', [space.id]),
     ).toEqual([{ status: 'DELETED', perex: '', description: '', phone: null, email: null, web: null }]);
@@ -380,7 +384,9 @@ describe('personal data of an owner', () => {
       `insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) values ($1, 'confirmed', now() + interval '1 day', now() + interval '2 days', 'Jan', 'jan@example.test')`,
       [space.id],
     );
-    await expect(inWork(() => test.app.get(PersonalData).erase(personOf(customer)))).rejects.toMatchObject({
+    await expect(
+      inWork(() => test.app.get(PersonalDataRegistry).erase(toPerson(customer))),
+    ).rejects.toMatchObject({
       code: 'FUTURE_RESERVATIONS',
     });
     expect(await sql('select status, perex from space where id = $1', [space.id])).toEqual([

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { dirtySpaceIds } from '../../../test/projections.ts';
+import { listDirtySpaceIds } from '../../../test/projections.ts';
 import { SqlPool } from '../../platform/database/index.ts';
 import type { Customer } from '../customers/index.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, Subscription, SubscriptionPlan } from '../subscriptions/index.ts';
-import { EditTokens } from './edit-tokens.service.ts';
+import { EditTokensService } from './edit-tokens.service.ts';
 import type { Space } from './space.entity.ts';
 
 type Headers = Record<string, string>;
@@ -30,25 +30,25 @@ afterAll(() => test.close());
 
 const ownSpace = async (given: Parameters<TestApp['make']['space']>[0] = {}): Promise<Space> =>
   test.make.space({ building: await test.make.building({ customer: owner }), status: 'DRAFT', ...given });
-const tokenOf = (space: Space): string => test.app.get(EditTokens).issue(space.id);
+const issueToken = (space: Space): string => test.app.get(EditTokensService).issue(space.id);
 const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
   test.app
     .get(SqlPool)
     .pool.query<T>(text, values)
     .then(({ rows }) => rows);
-const versionOf = async ({ id }: Space): Promise<number> =>
+const getVersion = async ({ id }: Space): Promise<number> =>
   (await sql<{ version: number }>('select version from space where id = $1', [id]))[0]?.version ?? 0;
 
 /** Saves with the present version of the space. */
 async function save(headers: Headers, space: Space, changes: object, more: object = {}) {
   const payload = {
-    space: { id: space.id, version: await versionOf(space), ...changes },
+    space: { id: space.id, version: await getVersion(space), ...changes },
     publish: false,
     ...more,
   };
   return test.request({ method: 'PUT', url: '/api/space/save', headers, payload });
 }
-const audits = (space: Space): Promise<{ before: object; after: object }[]> =>
+const listAuditRecords = (space: Space): Promise<{ before: object; after: object }[]> =>
   sql(`select before, after from audit_entry where subject_type = 'space' and subject_id = $1 order by id`, [
     space.id,
   ]);
@@ -59,7 +59,7 @@ describe('an edit link', () => {
 
   it('returns its unpublished space with data of the edit mode', async () => {
     const space = await ownSpace({ statusReason: 'Doplňte fotky.', capacity: null });
-    const answer = await open(tokenOf(space));
+    const answer = await open(issueToken(space));
     expect(answer.json()).toMatchObject({
       space: { id: space.id, status: 'DRAFT', allowed_actions: ['edit', 'request_publication', 'delete'] },
       redirect: null,
@@ -79,14 +79,14 @@ describe('an edit link', () => {
 
   it('answers 410 when expired, forged or of a deleted space', async () => {
     const [space, deleted] = [await ownSpace(), await ownSpace({ status: 'DELETED' })];
-    const token = tokenOf(space);
-    const foreign = tokenOf(await ownSpace());
+    const token = issueToken(space);
+    const foreign = issueToken(await ownSpace());
     for (const bad of [
       '',
       'x',
       token.slice(0, -1),
       `${space.id}${foreign.slice(foreign.indexOf('.'))}`,
-      tokenOf(deleted),
+      issueToken(deleted),
     ]) {
       expect((await open(bad)).json()).toMatchObject({ status_code: 410, error_code: 'LINK_EXPIRED' });
     }
@@ -96,7 +96,7 @@ describe('an edit link', () => {
 
   it('grants the permissions of the owner for its space only', async () => {
     const [space, other] = [await ownSpace(), await ownSpace()];
-    const auth_token = tokenOf(space);
+    const auth_token = issueToken(space);
     expect((await save({}, space, { perex: 'Z odkazu' }, { auth_token })).json()).toMatchObject({
       space: { perex: 'Z odkazu' },
       editing: { relation: 'link' },
@@ -119,12 +119,12 @@ describe('an edit link', () => {
     });
     expect((await step('DISABLED')).statusCode).toBe(409);
     expect((await step('DRAFT')).json()).toMatchObject({ space: { status: 'DRAFT' }, redirect_to_url: null });
-    expect((await audits(space))[0]?.after).toEqual({ perex: 'Z odkazu', via: 'edit-link' });
+    expect((await listAuditRecords(space))[0]?.after).toEqual({ perex: 'Z odkazu', via: 'edit-link' });
   });
 
   it('allows changes of the building only without other spaces, and audits the link', async () => {
     const space = await ownSpace();
-    const auth_token = tokenOf(space);
+    const auth_token = issueToken(space);
     expect(
       (await save({}, space, { building_name: 'Z odkazu', street: 'Odkazová' }, { auth_token })).json(),
     ).toMatchObject({ space: { building_name: 'Z odkazu', street: 'Odkazová' } });
@@ -164,11 +164,16 @@ describe('an edit link', () => {
   it('is recorded in the audit trail of photos', async () => {
     const space = await ownSpace();
     const [photo] = await sql<{ id: number }>('select id from space_image where space_id = $1', [space.id]);
-    const payload = { space_id: space.id, space_image_id: photo?.id, alt: 'Sál', auth_token: tokenOf(space) };
+    const payload = {
+      space_id: space.id,
+      space_image_id: photo?.id,
+      alt: 'Sál',
+      auth_token: issueToken(space),
+    };
     expect(
       (await test.request({ method: 'POST', url: '/api/space/image/describe', payload })).statusCode,
     ).toBe(200);
-    expect(await audits(space)).toMatchObject([{ after: { alt: 'Sál', via: 'edit-link' } }]);
+    expect(await listAuditRecords(space)).toMatchObject([{ after: { alt: 'Sál', via: 'edit-link' } }]);
   });
 
   it('is rejected while its owner is blocked', async () => {
@@ -178,19 +183,19 @@ describe('an edit link', () => {
       status: 'DRAFT',
     });
     await sql('update app_user set blocked_at = now() where id = $1', [blocked.user.id]);
-    expect((await open(tokenOf(space))).json()).toMatchObject({
+    expect((await open(issueToken(space))).json()).toMatchObject({
       status_code: 410,
       error_code: 'LINK_EXPIRED',
     });
-    expect((await save({}, space, { perex: 'Z odkazu' }, { auth_token: tokenOf(space) })).statusCode).toBe(
+    expect((await save({}, space, { perex: 'Z odkazu' }, { auth_token: issueToken(space) })).statusCode).toBe(
       404,
     );
-    const photo = { space_id: space.id, space_image_id: 1, position: 0, auth_token: tokenOf(space) };
+    const photo = { space_id: space.id, space_image_id: 1, position: 0, auth_token: issueToken(space) };
     expect(
       (await test.request({ method: 'POST', url: '/api/space/image/move', payload: photo })).statusCode,
     ).toBe(404);
     await sql('update app_user set blocked_at = null where id = $1', [blocked.user.id]);
-    expect((await save({}, space, { perex: 'Z odkazu' }, { auth_token: tokenOf(space) })).statusCode).toBe(
+    expect((await save({}, space, { perex: 'Z odkazu' }, { auth_token: issueToken(space) })).statusCode).toBe(
       200,
     );
   });
@@ -336,7 +341,7 @@ describe('a save', () => {
 
   it('answers 409 with the present space to an outdated version', async () => {
     const space = await ownSpace();
-    const stale = await versionOf(space);
+    const stale = await getVersion(space);
     await save(asAdmin, space, { perex: 'Správce byl rychlejší' });
     const answer = await test.request({
       method: 'PUT',
@@ -355,7 +360,7 @@ describe('a save', () => {
     const purposes = [await test.make.purpose(), await test.make.purpose()].map(({ id }) => id);
     const attributes = [await test.make.attribute(), await test.make.attribute()].map(({ id }) => id);
     const space = await ownSpace();
-    const before = await versionOf(space);
+    const before = await getVersion(space);
     const changes = { perex: 'Nový', price_from: 99.5, purposes, attributes };
     for (const each of [
       changes,
@@ -365,8 +370,8 @@ describe('a save', () => {
       { perex: ' Nový ' },
     ])
       expect((await save(asOwner, space, each)).statusCode).toBe(200);
-    expect(await versionOf(space)).toBe(before + 1);
-    expect(await audits(space)).toEqual([
+    expect(await getVersion(space)).toBe(before + 1);
+    expect(await listAuditRecords(space)).toEqual([
       {
         before: {
           perex: 'Světlý sál s parketami.',
@@ -377,12 +382,12 @@ describe('a save', () => {
         after: { perex: 'Nový', price_from: 99.5, purposes, attributes },
       },
     ]);
-    expect(await dirtySpaceIds(test)).toContain(space.id);
+    expect(await listDirtySpaceIds(test)).toContain(space.id);
   });
 
   it('accepts one of several concurrent saves of the same version', async () => {
     const space = await ownSpace();
-    const version = await versionOf(space);
+    const version = await getVersion(space);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_none, index) =>
         test.request({
@@ -401,19 +406,19 @@ describe('a save', () => {
 });
 
 describe('data of the edit mode', () => {
-  const editingOf = async (space: Space, headers: Headers = {}) =>
+  const getEditing = async (space: Space, headers: Headers = {}) =>
     (await test.request({ url: `/api/space/?url=${space.building.slug}/${space.slug}`, headers })).json()
       .editing;
 
   it('is returned only to actors who may edit the space', async () => {
     const space = await ownSpace({ status: 'PUBLISHED' });
-    expect([await editingOf(space), await editingOf(space, asStranger)]).toEqual([null, null]);
-    expect(await editingOf(space, asOwner)).toMatchObject({
+    expect([await getEditing(space), await getEditing(space, asStranger)]).toEqual([null, null]);
+    expect(await getEditing(space, asOwner)).toMatchObject({
       relation: 'owner',
       completeness: expect.any(Number),
     });
-    expect(await editingOf(space, asAdmin)).toMatchObject({ relation: 'operator' });
-    expect(await editingOf(await ownSpace({ status: 'DISABLED' }), asOwner)).toBeNull();
+    expect(await getEditing(space, asAdmin)).toMatchObject({ relation: 'operator' });
+    expect(await getEditing(await ownSpace({ status: 'DISABLED' }), asOwner)).toBeNull();
   });
 
   it('includes a publicly cacheable taxonomy', async () => {

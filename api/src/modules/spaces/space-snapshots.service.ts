@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { SubscriptionsService } from '../subscriptions/index.ts';
 import { plainText } from '../../platform/text/index.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
-import { spaceCard } from './space.mapper.ts';
+import { toSpaceCardDto } from './space.mapper.ts';
 import { SpaceSnapshots, type SpaceSnapshot } from './space.snapshots.ts';
 
 /** Snapshots of published spaces for read models. */
 @Injectable()
-export class SpaceSnapshotReader extends SpaceSnapshots {
+export class SpaceSnapshotsService extends SpaceSnapshots {
   constructor(
     private readonly spaces: SpaceRepository,
     private readonly subscriptions: SubscriptionsService,
@@ -16,24 +16,24 @@ export class SpaceSnapshotReader extends SpaceSnapshots {
   }
 
   async load(ids: readonly number[]): Promise<SpaceSnapshot[]> {
-    const published = (await this.spaces.byIds(ids)).filter((space) => space.status === 'PUBLISHED');
-    const coefficients = await this.subscriptions.coefficientsOf([
+    const published = (await this.spaces.findByIds(ids)).filter((space) => space.status === 'PUBLISHED');
+    const coefficients = await this.subscriptions.getCatalogCoefficients([
       ...new Set(published.map((space) => space.building.customer.id)),
     ]);
-    return published.map((space) => snapshot(space, coefficients.get(space.building.customer.id) ?? 0));
+    return published.map((space) => toSnapshot(space, coefficients.get(space.building.customer.id) ?? 0));
   }
 
-  publishedIds(afterId: number, limit: number): Promise<number[]> {
-    return this.spaces.publishedIds(afterId, limit);
+  listPublishedIds(afterId: number, limit: number): Promise<number[]> {
+    return this.spaces.listPublishedIds(afterId, limit);
   }
 }
 
-function snapshot(space: FullSpace, coefficient: number): SpaceSnapshot {
+function toSnapshot(space: FullSpace, coefficient: number): SpaceSnapshot {
   const purposes = space.purposes.getItems();
   const attributes = space.attributes.getItems();
   return {
     id: space.id,
-    card: spaceCard(space),
+    card: toSpaceCardDto(space),
     building_id: space.building.id,
     building_slug: space.building.slug,
     location_id: space.building.location?.id ?? null,

@@ -3,10 +3,16 @@ import type { TaxonomyAnswerDto } from './space.dto.ts';
 
 type Attribute = TaxonomySnapshot['attributes'][number];
 
-const attributeTag = ({ id, name, slug, category, icon }: Attribute) => ({ id, name, slug, category, icon });
+const toAttributeTag = ({ id, name, slug, category, icon }: Attribute) => ({
+  id,
+  name,
+  slug,
+  category,
+  icon,
+});
 
-export const taxonomyAnswer = ({ purposes, attributes }: TaxonomySnapshot): TaxonomyAnswerDto => ({
+export const toTaxonomyAnswerDto = ({ purposes, attributes }: TaxonomySnapshot): TaxonomyAnswerDto => ({
   purposes: purposes.map(({ id, name, slug, group, icon }) => ({ id, name, slug, group, icon })),
-  equipments: attributes.filter(({ group }) => group === 'equipments').map(attributeTag),
-  services: attributes.filter(({ group }) => group === 'services').map(attributeTag),
+  equipments: attributes.filter(({ group }) => group === 'equipments').map(toAttributeTag),
+  services: attributes.filter(({ group }) => group === 'services').map(toAttributeTag),
 });

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
-import { clientKey } from '../../platform/http/rate-limit.ts';
+import { toClientKey } from '../../platform/http/rate-limit.ts';
 import { Log } from '../../platform/logging/log.ts';
-import { keysOf, secretsOf } from '../../platform/sealing/secrets.ts';
-import { isRobot } from './robot-user-agents.ts';
+import { deriveKeys, getSecrets } from '../../platform/sealing/secrets.ts';
+import { isBot } from './bot-user-agents.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
 const VIEW_DAYS = 30;
@@ -17,7 +17,7 @@ export type Viewer = { readonly ip: string; readonly userAgent: string | undefin
 
 /** Unique daily views of spaces. */
 @Injectable()
-export class SpaceViews {
+export class SpaceViewsService {
   private readonly key: Buffer;
 
   constructor(
@@ -26,7 +26,7 @@ export class SpaceViews {
     private readonly log: Log,
     config: Config,
   ) {
-    [this.key] = keysOf(secretsOf(config), 'space-view');
+    [this.key] = deriveKeys(getSecrets(config), 'space-view');
   }
 
   /**
@@ -34,22 +34,22 @@ export class SpaceViews {
    * and address, which does not reveal the address and differs every day. Does not block the caller; failures
    * are logged.
    */
-  count(space: FullSpace, { ip, userAgent }: Viewer): void {
-    if (space.status !== 'PUBLISHED' || isRobot(userAgent)) return;
+  countView(space: FullSpace, { ip, userAgent }: Viewer): void {
+    if (space.status !== 'PUBLISHED' || isBot(userAgent)) return;
     const day = this.clock.today();
     const hash = createHmac('sha256', this.key)
-      .update(`${day} ${clientKey(ip)}`)
+      .update(`${day} ${toClientKey(ip)}`)
       .digest('hex')
       .slice(0, HASH_LENGTH);
-    this.spaces.countView(space.id, day, hash).catch((err: unknown) => {
+    this.spaces.insertView(space.id, day, hash).catch((err: unknown) => {
       this.log.warn({ err }, 'a view was not counted');
     });
   }
 
   /** Daily views of the last 30 days by space, oldest first; one statement for all spaces. */
-  async of(ids: readonly number[]): Promise<(id: number) => number[]> {
-    const days = daysUntil(this.clock.today(), VIEW_DAYS);
-    const rows = ids.length === 0 ? [] : await this.spaces.viewsSince(ids, days[0] ?? '');
+  async loadDailyViews(ids: readonly number[]): Promise<(id: number) => number[]> {
+    const days = listDaysUntil(this.clock.today(), VIEW_DAYS);
+    const rows = ids.length === 0 ? [] : await this.spaces.countViewsSince(ids, days[0] ?? '');
     const counts = new Map(rows.map((row) => [`${row.space_id} ${row.day}`, row.views]));
     return (id) => days.map((day) => counts.get(`${id} ${day}`) ?? 0);
   }
@@ -59,7 +59,7 @@ export class SpaceViews {
  * `count` calendar days up to `day` (YYYY-MM-DD), oldest first; computed in UTC, so changes of the clocks do
  * not matter.
  */
-function daysUntil(day: string, count: number): string[] {
+function listDaysUntil(day: string, count: number): string[] {
   const last = Date.parse(`${day}T00:00:00Z`);
   return Array.from({ length: count }, (_none, index) =>
     new Date(last - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
 import type { Building } from '../buildings/index.ts';
-import { EditTokens } from './edit-tokens.service.ts';
+import { EditTokensService } from './edit-tokens.service.ts';
 import { SpaceListeners } from './space.listeners.ts';
 import type { StatusChange } from './space-mails.service.ts';
 
@@ -25,7 +25,7 @@ type Row = {
 
 const rows = (from: readonly SpaceStatusValue[], row: Omit<Row, 'from'>): Row[] =>
   from.map((one) => ({ from: one, ...row }));
-const LIVING = ['DRAFT', 'WAITING_FOR_APPROVAL', 'PUBLISHED', 'DISABLED'] as const;
+const NOT_DELETED = ['DRAFT', 'WAITING_FOR_APPROVAL', 'PUBLISHED', 'DISABLED'] as const;
 
 /** Independent copy of the workflow of PRODUCT §3, with the mails of each step. */
 const MODEL: readonly Row[] = [
@@ -70,8 +70,8 @@ const MODEL: readonly Row[] = [
     reason: true,
     owner: 'space-disabled',
   }),
-  ...rows(LIVING, { how: 'DELETED', to: 'DELETED', side: 'owner' }),
-  ...rows(LIVING, { how: 'DELETED', to: 'DELETED', side: 'operator', owner: 'space-deleted' }),
+  ...rows(NOT_DELETED, { how: 'DELETED', to: 'DELETED', side: 'owner' }),
+  ...rows(NOT_DELETED, { how: 'DELETED', to: 'DELETED', side: 'operator', owner: 'space-deleted' }),
 ];
 const SIDE: Readonly<Record<Person, 'owner' | 'operator' | null>> = {
   owner: 'owner',
@@ -82,7 +82,7 @@ const SIDE: Readonly<Record<Person, 'owner' | 'operator' | null>> = {
 };
 
 /** Expected status code of a step, and the row of the transition if there is one. */
-function foretold(status: SpaceStatusValue, step: Step): { code: number; row: Row | null } {
+function predictStep(status: SpaceStatusValue, step: Step): { code: number; row: Row | null } {
   const side = SIDE[step.by];
   if (step.by === 'nobody') return { code: 401, row: null };
   if (side === null) return { code: status === 'PUBLISHED' ? 403 : 404, row: null };
@@ -121,8 +121,8 @@ const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[
     .pool.query<T>(text, values)
     .then((answer) => answer.rows);
 
-async function take(id: number, step: Step): Promise<number> {
-  const link = step.by === 'link' ? { auth_token: test.app.get(EditTokens).issue(id) } : {};
+async function takeStep(id: number, step: Step): Promise<number> {
+  const link = step.by === 'link' ? { auth_token: test.app.get(EditTokensService).issue(id) } : {};
   if (step.how !== 'publish') {
     const payload = { status: step.how, ...(step.reason && { reason: 'Protože' }), ...link };
     return (
@@ -148,7 +148,7 @@ async function take(id: number, step: Step): Promise<number> {
   ).statusCode;
 }
 
-const stateOf = async (id: number): Promise<SpaceStatusValue | undefined> =>
+const getStatus = async (id: number): Promise<SpaceStatusValue | undefined> =>
   (await sql<{ status: SpaceStatusValue }>('select status from space where id = $1', [id]))[0]?.status;
 const lastId = async (table: string): Promise<string> =>
   (await sql<{ last: string }>(`select coalesce(max(id), 0)::text as last from ${table}`))[0]?.last ?? '0';
@@ -165,7 +165,7 @@ async function mailsSince(lastEvent: string, lastMail: string): Promise<string[]
   const listeners = test.app.get(SpaceListeners);
   for (const { id, payload } of [...events, ...events]) {
     const run = { id, attempt: 1, isLastAttempt: false };
-    await test.app.get(UnitOfWork).inOwnContext(async () => {
+    await test.app.get(UnitOfWork).runInOwnContext(async () => {
       await listeners.mailOwner(payload, run);
       await listeners.mailOperators(payload, run);
     });
@@ -206,11 +206,11 @@ it('follows the transition table for arbitrary steps and actors, with one audit 
             await lastId('mail_log'),
             await lastId('audit_entry'),
           ];
-          const { code, row } = foretold(status, one);
-          expect([one, await take(id, one)]).toEqual([one, code]);
+          const { code, row } = predictStep(status, one);
+          expect([one, await takeStep(id, one)]).toEqual([one, code]);
           const from = status;
           status = row?.to ?? status;
-          expect(await stateOf(id)).toBe(status);
+          expect(await getStatus(id)).toBe(status);
           const records = await sql(
             `select action, before->>'status' as "from", after->>'status' as "to" from audit_entry where id > $1`,
             [audit],
@@ -227,9 +227,9 @@ it('follows the transition table for arbitrary steps and actors, with one audit 
 it('makes one transition of concurrent steps from the same status', async () => {
   const { id } = await test.make.space({ building, status: 'WAITING_FOR_APPROVAL' });
   const answers = await Promise.all([
-    take(id, { by: 'owner', how: 'DRAFT', reason: false }),
-    take(id, { by: 'operator', how: 'DRAFT', reason: true }),
-    take(id, { by: 'link', how: 'DRAFT', reason: false }),
+    takeStep(id, { by: 'owner', how: 'DRAFT', reason: false }),
+    takeStep(id, { by: 'operator', how: 'DRAFT', reason: true }),
+    takeStep(id, { by: 'link', how: 'DRAFT', reason: false }),
   ]);
   expect(answers.sort()).toEqual([200, 409, 409]);
   expect(

@@ -1,13 +1,19 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
-import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, Fails, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
-import { AdminSpacesAnswerDto, AdminSpacesExport, AdminSpacesQuery } from './space-admin.dto.ts';
+import { ExportRoute, createTableFile } from '../../platform/export/index.ts';
+import {
+  CurrentActor,
+  ApiErrors,
+  countPages,
+  RequiresPermission,
+  type Actor,
+} from '../../platform/http/index.ts';
+import { AdminSpacesAnswerDto, AdminSpacesExport, AdminSpacesQuery } from './space.admin.dto.ts';
 import { SPACE_COLUMNS } from './space.admin.columns.ts';
-import { adminSpaceRow } from './space.mapper.ts';
-import { relationTo } from './space.policy.ts';
-import type { SpaceFileQuery } from './space.repository.ts';
+import { toAdminSpaceRowDto } from './space.mapper.ts';
+import { resolveSpaceRole } from './space.policy.ts';
+import type { SpaceExportQuery } from './space.repository.ts';
 import { SpaceService } from './space.service.ts';
 
 @ApiTags('spaces')
@@ -16,14 +22,14 @@ export class SpaceAdminController {
   constructor(private readonly spaces: SpaceService) {}
 
   @Get()
-  @Requires('console')
-  @Fails(422)
+  @RequiresPermission('console')
+  @ApiErrors(422)
   @ApiOperation({ summary: 'All spaces for the operator: filtered, sorted, paged, with counts by status.' })
   @ApiOkResponse({ type: AdminSpacesAnswerDto })
   async list(@CurrentActor() actor: Actor, @Query() query: AdminSpacesQuery): Promise<AdminSpacesAnswerDto> {
-    const asked = { ...askedOf(query), page: query.page, pageSize: query.page_size };
-    const { spaces, counts, total } = await this.spaces.list(asked);
-    const rows = spaces.map((space) => adminSpaceRow(space, relationTo(actor, space)));
+    const listQuery = { ...toListFilters(query), page: query.page, pageSize: query.page_size };
+    const { spaces, counts, total } = await this.spaces.listPage(listQuery);
+    const rows = spaces.map((space) => toAdminSpaceRowDto(space, resolveSpaceRole(actor, space)));
     const buildings = new Map(spaces.map(({ building: { id, name, slug } }) => [id, { id, name, slug }]));
     return {
       spaces: rows,
@@ -31,24 +37,24 @@ export class SpaceAdminController {
       buildings: [...buildings.values()],
       counts,
       page: query.page,
-      nr_of_pages: pagesOf(total, query.page_size),
+      nr_of_pages: countPages(total, query.page_size),
       total,
     };
   }
 
   @ExportRoute()
-  @Requires('console')
+  @RequiresPermission('console')
   export(@Query() query: AdminSpacesExport): Promise<StreamableFile> {
-    return tableFile(
+    return createTableFile(
       exportTables.spaces.file,
       query.format,
       SPACE_COLUMNS,
-      this.spaces.everything(askedOf(query)),
+      this.spaces.streamAll(toListFilters(query)),
     );
   }
 }
 
-const askedOf = (query: AdminSpacesQuery): SpaceFileQuery => ({
+const toListFilters = (query: AdminSpacesQuery): SpaceExportQuery => ({
   statuses: query.status ?? [],
   search: query.search?.trim() || null,
   region: query.region ?? null,

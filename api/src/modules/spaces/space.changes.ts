@@ -1,13 +1,13 @@
 import { wrap } from '@mikro-orm/core';
 import { LIMITS } from '@prostora/contracts';
-import { invalidField } from '../../platform/errors/index.ts';
+import { createFieldError } from '../../platform/errors/index.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { SpaceLimits } from '../subscriptions/index.ts';
 import { sanitizeRichText } from '../../platform/text/index.ts';
 import type { SpaceProblem } from './space.errors.ts';
 import type { FieldChange } from './space-review.entity.ts';
 import type { FullSpace, SpaceRepository } from './space.repository.ts';
-import type { Relation } from './space.states.ts';
+import type { SpaceRole } from './space.states.ts';
 
 /** Partial update of a space; money in haléře, tags by id. */
 export type SpaceChanges = Partial<{
@@ -41,24 +41,24 @@ const FIELDS: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** Sanitizes rich text, and removes fields that only the operator may change. */
-export function keptChanges(
+export function sanitizeChanges(
   { recommended, description, ...others }: SpaceChanges,
-  relation: Relation,
+  role: SpaceRole,
 ): SpaceChanges {
   return {
     ...others,
     ...(description !== undefined && { description: sanitizeRichText(description) }),
-    ...(recommended !== undefined && relation.isOperator && { recommended }),
+    ...(recommended !== undefined && role.isOperator && { recommended }),
   };
 }
 
 /**
  * Checks the length after sanitizing, and whether the plan allows a video (the operator may always add one).
  */
-export function problemsOf(
+export function findProblems(
   space: FullSpace,
   { description, videoUrl }: SpaceChanges,
-  relation: Relation,
+  role: SpaceRole,
   limits: SpaceLimits,
 ): SpaceProblem[] {
   const isNewVideo = videoUrl !== undefined && videoUrl !== null && videoUrl !== space.videoUrl;
@@ -66,7 +66,7 @@ export function problemsOf(
     ...((description?.length ?? 0) > LIMITS.description
       ? [{ field: 'description', code: 'maxLength', params: { max: LIMITS.description } } as const]
       : []),
-    ...(isNewVideo && !limits.hasVideoInSpace && !relation.isOperator
+    ...(isNewVideo && !limits.hasVideoInSpace && !role.isOperator
       ? [{ field: 'video_url', code: 'videoPlan' } as const]
       : []),
   ];
@@ -78,44 +78,52 @@ export async function applyChanges(
   { purposes, attributes, ...plain }: SpaceChanges,
   spaces: SpaceRepository,
 ): Promise<FieldChange[]> {
-  const made = changesIn(space, plain);
+  const fieldChanges = diffFields(space, plain);
   wrap(space).assign(plain);
   const formerPurposes = space.purposes.getItems().map(({ id }) => id);
   const formerAttributes = space.attributes.getItems().map(({ id }) => id);
   if (purposes && String(unique(purposes)) !== String(formerPurposes)) {
-    space.purposes.set(inOrder(unique(purposes), await spaces.purposesById(purposes), 'purposes'));
-    made.push({ field: 'purposes', before: formerPurposes, after: unique(purposes) });
+    space.purposes.set(pickInOrder(unique(purposes), await spaces.findPurposes(purposes), 'purposes'));
+    fieldChanges.push({ field: 'purposes', before: formerPurposes, after: unique(purposes) });
   }
   if (attributes && String(ascending(attributes)) !== String(ascending(formerAttributes))) {
     space.attributes.set(
-      inOrder(ascending(attributes), await spaces.attributesById(attributes), 'attributes'),
+      pickInOrder(ascending(attributes), await spaces.findAttributes(attributes), 'attributes'),
     );
-    made.push({ field: 'attributes', before: ascending(formerAttributes), after: ascending(attributes) });
+    fieldChanges.push({
+      field: 'attributes',
+      before: ascending(formerAttributes),
+      after: ascending(attributes),
+    });
   }
-  return made;
+  return fieldChanges;
 }
 
-function changesIn(space: FullSpace, changes: PlainChanges): FieldChange[] {
+function diffFields(space: FullSpace, changes: PlainChanges): FieldChange[] {
   const changed = (Object.keys(changes) as (keyof PlainChanges)[]).filter(
     (key) => space[key] !== changes[key],
   );
   return changed.map((key) => ({
     field: FIELDS[key] ?? key,
-    before: inUnits(key, space[key]),
-    after: inUnits(key, changes[key]),
+    before: toApiUnits(key, space[key]),
+    after: toApiUnits(key, changes[key]),
   }));
 }
 
-const inUnits = (key: keyof PlainChanges, value: unknown): unknown =>
+const toApiUnits = (key: keyof PlainChanges, value: unknown): unknown =>
   key === 'priceFromHaler' && typeof value === 'number' ? value / 100 : value;
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
 const ascending = (ids: readonly number[]): number[] => unique(ids).sort((one, other) => one - other);
 
-function inOrder<T extends { id: number }>(ids: readonly number[], found: readonly T[], field: string): T[] {
+function pickInOrder<T extends { id: number }>(
+  ids: readonly number[],
+  found: readonly T[],
+  field: string,
+): T[] {
   const byId = new Map(found.map((one) => [one.id, one]));
   return ids.map((id) => {
     const one = byId.get(id);
-    if (!one) throw invalidField(field, fieldErrors.choice);
+    if (!one) throw createFieldError(field, fieldErrors.choice);
     return one;
   });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { completenessOf, type ListingFacts } from './space.completeness.ts';
+import { computeCompleteness, type ListingDetails } from './space.completeness.ts';
 
 const FULL_PLAN = { nrOfSpaces: 10, nrOfPhotosInSpace: 30, hasVideoInSpace: true };
 const SMALL_PLAN = { nrOfSpaces: 1, nrOfPhotosInSpace: 1, hasVideoInSpace: false };
-const EMPTY: ListingFacts = {
+const EMPTY: ListingDetails = {
   photos: 0,
   perex: ' ',
   description: '',
@@ -15,7 +15,7 @@ const EMPTY: ListingFacts = {
   hasContact: false,
   hasVideo: false,
 };
-const FULL: ListingFacts = {
+const FULL: ListingDetails = {
   photos: 5,
   perex: 'Světlý sál.',
   description: 'S'.repeat(100),
@@ -30,12 +30,12 @@ const FULL: ListingFacts = {
 
 describe('computeCompleteness', () => {
   it('returns 0 % for an empty and 100 % for a full listing', () => {
-    expect(completenessOf(EMPTY, FULL_PLAN).percent).toBe(0);
-    expect(completenessOf(FULL, FULL_PLAN)).toEqual({ percent: 100, gaps: [] });
+    expect(computeCompleteness(EMPTY, FULL_PLAN).percent).toBe(0);
+    expect(computeCompleteness(FULL, FULL_PLAN)).toEqual({ percent: 100, gaps: [] });
   });
 
   it('lists gaps, requirements of publication first', () => {
-    expect(completenessOf(EMPTY, FULL_PLAN).gaps).toEqual([
+    expect(computeCompleteness(EMPTY, FULL_PLAN).gaps).toEqual([
       'images',
       'perex',
       'capacity',
@@ -51,18 +51,18 @@ describe('computeCompleteness', () => {
   });
 
   it('leaves out what the plan does not allow', () => {
-    expect(completenessOf({ ...FULL, photos: 1, hasVideo: false }, SMALL_PLAN)).toEqual({
+    expect(computeCompleteness({ ...FULL, photos: 1, hasVideo: false }, SMALL_PLAN)).toEqual({
       percent: 100,
       gaps: [],
     });
-    expect(completenessOf({ ...FULL, photos: 1, hasVideo: false }, FULL_PLAN)).toEqual({
+    expect(computeCompleteness({ ...FULL, photos: 1, hasVideo: false }, FULL_PLAN)).toEqual({
       percent: 85,
       gaps: ['more_images', 'video_url'],
     });
   });
 
   it('does not count a description of a few words', () => {
-    expect(completenessOf({ ...FULL, description: 'Hezký sál.' }, FULL_PLAN)).toEqual({
+    expect(computeCompleteness({ ...FULL, description: 'Hezký sál.' }, FULL_PLAN)).toEqual({
       percent: 90,
       gaps: ['description'],
     });
@@ -70,10 +70,10 @@ describe('computeCompleteness', () => {
 
   it('increases with every field added', () => {
     let percent = 0;
-    let facts = EMPTY;
+    let listing = EMPTY;
     for (const [key, value] of Object.entries(FULL)) {
-      facts = { ...facts, [key]: value };
-      const now = completenessOf(facts, FULL_PLAN).percent;
+      listing = { ...listing, [key]: value };
+      const now = computeCompleteness(listing, FULL_PLAN).percent;
       expect(now).toBeGreaterThan(percent);
       percent = now;
     }

@@ -3,7 +3,7 @@ import type { SpaceLimits } from '../subscriptions/index.ts';
 import type { FullSpace } from './space.repository.ts';
 
 /** The properties that completeness is computed from. */
-export type ListingFacts = {
+export type ListingDetails = {
   photos: number;
   perex: string;
   description: string;
@@ -35,8 +35,8 @@ export type Completeness = { percent: number; gaps: ListingGap[] };
 type Criterion = {
   gap: ListingGap;
   weight: number;
-  holds: (facts: ListingFacts) => boolean;
-  counts?: (limits: SpaceLimits) => boolean;
+  isMet: (listing: ListingDetails) => boolean;
+  applies?: (limits: SpaceLimits) => boolean;
 };
 
 /** Photos of a good gallery; does not apply where the plan allows fewer. */
@@ -46,43 +46,43 @@ const GOOD_DESCRIPTION = 100;
 
 /** Criteria of a good listing, most important first; those the plan does not allow are left out. */
 const CRITERIA: readonly Criterion[] = [
-  { gap: 'images', weight: 20, holds: (facts) => facts.photos > 0 },
-  { gap: 'perex', weight: 10, holds: (facts) => facts.perex.trim() !== '' },
-  { gap: 'capacity', weight: 10, holds: (facts) => facts.hasCapacity },
-  { gap: 'city', weight: 10, holds: (facts) => facts.hasAddress },
-  { gap: 'tags.purpose', weight: 10, holds: (facts) => facts.purposes > 0 },
-  { gap: 'description', weight: 10, holds: (facts) => facts.description.length >= GOOD_DESCRIPTION },
+  { gap: 'images', weight: 20, isMet: (listing) => listing.photos > 0 },
+  { gap: 'perex', weight: 10, isMet: (listing) => listing.perex.trim() !== '' },
+  { gap: 'capacity', weight: 10, isMet: (listing) => listing.hasCapacity },
+  { gap: 'city', weight: 10, isMet: (listing) => listing.hasAddress },
+  { gap: 'tags.purpose', weight: 10, isMet: (listing) => listing.purposes > 0 },
+  { gap: 'description', weight: 10, isMet: (listing) => listing.description.length >= GOOD_DESCRIPTION },
   {
     gap: 'more_images',
     weight: 10,
-    holds: (facts) => facts.photos >= GOOD_GALLERY,
-    counts: ({ nrOfPhotosInSpace }) => nrOfPhotosInSpace >= GOOD_GALLERY,
+    isMet: (listing) => listing.photos >= GOOD_GALLERY,
+    applies: ({ nrOfPhotosInSpace }) => nrOfPhotosInSpace >= GOOD_GALLERY,
   },
-  { gap: 'tags.equipments', weight: 5, holds: (facts) => facts.equipments > 0 },
-  { gap: 'phone', weight: 5, holds: (facts) => facts.hasContact },
-  { gap: 'area_size', weight: 5, holds: (facts) => facts.hasArea },
+  { gap: 'tags.equipments', weight: 5, isMet: (listing) => listing.equipments > 0 },
+  { gap: 'phone', weight: 5, isMet: (listing) => listing.hasContact },
+  { gap: 'area_size', weight: 5, isMet: (listing) => listing.hasArea },
   {
     gap: 'video_url',
     weight: 5,
-    holds: (facts) => facts.hasVideo,
-    counts: ({ hasVideoInSpace }) => hasVideoInSpace,
+    isMet: (listing) => listing.hasVideo,
+    applies: ({ hasVideoInSpace }) => hasVideoInSpace,
   },
 ];
 
 /** Completeness in whole per cent, and the gaps, most important first. */
-export function completenessOf(facts: ListingFacts, limits: SpaceLimits): Completeness {
-  const asked = CRITERIA.filter((one) => one.counts?.(limits) ?? true);
-  const missing = asked.filter((one) => !one.holds(facts));
+export function computeCompleteness(listing: ListingDetails, limits: SpaceLimits): Completeness {
+  const applicable = CRITERIA.filter((one) => one.applies?.(limits) ?? true);
+  const missing = applicable.filter((one) => !one.isMet(listing));
   const sum = (criteria: readonly Criterion[]): number =>
     criteria.reduce((total, { weight }) => total + weight, 0);
   return {
-    percent: Math.floor((100 * (sum(asked) - sum(missing))) / sum(asked)),
+    percent: Math.floor((100 * (sum(applicable) - sum(missing))) / sum(applicable)),
     gaps: missing.map(({ gap }) => gap),
   };
 }
 
 /** Photos that failed processing do not count. */
-export function listingFactsOf(space: FullSpace): ListingFacts {
+export function toListingDetails(space: FullSpace): ListingDetails {
   const attributes = space.attributes.getItems();
   return {
     photos: space.images.getItems().filter(({ image }) => image.status !== 'failed').length,

@@ -17,16 +17,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/clock/clock.ts';
 import {
   CurrentActor,
-  Fails,
-  FailsWith,
-  IdParam,
-  Limited,
+  ApiErrors,
+  ApiErrorWith,
+  IdPipe,
+  Throttle,
   MaxBody,
   Public,
 } from '../../platform/http/index.ts';
-import { Taxonomy } from '../taxonomy/index.ts';
-import { ByLinkToo } from './edit-link.guard.ts';
-import { buildingPartOf, changesOf } from './space.input.ts';
+import { TaxonomyService } from '../taxonomy/index.ts';
+import { AllowEditLink } from './edit-link.guard.ts';
+import { toBuildingPart, toSpaceChanges } from './space.input.ts';
 import {
   SpaceAnswerDto,
   SpaceConflictDto,
@@ -37,17 +37,17 @@ import {
 import { ChangeStatusInput, EditLinkInput, SaveSpaceInput, SpaceByUrlQuery } from './space-input.dto.ts';
 import type { SpaceActor } from './space.policy.ts';
 import { SpaceService } from './space.service.ts';
-import { spaceSeo } from './space.seo.ts';
+import { buildSpaceSeo } from './space.seo.ts';
 import { SimilarSpaces, SpaceOpeningHours } from './space.snapshots.ts';
-import { taxonomyAnswer } from './space-taxonomy.mapper.ts';
-import { SpaceAnswers } from './space-answers.service.ts';
-import { toOpeningHours } from './opening-hours.mapper.ts';
+import { toTaxonomyAnswerDto } from './space-taxonomy.mapper.ts';
+import { SpaceDetailService } from './space-detail.service.ts';
+import { toOpeningHoursDto } from './opening-hours.mapper.ts';
 import { SpaceErrorsFilter } from './space-errors.filter.ts';
-import { SpaceViews } from './space-views.service.ts';
-import { SpaceWorkflow, type SpaceAfter } from './space-workflow.service.ts';
-import type { TouredSpace } from './space.repository.ts';
+import { SpaceViewsService } from './space-views.service.ts';
+import { SpaceWorkflowService, type SavedSpace } from './space-workflow.service.ts';
+import type { SpaceWithPanoramas } from './space.repository.ts';
 
-const SIMILAR = 4;
+const SIMILAR_COUNT = 4;
 const MOVED = { space: null, error_code: null, seo: null, opening_hours: [], similar: [], editing: null };
 
 @ApiTags('spaces')
@@ -55,19 +55,19 @@ const MOVED = { space: null, error_code: null, seo: null, opening_hours: [], sim
 export class SpaceController {
   constructor(
     private readonly spaces: SpaceService,
-    private readonly workflow: SpaceWorkflow,
-    private readonly answers: SpaceAnswers,
+    private readonly workflow: SpaceWorkflowService,
+    private readonly details: SpaceDetailService,
     private readonly similar: SimilarSpaces,
-    private readonly taxonomies: Taxonomy,
+    private readonly taxonomyService: TaxonomyService,
     private readonly openingHours: SpaceOpeningHours,
-    private readonly views: SpaceViews,
+    private readonly views: SpaceViewsService,
     private readonly clock: Clock,
   ) {}
 
   @Get()
   @Public()
-  @Fails(422)
-  @FailsWith(404, { gone: { type: 'boolean', description: 'It was published once and is no more.' } })
+  @ApiErrors(422)
+  @ApiErrorWith(404, { gone: { type: 'boolean', description: 'It was published once and is no more.' } })
   @ApiOperation({
     summary:
       'A space by its address; a renamed one answers where it moved. Reads and answers the header x-user-hash.',
@@ -85,11 +85,11 @@ export class SpaceController {
     @Req() { ip, headers }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SpaceAnswerDto> {
-    const found = await this.spaces.byUrl(actor, query.url);
+    const found = await this.spaces.resolveUrl(actor, query.url);
     if ('redirect' in found) return { ...MOVED, redirect: found.redirect };
-    void reply.header('x-user-hash', this.spaces.visitorId(given));
-    this.views.count(found.space, { ip, userAgent: headers['user-agent'] });
-    return this.answer(actor, found.space);
+    void reply.header('x-user-hash', this.spaces.ensureVisitorId(given));
+    this.views.countView(found.space, { ip, userAgent: headers['user-agent'] });
+    return this.buildAnswer(actor, found.space);
   }
 
   @Get('taxonomy')
@@ -98,26 +98,26 @@ export class SpaceController {
   @ApiOkResponse({ type: TaxonomyAnswerDto })
   async taxonomy(@Res({ passthrough: true }) reply: FastifyReply): Promise<TaxonomyAnswerDto> {
     void reply.header('cache-control', 'public, max-age=300');
-    return taxonomyAnswer(await this.taxonomies.all());
+    return toTaxonomyAnswerDto(await this.taxonomyService.loadSnapshot());
   }
 
   @Post('edit-link')
   @HttpCode(200)
   @Public()
-  @Limited({ name: 'edit-link', points: 60, seconds: 60 })
-  @Fails(404, 410)
+  @Throttle({ name: 'edit-link', points: 60, seconds: 60 })
+  @ApiErrors(404, 410)
   @ApiOperation({ summary: 'The space an e-mailed link lets edit; 410 LINK_EXPIRED when the link is over.' })
   @ApiOkResponse({ type: SpaceAnswerDto })
   async byLink(@CurrentActor() actor: SpaceActor, @Body() input: EditLinkInput): Promise<SpaceAnswerDto> {
-    const { space, actor: holder } = await this.spaces.byLink(actor, input.auth_token);
-    return this.answer(holder, space);
+    const { space, actor: holder } = await this.spaces.resolveEditLink(actor, input.auth_token);
+    return this.buildAnswer(holder, space);
   }
 
   @Put('save')
   @MaxBody(512)
-  @ByLinkToo()
+  @AllowEditLink()
   @UseFilters(SpaceErrorsFilter)
-  @Fails(403, 404)
+  @ApiErrors(403, 404)
   @ApiOperation({
     summary:
       'Saves a space; with publish the owner requests publication, the operator approves. A save that changes nothing leaves the version as it is.',
@@ -129,13 +129,13 @@ export class SpaceController {
     @CurrentActor() actor: SpaceActor,
     @Body() { space, publish }: SaveSpaceInput,
   ): Promise<SpaceSavedDto> {
-    return this.saved(
+    return this.toSavedDto(
       actor,
       await this.workflow.save(actor, {
         id: space.id,
         version: space.version,
-        changes: changesOf(space),
-        building: buildingPartOf(space),
+        changes: toSpaceChanges(space),
+        building: toBuildingPart(space),
         publish,
       }),
     );
@@ -143,32 +143,35 @@ export class SpaceController {
 
   @Post(':id/status')
   @HttpCode(200)
-  @ByLinkToo()
-  @Fails(403, 404, 409, 422)
+  @AllowEditLink()
+  @ApiErrors(403, 404, 409, 422)
   @ApiOperation({ summary: 'Moves a space to another status; returning and disabling need a reason.' })
   @ApiOkResponse({ type: SpaceSavedDto })
   async changeStatus(
     @CurrentActor() actor: SpaceActor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() input: ChangeStatusInput,
   ): Promise<SpaceSavedDto> {
-    return this.saved(actor, await this.workflow.changeStatus(actor, id, input.status, input.reason ?? null));
+    return this.toSavedDto(
+      actor,
+      await this.workflow.changeStatus(actor, id, input.status, input.reason ?? null),
+    );
   }
 
-  private async saved(actor: SpaceActor, { space, movedTo }: SpaceAfter): Promise<SpaceSavedDto> {
-    return { ...(await this.answers.of(actor, space)), redirect_to_url: movedTo };
+  private async toSavedDto(actor: SpaceActor, { space, movedTo }: SavedSpace): Promise<SpaceSavedDto> {
+    return { ...(await this.details.buildDetail(actor, space)), redirect_to_url: movedTo };
   }
 
-  private async answer(actor: SpaceActor, found: TouredSpace): Promise<SpaceAnswerDto> {
-    const { space, editing } = await this.answers.of(actor, found);
+  private async buildAnswer(actor: SpaceActor, found: SpaceWithPanoramas): Promise<SpaceAnswerDto> {
+    const { space, editing } = await this.details.buildDetail(actor, found);
     const hours = await this.openingHours.listOpeningHours(space.id, this.clock.today());
-    const similar = await this.similar.similarTo(space.id, SIMILAR);
+    const similar = await this.similar.listSimilar(space.id, SIMILAR_COUNT);
     return {
       space,
       error_code: null,
       redirect: null,
-      seo: spaceSeo(space, found.building.location),
-      opening_hours: hours.map(toOpeningHours),
+      seo: buildSpaceSeo(space, found.building.location),
+      opening_hours: hours.map(toOpeningHoursDto),
       similar,
       editing,
     };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { dirtySpaceIds } from '../../../test/projections.ts';
+import { listDirtySpaceIds } from '../../../test/projections.ts';
 import { eventually } from '../../../test/platform.ts';
 import type { Customer } from '../customers/index.ts';
 import type { Space } from './space.entity.ts';
@@ -33,9 +33,9 @@ const status = (headers: Record<string, string>, id: number, payload: object) =>
   test.request({ method: 'POST', url: `/api/space/${id}/status`, headers, payload });
 const byUrl = (url: string, headers: Record<string, string> = {}) =>
   test.request({ url: `/api/space/?url=${encodeURIComponent(url)}`, headers });
-const urlOf = (space: Space): string => `${space.building.slug}/${space.slug}`;
+const getUrl = (space: Space): string => `${space.building.slug}/${space.slug}`;
 
-const viewsOf = async (space: Space): Promise<number> => {
+const countViews = async (space: Space): Promise<number> => {
   const connection = test.orm.em.fork().getConnection();
   return (await connection.execute<unknown[]>('select 1 from space_view where space_id = ?', [space.id]))
     .length;
@@ -49,8 +49,8 @@ describe('views of a space', () => {
     remoteAddress: string,
     headers: Record<string, string> = { 'user-agent': browser(127) },
   ) => test.request({ url: path, remoteAddress, headers });
-  const api = (space: Space): string => `/api/space/?url=${urlOf(space)}`;
-  const page = (space: Space): string => `/prostor/${urlOf(space)}`;
+  const api = (space: Space): string => `/api/space/?url=${getUrl(space)}`;
+  const page = (space: Space): string => `/prostor/${getUrl(space)}`;
 
   it.each([
     ['the API', api, 300],
@@ -63,10 +63,10 @@ describe('views of a space', () => {
       expect((await view(path(space), '192.0.2.1', headers)).statusCode).toBe(200);
     }
     await view(path(space), '192.0.2.2');
-    await eventually('both addresses are counted', async () => (await viewsOf(space)) === 2);
+    await eventually('both addresses are counted', async () => (await countViews(space)) === 2);
     await view(path === page ? api(space) : page(space), '192.0.2.2');
     await view(api(space), '192.0.2.3');
-    await eventually('a third address is counted', async () => (await viewsOf(space)) === 3);
+    await eventually('a third address is counted', async () => (await countViews(space)) === 3);
   });
 
   it('are not counted for bots and clients without a user agent', async () => {
@@ -81,14 +81,14 @@ describe('views of a space', () => {
       await view(page(space), `192.0.2.1${at}`, { 'user-agent': agent });
     }
     await view(api(space), '192.0.2.1');
-    await eventually('the browser is counted', async () => (await viewsOf(space)) === 1);
+    await eventually('the browser is counted', async () => (await countViews(space)) === 1);
   });
 });
 
 describe('GET /api/space/', () => {
   it('returns a published space with address, tags, images, SEO and a visitor id', async () => {
     const space = await ownSpace();
-    const answer = await byUrl(urlOf(space));
+    const answer = await byUrl(getUrl(space));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['x-user-hash']).toMatch(/^[\w-]{20,64}$/u);
     expect(answer.json()).toMatchObject({
@@ -96,32 +96,32 @@ describe('GET /api/space/', () => {
       redirect: null,
       space: {
         id: space.id,
-        url: urlOf(space),
+        url: getUrl(space),
         status: 'PUBLISHED',
         city: 'Brno',
         province_name: 'Jihomoravský kraj',
         price_from: 1500,
         allowed_actions: [],
       },
-      seo: { canonical: `/prostor/${urlOf(space)}`, robots: 'index, follow' },
+      seo: { canonical: `/prostor/${getUrl(space)}`, robots: 'index, follow' },
     });
     expect(answer.json().space.images).toHaveLength(1);
   });
 
   it('keeps the visitor id of the request', async () => {
     const space = await ownSpace();
-    const visitor = (await byUrl(urlOf(space))).headers['x-user-hash'] as string;
-    const again = await byUrl(urlOf(space), { 'x-user-hash': visitor });
+    const visitor = (await byUrl(getUrl(space))).headers['x-user-hash'] as string;
+    const again = await byUrl(getUrl(space), { 'x-user-hash': visitor });
     expect(again.headers['x-user-hash']).toBe(visitor);
   });
 
   it('hides an unpublished space from all but its owner and the operator', async () => {
     const space = await ownSpace({ status: 'DRAFT' });
     const answers = [
-      await byUrl(urlOf(space)),
-      await byUrl(urlOf(space), asStranger),
-      await byUrl(urlOf(space), asOwner),
-      await byUrl(urlOf(space), asAdmin),
+      await byUrl(getUrl(space)),
+      await byUrl(getUrl(space), asStranger),
+      await byUrl(getUrl(space), asOwner),
+      await byUrl(getUrl(space), asAdmin),
     ];
     expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 200, 200]);
     expect(answers[0]?.json()).toMatchObject({ error: 'NOTFOUND', error_code: 'NOTFOUND', status_code: 404 });
@@ -146,15 +146,15 @@ describe('GET /api/space/', () => {
       await ownSpace({ status: 'DELETED' }),
       await ownSpace({ status: 'DELETED', publishedAt: null }),
     ];
-    expect((await byUrl(urlOf(seen))).json()).toMatchObject({
+    expect((await byUrl(getUrl(seen))).json()).toMatchObject({
       status_code: 404,
       error: 'NOTFOUND',
       gone: true,
     });
-    expect((await byUrl(urlOf(unseen))).json()).not.toHaveProperty('gone');
+    expect((await byUrl(getUrl(unseen))).json()).not.toHaveProperty('gone');
     const statuses = await Promise.all(
       [seen, unseen].map(
-        async (space) => (await test.request({ url: `/prostor/${urlOf(space)}` })).statusCode,
+        async (space) => (await test.request({ url: `/prostor/${getUrl(space)}` })).statusCode,
       ),
     );
     expect(statuses).toEqual([410, 404]);
@@ -169,15 +169,15 @@ describe('GET /api/space/', () => {
       .getConnection()
       .execute('insert into redirect (from_path, to_path) values (?, ?)', [
         '/prostor/stary-dum/stary-sal',
-        `/prostor/${urlOf(space)}`,
+        `/prostor/${getUrl(space)}`,
       ]);
     expect((await byUrl('stary-dum/stary-sal')).json()).toMatchObject({
       space: null,
       error_code: null,
-      redirect: `/prostor/${urlOf(space)}`,
+      redirect: `/prostor/${getUrl(space)}`,
     });
     const document = await test.request({ url: '/prostor/stary-dum/stary-sal' });
-    expect([document.statusCode, document.headers['location']]).toEqual([301, `/prostor/${urlOf(space)}`]);
+    expect([document.statusCode, document.headers['location']]).toEqual([301, `/prostor/${getUrl(space)}`]);
   });
 
   it('returns a building let as one space at the URL of the building', async () => {
@@ -232,7 +232,7 @@ describe('PUT /api/space/save', () => {
     expect(answer.json()).toMatchObject({ space: { status: 'PUBLISHED', perex: 'Nový perex.' } });
     const events = await test.orm.em.fork().find(OutboxEvent, { payload: { space_id: space.id } });
     expect(events.map((event) => event.name)).toEqual(['space.status-changed']);
-    expect(await dirtySpaceIds(test)).toContain(space.id);
+    expect(await listDirtySpaceIds(test)).toContain(space.id);
     const [audit] = await test.orm.em
       .getConnection()
       .execute<{ before: object; after: object }[]>(
@@ -277,7 +277,7 @@ describe('PUT /api/space/save', () => {
   it('rolls back the changes when it fails', async () => {
     const space = await ownSpace({ status: 'DRAFT', withoutPhoto: true });
     await save(asOwner, { id: space.id, version: space.version, perex: 'Neuložený' });
-    expect((await byUrl(urlOf(space), asOwner)).json().space.perex).toBe('Světlý sál s parketami.');
+    expect((await byUrl(getUrl(space), asOwner)).json().space.perex).toBe('Světlý sál s parketami.');
   });
 });
 
@@ -349,14 +349,14 @@ describe('GET /api/catalog/admin', () => {
       attributes: [attribute] as never,
     });
     const one = await ownSpace({ status: 'DRAFT', purposes: [purpose] as never });
-    const idsOf = async (query: string): Promise<number[]> =>
+    const listIds = async (query: string): Promise<number[]> =>
       (await list(`${query}&sort=updated&order=asc`, asAdmin))
         .json<{ items: { id: number }[] }>()
         .items.map(({ id }) => id)
         .sort((a, b) => a - b);
-    expect(await idsOf(`purpose=${purpose.id}`)).toEqual([both.id, one.id]);
-    expect(await idsOf(`attribute=${attribute.id}`)).toEqual([both.id]);
-    expect(await idsOf(`purpose=${purpose.id}&attribute=${attribute.id}&status=PUBLISHED`)).toEqual([]);
+    expect(await listIds(`purpose=${purpose.id}`)).toEqual([both.id, one.id]);
+    expect(await listIds(`attribute=${attribute.id}`)).toEqual([both.id]);
+    expect(await listIds(`purpose=${purpose.id}&attribute=${attribute.id}&status=PUBLISHED`)).toEqual([]);
   });
 
   it.each(['page=0', 'purpose=svatba', 'page_size=101', 'status=NIC', 'sort=password', 'unknown=1'])(

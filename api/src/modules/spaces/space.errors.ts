@@ -1,28 +1,28 @@
 import { fieldError, fieldErrors, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
 import { spaceFields } from '@prostora/strings/cs/space-fields.ts';
-import { DomainError, invalidField } from '../../platform/errors/index.ts';
+import { DomainError, createFieldError } from '../../platform/errors/index.ts';
 
 export const spaceNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 /** A deleted space that was public: its page answers 410, so that search engines drop it. */
 export const spaceGone = (): DomainError =>
   new DomainError('not-found', 'NOTFOUND', { extra: { gone: true } });
 export const spaceForbidden = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
-export const loginNeeded = (): DomainError => new DomainError('unauthenticated', 'UNAUTHENTICATED');
+export const loginRequired = (): DomainError => new DomainError('unauthenticated', 'UNAUTHENTICATED');
 /** The version is outdated; `current` is the present space, for showing the difference. */
-export const spaceChangedMeanwhile = (current: unknown): DomainError =>
+export const spaceConflict = (current: unknown): DomainError =>
   new DomainError('conflict', 'CONFLICT', { extra: { current } });
 /** The owner made changes that the operator has not seen. */
-export const reviewChangedMeanwhile = (): DomainError => new DomainError('conflict', 'CONFLICT');
+export const reviewConflict = (): DomainError => new DomainError('conflict', 'CONFLICT');
 /** The workflow does not allow this step. */
 export const stepNotAllowed = (): DomainError => new DomainError('conflict', 'STATUS_CONFLICT');
 export const reasonRequired = (): DomainError =>
   new DomainError('invalid', 'REASON_REQUIRED', { fields: { reason: fieldErrors.required } });
-export const futureReservations = (): DomainError => new DomainError('conflict', 'FUTURE_RESERVATIONS');
+export const hasFutureReservations = (): DomainError => new DomainError('conflict', 'FUTURE_RESERVATIONS');
 export const emailUnconfirmed = (): DomainError => new DomainError('forbidden', 'EMAIL_UNCONFIRMED');
 /** The edit link is expired or invalid. */
 export const linkExpired = (): DomainError => new DomainError('gone', 'LINK_EXPIRED');
 /** The plan allows no further space. */
-export const noFreePlace = (): DomainError => new DomainError('forbidden', 'LIMIT_REACHED');
+export const spaceLimitReached = (): DomainError => new DomainError('forbidden', 'LIMIT_REACHED');
 /** The plan allows no further published space. */
 export function publicationLimitReached(limit: number, isOperator: boolean): DomainError {
   const text = isOperator ? spaceFields.ownersPublicationLimit(limit) : spaceFields.publicationLimit(limit);
@@ -32,14 +32,14 @@ export function publicationLimitReached(limit: number, isOperator: boolean): Dom
   });
 }
 /** A building is let either as one unnamed space or as several spaces. */
-export const wholeOrParts = (wantsWhole: boolean): DomainError =>
-  invalidField('no_name', wantsWhole ? spaceFields.hasSpaces : spaceFields.isWhole);
+export const wholeBuildingConflict = (wantsWhole: boolean): DomainError =>
+  createFieldError('no_name', wantsWhole ? spaceFields.hasSpaces : spaceFields.isWhole);
 
 /** An edit link of one space cannot change a building shared with other spaces. */
-export const sharedBuilding = (fields: readonly string[]): DomainError =>
+export const buildingIsShared = (fields: readonly string[]): DomainError =>
   withSpaceErrors(fields.map((field) => [field, spaceFields.sharedBuilding]));
 /** Another space of the building excludes restoring this one. */
-export const placeTaken = (): DomainError =>
+export const restoreConflict = (): DomainError =>
   new DomainError('conflict', 'STATUS_CONFLICT', { fields: { status: spaceFields.placeTaken } });
 
 export type SpaceProblem = {

@@ -3,7 +3,7 @@ import type { SpaceChanges } from './space.changes.ts';
 import type { AddressInput, BuildingInput, SpaceInput } from './space-input.dto.ts';
 
 /** Maps a request to changes; money in haléře. */
-export function changesOf(input: SpaceInput): SpaceChanges {
+export function toSpaceChanges(input: SpaceInput): SpaceChanges {
   const changes: SpaceChanges = {
     ...(input.space_name !== undefined && { name: input.space_name.trim() }),
     ...(input.perex !== undefined && { perex: input.perex.trim() }),
@@ -32,7 +32,7 @@ export function changesOf(input: SpaceInput): SpaceChanges {
   return changes;
 }
 
-function addressChangesOf(input: AddressInput): BuildingChanges {
+function toAddressChanges(input: AddressInput): BuildingChanges {
   const { street, house_number, land_registry_number, postal_code, city, lat, lng } = input;
   return {
     ...(street !== undefined && { street }),
@@ -46,13 +46,13 @@ function addressChangesOf(input: AddressInput): BuildingChanges {
 }
 
 /** Changes of the building within a save of a space. */
-export const buildingPartOf = (input: SpaceInput): BuildingChanges => ({
+export const toBuildingPart = (input: SpaceInput): BuildingChanges => ({
   ...(input.building_name !== undefined && { name: input.building_name.trim() }),
-  ...addressChangesOf(input),
+  ...toAddressChanges(input),
 });
 
-export const buildingChangesOf = (input: BuildingInput): BuildingChanges => ({
+export const toBuildingChanges = (input: BuildingInput): BuildingChanges => ({
   ...(input.name !== undefined && { name: input.name.trim() }),
   ...(input.description !== undefined && { description: input.description }),
-  ...addressChangesOf(input),
+  ...toAddressChanges(input),
 });

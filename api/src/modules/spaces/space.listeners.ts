@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent, type EventRun } from '../../platform/outbox/index.ts';
 import { spaceEditedAfterApproval, spaceStatusChanged } from './space.events.ts';
-import { SpaceMails, type StatusChange } from './space-mails.service.ts';
+import { SpaceMailsService, type StatusChange } from './space-mails.service.ts';
 
 @Injectable()
 export class SpaceListeners {
-  constructor(private readonly mails: SpaceMails) {}
+  constructor(private readonly mails: SpaceMailsService) {}
 
   @OnEvent(spaceStatusChanged, 'spaces-mail-owner')
   async mailOwner(change: StatusChange, { id }: EventRun): Promise<void> {
-    await this.mails.tellOwner(`space-status-${id}`, change);
+    await this.mails.notifyOwner(`space-status-${id}`, change);
   }
 
   @OnEvent(spaceStatusChanged, 'spaces-mail-operators')
   async mailOperators(change: StatusChange, { id }: EventRun): Promise<void> {
-    await this.mails.tellOperators(`space-step-${id}`, change);
+    await this.mails.notifyOperators(`space-step-${id}`, change);
   }
 
   @OnEvent(spaceEditedAfterApproval, 'spaces-mail-operators')
   async mailOfReview({ review_id }: { review_id: number }, { id }: EventRun): Promise<void> {
-    await this.mails.tellOfReview(`space-review-${id}`, review_id);
+    await this.mails.notifyOperatorsOfReview(`space-review-${id}`, review_id);
   }
 }

@@ -4,23 +4,23 @@ import { urls } from '@prostora/contracts';
 import { account } from '@prostora/strings/cs/mail-account.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
-import { ProjectionMarks } from '../../platform/projections/index.ts';
-import { AuditTrail } from '../audit/index.ts';
-import { addressOf, BuildingsService } from '../buildings/index.ts';
-import { ImageStore } from '../media/index.ts';
-import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
-import { Redirects } from '../seo/index.ts';
-import { futureReservations } from './space.errors.ts';
+import { ProjectionInvalidator } from '../../platform/projections/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
+import { toAddress, BuildingsService } from '../buildings/index.ts';
+import { ImageStoreService } from '../media/index.ts';
+import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
+import { RedirectsService } from '../seo/index.ts';
+import { hasFutureReservations } from './space.errors.ts';
 import { spaceStatusChanged } from './space.events.ts';
-import { spaceDetail } from './space.mapper.ts';
+import { toSpaceDetailDto } from './space.mapper.ts';
 import { spaceSource } from './space.sources.ts';
-import { SpaceObligations } from './space.obligations.ts';
-import { SpaceRepository, type TouredSpace } from './space.repository.ts';
-import { SpacePanoramas } from './space-panorama.service.ts';
+import { FutureReservationsPort } from './future-reservations.port.ts';
+import { SpaceRepository, type SpaceWithPanoramas } from './space.repository.ts';
+import { SpacePanoramaService } from './space-panorama.service.ts';
 import { SpacePhotoRepository } from './space-photo.repository.ts';
 import { SpaceReviewRepository } from './space-review.repository.ts';
 
-const FORGOTTEN = {
+const ANONYMIZED_VALUES = {
   perex: '',
   description: '',
   phone: null,
@@ -32,14 +32,14 @@ const FORGOTTEN = {
   videoUrl: null,
   statusReason: null,
 } as const;
-const RELATION = { isOwner: false, isOperator: false } as const;
+const NO_ROLE = { isOwner: false, isOperator: false } as const;
 
 /**
  * Buildings and spaces of a person. The export is complete; anonymization deletes the spaces and replaces
  * photos, names, addresses and everything else that identifies the person.
  */
 @Injectable()
-export class SpacesPersonalData implements PersonalDataKeeper {
+export class SpacesPersonalDataProvider implements PersonalDataProvider {
   readonly name = 'spaces';
 
   constructor(
@@ -48,33 +48,33 @@ export class SpacesPersonalData implements PersonalDataKeeper {
     private readonly reviews: SpaceReviewRepository,
     private readonly buildings: BuildingsService,
     private readonly photos: SpacePhotoRepository,
-    private readonly images: ImageStore,
-    private readonly panoramas: SpacePanoramas,
-    private readonly obligations: SpaceObligations,
+    private readonly images: ImageStoreService,
+    private readonly panoramas: SpacePanoramaService,
+    private readonly reservations: FutureReservationsPort,
     private readonly outbox: Outbox,
-    private readonly marks: ProjectionMarks,
-    private readonly redirects: Redirects,
-    private readonly audit: AuditTrail,
+    private readonly marks: ProjectionInvalidator,
+    private readonly redirects: RedirectsService,
+    private readonly audit: AuditTrailService,
     private readonly clock: Clock,
-    personalData: PersonalData,
+    personalData: PersonalDataRegistry,
   ) {
-    personalData.add(this);
+    personalData.register(this);
   }
 
   async export({ customerId }: Person): Promise<unknown> {
     if (customerId === null) return { buildings: [], spaces: [] };
-    const buildings = await this.buildings.ofCustomer(customerId);
-    const spaces = await this.spaces.everOf(customerId);
+    const buildings = await this.buildings.listByCustomer(customerId);
+    const spaces = await this.spaces.listAllByCustomer(customerId);
     return {
       buildings: buildings.map((building) => ({
         id: building.id,
         name: building.name,
         description: building.description,
-        ...addressOf(building),
+        ...toAddress(building),
         created_at: building.createdAt,
       })),
       spaces: spaces.map((space) => {
-        const { allowed_actions: _actions, version: _version, ...detail } = spaceDetail(space, RELATION);
+        const { allowed_actions: _actions, version: _version, ...detail } = toSpaceDetailDto(space, NO_ROLE);
         return {
           ...detail,
           created_at: space.createdAt,
@@ -89,32 +89,32 @@ export class SpacesPersonalData implements PersonalDataKeeper {
   /** @throws FUTURE_RESERVATIONS while a space has future reservations */
   async erase({ userId, customerId }: Person): Promise<void> {
     if (customerId === null) return;
-    await this.spaces.lockOfCustomer(customerId);
-    const spaces = await this.spaces.everOf(customerId);
-    for (const space of spaces) await this.forget(userId, space);
-    const buildings = await this.buildings.ofCustomer(customerId);
-    const { ids: redirectIds, paths } = await this.redirects.forgetBelow(
+    await this.spaces.lockByCustomer(customerId);
+    const spaces = await this.spaces.listAllByCustomer(customerId);
+    for (const space of spaces) await this.anonymizeSpace(userId, space);
+    const buildings = await this.buildings.listByCustomer(customerId);
+    const { ids: redirectIds, paths } = await this.redirects.deleteBelow(
       buildings.flatMap(({ slug }) => [urls.building(slug), urls.space(slug)]),
     );
-    for (const building of buildings) this.buildings.forget(building);
-    await this.audit.forget(
+    for (const building of buildings) this.buildings.anonymize(building);
+    await this.audit.anonymize(
       'space',
       spaces.map(({ id }) => id),
     );
-    await this.audit.forget(
+    await this.audit.anonymize(
       'building',
       buildings.map(({ id }) => id),
     );
-    await this.audit.forget('redirect', redirectIds);
-    await this.audit.forgetRedirectsBelow(paths);
-    await this.reviews.forget(spaces.map(({ id }) => id));
+    await this.audit.anonymize('redirect', redirectIds);
+    await this.audit.anonymizeRedirectsBelow(paths);
+    await this.reviews.removeBySpaces(spaces.map(({ id }) => id));
     await this.em.flush();
   }
 
-  private async forget(userId: number, space: TouredSpace): Promise<void> {
+  private async anonymizeSpace(userId: number, space: SpaceWithPanoramas): Promise<void> {
     const now = this.clock.now();
     if (space.status !== 'DELETED') {
-      if ((await this.obligations.futureReservations(space.id, now)) > 0) throw futureReservations();
+      if ((await this.reservations.countFuture(space.id, now)) > 0) throw hasFutureReservations();
       await this.audit.record(
         { userId },
         'space.status',
@@ -131,10 +131,10 @@ export class SpacesPersonalData implements PersonalDataKeeper {
     }
     for (const photo of space.images.getItems()) {
       await this.photos.remove(space, photo);
-      await this.images.discard(photo.image.id, () => this.photos.isShown(photo.image.id));
+      await this.images.discard(photo.image.id, () => this.photos.isImageUsed(photo.image.id));
     }
     for (const panorama of space.panoramas.getItems()) await this.panoramas.discard(space, panorama);
-    Object.assign(space, FORGOTTEN, {
+    Object.assign(space, ANONYMIZED_VALUES, {
       name: account.erasedSpace,
       slug: `smazany--${space.id}`,
       status: 'DELETED',
@@ -142,6 +142,6 @@ export class SpacesPersonalData implements PersonalDataKeeper {
       keptRank: null,
       updatedAt: now,
     });
-    this.marks.mark(spaceSource, [space.id]);
+    this.marks.invalidate(spaceSource, [space.id]);
   }
 }

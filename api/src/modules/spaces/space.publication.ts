@@ -6,7 +6,7 @@ import type { FullSpace } from './space.repository.ts';
  * Requirements of publication that a space does not meet (PRODUCT §3): photo, perex, capacity, address,
  * purpose.
  */
-export function missingForPublication(space: FullSpace): SpaceProblem[] {
+export function findPublicationProblems(space: FullSpace): SpaceProblem[] {
   const problems: SpaceProblem[] = [];
   if (!space.images.getItems().some((image) => image.image.status !== 'failed'))
     problems.push({ field: 'images', code: 'photo' });

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, raw, type Loaded } from '@mikro-orm/postgresql';
 import type { SpaceStatusValue } from '@prostora/contracts';
-import { likeAnywhere, toArrayLiteral } from '../../platform/database/index.ts';
+import { toContainsPattern, toArrayLiteral } from '../../platform/database/index.ts';
 import { Attribute, Purpose } from '../taxonomy/index.ts';
 import { Space } from './space.entity.ts';
 
 /** Relations that lists and cards need; mappers require them by type. */
-export const FULL = [
+export const FULL_RELATIONS = [
   'building.customer.user',
   'building.location.parent.parent.parent',
   'purposes',
   'attributes',
   'images.image',
 ] as const;
-export type FullSpace = Loaded<Space, (typeof FULL)[number]>;
+export type FullSpace = Loaded<Space, (typeof FULL_RELATIONS)[number]>;
 /** Relations that a detail needs: panoramas too. */
-const WITH_TOUR = [...FULL, 'panoramas.image'] as const;
-export type TouredSpace = Loaded<Space, (typeof WITH_TOUR)[number]>;
+const WITH_PANORAMAS = [...FULL_RELATIONS, 'panoramas.image'] as const;
+export type SpaceWithPanoramas = Loaded<Space, (typeof WITH_PANORAMAS)[number]>;
 
 export type SpaceListQuery = {
   statuses: readonly SpaceStatusValue[];
@@ -31,7 +31,7 @@ export type SpaceListQuery = {
   pageSize: number;
 };
 
-export type SpaceFileQuery = Omit<SpaceListQuery, 'page' | 'pageSize'>;
+export type SpaceExportQuery = Omit<SpaceListQuery, 'page' | 'pageSize'>;
 
 /** Nulls are last in both directions. */
 const ORDERS = {
@@ -45,7 +45,7 @@ const ORDERS = {
 /**
  * Matches name, building, city, owner and the owner's e-mail. `union` gives the planner usable row estimates.
  */
-const FOUND = `s.id in (select id from space where name ilike ? union select x.id from space x join (
+const SEARCH_CONDITION = `s.id in (select id from space where name ilike ? union select x.id from space x join (
   select id from building where name ilike ? or city ilike ? union select y.id from building y join (
     select id from customer where name ilike ?
     union select z.id from customer z join app_user w on w.id = z.user_id where w.email::text ilike ?
@@ -55,29 +55,29 @@ const FOUND = `s.id in (select id from space where name ilike ? union select x.i
 export class SpaceRepository {
   constructor(private readonly em: EntityManager) {}
 
-  byId(id: number): Promise<TouredSpace | null> {
-    return this.em.findOne(Space, { id }, { populate: WITH_TOUR });
+  findById(id: number): Promise<SpaceWithPanoramas | null> {
+    return this.em.findOne(Space, { id }, { populate: WITH_PANORAMAS });
   }
 
-  byIds(ids: readonly number[]): Promise<FullSpace[]> {
-    return this.em.find(Space, { id: { $in: [...ids] } }, { populate: FULL });
+  findByIds(ids: readonly number[]): Promise<FullSpace[]> {
+    return this.em.find(Space, { id: { $in: [...ids] } }, { populate: FULL_RELATIONS });
   }
 
   /** @param space null for a building let as one space; a deleted space is found only if there is no other */
-  bySlugs(building: string, space: string | null): Promise<TouredSpace | null> {
+  findBySlugs(building: string, space: string | null): Promise<SpaceWithPanoramas | null> {
     const own = space === null ? { noName: true } : { slug: space, noName: false };
     return this.em.findOne(
       Space,
       { building: { slug: building }, ...own },
       {
-        populate: WITH_TOUR,
+        populate: WITH_PANORAMAS,
         orderBy: [{ [raw((alias) => `(${alias}.status = 'DELETED')`)]: 'asc' }, { id: 'asc' }],
       },
     );
   }
 
   /** Published spaces of the buildings, with the fields of their URLs. */
-  publishedInSlugs(
+  listPublishedByBuildingSlugs(
     buildings: readonly string[],
   ): Promise<Loaded<Space, 'building', 'slug' | 'noName' | 'building.slug'>[]> {
     return this.em.find(
@@ -88,30 +88,30 @@ export class SpaceRepository {
   }
 
   /** Spaces of a customer without deleted ones, by creation. */
-  ofCustomer(customerId: number): Promise<FullSpace[]> {
+  listByCustomer(customerId: number): Promise<FullSpace[]> {
     return this.em.find(
       Space,
       { building: { customer: customerId }, status: { $ne: 'DELETED' } },
-      { populate: FULL, orderBy: { createdAt: 'asc', id: 'asc' } },
+      { populate: FULL_RELATIONS, orderBy: { createdAt: 'asc', id: 'asc' } },
     );
   }
 
   /** Locks the row until the end of the transaction. */
-  async locked(id: number): Promise<TouredSpace | null> {
+  async findForUpdate(id: number): Promise<SpaceWithPanoramas | null> {
     const row = await this.em.findOne(Space, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    return row && (this.em.populate(row, WITH_TOUR) as Promise<unknown> as Promise<TouredSpace>);
+    return row && (this.em.populate(row, WITH_PANORAMAS) as Promise<unknown> as Promise<SpaceWithPanoramas>);
   }
 
   /** Spaces of a customer, including deleted ones. */
-  everOf(customerId: number): Promise<TouredSpace[]> {
+  listAllByCustomer(customerId: number): Promise<SpaceWithPanoramas[]> {
     return this.em.find(
       Space,
       { building: { customer: customerId } },
-      { populate: WITH_TOUR, orderBy: { id: 'asc' } },
+      { populate: WITH_PANORAMAS, orderBy: { id: 'asc' } },
     );
   }
 
-  async lockOfCustomer(customerId: number): Promise<void> {
+  async lockByCustomer(customerId: number): Promise<void> {
     await this.em.execute(
       'select s.id from space s join building b on b.id = s.building_id where b.customer_id = ? order by s.id for update of s',
       [customerId],
@@ -119,7 +119,7 @@ export class SpaceRepository {
   }
 
   /** Locks all spaces of a building by id; call it before locking the building. */
-  async lockOfBuilding(buildingId: number): Promise<void> {
+  async lockByBuilding(buildingId: number): Promise<void> {
     await this.em.execute('select id from space where building_id = ? order by id for update', [buildingId]);
   }
 
@@ -132,21 +132,28 @@ export class SpaceRepository {
   }
 
   /** Published spaces of a building, recommended and largest first. */
-  publishedIn(buildingId: number): Promise<FullSpace[]> {
+  listPublishedByBuilding(buildingId: number): Promise<FullSpace[]> {
     return this.em.find(
       Space,
       { building: buildingId, status: 'PUBLISHED' },
-      { populate: FULL, orderBy: [{ recommended: 'desc' }, { capacity: 'desc nulls last' }, { id: 'asc' }] },
+      {
+        populate: FULL_RELATIONS,
+        orderBy: [{ recommended: 'desc' }, { capacity: 'desc nulls last' }, { id: 'asc' }],
+      },
     );
   }
 
   /** Spaces of a building, including deleted ones, by creation. */
-  everIn(buildingId: number): Promise<FullSpace[]> {
-    return this.em.find(Space, { building: buildingId }, { populate: FULL, orderBy: { id: 'asc' } });
+  listAllByBuilding(buildingId: number): Promise<FullSpace[]> {
+    return this.em.find(
+      Space,
+      { building: buildingId },
+      { populate: FULL_RELATIONS, orderBy: { id: 'asc' } },
+    );
   }
 
   /** Whether the building has any spaces, including deleted ones, and whether all of them are deleted. */
-  async presenceIn(buildingId: number): Promise<{ any: boolean; allDeleted: boolean }> {
+  async getPresenceInBuilding(buildingId: number): Promise<{ any: boolean; allDeleted: boolean }> {
     const [row] = await this.em.execute<{ all: number; deleted: number }[]>(
       `select count(*)::int as all, (count(*) filter (where status = 'DELETED'))::int as deleted from space where building_id = ?`,
       [buildingId],
@@ -157,7 +164,7 @@ export class SpaceRepository {
   /**
    * Spaces of a building that are published, wait for approval, or are paused and resume without approval.
    */
-  shownInBuilding(buildingId: number): Promise<Space[]> {
+  listVisibleByBuilding(buildingId: number): Promise<Space[]> {
     const shown = [
       { status: { $in: ['PUBLISHED', 'WAITING_FOR_APPROVAL'] } },
       { pausedAt: { $ne: null } },
@@ -166,14 +173,14 @@ export class SpaceRepository {
   }
 
   /** URL fields of all spaces of a building, including deleted ones. */
-  slugsOf(buildingId: number): Promise<{ slug: string; noName: boolean }[]> {
+  listSlugs(buildingId: number): Promise<{ slug: string; noName: boolean }[]> {
     return this.em.execute('select slug, no_name as "noName" from space where building_id = ? order by id', [
       buildingId,
     ]);
   }
 
   /** Slugs within a building equal to the given one or with a suffix. */
-  async slugsLike(buildingId: number, slug: string): Promise<ReadonlySet<string>> {
+  async listSimilarSlugs(buildingId: number, slug: string): Promise<ReadonlySet<string>> {
     const rows = await this.em.execute<{ slug: string }[]>(
       'select slug from space where building_id = ? and (slug = ? or slug like ?)',
       [buildingId, slug, `${slug}-%`],
@@ -182,20 +189,20 @@ export class SpaceRepository {
   }
 
   /** Locks the customer and counts their spaces without deleted ones. */
-  async countLocked(customerId: number): Promise<number> {
+  async lockAndCountByCustomer(customerId: number): Promise<number> {
     await this.em.execute('select id from customer where id = ? for update', [customerId]);
     return this.em.count(Space, { building: { customer: customerId }, status: { $ne: 'DELETED' } });
   }
 
   /** Whether the building has another space that is not deleted. */
-  async hasOthers({ id, building }: Space): Promise<boolean> {
+  async hasNeighbours({ id, building }: Space): Promise<boolean> {
     return (
       (await this.em.count(Space, { building: building.id, id: { $ne: id }, status: { $ne: 'DELETED' } })) > 0
     );
   }
 
   /** Other spaces of the building, without deleted ones. */
-  neighboursOf({ id, building }: Space): Promise<Space[]> {
+  listNeighbours({ id, building }: Space): Promise<Space[]> {
     return this.em.find(
       Space,
       { building: building.id, id: { $ne: id }, status: { $ne: 'DELETED' } },
@@ -204,7 +211,7 @@ export class SpaceRepository {
   }
 
   /** Whether the building has a space let as the whole building, and whether it has others. */
-  async kindsIn(buildingId: number): Promise<{ whole: boolean; parts: boolean }> {
+  async getKindsInBuilding(buildingId: number): Promise<{ whole: boolean; parts: boolean }> {
     const [kinds] = await this.em.execute<{ whole: boolean | null; parts: boolean | null }[]>(
       `select bool_or(no_name) as whole, bool_or(not no_name) as parts from space where building_id = ? and status <> 'DELETED'`,
       [buildingId],
@@ -212,14 +219,14 @@ export class SpaceRepository {
     return { whole: kinds?.whole ?? false, parts: kinds?.parts ?? false };
   }
 
-  async add(given: Partial<Space>): Promise<TouredSpace> {
-    const space = Object.assign(new Space(), given);
+  async create(values: Partial<Space>): Promise<SpaceWithPanoramas> {
+    const space = Object.assign(new Space(), values);
     await this.em.persist(space).flush();
-    return this.em.populate(space, WITH_TOUR) as Promise<unknown> as Promise<TouredSpace>;
+    return this.em.populate(space, WITH_PANORAMAS) as Promise<unknown> as Promise<SpaceWithPanoramas>;
   }
 
   /** Views by space and day, from `day` on. */
-  viewsSince(
+  countViewsSince(
     spaceIds: readonly number[],
     day: string,
   ): Promise<{ space_id: number; day: string; views: number }[]> {
@@ -229,7 +236,7 @@ export class SpaceRepository {
     );
   }
 
-  async publishedIds(afterId: number, limit: number): Promise<number[]> {
+  async listPublishedIds(afterId: number, limit: number): Promise<number[]> {
     const rows = await this.em
       .getConnection()
       .execute<{ id: number }[]>(
@@ -239,29 +246,31 @@ export class SpaceRepository {
     return rows.map((row) => row.id);
   }
 
-  purposesById(ids: readonly number[]): Promise<Purpose[]> {
+  findPurposes(ids: readonly number[]): Promise<Purpose[]> {
     return this.em.find(Purpose, { id: { $in: [...ids] } });
   }
 
-  attributesById(ids: readonly number[]): Promise<Attribute[]> {
+  findAttributes(ids: readonly number[]): Promise<Attribute[]> {
     return this.em.find(Attribute, { id: { $in: [...ids] } });
   }
 
-  async page(query: SpaceListQuery): Promise<FullSpace[]> {
-    const { where, inOrder, params } = spacesFound(query);
+  async listPage(query: SpaceListQuery): Promise<FullSpace[]> {
+    const { where, inOrder, params } = buildListQuery(query);
     const ids = await this.em
       .getConnection()
       .execute<{ id: number }[]>(
         `select s.id from space s where ${where} order by ${inOrder} limit ? offset ?`,
         [...params, query.pageSize, (query.page - 1) * query.pageSize],
       );
-    const found = new Map((await this.byIds(ids.map((row) => row.id))).map((space) => [space.id, space]));
+    const found = new Map((await this.findByIds(ids.map((row) => row.id))).map((space) => [space.id, space]));
     return ids.map((row) => found.get(row.id)).filter((space) => space !== undefined);
   }
 
   /** Number of spaces by status, with the other filters of the query applied. */
-  async countsByStatus(query?: SpaceListQuery): Promise<Record<string, number>> {
-    const { where, params } = query ? conditions({ ...query, statuses: [] }) : { where: 'true', params: [] };
+  async countByStatus(query?: SpaceListQuery): Promise<Record<string, number>> {
+    const { where, params } = query
+      ? buildConditions({ ...query, statuses: [] })
+      : { where: 'true', params: [] };
     const rows = await this.em
       .getConnection()
       .execute<{ status: string; count: string }[]>(
@@ -272,7 +281,7 @@ export class SpaceRepository {
   }
 
   /** Inserts a view, at most one per visitor and day. */
-  async countView(spaceId: number, day: string, visitor: string): Promise<void> {
+  async insertView(spaceId: number, day: string, visitor: string): Promise<void> {
     await this.em
       .getConnection()
       .execute('insert into space_view (space_id, day, visitor) values (?, ?, ?) on conflict do nothing', [
@@ -284,11 +293,15 @@ export class SpaceRepository {
 }
 
 /** SQL of the operator's list: condition and order for the alias `s`. */
-export function spacesFound(query: SpaceFileQuery): { where: string; inOrder: string; params: unknown[] } {
-  return { ...conditions(query), inOrder: `${ORDERS[query.sort](query.order)}, s.id ${query.order}` };
+export function buildListQuery(query: SpaceExportQuery): {
+  where: string;
+  inOrder: string;
+  params: unknown[];
+} {
+  return { ...buildConditions(query), inOrder: `${ORDERS[query.sort](query.order)}, s.id ${query.order}` };
 }
 
-function conditions(query: SpaceFileQuery): { where: string; params: unknown[] } {
+function buildConditions(query: SpaceExportQuery): { where: string; params: unknown[] } {
   const parts: string[] = ['true'];
   const params: unknown[] = [];
   const add = (sql: string, ...values: unknown[]): void => {
@@ -310,6 +323,6 @@ function conditions(query: SpaceFileQuery): { where: string; params: unknown[] }
       query.region,
     );
   }
-  if (query.search !== null) add(FOUND, ...Array<string>(5).fill(likeAnywhere(query.search)));
+  if (query.search !== null) add(SEARCH_CONDITION, ...Array<string>(5).fill(toContainsPattern(query.search)));
   return { where: parts.join(' and '), params };
 }

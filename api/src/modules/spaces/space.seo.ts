@@ -1,9 +1,9 @@
 import { urls } from '@prostora/contracts';
 import { spaceTexts } from '@prostora/strings/cs/spaces.ts';
-import type { PlaceInTree } from '../buildings/index.ts';
+import type { LocationInTree } from '../buildings/index.ts';
 import type { BreadcrumbDto, SpaceDetailDto, SpaceSeoDto } from './space.dto.ts';
 
-export function spaceSeo(space: SpaceDetailDto, location: PlaceInTree | null): SpaceSeoDto {
+export function buildSpaceSeo(space: SpaceDetailDto, location: LocationInTree | null): SpaceSeoDto {
   const names = space.no_name ? [space.building_name] : [space.space_name, space.building_name];
   return {
     title: spaceTexts.title(names.join(', '), space.city),
@@ -11,7 +11,7 @@ export function spaceSeo(space: SpaceDetailDto, location: PlaceInTree | null): S
     canonical: urls.space(space.url),
     robots: space.status === 'PUBLISHED' ? 'index, follow' : 'noindex, nofollow',
     breadcrumbs: [
-      ...breadcrumbsTo(location),
+      ...buildBreadcrumbs(location),
       ...(space.no_name
         ? []
         : [
@@ -26,7 +26,7 @@ export function spaceSeo(space: SpaceDetailDto, location: PlaceInTree | null): S
 }
 
 /** Breadcrumbs from the catalogue down to the location. */
-export function breadcrumbsTo(location: PlaceInTree | null): BreadcrumbDto[] {
+export function buildBreadcrumbs(location: LocationInTree | null): BreadcrumbDto[] {
   const trail: BreadcrumbDto[] = [];
   for (let place = location; place && place.kind !== 'country'; place = place.parent)
     trail.unshift({ name: place.name, url: urls.catalog([place.slug]) });

@@ -26,7 +26,7 @@ export abstract class SpaceSnapshots {
   /** Snapshots of the given spaces, without those that are not published. */
   abstract load(ids: readonly number[]): Promise<SpaceSnapshot[]>;
   /** Ids of published spaces after the given one, ascending. */
-  abstract publishedIds(afterId: number, limit: number): Promise<number[]>;
+  abstract listPublishedIds(afterId: number, limit: number): Promise<number[]>;
 }
 
 /** Weekly hours in Prague wall time; 1 = Monday, minutes since midnight, above 1440 on the next day. */
@@ -39,5 +39,5 @@ export abstract class SpaceOpeningHours {
 
 /** Port implemented by the catalogue: similar spaces nearby. */
 export abstract class SimilarSpaces {
-  abstract similarTo(spaceId: number, limit: number): Promise<SpaceCardDto[]>;
+  abstract listSimilar(spaceId: number, limit: number): Promise<SpaceCardDto[]>;
 }

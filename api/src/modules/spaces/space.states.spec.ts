@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
-import { allowedActions, publishingFrom, transitionFor, type Relation } from './space.states.ts';
+import { listAllowedActions, findPublishTransition, findTransition, type SpaceRole } from './space.states.ts';
 
-const owner: Relation = { isOwner: true, isOperator: false };
-const operator: Relation = { isOwner: false, isOperator: true };
-const stranger: Relation = { isOwner: false, isOperator: false };
+const owner: SpaceRole = { isOwner: true, isOperator: false };
+const operator: SpaceRole = { isOwner: false, isOperator: true };
+const stranger: SpaceRole = { isOwner: false, isOperator: false };
 
 /** Workflow of PRODUCT §3: from, to, role, route. */
 const TABLE: readonly (readonly [
@@ -44,35 +44,35 @@ describe('workflow of a space', () => {
             (row) => row[0] === from && row[1] === to && row[2] === who && row[3] === via,
           );
           it(`${who}: ${from} → ${to} by ${via} is ${allowed ? 'allowed' : 'a conflict'}`, () => {
-            expect(transitionFor(from, to, via, relation) !== null).toBe(allowed);
+            expect(findTransition(from, to, via, relation) !== null).toBe(allowed);
           });
         }
 
   it('requires a reason when the operator returns or disables a space', () => {
-    expect(transitionFor('WAITING_FOR_APPROVAL', 'DRAFT', 'status', operator)).toMatchObject({
+    expect(findTransition('WAITING_FOR_APPROVAL', 'DRAFT', 'status', operator)).toMatchObject({
       action: 'return',
       needsReason: true,
     });
-    expect(transitionFor('WAITING_FOR_APPROVAL', 'DRAFT', 'status', owner)?.needsReason).toBeUndefined();
-    expect(transitionFor('PUBLISHED', 'DISABLED', 'status', operator)?.needsReason).toBe(true);
+    expect(findTransition('WAITING_FOR_APPROVAL', 'DRAFT', 'status', owner)?.needsReason).toBeUndefined();
+    expect(findTransition('PUBLISHED', 'DISABLED', 'status', operator)?.needsReason).toBe(true);
   });
 
   it('publishes a waiting space only for the operator', () => {
-    expect(publishingFrom({ status: 'WAITING_FOR_APPROVAL', pausedAt: null }, operator)?.to).toBe(
+    expect(findPublishTransition({ status: 'WAITING_FOR_APPROVAL', pausedAt: null }, operator)?.to).toBe(
       'PUBLISHED',
     );
-    expect(publishingFrom({ status: 'WAITING_FOR_APPROVAL', pausedAt: null }, owner)).toBeNull();
+    expect(findPublishTransition({ status: 'WAITING_FOR_APPROVAL', pausedAt: null }, owner)).toBeNull();
   });
 
   it('lets the owner resume a paused space without approval', () => {
     const paused = { status: 'DRAFT', pausedAt: new Date() } as const;
-    expect(publishingFrom(paused, owner)).toMatchObject({ action: 'resume', to: 'PUBLISHED' });
-    expect(publishingFrom(paused, operator)).toBeNull();
-    expect(allowedActions(paused, owner)).toEqual(['edit', 'resume', 'delete']);
+    expect(findPublishTransition(paused, owner)).toMatchObject({ action: 'resume', to: 'PUBLISHED' });
+    expect(findPublishTransition(paused, operator)).toBeNull();
+    expect(listAllowedActions(paused, owner)).toEqual(['edit', 'resume', 'delete']);
   });
 
   it('allows a stranger no action', () => {
     for (const status of SPACE_STATUSES)
-      expect(allowedActions({ status, pausedAt: null }, stranger)).toEqual([]);
+      expect(listAllowedActions({ status, pausedAt: null }, stranger)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ export type SpaceAction =
   | 'restore';
 
 /** Roles of an actor for a space; the holder of an edit link has the owner's role, with `byLink` set. */
-export type Relation = { isOwner: boolean; isOperator: boolean; byLink?: boolean };
+export type SpaceRole = { isOwner: boolean; isOperator: boolean; byLink?: boolean };
 
 /** A step of the workflow. */
 export type Transition = {
@@ -71,39 +71,39 @@ const RESUME: Transition = {
 
 export type SpaceState = { status: SpaceStatusValue; pausedAt: Date | null };
 
-const mayTake = (transition: Transition, relation: Relation): boolean =>
-  (transition.by !== 'operator' && relation.isOwner) || (transition.by !== 'owner' && relation.isOperator);
+const canTake = (transition: Transition, role: SpaceRole): boolean =>
+  (transition.by !== 'operator' && role.isOwner) || (transition.by !== 'owner' && role.isOperator);
 
 /** The transition allowed for the role, or null. An operator who owns the space acts as operator first. */
-export function transitionFor(
+export function findTransition(
   from: SpaceStatusValue,
   to: SpaceStatusValue,
   via: Transition['via'],
-  relation: Relation,
+  role: SpaceRole,
 ): Transition | null {
   const possible = TRANSITIONS.filter(
-    (one) => one.from.includes(from) && one.to === to && one.via === via && mayTake(one, relation),
+    (one) => one.from.includes(from) && one.to === to && one.via === via && canTake(one, role),
   );
-  return possible.find((one) => relation.isOperator && one.by !== 'owner') ?? possible[0] ?? null;
+  return possible.find((one) => role.isOperator && one.by !== 'owner') ?? possible[0] ?? null;
 }
 
-function listTransitions({ status, pausedAt }: SpaceState, relation: Relation): Transition[] {
-  const known = TRANSITIONS.map((one) =>
+function listTransitions({ status, pausedAt }: SpaceState, role: SpaceRole): Transition[] {
+  const transitions = TRANSITIONS.map((one) =>
     pausedAt !== null && one.action === 'request_publication' ? RESUME : one,
   );
-  return known.filter((one) => one.from.includes(status) && mayTake(one, relation));
+  return transitions.filter((one) => one.from.includes(status) && canTake(one, role));
 }
 
 /** The transition that a save with `publish` takes. */
-export const publishingFrom = (space: SpaceState, relation: Relation): Transition | null =>
-  listTransitions(space, relation).find(({ via }) => via === 'publish') ?? null;
+export const findPublishTransition = (space: SpaceState, role: SpaceRole): Transition | null =>
+  listTransitions(space, role).find(({ via }) => via === 'publish') ?? null;
 
 /** Actions allowed for the role in the present state; the UI renders its buttons from them. */
-export function allowedActions(space: SpaceState, relation: Relation): SpaceAction[] {
+export function listAllowedActions(space: SpaceState, role: SpaceRole): SpaceAction[] {
   const { status } = space;
-  const actions = listTransitions(space, relation).map((one): SpaceAction => one.action);
-  const mayEdit =
-    (relation.isOwner && status !== 'DELETED' && status !== 'DISABLED') ||
-    (relation.isOperator && status !== 'DELETED');
-  return mayEdit ? ['edit', ...actions] : actions;
+  const actions = listTransitions(space, role).map((one): SpaceAction => one.action);
+  const canEdit =
+    (role.isOwner && status !== 'DELETED' && status !== 'DISABLED') ||
+    (role.isOperator && status !== 'DELETED');
+  return canEdit ? ['edit', ...actions] : actions;
 }

@@ -10,50 +10,50 @@ import { TaxonomyModule } from '../taxonomy/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { BuildingsModule } from '../buildings/index.ts';
 import { BuildingAdminController } from './building.admin.controller.ts';
-import { BuildingDesk } from './building-desk.service.ts';
-import { BuildingDirectoryRepository } from './building-directory.repository.ts';
+import { BuildingAdminService } from './building.admin.service.ts';
+import { BuildingAdminRepository } from './building.admin.repository.ts';
 import { BuildingPageController } from './building-page.controller.ts';
-import { BuildingPages } from './building-page.service.ts';
-import { BuildingSitemap } from './building-sitemap.service.ts';
+import { BuildingPageService } from './building-page.service.ts';
+import { BuildingSitemapService } from './building-sitemap.service.ts';
 import { EditAccessLinksService } from './edit-access-links.service.ts';
-import { EditTokens } from './edit-tokens.service.ts';
-import { SpaceAccess } from './space-access.service.ts';
-import { SpaceAddresses } from './space-addresses.service.ts';
-import { SpaceAnswers } from './space-answers.service.ts';
-import { SpaceBuildings } from './space-buildings.service.ts';
+import { EditTokensService } from './edit-tokens.service.ts';
+import { SpaceAccessService } from './space-access.service.ts';
+import { SpaceUrlsService } from './space-urls.service.ts';
+import { SpaceDetailService } from './space-detail.service.ts';
+import { SpaceBuildingsService } from './space-buildings.service.ts';
 import { SpaceAdminController } from './space.admin.controller.ts';
 import { SpaceController } from './space.controller.ts';
 import { SpaceListeners } from './space.listeners.ts';
 import { SpaceRepository } from './space.repository.ts';
 import { SpaceService } from './space.service.ts';
-import { SpaceSnapshotReader } from './space-snapshots.service.ts';
+import { SpaceSnapshotsService } from './space-snapshots.service.ts';
 import { SpaceSnapshots } from './space.snapshots.ts';
 import { SpaceDetailAdminController } from './space-detail.admin.controller.ts';
 import { SpaceDetailAdminService } from './space-detail.admin.service.ts';
-import { SpaceMailSamples } from './space-mails.samples.ts';
-import { SpaceMails } from './space-mails.service.ts';
+import { SpaceMailSamplesProvider } from './space-mails.samples.ts';
+import { SpaceMailsService } from './space-mails.service.ts';
 import { PublicationLimitService } from './publication-limit.service.ts';
 import { SpaceMembershipRepository } from './space-membership.repository.ts';
 import { SpaceMembershipModule } from './space-membership.module.ts';
-import { PanoramaShowcase } from './panorama-showcase.service.ts';
+import { PanoramaShowcaseService } from './panorama-showcase.service.ts';
 import { PanoramaShowcaseController } from './panorama-showcase.controller.ts';
 import { SpacePanoramaController } from './space-panorama.controller.ts';
 import { SpacePanoramaRepository } from './space-panorama.repository.ts';
-import { SpacePanoramas } from './space-panorama.service.ts';
+import { SpacePanoramaService } from './space-panorama.service.ts';
 import { SpacePhotoController } from './space-photo.controller.ts';
 import { SpacePhotoRepository } from './space-photo.repository.ts';
-import { SpacePhotos } from './space-photo.service.ts';
-import { SpaceTerms } from './space.terms.ts';
-import { SpaceTermsRepository } from './space-terms.repository.ts';
+import { SpacePhotoService } from './space-photo.service.ts';
+import { SpaceTaxonomyUsageProvider } from './space-taxonomy-usage.provider.ts';
+import { SpaceTaxonomyRepository } from './space-taxonomy.repository.ts';
 import { SpaceOwnerController } from './space-owner.controller.ts';
-import { SpaceOwners } from './space-owner.service.ts';
+import { SpaceOwnerService } from './space-owner.service.ts';
 import { SpaceReviewAdminController } from './space-review.admin.controller.ts';
-import { SpacesPersonalData } from './space.personal-data.ts';
+import { SpacesPersonalDataProvider } from './space.personal-data.ts';
 import { SpaceReviewRepository } from './space-review.repository.ts';
-import { SpaceReviews } from './space-reviews.service.ts';
-import { SpaceViews } from './space-views.service.ts';
-import { SpaceWorkflow } from './space-workflow.service.ts';
-import { SpaceTableRepository } from './space-table.repository.ts';
+import { SpaceReviewsService } from './space-reviews.service.ts';
+import { SpaceViewsService } from './space-views.service.ts';
+import { SpaceWorkflowService } from './space-workflow.service.ts';
+import { SpaceExportRepository } from './space-export.repository.ts';
 
 @Module({
   imports: [
@@ -82,40 +82,40 @@ import { SpaceTableRepository } from './space-table.repository.ts';
     SpacePhotoController,
   ],
   providers: [
-    BuildingDesk,
-    BuildingDirectoryRepository,
-    BuildingPages,
-    BuildingSitemap,
+    BuildingAdminService,
+    BuildingAdminRepository,
+    BuildingPageService,
+    BuildingSitemapService,
     EditAccessLinksService,
-    EditTokens,
-    PanoramaShowcase,
+    EditTokensService,
+    PanoramaShowcaseService,
     SpacePanoramaRepository,
-    SpacePanoramas,
-    SpaceAccess,
-    SpaceAddresses,
-    SpaceAnswers,
-    SpaceBuildings,
+    SpacePanoramaService,
+    SpaceAccessService,
+    SpaceUrlsService,
+    SpaceDetailService,
+    SpaceBuildingsService,
     SpaceDetailAdminService,
     SpaceListeners,
-    SpaceMails,
-    SpaceMailSamples,
-    SpaceOwners,
+    SpaceMailsService,
+    SpaceMailSamplesProvider,
+    SpaceOwnerService,
     SpacePhotoRepository,
-    SpacePhotos,
+    SpacePhotoService,
     SpaceRepository,
     SpaceReviewRepository,
-    SpaceReviews,
+    SpaceReviewsService,
     SpaceService,
-    SpacesPersonalData,
-    SpaceTableRepository,
-    SpaceTerms,
-    SpaceTermsRepository,
-    SpaceViews,
-    SpaceWorkflow,
+    SpacesPersonalDataProvider,
+    SpaceExportRepository,
+    SpaceTaxonomyUsageProvider,
+    SpaceTaxonomyRepository,
+    SpaceViewsService,
+    SpaceWorkflowService,
     PublicationLimitService,
     SpaceMembershipRepository,
-    { provide: SpaceSnapshots, useClass: SpaceSnapshotReader },
+    { provide: SpaceSnapshots, useClass: SpaceSnapshotsService },
   ],
-  exports: [SpaceAccess, SpaceService, SpaceSnapshots],
+  exports: [SpaceAccessService, SpaceService, SpaceSnapshots],
 })
 export class SpacesModule {}

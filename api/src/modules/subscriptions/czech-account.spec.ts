@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ibanOf, localAccountOf } from './czech-account.ts';
+import { toIban, formatLocalAccount } from './czech-account.ts';
 
 const PAIRS = [
   ['810883001/5500', 'CZ9555000000000810883001'],
@@ -9,18 +9,18 @@ const PAIRS = [
 
 describe('Czech account numbers', () => {
   it.each(PAIRS)('converts %s to %s and back', (local, iban) => {
-    expect(ibanOf(local)).toBe(iban);
-    expect(localAccountOf(iban)).toBe(local);
+    expect(toIban(local)).toBe(iban);
+    expect(formatLocalAccount(iban)).toBe(local);
   });
 
   it.each(['19-2000145398/0800', '18-2000145399/0800', '2000145399', '1/0800', 'abc/0800', ''])(
     'throws for the invalid account number „%s“',
     (account) => {
-      expect(() => ibanOf(account)).toThrow('Invalid Czech account number');
+      expect(() => toIban(account)).toThrow('Invalid Czech account number');
     },
   );
 
   it('throws for an IBAN of another country', () => {
-    expect(() => localAccountOf('SK3112000000198742637541')).toThrow('Not a Czech IBAN');
+    expect(() => formatLocalAccount('SK3112000000198742637541')).toThrow('Not a Czech IBAN');
   });
 });

@@ -10,7 +10,7 @@ const mod97 = (digits: string): number =>
  * @param account `[prefix-]number/bank`
  * @throws Error when the format or a check digit is wrong
  */
-export function ibanOf(account: string): string {
+export function toIban(account: string): string {
   const parts = parseBankAccount(account);
   if (!parts) throw new Error(`Invalid Czech account number: ${account}`);
   const { prefix, number, bank } = parts;
@@ -21,7 +21,7 @@ export function ibanOf(account: string): string {
 }
 
 /** CZ65 0800 0000 1920 0014 5399 → 19-2000145399/0800. */
-export function localAccountOf(iban: string): string {
+export function formatLocalAccount(iban: string): string {
   const [, bank = '', prefix = '', number = ''] =
     /^CZ\d{2}(\d{4})(\d{6})(\d{10})$/u.exec(electronicFormatIBAN(iban) ?? '') ?? [];
   if (bank === '') throw new Error(`Not a Czech IBAN: ${iban}`);

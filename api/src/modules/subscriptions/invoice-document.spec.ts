@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { invoiceAmount, invoiceDate } from '@prostora/strings/cs/invoice.ts';
 import { extractText, extractTextItems, getDocumentProxy, getMeta } from 'unpdf';
-import { invoicePdf, type InvoiceOrder } from './invoice-document.ts';
+import { renderInvoicePdf, type InvoiceOrder } from './invoice-document.ts';
 
 const SUPPLIER = {
   name: 'Společnost ěščřžýáíéúůťďň s. r. o.',
@@ -36,9 +36,9 @@ const ORDER: InvoiceOrder = {
   },
 };
 
-async function read(given: Partial<InvoiceOrder> = {}): Promise<{ pages: number; text: string }> {
+async function renderText(given: Partial<InvoiceOrder> = {}): Promise<{ pages: number; text: string }> {
   const { totalPages, text } = await extractText(
-    new Uint8Array(await invoicePdf({ ...ORDER, ...given }, 'Prostora')),
+    new Uint8Array(await renderInvoicePdf({ ...ORDER, ...given }, 'Prostora')),
     { mergePages: true },
   );
   return { pages: totalPages, text };
@@ -51,9 +51,9 @@ it('formats amounts and dates with non-breaking spaces', () => {
 
 describe('renderInvoicePdf', () => {
   it('renders parties, amount and due date on one page with Czech letters', async () => {
-    const { pages, text } = await read();
+    const { pages, text } = await renderText();
     expect(pages).toBe(1);
-    for (const said of [
+    for (const expected of [
       'Zálohová faktura č. 2026000012',
       'Není daňovým dokladem',
       SUPPLIER.name,
@@ -70,40 +70,40 @@ describe('renderInvoicePdf', () => {
       'QR Platba',
       'Dodavatel není plátcem DPH.',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
   });
 
   it('omits missing details of a party', async () => {
-    const { text } = await read({ buyer: { ...ORDER.buyer, ico: null, dic: null } });
+    const { text } = await renderText({ buyer: { ...ORDER.buyer, ico: null, dic: null } });
     expect(text).not.toContain('25123891');
     expect(text.match(/DIČ/gu)).toBeNull();
   });
 
   it('shows the state without payment details when paid or cancelled', async () => {
-    const paid = await read({ state: 'paid', paidAt: new Date('2026-12-03T08:00:00Z') });
+    const paid = await renderText({ state: 'paid', paidAt: new Date('2026-12-03T08:00:00Z') });
     expect(paid.text).toContain('Uhrazeno 3. 12. 2026');
     expect(paid.text).not.toContain('QR Platba');
     expect(
-      (await read({ state: 'cancelled', cancelledAt: new Date('2026-12-03T08:00:00Z') })).text,
+      (await renderText({ state: 'cancelled', cancelledAt: new Date('2026-12-03T08:00:00Z') })).text,
     ).toContain('Stornováno 3. 12. 2026');
   });
 
   it('deducts unused days and credit from the amount to pay', async () => {
     const creditParts = [{ plan: 'Start', days: 265, amountHaler: 253_384 }];
-    const { pages, text } = await read({ creditHaler: 263_384, creditParts });
+    const { pages, text } = await renderText({ creditHaler: 263_384, creditParts });
     expect(pages).toBe(1);
-    for (const shown of [
+    for (const expected of [
       'Nevyužitých 265 dní tarifu Start',
       '-2 533,84 Kč',
       'Kredit',
       '-100,00 Kč',
       '5 856,16 Kč',
     ])
-      expect(text).toContain(shown);
+      expect(text).toContain(expected);
   });
 
   it('shows that credit covered the whole price', async () => {
-    const { text } = await read({
+    const { text } = await renderText({
       creditHaler: 849_000,
       state: 'paid',
       paidAt: new Date('2026-12-01T08:00:00Z'),
@@ -112,7 +112,7 @@ describe('renderInvoicePdf', () => {
   });
 
   it('does not promise a tax document to buyers of a VAT payer', async () => {
-    const { text } = await read({ supplier: { ...SUPPLIER, isVatPayer: true } });
+    const { text } = await renderText({ supplier: { ...SUPPLIER, isVatPayer: true } });
     expect(text).toContain('Cena je včetně DPH.');
     expect(text).not.toContain('Daňový doklad');
   });
@@ -126,7 +126,7 @@ describe('renderInvoicePdf', () => {
       ico: '25123891',
       dic: 'CZ25123891',
     };
-    const pdf = await invoicePdf(
+    const pdf = await renderInvoicePdf(
       {
         ...ORDER,
         buyer,
@@ -142,7 +142,7 @@ describe('renderInvoicePdf', () => {
   });
 
   it('sets title, author and language in the metadata', async () => {
-    const pdf = await getDocumentProxy(new Uint8Array(await invoicePdf(ORDER, 'Prostora')));
+    const pdf = await getDocumentProxy(new Uint8Array(await renderInvoicePdf(ORDER, 'Prostora')));
     const { info } = await getMeta(pdf);
     expect(info).toMatchObject({
       Title: 'Zálohová faktura č.\u00a02026000012',

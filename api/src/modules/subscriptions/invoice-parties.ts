@@ -1,10 +1,10 @@
 import type { BillingData } from '../customers/index.ts';
 import type { SiteValues } from '../settings/index.ts';
-import { ibanOf } from './czech-account.ts';
+import { toIban } from './czech-account.ts';
 import type { InvoiceParty, InvoiceSupplier } from './plan-order.entity.ts';
 
 /** The operator's company by the current settings. */
-export function supplierParty({
+export function toSupplierParty({
   company: { name, ico, dic, register },
   billing: { street, city, postalCode, account, isVatPayer },
 }: SiteValues): InvoiceSupplier {
@@ -15,14 +15,14 @@ export function supplierParty({
     street,
     city,
     postalCode,
-    iban: ibanOf(account),
+    iban: toIban(account),
     register,
     isVatPayer,
   };
 }
 
 /** The customer as buyer; null when the name or the address is missing. */
-export function buyerParty({ name, ico, dic, street, city, postalCode }: BillingData): InvoiceParty | null {
+export function toBuyerParty({ name, ico, dic, street, city, postalCode }: BillingData): InvoiceParty | null {
   const isComplete = [name, street, city, postalCode].every((part) => part !== null && part.trim() !== '');
   return isComplete ? { name, ico, dic, street, city, postalCode } : null;
 }

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
 import { MembershipCreditRepository } from './membership-credit.repository.ts';
 
 /** Entries of a customer's credit. */
 @Injectable()
-export class MembershipCreditPersonalData implements PersonalDataKeeper {
+export class MembershipCreditPersonalDataProvider implements PersonalDataProvider {
   readonly name = 'membership_credit';
 
   constructor(
     private readonly credits: MembershipCreditRepository,
-    personalData: PersonalData,
+    personalData: PersonalDataRegistry,
   ) {
-    personalData.add(this);
+    personalData.register(this);
   }
 
   async export({ customerId }: Person): Promise<unknown> {
-    const entries = customerId === null ? [] : await this.credits.listOfCustomer(customerId);
+    const entries = customerId === null ? [] : await this.credits.listByCustomer(customerId);
     return entries.map(({ amountHaler, kind, order, reason, createdAt }) => ({
       amount: amountHaler / 100,
       kind,

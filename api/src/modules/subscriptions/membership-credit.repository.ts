@@ -11,7 +11,7 @@ export class MembershipCreditRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The newest first. */
-  listOfCustomer(customerId: number): Promise<CreditWithOrder[]> {
+  listByCustomer(customerId: number): Promise<CreditWithOrder[]> {
     return this.em.find(
       MembershipCredit,
       { customer: customerId },
@@ -39,7 +39,7 @@ export class MembershipCreditRepository {
     return Math.max(0, (await this.getBalance(customerId)) - (await this.getReserved(customerId)));
   }
 
-  async addOfOperator(
+  async addByOperator(
     customerId: number,
     amountHaler: number,
     reason: string,
@@ -65,7 +65,7 @@ export class MembershipCreditRepository {
   }
 
   /** The caller flushes. */
-  addOfOrder(order: PlanOrder, entries: readonly CreditEntry[], createdAt: Date): void {
+  addForOrder(order: PlanOrder, entries: readonly CreditEntry[], createdAt: Date): void {
     for (const entry of entries)
       this.em.create(MembershipCredit, { ...entry, customer: order.customer, order, createdAt });
   }

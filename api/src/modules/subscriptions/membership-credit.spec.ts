@@ -8,7 +8,7 @@ import {
   type CreditEntry,
   type ValuedPeriod,
 } from './membership-credit.ts';
-import { dayOf, daysLater } from './membership-period.ts';
+import { toPragueDay, addDays } from './membership-period.ts';
 
 const START = { id: 1, name: 'Start', priceHaler: 349_000 };
 const PROFI = { id: 2, name: 'Profi', priceHaler: 849_000 };
@@ -123,8 +123,8 @@ describe('settleOrder', () => {
   it('shortens the year of a late payment by the missing credit', () => {
     const settled = settleOrder({ unfinished: [], balanceHaler: 0 }, { ...order, isLate: true }, later);
     expect(settled).toMatchObject({ entries: [], creditHaler: 0, valueHaler: 849_000 - 253_384 });
-    expect(dayOf(settled.endsAt)).toBe(
-      dayOf(daysLater(later, Math.floor((365 * (849_000 - 253_384)) / 849_000))),
+    expect(toPragueDay(settled.endsAt)).toBe(
+      toPragueDay(addDays(later, Math.floor((365 * (849_000 - 253_384)) / 849_000))),
     );
   });
 });
@@ -169,7 +169,7 @@ class Ledger {
     const reserved = this.waiting.reduce((sum, { creditHaler }) => sum + creditHaler, 0);
     const quote = quoteOrder(this.account(), plan, reserved, this.now);
     expect(quote.creditHaler + quote.toPayHaler).toBe(plan.priceHaler);
-    this.waiting.push({ plan, creditHaler: quote.creditHaler, dueOn: dayOf(daysLater(this.now, 14)) });
+    this.waiting.push({ plan, creditHaler: quote.creditHaler, dueOn: toPragueDay(addDays(this.now, 14)) });
     if (quote.toPayHaler === 0) this.pay(this.waiting.length - 1);
   }
 
@@ -181,7 +181,7 @@ class Ledger {
       planId: plan.id,
       priceHaler: plan.priceHaler,
       creditHaler,
-      isLate: dayOf(this.now) > dueOn,
+      isLate: toPragueDay(this.now) > dueOn,
     };
     const settled = settleOrder(this.account(), promised, this.now);
     this.cashHaler += plan.priceHaler - creditHaler;
@@ -201,7 +201,7 @@ class Ledger {
     if (this.waiting.some(({ creditHaler }) => creditHaler > 0)) return;
     const { replaced, valueHaler } = correctMembership(this.account().unfinished, this.now);
     this.end(replaced);
-    const endsAt = daysLater(this.now, days);
+    const endsAt = addDays(this.now, days);
     this.periods.push({ plan, trial: false, startsAt: this.now, endsAt, valueHaler });
   }
 
@@ -244,7 +244,7 @@ it('keeps paid money equal to membership value and balance for any sequence of s
         if (one.kind === 'order') ledger.order(one.plan);
         if (one.kind === 'pay') ledger.pay(one.index);
         if (one.kind === 'cancel') ledger.waiting.splice(one.index, 1);
-        if (one.kind === 'wait') ledger.now = daysLater(ledger.now, one.days);
+        if (one.kind === 'wait') ledger.now = addDays(ledger.now, one.days);
         if (one.kind === 'correct') ledger.correct(one.plan, one.days);
         if (one.kind === 'credit') ledger.entries.push({ kind: 'operator', amountHaler: one.haler });
         ledger.check();

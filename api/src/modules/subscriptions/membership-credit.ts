@@ -1,5 +1,5 @@
-import { daysBetween, daysLater } from './membership-period.ts';
-import { successionOf, type Held } from './membership-succession.ts';
+import { daysBetween, addDays } from './membership-period.ts';
+import { resolveSuccession, type SuccessionPeriod } from './membership-succession.ts';
 
 /**
  * `unused`: returned from a replaced membership; `used`: for an order; `waiting`: days between an order and
@@ -11,10 +11,10 @@ export type CreditEntry = { kind: CreditKind; amountHaler: number };
 export type CreditPart = { plan: string; days: number; amountHaler: number };
 
 /** A membership with its paid value. */
-export type ValuedPeriod = Held & { plan: { id: number; name: string }; valueHaler: number };
-export type Account<T extends ValuedPeriod> = { unfinished: readonly T[]; balanceHaler: number };
+export type ValuedPeriod = SuccessionPeriod & { plan: { id: number; name: string }; valueHaler: number };
+export type CreditAccount<T extends ValuedPeriod> = { unfinished: readonly T[]; balanceHaler: number };
 /** An order with the credit quoted to its customer; `isLate` when it is paid after its due day. */
-export type PromisedOrder = { planId: number; priceHaler: number; creditHaler: number; isLate: boolean };
+export type OrderToSettle = { planId: number; priceHaler: number; creditHaler: number; isLate: boolean };
 
 export type OrderQuote = {
   priceHaler: number;
@@ -64,12 +64,12 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
  * @param reservedHaler credit reserved by other waiting orders
  */
 export function quoteOrder(
-  { unfinished, balanceHaler }: Account<ValuedPeriod>,
+  { unfinished, balanceHaler }: CreditAccount<ValuedPeriod>,
   plan: { id: number; priceHaler: number },
   reservedHaler: number,
   now: Date,
 ): OrderQuote {
-  const { startsAt, endsAt, isProlonging, replaced } = successionOf(unfinished, plan.id, now);
+  const { startsAt, endsAt, isProlonging, replaced } = resolveSuccession(unfinished, plan.id, now);
   const parts = replaced
     .map((period) => toCreditPart(period, now))
     .filter(({ amountHaler }) => amountHaler > 0);
@@ -96,11 +96,11 @@ export function quoteOrder(
  * of the price.
  */
 export function settleOrder<T extends ValuedPeriod>(
-  { unfinished, balanceHaler }: Account<T>,
-  order: PromisedOrder,
+  { unfinished, balanceHaler }: CreditAccount<T>,
+  order: OrderToSettle,
   now: Date,
 ): Settlement<T> {
-  const succession = successionOf(unfinished, order.planId, now);
+  const succession = resolveSuccession(unfinished, order.planId, now);
   const { startsAt, isProlonging } = succession;
   const replaced = succession.replaced.map((subscription) => ({
     subscription,
@@ -118,7 +118,7 @@ export function settleOrder<T extends ValuedPeriod>(
   ];
   return {
     startsAt,
-    endsAt: valueHaler === order.priceHaler ? succession.endsAt : daysLater(startsAt, days),
+    endsAt: valueHaler === order.priceHaler ? succession.endsAt : addDays(startsAt, days),
     isProlonging,
     replaced,
     entries: entries.filter(({ amountHaler }) => amountHaler !== 0),

@@ -1,7 +1,7 @@
-import { yearLater } from './membership-period.ts';
+import { addYear } from './membership-period.ts';
 
 /** An unfinished subscription. */
-export type Held = { plan: { id: number }; trial: boolean; startsAt: Date; endsAt: Date };
+export type SuccessionPeriod = { plan: { id: number }; trial: boolean; startsAt: Date; endsAt: Date };
 export type Succession<T> = {
   startsAt: Date;
   endsAt: Date;
@@ -14,7 +14,7 @@ export type Succession<T> = {
  * Period of a new year of a paid plan. It follows years already paid of the same plan, otherwise it begins
  * now. Subscriptions of other plans and trials are replaced.
  */
-export function successionOf<T extends Held>(
+export function resolveSuccession<T extends SuccessionPeriod>(
   unfinished: readonly T[],
   planId: number,
   now: Date,
@@ -23,14 +23,14 @@ export function successionOf<T extends Held>(
   const startsAt = same.reduce((latest, { endsAt }) => (endsAt > latest ? endsAt : latest), now);
   return {
     startsAt,
-    endsAt: yearLater(startsAt),
+    endsAt: addYear(startsAt),
     isProlonging: same.length > 0,
-    replaced: unfinished.filter((held) => !same.includes(held)),
+    replaced: unfinished.filter((period) => !same.includes(period)),
   };
 }
 
 /** End of the last of the consecutive years of one plan; a trial ends on its own. */
-export function findLastEnd<T extends Held>(current: T, unfinished: readonly T[]): Date {
+export function findLastEnd<T extends SuccessionPeriod>(current: T, unfinished: readonly T[]): Date {
   if (current.trial) return current.endsAt;
   return unfinished.reduce(
     (end, { plan, trial, startsAt, endsAt }) =>

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { creditErrors } from '@prostora/strings/cs/invoice.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { invalidField } from '../../platform/errors/index.ts';
+import { createFieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { ProjectionMarks } from '../../platform/projections/index.ts';
-import { AuditTrail } from '../audit/index.ts';
+import { ProjectionInvalidator } from '../../platform/projections/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
 import type { Customer } from '../customers/index.ts';
 import { MAX_BALANCE_HALER, correctMembership } from './membership-credit.ts';
 import { MembershipCreditRepository, type CreditWithOrder } from './membership-credit.repository.ts';
-import { MembershipMails } from './membership-mails.service.ts';
-import { yearsLater } from './membership-period.ts';
+import { MembershipMailsService } from './membership-mails.service.ts';
+import { addYears } from './membership-period.ts';
 import { findLastEnd } from './membership-succession.ts';
 import { creditReserved } from './membership.errors.ts';
 import { PlanLimitService } from './plan-limit.service.ts';
@@ -31,7 +31,7 @@ export type CustomerMembership = {
   ledger: CreditWithOrder[];
 };
 
-const LONGEST_YEARS = 10;
+const MAX_YEARS = 10;
 
 /** Reads and corrects the membership of a customer. */
 @Injectable()
@@ -41,20 +41,20 @@ export class MembershipAdminService {
     private readonly subscriptions: SubscriptionRepository,
     private readonly plans: PlanRepository,
     private readonly credits: MembershipCreditRepository,
-    private readonly mails: MembershipMails,
+    private readonly mails: MembershipMailsService,
     private readonly limit: PlanLimitService,
-    private readonly marks: ProjectionMarks,
-    private readonly audit: AuditTrail,
+    private readonly marks: ProjectionInvalidator,
+    private readonly audit: AuditTrailService,
     private readonly clock: Clock,
   ) {}
 
-  async read(customerId: number): Promise<CustomerMembership> {
+  async getMembership(customerId: number): Promise<CustomerMembership> {
     const { plan, endsAt } = await this.findState(customerId);
     return {
       state: { planId: plan?.id ?? null, endsAt },
-      subscriptions: await this.subscriptions.listOfCustomer(customerId),
+      subscriptions: await this.subscriptions.listByCustomer(customerId),
       creditHaler: await this.credits.getAvailable(customerId),
-      ledger: await this.credits.listOfCustomer(customerId),
+      ledger: await this.credits.listByCustomer(customerId),
     };
   }
 
@@ -78,7 +78,7 @@ export class MembershipAdminService {
     const beforeId = before.plan?.id ?? null;
     if (beforeId !== asRead.planId || before.endsAt?.getTime() !== asRead.endsAt?.getTime()) return false;
     if (beforeId === planId && !before.isTrial && before.endsAt?.getTime() === endsAt.getTime()) {
-      throw invalidField('ends_at', creditErrors.unchanged);
+      throw createFieldError('ends_at', creditErrors.unchanged);
     }
     if ((await this.credits.getReserved(customer.id)) > 0) throw creditReserved();
     const { replaced, valueHaler } = correctMembership(before.unfinished, now);
@@ -93,8 +93,8 @@ export class MembershipAdminService {
       { plan: before.plan?.name ?? null, until: before.endsAt },
       { plan: plan.name, until: endsAt, reason },
     );
-    this.marks.mark(customerSource, [customer.id]);
-    await this.mails.corrected(customer.user, made, reason);
+    this.marks.invalidate(customerSource, [customer.id]);
+    await this.mails.sendCorrected(customer.user, made, reason);
     await this.limit.apply(actor, customer.id);
     return true;
   }
@@ -107,10 +107,10 @@ export class MembershipAdminService {
     const balance = await this.credits.getBalance(customer.id);
     const reserved = await this.credits.getReserved(customer.id);
     const available = Math.max(0, balance - reserved);
-    if (available + amountHaler < 0) throw invalidField('amount', creditErrors.notEnough(available));
+    if (available + amountHaler < 0) throw createFieldError('amount', creditErrors.notEnough(available));
     const after = balance + amountHaler;
-    if (after > MAX_BALANCE_HALER) throw invalidField('amount', creditErrors.tooMuch(MAX_BALANCE_HALER));
-    const entry = await this.credits.addOfOperator(customer.id, amountHaler, reason, this.clock.now());
+    if (after > MAX_BALANCE_HALER) throw createFieldError('amount', creditErrors.tooMuch(MAX_BALANCE_HALER));
+    const entry = await this.credits.addByOperator(customer.id, amountHaler, reason, this.clock.now());
     await this.audit.record(
       actor,
       'customer.credit',
@@ -118,19 +118,19 @@ export class MembershipAdminService {
       { credit: balance / 100 },
       { credit: after / 100, reason },
     );
-    await this.mails.creditChanged(customer.user, entry, Math.max(0, after - reserved));
+    await this.mails.sendCreditChanged(customer.user, entry, Math.max(0, after - reserved));
   }
 
   private async findPlan(id: number): Promise<SubscriptionPlan> {
-    const plan = await this.plans.byId(id);
-    if (!plan) throw invalidField('plan_id', fieldErrors.choice);
+    const plan = await this.plans.findById(id);
+    if (!plan) throw createFieldError('plan_id', fieldErrors.choice);
     return plan;
   }
 
   private async findState(customerId: number) {
     const now = this.clock.now();
-    const { subscription } = await this.current.currentOf(customerId, now);
-    const unfinished = await this.subscriptions.unfinishedOf(customerId, now);
+    const { subscription } = await this.current.getCurrent(customerId, now);
+    const unfinished = await this.subscriptions.listUnfinished(customerId, now);
     return {
       unfinished,
       plan: subscription?.plan ?? null,
@@ -141,7 +141,7 @@ export class MembershipAdminService {
 }
 
 function assertEnd(endsAt: Date, now: Date): void {
-  if (endsAt <= now) throw invalidField('ends_at', creditErrors.endPassed);
-  const latest = yearsLater(now, LONGEST_YEARS);
-  if (endsAt > latest) throw invalidField('ends_at', creditErrors.endTooFar(LONGEST_YEARS));
+  if (endsAt <= now) throw createFieldError('ends_at', creditErrors.endPassed);
+  const latest = addYears(now, MAX_YEARS);
+  if (endsAt > latest) throw createFieldError('ends_at', creditErrors.endTooFar(MAX_YEARS));
 }

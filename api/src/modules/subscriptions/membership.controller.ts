@@ -1,7 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, Fails, FailsWith, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
+import {
+  CurrentActor,
+  ApiErrors,
+  ApiErrorWith,
+  IdPipe,
+  RequiresPermission,
+  type Actor,
+} from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
 import {
   KeptSpacesAnswer,
@@ -10,7 +17,7 @@ import {
   OrderAnswer,
   OrderInput,
 } from './membership.dto.ts';
-import { keptSpacesAnswer, membershipAnswer, planOrder } from './membership.mapper.ts';
+import { toKeptSpacesAnswer, toMembershipAnswer, toPlanOrder } from './membership.mapper.ts';
 import { MembershipService } from './membership.service.ts';
 import { OrderQuoteDto, OrderQuoteQuery } from './order-quote.dto.ts';
 import { toOrderQuote } from './order-quote.mapper.ts';
@@ -27,16 +34,16 @@ export class MembershipController {
   ) {}
 
   @Get()
-  @Requires('own-spaces')
+  @RequiresPermission('own-spaces')
   @ApiOperation({ summary: 'The customer’s plan, how much of it is used, plans to choose from, orders.' })
   @ApiOkResponse({ type: MembershipAnswer })
   async read(@CurrentActor() actor: Actor): Promise<MembershipAnswer> {
-    return membershipAnswer(await this.membership.of(actor));
+    return toMembershipAnswer(await this.membership.getMembership(actor));
   }
 
   @Get('orders/quote')
-  @Requires('own-spaces')
-  @Fails(404, 409, 422)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404, 409, 422)
   @ApiOperation({
     summary: 'What an order of a plan costs now: its price, the credit of unused days, what is to be paid.',
   })
@@ -49,55 +56,55 @@ export class MembershipController {
   }
 
   @Post('orders')
-  @Requires('own-spaces')
+  @RequiresPermission('own-spaces')
   @Idempotent()
-  @Fails(404, 422)
-  @FailsWith(409, { quote: OrderQuoteDto })
+  @ApiErrors(404, 422)
+  @ApiErrorWith(409, { quote: OrderQuoteDto })
   @ApiOperation({ summary: 'Orders a plan for a year; the pro-forma invoice comes by e-mail.' })
   @ApiCreatedResponse({ type: OrderAnswer })
   async order(@CurrentActor() actor: Actor, @Body() input: OrderInput): Promise<OrderAnswer> {
     const shownHaler = input.to_pay === undefined ? null : Math.round(input.to_pay * 100);
     return {
-      order: planOrder(
+      order: toPlanOrder(
         await this.orders.place(actor, input.plan_id, shownHaler, input.kept_space_ids ?? null),
       ),
     };
   }
 
   @Put('kept-spaces')
-  @Requires('own-spaces')
-  @Fails(422)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(422)
   @ApiOperation({
     summary:
       'Chooses which approved spaces stay published within the limit of the plan, the most important first; free places are filled.',
   })
   @ApiOkResponse({ type: KeptSpacesAnswer })
   async keepSpaces(@CurrentActor() actor: Actor, @Body() input: KeptSpacesInput): Promise<KeptSpacesAnswer> {
-    return keptSpacesAnswer(await this.limit.choose(actor, input.space_ids));
+    return toKeptSpacesAnswer(await this.limit.choose(actor, input.space_ids));
   }
 
   @Post('orders/:id/cancel')
   @HttpCode(200)
-  @Requires('own-spaces')
-  @Fails(404, 409)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404, 409)
   @ApiOperation({ summary: 'Takes back an order that is not paid.' })
   @ApiOkResponse({ type: OrderAnswer })
-  async cancel(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<OrderAnswer> {
-    return { order: planOrder(await this.orders.cancel(actor, id)) };
+  async cancel(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<OrderAnswer> {
+    return { order: toPlanOrder(await this.orders.cancel(actor, id)) };
   }
 
   @Get('orders/:id/invoice')
-  @Requires('own-spaces')
-  @Fails(404)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404)
   @ApiOperation({ summary: 'The pro-forma invoice as a PDF, for its customer and the operator.' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
   async invoice(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Uint8Array> {
-    const { filename, contentType, content } = await this.orders.invoice(actor, id);
+    const { filename, contentType, content } = await this.orders.getInvoiceFile(actor, id);
     void reply
       .header('content-type', contentType)
       .header('content-disposition', `attachment; filename="${filename}"`);

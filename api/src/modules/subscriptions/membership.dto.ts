@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsNumber, IsOptional, Min } from 'class-validator';
-import { inOrder } from '../../platform/http/field-rules.ts';
+import { combineRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/index.ts';
 import { PlanAnswer } from './plan.dto.ts';
 import { PlanOrderAnswer } from './plan-order.dto.ts';
@@ -68,7 +68,7 @@ export class MembershipAnswer {
 const MOST_SPACES = 1000;
 
 const SpaceIdsRules = (): PropertyDecorator =>
-  inOrder(
+  combineRules(
     IsArray({ message: fieldError('choice') }),
     ArrayMaxSize(MOST_SPACES, { message: fieldError('list') }),
     ArrayUnique({ message: fieldError('choice') }),

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
-import { dayAfter } from '@prostora/contracts';
+import { addDays } from '@prostora/contracts';
 import { extractText } from 'unpdf';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { dirtySpaceIds, forgetDirtySpaces } from '../../../test/projections.ts';
+import { listDirtySpaceIds, clearDirtySpaces } from '../../../test/projections.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
 import { Mailer } from '../../platform/mailer/index.ts';
@@ -12,14 +12,14 @@ import { AuditEntry } from '../audit/index.ts';
 import { Customer } from '../customers/index.ts';
 import { MailLog, MailService, type MailMessage } from '../mail/index.ts';
 import { User } from '../users/index.ts';
-import { MembershipReview } from './membership-review.service.ts';
-import { OrdersPersonalData } from './orders.personal-data.ts';
+import { MembershipReviewService } from './membership-review.service.ts';
+import { OrdersPersonalDataProvider } from './orders.personal-data.ts';
 import {
   DEFAULT_SUBSCRIPTION_CONFIG,
   MembershipCredit,
   PlanOrder,
   Subscription,
-  SubscriptionLimits,
+  SubscriptionLimitsService,
   SubscriptionPlan,
 } from './index.ts';
 
@@ -75,13 +75,13 @@ afterAll(() => test.close());
 
 beforeEach(async () => {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => NOW);
-  owner = await newOwner();
+  owner = await createOwner();
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function newOwner(billing: Partial<typeof BILLING> = BILLING): Promise<Owner> {
+async function createOwner(billing: Partial<typeof BILLING> = BILLING): Promise<Owner> {
   const customer = await test.make.customer({ ...billing, ico: '27082440' });
   const email = customer.user.email;
   return { customer, email, headers: await test.signIn(email) };
@@ -94,19 +94,19 @@ const post = (
 ): Promise<LightMyRequestResponse> => test.request({ method: 'POST', url, headers, payload });
 const order = (who: Owner, plan_id: number, key = `key-${(keys += 1)}`): Promise<LightMyRequestResponse> =>
   post('/api/membership/orders', { ...who.headers, 'idempotency-key': key }, { plan_id });
-const placed = async (who: Owner, plan_id: number): Promise<OrderBody['order']> =>
+const placeOrder = async (who: Owner, plan_id: number): Promise<OrderBody['order']> =>
   (await order(who, plan_id)).json<OrderBody>().order;
 const pay = (id: number): Promise<LightMyRequestResponse> => post(`/api/admin/orders/${id}/paid`, admin);
-const read = async (who: Owner) =>
+const fetchMembership = async (who: Owner) =>
   (await test.request({ url: '/api/membership', headers: who.headers })).json<Record<string, unknown>>();
-const subscriptionsOf = (who: Owner): Promise<Subscription[]> =>
+const listSubscriptions = (who: Owner): Promise<Subscription[]> =>
   test.orm.em
     .fork()
     .find(Subscription, { customer: who.customer.id }, { orderBy: { startsAt: 'asc', id: 'asc' } });
-const mailsTo = (address: string): Promise<MailLog[]> =>
+const listMails = (address: string): Promise<MailLog[]> =>
   test.orm.em.fork().find(MailLog, { address }, { orderBy: { id: 'asc' } });
-const at = (instant: string): void => {
-  jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(instant));
+const setNow = (timestamp: string): void => {
+  jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(timestamp));
 };
 
 describe('GET /api/membership', () => {
@@ -115,7 +115,7 @@ describe('GET /api/membership', () => {
     const space = await test.make.space({ building, videoUrl: 'https://youtu.be/x' });
     await test.make.photo(space);
     await test.make.space({ building, status: 'DELETED' });
-    expect(await read(owner)).toMatchObject({
+    expect(await fetchMembership(owner)).toMatchObject({
       plan: { slug: 'zakladni', price_per_year: 0 },
       trial: false,
       starts_at: null,
@@ -155,7 +155,7 @@ describe('POST /api/membership/orders', () => {
       status_code: 409,
       error_code: 'PLAN_RETIRED',
     });
-    expect((await order(await newOwner({ ...BILLING, street: '' }), plans.profi)).json()).toMatchObject({
+    expect((await order(await createOwner({ ...BILLING, street: '' }), plans.profi)).json()).toMatchObject({
       status_code: 422,
       error_code: 'BILLING_INCOMPLETE',
     });
@@ -183,7 +183,7 @@ describe('POST /api/membership/orders', () => {
       error_code: 'ORDER_WAITING',
     });
     expect((await order(owner, plans.start)).statusCode).toBe(201);
-    expect(await read(owner)).toMatchObject({
+    expect(await fetchMembership(owner)).toMatchObject({
       orders: [{ plan: { name: 'start' } }, { plan: { name: 'profi' }, state: 'waiting' }],
     });
   });
@@ -191,10 +191,10 @@ describe('POST /api/membership/orders', () => {
   it('mails the invoice to the customer and a notification to operators that are not blocked', async () => {
     const other = await test.make.admin();
     const shutOut = await test.make.admin({ blockedAt: new Date() });
-    const made = await placed(owner, plans.profi);
-    expect((await mailsTo(owner.email)).map(({ template }) => template)).toEqual(['order-placed']);
-    expect((await mailsTo(other.email)).map(({ template }) => template)).toEqual(['order-placed-operator']);
-    expect(await mailsTo(shutOut.email)).toEqual([]);
+    const made = await placeOrder(owner, plans.profi);
+    expect((await listMails(owner.email)).map(({ template }) => template)).toEqual(['order-placed']);
+    expect((await listMails(other.email)).map(({ template }) => template)).toEqual(['order-placed-operator']);
+    expect(await listMails(shutOut.email)).toEqual([]);
     const send = jest.spyOn(test.app.get(Mailer), 'send').mockResolvedValue();
     await deliver(owner.email);
     expect(send).toHaveBeenCalledWith(
@@ -227,12 +227,12 @@ describe('POST /api/membership/orders', () => {
     expect(await test.orm.em.fork().count(PlanOrder, { customer: owner.customer.id })).toBe(1);
     const again = await order(owner, plans.profi, 'nervous');
     expect([again.statusCode, again.json()]).toEqual([201, done[0]?.json()]);
-    expect(await mailsTo(owner.email)).toHaveLength(1);
+    expect(await listMails(owner.email)).toHaveLength(1);
     expect((await order(owner, plans.start, 'nervous')).json()).toMatchObject({
       status_code: 409,
       error_code: 'IDEMPOTENCY_MISMATCH',
     });
-    expect((await order(await newOwner(), plans.profi, 'nervous')).statusCode).toBe(201);
+    expect((await order(await createOwner(), plans.profi, 'nervous')).statusCode).toBe(201);
   });
 
   it('rolls the order back when the response cannot be stored for the key', async () => {
@@ -246,12 +246,12 @@ describe('POST /api/membership/orders', () => {
     expect((await order(owner, plans.profi, 'unlucky')).statusCode).toBe(500);
     await pool.query('drop trigger refuse_answer on idempotency_key');
     expect(await test.orm.em.fork().count(PlanOrder, { customer: owner.customer.id })).toBe(0);
-    expect(await mailsTo(owner.email)).toEqual([]);
+    expect(await listMails(owner.email)).toEqual([]);
     expect((await order(owner, plans.profi, 'unlucky')).statusCode).toBe(201);
   });
 
   it('releases the key of a rejected request', async () => {
-    const late = await newOwner({});
+    const late = await createOwner({});
     expect((await order(late, plans.profi, 'later')).statusCode).toBe(422);
     await test.orm.em.fork().nativeUpdate(Customer, { id: late.customer.id }, BILLING);
     expect((await order(late, plans.profi, 'later')).statusCode).toBe(201);
@@ -271,8 +271,8 @@ describe('POST /api/membership/orders', () => {
   });
 
   it('can be cancelled by its customer only while it waits', async () => {
-    const made = await placed(owner, plans.profi);
-    const stranger = await newOwner();
+    const made = await placeOrder(owner, plans.profi);
+    const stranger = await createOwner();
     expect((await post(`/api/membership/orders/${made.id}/cancel`, stranger.headers)).statusCode).toBe(404);
     expect((await post(`/api/membership/orders/${made.id}/cancel`, owner.headers)).json()).toMatchObject({
       order: { state: 'cancelled', cancelled_at: NOW.toISOString() },
@@ -287,7 +287,7 @@ describe('POST /api/membership/orders', () => {
 
 describe('GET /api/membership/orders/:id/invoice', () => {
   it('returns the file to the customer and the operator and 404 to others', async () => {
-    const made = await placed(owner, plans.profi);
+    const made = await placeOrder(owner, plans.profi);
     const url = `/api/membership/orders/${made.id}/invoice`;
     for (const headers of [owner.headers, admin]) {
       const answer = await test.request({ url, headers });
@@ -299,29 +299,29 @@ describe('GET /api/membership/orders/:id/invoice', () => {
       const { text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
       expect(text).toContain(owner.customer.name);
     }
-    expect((await test.request({ url, headers: (await newOwner()).headers })).statusCode).toBe(404);
+    expect((await test.request({ url, headers: (await createOwner()).headers })).statusCode).toBe(404);
     expect((await test.request({ url })).statusCode).toBe(401);
   });
 });
 
 describe('POST /api/admin/orders/:id/paid', () => {
   it('begins a year of the plan, notifies the customer and writes an audit entry', async () => {
-    const made = await placed(owner, plans.profi);
+    const made = await placeOrder(owner, plans.profi);
     expect((await pay(made.id)).json()).toMatchObject({
       id: made.id,
       state: 'paid',
       paid_at: NOW.toISOString(),
       customer: { id: owner.customer.id, email: owner.email },
     });
-    expect(await subscriptionsOf(owner)).toMatchObject([
+    expect(await listSubscriptions(owner)).toMatchObject([
       { trial: false, startsAt: NOW, endsAt: new Date('2027-11-20T12:00:00Z') },
     ]);
-    expect(await read(owner)).toMatchObject({
+    expect(await fetchMembership(owner)).toMatchObject({
       plan: { slug: 'profi' },
       ends_at: '2027-11-20T12:00:00.000Z',
       use: { spaces: { limit: 12 } },
     });
-    expect((await mailsTo(owner.email)).map(({ template }) => template)).toEqual([
+    expect((await listMails(owner.email)).map(({ template }) => template)).toEqual([
       'order-placed',
       'membership-begun',
     ]);
@@ -329,22 +329,22 @@ describe('POST /api/admin/orders/:id/paid', () => {
   });
 
   it('applies one of two concurrent requests', async () => {
-    const made = await placed(owner, plans.profi);
+    const made = await placeOrder(owner, plans.profi);
     const answers = await Promise.all([pay(made.id), pay(made.id)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await subscriptionsOf(owner)).toHaveLength(1);
+    expect(await listSubscriptions(owner)).toHaveLength(1);
   });
 
   it('adds a year of the same plan, and two years for two concurrent payments', async () => {
-    await pay((await placed(owner, plans.profi)).id);
-    const next = await placed(owner, plans.profi);
+    await pay((await placeOrder(owner, plans.profi)).id);
+    const next = await placeOrder(owner, plans.profi);
     const em = test.orm.em.fork();
     const { id: _id, ...copy } = await em.findOneOrFail(PlanOrder, next.id);
     const further = em.create(PlanOrder, { ...copy, number: '2026999999' });
     await em.flush();
     await Promise.all([pay(next.id), pay(further.id)]);
     expect(
-      (await subscriptionsOf(owner)).map(({ startsAt, endsAt }) => [
+      (await listSubscriptions(owner)).map(({ startsAt, endsAt }) => [
         startsAt.getUTCFullYear(),
         endsAt.getUTCFullYear(),
       ]),
@@ -353,9 +353,9 @@ describe('POST /api/admin/orders/:id/paid', () => {
       [2027, 2028],
       [2028, 2029],
     ]);
-    expect(await read(owner)).toMatchObject({ ends_at: '2029-11-20T12:00:00.000Z' });
+    expect(await fetchMembership(owner)).toMatchObject({ ends_at: '2029-11-20T12:00:00.000Z' });
     expect(
-      (await mailsTo(owner.email)).filter(({ template }) => template === 'membership-prolonged'),
+      (await listMails(owner.email)).filter(({ template }) => template === 'membership-prolonged'),
     ).toHaveLength(2);
   });
 
@@ -369,8 +369,8 @@ describe('POST /api/admin/orders/:id/paid', () => {
       endsAt: new Date('2026-12-10T12:00:00Z'),
     });
     await em.flush();
-    for (const plan of [plans.start, plans.start, plans.profi]) await pay((await placed(owner, plan)).id);
-    expect(await subscriptionsOf(owner)).toMatchObject([
+    for (const plan of [plans.start, plans.start, plans.profi]) await pay((await placeOrder(owner, plan)).id);
+    expect(await listSubscriptions(owner)).toMatchObject([
       { trial: true, endsAt: NOW },
       { plan: { id: plans.start }, startsAt: NOW, endsAt: NOW },
       { plan: { id: plans.profi }, endsAt: new Date('2027-11-20T12:00:00Z') },
@@ -392,13 +392,15 @@ describe('POST /api/admin/orders/:id/paid', () => {
   });
 
   it('restores the limits of the default plan after the year', async () => {
-    await pay((await placed(owner, plans.profi)).id);
+    await pay((await placeOrder(owner, plans.profi)).id);
     const limits = () =>
-      test.app.get(UnitOfWork).inOwnContext(() => test.app.get(SubscriptionLimits).of(owner.customer.id));
+      test.app
+        .get(UnitOfWork)
+        .runInOwnContext(() => test.app.get(SubscriptionLimitsService).getSpaceLimits(owner.customer.id));
     await expect(limits()).resolves.toMatchObject({ nrOfSpaces: 12 });
-    at('2027-11-20T11:59:59Z');
+    setNow('2027-11-20T11:59:59Z');
     await expect(limits()).resolves.toMatchObject({ nrOfSpaces: 12 });
-    at('2027-11-20T12:00:00Z');
+    setNow('2027-11-20T12:00:00Z');
     await expect(limits()).resolves.toMatchObject({ nrOfSpaces: 1 });
   });
 
@@ -406,9 +408,9 @@ describe('POST /api/admin/orders/:id/paid', () => {
     const building = await test.make.building({ customer: owner.customer });
     const space = await test.make.space({ building });
     await test.make.space({ building, status: 'DRAFT' });
-    await forgetDirtySpaces(test);
-    await pay((await placed(owner, plans.profi)).id);
-    expect(await dirtySpaceIds(test)).toEqual([space.id]);
+    await clearDirtySpaces(test);
+    await pay((await placeOrder(owner, plans.profi)).id);
+    expect(await listDirtySpaceIds(test)).toEqual([space.id]);
   });
 });
 
@@ -421,7 +423,7 @@ describe('change of plan', () => {
     leftover: number;
     prolongs: boolean;
   };
-  const quoteOf = async (plan_id: number): Promise<Quote> =>
+  const fetchQuote = async (plan_id: number): Promise<Quote> =>
     (
       await test.request({ url: `/api/membership/orders/quote?plan_id=${plan_id}`, headers: owner.headers })
     ).json<Quote>();
@@ -431,7 +433,7 @@ describe('change of plan', () => {
       { ...owner.headers, 'idempotency-key': `key-${(keys += 1)}` },
       { plan_id, to_pay },
     );
-  const entriesOf = async (): Promise<[string, number][]> =>
+  const listCreditEntries = async (): Promise<[string, number][]> =>
     (
       await test.orm.em
         .fork()
@@ -439,10 +441,10 @@ describe('change of plan', () => {
     ).map(({ kind, amountHaler }) => [kind, amountHaler]);
 
   it('deducts unused days from the price of the order', async () => {
-    await pay((await placed(owner, plans.start)).id);
-    at('2027-02-28T12:00:00Z');
+    await pay((await placeOrder(owner, plans.start)).id);
+    setNow('2027-02-28T12:00:00Z');
     owner.headers = await test.signIn(owner.email);
-    const quote = await quoteOf(plans.profi);
+    const quote = await fetchQuote(plans.profi);
     expect(quote).toMatchObject({
       price: 8490,
       parts: [{ plan: 'start', days: 265, amount: 2533.84 }],
@@ -457,15 +459,15 @@ describe('change of plan', () => {
     expect(made).toMatchObject({ price: 8490, credit: 2533.84, to_pay: 5956.16, state: 'waiting' });
     admin = await test.signIn(operator);
     expect((await pay(made.id)).statusCode).toBe(200);
-    expect(await entriesOf()).toEqual([
+    expect(await listCreditEntries()).toEqual([
       ['unused', 253_384],
       ['used', -253_384],
     ]);
-    expect(await subscriptionsOf(owner)).toMatchObject([
+    expect(await listSubscriptions(owner)).toMatchObject([
       { valueHaler: 349_000 - 253_384 },
       { valueHaler: 849_000 },
     ]);
-    expect(await read(owner)).toMatchObject({ plan: { slug: 'profi' }, credit: 0 });
+    expect(await fetchMembership(owner)).toMatchObject({ plan: { slug: 'profi' }, credit: 0 });
     const invoice = await test.request({
       url: `/api/membership/orders/${made.id}/invoice`,
       headers: owner.headers,
@@ -476,18 +478,18 @@ describe('change of plan', () => {
 
   it('settles an order of a cheaper plan at once and keeps the rest as credit', async () => {
     admin = await test.signIn(operator);
-    await pay((await placed(owner, plans.profi)).id);
+    await pay((await placeOrder(owner, plans.profi)).id);
     const answer = await orderShown(plans.start, 0);
     expect(answer.json()).toMatchObject({ order: { state: 'paid', to_pay: 0, credit: 3490 } });
-    expect(await read(owner)).toMatchObject({ plan: { slug: 'start' }, credit: 5000 });
-    expect(await quoteOf(plans.start)).toMatchObject({
+    expect(await fetchMembership(owner)).toMatchObject({ plan: { slug: 'start' }, credit: 5000 });
+    expect(await fetchQuote(plans.start)).toMatchObject({
       prolongs: true,
       parts: [],
       credit: 3490,
       to_pay: 0,
       leftover: 1510,
     });
-    expect((await mailsTo(owner.email)).map(({ template }) => template)).toEqual([
+    expect((await listMails(owner.email)).map(({ template }) => template)).toEqual([
       'order-placed',
       'membership-begun',
       'membership-begun',
@@ -495,7 +497,7 @@ describe('change of plan', () => {
   });
 
   it('returns 409 with the current quote when the shown amount differs', async () => {
-    await pay((await placed(owner, plans.start)).id);
+    await pay((await placeOrder(owner, plans.start)).id);
     const refused = await orderShown(plans.profi, 8490);
     expect(refused.json()).toMatchObject({
       status_code: 409,
@@ -508,31 +510,31 @@ describe('change of plan', () => {
   });
 
   it('keeps the credit of the order until its due day and shortens the year of a later payment', async () => {
-    await pay((await placed(owner, plans.start)).id);
-    const made = await placed(owner, plans.profi);
-    at('2028-01-10T12:00:00Z');
+    await pay((await placeOrder(owner, plans.start)).id);
+    const made = await placeOrder(owner, plans.profi);
+    setNow('2028-01-10T12:00:00Z');
     admin = await test.signIn(operator);
     await pay(made.id);
-    expect(await entriesOf()).toEqual([]);
-    const [, profi] = await subscriptionsOf(owner);
+    expect(await listCreditEntries()).toEqual([]);
+    const [, profi] = await listSubscriptions(owner);
     expect(profi).toMatchObject({ valueHaler: 500_000 });
     expect(profi?.endsAt.toISOString().slice(0, 10)).toBe('2028-08-12');
   });
 
   it('does not offer reserved credit twice and settles two concurrent payments', async () => {
     admin = await test.signIn(operator);
-    await pay((await placed(owner, plans.start)).id);
-    const waiting = await placed(owner, plans.profi);
-    expect(await quoteOf(plans.start)).toMatchObject({ credit: 0, to_pay: 3490 });
-    const prolonging = await placed(owner, plans.start);
+    await pay((await placeOrder(owner, plans.start)).id);
+    const waiting = await placeOrder(owner, plans.profi);
+    expect(await fetchQuote(plans.start)).toMatchObject({ credit: 0, to_pay: 3490 });
+    const prolonging = await placeOrder(owner, plans.start);
     const answers = await Promise.all([pay(waiting.id), pay(prolonging.id)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const entries = await entriesOf();
+    const entries = await listCreditEntries();
     const balance = entries.reduce((sum, [, amount]) => sum + amount, 0);
     const granted = entries
       .filter(([kind]) => kind === 'waiting')
       .reduce((sum, [, amount]) => sum + amount, 0);
-    const value = (await subscriptionsOf(owner)).reduce((sum, { valueHaler }) => sum + valueHaler, 0);
+    const value = (await listSubscriptions(owner)).reduce((sum, { valueHaler }) => sum + valueHaler, 0);
     expect(value + balance).toBe(349_000 + (849_000 - 349_000) + 349_000 + granted);
     expect(balance).toBeGreaterThanOrEqual(0);
   });
@@ -540,38 +542,40 @@ describe('change of plan', () => {
 
 describe('MembershipReviewService', () => {
   const review = (): Promise<void> =>
-    test.app.get(UnitOfWork).inOwnContext(() => test.app.get(MembershipReview).remind());
+    test.app.get(UnitOfWork).runInOwnContext(() => test.app.get(MembershipReviewService).remind());
 
   it('reminds 14 days and one day before the end unless the next year is paid', async () => {
-    await pay((await placed(owner, plans.profi)).id);
-    const sure = await newOwner();
-    for (let year = 0; year < 2; year += 1) await pay((await placed(sure, plans.profi)).id);
+    await pay((await placeOrder(owner, plans.profi)).id);
+    const sure = await createOwner();
+    for (let year = 0; year < 2; year += 1) await pay((await placeOrder(sure, plans.profi)).id);
     for (const day of ['05', '06', '07', '18', '19', '20']) {
-      at(`2027-11-${day}T06:10:00Z`);
+      setNow(`2027-11-${day}T06:10:00Z`);
       await review();
     }
     expect(
-      (await mailsTo(owner.email))
+      (await listMails(owner.email))
         .map(({ template, cause }) => `${template} ${cause.split('-').at(-1)}`)
         .slice(2),
     ).toEqual(['membership-ending 14', 'membership-ending 1']);
-    expect((await mailsTo(sure.email)).map(({ template }) => template)).not.toContain('membership-ending');
+    expect((await listMails(sure.email)).map(({ template }) => template)).not.toContain('membership-ending');
   });
 
   it('marks the spaces of an ended plan for the catalogue', async () => {
-    await pay((await placed(owner, plans.profi)).id);
+    await pay((await placeOrder(owner, plans.profi)).id);
     const space = await test.make.space({ building: await test.make.building({ customer: owner.customer }) });
-    await forgetDirtySpaces(test);
-    at('2027-11-21T06:10:00Z');
-    await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(MembershipReview).announceEnded());
-    expect(await dirtySpaceIds(test)).toContain(space.id);
+    await clearDirtySpaces(test);
+    setNow('2027-11-21T06:10:00Z');
+    await test.app
+      .get(UnitOfWork)
+      .runInOwnContext(() => test.app.get(MembershipReviewService).announceEnded());
+    expect(await listDirtySpaceIds(test)).toContain(space.id);
   });
 });
 
 describe('administration of orders and plans', () => {
   it('finds orders by number, customer and state', async () => {
-    const made = await placed(owner, plans.profi);
-    await post(`/api/admin/orders/${(await placed(owner, plans.start)).id}/cancel`, admin);
+    const made = await placeOrder(owner, plans.profi);
+    await post(`/api/admin/orders/${(await placeOrder(owner, plans.start)).id}/cancel`, admin);
     const list = async (query: string) =>
       (await test.request({ url: `/api/admin/orders?${query}`, headers: admin })).json<{
         items: { number: string }[];
@@ -593,15 +597,15 @@ describe('administration of orders and plans', () => {
     expect((await test.request({ url: '/api/admin/orders?search=%00', headers: admin })).statusCode).toBe(
       422,
     );
-    expect((await mailsTo(owner.email)).map(({ template }) => template)).toContain('order-cancelled');
+    expect((await listMails(owner.email)).map(({ template }) => template)).toContain('order-cancelled');
     expect((await test.request({ url: '/api/admin/orders?state=odd', headers: admin })).json()).toMatchObject(
       { status_code: 422, errors: { state: expect.any(String) } },
     );
   });
 
   it('filters waiting orders overdue since the day after the due day', async () => {
-    const made = await placed(owner, plans.profi);
-    await post(`/api/admin/orders/${(await placed(owner, plans.start)).id}/cancel`, admin);
+    const made = await placeOrder(owner, plans.profi);
+    await post(`/api/admin/orders/${(await placeOrder(owner, plans.start)).id}/cancel`, admin);
     const overdue = async () =>
       (
         await test.request({ url: `/api/admin/orders?search=${owner.email}&state=overdue`, headers: admin })
@@ -611,7 +615,7 @@ describe('administration of orders and plans', () => {
     const today = test.app.get(Clock).today();
     await dueOn(today);
     expect(await overdue()).toMatchObject({ items: [], total: 0, counts: { waiting: 1, overdue: 0 } });
-    await dueOn(dayAfter(today, -1));
+    await dueOn(addDays(today, -1));
     expect(await overdue()).toMatchObject({
       items: [{ number: made.number }],
       total: 1,
@@ -664,7 +668,7 @@ describe('administration of orders and plans', () => {
   });
 
   it('sorts orders and filters by day of issue', async () => {
-    const made = [await placed(owner, plans.profi), await placed(owner, plans.start)];
+    const made = [await placeOrder(owner, plans.profi), await placeOrder(owner, plans.start)];
     const numbers = async (query: string): Promise<string[]> =>
       (await test.request({ url: `/api/admin/orders?search=${owner.email}&${query}`, headers: admin }))
         .json<{ items: { number: string }[] }>()
@@ -731,18 +735,18 @@ describe('administration of orders and plans', () => {
     const added = (await post('/api/admin/plans', admin, { ...input, name: 'Posunutý' })).json<{
       id: number;
     }>();
-    await pay((await placed(owner, added.id)).id);
+    await pay((await placeOrder(owner, added.id)).id);
     const space = await test.make.space({ building: await test.make.building({ customer: owner.customer }) });
-    const isMarked = async (): Promise<boolean> => (await dirtySpaceIds(test)).includes(space.id);
-    await forgetDirtySpaces(test);
+    const isMarked = async (): Promise<boolean> => (await listDirtySpaceIds(test)).includes(space.id);
+    await clearDirtySpaces(test);
     const save = (given: object, headers?: typeof admin) =>
       savePlan(added.id, { ...input, name: 'Posunutý', config: { ...config, ...given } }, headers);
     await save({ nrOfSpaces: 7 });
     expect(await isMarked()).toBe(false);
     await save({ catalogPositionCoefficient: 3 });
     expect(await isMarked()).toBe(true);
-    await forgetDirtySpaces(test);
-    at('2027-11-20T12:00:00Z');
+    await clearDirtySpaces(test);
+    setNow('2027-11-20T12:00:00Z');
     const aYearLater = await test.signIn(operator);
     expect((await save({ catalogPositionCoefficient: 4 }, aYearLater)).statusCode).toBe(200);
     expect(await isMarked()).toBe(false);
@@ -772,13 +776,13 @@ describe('administration of orders and plans', () => {
 
 describe('erasure of a customer', () => {
   it('exports orders, keeps invoices and cancels waiting orders', async () => {
-    const made = await placed(owner, plans.profi);
+    const made = await placeOrder(owner, plans.profi);
     const person = { userId: owner.customer.user.id, customerId: owner.customer.id, email: owner.email };
-    const keeper = test.app.get(OrdersPersonalData);
-    await expect(test.app.get(UnitOfWork).inOwnContext(() => keeper.export(person))).resolves.toMatchObject([
-      { number: made.number, buyer: { name: owner.customer.name } },
-    ]);
-    await test.app.get(UnitOfWork).run(() => keeper.erase(person));
+    const provider = test.app.get(OrdersPersonalDataProvider);
+    await expect(
+      test.app.get(UnitOfWork).runInOwnContext(() => provider.export(person)),
+    ).resolves.toMatchObject([{ number: made.number, buyer: { name: owner.customer.name } }]);
+    await test.app.get(UnitOfWork).run(() => provider.erase(person));
     expect(await test.orm.em.fork().findOneOrFail(PlanOrder, made.id)).toMatchObject({
       state: 'cancelled',
       buyer: { name: owner.customer.name },
@@ -786,16 +790,16 @@ describe('erasure of a customer', () => {
   });
 
   it('sends no mails to an erased user', async () => {
-    const made = await placed(owner, plans.profi);
+    const made = await placeOrder(owner, plans.profi);
     await test.orm.em.fork().nativeUpdate(User, { email: owner.email }, { erasedAt: NOW });
     await pay(made.id);
-    expect((await mailsTo(owner.email)).map(({ template }) => template)).toEqual(['order-placed']);
+    expect((await listMails(owner.email)).map(({ template }) => template)).toEqual(['order-placed']);
   });
 });
 
 /** Sends the first mail to the address as its job does. */
 async function deliver(address: string): Promise<void> {
-  const [mail] = await mailsTo(address);
+  const [mail] = await listMails(address);
   const rows = await test.orm.em.fork().find(OutboxEvent, { name: 'job:send-mail' });
   const job = rows
     .map(({ payload }) => payload as { mail_id: number; message: MailMessage })
@@ -803,5 +807,5 @@ async function deliver(address: string): Promise<void> {
   if (!job) throw new Error('No mail waits.');
   await test.app
     .get(UnitOfWork)
-    .inOwnContext(() => test.app.get(MailService).deliver(job.mail_id, job.message, false));
+    .runInOwnContext(() => test.app.get(MailService).deliver(job.mail_id, job.message, false));
 }

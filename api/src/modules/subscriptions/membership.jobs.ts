@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
-import { MembershipReview } from './membership-review.service.ts';
+import { MembershipReviewService } from './membership-review.service.ts';
 
 /** Runs in the morning, since it sends mails. */
 export const reviewMemberships = defineJob<Record<never, never>>({
@@ -12,7 +12,7 @@ export const reviewMemberships = defineJob<Record<never, never>>({
 
 @Injectable()
 export class MembershipJobs {
-  constructor(private readonly memberships: MembershipReview) {}
+  constructor(private readonly memberships: MembershipReviewService) {}
 
   @HandlesJob(reviewMemberships)
   async review(): Promise<void> {

@@ -6,11 +6,11 @@ import type { AdminPlanAnswer, PlanAnswer, PlanInput } from './plan.dto.ts';
 import type { PlanOrder } from './plan-order.entity.ts';
 import type { PlanOrderAnswer } from './plan-order.dto.ts';
 import type { PlanValues } from './plans.service.ts';
-import type { PublishableSpace } from './space-use.ts';
+import type { PublishableSpace } from './space-usage.port.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG } from './subscription-config.ts';
 import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 
-export const planOrder = (order: PlanOrder): PlanOrderAnswer => ({
+export const toPlanOrder = (order: PlanOrder): PlanOrderAnswer => ({
   id: order.id,
   number: order.number,
   plan: { id: order.plan.id, name: order.planName },
@@ -24,12 +24,12 @@ export const planOrder = (order: PlanOrder): PlanOrderAnswer => ({
   cancelled_at: order.cancelledAt?.toISOString() ?? null,
 });
 
-export const adminOrderRow = (order: OrderWithCustomer): AdminOrderRow => ({
-  ...planOrder(order),
+export const toAdminOrderRow = (order: OrderWithCustomer): AdminOrderRow => ({
+  ...toPlanOrder(order),
   customer: { id: order.customer.id, name: order.customer.name, email: order.customer.user.email },
 });
 
-export const planAnswer = (plan: SubscriptionPlan): PlanAnswer => ({
+export const toPlanAnswer = (plan: SubscriptionPlan): PlanAnswer => ({
   id: plan.id,
   slug: plan.slug,
   name: plan.name,
@@ -39,13 +39,13 @@ export const planAnswer = (plan: SubscriptionPlan): PlanAnswer => ({
   sort_order: plan.sortOrder,
 });
 
-export const adminPlanAnswer = (plan: SubscriptionPlan): AdminPlanAnswer => ({
-  ...planAnswer(plan),
+export const toAdminPlanAnswer = (plan: SubscriptionPlan): AdminPlanAnswer => ({
+  ...toPlanAnswer(plan),
   version: plan.version,
 });
 
 /** Defaults of SPEC §3 as a plan, used when there is no default plan. */
-const SPECIFIED_PLAN: PlanAnswer = {
+const DEFAULT_PLAN: PlanAnswer = {
   id: 0,
   slug: '',
   name: '',
@@ -55,18 +55,18 @@ const SPECIFIED_PLAN: PlanAnswer = {
   sort_order: 0,
 };
 
-export const membershipAnswer = ({
+export const toMembershipAnswer = ({
   subscription,
   config,
   plan,
   endsAt,
-  use,
+  usage: use,
   plans,
   orders,
   isBillingComplete,
   creditHaler,
 }: Membership): MembershipAnswer => ({
-  plan: plan ? planAnswer(plan) : SPECIFIED_PLAN,
+  plan: plan ? toPlanAnswer(plan) : DEFAULT_PLAN,
   trial: subscription?.trial ?? false,
   starts_at: subscription?.startsAt.toISOString() ?? null,
   ends_at: endsAt?.toISOString() ?? null,
@@ -75,19 +75,25 @@ export const membershipAnswer = ({
     photos: { used: use.photos, limit: config.nrOfPhotosInSpace },
     videos: use.videos,
   },
-  plans: plans.map(planAnswer),
-  orders: orders.map(planOrder),
+  plans: plans.map(toPlanAnswer),
+  orders: orders.map(toPlanOrder),
   billing_complete: isBillingComplete,
   credit: creditHaler / 100,
 });
 
-export const keptSpacesAnswer = (spaces: readonly PublishableSpace[]): KeptSpacesAnswer => ({
+export const toKeptSpacesAnswer = (spaces: readonly PublishableSpace[]): KeptSpacesAnswer => ({
   published: spaces.filter(({ isPublished }) => isPublished).map(({ id }) => id),
   paused: spaces.filter(({ isPublished }) => !isPublished).map(({ id }) => id),
 });
 
 /** Converts CZK to haléře. */
-export const planValues = ({ name, price_per_year, active, sort_order, config }: PlanInput): PlanValues => ({
+export const toPlanValues = ({
+  name,
+  price_per_year,
+  active,
+  sort_order,
+  config,
+}: PlanInput): PlanValues => ({
   name,
   priceHaler: Math.round(price_per_year * 100),
   active,

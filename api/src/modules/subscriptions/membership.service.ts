@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { CustomersService } from '../customers/index.ts';
-import { buyerParty } from './invoice-parties.ts';
+import { toBuyerParty } from './invoice-parties.ts';
 import { MembershipCreditRepository } from './membership-credit.repository.ts';
 import { findLastEnd } from './membership-succession.ts';
 import { noCustomer } from './membership.errors.ts';
 import { OrderRepository } from './order.repository.ts';
 import type { PlanOrder } from './plan-order.entity.ts';
 import { PlanRepository } from './plan.repository.ts';
-import { SpaceUse, type SpaceUseCounts } from './space-use.ts';
+import { SpaceUsagePort, type SpaceUsage } from './space-usage.port.ts';
 import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 import { SubscriptionRepository } from './subscription.repository.ts';
 import { SubscriptionsService, type CurrentSubscription } from './subscriptions.service.ts';
@@ -19,7 +19,7 @@ export type Membership = CurrentSubscription & {
   plan: SubscriptionPlan | null;
   /** End of the last consecutive paid year. */
   endsAt: Date | null;
-  use: SpaceUseCounts;
+  usage: SpaceUsage;
   plans: SubscriptionPlan[];
   orders: PlanOrder[];
   isBillingComplete: boolean;
@@ -35,28 +35,28 @@ export class MembershipService {
     private readonly plans: PlanRepository,
     private readonly orders: OrderRepository,
     private readonly customers: CustomersService,
-    private readonly use: SpaceUse,
+    private readonly usage: SpaceUsagePort,
     private readonly clock: Clock,
     private readonly credits: MembershipCreditRepository,
   ) {}
 
-  async of(actor: Actor): Promise<Membership> {
+  async getMembership(actor: Actor): Promise<Membership> {
     const { customerId } = actor;
-    const customer = customerId === null ? null : await this.customers.byId(customerId);
+    const customer = customerId === null ? null : await this.customers.findById(customerId);
     if (!customer) throw noCustomer();
     const now = this.clock.now();
-    const current = await this.current.currentOf(customer.id, now);
+    const current = await this.current.getCurrent(customer.id, now);
     const { subscription } = current;
     return {
       ...current,
-      plan: subscription?.plan ?? (await this.plans.defaultPlan()),
+      plan: subscription?.plan ?? (await this.plans.findDefault()),
       endsAt:
-        subscription && findLastEnd(subscription, await this.subscriptions.unfinishedOf(customer.id, now)),
-      use: await this.use.of(customer.id),
-      plans: await this.plans.active(),
-      orders: await this.orders.ofCustomer(customer.id),
+        subscription && findLastEnd(subscription, await this.subscriptions.listUnfinished(customer.id, now)),
+      usage: await this.usage.getUsage(customer.id),
+      plans: await this.plans.listActive(),
+      orders: await this.orders.listByCustomer(customer.id),
       creditHaler: await this.credits.getAvailable(customer.id),
-      isBillingComplete: buyerParty(customer) !== null,
+      isBillingComplete: toBuyerParty(customer) !== null,
     };
   }
 }

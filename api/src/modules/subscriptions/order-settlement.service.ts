@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { ProjectionMarks } from '../../platform/projections/index.ts';
-import { AuditTrail } from '../audit/index.ts';
+import { ProjectionInvalidator } from '../../platform/projections/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
 import { settleOrder } from './membership-credit.ts';
 import { MembershipCreditRepository } from './membership-credit.repository.ts';
-import { MembershipMails } from './membership-mails.service.ts';
-import { dayOf } from './membership-period.ts';
+import { MembershipMailsService } from './membership-mails.service.ts';
+import { toPragueDay } from './membership-period.ts';
 import { PlanLimitService } from './plan-limit.service.ts';
 import { OrderRepository, type OrderWithCustomer } from './order.repository.ts';
 import { customerSource } from './subscription.sources.ts';
@@ -19,10 +19,10 @@ export class OrderSettlementService {
     private readonly orders: OrderRepository,
     private readonly subscriptions: SubscriptionRepository,
     private readonly credits: MembershipCreditRepository,
-    private readonly mails: MembershipMails,
+    private readonly mails: MembershipMailsService,
     private readonly limit: PlanLimitService,
-    private readonly marks: ProjectionMarks,
-    private readonly audit: AuditTrail,
+    private readonly marks: ProjectionInvalidator,
+    private readonly audit: AuditTrailService,
     private readonly clock: Clock,
   ) {}
 
@@ -30,13 +30,13 @@ export class OrderSettlementService {
   async settle(actor: Actor, order: OrderWithCustomer): Promise<void> {
     const now = this.clock.now();
     const customerId = order.customer.id;
-    const unfinished = await this.subscriptions.unfinishedOf(customerId, now);
+    const unfinished = await this.subscriptions.listUnfinished(customerId, now);
     const account = { unfinished, balanceHaler: await this.credits.getBalance(customerId) };
     const promised = {
       planId: order.plan.id,
       priceHaler: order.priceHaler,
       creditHaler: order.creditHaler,
-      isLate: dayOf(now) > order.dueOn,
+      isLate: toPragueDay(now) > order.dueOn,
     };
     const settled = settleOrder(account, promised, now);
     const ended = settled.replaced.map(({ subscription, unusedHaler }) =>
@@ -45,14 +45,14 @@ export class OrderSettlementService {
     const { startsAt, endsAt } = settled;
     order.state = 'paid';
     order.paidAt = now;
-    this.credits.addOfOrder(order, settled.entries, now);
+    this.credits.addForOrder(order, settled.entries, now);
     this.subscriptions.addPaid(order, startsAt, endsAt, settled.valueHaler);
     await this.orders.flush();
     const before = { state: 'waiting', ...(ended.length > 0 && { ended }) };
     const after = { state: 'paid', plan: order.planName, from: startsAt, until: endsAt };
     await this.audit.record(actor, 'order.paid', { type: 'order', id: order.id }, before, after);
-    this.marks.mark(customerSource, [customerId]);
-    await this.mails.paid(order, endsAt, settled.isProlonging);
+    this.marks.invalidate(customerSource, [customerId]);
+    await this.mails.sendOrderPaid(order, endsAt, settled.isProlonging);
     await this.limit.apply(actor, customerId, order.keptSpaceIds);
   }
 

@@ -1,13 +1,13 @@
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
-import { instantOrNull } from '../../platform/database/index.ts';
+import { parseTimestampOrNull } from '../../platform/database/index.ts';
 import type { TableColumn } from '../../platform/export/index.ts';
-import type { OrderFileRow } from './order-directory.repository.ts';
+import type { OrderExportRow } from './order.admin.repository.ts';
 
 const { columns } = exportTables.orders;
 
 /** Columns of the order export. */
-export const ORDER_COLUMNS: readonly TableColumn<OrderFileRow>[] = [
+export const ORDER_COLUMNS: readonly TableColumn<OrderExportRow>[] = [
   { title: columns.number, width: 13, value: ({ number }) => number },
   { title: columns.customer, width: 28, value: ({ customer }) => customer },
   { title: columns.customerId, width: 14, value: ({ customer_id }) => customer_id },
@@ -23,8 +23,12 @@ export const ORDER_COLUMNS: readonly TableColumn<OrderFileRow>[] = [
     value: ({ price_haler, credit_haler }) => (price_haler - credit_haler) / 100,
   },
   { title: columns.state, value: ({ state }) => adminMembership.states[state] },
-  { title: columns.created, type: 'moment', value: ({ created_at }) => instantOrNull(created_at) },
-  { title: columns.due, width: 13, type: 'day', value: ({ due_on }) => instantOrNull(due_on) },
-  { title: columns.paid, type: 'moment', value: ({ paid_at }) => instantOrNull(paid_at) },
-  { title: columns.cancelled, type: 'moment', value: ({ cancelled_at }) => instantOrNull(cancelled_at) },
+  { title: columns.created, type: 'moment', value: ({ created_at }) => parseTimestampOrNull(created_at) },
+  { title: columns.due, width: 13, type: 'day', value: ({ due_on }) => parseTimestampOrNull(due_on) },
+  { title: columns.paid, type: 'moment', value: ({ paid_at }) => parseTimestampOrNull(paid_at) },
+  {
+    title: columns.cancelled,
+    type: 'moment',
+    value: ({ cancelled_at }) => parseTimestampOrNull(cancelled_at),
+  },
 ];

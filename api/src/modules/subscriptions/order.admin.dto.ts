@@ -5,8 +5,8 @@ import {
   OptionalDay,
   OptionalDirection,
   OptionalSearch,
-  type Direction,
-} from '../../platform/http/list-members.ts';
+  type SortDirection,
+} from '../../platform/http/list-query-fields.ts';
 import { ORDER_STATES, PlanOrderAnswer } from './plan-order.dto.ts';
 
 const LIST_STATES = [...ORDER_STATES, 'overdue'] as const;
@@ -74,7 +74,7 @@ export class AdminOrdersQuery extends PageQuery {
   sort: (typeof SORTS)[number] = 'created';
 
   @OptionalDirection({ default: 'desc' })
-  order: Direction = 'desc';
+  order: SortDirection = 'desc';
 }
 
 export class AdminOrdersExport extends AdminOrdersQuery {

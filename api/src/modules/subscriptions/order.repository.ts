@@ -11,23 +11,23 @@ export class OrderRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The newest first. */
-  ofCustomer(customerId: number): Promise<PlanOrder[]> {
+  listByCustomer(customerId: number): Promise<PlanOrder[]> {
     return this.em.find(PlanOrder, { customer: customerId }, { orderBy: { id: 'desc' } });
   }
 
-  byId(id: number): Promise<OrderWithCustomer | null> {
+  findById(id: number): Promise<OrderWithCustomer | null> {
     return this.em.findOne(PlanOrder, { id }, WITH_CUSTOMER);
   }
 
   /** Locks the order until the end of the transaction. */
-  async locked(id: number): Promise<OrderWithCustomer | null> {
+  async findForUpdate(id: number): Promise<OrderWithCustomer | null> {
     const row = await this.em.findOne(PlanOrder, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return (
       row && (this.em.populate(row, WITH_CUSTOMER.populate) as Promise<unknown> as Promise<OrderWithCustomer>)
     );
   }
 
-  async withCustomer(order: PlanOrder): Promise<OrderWithCustomer> {
+  async populateCustomer(order: PlanOrder): Promise<OrderWithCustomer> {
     return this.em.populate(order, WITH_CUSTOMER.populate) as Promise<unknown> as Promise<OrderWithCustomer>;
   }
 

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
-import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { PersonalDataRegistry, type Person, type PersonalDataProvider } from '../privacy/index.ts';
 import { OrderRepository } from './order.repository.ts';
 
 /** Orders of plans with the buyers of their invoices. */
 @Injectable()
-export class OrdersPersonalData implements PersonalDataKeeper {
+export class OrdersPersonalDataProvider implements PersonalDataProvider {
   readonly name = 'orders';
 
   constructor(
     private readonly orders: OrderRepository,
     private readonly clock: Clock,
-    personalData: PersonalData,
+    personalData: PersonalDataRegistry,
   ) {
-    personalData.add(this);
+    personalData.register(this);
   }
 
   async export({ customerId }: Person): Promise<unknown> {
-    const orders = customerId === null ? [] : await this.orders.ofCustomer(customerId);
+    const orders = customerId === null ? [] : await this.orders.listByCustomer(customerId);
     return orders.map(
       ({
         number,

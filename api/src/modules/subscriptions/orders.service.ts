@@ -4,14 +4,14 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { isSuperAdmin, type Actor } from '../../platform/http/actor.ts';
 import type { Attachment } from '../../platform/mailer/index.ts';
-import { AuditTrail } from '../audit/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
 import { CustomersService } from '../customers/index.ts';
-import { invoicePdf } from './invoice-document.ts';
-import { SiteSettings } from '../settings/index.ts';
-import { buyerParty, supplierParty } from './invoice-parties.ts';
+import { renderInvoicePdf } from './invoice-document.ts';
+import { SiteSettingsService } from '../settings/index.ts';
+import { toBuyerParty, toSupplierParty } from './invoice-parties.ts';
 import { quoteOrder, type OrderQuote } from './membership-credit.ts';
 import { MembershipCreditRepository } from './membership-credit.repository.ts';
-import { dayOf, daysLater } from './membership-period.ts';
+import { toPragueDay, addDays } from './membership-period.ts';
 import {
   billingIncomplete,
   noCustomer,
@@ -22,7 +22,7 @@ import {
   planRetired,
   priceChanged,
 } from './membership.errors.ts';
-import { MembershipMails } from './membership-mails.service.ts';
+import { MembershipMailsService } from './membership-mails.service.ts';
 import { OrderRepository } from './order.repository.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
 import { toOrderQuote } from './order-quote.mapper.ts';
@@ -43,9 +43,9 @@ export class OrdersService {
     private readonly plans: PlanRepository,
     private readonly subscriptions: SubscriptionRepository,
     private readonly customers: CustomersService,
-    private readonly mails: MembershipMails,
-    private readonly audit: AuditTrail,
-    private readonly settings: SiteSettings,
+    private readonly mails: MembershipMailsService,
+    private readonly audit: AuditTrailService,
+    private readonly settings: SiteSettingsService,
     private readonly clock: Clock,
     private readonly credits: MembershipCreditRepository,
     private readonly settlement: OrderSettlementService,
@@ -53,8 +53,8 @@ export class OrdersService {
   ) {}
 
   /** The newest first. */
-  ofCustomer(customerId: number): Promise<PlanOrder[]> {
-    return this.orders.ofCustomer(customerId);
+  listByCustomer(customerId: number): Promise<PlanOrder[]> {
+    return this.orders.listByCustomer(customerId);
   }
 
   async quote(actor: Actor, planId: number): Promise<OrderQuote> {
@@ -77,10 +77,10 @@ export class OrdersService {
   ): Promise<PlanOrder> {
     return this.unit.run(async () => {
       if (actor.customerId === null) throw noCustomer();
-      await this.subscriptions.holdCustomer(actor.customerId);
+      await this.subscriptions.lockCustomer(actor.customerId);
       const plan = await this.findOrderable(planId);
-      const customer = await this.customers.byId(actor.customerId);
-      const buyer = customer && buyerParty(customer);
+      const customer = await this.customers.findById(actor.customerId);
+      const buyer = customer && toBuyerParty(customer);
       if (!buyer) throw billingIncomplete();
       if (await this.orders.hasWaiting(customer.id, plan.id)) throw orderWaiting();
       await this.limit.assertOrderChoice(customer.id, plan.config.nrOfSpaces, keptSpaceIds);
@@ -90,17 +90,17 @@ export class OrdersService {
       const order = await this.orders.add({
         customer,
         plan,
-        number: await this.orders.nextNumber(dayOf(now).slice(0, 4)),
+        number: await this.orders.nextNumber(toPragueDay(now).slice(0, 4)),
         planName: plan.name,
         priceHaler: plan.priceHalerPerYear,
         state: 'waiting',
         creditHaler: quote.creditHaler,
         creditParts: quote.parts,
         keptSpaceIds,
-        supplier: supplierParty(await this.settings.current()),
+        supplier: toSupplierParty(await this.settings.getCurrent()),
         buyer,
         createdAt: now,
-        dueOn: dayOf(daysLater(now, DUE_DAYS)),
+        dueOn: toPragueDay(addDays(now, DUE_DAYS)),
       });
       const price = {
         price: invoiceAmount(order.priceHaler),
@@ -113,8 +113,8 @@ export class OrdersService {
         {},
         { number: order.number, plan: plan.name, ...price },
       );
-      if (quote.toPayHaler > 0) await this.mails.placed(order, customer);
-      else await this.settlement.settle(actor, await this.orders.withCustomer(order));
+      if (quote.toPayHaler > 0) await this.mails.sendOrderPlaced(order, customer);
+      else await this.settlement.settle(actor, await this.orders.populateCustomer(order));
       return order;
     });
   }
@@ -122,7 +122,7 @@ export class OrdersService {
   /** Cancels an unpaid order of the actor. */
   cancel(actor: Actor, id: number): Promise<PlanOrder> {
     return this.unit.run(async () => {
-      const order = await this.orders.locked(id);
+      const order = await this.orders.findForUpdate(id);
       if (!order || order.customer.id !== actor.customerId) throw orderNotFound();
       await this.close(actor, order);
       return order;
@@ -145,7 +145,7 @@ export class OrdersService {
   }
 
   private async findOrderable(planId: number): Promise<SubscriptionPlan> {
-    const plan = await this.plans.byId(planId);
+    const plan = await this.plans.findById(planId);
     if (!plan) throw planNotFound();
     if (!plan.active || plan.priceHalerPerYear === 0) throw planRetired();
     return plan;
@@ -154,7 +154,7 @@ export class OrdersService {
   private async buildQuote(customerId: number, plan: SubscriptionPlan): Promise<OrderQuote> {
     const now = this.clock.now();
     const account = {
-      unfinished: await this.subscriptions.unfinishedOf(customerId, now),
+      unfinished: await this.subscriptions.listUnfinished(customerId, now),
       balanceHaler: await this.credits.getBalance(customerId),
     };
     const reserved = await this.credits.getReserved(customerId);
@@ -162,24 +162,24 @@ export class OrdersService {
   }
 
   /** @throws DomainError NOTFOUND, unless the actor is the customer or an operator */
-  async invoice(actor: Actor, id: number): Promise<Attachment> {
-    const order = await this.orders.byId(id);
+  async getInvoiceFile(actor: Actor, id: number): Promise<Attachment> {
+    const order = await this.orders.findById(id);
     if (!order || (order.customer.id !== actor.customerId && !isSuperAdmin(actor))) throw orderNotFound();
-    return this.fileOf(order);
+    return this.buildInvoiceFile(order);
   }
 
   /** The invoice as a mail attachment. */
-  async invoiceFile(id: number): Promise<Attachment | null> {
-    const order = await this.orders.byId(id);
-    return order && this.fileOf(order);
+  async findInvoiceFile(id: number): Promise<Attachment | null> {
+    const order = await this.orders.findById(id);
+    return order && this.buildInvoiceFile(order);
   }
 
-  private async fileOf(order: PlanOrder): Promise<Attachment> {
-    const { name } = await this.settings.current();
+  private async buildInvoiceFile(order: PlanOrder): Promise<Attachment> {
+    const { name } = await this.settings.getCurrent();
     return {
       filename: invoice.fileName(order.number),
       contentType: 'application/pdf',
-      content: await invoicePdf(order, name),
+      content: await renderInvoicePdf(order, name),
     };
   }
 }

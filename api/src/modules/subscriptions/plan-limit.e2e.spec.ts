@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { dirtySpaceIds, forgetDirtySpaces } from '../../../test/projections.ts';
+import { listDirtySpaceIds, clearDirtySpaces } from '../../../test/projections.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { AuditEntry } from '../audit/index.ts';
@@ -10,7 +10,7 @@ import type { Customer } from '../customers/index.ts';
 import { MailLog, MailService } from '../mail/index.ts';
 import { Reservation } from '../reservations/index.ts';
 import { Space, SpaceReview } from '../spaces/index.ts';
-import { MembershipReview } from './membership-review.service.ts';
+import { MembershipReviewService } from './membership-review.service.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, Subscription, SubscriptionPlan } from './index.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -64,7 +64,7 @@ beforeEach(async () => {
   for (const days of [-30, -20, -10])
     spaces.push(await test.make.space({ building, publishedAt: later(days) }));
   await subscribe(plans.profi, later(30));
-  await forgetDirtySpaces(test);
+  await clearDirtySpaces(test);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -118,22 +118,22 @@ const send = (
     headers: { ...who, 'idempotency-key': `limit-${(keys += 1)}` },
     ...(payload && { payload }),
   });
-const idsOf = (wanted: readonly Space[]): number[] => wanted.map(({ id }) => id);
+const toIds = (wanted: readonly Space[]): number[] => wanted.map(({ id }) => id);
 const load = (space: Space): Promise<Space> => test.orm.em.fork().findOneOrFail(Space, space.id);
 
 /** Ids of the owner's published and paused spaces. */
 async function readState(): Promise<{ published: number[]; paused: number[] }> {
   const found = await test.orm.em.fork().find(Space, { building: building.id }, { orderBy: { id: 'asc' } });
   return {
-    published: idsOf(found.filter(({ status }) => status === 'PUBLISHED')),
-    paused: idsOf(found.filter(({ pausedAt, status }) => pausedAt !== null && status === 'DRAFT')),
+    published: toIds(found.filter(({ status }) => status === 'PUBLISHED')),
+    paused: toIds(found.filter(({ pausedAt, status }) => pausedAt !== null && status === 'DRAFT')),
   };
 }
 
 const expire = async (): Promise<void> => {
   const em = test.orm.em.fork();
   await em.nativeUpdate(Subscription, { customer: customer.id }, { endsAt: later(-0.5) });
-  await test.app.get(MembershipReview).announceEnded();
+  await test.app.get(MembershipReviewService).announceEnded();
 };
 
 async function correct(planId: number): Promise<LightMyRequestResponse> {
@@ -156,27 +156,27 @@ describe('end of a membership', () => {
     await confirmReservation(spaces[1]!, later(9));
     const reservation = await confirmReservation(spaces[2]!, later(3));
     await expire();
-    expect(await readState()).toEqual({ published: [spaces[2]!.id], paused: idsOf(spaces.slice(0, 2)) });
+    expect(await readState()).toEqual({ published: [spaces[2]!.id], paused: toIds(spaces.slice(0, 2)) });
     expect(await load(spaces[0]!)).toMatchObject({ status: 'DRAFT', pausedAt: NOW, publishedAt: later(-30) });
-    expect((await dirtySpaceIds(test)).toSorted()).toEqual(
-      expect.arrayContaining(idsOf(spaces.slice(0, 2)).toSorted()),
+    expect((await listDirtySpaceIds(test)).toSorted()).toEqual(
+      expect.arrayContaining(toIds(spaces.slice(0, 2)).toSorted()),
     );
     expect(await test.orm.em.fork().findOneOrFail(Reservation, reservation.id)).toMatchObject({
       status: 'confirmed',
     });
     const entries = await test.orm.em
       .fork()
-      .find(AuditEntry, { action: 'space.pause', subjectId: { $in: idsOf(spaces) } });
+      .find(AuditEntry, { action: 'space.pause', subjectId: { $in: toIds(spaces) } });
     expect(entries.map(({ subjectId }) => subjectId).toSorted()).toEqual(
-      idsOf(spaces.slice(0, 2)).toSorted(),
+      toIds(spaces.slice(0, 2)).toSorted(),
     );
   });
 
   it('keeps the oldest published space without reservations and is idempotent', async () => {
     await expire();
     await confirmReservation(spaces[2]!, later(1));
-    await test.app.get(MembershipReview).announceEnded();
-    expect(await readState()).toEqual({ published: [spaces[0]!.id], paused: idsOf(spaces.slice(1)) });
+    await test.app.get(MembershipReviewService).announceEnded();
+    expect(await readState()).toEqual({ published: [spaces[0]!.id], paused: toIds(spaces.slice(1)) });
   });
 
   it('hides a paused space from visitors but not from its owner', async () => {
@@ -219,9 +219,9 @@ describe('review of changes of a paused space', () => {
 describe('correction by the operator', () => {
   it('pauses spaces for a smaller plan and resumes them without approval for a bigger one', async () => {
     expect((await correct(plans.start)).statusCode).toBe(200);
-    expect(await readState()).toEqual({ published: idsOf(spaces.slice(0, 2)), paused: [spaces[2]!.id] });
+    expect(await readState()).toEqual({ published: toIds(spaces.slice(0, 2)), paused: [spaces[2]!.id] });
     expect((await correct(plans.profi)).statusCode).toBe(200);
-    expect(await readState()).toEqual({ published: idsOf(spaces), paused: [] });
+    expect(await readState()).toEqual({ published: toIds(spaces), paused: [] });
     expect(await load(spaces[2]!)).toMatchObject({ pausedAt: null, publishedAt: later(-10) });
     expect(
       await test.orm.em.fork().count(AuditEntry, { action: 'space.resume', subjectId: spaces[2]!.id }),
@@ -235,9 +235,9 @@ describe('order of a bigger plan', () => {
     const { order } = (await send('POST', '/api/membership/orders', headers, { plan_id: plans.profi })).json<{
       order: { id: number };
     }>();
-    expect(await readState()).toMatchObject({ paused: idsOf(spaces.slice(1)) });
+    expect(await readState()).toMatchObject({ paused: toIds(spaces.slice(1)) });
     expect((await send('POST', `/api/admin/orders/${order.id}/paid`, admin)).statusCode).toBe(200);
-    expect(await readState()).toEqual({ published: idsOf(spaces), paused: [] });
+    expect(await readState()).toEqual({ published: toIds(spaces), paused: [] });
   });
 
   it('does not resume an incomplete space', async () => {
@@ -245,35 +245,35 @@ describe('order of a bigger plan', () => {
     await test.orm.em.fork().nativeUpdate(Space, spaces[1]!.id, { perex: '' });
     await correct(plans.profi);
     expect(await readState()).toEqual({
-      published: idsOf([spaces[0]!, spaces[2]!]),
+      published: toIds([spaces[0]!, spaces[2]!]),
       paused: [spaces[1]!.id],
     });
   });
 });
 
 describe('mails about the limit', () => {
-  const mailsTo = (): Promise<MailLog[]> =>
+  const listMails = (): Promise<MailLog[]> =>
     test.orm.em.fork().find(MailLog, { address: customer.user.email }, { orderBy: { id: 'asc' } });
-  const messageOf = async (template: string): Promise<string> => {
-    const post = jest.spyOn(test.app.get(MailService), 'post');
+  const captureMessage = async (template: string): Promise<string> => {
+    const enqueue = jest.spyOn(test.app.get(MailService), 'enqueue');
     await expire();
-    const [sent] = post.mock.calls.map(([mail]) => mail).filter((mail) => mail.template === template);
+    const [sent] = enqueue.mock.calls.map(([mail]) => mail).filter((mail) => mail.template === template);
     return JSON.stringify(sent?.message);
   };
-  const nameOf = ({ name }: Space): string => `${name}, ${building.name}`;
+  const formatName = ({ name }: Space): string => `${name}, ${building.name}`;
 
   it('list published and paused spaces with a link to the choice, once', async () => {
-    const message = await messageOf('spaces-paused');
-    for (const space of spaces) expect(message).toContain(nameOf(space));
+    const message = await captureMessage('spaces-paused');
+    for (const space of spaces) expect(message).toContain(formatName(space));
     expect(message).toContain('/klient/moje-prostory?vyber=zverejnene');
-    await test.app.get(MembershipReview).announceEnded();
-    expect((await mailsTo()).map(({ template }) => template)).toEqual(['spaces-paused']);
+    await test.app.get(MembershipReviewService).announceEnded();
+    expect((await listMails()).map(({ template }) => template)).toEqual(['spaces-paused']);
   });
 
   it('report the resumed spaces', async () => {
     await expire();
     await correct(plans.profi);
-    expect((await mailsTo()).map(({ template }) => template)).toEqual([
+    expect((await listMails()).map(({ template }) => template)).toEqual([
       'spaces-paused',
       'membership-corrected',
       'spaces-resumed',
@@ -283,16 +283,16 @@ describe('mails about the limit', () => {
   it('are not sent for the choice of the owner', async () => {
     await expire();
     await send('PUT', '/api/membership/kept-spaces', headers, { space_ids: [spaces[1]!.id] });
-    expect((await mailsTo()).map(({ template }) => template)).toEqual(['spaces-paused']);
+    expect((await listMails()).map(({ template }) => template)).toEqual(['spaces-paused']);
   });
 
   it('list the spaces to be paused in reminders', async () => {
     await test.orm.em.fork().nativeUpdate(Subscription, { customer: customer.id }, { endsAt: later(10) });
-    const post = jest.spyOn(test.app.get(MailService), 'post');
-    await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(MembershipReview).remind());
-    const [reminder] = post.mock.calls.map(([mail]) => mail).filter(({ to }) => to === customer.user.email);
+    const enqueue = jest.spyOn(test.app.get(MailService), 'enqueue');
+    await test.app.get(UnitOfWork).runInOwnContext(() => test.app.get(MembershipReviewService).remind());
+    const [reminder] = enqueue.mock.calls.map(([mail]) => mail).filter(({ to }) => to === customer.user.email);
     expect(JSON.stringify(reminder?.message)).toContain(
-      `Pozastavíme: ${spaces.slice(1).map(nameOf).join('; ')}`,
+      `Pozastavíme: ${spaces.slice(1).map(formatName).join('; ')}`,
     );
   });
 });
@@ -303,7 +303,7 @@ describe('order of a smaller plan', () => {
 
   it('requires a valid choice of spaces that stay published', async () => {
     const foreign = await test.make.space();
-    for (const kept of [undefined, [], [foreign.id], idsOf(spaces), ['x']]) {
+    for (const kept of [undefined, [], [foreign.id], toIds(spaces), ['x']]) {
       const refused = await order({ ...(kept && { kept_space_ids: kept }) });
       expect([kept, refused.statusCode]).toEqual([kept, 422]);
       expect(refused.json<{ errors: object }>().errors).toEqual({ kept_space_ids: expect.any(String) });
@@ -317,23 +317,23 @@ describe('order of a smaller plan', () => {
 
   it('pauses all other spaces when it is settled', async () => {
     await test.orm.em.fork().nativeUpdate(Subscription, { customer: customer.id }, { endsAt: later(-0.5) });
-    const made = (await order({ kept_space_ids: idsOf([spaces[2]!, spaces[1]!]) })).json<{
+    const made = (await order({ kept_space_ids: toIds([spaces[2]!, spaces[1]!]) })).json<{
       order: { id: number };
     }>();
-    expect(await readState()).toEqual({ published: idsOf(spaces), paused: [] });
+    expect(await readState()).toEqual({ published: toIds(spaces), paused: [] });
     expect((await send('POST', `/api/admin/orders/${made.order.id}/paid`, admin)).statusCode).toBe(200);
-    expect(await readState()).toEqual({ published: idsOf(spaces.slice(1)), paused: [spaces[0]!.id] });
+    expect(await readState()).toEqual({ published: toIds(spaces.slice(1)), paused: [spaces[0]!.id] });
   });
 });
 
 describe('PUT /api/membership/kept-spaces', () => {
   const choose = (wanted: readonly Space[]): Promise<LightMyRequestResponse> =>
-    send('PUT', '/api/membership/kept-spaces', headers, { space_ids: idsOf(wanted) });
+    send('PUT', '/api/membership/kept-spaces', headers, { space_ids: toIds(wanted) });
 
   it('exchanges published spaces for paused ones without approval', async () => {
     await expire();
     const answer = await choose([spaces[2]!]);
-    expect(answer.json()).toEqual({ published: [spaces[2]!.id], paused: idsOf(spaces.slice(0, 2)) });
+    expect(answer.json()).toEqual({ published: [spaces[2]!.id], paused: toIds(spaces.slice(0, 2)) });
     expect(await readState()).toEqual(answer.json());
     expect(
       await test.orm.em.fork().count(AuditEntry, { action: 'customer.kept-spaces', subjectId: customer.id }),
@@ -349,18 +349,18 @@ describe('PUT /api/membership/kept-spaces', () => {
         errors: { space_ids: expect.any(String) },
       });
     }
-    expect(await readState()).toEqual({ published: [spaces[0]!.id], paused: idsOf(spaces.slice(1)) });
+    expect(await readState()).toEqual({ published: [spaces[0]!.id], paused: toIds(spaces.slice(1)) });
   });
 
   it('applies the choice at the end of the membership and for a bigger plan', async () => {
-    expect((await choose([spaces[1]!, spaces[2]!])).json()).toEqual({ published: idsOf(spaces), paused: [] });
+    expect((await choose([spaces[1]!, spaces[2]!])).json()).toEqual({ published: toIds(spaces), paused: [] });
     await expire();
     expect(await readState()).toEqual({
       published: [spaces[1]!.id],
-      paused: idsOf([spaces[0]!, spaces[2]!]),
+      paused: toIds([spaces[0]!, spaces[2]!]),
     });
     await correct(plans.start);
-    expect(await readState()).toEqual({ published: idsOf(spaces.slice(1)), paused: [spaces[0]!.id] });
+    expect(await readState()).toEqual({ published: toIds(spaces.slice(1)), paused: [spaces[0]!.id] });
   });
 });
 

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { planErrors } from '@prostora/strings/cs/invoice.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { invalidField } from '../../platform/errors/index.ts';
+import { createFieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { AuditTrail, type AuditActor } from '../audit/index.ts';
+import { AuditTrailService, type AuditActor } from '../audit/index.ts';
 import { CustomersService } from '../customers/index.ts';
-import { MembershipMails } from './membership-mails.service.ts';
+import { MembershipMailsService } from './membership-mails.service.ts';
 import { noCustomer } from './membership.errors.ts';
 import { limitSpaces, type LimitOutcome } from './plan-limit.ts';
-import { PublishedSpaces, type PublishableSpace } from './space-use.ts';
+import { PublishedSpacesPort, type PublishableSpace } from './space-usage.port.ts';
 import { SubscriptionRepository } from './subscription.repository.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
@@ -20,10 +20,10 @@ export class PlanLimitService {
     private readonly unit: UnitOfWork,
     private readonly subscriptions: SubscriptionRepository,
     private readonly current: SubscriptionsService,
-    private readonly spaces: PublishedSpaces,
+    private readonly spaces: PublishedSpacesPort,
     private readonly customers: CustomersService,
-    private readonly mails: MembershipMails,
-    private readonly audit: AuditTrail,
+    private readonly mails: MembershipMailsService,
+    private readonly audit: AuditTrailService,
     private readonly clock: Clock,
   ) {}
 
@@ -35,8 +35,8 @@ export class PlanLimitService {
     return this.unit.run(async () => {
       const { customerId } = actor;
       if (customerId === null) throw noCustomer();
-      await this.subscriptions.holdCustomer(customerId);
-      const { nrOfSpaces } = await this.current.limitsOf(customerId);
+      await this.subscriptions.lockCustomer(customerId);
+      const { nrOfSpaces } = await this.current.getLimits(customerId);
       assertChoice('space_ids', spaceIds, await this.spaces.list(customerId), nrOfSpaces);
       const subject = { type: 'customer', id: customerId };
       await this.audit.record(actor, 'customer.kept-spaces', subject, {}, { spaces: spaceIds });
@@ -58,7 +58,7 @@ export class PlanLimitService {
     const published = spaces.filter(({ isPublished }) => isPublished).length;
     if (spaceIds !== null) assertChoice('kept_space_ids', spaceIds, spaces, limit);
     else if (published > limit)
-      throw invalidField('kept_space_ids', planErrors.keptSpacesNeeded(published, limit));
+      throw createFieldError('kept_space_ids', planErrors.keptSpacesNeeded(published, limit));
   }
 
   /** Applies the limit to the given customers and to all customers with paused spaces. */
@@ -66,7 +66,7 @@ export class PlanLimitService {
     const affected = new Set([...customerIds, ...(await this.spaces.listCustomersWithPaused())]);
     for (const customerId of affected) {
       await this.unit.run(async () => {
-        await this.subscriptions.holdCustomer(customerId);
+        await this.subscriptions.lockCustomer(customerId);
         await this.apply({ userId: null }, customerId);
       });
     }
@@ -79,13 +79,13 @@ export class PlanLimitService {
    */
   async apply(actor: AuditActor, customerId: number, choice: readonly number[] | null = null): Promise<void> {
     const outcome = await this.enforce(actor, customerId, choice);
-    const customer = await this.customers.byId(customerId);
-    if (customer) await this.mails.limited(customer, outcome, this.clock.now());
+    const customer = await this.customers.findById(customerId);
+    if (customer) await this.mails.sendLimitApplied(customer, outcome, this.clock.now());
   }
 
   /** Effect of the plan in force at a later time on the spaces published now. */
-  async preview(customerId: number, moment: Date): Promise<LimitOutcome> {
-    const { nrOfSpaces } = await this.current.limitsOf(customerId, moment);
+  async previewAt(customerId: number, at: Date): Promise<LimitOutcome> {
+    const { nrOfSpaces } = await this.current.getLimits(customerId, at);
     return { limit: nrOfSpaces, ...limitSpaces(await this.spaces.list(customerId), nrOfSpaces, false) };
   }
 
@@ -94,7 +94,7 @@ export class PlanLimitService {
     customerId: number,
     choice: readonly number[] | null,
   ): Promise<LimitOutcome> {
-    const { nrOfSpaces } = await this.current.limitsOf(customerId);
+    const { nrOfSpaces } = await this.current.getLimits(customerId);
     if (choice) await this.spaces.saveChoice(customerId, choice);
     const outcome = limitSpaces(await this.spaces.listForUpdate(customerId), nrOfSpaces, choice !== null);
     const [paused, resumed] = [outcome.paused, outcome.resumed].map((spaces) => spaces.map(({ id }) => id));
@@ -111,6 +111,6 @@ function assertChoice(
   limit: number,
 ): void {
   const isOwn = spaceIds.every((id) => spaces.some((space) => space.id === id));
-  if (!isOwn || spaceIds.length === 0) throw invalidField(field, planErrors.keptSpaces);
-  if (spaceIds.length > limit) throw invalidField(field, planErrors.tooManyKeptSpaces(limit));
+  if (!isOwn || spaceIds.length === 0) throw createFieldError(field, planErrors.keptSpaces);
+  if (spaceIds.length > limit) throw createFieldError(field, planErrors.tooManyKeptSpaces(limit));
 }

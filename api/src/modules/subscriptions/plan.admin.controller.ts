@@ -1,7 +1,14 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, FailsWith, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
-import { adminPlanAnswer, planValues } from './membership.mapper.ts';
+import {
+  CurrentActor,
+  ApiErrors,
+  ApiErrorWith,
+  IdPipe,
+  RequiresPermission,
+  type Actor,
+} from '../../platform/http/index.ts';
+import { toAdminPlanAnswer, toPlanValues } from './membership.mapper.ts';
 import { AdminPlanAnswer, AdminPlansAnswer, PlanChange, PlanInput } from './plan.dto.ts';
 import { PlansService } from './plans.service.ts';
 
@@ -11,26 +18,26 @@ export class PlanAdminController {
   constructor(private readonly plans: PlansService) {}
 
   @Get()
-  @Requires('console')
+  @RequiresPermission('console')
   @ApiOperation({ summary: 'All plans in their order, retired ones too.' })
   @ApiOkResponse({ type: AdminPlansAnswer })
   async list(): Promise<AdminPlansAnswer> {
-    return { items: (await this.plans.all()).map(adminPlanAnswer) };
+    return { items: (await this.plans.listAll()).map(toAdminPlanAnswer) };
   }
 
   @Post()
-  @Requires('console')
-  @Fails(422)
+  @RequiresPermission('console')
+  @ApiErrors(422)
   @ApiOperation({ summary: 'Adds a plan.' })
   @ApiCreatedResponse({ type: AdminPlanAnswer })
   async add(@CurrentActor() actor: Actor, @Body() input: PlanInput): Promise<AdminPlanAnswer> {
-    return adminPlanAnswer(await this.plans.add(actor, planValues(input)));
+    return toAdminPlanAnswer(await this.plans.add(actor, toPlanValues(input)));
   }
 
   @Put(':id')
-  @Requires('console')
-  @Fails(404, 422)
-  @FailsWith(409, { current: AdminPlanAnswer })
+  @RequiresPermission('console')
+  @ApiErrors(404, 422)
+  @ApiErrorWith(409, { current: AdminPlanAnswer })
   @ApiOperation({
     summary:
       'Changes a plan; the default one stays active and free. Refused with the plan as it is when somebody else saved meanwhile.',
@@ -38,9 +45,9 @@ export class PlanAdminController {
   @ApiOkResponse({ type: AdminPlanAnswer })
   async save(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() input: PlanChange,
   ): Promise<AdminPlanAnswer> {
-    return adminPlanAnswer(await this.plans.save(actor, id, input.version, planValues(input)));
+    return toAdminPlanAnswer(await this.plans.save(actor, id, input.version, toPlanValues(input)));
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/http/index.ts';
-import { planAnswer } from './membership.mapper.ts';
+import { toPlanAnswer } from './membership.mapper.ts';
 import { PlansAnswer } from './plan.dto.ts';
 import { PlansService } from './plans.service.ts';
 
@@ -15,6 +15,6 @@ export class PlanController {
   @ApiOperation({ summary: 'Plans that are offered, for the price list.' })
   @ApiOkResponse({ type: PlansAnswer })
   async list(): Promise<PlansAnswer> {
-    return { items: (await this.plans.offered()).map(planAnswer) };
+    return { items: (await this.plans.listOffered()).map(toPlanAnswer) };
   }
 }

@@ -6,9 +6,9 @@ import { IsBoolean, IsInt, IsNotEmpty, IsNumber, IsObject, Max, Min, ValidateNes
 import { LineRules } from '../../platform/http/field-rules.ts';
 
 const MAX_PRICE = 9_999_999;
-const DESCRIPTION = 300;
+const MAX_DESCRIPTION = 300;
 
-const all =
+const applyAll =
   (rules: readonly PropertyDecorator[]): PropertyDecorator =>
   (target, key) => {
     rules.forEach((rule) => {
@@ -16,19 +16,19 @@ const all =
     });
   };
 /** An integer in a range. class-validator reports the last registered of several failing rules. */
-const Whole = (min: number, max: number): PropertyDecorator => {
+const IntegerBetween = (min: number, max: number): PropertyDecorator => {
   const range = { message: fieldError('range', { min, max }) };
-  return all([
+  return applyAll([
     ApiProperty({ type: Number, minimum: min, maximum: max }),
     Max(max, range),
     Min(min, range),
     IsInt({ message: fieldError('integer') }),
   ]);
 };
-const YesOrNo = (): PropertyDecorator =>
-  all([ApiProperty({ type: Boolean }), IsBoolean({ message: fieldError('boolean') })]);
-const Text = (max: number): PropertyDecorator =>
-  all([ApiProperty({ type: String, maxLength: max }), LineRules(max)]);
+const BooleanField = (): PropertyDecorator =>
+  applyAll([ApiProperty({ type: Boolean }), IsBoolean({ message: fieldError('boolean') })]);
+const TextField = (max: number): PropertyDecorator =>
+  applyAll([ApiProperty({ type: String, maxLength: max }), LineRules(max)]);
 
 @ApiSchema({ name: 'Plan' })
 export class PlanAnswer {
@@ -81,32 +81,32 @@ export class PlanConfigInput {
   @Max(10, { message: fieldError('range', { min: 0, max: 10 }) })
   catalogPositionCoefficient!: number;
 
-  @Text(DESCRIPTION)
+  @TextField(MAX_DESCRIPTION)
   description!: string;
 
-  @YesOrNo()
+  @BooleanField()
   hasMicroSite!: boolean;
 
-  @YesOrNo()
+  @BooleanField()
   hasSocialNetworksPromotion!: boolean;
 
-  @YesOrNo()
+  @BooleanField()
   hasSupportWithProfile!: boolean;
 
-  @YesOrNo()
+  @BooleanField()
   hasVideoInSpace!: boolean;
 
-  @Whole(1, 200)
+  @IntegerBetween(1, 200)
   nrOfPhotosInSpace!: number;
 
-  @Whole(1, 1000)
+  @IntegerBetween(1, 1000)
   nrOfSpaces!: number;
 }
 
 @ApiSchema({ name: 'PlanInput' })
 export class PlanInput {
   @IsNotEmpty({ message: fieldError('required') })
-  @Text(LIMITS.name)
+  @TextField(LIMITS.name)
   name!: string;
 
   @ApiProperty({
@@ -120,10 +120,10 @@ export class PlanInput {
   @Max(MAX_PRICE, { message: fieldError('range', { min: 0, max: MAX_PRICE }) })
   price_per_year!: number;
 
-  @YesOrNo()
+  @BooleanField()
   active!: boolean;
 
-  @Whole(0, 10_000)
+  @IntegerBetween(0, 10_000)
   sort_order!: number;
 
   @ApiProperty({ type: PlanConfigInput })

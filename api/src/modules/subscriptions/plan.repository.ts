@@ -8,28 +8,28 @@ const ORDER = { sortOrder: 'asc', id: 'asc' } as const;
 export class PlanRepository {
   constructor(private readonly em: EntityManager) {}
 
-  all(): Promise<SubscriptionPlan[]> {
+  listAll(): Promise<SubscriptionPlan[]> {
     return this.em.find(SubscriptionPlan, {}, { orderBy: ORDER });
   }
 
-  active(): Promise<SubscriptionPlan[]> {
+  listActive(): Promise<SubscriptionPlan[]> {
     return this.em.find(SubscriptionPlan, { active: true }, { orderBy: ORDER });
   }
 
-  byId(id: number): Promise<SubscriptionPlan | null> {
+  findById(id: number): Promise<SubscriptionPlan | null> {
     return this.em.findOne(SubscriptionPlan, { id });
   }
 
-  bySlug(slug: string): Promise<SubscriptionPlan | null> {
+  findBySlug(slug: string): Promise<SubscriptionPlan | null> {
     return this.em.findOne(SubscriptionPlan, { slug });
   }
 
-  locked(id: number): Promise<SubscriptionPlan | null> {
+  findForUpdate(id: number): Promise<SubscriptionPlan | null> {
     return this.em.findOne(SubscriptionPlan, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /** The first active free plan, used by customers without a paid plan or trial. */
-  defaultPlan(): Promise<SubscriptionPlan | null> {
+  findDefault(): Promise<SubscriptionPlan | null> {
     return this.em.findOne(SubscriptionPlan, { active: true, priceHalerPerYear: 0 }, { orderBy: ORDER });
   }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { changedMeanwhile } from '../../platform/errors/index.ts';
+import { createConflictError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { ProjectionMarks } from '../../platform/projections/index.ts';
-import { AuditTrail } from '../audit/index.ts';
+import { ProjectionInvalidator } from '../../platform/projections/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
 import { defaultPlanNeeded, planNotFound } from './membership.errors.ts';
-import { adminPlanAnswer } from './membership.mapper.ts';
+import { toAdminPlanAnswer } from './membership.mapper.ts';
 import { PlanRepository } from './plan.repository.ts';
 import type { SubscriptionConfig } from './subscription-config.ts';
 import { customerSource } from './subscription.sources.ts';
@@ -30,28 +30,28 @@ export class PlansService {
     private readonly unit: UnitOfWork,
     private readonly plans: PlanRepository,
     private readonly subscriptions: SubscriptionRepository,
-    private readonly marks: ProjectionMarks,
-    private readonly audit: AuditTrail,
+    private readonly marks: ProjectionInvalidator,
+    private readonly audit: AuditTrailService,
     private readonly clock: Clock,
   ) {}
 
   /** Includes retired plans. */
-  all(): Promise<SubscriptionPlan[]> {
-    return this.plans.all();
+  listAll(): Promise<SubscriptionPlan[]> {
+    return this.plans.listAll();
   }
 
-  offered(): Promise<SubscriptionPlan[]> {
-    return this.plans.active();
+  listOffered(): Promise<SubscriptionPlan[]> {
+    return this.plans.listActive();
   }
 
   add(actor: Actor, values: PlanValues): Promise<SubscriptionPlan> {
     return this.unit.run(async () => {
       const plan = this.plans.add({
-        ...columnsOf(values, values.name),
-        slug: await this.freeSlug(values.name),
+        ...toColumns(values, values.name),
+        slug: await this.generateSlug(values.name),
       });
       await this.plans.flush();
-      await this.audit.record(actor, 'plan.add', { type: 'plan', id: plan.id }, {}, told(plan));
+      await this.audit.record(actor, 'plan.add', { type: 'plan', id: plan.id }, {}, toAuditValues(plan));
       return plan;
     });
   }
@@ -62,30 +62,33 @@ export class PlansService {
    */
   save(actor: Actor, id: number, version: number, values: PlanValues): Promise<SubscriptionPlan> {
     return this.unit.run(async () => {
-      const plan = await this.plans.locked(id);
+      const plan = await this.plans.findForUpdate(id);
       if (!plan) throw planNotFound();
-      if (plan.version !== version) throw changedMeanwhile(adminPlanAnswer(plan));
-      if ((await this.plans.defaultPlan())?.id === id) {
+      if (plan.version !== version) throw createConflictError(toAdminPlanAnswer(plan));
+      if ((await this.plans.findDefault())?.id === id) {
         if (!values.active) throw defaultPlanNeeded('active');
         if (values.priceHaler > 0) throw defaultPlanNeeded('price_per_year');
       }
-      const before = told(plan);
-      Object.assign(plan, columnsOf(values, plan.config.name === '' ? '' : values.name));
+      const before = toAuditValues(plan);
+      Object.assign(plan, toColumns(values, plan.config.name === '' ? '' : values.name));
       await this.plans.flush();
-      await this.audit.record(actor, 'plan.save', { type: 'plan', id }, before, told(plan));
+      await this.audit.record(actor, 'plan.save', { type: 'plan', id }, before, toAuditValues(plan));
       if (before['catalogPositionCoefficient'] !== plan.config.catalogPositionCoefficient)
-        await this.announce(id);
+        await this.markAffectedCustomers(id);
       return plan;
     });
   }
 
   /** Updates the catalogue rank of the spaces; those of the default plan follow with the nightly rebuild. */
-  private async announce(id: number): Promise<void> {
-    this.marks.mark(customerSource, await this.subscriptions.customersOfPlan(id, this.clock.now()));
+  private async markAffectedCustomers(id: number): Promise<void> {
+    this.marks.invalidate(
+      customerSource,
+      await this.subscriptions.listCustomerIdsByPlan(id, this.clock.now()),
+    );
   }
 
   /** Unique ASCII slug of the name. */
-  private async freeSlug(name: string): Promise<string> {
+  private async generateSlug(name: string): Promise<string> {
     const slug =
       name
         .normalize('NFD')
@@ -94,12 +97,12 @@ export class PlansService {
         .replace(/[^a-z0-9]+/gu, '-')
         .replace(/^-+|-+$/gu, '')
         .slice(0, 40) || 'tarif';
-    return (await this.plans.bySlug(slug)) ? `${slug}-${this.clock.now().getTime().toString(36)}` : slug;
+    return (await this.plans.findBySlug(slug)) ? `${slug}-${this.clock.now().getTime().toString(36)}` : slug;
   }
 }
 
 /** The config of the default plan has an empty name (SPEC §3). */
-const columnsOf = (
+const toColumns = (
   { name, priceHaler, active, sortOrder, config }: PlanValues,
   nameInConfig: string,
 ): Omit<SubscriptionPlan, 'id' | 'slug' | 'version'> => ({
@@ -110,7 +113,7 @@ const columnsOf = (
   config: { ...config, name: nameInConfig },
 });
 
-const told = ({
+const toAuditValues = ({
   name,
   priceHalerPerYear,
   active,

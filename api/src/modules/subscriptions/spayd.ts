@@ -16,7 +16,7 @@ const MAX_MESSAGE = 60;
  * Limits a message to the alphanumeric mode of QR codes: capitals without diacritics; other characters become
  * spaces.
  */
-const plainText = (text: string): string =>
+const toDenseText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -26,16 +26,16 @@ const plainText = (text: string): string =>
     .trim();
 
 /** `*` separates the fields. */
-const escaped = (value: string): string => value.replaceAll('*', '%2A');
+const escapeValue = (value: string): string => value.replaceAll('*', '%2A');
 
 /** Short Payment Descriptor 1.0 of the Czech Banking Association, the text of a QR Platba. */
-export function spayd({ iban, amountHaler, dueOn, variableSymbol, message }: Payment): string {
+export function buildSpayd({ iban, amountHaler, dueOn, variableSymbol, message }: Payment): string {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/u.test(iban)) throw new Error(`Invalid IBAN: ${iban}`);
   if (!Number.isInteger(amountHaler) || amountHaler <= 0 || amountHaler > MAX_AMOUNT_HALER)
     throw new Error(`Invalid amount in haler: ${amountHaler}`);
   if (variableSymbol !== undefined && !/^\d{1,10}$/u.test(variableSymbol))
     throw new Error(`Invalid variable symbol: ${variableSymbol}`);
-  const text = plainText(message ?? '')
+  const text = toDenseText(message ?? '')
     .slice(0, MAX_MESSAGE)
     .trim();
   const parts: readonly (readonly [key: string, value: string | undefined])[] = [
@@ -44,7 +44,7 @@ export function spayd({ iban, amountHaler, dueOn, variableSymbol, message }: Pay
     ['CC', 'CZK'],
     ['DT', dueOn?.replaceAll('-', '')],
     ['X-VS', variableSymbol],
-    ['MSG', text === '' ? undefined : escaped(text)],
+    ['MSG', text === '' ? undefined : escapeValue(text)],
   ];
   return [
     'SPD*1.0',

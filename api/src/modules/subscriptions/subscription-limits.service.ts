@@ -7,11 +7,11 @@ export type SpaceLimits = Pick<SubscriptionConfig, 'nrOfSpaces' | 'nrOfPhotosInS
 
 /** Facade for the modules about spaces. */
 @Injectable()
-export class SubscriptionLimits {
+export class SubscriptionLimitsService {
   constructor(private readonly subscriptions: SubscriptionsService) {}
 
-  async of(customerId: number): Promise<SpaceLimits> {
-    const { nrOfSpaces, nrOfPhotosInSpace, hasVideoInSpace } = await this.subscriptions.limitsOf(customerId);
+  async getSpaceLimits(customerId: number): Promise<SpaceLimits> {
+    const { nrOfSpaces, nrOfPhotosInSpace, hasVideoInSpace } = await this.subscriptions.getLimits(customerId);
     return { nrOfSpaces, nrOfPhotosInSpace, hasVideoInSpace };
   }
 }

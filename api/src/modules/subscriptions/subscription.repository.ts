@@ -12,25 +12,25 @@ export class SubscriptionRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Subscriptions in force at the given time: paid ones before trials, then the later ending first. */
-  coveringMoment(customerIds: readonly number[], moment: Date): Promise<SubscriptionWithPlan[]> {
+  listInForce(customerIds: readonly number[], at: Date): Promise<SubscriptionWithPlan[]> {
     return this.em.find(
       Subscription,
-      { customer: { $in: [...customerIds] }, startsAt: { $lte: moment }, endsAt: { $gt: moment } },
+      { customer: { $in: [...customerIds] }, startsAt: { $lte: at }, endsAt: { $gt: at } },
       { populate: ['plan'], orderBy: { trial: 'asc', endsAt: 'desc', id: 'desc' } },
     );
   }
 
   /** Running subscriptions and those that have not begun. */
-  unfinishedOf(customerId: number, moment: Date): Promise<SubscriptionWithPlan[]> {
+  listUnfinished(customerId: number, at: Date): Promise<SubscriptionWithPlan[]> {
     return this.em.find(
       Subscription,
-      { customer: customerId, endsAt: { $gt: moment } },
+      { customer: customerId, endsAt: { $gt: at } },
       { populate: ['plan'], orderBy: { endsAt: 'asc', id: 'asc' } },
     );
   }
 
   /** Subscriptions that end in the period and are not directly followed by a paid one. */
-  async endingBetween(from: Date, to: Date): Promise<SubscriptionWithUser[]> {
+  async listEndingBetween(from: Date, to: Date): Promise<SubscriptionWithUser[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `select s.id from subscription s where s.ends_at > ? and s.ends_at <= ? and not exists (
          select 1 from subscription f where f.customer_id = s.customer_id and f.id <> s.id and not f.trial
@@ -45,7 +45,7 @@ export class SubscriptionRepository {
   }
 
   /** Customers with a subscription that ended in the period. */
-  async customersOfEnded(from: Date, to: Date): Promise<number[]> {
+  async listCustomerIdsWithEnded(from: Date, to: Date): Promise<number[]> {
     const rows = await this.em.execute<{ customer_id: number }[]>(
       `select distinct customer_id from subscription
        where ends_at > ? and ends_at <= ? order by customer_id`,
@@ -54,17 +54,17 @@ export class SubscriptionRepository {
     return rows.map((row) => row.customer_id);
   }
 
-  async customersOfPlan(planId: number, moment: Date): Promise<number[]> {
+  async listCustomerIdsByPlan(planId: number, at: Date): Promise<number[]> {
     const rows = await this.em.execute<{ customer_id: number }[]>(
       `select distinct customer_id from subscription
        where plan_id = ? and starts_at <= ? and ends_at > ? order by customer_id`,
-      [planId, moment, moment],
+      [planId, at, at],
     );
     return rows.map((row) => row.customer_id);
   }
 
   /** Locks the customer until the end of the transaction, which serializes changes of its membership. */
-  async holdCustomer(customerId: number): Promise<void> {
+  async lockCustomer(customerId: number): Promise<void> {
     await this.em.execute('select 1 from customer where id = ? for update', [customerId]);
   }
 
@@ -91,7 +91,7 @@ export class SubscriptionRepository {
   }
 
   /** The latest first. */
-  listOfCustomer(customerId: number): Promise<SubscriptionWithPlan[]> {
+  listByCustomer(customerId: number): Promise<SubscriptionWithPlan[]> {
     return this.em.find(
       Subscription,
       { customer: customerId },

@@ -4,13 +4,13 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import {
   DEFAULT_SUBSCRIPTION_CONFIG,
   Subscription,
-  SubscriptionLimits,
+  SubscriptionLimitsService,
   SubscriptionPlan,
   SubscriptionsService,
 } from './index.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const at = (text: string): Date => new Date(`${text}T00:00:00Z`);
+const toDate = (text: string): Date => new Date(`${text}T00:00:00Z`);
 
 let test: TestApp;
 let plans: Record<'start' | 'profi', number>;
@@ -38,67 +38,78 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function customerWith(
+async function createCustomerWith(
   ...given: [plan: keyof typeof plans, from: string, to: string, trial?: boolean][]
 ): Promise<number> {
   const { id } = await test.make.customer();
   const em = test.orm.em.fork();
   for (const [plan, from, to, trial = false] of given)
-    em.create(Subscription, { customer: id, plan: plans[plan], startsAt: at(from), endsAt: at(to), trial });
+    em.create(Subscription, {
+      customer: id,
+      plan: plans[plan],
+      startsAt: toDate(from),
+      endsAt: toDate(to),
+      trial,
+    });
   await em.flush();
   return id;
 }
 
 const inContext = <T>(work: (service: SubscriptionsService) => Promise<T>): Promise<T> =>
-  test.app.get(UnitOfWork).inOwnContext(() => work(test.app.get(SubscriptionsService)));
+  test.app.get(UnitOfWork).runInOwnContext(() => work(test.app.get(SubscriptionsService)));
 const currentPlan = (customerId: number, now = NOW): Promise<string | null> =>
-  inContext(async (service) => (await service.currentOf(customerId, now)).subscription?.plan.name ?? null);
+  inContext(async (service) => (await service.getCurrent(customerId, now)).subscription?.plan.name ?? null);
 
 it('returns the default config for a customer without a plan', async () => {
-  const customer = await customerWith();
-  await expect(inContext((service) => service.currentOf(customer, NOW))).resolves.toEqual({
+  const customer = await createCustomerWith();
+  await expect(inContext((service) => service.getCurrent(customer, NOW))).resolves.toEqual({
     subscription: null,
     config: DEFAULT_SUBSCRIPTION_CONFIG,
   });
 });
 
 it('a plan is in force from its start until before its end', async () => {
-  const customer = await customerWith(
+  const customer = await createCustomerWith(
     ['start', '2026-01-01', '2026-06-01'],
     ['profi', '2026-11-20', '2027-11-20'],
   );
   expect(await currentPlan(customer)).toBe('profi');
-  expect(await currentPlan(customer, at('2026-05-31'))).toBe('start');
-  expect(await currentPlan(customer, at('2026-06-01'))).toBeNull();
-  expect(await currentPlan(customer, at('2026-11-20'))).toBe('profi');
+  expect(await currentPlan(customer, toDate('2026-05-31'))).toBe('start');
+  expect(await currentPlan(customer, toDate('2026-06-01'))).toBeNull();
+  expect(await currentPlan(customer, toDate('2026-11-20'))).toBe('profi');
 });
 
 it('prefers a paid plan to a trial and the later ending of two paid plans', async () => {
   expect(
     await currentPlan(
-      await customerWith(['profi', '2026-11-01', '2027-12-01', true], ['start', '2026-11-01', '2026-12-01']),
+      await createCustomerWith(
+        ['profi', '2026-11-01', '2027-12-01', true],
+        ['start', '2026-11-01', '2026-12-01'],
+      ),
     ),
   ).toBe('start');
   expect(
     await currentPlan(
-      await customerWith(['start', '2026-11-01', '2026-12-01'], ['profi', '2026-11-01', '2027-12-01']),
+      await createCustomerWith(['start', '2026-11-01', '2026-12-01'], ['profi', '2026-11-01', '2027-12-01']),
     ),
   ).toBe('profi');
 });
 
 it('returns the catalogue coefficients of several customers', async () => {
   const [paying, trying, none] = [
-    await customerWith(['profi', '2026-11-01', '2027-01-01'], ['start', '2026-11-01', '2026-12-01']),
-    await customerWith(['start', '2026-11-01', '2026-12-01', true]),
-    await customerWith(),
+    await createCustomerWith(['profi', '2026-11-01', '2027-01-01'], ['start', '2026-11-01', '2026-12-01']),
+    await createCustomerWith(['start', '2026-11-01', '2026-12-01', true]),
+    await createCustomerWith(),
   ];
-  const coefficients = await inContext((service) => service.coefficientsOf([paying, trying, none], NOW));
+  const coefficients = await inContext((service) =>
+    service.getCatalogCoefficients([paying, trying, none], NOW),
+  );
   expect(Object.fromEntries(coefficients)).toEqual({ [paying]: 2, [trying]: 1, [none]: 0 });
-  expect((await inContext((service) => service.coefficientsOf([], NOW))).size).toBe(0);
+  expect((await inContext((service) => service.getCatalogCoefficients([], NOW))).size).toBe(0);
 });
 
 it('starts one trial of the plan Start per customer', async () => {
-  const customer = await customerWith();
+  const customer = await createCustomerWith();
   const startTrial = (): Promise<void> =>
     test.app.get(UnitOfWork).run(() => test.app.get(SubscriptionsService).startTrial(customer));
   await startTrial();
@@ -109,7 +120,7 @@ it('starts one trial of the plan Start per customer', async () => {
 });
 
 it('applies the free plan to customers without a plan', async () => {
-  const customer = await customerWith();
+  const customer = await createCustomerWith();
   const em = test.orm.em.fork();
   const free = em.create(
     SubscriptionPlan,
@@ -121,18 +132,20 @@ it('applies the free plan to customers without a plan', async () => {
     { partial: true },
   );
   await em.flush();
-  await expect(inContext((service) => service.limitsOf(customer, NOW))).resolves.toMatchObject({
+  await expect(inContext((service) => service.getLimits(customer, NOW))).resolves.toMatchObject({
     nrOfSpaces: 2,
   });
-  await expect(inContext((service) => service.coefficientsOf([customer], NOW))).resolves.toEqual(
+  await expect(inContext((service) => service.getCatalogCoefficients([customer], NOW))).resolves.toEqual(
     new Map([[customer, 0.5]]),
   );
   await em.remove(free).flush();
 });
 
 it('returns only the limits for spaces', async () => {
-  const customer = await customerWith(['start', '2020-01-01', '2099-01-01']);
+  const customer = await createCustomerWith(['start', '2020-01-01', '2099-01-01']);
   await expect(
-    test.app.get(UnitOfWork).inOwnContext(() => test.app.get(SubscriptionLimits).of(customer)),
+    test.app
+      .get(UnitOfWork)
+      .runInOwnContext(() => test.app.get(SubscriptionLimitsService).getSpaceLimits(customer)),
   ).resolves.toEqual({ nrOfSpaces: 3, nrOfPhotosInSpace: 1, hasVideoInSpace: false });
 });

@@ -5,28 +5,28 @@ import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
 import { SettingsModule } from '../settings/index.ts';
 import { UsersModule } from '../users/index.ts';
-import { InvoiceAttachment } from './invoice-attachment.ts';
+import { InvoiceAttachmentProvider } from './invoice-attachment.provider.ts';
 import { MembershipAdminService } from './membership.admin.service.ts';
 import { MembershipController } from './membership.controller.ts';
 import { MembershipJobs } from './membership.jobs.ts';
 import { MembershipCreditRepository } from './membership-credit.repository.ts';
-import { MembershipCreditPersonalData } from './membership-credit.personal-data.ts';
-import { MembershipMails } from './membership-mails.service.ts';
-import { MembershipReview } from './membership-review.service.ts';
+import { MembershipCreditPersonalDataProvider } from './membership-credit.personal-data.ts';
+import { MembershipMailsService } from './membership-mails.service.ts';
+import { MembershipReviewService } from './membership-review.service.ts';
 import { MembershipService } from './membership.service.ts';
 import { OrderAdminController } from './order.admin.controller.ts';
-import { OrderDesk } from './order-desk.service.ts';
-import { OrderDirectoryRepository } from './order-directory.repository.ts';
+import { OrderAdminService } from './order.admin.service.ts';
+import { OrderAdminRepository } from './order.admin.repository.ts';
 import { OrderRepository } from './order.repository.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
-import { OrdersPersonalData } from './orders.personal-data.ts';
+import { OrdersPersonalDataProvider } from './orders.personal-data.ts';
 import { OrdersService } from './orders.service.ts';
 import { PlanAdminController } from './plan.admin.controller.ts';
 import { PlanLimitService } from './plan-limit.service.ts';
 import { PlanController } from './plan.controller.ts';
 import { PlanRepository } from './plan.repository.ts';
 import { PlansService } from './plans.service.ts';
-import { SubscriptionLimits } from './subscription-limits.service.ts';
+import { SubscriptionLimitsService } from './subscription-limits.service.ts';
 import { SubscriptionRepository } from './subscription.repository.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
@@ -36,25 +36,25 @@ import { SubscriptionsService } from './subscriptions.service.ts';
   providers: [
     SubscriptionRepository,
     PlanRepository,
-    OrderDirectoryRepository,
+    OrderAdminRepository,
     OrderRepository,
     SubscriptionsService,
-    SubscriptionLimits,
+    SubscriptionLimitsService,
     MembershipService,
     OrdersService,
-    OrderDesk,
+    OrderAdminService,
     PlansService,
-    MembershipMails,
-    MembershipReview,
+    MembershipMailsService,
+    MembershipReviewService,
     MembershipJobs,
-    InvoiceAttachment,
-    OrdersPersonalData,
+    InvoiceAttachmentProvider,
+    OrdersPersonalDataProvider,
     MembershipCreditRepository,
-    MembershipCreditPersonalData,
+    MembershipCreditPersonalDataProvider,
     OrderSettlementService,
     MembershipAdminService,
     PlanLimitService,
   ],
-  exports: [SubscriptionsService, SubscriptionLimits, OrdersService, MembershipAdminService],
+  exports: [SubscriptionsService, SubscriptionLimitsService, OrdersService, MembershipAdminService],
 })
 export class SubscriptionsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
-import { ProjectionMarks } from '../../platform/projections/index.ts';
-import { daysLater } from './membership-period.ts';
+import { ProjectionInvalidator } from '../../platform/projections/index.ts';
+import { addDays } from './membership-period.ts';
 import { PlanRepository } from './plan.repository.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, type SubscriptionConfig } from './subscription-config.ts';
 import { customerSource } from './subscription.sources.ts';
@@ -22,58 +22,58 @@ export class SubscriptionsService {
   constructor(
     private readonly subscriptions: SubscriptionRepository,
     private readonly plans: PlanRepository,
-    private readonly marks: ProjectionMarks,
+    private readonly marks: ProjectionInvalidator,
     private readonly clock: Clock,
   ) {}
 
-  async currentOf(customerId: number, now: Date = this.clock.now()): Promise<CurrentSubscription> {
-    const [subscription] = await this.subscriptions.coveringMoment([customerId], now);
+  async getCurrent(customerId: number, now: Date = this.clock.now()): Promise<CurrentSubscription> {
+    const [subscription] = await this.subscriptions.listInForce([customerId], now);
     return {
       subscription: subscription ?? null,
-      config: configOf(subscription?.plan ?? (await this.plans.defaultPlan())),
+      config: toConfig(subscription?.plan ?? (await this.plans.findDefault())),
     };
   }
 
-  async limitsOf(customerId: number, now: Date = this.clock.now()): Promise<SubscriptionConfig> {
-    return (await this.currentOf(customerId, now)).config;
+  async getLimits(customerId: number, now: Date = this.clock.now()): Promise<SubscriptionConfig> {
+    return (await this.getCurrent(customerId, now)).config;
   }
 
   /** Catalogue coefficients by customer id; that of the default plan for customers without a plan. */
-  async coefficientsOf(
+  async getCatalogCoefficients(
     customerIds: readonly number[],
     now: Date = this.clock.now(),
   ): Promise<ReadonlyMap<number, number>> {
     if (customerIds.length === 0) return new Map();
-    const covering = await this.subscriptions.coveringMoment(customerIds, now);
+    const inForce = await this.subscriptions.listInForce(customerIds, now);
     const coefficients = new Map(
-      covering
+      inForce
         .reverse()
         .map((subscription) => [
           subscription.customer.id,
-          configOf(subscription.plan).catalogPositionCoefficient,
+          toConfig(subscription.plan).catalogPositionCoefficient,
         ]),
     );
     if (coefficients.size === new Set(customerIds).size) return coefficients;
-    const otherwise = configOf(await this.plans.defaultPlan()).catalogPositionCoefficient;
-    return new Map(customerIds.map((id) => [id, coefficients.get(id) ?? otherwise]));
+    const defaultCoefficient = toConfig(await this.plans.findDefault()).catalogPositionCoefficient;
+    return new Map(customerIds.map((id) => [id, coefficients.get(id) ?? defaultCoefficient]));
   }
 
   /** Starts a trial of the plan Start for 30 days, once per customer. Must run inside a unit of work. */
   async startTrial(customerId: number): Promise<void> {
-    const plan = await this.plans.bySlug(TRIAL_PLAN);
+    const plan = await this.plans.findBySlug(TRIAL_PLAN);
     if (!plan)
       throw new Error(
         `The trial plan "${TRIAL_PLAN}" is missing from the database; seed the reference data.`,
       );
-    await this.subscriptions.holdCustomer(customerId);
+    await this.subscriptions.lockCustomer(customerId);
     if (await this.subscriptions.hadTrial(customerId)) return;
     const now = this.clock.now();
-    await this.subscriptions.addTrial(customerId, plan, now, daysLater(now, TRIAL_DAYS));
-    this.marks.mark(customerSource, [customerId]);
+    await this.subscriptions.addTrial(customerId, plan, now, addDays(now, TRIAL_DAYS));
+    this.marks.invalidate(customerSource, [customerId]);
   }
 }
 
-const configOf = (plan: SubscriptionPlan | null | undefined): SubscriptionConfig => ({
+const toConfig = (plan: SubscriptionPlan | null | undefined): SubscriptionConfig => ({
   ...DEFAULT_SUBSCRIPTION_CONFIG,
   ...plan?.config,
 });

@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { PrimaryKeyProp } from '@mikro-orm/core';
-import type { TermKind } from './term.ts';
+import type { TaxonomyKind } from './taxonomy-item.ts';
 
 /**
  * A former slug of an item, or the slug and the id of an item merged into it; URLs with them still resolve.
@@ -10,7 +10,7 @@ export class TaxonomyAlias {
   [PrimaryKeyProp]?: ['kind', 'key'];
 
   @PrimaryKey({ type: 'string', length: 10 })
-  kind!: TermKind;
+  kind!: TaxonomyKind;
 
   /** A slug, or an id: no slug is a number. */
   @PrimaryKey({ type: 'string', length: 80 })

@@ -1,74 +1,81 @@
 import { Injectable } from '@nestjs/common';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { invalidField } from '../../platform/errors/index.ts';
+import { createFieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { ProjectionMarks } from '../../platform/projections/index.ts';
-import { AuditTrail } from '../audit/index.ts';
-import { TaxonomyAdmin } from './taxonomy-admin.service.ts';
-import { noTerm } from './taxonomy.errors.ts';
+import { ProjectionInvalidator } from '../../platform/projections/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
+import { TaxonomyAdminService } from './taxonomy.admin.service.ts';
+import { taxonomyItemNotFound } from './taxonomy.errors.ts';
 import { taxonomySources } from './taxonomy.sources.ts';
 import { TaxonomyRepository } from './taxonomy.repository.ts';
-import { TermKeepers } from './term-keepers.ts';
-import { TermUsesService, type TermRow } from './term-uses.service.ts';
-import { facts, type Term, type TermKind } from './term.ts';
+import { TaxonomyUsageRegistry } from './taxonomy-usage.registry.ts';
+import { TaxonomyUsageService, type ItemWithUsage } from './taxonomy-usage.service.ts';
+import { toAuditValues, type TaxonomyItem, type TaxonomyKind } from './taxonomy-item.ts';
 
 /** Merges one item into another: references move to the other, and URLs of the removed one resolve to it. */
 @Injectable()
-export class TaxonomyMerge {
+export class TaxonomyMergeService {
   constructor(
-    private readonly terms: TaxonomyRepository,
-    private readonly admin: TaxonomyAdmin,
-    private readonly uses: TermUsesService,
-    private readonly keepers: TermKeepers,
-    private readonly audit: AuditTrail,
-    private readonly marks: ProjectionMarks,
+    private readonly repository: TaxonomyRepository,
+    private readonly admin: TaxonomyAdminService,
+    private readonly usage: TaxonomyUsageService,
+    private readonly registry: TaxonomyUsageRegistry,
+    private readonly audit: AuditTrailService,
+    private readonly marks: ProjectionInvalidator,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** The item to be removed and the one to stay, with their usage. */
-  async preview(kind: TermKind, id: number, into: number): Promise<{ from: TermRow; into: TermRow }> {
-    const [from, target] = await this.pair(id, into, (one) => this.terms.byId(kind, one));
-    return { from: await this.uses.of(kind, from), into: await this.uses.of(kind, target) };
+  async preview(
+    kind: TaxonomyKind,
+    id: number,
+    into: number,
+  ): Promise<{ from: ItemWithUsage; into: ItemWithUsage }> {
+    const [from, target] = await this.loadPair(id, into, (one) => this.repository.findById(kind, one));
+    return {
+      from: await this.usage.getWithUsage(kind, from),
+      into: await this.usage.getWithUsage(kind, target),
+    };
   }
 
   /** All modules replace the item in one transaction. */
-  merge(actor: Actor, kind: TermKind, id: number, into: number, version: number): Promise<TermRow> {
+  merge(actor: Actor, kind: TaxonomyKind, id: number, into: number, version: number): Promise<ItemWithUsage> {
     return this.unitOfWork.run(async () => {
-      await this.terms.oneAtATime();
-      const [, target] = await this.pair(id, into, (one) => this.terms.locked(kind, one));
-      const from = await this.admin.current(kind, id, version);
-      const { uses } = await this.uses.of(kind, from);
-      const gone = { id, slug: from.slug, facts: facts(from) };
-      for (const keeper of this.keepers.all) await keeper.replace(kind, id, into);
-      await this.terms.moveAliases(kind, id, into);
-      await this.terms.remove(kind, from);
-      for (const key of [gone.slug, String(gone.id)]) await this.terms.alias(kind, key, into);
+      await this.repository.lockForChanges();
+      const [, target] = await this.loadPair(id, into, (one) => this.repository.findForUpdate(kind, one));
+      const from = await this.admin.loadForUpdate(kind, id, version);
+      const { uses } = await this.usage.getWithUsage(kind, from);
+      const removed = { id, slug: from.slug, facts: toAuditValues(from) };
+      for (const provider of this.registry.providers) await provider.replace(kind, id, into);
+      await this.repository.moveAliases(kind, id, into);
+      await this.repository.remove(kind, from);
+      for (const key of [removed.slug, String(removed.id)]) await this.repository.saveAlias(kind, key, into);
       await this.audit.record(
         actor,
         `${kind}.merge`,
         { type: kind, id: into },
-        { merged: gone.facts.name },
+        { merged: removed.facts.name },
         { name: target.name, spaces: uses.spaces, inquiries: uses.inquiries, seo_urls: uses.seoUrls },
       );
-      this.marks.mark(taxonomySources[kind], [id, into]);
-      return this.uses.of(kind, target);
+      this.marks.invalidate(taxonomySources[kind], [id, into]);
+      return this.usage.getWithUsage(kind, target);
     });
   }
 
   /** Loads both items in the order of their ids, to avoid deadlocks between merges. */
-  private async pair(
+  private async loadPair(
     id: number,
     into: number,
-    read: (id: number) => Promise<Term | null>,
-  ): Promise<[Term, Term]> {
-    if (id === into) throw invalidField('into', fieldError('choice'));
-    const found = new Map<number, Term | null>();
-    for (const one of [id, into].sort((a, b) => a - b)) found.set(one, await read(one));
+    load: (id: number) => Promise<TaxonomyItem | null>,
+  ): Promise<[TaxonomyItem, TaxonomyItem]> {
+    if (id === into) throw createFieldError('into', fieldError('choice'));
+    const found = new Map<number, TaxonomyItem | null>();
+    for (const one of [id, into].sort((a, b) => a - b)) found.set(one, await load(one));
     const from = found.get(id);
     const target = found.get(into);
-    if (!from) throw noTerm();
-    if (!target) throw invalidField('into', fieldError('choice'));
+    if (!from) throw taxonomyItemNotFound();
+    if (!target) throw createFieldError('into', fieldError('choice'));
     return [from, target];
   }
 }

@@ -4,17 +4,18 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Type } from 'class-transformer';
 import {
-  inOrder,
-  MayBeLeftOut,
+  combineRules,
+  OptionalField,
   NullableLineRules,
   RequiredLineRules,
 } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 
 const nullable = { nullable: true } as const;
-const MAX_TERMS = 500;
+const MAX_ITEMS = 500;
 const MAX_ORDER = 1_000_000;
-const OptionalLine = (max: number): PropertyDecorator => inOrder(MayBeLeftOut(), NullableLineRules(max));
+const OptionalLine = (max: number): PropertyDecorator =>
+  combineRules(OptionalField(), NullableLineRules(max));
 
 /** A purpose, a piece of equipment or a service, with its usage. */
 @ApiSchema({ name: 'AdminTerm' })
@@ -106,7 +107,7 @@ export class AdminTermOrder {
     description: 'Every purpose of a group, or every attribute of a category, once.',
   })
   @IsArray({ message: fieldError('choice') })
-  @ArrayMaxSize(MAX_TERMS, { message: fieldError('list') })
+  @ArrayMaxSize(MAX_ITEMS, { message: fieldError('list') })
   @IsId({ each: true })
   ids!: number[];
 }

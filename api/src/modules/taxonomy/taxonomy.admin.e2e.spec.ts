@@ -7,7 +7,7 @@ import { eventually } from '../../../test/platform.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { CatalogProjector } from '../catalog/index.ts';
 import { Inquiry } from '../inquiries/index.ts';
-import { Redirects, SeoUrl } from '../seo/index.ts';
+import { RedirectsService, SeoUrl } from '../seo/index.ts';
 import type { Attribute, Purpose } from './index.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number; name: string };
@@ -398,7 +398,7 @@ describe('merging', () => {
       [kept, into.id],
       [alone, into.id],
     ]);
-    expect(await test.app.get(Redirects).targetOf(`/katalog/${gone}`)).toBe(`/katalog/${kept}`);
+    expect(await test.app.get(RedirectsService).findTarget(`/katalog/${gone}`)).toBe(`/katalog/${kept}`);
   });
 
   it('keeps catalogue URLs by slug and by id, and former aliases', async () => {

@@ -1,14 +1,14 @@
 import type { AdminTaxonomyDto, AdminTermDto, AdminTermInput } from './taxonomy.admin.dto.ts';
-import { categoryOf, titlePhraseOf, type TermKind, type TermValues } from './term.ts';
-import type { TermRow } from './term-uses.service.ts';
+import { getCategory, getTitlePhrase, type TaxonomyKind, type TaxonomyItemValues } from './taxonomy-item.ts';
+import type { ItemWithUsage } from './taxonomy-usage.service.ts';
 
-export const adminTerm = ({ term, uses }: TermRow): AdminTermDto => ({
+export const toAdminTermDto = ({ item: term, uses }: ItemWithUsage): AdminTermDto => ({
   id: term.id,
   slug: term.slug,
   name: term.name,
   group: term.group,
-  category: categoryOf(term),
-  title_phrase: titlePhraseOf(term),
+  category: getCategory(term),
+  title_phrase: getTitlePhrase(term),
   icon: term.icon,
   sort_order: term.sortOrder,
   spaces: uses.spaces,
@@ -18,19 +18,22 @@ export const adminTerm = ({ term, uses }: TermRow): AdminTermDto => ({
   version: term.version,
 });
 
-export const adminTaxonomy = ({ purpose, attribute }: Record<TermKind, TermRow[]>): AdminTaxonomyDto => ({
-  purposes: purpose.map(adminTerm),
-  attributes: attribute.map(adminTerm),
+export const toAdminTaxonomyDto = ({
+  purpose,
+  attribute,
+}: Record<TaxonomyKind, ItemWithUsage[]>): AdminTaxonomyDto => ({
+  purposes: purpose.map(toAdminTermDto),
+  attributes: attribute.map(toAdminTermDto),
 });
 
-export const termValues = ({
+export const toItemValues = ({
   name,
   slug,
   group,
   category,
   title_phrase: titlePhrase,
   icon,
-}: AdminTermInput): TermValues => ({
+}: AdminTermInput): TaxonomyItemValues => ({
   name,
   slug: slug ?? null,
   group,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { TaxonomyRepository } from './taxonomy.repository.ts';
-import type { TermKind } from './term.ts';
+import type { TaxonomyKind } from './taxonomy-item.ts';
 
-export type TaxonomyTerm = {
+export type TaxonomySnapshotItem = {
   id: number;
   slug: string;
   name: string;
@@ -10,23 +10,23 @@ export type TaxonomyTerm = {
   icon: string | null;
 };
 export type TaxonomySnapshot = {
-  purposes: (TaxonomyTerm & { group: string; title_phrase: string })[];
-  attributes: (TaxonomyTerm & { group: 'equipments' | 'services'; category: string })[];
+  purposes: (TaxonomySnapshotItem & { group: string; title_phrase: string })[];
+  attributes: (TaxonomySnapshotItem & { group: 'equipments' | 'services'; category: string })[];
   /** Former slugs and ids, with the item each of them resolves to. */
-  aliases: { kind: TermKind; key: string; term_id: number }[];
+  aliases: { kind: TaxonomyKind; key: string; term_id: number }[];
 };
 
 /** The taxonomy as other modules read it. */
 @Injectable()
-export class Taxonomy {
-  constructor(private readonly terms: TaxonomyRepository) {}
+export class TaxonomyService {
+  constructor(private readonly repository: TaxonomyRepository) {}
 
   /** Purposes and attributes in their order, with their aliases. */
-  async all(): Promise<TaxonomySnapshot> {
+  async loadSnapshot(): Promise<TaxonomySnapshot> {
     const [purposes, attributes, aliases] = await Promise.all([
-      this.terms.purposes(),
-      this.terms.attributes(),
-      this.terms.aliases(),
+      this.repository.listPurposes(),
+      this.repository.listAttributes(),
+      this.repository.listAliases(),
     ]);
     return {
       purposes: purposes.map((one) => ({

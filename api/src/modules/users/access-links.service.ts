@@ -11,7 +11,7 @@ export type AccessLink = {
   readonly usedAt: Date | null;
 };
 /** Implemented by modules that issue secret URLs. */
-export type AccessLinkSource = {
+export type AccessLinkProvider = {
   list(owner: AccessLinkOwner): Promise<AccessLink[]>;
   /**
    * @param id null ends all links
@@ -23,22 +23,22 @@ export type AccessLinkSource = {
 /** Port of the secret URLs of an account: the settings list them and a password reset ends them. */
 @Injectable()
 export class AccessLinksService {
-  private readonly sources: AccessLinkSource[] = [];
+  private readonly providers: AccessLinkProvider[] = [];
 
-  add(source: AccessLinkSource): void {
-    this.sources.push(source);
+  register(provider: AccessLinkProvider): void {
+    this.providers.push(provider);
   }
 
   async list(owner: AccessLinkOwner): Promise<AccessLink[]> {
     const lists: AccessLink[][] = [];
-    for (const source of this.sources) lists.push(await source.list(owner));
+    for (const provider of this.providers) lists.push(await provider.list(owner));
     return lists.flat();
   }
 
   /** Must run inside a unit of work, so that all links end or none. */
   async end(owner: AccessLinkOwner, id: string | null): Promise<number> {
     let ended = 0;
-    for (const source of this.sources) ended += await source.end(owner, id);
+    for (const provider of this.providers) ended += await provider.end(owner, id);
     return ended;
   }
 }

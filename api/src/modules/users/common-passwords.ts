@@ -5,7 +5,7 @@ type CommonDictionary = { readonly dictionary: { readonly 'passwords-common': re
 
 const LIST_LENGTH = 10_000;
 /** Frequent Czech passwords that the international list lacks or ranks low. */
-const CZECH = [
+const CZECH_PASSWORDS = [
   'heslo',
   'hesloheslo',
   'tajne',
@@ -74,12 +74,12 @@ const CZECH = [
   'nedele',
 ];
 
-let words: ReadonlySet<string> | undefined;
+let commonPasswords: ReadonlySet<string> | undefined;
 
 /** Loaded at first use (0.4 MB, 40 ms), since most processes set no password. */
-function loadWords(): ReadonlySet<string> {
+function loadCommonPasswords(): ReadonlySet<string> {
   const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common') as CommonDictionary;
-  return new Set([...dictionary['passwords-common'].slice(0, LIST_LENGTH), ...CZECH]);
+  return new Set([...dictionary['passwords-common'].slice(0, LIST_LENGTH), ...CZECH_PASSWORDS]);
 }
 
 /**
@@ -87,7 +87,7 @@ function loadWords(): ReadonlySet<string> {
  * punctuation, which password crackers vary first.
  */
 export function isCommonPassword(password: string): boolean {
-  words ??= loadWords();
+  commonPasswords ??= loadCommonPasswords();
   const folded = foldPassword(password);
-  return words.has(folded) || words.has(folded.replace(/[^\p{L}]+$/u, ''));
+  return commonPasswords.has(folded) || commonPasswords.has(folded.replace(/[^\p{L}]+$/u, ''));
 }

@@ -2,10 +2,10 @@ export {
   AccessLinksService,
   type AccessLink,
   type AccessLinkOwner,
-  type AccessLinkSource,
+  type AccessLinkProvider,
 } from './access-links.service.ts';
 export { DEMO_PASSWORDS, isDemoPassword } from './demo-passwords.ts';
-export { PasswordHasher } from './password-hasher.service.ts';
+export { PasswordHasherService } from './password-hasher.service.ts';
 export { assertPasswordAllowed } from './password.policy.ts';
 export { User } from './user.entity.ts';
 export { emailTaken } from './user.errors.ts';

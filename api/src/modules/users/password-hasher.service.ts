@@ -30,7 +30,7 @@ const MAX_BYTES = 1024;
  * burst of logins does not starve other requests (QUALITY 24).
  */
 @Injectable()
-export class PasswordHasher implements OnApplicationShutdown {
+export class PasswordHasherService implements OnApplicationShutdown {
   private readonly threads = new Piscina<HashingTask, string | boolean>({
     filename: THREAD,
     execArgv: [],
@@ -39,15 +39,15 @@ export class PasswordHasher implements OnApplicationShutdown {
     idleTimeout: IDLE_MS,
     niceIncrement: NICENESS,
   });
-  private readonly decoy = this.unusable();
+  private readonly dummyHash = this.createUnusableHash();
 
   /** PHC string of a password. */
   async hash(password: string): Promise<string> {
-    return String(await this.run({ password: prepared(password), cost: COST }));
+    return String(await this.run({ password: normalizePassword(password), cost: COST }));
   }
 
   /** A PHC string that matches no password and takes as long to verify as any other. */
-  unusable(): string {
+  createUnusableHash(): string {
     const encoded = (bytes: number): string => randomBytes(bytes).toString('base64').replace(/=+$/u, '');
     return `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${encoded(16)}$${encoded(32)}`;
   }
@@ -55,14 +55,14 @@ export class PasswordHasher implements OnApplicationShutdown {
   /** Without a hash it does the same work and returns false, so that timing reveals nothing. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
     const isRight = await this.run({
-      password: prepared(password),
-      passwordHash: passwordHash ?? this.decoy,
+      password: normalizePassword(password),
+      passwordHash: passwordHash ?? this.dummyHash,
     });
     return isRight === true && passwordHash !== null;
   }
 
   /** Whether the hash uses other parameters than COST and has to be replaced at the next login. */
-  isOutdated(passwordHash: string): boolean {
+  needsRehash(passwordHash: string): boolean {
     const made = parseOptions(passwordHash);
     return (
       made.memoryCost !== COST.memoryCost ||
@@ -84,7 +84,7 @@ export class PasswordHasher implements OnApplicationShutdown {
 }
 
 /** @throws RangeError over MAX_BYTES; callers validate the length before */
-function prepared(password: string): string {
+function normalizePassword(password: string): string {
   if (Buffer.byteLength(password) > MAX_BYTES) throw new RangeError(`password exceeds ${MAX_BYTES} bytes`);
   return password.normalize('NFC');
 }

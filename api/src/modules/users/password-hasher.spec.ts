@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { LIMITS } from '@prostora/contracts';
 import { availableParallelism } from 'node:os';
-import { PasswordHasher } from './password-hasher.service.ts';
+import { PasswordHasherService } from './password-hasher.service.ts';
 
 /** For over 500 hashes of 19 MiB on half of the cores, next to other suites. */
 const STORM_TIMEOUT_MS = 90_000;
 
 describe('PasswordHasherService', () => {
-  const hasher = new PasswordHasher();
+  const hasher = new PasswordHasherService();
   let stored: string;
 
   beforeAll(async () => {
@@ -35,9 +35,9 @@ describe('PasswordHasherService', () => {
   });
 
   it('creates random hashes that match no password', async () => {
-    expect(hasher.unusable()).not.toBe(hasher.unusable());
-    expect(hasher.isOutdated(hasher.unusable())).toBe(false);
-    await expect(hasher.matches(hasher.unusable(), 'Žluťoučký kůň 1')).resolves.toBe(false);
+    expect(hasher.createUnusableHash()).not.toBe(hasher.createUnusableHash());
+    expect(hasher.needsRehash(hasher.createUnusableHash())).toBe(false);
+    await expect(hasher.matches(hasher.createUnusableHash(), 'Žluťoučký kůň 1')).resolves.toBe(false);
   });
 
   it('distinguishes passwords that differ in the last of 100 characters', async () => {
@@ -53,34 +53,34 @@ describe('PasswordHasherService', () => {
   });
 
   it('stops its threads at shutdown and rejects waiting tasks', async () => {
-    const leaving = new PasswordHasher();
-    const refused = expect(leaving.hash('Žluťoučký kůň 1')).rejects.toThrow();
-    await leaving.onApplicationShutdown();
+    const hasherToStop = new PasswordHasherService();
+    const refused = expect(hasherToStop.hash('Žluťoučký kůň 1')).rejects.toThrow();
+    await hasherToStop.onApplicationShutdown();
     await refused;
   });
 
   it('detects hashes with weaker parameters or of another type', async () => {
-    expect(hasher.isOutdated(stored)).toBe(false);
-    expect(hasher.isOutdated(await hash('x', { memoryCost: 8192, timeCost: 2, parallelism: 1 }))).toBe(true);
-    expect(hasher.isOutdated(await hash('x', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }))).toBe(
+    expect(hasher.needsRehash(stored)).toBe(false);
+    expect(hasher.needsRehash(await hash('x', { memoryCost: 8192, timeCost: 2, parallelism: 1 }))).toBe(true);
+    expect(hasher.needsRehash(await hash('x', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }))).toBe(
       true,
     );
-    expect(hasher.isOutdated(await hash('x', { memoryCost: 19_456, timeCost: 2, parallelism: 2 }))).toBe(
+    expect(hasher.needsRehash(await hash('x', { memoryCost: 19_456, timeCost: 2, parallelism: 2 }))).toBe(
       true,
     );
-    expect(hasher.isOutdated(stored.replace('$argon2id$', '$argon2i$'))).toBe(true);
+    expect(hasher.needsRehash(stored.replace('$argon2id$', '$argon2i$'))).toBe(true);
   });
 
   it(
     'uses half of the cores and rejects tasks over the queue length with retryAfter',
     async () => {
-      const storm = (): Promise<PromiseSettledResult<boolean>[]> =>
+      const runStorm = (): Promise<PromiseSettledResult<boolean>[]> =>
         Promise.allSettled(
           Array.from({ length: 256 + availableParallelism() + 20 }, () => hasher.matches(stored, 'x')),
         );
       // The first run starts all threads, which are still idle for the second.
-      await storm();
-      const answers = await storm();
+      await runStorm();
+      const answers = await runStorm();
       const refused = answers.filter((answer) => answer.status === 'rejected');
       expect(answers.length - refused.length).toBe(256 + Math.max(1, Math.floor(availableParallelism() / 2)));
       for (const { reason } of refused)

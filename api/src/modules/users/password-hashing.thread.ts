@@ -6,6 +6,6 @@ export type HashingTask = { readonly password: string } & (
 );
 
 /** Entry point of a worker thread, loaded by Piscina. */
-export default function work(task: HashingTask): string | boolean {
+export default function runHashingTask(task: HashingTask): string | boolean {
   return 'cost' in task ? hashSync(task.password, task.cost) : verifySync(task.passwordHash, task.password);
 }

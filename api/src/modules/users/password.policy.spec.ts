@@ -10,7 +10,7 @@ const OWNER: PasswordOwner = {
 };
 const OPERATOR: PasswordOwner = { ...OWNER, roles: ['ROLE_USER', 'ROLE_SUPERADMIN'] };
 
-const fault = (password: string, owner = OWNER): unknown => {
+const findError = (password: string, owner = OWNER): unknown => {
   try {
     assertPasswordAllowed(password, owner);
     return null;
@@ -32,18 +32,18 @@ describe('assertPasswordAllowed', () => {
     ['Malinova77', 'passwordIdentity'],
     ['mojeJANA', 'passwordIdentity'],
   ])('rejects %s with %s', (password, code) => {
-    expect(fault(password)).toBe(fieldErrors[code]);
+    expect(findError(password)).toBe(fieldErrors[code]);
   });
 
   it.each(['Zelena-Stodola', 'Noveheslo2', 'Vodopad7Kamen', 'Kocka4Les'])(
     'allows the password %s',
     (password) => {
-      expect(fault(password)).toBeNull();
+      expect(findError(password)).toBeNull();
     },
   );
 
   it('requires at least 12 characters for operators', () => {
-    expect(fault('Vodopad7Kam', OPERATOR)).toBe('Heslo správce musí mít alespoň 12 znaků');
-    expect(fault('Vodopad7Kame', OPERATOR)).toBeNull();
+    expect(findError('Vodopad7Kam', OPERATOR)).toBe('Heslo správce musí mít alespoň 12 znaků');
+    expect(findError('Vodopad7Kame', OPERATOR)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { containsIdentity, isKeyboardRun, LIMITS, type Role } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { invalidField } from '../../platform/errors/index.ts';
+import { createFieldError } from '../../platform/errors/index.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export type PasswordOwner = {
@@ -16,11 +16,11 @@ export type PasswordOwner = {
 export function assertPasswordAllowed(password: string, owner: PasswordOwner): void {
   const isOperator = owner.roles.includes('ROLE_SUPERADMIN');
   if (isOperator && [...password].length < LIMITS.operatorPasswordMin) {
-    throw refused(fieldError('passwordOperator', { min: LIMITS.operatorPasswordMin }));
+    throw invalidPassword(fieldError('passwordOperator', { min: LIMITS.operatorPasswordMin }));
   }
-  if (containsIdentity(password, owner)) throw refused(fieldError('passwordIdentity'));
-  if (isKeyboardRun(password)) throw refused(fieldError('passwordKeyboard'));
-  if (isCommonPassword(password)) throw refused(fieldError('passwordCommon'));
+  if (containsIdentity(password, owner)) throw invalidPassword(fieldError('passwordIdentity'));
+  if (isKeyboardRun(password)) throw invalidPassword(fieldError('passwordKeyboard'));
+  if (isCommonPassword(password)) throw invalidPassword(fieldError('passwordCommon'));
 }
 
-const refused = (message: string) => invalidField('password', message);
+const invalidPassword = (message: string) => createFieldError('password', message);

@@ -1,5 +1,5 @@
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { invalidField, type DomainError } from '../../platform/errors/index.ts';
+import { createFieldError, type DomainError } from '../../platform/errors/index.ts';
 
 /** Reveals that the address has an account, so callers rate limit it. */
-export const emailTaken = (): DomainError => invalidField('email', fieldError('emailTaken'));
+export const emailTaken = (): DomainError => createFieldError('email', fieldError('emailTaken'));

@@ -10,18 +10,18 @@ export type Credentials =
 export class UserRepository {
   constructor(private readonly em: EntityManager) {}
 
-  byId(id: number): Promise<User | null> {
+  findById(id: number): Promise<User | null> {
     return this.em.findOne(User, { id });
   }
 
-  byEmail(email: string): Promise<User | null> {
+  findByEmail(email: string): Promise<User | null> {
     return this.em.findOne(User, { email });
   }
 
   /**
    * Returns one row for known and unknown addresses and loads no entity, so that timing reveals no accounts.
    */
-  async credentialsOf(email: string): Promise<Credentials> {
+  async findCredentials(email: string): Promise<Credentials> {
     const [row] = await this.em.execute<[Credentials]>(
       `select u.id, u.password_hash as "passwordHash"
        from (select ?::citext as email) given left join app_user u on u.email = given.email`,
@@ -30,7 +30,7 @@ export class UserRepository {
     return row;
   }
 
-  operators(): Promise<User[]> {
+  listOperators(): Promise<User[]> {
     return this.em.find(
       User,
       { roles: { $contains: ['ROLE_SUPERADMIN'] }, blockedAt: null },
@@ -39,7 +39,7 @@ export class UserRepository {
   }
 
   /** Locks the user until the end of the transaction and loads the password hash. */
-  locked(id: number): Promise<User | null> {
+  findForUpdate(id: number): Promise<User | null> {
     return this.em.findOne(
       User,
       { id },
@@ -47,7 +47,7 @@ export class UserRepository {
     );
   }
 
-  async passwordHashOf(id: number): Promise<string | null> {
+  async findPasswordHash(id: number): Promise<string | null> {
     return (await this.em.findOne(User, { id }, { populate: ['passwordHash'] }))?.passwordHash ?? null;
   }
 
@@ -58,7 +58,7 @@ export class UserRepository {
     return user;
   }
 
-  async change(id: number, changes: Partial<Pick<User, 'email' | 'emailConfirmedAt'>>): Promise<void> {
+  async update(id: number, changes: Partial<Pick<User, 'email' | 'emailConfirmedAt'>>): Promise<void> {
     await this.em.nativeUpdate(
       User,
       { id },
@@ -70,7 +70,7 @@ export class UserRepository {
    * Ids of operators that are not blocked. Locks their rows in order, so that the last two cannot be removed
    * concurrently.
    */
-  async lockedAdmins(): Promise<number[]> {
+  async listAdminIdsForUpdate(): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `select id from app_user where 'ROLE_SUPERADMIN' = any(roles) and blocked_at is null order by id for update`,
     );

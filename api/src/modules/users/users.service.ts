@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError, translateDatabaseError } from '../../platform/errors/index.ts';
-import { PasswordHasher } from './password-hasher.service.ts';
+import { PasswordHasherService } from './password-hasher.service.ts';
 import type { User } from './user.entity.ts';
 import { emailTaken } from './user.errors.ts';
 import { UserRepository } from './user.repository.ts';
@@ -18,79 +18,79 @@ export type NewUser = Pick<
 export class UsersService {
   constructor(
     private readonly users: UserRepository,
-    private readonly hasher: PasswordHasher,
+    private readonly hasher: PasswordHasherService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  byId(id: number): Promise<User | null> {
-    return this.users.byId(id);
+  findById(id: number): Promise<User | null> {
+    return this.users.findById(id);
   }
 
-  byEmail(email: string): Promise<User | null> {
-    return this.users.byEmail(email.trim());
+  findByEmail(email: string): Promise<User | null> {
+    return this.users.findByEmail(email.trim());
   }
 
   /**
    * Locks and reloads the user; call it before changing the entity.
    * @throws DomainError NOTFOUND
    */
-  async hold(id: number): Promise<User> {
-    const user = await this.users.locked(id);
+  async loadForUpdate(id: number): Promise<User> {
+    const user = await this.users.findForUpdate(id);
     if (!user) throw new DomainError('not-found', 'NOTFOUND');
     return user;
   }
 
   /** Returns null after the same time for an unknown account, a wrong password and a blocked account. */
-  async byCredentials(email: string, password: string): Promise<User | null> {
-    const { id, passwordHash } = await this.users.credentialsOf(email.trim());
+  async findByCredentials(email: string, password: string): Promise<User | null> {
+    const { id, passwordHash } = await this.users.findCredentials(email.trim());
     const isRight = await this.hasher.matches(passwordHash, password);
     if (id === null || !isRight) return null;
-    const user = await this.users.byId(id);
+    const user = await this.users.findById(id);
     if (!user || user.blockedAt !== null) return null;
-    if (this.hasher.isOutdated(passwordHash)) await this.setPassword(id, password);
+    if (this.hasher.needsRehash(passwordHash)) await this.setPassword(id, password);
     return user;
   }
 
   /** Operators that are not blocked. */
-  operators(): Promise<User[]> {
-    return this.users.operators();
+  listOperators(): Promise<User[]> {
+    return this.users.listOperators();
   }
 
   /** Takes the same time for a user that does not exist. */
   async hasPassword(id: number, password: string): Promise<boolean> {
-    return this.hasher.matches(await this.users.passwordHashOf(id), password);
+    return this.hasher.matches(await this.users.findPasswordHash(id), password);
   }
 
   /** @throws DomainError when the address is taken, also by a concurrent registration */
   add(user: NewUser): Promise<User> {
-    return this.unlessTaken(() => this.users.add({ ...user, createdAt: this.clock.now() }));
+    return this.rejectTakenEmail(() => this.users.add({ ...user, createdAt: this.clock.now() }));
   }
 
   async confirmEmail(id: number): Promise<void> {
-    await this.unitOfWork.run(() => this.users.change(id, { emailConfirmedAt: this.clock.now() }));
+    await this.unitOfWork.run(() => this.users.update(id, { emailConfirmedAt: this.clock.now() }));
   }
 
   /** Sets a new confirmed address. */
   changeEmail(id: number, email: string): Promise<void> {
-    return this.unlessTaken(() => this.users.change(id, { email, emailConfirmedAt: this.clock.now() }));
+    return this.rejectTakenEmail(() => this.users.update(id, { email, emailConfirmedAt: this.clock.now() }));
   }
 
   /** Locks all operators until the end of the transaction. */
   async isLastAdmin(id: number): Promise<boolean> {
-    const admins = await this.users.lockedAdmins();
+    const admins = await this.users.listAdminIdsForUpdate();
     return admins.length === 1 && admins[0] === id;
   }
 
   /** Removes personal data from the row and blocks it. */
-  async forget(id: number): Promise<void> {
+  async anonymize(id: number): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const user = await this.hold(id);
+      const user = await this.loadForUpdate(id);
       const now = this.clock.now();
       Object.assign(user, {
         email: `smazany-${id}@smazano.invalid`,
         name: '',
-        passwordHash: this.hasher.unusable(),
+        passwordHash: this.hasher.createUnusableHash(),
         roles: ['ROLE_USER'],
         emailConfirmedAt: null,
         blockedAt: now,
@@ -124,7 +124,7 @@ export class UsersService {
     return this.changeBlock(id, { blockedAt: null, blockedReason: null });
   }
 
-  private async unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+  private async rejectTakenEmail<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await this.unitOfWork.run(work);
     } catch (error) {

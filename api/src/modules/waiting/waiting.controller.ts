@@ -1,12 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, RequiresPermission, type Actor } from '../../platform/http/index.ts';
 import { OwnerWaitingDto } from './waiting.dto.ts';
 import { WaitingService } from './waiting.service.ts';
 
 @ApiTags('waiting')
 @Controller('waiting')
-@Requires('own-spaces')
+@RequiresPermission('own-spaces')
 export class WaitingController {
   constructor(private readonly waiting: WaitingService) {}
 

@@ -25,11 +25,17 @@ const get = async <T>(url: string, headers: { authorization: string }): Promise<
 const listWaiting = async (headers: { authorization: string }) =>
   (await get<OwnerWaiting>('/api/waiting', headers)).items;
 
-type ReservationRow = { day: number; created?: number; price?: number; proof?: boolean; expires?: Date };
+type ReservationRow = {
+  day: number;
+  created?: number;
+  price?: number;
+  isUnconfirmed?: boolean;
+  expires?: Date;
+};
 
 async function addRequest(
   spaceId: number,
-  { day, created = HOUR, price = 0, proof, expires }: ReservationRow,
+  { day, created = HOUR, price = 0, isUnconfirmed, expires }: ReservationRow,
 ) {
   const starts = ago(-day * DAY);
   const ends = ago(-day * DAY - HOUR);
@@ -37,7 +43,7 @@ async function addRequest(
     `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name,
        customer_email, price_haler, created_at, awaits_proof, expires_at)
      values (?, 'pending', ?, ?, ?, ?, 'Jana Nová', 'jana@host.example', ?, ?, ?, ?) returning id`,
-    [spaceId, starts, ends, starts, ends, price, ago(created), proof ?? false, expires ?? null],
+    [spaceId, starts, ends, starts, ends, price, ago(created), isUnconfirmed ?? false, expires ?? null],
   );
   return row?.id ?? 0;
 }
@@ -100,7 +106,7 @@ beforeAll(async () => {
 
   await addRequest(spaceId, { day: 10, created: 5 * HOUR, price: 150_000 });
   await addRequest(spaceId, { day: 11, price: 50_050 });
-  await addRequest(spaceId, { day: 12, proof: true });
+  await addRequest(spaceId, { day: 12, isUnconfirmed: true });
   await addRequest(spaceId, { day: 13, expires: ago(HOUR) });
   await addProposal(await addRequest(spaceId, { day: 14 }), 'guest', 700_000);
   await addProposal(await addRequest(spaceId, { day: 15 }), 'host', 900_000);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { instantOrNull } from '../../platform/database/index.ts';
+import { parseTimestampOrNull } from '../../platform/database/index.ts';
 import { OWNER_WAITING_SQL } from '../reservations/index.ts';
 
 export type WaitingKind = 'reservation_requests' | 'change_proposals' | 'inquiries' | 'orders';
@@ -32,11 +32,11 @@ export class WaitingRepository {
 
   /** All kinds, by urgency. */
   async listSummaries(customerId: number, now: Date): Promise<WaitingSummary[]> {
-    const ofRequests = [customerId, now, now];
-    const ofProposals = [customerId, now, now];
+    const requestParams = [customerId, now, now];
+    const proposalParams = [customerId, now, now];
     const rows = await this.em.execute<Row[]>(SUMMARIES, [
-      ...ofRequests,
-      ...ofProposals,
+      ...requestParams,
+      ...proposalParams,
       customerId,
       now,
       customerId,
@@ -45,7 +45,7 @@ export class WaitingRepository {
       kind,
       count: Number(count),
       valueHaler: Number(value ?? 0),
-      oldest: instantOrNull(oldest),
+      oldest: parseTimestampOrNull(oldest),
     }));
   }
 }

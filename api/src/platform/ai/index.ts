@@ -1,9 +1,9 @@
 export { AiModule } from './ai.module.ts';
 export {
   LanguageModel,
-  WritingFailure,
-  type TokenUse,
-  type WritingFailureCode,
-  type WritingOrder,
-  type WritingPart,
+  LanguageModelError,
+  type TokenUsage,
+  type LanguageModelErrorCode,
+  type CompletionRequest,
+  type CompletionChunk,
 } from './language-model.ts';

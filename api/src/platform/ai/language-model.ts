@@ -1,23 +1,27 @@
 import type { ErrorCode } from '@prostora/strings/cs/errors.ts';
 
 /** Tokens used by a completion. */
-export type TokenUse = { readonly prompt: number; readonly completion: number };
+export type TokenUsage = { readonly prompt: number; readonly completion: number };
 
 /** System prompt, user prompt, and the limit of completion tokens. */
-export type WritingOrder = { readonly role: string; readonly task: string; readonly mostTokens: number };
+export type CompletionRequest = {
+  readonly system: string;
+  readonly prompt: string;
+  readonly maxTokens: number;
+};
 
 /** A chunk of text, or the final chunk; `isCut` when the token limit ended the completion. */
-export type WritingPart =
-  { readonly text: string } | { readonly isCut: boolean; readonly use: TokenUse | null };
+export type CompletionChunk =
+  { readonly text: string } | { readonly isCut: boolean; readonly use: TokenUsage | null };
 
 /** Error codes of a failed completion; each has a Czech message. */
-export type WritingFailureCode = Extract<ErrorCode, `AI_${string}`>;
+export type LanguageModelErrorCode = Extract<ErrorCode, `AI_${string}`>;
 
 /** A failed completion. */
-export class WritingFailure extends Error {
-  readonly code: WritingFailureCode;
+export class LanguageModelError extends Error {
+  readonly code: LanguageModelErrorCode;
 
-  constructor(code: WritingFailureCode, options?: ErrorOptions) {
+  constructor(code: LanguageModelErrorCode, options?: ErrorOptions) {
     super(code, options);
     this.name = 'LanguageModelError';
     this.code = code;
@@ -33,5 +37,5 @@ export abstract class LanguageModel {
    * Streams a completion. Ends without an error when `signal` aborts.
    * @throws {LanguageModelError} for every failure of the service, AI_TIMEOUT after the configured time limit
    */
-  abstract write(order: WritingOrder, signal: AbortSignal): AsyncIterable<WritingPart>;
+  abstract streamCompletion(request: CompletionRequest, signal: AbortSignal): AsyncIterable<CompletionChunk>;
 }

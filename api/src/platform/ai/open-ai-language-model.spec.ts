@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { answers, LanguageModelServer } from '../../../test/language-model-server.ts';
 import { eventually } from '../../../test/platform.ts';
 import type { Log } from '../logging/log.ts';
-import { WritingFailure, type WritingPart } from './language-model.ts';
+import { LanguageModelError, type CompletionChunk } from './language-model.ts';
 import { OpenAiLanguageModel } from './open-ai-language-model.adapter.ts';
 
 const service = new LanguageModelServer();
@@ -18,25 +18,25 @@ beforeAll(async () => {
   url = await service.start();
 });
 beforeEach(() => {
-  service.orders.length = 0;
+  service.requests.length = 0;
   warnings.length = 0;
 });
 afterAll(() => service.stop());
 
 const model = (timeLimitMs = 5000): OpenAiLanguageModel =>
   new OpenAiLanguageModel({ url, apiKey: 'klic', model: 'local', timeLimitMs }, log);
-const order = { role: 'Pište česky.', task: 'Napište osnovu.', mostTokens: 50 };
+const order = { system: 'Pište česky.', prompt: 'Napište osnovu.', maxTokens: 50 };
 
-async function written(
+async function collect(
   timeLimitMs?: number,
   signal = new AbortController().signal,
-): Promise<{ parts: WritingPart[]; code: string | null }> {
-  const parts: WritingPart[] = [];
+): Promise<{ parts: CompletionChunk[]; code: string | null }> {
+  const parts: CompletionChunk[] = [];
   try {
-    for await (const part of model(timeLimitMs).write(order, signal)) parts.push(part);
+    for await (const part of model(timeLimitMs).streamCompletion(order, signal)) parts.push(part);
     return { parts, code: null };
   } catch (error) {
-    if (!(error instanceof WritingFailure)) throw error;
+    if (!(error instanceof LanguageModelError)) throw error;
     return { parts, code: error.code };
   }
 }
@@ -44,7 +44,7 @@ async function written(
 describe('OpenAiLanguageModel', () => {
   it('streams the text in chunks, then the token usage', async () => {
     service.answer = answers.text(['Svatba ', 've stodole', ' – rady']);
-    expect(await written()).toEqual({
+    expect(await collect()).toEqual({
       parts: [
         { text: 'Svatba ' },
         { text: 've stodole' },
@@ -57,8 +57,8 @@ describe('OpenAiLanguageModel', () => {
 
   it('sends the key, the model, both prompts and the token limit', async () => {
     service.answer = answers.text(['Ano']);
-    await written();
-    expect(service.orders).toEqual([
+    await collect();
+    expect(service.requests).toEqual([
       {
         path: '/v1/chat/completions',
         authorization: 'Bearer klic',
@@ -68,8 +68,8 @@ describe('OpenAiLanguageModel', () => {
           stream_options: { include_usage: true },
           max_tokens: 50,
           messages: [
-            { role: 'system', content: order.role },
-            { role: 'user', content: order.task },
+            { role: 'system', content: order.system },
+            { role: 'user', content: order.prompt },
           ],
         },
       },
@@ -78,29 +78,29 @@ describe('OpenAiLanguageModel', () => {
 
   it('yields each chunk as it arrives', async () => {
     service.answer = answers.half('Začátek', 'hangs');
-    const leaving = new AbortController();
-    const parts: WritingPart[] = [];
-    for await (const part of model().write(order, leaving.signal)) {
+    const controller = new AbortController();
+    const parts: CompletionChunk[] = [];
+    for await (const part of model().streamCompletion(order, controller.signal)) {
       parts.push(part);
-      leaving.abort();
+      controller.abort();
     }
     expect(parts).toEqual([{ text: 'Začátek' }]);
   });
 
   it('reports a completion cut by the token limit', async () => {
     service.answer = answers.text(['Nedokon'], 0, 'length');
-    expect((await written()).parts.at(-1)).toEqual({ isCut: true, use: { prompt: 40, completion: 12 } });
+    expect((await collect()).parts.at(-1)).toEqual({ isCut: true, use: { prompt: 40, completion: 12 } });
   });
 
   it('aborts the request when the signal aborts, also before the first chunk', async () => {
     service.answer = answers.silence();
-    const leaving = new AbortController();
-    const before = service.left;
-    const writing = written(5000, leaving.signal);
-    await eventually('the request arrived', () => service.orders.length === 1);
-    leaving.abort();
+    const controller = new AbortController();
+    const before = service.abortedCount;
+    const writing = collect(5000, controller.signal);
+    await eventually('the request arrived', () => service.requests.length === 1);
+    controller.abort();
     expect(await writing).toEqual({ parts: [], code: null });
-    await eventually('the service saw the abort', () => service.left === before + 1);
+    await eventually('the service saw the abort', () => service.abortedCount === before + 1);
   });
 
   it.each([
@@ -120,34 +120,36 @@ describe('OpenAiLanguageModel', () => {
     ['a text the filter ended', answers.text(['Tak'], 0, 'content_filter'), 'AI_REFUSED'],
   ])('maps %s to an error code', async (_name, answer, code) => {
     service.answer = answer;
-    expect((await written()).code).toBe(code);
+    expect((await collect()).code).toBe(code);
   });
 
   it.each(['breaks', 'ends'] as const)('keeps the text of a stream that %s early', async (then) => {
     service.answer = answers.half('Polovina', then);
-    expect(await written()).toEqual({ parts: [{ text: 'Polovina' }], code: 'AI_BROKEN' });
+    expect(await collect()).toEqual({ parts: [{ text: 'Polovina' }], code: 'AI_BROKEN' });
   });
 
   it('times out when the service is silent or falls silent', async () => {
     service.answer = answers.silence();
-    expect(await written(300)).toEqual({ parts: [], code: 'AI_TIMEOUT' });
+    expect(await collect(300)).toEqual({ parts: [], code: 'AI_TIMEOUT' });
     service.answer = answers.half('Polovina', 'hangs');
-    expect(await written(300)).toEqual({ parts: [{ text: 'Polovina' }], code: 'AI_TIMEOUT' });
+    expect(await collect(300)).toEqual({ parts: [{ text: 'Polovina' }], code: 'AI_TIMEOUT' });
   });
 
   it('throws AI_UNREACHABLE without a server', async () => {
-    const nobody = new OpenAiLanguageModel(
+    const unreachable = new OpenAiLanguageModel(
       { url: 'http://127.0.0.1:9/v1', apiKey: undefined, model: 'local', timeLimitMs: 5000 },
       log,
     );
-    await expect(nobody.write(order, new AbortController().signal).next()).rejects.toMatchObject({
+    await expect(
+      unreachable.streamCompletion(order, new AbortController().signal).next(),
+    ).rejects.toMatchObject({
       code: 'AI_UNREACHABLE',
     });
   });
 
   it('does not log the API key', async () => {
     service.answer = answers.error(401, 'invalid_api_key', 'Incorrect API key provided: klic');
-    await written();
+    await collect();
     expect(warnings).toHaveLength(1);
     expect(JSON.stringify(warnings)).not.toContain('klic');
   });

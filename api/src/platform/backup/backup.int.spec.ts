@@ -7,7 +7,7 @@ import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { Factories } from '../../../test/factories/factories.ts';
 import { ENTITIES } from '../../entities.ts';
-import { ormOptions } from '../database/index.ts';
+import { buildOrmOptions } from '../database/index.ts';
 import { restoreBackup, takeBackup } from './index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-backup-'));
@@ -21,7 +21,7 @@ const inDatabase = async <T>({ url }: TestDatabase, work: (client: pg.Client) =>
 };
 
 /** Every table with a checksum of its rows, and every sequence. */
-const contentOf = (database: TestDatabase): Promise<Map<string, string>> =>
+const readContent = (database: TestDatabase): Promise<Map<string, string>> =>
   inDatabase(database, async (client) => {
     const { rows } = await client.query<{ name: string; kind: 'r' | 'S' }>(
       `select relname as name, relkind as kind from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by 1`,
@@ -41,7 +41,7 @@ const migrationsOnly =
   (database: TestDatabase) =>
   async (migrations: readonly string[]): Promise<void> => {
     const orm = await MikroORM.init(
-      ormOptions({ DATABASE_URL: database.url, DATABASE_POOL_MAX: 2 }, ENTITIES),
+      buildOrmOptions({ DATABASE_URL: database.url, DATABASE_POOL_MAX: 2 }, ENTITIES),
     );
     await orm.migrator.up({ migrations: [...migrations] });
     await orm.close(true);
@@ -49,7 +49,9 @@ const migrationsOnly =
 
 beforeAll(async () => {
   source = await createTestDatabase();
-  const orm = await MikroORM.init(ormOptions({ DATABASE_URL: source.url, DATABASE_POOL_MAX: 2 }, ENTITIES));
+  const orm = await MikroORM.init(
+    buildOrmOptions({ DATABASE_URL: source.url, DATABASE_POOL_MAX: 2 }, ENTITIES),
+  );
   const make = new Factories(orm);
   for (let n = 0; n < 3; n += 1) await make.space();
   await orm.close(true);
@@ -78,10 +80,12 @@ it('restores every row, sequence and file into an empty database', async () => {
     kept,
     migrationsOnly(target),
   );
-  expect(await contentOf(target)).toEqual(await contentOf(source));
+  expect(await readContent(target)).toEqual(await readContent(source));
   expect(readFileSync(path.join(folder, 'again/ab/picture.webp'), 'utf8')).toBe('bytes');
   expect(existsSync(path.join(folder, 'again/.incoming'))).toBe(false);
-  const orm = await MikroORM.init(ormOptions({ DATABASE_URL: target.url, DATABASE_POOL_MAX: 2 }, ENTITIES));
+  const orm = await MikroORM.init(
+    buildOrmOptions({ DATABASE_URL: target.url, DATABASE_POOL_MAX: 2 }, ENTITIES),
+  );
   expect((await new Factories(orm).space()).id).toBeGreaterThan(3);
   await orm.close(true);
   await target.drop();

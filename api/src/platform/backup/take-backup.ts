@@ -7,13 +7,13 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { NO_ROLE_LIMITS } from '../database/index.ts';
 import {
-  assertFresh,
-  filesFolder,
-  qualified,
-  quoted,
-  rowsFile,
+  assertEmptyFolder,
+  getFilesFolder,
+  qualifyName,
+  quoteIdentifier,
+  getRowsPath,
   writeManifest,
-  type KeptTable,
+  type BackupTable,
   type Manifest,
 } from './backup-folder.ts';
 
@@ -60,13 +60,13 @@ export async function takeBackup(
   { databaseUrl, storageDir }: BackupSource,
   folder: string,
 ): Promise<Manifest> {
-  assertFresh(folder);
+  assertEmptyFolder(folder);
   mkdirSync(path.join(folder, 'tables'), { recursive: true });
-  const kept = await withClient(databaseUrl, async (client) => {
+  const dump = await withClient(databaseUrl, async (client) => {
     await client.query('begin transaction isolation level repeatable read read only');
-    const { rows: names } = await client.query<Omit<KeptTable, 'rows'>>(TABLES);
-    const tables: KeptTable[] = [];
-    for (const table of names) tables.push({ ...table, rows: await keepRows(client, folder, table) });
+    const { rows: names } = await client.query<Omit<BackupTable, 'rows'>>(TABLES);
+    const tables: BackupTable[] = [];
+    for (const table of names) tables.push({ ...table, rows: await dumpRows(client, folder, table) });
     const { rows: migrations } = await client.query<{ name: string }>(
       'select name from mikro_orm_migrations order by id',
     );
@@ -75,17 +75,25 @@ export async function takeBackup(
     await client.query('commit');
     return { tables, migrations: migrations.map(({ name }) => name), sequences };
   });
-  const files = storageDir === null ? null : await copyFiles(storageDir, filesFolder(folder));
-  const manifest: Manifest = { format: 1, takenAt: new Date().toISOString(), ...kept, files };
+  const files = storageDir === null ? null : await copyFiles(storageDir, getFilesFolder(folder));
+  const manifest: Manifest = { format: 1, takenAt: new Date().toISOString(), ...dump, files };
   writeManifest(folder, manifest);
   return manifest;
 }
 
-async function keepRows(client: pg.Client, folder: string, table: Omit<KeptTable, 'rows'>): Promise<number> {
+async function dumpRows(
+  client: pg.Client,
+  folder: string,
+  table: Omit<BackupTable, 'rows'>,
+): Promise<number> {
   const rows = client.query(
-    copyTo(`copy ${qualified(table)} (${table.columns.map(quoted).join(', ')}) to stdout`),
+    copyTo(`copy ${qualifyName(table)} (${table.columns.map(quoteIdentifier).join(', ')}) to stdout`),
   );
-  await pipeline(rows, createGzip({ level: 3 }), createWriteStream(rowsFile(folder, table), { mode: 0o600 }));
+  await pipeline(
+    rows,
+    createGzip({ level: 3 }),
+    createWriteStream(getRowsPath(folder, table), { mode: 0o600 }),
+  );
   return rows.rowCount;
 }
 
@@ -96,7 +104,7 @@ async function readSequences(client: pg.Client): Promise<Manifest['sequences']> 
     const {
       rows: [state],
     } = await client.query<{ value: string; called: boolean }>(
-      `select last_value::text as value, is_called as called from ${qualified(sequence)}`,
+      `select last_value::text as value, is_called as called from ${qualifyName(sequence)}`,
     );
     sequences.push({ ...sequence, value: state?.value ?? '1', isCalled: state?.called ?? false });
   }

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { pragueWall } from '@prostora/contracts';
+import { toPragueWallTime } from '@prostora/contracts';
 
 /** Current time; replaced in tests. */
 export class Clock {
@@ -9,7 +9,7 @@ export class Clock {
 
   /** Today in Europe/Prague, as YYYY-MM-DD. */
   today(): string {
-    return pragueWall(this.now()).day;
+    return toPragueWallTime(this.now()).day;
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ConfigError, parseConfig } from './config.schema.ts';
 
 /** A valid production environment. */
-const GOOD = {
+const VALID = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://prostora.test',
   DATABASE_URL: 'postgres://prostora@db/prostora',
@@ -10,7 +10,7 @@ const GOOD = {
   METRICS_TOKEN: 'w7Rk2Zp9Xc4Lm6Vt',
 };
 
-const problemsOf = (environment: Record<string, string>): readonly string[] => {
+const findProblems = (environment: Record<string, string>): readonly string[] => {
   try {
     parseConfig(environment);
     return [];
@@ -22,10 +22,10 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
 
 describe('parseConfig in production (QUALITY 30)', () => {
   it('accepts a valid environment, on loopback also without HTTPS and rate limits', () => {
-    expect(problemsOf(GOOD)).toEqual([]);
+    expect(findProblems(VALID)).toEqual([]);
     for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])
-      expect(problemsOf({ ...GOOD, PUBLIC_URL, RATE_LIMITS: 'off' })).toEqual([]);
-    expect(problemsOf({ ...GOOD, TRUST_PROXY: '172.30.77.10, 10.0.0.0/8, fd00::/8' })).toEqual([]);
+      expect(findProblems({ ...VALID, PUBLIC_URL, RATE_LIMITS: 'off' })).toEqual([]);
+    expect(findProblems({ ...VALID, TRUST_PROXY: '172.30.77.10, 10.0.0.0/8, fd00::/8' })).toEqual([]);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('parseConfig in production (QUALITY 30)', () => {
     ['S3_BUCKET', 'photos'],
     ['ERROR_REPORTING_DSN', 'https://host/1'],
   ])('rejects %s=%s with one sentence that names the variable', (name, value) => {
-    const problems = problemsOf({ ...GOOD, [name]: value });
+    const problems = findProblems({ ...VALID, [name]: value });
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.every((problem) => /^[A-Z][\w]+ .+\.$/u.test(problem))).toBe(true);
     expect(problems.join(' ')).toContain(name.replace('S3_BUCKET', 'S3_ACCESS_KEY_ID'));
@@ -66,17 +66,17 @@ describe('parseConfig in production (QUALITY 30)', () => {
   });
 
   it('requires METRICS_TOKEN only in production with a public URL', () => {
-    expect(problemsOf({ ...GOOD, METRICS_TOKEN: '' })).toEqual([
+    expect(findProblems({ ...VALID, METRICS_TOKEN: '' })).toEqual([
       expect.stringMatching(/^METRICS_TOKEN is missing/u),
     ]);
-    expect(problemsOf({ ...GOOD, METRICS_TOKEN: '', NODE_ENV: 'development' })).toEqual([]);
-    expect(problemsOf({ ...GOOD, METRICS_TOKEN: '', PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+    expect(findProblems({ ...VALID, METRICS_TOKEN: '', NODE_ENV: 'development' })).toEqual([]);
+    expect(findProblems({ ...VALID, METRICS_TOKEN: '', PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
   });
 
   it('reports all problems at once', () => {
     expect(
-      problemsOf({
-        ...GOOD,
+      findProblems({
+        ...VALID,
         PUBLIC_URL: 'http://prostora.test',
         RATE_LIMITS: 'off',
         JWT_SECRET: 'x'.repeat(40),
@@ -95,7 +95,7 @@ describe('parseConfig of Redis', () => {
     { REDIS_URL: SENTINELS, REDIS_MODE: 'sentinel', REDIS_MASTER_NAME: 'prostora' },
     { REDIS_URL: 'rediss://one:6379,rediss://two:6379', REDIS_MODE: 'cluster' },
   ])('accepts the Redis settings %j', (given) => {
-    expect(problemsOf({ ...GOOD, ...given })).toEqual([]);
+    expect(findProblems({ ...VALID, ...given })).toEqual([]);
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('parseConfig of Redis', () => {
     ['REDIS_URL must be an address', { REDIS_URL: 'redis://one,http://two', REDIS_MODE: 'cluster' }],
     ['REDIS_MODE must be one of', { REDIS_URL: 'redis://one', REDIS_MODE: 'failover' }],
   ])('reports "%s" for %j', (words, given) => {
-    const problems = problemsOf({ ...GOOD, ...given });
+    const problems = findProblems({ ...VALID, ...given });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(words);
   });
@@ -119,6 +119,6 @@ describe('parseConfig of a pooler', () => {
     ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'http://db' }],
     ['DATABASE_PREPARED', { DATABASE_PREPARED: 'yes' }],
   ])('rejects an invalid %s (%j)', (name, given) => {
-    expect(problemsOf({ ...GOOD, ...given }).join(' ')).toContain(name);
+    expect(findProblems({ ...VALID, ...given }).join(' ')).toContain(name);
   });
 });

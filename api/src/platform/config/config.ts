@@ -20,7 +20,7 @@ export function loadConfig(): ConfigValues {
 @Global()
 @Module({})
 export class ConfigModule {
-  static of(values: ConfigValues): DynamicModule {
+  static forRoot(values: ConfigValues): DynamicModule {
     return { module: ConfigModule, providers: [{ provide: Config, useValue: values }], exports: [Config] };
   }
 }

@@ -36,7 +36,7 @@ export class CircuitBreaker {
   /**
    * Probes the server after an error that means no answer at all; opens the breaker when the probe fails too.
    */
-  report(error: unknown): void {
+  reportError(error: unknown): void {
     if (this.isOpen || this.checking || !isUnanswered(error)) return;
     this.checking = this.check().finally(() => {
       this.checking = null;
@@ -44,18 +44,18 @@ export class CircuitBreaker {
   }
 
   private async check(): Promise<void> {
-    if (await this.answers(FIRST_PROBE_TIMEOUT_MS)) return;
+    if (await this.isResponding(FIRST_PROBE_TIMEOUT_MS)) return;
     this.opened = true;
     this.onChange('opened', this.server);
-    for (const reject of this.waiting) reject(unreachable());
+    for (const reject of this.waiting) reject(createUnreachableError());
     this.waiting.clear();
-    void this.probe();
+    void this.probeUntilResponding();
   }
 
   /** Guards `connect()` of a pool of this server. */
   guard(pool: pg.Pool): void {
     const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-    const guarded = (callback?: Callback): Promise<pg.PoolClient> | undefined => {
+    const guardedConnect = (callback?: Callback): Promise<pg.PoolClient> | undefined => {
       const connected = this.checking
         ? this.checking.then(() => this.connect(connect))
         : this.connect(connect);
@@ -70,14 +70,14 @@ export class CircuitBreaker {
       );
       return undefined;
     };
-    Object.assign(pool, { connect: guarded });
+    Object.assign(pool, { connect: guardedConnect });
   }
 
   /**
    * A connection that arrives after the breaker opened, or after its request gave up, returns to its pool.
    */
   private connect(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
-    if (this.isOpen) return Promise.reject(unreachable());
+    if (this.isOpen) return Promise.reject(createUnreachableError());
     return new Promise((resolve, reject) => {
       const limitMs = remainingWaitMs();
       const endWait = startWait();
@@ -85,7 +85,7 @@ export class CircuitBreaker {
         limitMs === null
           ? undefined
           : setTimeout(() => {
-              fail(connectTimeout());
+              fail(createConnectTimeoutError());
             }, limitMs);
       const settle = (): void => {
         clearTimeout(timer);
@@ -104,15 +104,15 @@ export class CircuitBreaker {
           resolve(client);
         },
         (error: unknown) => {
-          this.report(error);
+          this.reportError(error);
           fail(error as Error);
         },
       );
     });
   }
 
-  private async probe(): Promise<void> {
-    while (!(await this.answers(PROBE_TIMEOUT_MS)))
+  private async probeUntilResponding(): Promise<void> {
+    while (!(await this.isResponding(PROBE_TIMEOUT_MS)))
       await new Promise((resolve) => {
         setTimeout(resolve, PROBE_PAUSE_MS).unref();
       });
@@ -121,7 +121,7 @@ export class CircuitBreaker {
   }
 
   /** A server that rejects the connection is reachable: the statements themselves report the reason. */
-  private async answers(timeoutMs: number): Promise<boolean> {
+  private async isResponding(timeoutMs: number): Promise<boolean> {
     const client = new pg.Client({
       ...this.options,
       // A copy of the options lacks the password: it is not enumerable.
@@ -144,14 +144,14 @@ export class CircuitBreaker {
 }
 
 /** Host and port of a pool: all pools of one server share a breaker. */
-export function toServer(options: pg.PoolConfig): string {
+export function toServerKey(options: pg.PoolConfig): string {
   const { host, port } = new pg.Client(options);
   return `${host}:${port}`;
 }
 
-const unreachable = (): Error => new Error('The database does not answer.');
+const createUnreachableError = (): Error => new Error('The database does not answer.');
 /** Same message as pg-pool. */
-const connectTimeout = (): Error => new Error('timeout exceeded when trying to connect');
+const createConnectTimeoutError = (): Error => new Error('timeout exceeded when trying to connect');
 
 /**
  * Client-side timeouts of pg, which are longer than those of the server. Waiting for a busy pool ("timeout

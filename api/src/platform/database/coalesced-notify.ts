@@ -1,7 +1,7 @@
 import type { SqlPool } from './sql-pool.ts';
 
 /** Commits within this many milliseconds are notified together. */
-const GATHER_MS = 20;
+const COALESCE_MS = 20;
 
 /**
  * Wakes the listeners of a channel shortly after a commit. NOTIFY is not part of the transaction, because
@@ -21,6 +21,6 @@ export class CoalescedNotify {
     this.timer ??= setTimeout(() => {
       this.timer = null;
       this.sql.pool.query('select pg_notify($1, $2)', [this.channel, '']).catch(() => undefined);
-    }, GATHER_MS).unref();
+    }, COALESCE_MS).unref();
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { holdingConnection, isHoldingConnection } from './connection-guard.ts';
+import { runHoldingConnection, isHoldingConnection } from './connection-guard.ts';
 import { DatabasePools } from './database-pools.ts';
 
 let database: TestDatabase;
@@ -39,7 +39,7 @@ describe('guardNestedConnections', () => {
       const pools = new DatabasePools(true);
       const pool = open(pools, 'first');
       const other = which === 'of the same pool' ? pool : open(pools, 'second');
-      await holdingConnection(async () => {
+      await runHoldingConnection(async () => {
         const client = await pool.connect();
         await expect(other.connect()).rejects.toThrow('was taken while another one is held');
         await expect(other.query('select 1')).rejects.toThrow('was taken while another one is held');
@@ -51,13 +51,13 @@ describe('guardNestedConnections', () => {
 
   it('rejects a second connection requested with a callback', async () => {
     const pool = open(new DatabasePools(true), 'first');
-    const error = await holdingConnection(async () => {
+    const error = await runHoldingConnection(async () => {
       const client = await pool.connect();
-      const told = await new Promise<Error | undefined>((resolve) => {
+      const received = await new Promise<Error | undefined>((resolve) => {
         pool.connect((failure) => resolve(failure));
       });
       client.release();
-      return told;
+      return received;
     });
     expect(error?.message).toBe('A connection of the pool "first" was taken while another one is held.');
   });
@@ -65,9 +65,9 @@ describe('guardNestedConnections', () => {
   it('logs and counts a second connection in production', async () => {
     const metrics = new Metrics();
     const error = jest.fn();
-    const pools = new DatabasePools(false).showIn(metrics, { error, warn: jest.fn() });
+    const pools = new DatabasePools(false).exportMetrics(metrics, { error, warn: jest.fn() });
     const [pool, other] = [open(pools, 'first'), open(pools, 'second')];
-    await holdingConnection(async () => {
+    await runHoldingConnection(async () => {
       const client = await pool.connect();
       expect((await other.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
       expect(isHoldingConnection()).toBe(true);
@@ -85,7 +85,7 @@ describe('guardNestedConnections', () => {
   it('allows connections one after the other', async () => {
     const pools = new DatabasePools(true);
     const [pool, other] = [open(pools, 'first'), open(pools, 'second')];
-    await holdingConnection(async () => {
+    await runHoldingConnection(async () => {
       await pool.query('select 1');
       await other.query('select 1');
       const client = await pool.connect();
@@ -98,9 +98,9 @@ describe('guardNestedConnections', () => {
 
   it('counts connections of nested work as one scope', async () => {
     const pool = open(new DatabasePools(true), 'first');
-    await holdingConnection(async () => {
+    await runHoldingConnection(async () => {
       const client = await pool.connect();
-      await holdingConnection(async () => {
+      await runHoldingConnection(async () => {
         expect(isHoldingConnection()).toBe(true);
         await expect(pool.query('select 1')).rejects.toThrow('another one is held');
       });
@@ -114,7 +114,7 @@ describe('guardNestedConnections', () => {
       connectionString: 'postgresql://nobody:none@127.0.0.1:1/none',
     });
     const pool = open(pools, 'first');
-    await holdingConnection(async () => {
+    await runHoldingConnection(async () => {
       const failure: unknown = await unreachable.connect().catch((error: unknown) => error);
       expect(failure).toMatchObject({ code: 'ECONNREFUSED' });
       expect(isHoldingConnection()).toBe(false);
@@ -127,7 +127,7 @@ describe('guardNestedConnections', () => {
   it('ignores connections of other work', async () => {
     const pool = open(new DatabasePools(true), 'first', { max: 2 });
     const client = await pool.connect();
-    await holdingConnection(async () => {
+    await runHoldingConnection(async () => {
       expect(isHoldingConnection()).toBe(false);
       await pool.query('select 1');
     });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { noteConnectionFailure } from '../errors/index.ts';
+import { markConnectionFailure } from '../errors/index.ts';
 
 /** Number of connections the current work holds. */
 type Scope = { held: number };
@@ -16,7 +16,7 @@ export type NestedConnectionHandler = (pool: string, error: Error) => void;
  * of it, from any pool, is a bug: as many such works at once as the pool has connections would deadlock.
  * @param work - Work that holds the connection; nested calls belong to the outer one.
  */
-export function holdingConnection<T>(work: () => T): T {
+export function runHoldingConnection<T>(work: () => T): T {
   return isHoldingConnection() ? work() : scopes.run({ held: 0 }, work);
 }
 
@@ -37,11 +37,11 @@ export function guardNestedConnections(name: string, pool: pg.Pool, onNested: Ne
   };
   pool.on('release', (_error, client) => release(client)).on('remove', release);
   const settle = (scope: Scope | undefined, client: object | undefined, error: unknown): void => {
-    noteConnectionFailure(error);
+    markConnectionFailure(error);
     if (scope && client) holders.set(client, scope);
     else if (scope) scope.held -= 1;
   };
-  const guarded = (callback?: Callback): Promise<pg.PoolClient> | undefined => {
+  const guardedConnect = (callback?: Callback): Promise<pg.PoolClient> | undefined => {
     const scope = scopes.getStore();
     try {
       if (scope && scope.held > 0)
@@ -65,5 +65,5 @@ export function guardNestedConnections(name: string, pool: pg.Pool, onNested: Ne
     );
     return connected;
   };
-  Object.assign(pool, { connect: guarded });
+  Object.assign(pool, { connect: guardedConnect });
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Counter } from 'prom-client';
-import { noteConnectionFailure } from '../errors/index.ts';
+import { markConnectionFailure } from '../errors/index.ts';
 import type { Log } from '../logging/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { CircuitBreaker, toServer } from './circuit-breaker.ts';
+import { CircuitBreaker, toServerKey } from './circuit-breaker.ts';
 import { guardNestedConnections } from './connection-guard.ts';
 import { remainingWaitMs, startWait, withTimeLimit } from './wait-budget.ts';
 
@@ -46,27 +46,27 @@ export class DatabasePools {
         client.on('error', onBroken);
       });
     this.timeouts?.inc({ pool: name }, 0);
-    const breaker = this.breakerOf(pool);
+    const breaker = this.getBreaker(pool);
     breaker.guard(pool);
-    guardNestedConnections(name, pool, (nestedIn, error) => {
-      this.tellNested(nestedIn, error);
+    guardNestedConnections(name, pool, (poolName, error) => {
+      this.reportNestedConnection(poolName, error);
     });
     pool.on('connect', (client) => {
       const query = client.query.bind(client) as Query;
-      const judge = (error: unknown, limitMs: number | null): void => {
-        noteConnectionFailure(error);
-        if (limitMs === null || limitMs >= UNANSWERED_MS) breaker.report(error);
+      const recordError = (error: unknown, limitMs: number | null): void => {
+        markConnectionFailure(error);
+        if (limitMs === null || limitMs >= UNANSWERED_MS) breaker.reportError(error);
         if (isUnusable(error)) (client as ConnectedClient).connection?.stream?.destroy();
         if (isTimeout(error)) this.timeouts?.inc({ pool: name });
       };
       Object.assign(client, {
         query: (...args: unknown[]) => {
           const limitMs = remainingWaitMs();
-          const named = this.hasNames ? args : withoutName(args);
+          const named = this.hasNames ? args : removeStatementName(args);
           const endWait = startWait();
-          return settled(query, limitMs === null ? named : withTimeLimit(named, limitMs), (error) => {
+          return observeQuery(query, limitMs === null ? named : withTimeLimit(named, limitMs), (error) => {
             endWait();
-            if (error) judge(error, limitMs);
+            if (error) recordError(error, limitMs);
           });
         },
       });
@@ -75,7 +75,7 @@ export class DatabasePools {
   }
 
   /** Exports metrics of all pools, including those opened later. */
-  showIn(metrics: Metrics, log: Pick<Log, 'error' | 'warn'>): this {
+  exportMetrics(metrics: Metrics, log: Pick<Log, 'error' | 'warn'>): this {
     const { pools } = this;
     this.log = log;
     this.nested = metrics.counter(
@@ -110,8 +110,8 @@ export class DatabasePools {
     return this;
   }
 
-  private breakerOf({ options }: pg.Pool): CircuitBreaker {
-    const server = toServer(options);
+  private getBreaker({ options }: pg.Pool): CircuitBreaker {
+    const server = toServerKey(options);
     let breaker = this.breakers.get(server);
     if (!breaker) {
       breaker = new CircuitBreaker(server, options, (event) => {
@@ -131,7 +131,7 @@ export class DatabasePools {
     this.log?.warn({ server }, message);
   }
 
-  private tellNested(pool: string, err: Error): void {
+  private reportNestedConnection(pool: string, err: Error): void {
     this.nested?.inc({ pool });
     if (this.isStrict) throw err;
     this.log?.error({ err, pool }, 'a connection was taken while another one is held');
@@ -139,9 +139,9 @@ export class DatabasePools {
 }
 
 /** Calls `onSettled` when a query ends; pg reports it by a promise, pg-pool by a callback. */
-function settled(query: Query, args: unknown[], onSettled: (error?: unknown) => void): unknown {
+function observeQuery(query: Query, args: unknown[], onSettled: (error?: unknown) => void): unknown {
   const last = args.at(-1);
-  const told =
+  const observedArgs =
     typeof last === 'function'
       ? [
           ...args.slice(0, -1),
@@ -151,7 +151,7 @@ function settled(query: Query, args: unknown[], onSettled: (error?: unknown) => 
           },
         ]
       : args;
-  const result = query(...told);
+  const result = query(...observedArgs);
   if (result instanceof Promise)
     result.then(() => {
       onSettled();
@@ -160,7 +160,7 @@ function settled(query: Query, args: unknown[], onSettled: (error?: unknown) => 
 }
 
 /** A pooler gives each transaction another session, which lacks the prepared statements of the former one. */
-function withoutName([statement, ...rest]: unknown[]): unknown[] {
+function removeStatementName([statement, ...rest]: unknown[]): unknown[] {
   if (typeof statement !== 'object' || statement === null || !('name' in statement) || 'submit' in statement)
     return [statement, ...rest];
   return [{ ...statement, name: undefined }, ...rest];

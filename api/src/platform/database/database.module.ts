@@ -3,13 +3,13 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import type { ConfigValues } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { hasPreparedNames } from './addresses.ts';
+import { keepsPreparedStatements } from './database-urls.ts';
 import { DatabasePools } from './database-pools.ts';
-import { ReadReplicas } from './read-replicas.ts';
-import { ormOptions, type EntityClasses } from './orm-options.ts';
-import type { Patience } from './patience.ts';
-import { PooledLimitsCheck } from './pooled-limits-check.ts';
-import { PreparedSql } from './prepared-sql.ts';
+import { ReadReplicaPool } from './read-replica-pool.ts';
+import { buildOrmOptions, type EntityClasses } from './orm-options.ts';
+import type { DatabaseTimeouts } from './timeouts.ts';
+import { RoleLimitsValidator } from './role-limits-validator.ts';
+import { PreparedSqlClient } from './prepared-sql-client.ts';
 import { SqlCursor } from './sql-cursor.ts';
 import { SqlPool } from './sql-pool.ts';
 import { UnitOfWork } from './unit-of-work.ts';
@@ -17,13 +17,13 @@ import { UnitOfWork } from './unit-of-work.ts';
 @Global()
 @Module({})
 export class DatabaseModule {
-  static of(config: ConfigValues, entities: EntityClasses, patience?: Patience): DynamicModule {
-    const pools = new DatabasePools(config.NODE_ENV === 'test', hasPreparedNames(config));
+  static forRoot(config: ConfigValues, entities: EntityClasses, timeouts?: DatabaseTimeouts): DynamicModule {
+    const pools = new DatabasePools(config.NODE_ENV === 'test', keepsPreparedStatements(config));
     return {
       module: DatabaseModule,
       imports: [
         MikroOrmModule.forRoot({
-          ...ormOptions(config, entities, pools, patience),
+          ...buildOrmOptions(config, entities, pools, timeouts),
           registerRequestContext: false,
         }) as DynamicModule,
       ],
@@ -31,16 +31,16 @@ export class DatabaseModule {
         {
           provide: DatabasePools,
           inject: [Metrics, Log],
-          useFactory: (metrics: Metrics, log: Log) => pools.showIn(metrics, log),
+          useFactory: (metrics: Metrics, log: Log) => pools.exportMetrics(metrics, log),
         },
         UnitOfWork,
-        PreparedSql,
+        PreparedSqlClient,
         SqlPool,
-        ReadReplicas,
+        ReadReplicaPool,
         SqlCursor,
-        PooledLimitsCheck,
+        RoleLimitsValidator,
       ],
-      exports: [DatabasePools, UnitOfWork, PreparedSql, SqlPool, ReadReplicas, SqlCursor],
+      exports: [DatabasePools, UnitOfWork, PreparedSqlClient, SqlPool, ReadReplicaPool, SqlCursor],
     };
   }
 }

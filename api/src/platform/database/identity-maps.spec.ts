@@ -3,13 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { currentEntityManager, withOwnIdentityMap } from './identity-maps.ts';
 
 /** A root that calls currentEntityManager() while forking, as the ORM does, and records the results. */
-function rootThatAsks(): { root: EntityManager; heard: unknown[] } {
-  const heard: unknown[] = [];
+function createRecordingRoot(): { root: EntityManager; results: unknown[] } {
+  const results: unknown[] = [];
   const fork = (): object => {
-    heard.push(currentEntityManager());
+    results.push(currentEntityManager());
     return {};
   };
-  return { root: { fork } as unknown as EntityManager, heard };
+  return { root: { fork } as unknown as EntityManager, results };
 }
 
 describe('currentEntityManager', () => {
@@ -18,7 +18,7 @@ describe('currentEntityManager', () => {
   });
 
   it('is created on first use and kept across awaits', async () => {
-    const { root, heard } = rootThatAsks();
+    const { root, results: heard } = createRecordingRoot();
     await withOwnIdentityMap(root, async () => {
       expect(heard).toEqual([]);
       const first = currentEntityManager();
@@ -32,7 +32,7 @@ describe('currentEntityManager', () => {
   });
 
   it('differs in a nested scope', () => {
-    const { root } = rootThatAsks();
+    const { root } = createRecordingRoot();
     const [outer, inner, after] = withOwnIdentityMap(root, () => [
       currentEntityManager(),
       withOwnIdentityMap(root, currentEntityManager),

@@ -1,20 +1,26 @@
-export { directUrl, isPooled, ROLE_LIMITS, toDirect } from './addresses.ts';
+export { directUrl, isPooled, ROLE_LIMITS, toDirect } from './database-urls.ts';
 export { DatabaseModule } from './database.module.ts';
 export { withOwnIdentityMap } from './identity-maps.ts';
-export { likeAnywhere, likeLiteral } from './like.ts';
-export { whileNobodyMigrates } from './one-migration.ts';
-export { ormOptions, type EntityClasses } from './orm-options.ts';
-export { PreparedSql, preparedName } from './prepared-sql.ts';
-export { instant, instantOrNull } from './raw-moments.ts';
+export { toContainsPattern, escapeLike } from './like.ts';
+export { withMigrationLock } from './migration-lock.ts';
+export { buildOrmOptions, type EntityClasses } from './orm-options.ts';
+export { PreparedSqlClient, toStatementName } from './prepared-sql-client.ts';
+export { parseTimestamp, parseTimestampOrNull } from './raw-timestamps.ts';
 export { DatabasePools } from './database-pools.ts';
-export { ReadReplicas, type Reader } from './read-replicas.ts';
+export { ReadReplicaPool, type Reader } from './read-replica-pool.ts';
 export { setRoleLimits } from './role-limits.ts';
 export { SqlCursor } from './sql-cursor.ts';
 export { SqlPool } from './sql-pool.ts';
-export { whenLocksAreFree } from './when-locks-are-free.ts';
+export { retryOnLockTimeout } from './retry-on-lock-timeout.ts';
 export { toArrayLiteral } from './array-literal.ts';
 export { UnitOfWork, type FinalStatement } from './unit-of-work.ts';
 export { CoalescedNotify } from './coalesced-notify.ts';
-export { holdingConnection, isHoldingConnection } from './connection-guard.ts';
-export { MIGRATION_PATIENCE, NO_ROLE_LIMITS, PATIENCE, UNHURRIED, type Patience } from './patience.ts';
+export { runHoldingConnection, isHoldingConnection } from './connection-guard.ts';
+export {
+  MIGRATION_TIMEOUTS,
+  NO_ROLE_LIMITS,
+  REQUEST_TIMEOUTS,
+  NO_TIMEOUT,
+  type DatabaseTimeouts,
+} from './timeouts.ts';
 export { withoutWaitBudget, withWaitBudget } from './wait-budget.ts';

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { ConfigValues } from '../config/index.ts';
 import type { DatabasePools } from './database-pools.ts';
-import { hasPreparedNames, toConnectionLimits } from './addresses.ts';
-import { PATIENCE, type Patience } from './patience.ts';
+import { keepsPreparedStatements, toConnectionLimits } from './database-urls.ts';
+import { REQUEST_TIMEOUTS, type DatabaseTimeouts } from './timeouts.ts';
 import { currentEntityManager } from './identity-maps.ts';
-import { guardPool } from './pool-guard.ts';
-import { preparePool } from './prepared-sql.ts';
+import { releaseBrokenConnections } from './pool-guard.ts';
+import { nameStatements } from './prepared-sql-client.ts';
 
 /** Entity classes, passed by the composition root: the platform knows no domain. */
 export type EntityClasses = NonNullable<Options['entities']>;
@@ -20,11 +20,11 @@ type OrmConfig = Pick<ConfigValues, 'DATABASE_URL' | 'DATABASE_POOL_MAX'> &
   Partial<Pick<ConfigValues, 'DATABASE_DIRECT_URL' | 'DATABASE_PREPARED'>>;
 
 /** ORM options: one pool per process, statement timeouts, UTC timestamps. */
-export function ormOptions(
+export function buildOrmOptions(
   config: OrmConfig,
   entities: EntityClasses,
   pools?: DatabasePools,
-  patience: Patience = PATIENCE,
+  timeouts: DatabaseTimeouts = REQUEST_TIMEOUTS,
 ): Options {
   return defineConfig({
     clientUrl: config.DATABASE_URL,
@@ -37,11 +37,11 @@ export function ormOptions(
     context: currentEntityManager,
     driverOptions: {
       application_name: 'prostora',
-      ...toConnectionLimits(config, patience),
+      ...toConnectionLimits(config, timeouts),
       keepAlive: true,
       onPoolCreated: (pool: pg.Pool) => {
-        guardPool(pool);
-        if (hasPreparedNames(config)) preparePool(pool);
+        releaseBrokenConnections(pool);
+        if (keepsPreparedStatements(config)) nameStatements(pool);
         pools?.watch('orm', pool);
       },
     },

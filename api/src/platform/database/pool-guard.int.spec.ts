@@ -3,15 +3,17 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { ENTITIES } from '../../entities.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { ormOptions } from './orm-options.ts';
+import { buildOrmOptions } from './orm-options.ts';
 
-const POOL = 2;
+const POOL_SIZE = 2;
 let database: TestDatabase;
 let orm: MikroORM;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  orm = await MikroORM.init(ormOptions({ DATABASE_URL: database.url, DATABASE_POOL_MAX: POOL }, ENTITIES));
+  orm = await MikroORM.init(
+    buildOrmOptions({ DATABASE_URL: database.url, DATABASE_POOL_MAX: POOL_SIZE }, ENTITIES),
+  );
 });
 afterAll(async () => {
   await orm.close(true);
@@ -19,7 +21,7 @@ afterAll(async () => {
 });
 
 /** Begins a transaction and terminates its server process. */
-async function cutOff(admin: pg.Client): Promise<void> {
+async function terminateTransaction(admin: pg.Client): Promise<void> {
   await orm.em
     .fork()
     .transactional(async (em) => {
@@ -35,7 +37,7 @@ async function cutOff(admin: pg.Client): Promise<void> {
 it('keeps its pool after more terminated transactions than it has connections', async () => {
   const admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
-  for (let cut = 0; cut < POOL + 2; cut += 1) await cutOff(admin);
+  for (let cut = 0; cut < POOL_SIZE + 2; cut += 1) await terminateTransaction(admin);
   await admin.end();
   const answer = await orm.em
     .fork()

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { ROLE_LIMITS } from './addresses.ts';
+import { ROLE_LIMITS } from './database-urls.ts';
 
 /** Why the limits were not set, and the statements that set them. */
-export type RefusedRoleLimits = { reason: string; statements: string };
+export type RoleLimitsFailure = { reason: string; statements: string };
 
 /**
  * Sets session limits on a role, in the current database only. Existing sessions keep theirs.
@@ -10,7 +10,7 @@ export type RefusedRoleLimits = { reason: string; statements: string };
  * @param role - Role of the pooled URL; the role of the direct URL when empty.
  * @returns statements that need a role with more rights; null when the limits were set
  */
-export async function setRoleLimits(databaseUrl: string, role: string): Promise<RefusedRoleLimits | null> {
+export async function setRoleLimits(databaseUrl: string, role: string): Promise<RoleLimitsFailure | null> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'prostora-migration',

@@ -17,7 +17,7 @@ type Counted = { n: number };
 const MANY = 'select n from generate_series(1, ?::int) n';
 
 /** Number of open cursor transactions on the server. */
-const open = async (): Promise<number> =>
+const countOpenTransactions = async (): Promise<number> =>
   (
     await test.app
       .get(SqlPool)
@@ -26,7 +26,7 @@ const open = async (): Promise<number> =>
       )
   ).rowCount ?? 0;
 
-async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
+async function collect<T>(rows: AsyncIterable<T>): Promise<T[]> {
   const read: T[] = [];
   for await (const row of rows) read.push(row);
   return read;
@@ -37,9 +37,9 @@ it('streams every row once and in order, then releases its connection', async ()
   for await (const { n } of cursor.rows<Counted>(MANY, [2500])) {
     expect(n).toBe(last + 1);
     last = n;
-    if (n === 1) expect(await open()).toBe(1);
+    if (n === 1) expect(await countOpenTransactions()).toBe(1);
   }
-  expect([last, await open()]).toEqual([2500, 0]);
+  expect([last, await countOpenTransactions()]).toEqual([2500, 0]);
 });
 
 it('inlines values as raw statements do, and leaves timestamps as text', async () => {
@@ -47,7 +47,7 @@ it('inlines values as raw statements do, and leaves timestamps as text', async (
     `select ?::text as text, ?::timestamptz as at, n from unnest(?::int[]) n where n in (?, ?)`,
     [`it's ? "so"`, new Date('2026-12-01T17:00:00Z'), '{1,2,3}', 1, 3],
   );
-  expect(await all(rows)).toEqual([
+  expect(await collect(rows)).toEqual([
     { text: `it's ? "so"`, at: expect.stringMatching(/^2026-12-01 /u), n: 1 },
     { text: `it's ? "so"`, at: expect.any(String), n: 3 },
   ]);
@@ -65,7 +65,7 @@ it('runs in a read-only transaction', async () => {
 
 it('releases the connection when the reader stops early', async () => {
   for await (const { n } of cursor.rows<Counted>(MANY, [100_000])) if (n === 1500) break;
-  await eventually('the connection is released', async () => (await open()) === 0);
+  await eventually('the connection is released', async () => (await countOpenTransactions()) === 0);
 });
 
 it('releases the connection after an error in the middle', async () => {
@@ -78,7 +78,7 @@ it('releases the connection after an error in the middle', async () => {
   };
   await expect(read()).rejects.toThrow('division by zero');
   expect(seen).toBe(4000);
-  await eventually('the connection is released', async () => (await open()) === 0);
+  await eventually('the connection is released', async () => (await countOpenTransactions()) === 0);
 });
 
 it('limits concurrent reads to three and rejects the next with Retry-After', async () => {
@@ -103,6 +103,6 @@ it('fails only the read whose connection dies between two batches', async () => 
     .pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'prostora-cursor'`,
     );
-  await expect(all(reader)).rejects.toThrow();
+  await expect(collect(reader)).rejects.toThrow();
   expect(await cursor.rows<Counted>(MANY, [1]).next()).toEqual({ done: false, value: { n: 1 } });
 });

@@ -3,11 +3,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { Config } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
-import { toConnectionLimits } from './addresses.ts';
-import { ReadReplicas } from './read-replicas.ts';
+import { toConnectionLimits } from './database-urls.ts';
+import { ReadReplicaPool } from './read-replica-pool.ts';
 import { DatabasePools } from './database-pools.ts';
 
-const BATCH = 1000;
+const BATCH_SIZE = 1000;
 /** Limits are set in the transaction, because a role used through a pooler has shorter ones. */
 const BEGIN = `begin read only; set local cursor_tuple_fraction = 1; set local statement_timeout = '30s';
   set local idle_in_transaction_session_timeout = '60s'`;
@@ -29,14 +29,14 @@ for (const oid of [
 @Injectable()
 export class SqlCursor implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
-  private readonly reading = new Set<pg.PoolClient>();
+  private readonly openClients = new Set<pg.PoolClient>();
 
   constructor(
     private readonly em: EntityManager,
     config: Config,
     log: Log,
     pools: DatabasePools,
-    private readonly replicas: ReadReplicas,
+    private readonly replicas: ReadReplicaPool,
   ) {
     // A further read waits five seconds and is then rejected with 503.
     this.pool = pools.watch(
@@ -69,42 +69,42 @@ export class SqlCursor implements OnApplicationShutdown {
   ): AsyncGenerator<T, void, undefined> {
     const statement = this.em.getPlatform().formatQuery(sql, params);
     const client =
-      (await this.replicas.attempt((pool) => this.opened(pool, statement))) ??
-      (await this.opened(this.pool, statement));
-    let isWhole = false;
+      (await this.replicas.tryReplica((pool) => this.openCursor(pool, statement))) ??
+      (await this.openCursor(this.pool, statement));
+    let isComplete = false;
     try {
       for (let more = true; more;) {
-        const { rows } = await client.query<T>({ text: `fetch ${BATCH} from long_reading`, types });
-        more = rows.length === BATCH;
+        const { rows } = await client.query<T>({ text: `fetch ${BATCH_SIZE} from long_reading`, types });
+        more = rows.length === BATCH_SIZE;
         yield* rows;
       }
       await client.query('commit');
-      isWhole = true;
+      isComplete = true;
     } finally {
-      this.letGo(client, !isWhole);
+      this.release(client, !isComplete);
     }
   }
 
-  private async opened(pool: pg.Pool, statement: string): Promise<pg.PoolClient> {
+  private async openCursor(pool: pg.Pool, statement: string): Promise<pg.PoolClient> {
     const client = await pool.connect();
-    this.reading.add(client);
+    this.openClients.add(client);
     try {
       await client.query(BEGIN);
       await client.query(`declare long_reading no scroll cursor for ${statement}`);
       return client;
     } catch (error) {
-      this.letGo(client, true);
+      this.release(client, true);
       throw error;
     }
   }
 
-  private letGo(client: pg.PoolClient, isBroken: boolean): void {
-    if (this.reading.delete(client)) client.release(isBroken);
+  private release(client: pg.PoolClient, isBroken: boolean): void {
+    if (this.openClients.delete(client)) client.release(isBroken);
   }
 
   /** Aborts running reads. */
   async onApplicationShutdown(): Promise<void> {
-    for (const client of this.reading) this.letGo(client, true);
+    for (const client of this.openClients) this.release(client, true);
     await this.pool.end();
   }
 }

@@ -2,11 +2,11 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { Config } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
-import { directUrl, toConnectionLimits } from './addresses.ts';
+import { directUrl, toConnectionLimits } from './database-urls.ts';
 import { DatabasePools } from './database-pools.ts';
 import { isHoldingConnection } from './connection-guard.ts';
-import { PATIENCE } from './patience.ts';
-import { PreparedSql } from './prepared-sql.ts';
+import { REQUEST_TIMEOUTS } from './timeouts.ts';
+import { PreparedSqlClient } from './prepared-sql-client.ts';
 
 /**
  * A small pool of plain connections apart from the ORM, for everything that is no entity: counters, NOTIFY,
@@ -20,13 +20,13 @@ export class SqlPool implements OnApplicationShutdown {
     private readonly config: Config,
     log: Log,
     pools: DatabasePools,
-    private readonly prepared: PreparedSql,
+    private readonly prepared: PreparedSqlClient,
   ) {
     const pool = new pg.Pool({
       connectionString: config.DATABASE_URL,
       max: config.DATABASE_SQL_POOL_MAX,
       application_name: 'prostora-sql',
-      ...toConnectionLimits(config, PATIENCE),
+      ...toConnectionLimits(config, REQUEST_TIMEOUTS),
     });
     this.pool = pools.watch('sql', pool, (err) => {
       log.warn({ err }, 'a database connection broke');
@@ -43,7 +43,7 @@ export class SqlPool implements OnApplicationShutdown {
   }
 
   /** A dedicated connection for LISTEN; the caller ends it. */
-  async listener(): Promise<pg.Client> {
+  async connectListener(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: directUrl(this.config),
       application_name: 'prostora-listen',

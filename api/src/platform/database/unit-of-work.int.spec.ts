@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { PreparedSql, preparedName, SqlPool, UnitOfWork } from './index.ts';
+import { PreparedSqlClient, toStatementName, SqlPool, UnitOfWork } from './index.ts';
 
 let test: TestApp;
 let unit: UnitOfWork;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const note = (cause: string): Promise<unknown> =>
+const insertRow = (cause: string): Promise<unknown> =>
   unit.run(() =>
     test.app
       .get(EntityManager)
@@ -22,16 +22,16 @@ const note = (cause: string): Promise<unknown> =>
         [cause],
       ),
   );
-const noted = async (cause: string): Promise<number> =>
+const countRows = async (cause: string): Promise<number> =>
   (await test.app.get(SqlPool).pool.query('select 1 from mail_log where cause = $1', [cause])).rowCount ?? 0;
 
 it('rolls a nested unit of work back with the outer one', async () => {
   const deed = unit.run(async () => {
-    await note('inner');
+    await insertRow('inner');
     throw new Error('the outer one failed');
   });
   await expect(deed).rejects.toThrow('the outer one failed');
-  expect(await noted('inner')).toBe(0);
+  expect(await countRows('inner')).toBe(0);
 });
 
 it('commits a nested unit of work with the outer one', async () => {
@@ -39,38 +39,38 @@ it('commits a nested unit of work with the outer one', async () => {
   await other.connect();
   try {
     await unit.run(async () => {
-      await note('kept');
+      await insertRow('kept');
       expect((await other.query("select 1 from mail_log where cause = 'kept'")).rowCount).toBe(0);
     });
   } finally {
     await other.end();
   }
-  expect(await noted('kept')).toBe(1);
+  expect(await countRows('kept')).toBe(1);
 });
 
 it('commits consecutive units of work independently', async () => {
-  await note('first');
+  await insertRow('first');
   await expect(unit.run(() => Promise.reject(new Error('the second failed')))).rejects.toThrow(
     'the second failed',
   );
-  expect(await noted('first')).toBe(1);
+  expect(await countRows('first')).toBe(1);
 });
 
 it('runs an afterCommit callback once after the commit, and never after a rollback', async () => {
   const seen: Promise<number>[] = [];
-  const look = (): void => {
-    seen.push(noted('after'));
+  const countNow = (): void => {
+    seen.push(countRows('after'));
   };
   await expect(
     unit.run(() => {
-      unit.afterCommit(look);
+      unit.afterCommit(countNow);
       return Promise.reject(new Error('undone'));
     }),
   ).rejects.toThrow('undone');
   await unit.run(async () => {
-    await note('after');
-    unit.afterCommit(look);
-    unit.afterCommit(look);
+    await insertRow('after');
+    unit.afterCommit(countNow);
+    unit.afterCommit(countNow);
     expect(seen).toEqual([]);
   });
   expect(await Promise.all(seen)).toEqual([1]);
@@ -78,9 +78,9 @@ it('runs an afterCommit callback once after the commit, and never after a rollba
 
 describe('UnitOfWork.writeLast', () => {
   const WRITE = `insert into mail_log (cause, address, template, state) values (?, 'a@b.cz', 'x', 'waiting')`;
-  const write = (cause: string, judge?: (rows: number) => void): Promise<void> =>
-    unit.writeLast(WRITE, [cause], judge);
-  const order = async (): Promise<string[]> =>
+  const deferWrite = (cause: string, onRowCount?: (rows: number) => void): Promise<void> =>
+    unit.deferUntilCommit(WRITE, [cause], onRowCount);
+  const listCauses = async (): Promise<string[]> =>
     (
       await test.app
         .get(SqlPool)
@@ -88,12 +88,13 @@ describe('UnitOfWork.writeLast', () => {
     ).rows.map(({ cause }) => cause);
 
   it('writes in call order before the commit and reports the row counts', async () => {
-    const told: number[] = [];
+    const counts: number[] = [];
     await unit.run(async () => {
-      for (const cause of ['last 3', 'last 1', 'last 2']) await write(cause, (rows) => told.push(rows));
-      expect(told).toEqual([]);
+      for (const cause of ['last 3', 'last 1', 'last 2'])
+        await deferWrite(cause, (rows) => counts.push(rows));
+      expect(counts).toEqual([]);
     });
-    expect([await order(), told]).toEqual([
+    expect([await listCauses(), counts]).toEqual([
       ['last 3', 'last 1', 'last 2'],
       [1, 1, 1],
     ]);
@@ -102,16 +103,17 @@ describe('UnitOfWork.writeLast', () => {
   it('prepares only statements of a few writes', async () => {
     const one = await createTestApp({ DATABASE_POOL_MAX: '1' }, test.database);
     const deed = one.app.get(UnitOfWork);
-    const wrote = (from: number, until: number): Promise<void> =>
+    const deferWrites = (from: number, until: number): Promise<void> =>
       deed.run(async () => {
-        for (let number = from; number < until; number += 1) await deed.writeLast(WRITE, [`many ${number}`]);
+        for (let number = from; number < until; number += 1)
+          await deed.deferUntilCommit(WRITE, [`many ${number}`]);
       });
     for (const [from, until] of [
       [0, 6],
       [6, 12],
       [12, 19],
     ] as const)
-      await wrote(from, until);
+      await deferWrites(from, until);
     const plans = await one.app
       .get(EntityManager)
       .fork()
@@ -119,34 +121,34 @@ describe('UnitOfWork.writeLast', () => {
         `select count(*)::int as count from pg_prepared_statements where statement like 'with w0 as (insert into mail_log%'`,
       );
     await one.close();
-    expect([plans, await noted('many 18')]).toEqual([[{ count: 1 }], 1]);
+    expect([plans, await countRows('many 18')]).toEqual([[{ count: 1 }], 1]);
   });
 
   it('rolls back when the row count check throws', async () => {
     await expect(
       unit.run(async () => {
-        await note('judged');
-        await write('judged too', () => {
+        await insertRow('judged');
+        await deferWrite('judged too', () => {
           throw new Error('not so');
         });
       }),
     ).rejects.toThrow('not so');
-    expect([await noted('judged'), await noted('judged too')]).toEqual([0, 0]);
+    expect([await countRows('judged'), await countRows('judged too')]).toEqual([0, 0]);
   });
 
   it('writes immediately outside of a unit of work', async () => {
-    await unit.inOwnContext(() => write('alone'));
-    expect(await noted('alone')).toBe(1);
+    await unit.runInOwnContext(() => deferWrite('alone'));
+    expect(await countRows('alone')).toBe(1);
   });
 });
 
 it('runs a prepared statement in the unit of work and plans it once', async () => {
-  const prepared = test.app.get(PreparedSql);
+  const prepared = test.app.get(PreparedSqlClient);
   const text =
     'select count(*)::int as count, (select count(*)::int from pg_prepared_statements where name = $2) as plans from mail_log where cause = $1';
-  const ask = (): Promise<object[]> => prepared.rows(text, ['unseen', preparedName(text)]);
+  const ask = (): Promise<object[]> => prepared.rows(text, ['unseen', toStatementName(text)]);
   await unit.run(async () => {
-    await note('unseen');
+    await insertRow('unseen');
     expect([await ask(), await ask()]).toEqual([[{ count: 1, plans: 1 }], [{ count: 1, plans: 1 }]]);
   });
 });

@@ -2,34 +2,38 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isRetriable } from '../errors/index.ts';
-import { holdingConnection } from './connection-guard.ts';
+import { runHoldingConnection } from './connection-guard.ts';
 import { withOwnIdentityMap } from './identity-maps.ts';
-import { PreparedSql } from './prepared-sql.ts';
+import { PreparedSqlClient } from './prepared-sql-client.ts';
 
 const MAX_RETRIES = 3;
 /**
  * Up to this many writes the combined statement repeats and is worth preparing; those of bulk actions are all
  * different.
  */
-const MOST_PREPARED = 6;
+const MAX_PREPARED_WRITES = 6;
 
 /** A deferred statement; the callback receives its row count and may throw. */
-type LastWrite = { sql: string; params: readonly unknown[]; judge: (rows: number) => void };
+type DeferredWrite = { sql: string; params: readonly unknown[]; onRowCount: (rows: number) => void };
 /** A statement without `returning`, with values in place of `?`. */
 export type FinalStatement = { readonly sql: string; readonly params: readonly unknown[] };
 /** Statements collected during a unit of work and written at its end. */
-type Deferred = { statements(): readonly FinalStatement[] };
+type StatementCollector = { statements(): readonly FinalStatement[] };
 /** Pending work of a unit of work: before its commit and after it. */
-type Rest = { writes: LastWrite[]; deferred: Map<object, Deferred>; afterwards: Set<() => void> };
+type PendingWork = {
+  writes: DeferredWrite[];
+  collectors: Map<object, StatementCollector>;
+  callbacks: Set<() => void>;
+};
 
 /** One transaction around a public mutating service method; repositories take part through the context. */
 @Injectable()
 export class UnitOfWork {
-  private readonly rest = new AsyncLocalStorage<Rest>();
+  private readonly pending = new AsyncLocalStorage<PendingWork>();
 
   constructor(
     private readonly em: EntityManager,
-    private readonly prepared: PreparedSql,
+    private readonly prepared: PreparedSqlClient,
   ) {}
 
   /**
@@ -39,20 +43,20 @@ export class UnitOfWork {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.em.isInTransaction()) return work();
     for (let retry = 0; ; retry += 1) {
-      const rest: Rest = { writes: [], deferred: new Map(), afterwards: new Set() };
+      const pending: PendingWork = { writes: [], collectors: new Map(), callbacks: new Set() };
       try {
-        const result = await this.rest.run(rest, () =>
-          holdingConnection(() =>
+        const result = await this.pending.run(pending, () =>
+          runHoldingConnection(() =>
             this.em.fork({ useContext: false }).transactional(async (em) => {
               const done = await work();
               // Deferred rows are contended: they are locked last, not before the flush.
-              if (rest.deferred.size > 0) await em.flush();
-              await this.write([...rest.writes, ...deferredWrites(rest)]);
+              if (pending.collectors.size > 0) await em.flush();
+              await this.writeDeferred([...pending.writes, ...listDeferredWrites(pending)]);
               return done;
             }),
           ),
         );
-        for (const act of rest.afterwards) act();
+        for (const act of pending.callbacks) act();
         return result;
       } catch (error) {
         if (retry === MAX_RETRIES || !isRetriable(error)) throw error;
@@ -61,21 +65,21 @@ export class UnitOfWork {
   }
 
   /** Combines the writes into one statement; counting the rows of each keeps their order. */
-  private async write(writes: readonly LastWrite[]): Promise<void> {
+  private async writeDeferred(writes: readonly DeferredWrite[]): Promise<void> {
     if (writes.length === 0) return;
     const parts = writes.map(({ sql }, index) => `w${index} as (${sql} returning 1)`).join(', ');
     const counts = writes.map((_write, index) => `(select count(*)::int from w${index})`).join(', ');
-    const [row] = await this.counted(
+    const [row] = await this.executeCounted(
       `with ${parts} select array[${counts}] as counts`,
       writes.flatMap(({ params }) => params),
-      writes.length <= MOST_PREPARED,
+      writes.length <= MAX_PREPARED_WRITES,
     );
-    writes.forEach(({ judge }, index) => {
+    writes.forEach(({ onRowCount: judge }, index) => {
       judge(row?.counts[index] ?? 0);
     });
   }
 
-  private counted(
+  private executeCounted(
     sql: string,
     params: readonly unknown[],
     isPrepared: boolean,
@@ -92,27 +96,27 @@ export class UnitOfWork {
    * Runs a callback after the commit, once per unit of work even if added several times; immediately outside
    * of a unit of work. It may be lost with the process.
    */
-  afterCommit(act: () => void): void {
-    const rest = this.rest.getStore();
-    if (rest) rest.afterwards.add(act);
-    else act();
+  afterCommit(callback: () => void): void {
+    const pending = this.pending.getStore();
+    if (pending) pending.callbacks.add(callback);
+    else callback();
   }
 
   /**
    * Defers a write that nothing in the unit of work reads again (audit records, events, answers): all are
    * written in call order, in one round trip before the commit; immediately outside of a unit of work.
    * @param sql statement without `returning`
-   * @param judge receives the number of written rows and may throw to roll back
+   * @param onRowCount receives the number of written rows and may throw to roll back
    */
-  async writeLast(
+  async deferUntilCommit(
     sql: string,
     params: readonly unknown[],
-    judge: LastWrite['judge'] = () => undefined,
+    onRowCount: DeferredWrite['onRowCount'] = () => undefined,
   ): Promise<void> {
-    const write = { sql, params, judge };
-    const rest = this.rest.getStore();
-    if (rest) rest.writes.push(write);
-    else await this.write([write]);
+    const writeDeferred = { sql, params, onRowCount };
+    const pending = this.pending.getStore();
+    if (pending) pending.writes.push(writeDeferred);
+    else await this.writeDeferred([writeDeferred]);
   }
 
   /**
@@ -120,21 +124,21 @@ export class UnitOfWork {
    * before the commit.
    * @returns null outside of a unit of work
    */
-  deferred<T extends Deferred>(key: object, create: () => T): T | null {
-    const deferred = this.rest.getStore()?.deferred;
-    if (!deferred) return null;
-    const known = deferred.get(key) ?? create();
-    deferred.set(key, known);
+  getCollector<T extends StatementCollector>(key: object, create: () => T): T | null {
+    const collectors = this.pending.getStore()?.collectors;
+    if (!collectors) return null;
+    const known = collectors.get(key) ?? create();
+    collectors.set(key, known);
     return known as T;
   }
 
   /** Runs work outside of a request (a job, a command) with its own identity map. */
-  inOwnContext<T>(work: () => Promise<T>): Promise<T> {
+  runInOwnContext<T>(work: () => Promise<T>): Promise<T> {
     return withOwnIdentityMap(this.em, work);
   }
 }
 
-const deferredWrites = ({ deferred }: Rest): LastWrite[] =>
-  [...deferred.values()]
+const listDeferredWrites = ({ collectors }: PendingWork): DeferredWrite[] =>
+  [...collectors.values()]
     .flatMap((each) => each.statements())
-    .map((statement) => ({ ...statement, judge: () => undefined }));
+    .map((statement) => ({ ...statement, onRowCount: () => undefined }));

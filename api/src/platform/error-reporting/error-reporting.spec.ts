@@ -2,20 +2,20 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { EnvelopeReceiver } from '../../../../tools/testing/envelope-receiver.ts';
 import { createLogger } from '../logging/log.ts';
-import { createErrorReports, ErrorReportingModule, NoReports, type ErrorReports } from './index.ts';
+import { createErrorReporter, ErrorReportingModule, NoopErrorReporter, type ErrorReporter } from './index.ts';
 
 let receiver: EnvelopeReceiver;
-const reportsTo = (dsn: string | undefined): Promise<ErrorReports> =>
-  createErrorReports({ ERROR_REPORTING_DSN: dsn, RELEASE: '4f2c', NODE_ENV: 'production' });
+const createReporter = (dsn: string | undefined): Promise<ErrorReporter> =>
+  createErrorReporter({ ERROR_REPORTING_DSN: dsn, RELEASE: '4f2c', NODE_ENV: 'production' });
 
 beforeEach(async () => {
   receiver = await new EnvelopeReceiver().start();
 });
 afterEach(() => receiver.stop());
 
-describe('ErrorReports.report', () => {
+describe('ErrorReporter.report', () => {
   it('sends the error, its cause, the tags and the release', async () => {
-    const reports = await reportsTo(receiver.dsn);
+    const reports = await createReporter(receiver.dsn);
     reports.report(new TypeError('the index has no such row', { cause: new Error('the disk is full') }), {
       request_id: 'abcdefgh',
       route: '/api/space/',
@@ -38,7 +38,7 @@ describe('ErrorReports.report', () => {
   });
 
   it('sends no personal data and no secrets', async () => {
-    const reports = await reportsTo(receiver.dsn);
+    const reports = await createReporter(receiver.dsn);
     reports.report(
       new Error(
         'jana.novakova@seznam.cz +420 601 123 456 password=Heslo1234 postgres://prostora:tajne@db/x /rezervace/12/tajny-token-hosta',
@@ -53,7 +53,7 @@ describe('ErrorReports.report', () => {
 
   it('drops reports above the in-flight limit', async () => {
     receiver.delayMs = 300;
-    const reports = await reportsTo(receiver.dsn);
+    const reports = await createReporter(receiver.dsn);
     const started = performance.now();
     for (let n = 0; n < 500; n += 1) reports.report(new Error(`storm ${n}`), {});
     expect(performance.now() - started).toBeLessThan(2000);
@@ -65,15 +65,15 @@ describe('ErrorReports.report', () => {
   it('ignores an unreachable service', async () => {
     const { dsn } = receiver;
     await receiver.stop();
-    const reports = await reportsTo(dsn);
+    const reports = await createReporter(dsn);
     reports.report(new Error('unreachable'), {});
     await reports.flush(500);
     receiver = await new EnvelopeReceiver().start();
   });
 
   it('sends nothing without a DSN', async () => {
-    const reports = await reportsTo(undefined);
-    expect(reports).toBeInstanceOf(NoReports);
+    const reports = await createReporter(undefined);
+    expect(reports).toBeInstanceOf(NoopErrorReporter);
     reports.report(new Error('only in the log'), {});
     await reports.flush(10);
     expect(receiver.requests).toBe(0);
@@ -82,7 +82,7 @@ describe('ErrorReports.report', () => {
 
 describe('createLogger with error reports', () => {
   it('reports error lines with their tags, and no lower level', async () => {
-    const reports = await reportsTo(receiver.dsn);
+    const reports = await createReporter(receiver.dsn);
     const log = createLogger({ LOG_LEVEL: 'info' }, { stream: { write: () => undefined }, reports });
     log.error(
       {
@@ -106,8 +106,8 @@ describe('createLogger with error reports', () => {
 
 it('flushes pending reports on shutdown', async () => {
   receiver.delayMs = 100;
-  const reports = await reportsTo(receiver.dsn);
-  const app = await Test.createTestingModule({ imports: [ErrorReportingModule.of(reports)] }).compile();
+  const reports = await createReporter(receiver.dsn);
+  const app = await Test.createTestingModule({ imports: [ErrorReportingModule.forRoot(reports)] }).compile();
   reports.report(new Error('last words'), {});
   await app.close();
   expect(receiver.events).toHaveLength(1);

@@ -1,2 +1,6 @@
-export { ErrorReports, NoReports, type ReportFacts } from './error-reports.ts';
-export { createErrorReports, endOnUncaught, ErrorReportingModule } from './error-reporting.module.ts';
+export { ErrorReporter, NoopErrorReporter, type ErrorTags } from './error-reporter.ts';
+export {
+  createErrorReporter,
+  exitOnUncaughtException,
+  ErrorReportingModule,
+} from './error-reporting.module.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   isConnectionFailure,
   isRetriable,
-  noteConnectionFailure,
+  markConnectionFailure,
   translateDatabaseError,
 } from './database-errors.ts';
 
@@ -47,7 +47,7 @@ describe('translateDatabaseError', () => {
 
 describe('isConnectionFailure', () => {
   const noted = (error: Error): boolean => {
-    noteConnectionFailure(error);
+    markConnectionFailure(error);
     return isConnectionFailure(new Error('wrapped', { cause: error }));
   };
 

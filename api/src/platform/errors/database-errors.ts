@@ -6,7 +6,7 @@ type PostgresError = { code?: string; constraint?: string; cause?: unknown };
 /** A SQLSTATE contains a digit; `EPIPE` is a code of Node. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/u;
 
-function postgresErrorOf(error: unknown): PostgresError | null {
+function findPostgresError(error: unknown): PostgresError | null {
   for (
     let current = error, depth = 0;
     current instanceof Error && depth < 5;
@@ -19,7 +19,7 @@ function postgresErrorOf(error: unknown): PostgresError | null {
 }
 
 /** Messages of pg about an unreachable server, which carry no SQLSTATE. */
-const UNREACHABLE = new RegExp(
+const UNREACHABLE_MESSAGES = new RegExp(
   [
     'timeout exceeded when trying to connect',
     'timeout expired',
@@ -45,13 +45,17 @@ function isUnreachable(error: unknown): boolean {
     current instanceof Error && depth < 5;
     current = current.cause, depth += 1
   ) {
-    if (UNREACHABLE.test(current.message) || UNREACHABLE_CODES.has((current as PostgresError).code ?? ''))
+    if (
+      UNREACHABLE_MESSAGES.test(current.message) ||
+      UNREACHABLE_CODES.has((current as PostgresError).code ?? '')
+    )
       return true;
   }
   return false;
 }
 
-const unavailable = (): DomainError => new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 5 });
+const createUnavailableError = (): DomainError =>
+  new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 5 });
 
 /**
  * Translates a PostgreSQL error into a domain error.
@@ -59,7 +63,7 @@ const unavailable = (): DomainError => new DomainError('unavailable', 'UNAVAILAB
  */
 export function translateDatabaseError(error: unknown): DomainError | null {
   if (error instanceof OptimisticLockError) return new DomainError('conflict', 'CONFLICT');
-  switch (postgresErrorOf(error)?.code) {
+  switch (findPostgresError(error)?.code) {
     // A concurrent insert of the same key, or a delete of the referenced row.
     case '23505':
     case '23503':
@@ -81,13 +85,13 @@ export function translateDatabaseError(error: unknown): DomainError | null {
     // A pooler without a server, and a demoted primary.
     case '08P01':
     case '25006':
-      return unavailable();
+      return createUnavailableError();
     default:
-      return isUnreachable(error) ? unavailable() : null;
+      return isUnreachable(error) ? createUnavailableError() : null;
   }
 }
 
-const LOST_CONNECTIONS = new Set([
+const LOST_CONNECTION_CODES = new Set([
   '53300',
   '57P01',
   '57P02',
@@ -106,8 +110,8 @@ const connectionFailures = new WeakSet<Error>();
  * Marks an error of a pool or connection as a failure to reach the server: its message alone could be one of
  * a mail server. Other driver errors (an unsupported value, a protocol error) are bugs.
  */
-export function noteConnectionFailure(error: unknown): void {
-  if (error instanceof Error && postgresErrorOf(error) === null && isUnreachable(error))
+export function markConnectionFailure(error: unknown): void {
+  if (error instanceof Error && findPostgresError(error) === null && isUnreachable(error))
     connectionFailures.add(error);
 }
 
@@ -115,7 +119,7 @@ export function noteConnectionFailure(error: unknown): void {
  * Whether the database could not be reached or the connection was lost: the work may be repeated as it is.
  */
 export function isConnectionFailure(error: unknown): boolean {
-  if (LOST_CONNECTIONS.has(postgresErrorOf(error)?.code ?? '')) return true;
+  if (LOST_CONNECTION_CODES.has(findPostgresError(error)?.code ?? '')) return true;
   for (
     let current = error, depth = 0;
     current instanceof Error && depth < 5;
@@ -126,9 +130,9 @@ export function isConnectionFailure(error: unknown): boolean {
 }
 
 /** Lock timeout or deadlock: the rolled back work may be retried later. */
-export const isBlocked = (error: unknown): boolean =>
-  ['55P03', '40P01'].includes(postgresErrorOf(error)?.code ?? '');
+export const isLockFailure = (error: unknown): boolean =>
+  ['55P03', '40P01'].includes(findPostgresError(error)?.code ?? '');
 
 /** Deadlock or serialization failure: the transaction may be retried immediately. */
 export const isRetriable = (error: unknown): boolean =>
-  ['40P01', '40001'].includes(postgresErrorOf(error)?.code ?? '');
+  ['40P01', '40001'].includes(findPostgresError(error)?.code ?? '');

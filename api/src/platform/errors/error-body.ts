@@ -11,7 +11,7 @@ export type ErrorBody = {
   request_id: string;
 };
 
-const STATUS: Readonly<Record<ErrorKind, number>> = {
+const STATUS_BY_KIND: Readonly<Record<ErrorKind, number>> = {
   unreadable: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -26,21 +26,24 @@ const STATUS: Readonly<Record<ErrorKind, number>> = {
 };
 
 /** HTTP status of a domain error. */
-export const statusOf = (kind: ErrorKind): number => STATUS[kind];
+export const toHttpStatus = (kind: ErrorKind): number => STATUS_BY_KIND[kind];
 
 /** Message of an error code with its `{name}` placeholders filled. */
-export function phrase(code: ErrorCode, params: Readonly<Record<string, string | number>> = {}): string {
+export function formatErrorMessage(
+  code: ErrorCode,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
   return errors[code].replace(/\{(\w+)\}/gu, (whole, name: string) => String(params[name] ?? whole));
 }
 
 /**
  * Body of an error response; `error` is NOTFOUND on catalogue and space look-ups (SPEC §8), else the message.
  */
-export function errorBody(error: DomainError, requestId: string, path: string): ErrorBody {
-  const message = phrase(error.code, error.options.params);
+export function buildErrorBody(error: DomainError, requestId: string, path: string): ErrorBody {
+  const message = formatErrorMessage(error.code, error.options.params);
   const isLookUp = error.kind === 'not-found' && /^\/api\/(?:catalog|space)(?:\/|\?|$)/u.test(path);
   return {
-    status_code: statusOf(error.kind),
+    status_code: toHttpStatus(error.kind),
     error_code: error.code,
     message,
     error: isLookUp ? 'NOTFOUND' : message,

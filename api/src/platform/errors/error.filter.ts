@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../logging/log.ts';
 import { translateDatabaseError } from './database-errors.ts';
 import { DomainError, type ErrorKind } from './domain-error.ts';
-import { errorBody } from './error-body.ts';
+import { buildErrorBody } from './error-body.ts';
 
-const KIND_OF_STATUS: Readonly<Record<number, ErrorKind>> = {
+const KIND_BY_STATUS: Readonly<Record<number, ErrorKind>> = {
   400: 'unreadable',
   401: 'unauthenticated',
   403: 'forbidden',
@@ -18,7 +18,7 @@ const KIND_OF_STATUS: Readonly<Record<number, ErrorKind>> = {
   429: 'rate-limited',
   503: 'unavailable',
 };
-const CODE_OF_KIND = {
+const CODE_BY_KIND = {
   unreadable: 'UNREADABLE',
   unauthenticated: 'UNAUTHENTICATED',
   forbidden: 'FORBIDDEN',
@@ -51,13 +51,13 @@ export class ErrorFilter implements ExceptionFilter {
         'unexpected error',
       );
       const body = {
-        ...errorBody(new DomainError('unavailable', 'INTERNAL'), request.id, request.url),
+        ...buildErrorBody(new DomainError('unavailable', 'INTERNAL'), request.id, request.url),
         status_code: 500,
       };
       void reply.status(500).send(body);
       return;
     }
-    const body = errorBody(error, request.id, request.url);
+    const body = buildErrorBody(error, request.id, request.url);
     if (error.options.retryAfter !== undefined)
       void reply.header('retry-after', String(Math.ceil(error.options.retryAfter)));
     void reply.status(body.status_code).send(body);
@@ -66,8 +66,8 @@ export class ErrorFilter implements ExceptionFilter {
 
 function toDomainError(exception: unknown): DomainError | null {
   if (exception instanceof DomainError) return exception;
-  const refused = translateDatabaseError(exception);
-  if (refused) return refused;
+  const databaseError = translateDatabaseError(exception);
+  if (databaseError) return databaseError;
   const status =
     exception instanceof HttpException
       ? exception.getStatus()
@@ -75,6 +75,6 @@ function toDomainError(exception: unknown): DomainError | null {
   const kind =
     status === undefined
       ? undefined
-      : (KIND_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'unreadable' : undefined));
-  return kind ? new DomainError(kind, CODE_OF_KIND[kind]) : null;
+      : (KIND_BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'unreadable' : undefined));
+  return kind ? new DomainError(kind, CODE_BY_KIND[kind]) : null;
 }

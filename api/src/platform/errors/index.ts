@@ -1,12 +1,12 @@
-export { changedMeanwhile } from './changed-meanwhile.ts';
+export { createConflictError } from './conflict-error.ts';
 export { DomainError, type DomainErrorOptions, type ErrorKind } from './domain-error.ts';
-export { assertNoFaults, invalidField } from './invalid-fields.ts';
-export { errorBody, phrase, statusOf, type ErrorBody } from './error-body.ts';
+export { assertNoFieldErrors, createFieldError } from './invalid-fields.ts';
+export { buildErrorBody, formatErrorMessage, toHttpStatus, type ErrorBody } from './error-body.ts';
 export {
-  isBlocked,
+  isLockFailure,
   isConnectionFailure,
   isRetriable,
-  noteConnectionFailure,
+  markConnectionFailure,
   translateDatabaseError,
 } from './database-errors.ts';
 export { ErrorFilter } from './error.filter.ts';

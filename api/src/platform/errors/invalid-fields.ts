@@ -1,7 +1,7 @@
 import { DomainError } from './domain-error.ts';
 
 /** Validation error of one field. */
-export const invalidField = (field: string, message: string): DomainError =>
+export const createFieldError = (field: string, message: string): DomainError =>
   new DomainError('invalid', 'VALIDATION', { fields: { [field]: message } });
 
 /**
@@ -9,7 +9,7 @@ export const invalidField = (field: string, message: string): DomainError =>
  * @param extra additional members of the response
  * @throws {DomainError} VALIDATION when there is an invalid field
  */
-export function assertNoFaults(
+export function assertNoFieldErrors(
   fields: Readonly<Record<string, string>>,
   extra?: Readonly<Record<string, unknown>>,
 ): void {

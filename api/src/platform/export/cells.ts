@@ -1,4 +1,4 @@
-import { pragueWall } from '@prostora/contracts';
+import { toPragueWallTime } from '@prostora/contracts';
 import { cellWords } from '@prostora/strings/cs/exports.ts';
 import { formatDate, formatDateTime, plainSpaces } from '@prostora/strings/format.ts';
 
@@ -15,52 +15,52 @@ export type TableColumn<Row> = { title: string; width?: number } & (
 /** Texts a spreadsheet would evaluate as a formula when opening a CSV. */
 const FORMULA = /^(?:\s*[=+\-@|＝＋－＠]|[\t\r\n])/u;
 /** International phone numbers: digits and spaces after a plus are no formula. */
-const TELEPHONE = /^\+\d[\d ]{6,18}$/u;
+const PHONE = /^\+\d[\d ]{6,18}$/u;
 /** Maximum cell length of Excel. */
-const LONGEST = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 const MINUTE = 60_000;
 
-const yesOrNo = (value: boolean): string => (value ? cellWords.yes : cellWords.no);
+const formatBoolean = (value: boolean): string => (value ? cellWords.yes : cellWords.no);
 
 /**
  * CSV cells for Czech spreadsheets: decimal comma, dates as `1. 12. 2026`, formulas escaped with an
  * apostrophe.
  */
-export function csvCells<Row>(columns: readonly TableColumn<Row>[], row: Row): (string | null)[] {
+export function toCsvCells<Row>(columns: readonly TableColumn<Row>[], row: Row): (string | null)[] {
   return columns.map((column) => {
     const value = column.value(row);
     if (value instanceof Date)
       return plainSpaces((column.type === 'day' ? formatDate : formatDateTime)(value));
-    if (typeof value === 'boolean') return yesOrNo(value);
+    if (typeof value === 'boolean') return formatBoolean(value);
     if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : null;
     return value !== null && isFormula(value) ? `'${value}` : value;
   });
 }
 
-const isFormula = (text: string): boolean => FORMULA.test(text) && !TELEPHONE.test(text);
+const isFormula = (text: string): boolean => FORMULA.test(text) && !PHONE.test(text);
 
 /**
  * Reverts the escaping of a CSV cell.
  * @param cell text of the cell in the file
  */
-export const cellText = (cell: string): string =>
+export const parseCsvCell = (cell: string): string =>
   cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** Spreadsheet cells; text is never evaluated there. Dates and timestamps are in Prague time. */
-export function sheetCells<Row>(
+export function toSheetCells<Row>(
   columns: readonly TableColumn<Row>[],
   row: Row,
 ): (string | number | Date | null)[] {
   return columns.map((column) => {
     const value = column.value(row);
-    if (value instanceof Date) return shownInPrague(value, column.type === 'day');
-    if (typeof value === 'boolean') return yesOrNo(value);
-    return typeof value === 'string' ? value.slice(0, LONGEST) : value;
+    if (value instanceof Date) return toPragueWallDate(value, column.type === 'day');
+    if (typeof value === 'boolean') return formatBoolean(value);
+    return typeof value === 'string' ? value.slice(0, MAX_CELL_LENGTH) : value;
   });
 }
 
 /** Spreadsheets have no time zones: Prague wall time, encoded as if it were UTC. */
-function shownInPrague(moment: Date, isDay: boolean): Date {
-  const { day, minute } = pragueWall(moment);
+function toPragueWallDate(moment: Date, isDay: boolean): Date {
+  const { day, minute } = toPragueWallTime(moment);
   return new Date(Date.parse(`${day}T00:00:00Z`) + (isDay ? 0 : minute * MINUTE));
 }

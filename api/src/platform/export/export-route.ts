@@ -1,7 +1,7 @@
 import { applyDecorators, Get, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
-import { Fails } from '../http/access.ts';
-import { LeavesExportTrail } from './export-trail.ts';
+import { ApiErrors } from '../http/access.ts';
+import { ExportAuditInterceptor } from './export-audit.ts';
 import { TABLE_TYPES } from './table-file.ts';
 
 /** Route `export` of a list: everything the list finds, as a file; each download is recorded. */
@@ -11,6 +11,6 @@ export const ExportRoute = (summary = 'The same list as a file'): MethodDecorato
     ApiOperation({ summary }),
     ApiProduces(...TABLE_TYPES),
     ApiOkResponse({ schema: { type: 'string', format: 'binary' } }),
-    Fails(422),
-    UseInterceptors(LeavesExportTrail),
+    ApiErrors(422),
+    UseInterceptors(ExportAuditInterceptor),
   );

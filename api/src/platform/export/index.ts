@@ -1,4 +1,4 @@
-export { cellText, type TableColumn } from './cells.ts';
+export { parseCsvCell, type TableColumn } from './cells.ts';
 export { ExportRoute } from './export-route.ts';
-export { ExportTrail } from './export-trail.ts';
-export { tableFile } from './table-file.ts';
+export { ExportAuditPort } from './export-audit.ts';
+export { createTableFile } from './table-file.ts';

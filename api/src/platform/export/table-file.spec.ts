@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { buffer } from 'node:stream/consumers';
-import { tableFile, type TableColumn } from './index.ts';
+import { createTableFile, type TableColumn } from './index.ts';
 
 type Row = { text: string | null; amount: number | null; at: Date | null; isOn: boolean };
 
@@ -15,16 +15,18 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   { title: 'Platí', value: ({ isOn }) => isOn },
 ];
 
-async function* rowsOf(...rows: Partial<Row>[]): AsyncGenerator<Row, void, undefined> {
+async function* streamRows(...rows: Partial<Row>[]): AsyncGenerator<Row, void, undefined> {
   for (const row of rows) yield await Promise.resolve({ ...ROW, ...row });
 }
-const csvOf = async (...rows: Partial<Row>[]): Promise<string> =>
-  (await buffer((await tableFile('Zkouška', 'csv', COLUMNS, rowsOf(...rows))).getStream())).toString();
-const sheetOf = async (...rows: Partial<Row>[]) => {
+const writeCsv = async (...rows: Partial<Row>[]): Promise<string> =>
+  (
+    await buffer((await createTableFile('Zkouška', 'csv', COLUMNS, streamRows(...rows))).getStream())
+  ).toString();
+const writeSheet = async (...rows: Partial<Row>[]) => {
   const [sheet] = (
     await readXlsx(
       new Uint8Array(
-        await buffer((await tableFile('Zkouška', 'xlsx', COLUMNS, rowsOf(...rows))).getStream()),
+        await buffer((await createTableFile('Zkouška', 'xlsx', COLUMNS, streamRows(...rows))).getStream()),
       ),
       { readStyles: true },
     )
@@ -54,7 +56,7 @@ function endless(failAt = Infinity): {
 
 describe('tableFile as CSV', () => {
   it('writes a BOM, semicolons, CRLF, decimal commas and Prague times', async () => {
-    expect(await csvOf({}, { text: null, amount: null, at: null, isOn: false })).toBe(
+    expect(await writeCsv({}, { text: null, amount: null, at: null, isOn: false })).toBe(
       '\uFEFFText;Částka;Kdy;Den;Platí\r\n"Žluťoučký; kůň";1234,5;1. 12. 2026 18:00;1. 12. 2026;ano\r\n;;;;ne',
     );
   });
@@ -69,25 +71,25 @@ describe('tableFile as CSV', () => {
     ' =1',
     '|cmd',
   ])('escapes the formula %j', async (text) => {
-    expect(parseCsv(await csvOf({ text }), { delimiter: ';' })[1]?.[0]).toBe(`'${text}`);
+    expect(parseCsv(await writeCsv({ text }), { delimiter: ';' })[1]?.[0]).toBe(`'${text}`);
   });
 
   it.each(['+420 777 123 456', '+420777123456'])('keeps the phone number %s as it is', async (text) => {
-    expect(parseCsv(await csvOf({ text }), { delimiter: ';' })[1]?.[0]).toBe(text);
+    expect(parseCsv(await writeCsv({ text }), { delimiter: ';' })[1]?.[0]).toBe(text);
   });
 
   it('keeps negative numbers as numbers', async () => {
-    expect(parseCsv(await csvOf({ amount: -0.5 }), { delimiter: ';' })[1]?.[1]).toBe('-0,5');
+    expect(parseCsv(await writeCsv({ amount: -0.5 }), { delimiter: ';' })[1]?.[1]).toBe('-0,5');
   });
 
   it('writes only the header without rows', async () => {
-    expect(await csvOf()).toBe('\uFEFFText;Částka;Kdy;Den;Platí');
+    expect(await writeCsv()).toBe('\uFEFFText;Částka;Kdy;Den;Platí');
   });
 });
 
 describe('tableFile as XLSX', () => {
   it('writes numbers, formatted Prague dates and plain texts', async () => {
-    const sheet = await sheetOf({ text: '=1+1' }, { text: '+420777123456', amount: null, at: null });
+    const sheet = await writeSheet({ text: '=1+1' }, { text: '+420777123456', amount: null, at: null });
     expect(sheet.name).toBe('Zkouška');
     expect(sheet.rows).toEqual([
       ['Text', 'Částka', 'Kdy', 'Den', 'Platí'],
@@ -98,7 +100,7 @@ describe('tableFile as XLSX', () => {
   });
 
   it('adds an auto filter and number formats', async () => {
-    const sheet = await sheetOf({}, {});
+    const sheet = await writeSheet({}, {});
     expect(sheet.autoFilter?.range).toBe('A1:E3');
     expect(['1,1', '1,2', '1,3'].map((cell) => sheet.cells?.get(cell)?.style?.numFmt)).toEqual([
       '#,##0.00" Kč"',
@@ -108,19 +110,19 @@ describe('tableFile as XLSX', () => {
   });
 
   it('streams a table that is too long for a filter', async () => {
-    const sheet = await sheetOf(...Array.from({ length: 4001 }, () => ({})));
+    const sheet = await writeSheet(...Array.from({ length: 4001 }, () => ({})));
     expect([sheet.rows.length, sheet.autoFilter]).toEqual([4002, undefined]);
   });
 
   it('escapes invalid XML characters and truncates long texts', async () => {
-    const { rows } = await sheetOf({ text: 'a\u0001b<&>\r\n' }, { text: 'x'.repeat(40_000) });
+    const { rows } = await writeSheet({ text: 'a\u0001b<&>\r\n' }, { text: 'x'.repeat(40_000) });
     expect([rows[1]?.[0], String(rows[2]?.[0]).length]).toEqual(['a\u0001b<&>\r\n', 32_767]);
   });
 });
 
 it('sends the file name with diacritics and an ASCII fallback', async () => {
   const { type, disposition } = (
-    await tableFile('Objednávky členství', 'xlsx', COLUMNS, rowsOf())
+    await createTableFile('Objednávky členství', 'xlsx', COLUMNS, streamRows())
   ).getHeaders();
   expect([type, disposition]).toEqual([
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -131,7 +133,7 @@ it('sends the file name with diacritics and an ASCII fallback', async () => {
 describe.each(['csv', 'xlsx'] as const)('tableFile of a long %s', (format) => {
   it('stops reading rows when the download is aborted', async () => {
     const { rows, seen } = endless();
-    const stream = (await tableFile('Dlouhá', format, COLUMNS, rows)).getStream();
+    const stream = (await createTableFile('Dlouhá', format, COLUMNS, rows)).getStream();
     await stream[Symbol.asyncIterator]().next();
     stream.destroy();
     for (let left = 100; !seen.isLeft && left > 0; left -= 1)
@@ -144,7 +146,7 @@ describe.each(['csv', 'xlsx'] as const)('tableFile of a long %s', (format) => {
 
   it('applies backpressure of a slow reader', async () => {
     const { rows, seen } = endless();
-    const stream = (await tableFile('Dlouhá', format, COLUMNS, rows)).getStream();
+    const stream = (await createTableFile('Dlouhá', format, COLUMNS, rows)).getStream();
     stream.read();
     await new Promise((resolve) => {
       setTimeout(resolve, 300);
@@ -156,14 +158,14 @@ describe.each(['csv', 'xlsx'] as const)('tableFile of a long %s', (format) => {
 
   it('aborts the download when its rows fail', async () => {
     const { rows, seen } = endless(5000);
-    await expect(buffer((await tableFile('Dlouhá', format, COLUMNS, rows)).getStream())).rejects.toThrow(
-      'the database went away',
-    );
+    await expect(
+      buffer((await createTableFile('Dlouhá', format, COLUMNS, rows)).getStream()),
+    ).rejects.toThrow('the database went away');
     expect(seen.isLeft).toBe(true);
   });
 
   it('rejects when the first row fails', async () => {
-    await expect(tableFile('Dlouhá', format, COLUMNS, endless(0).rows)).rejects.toThrow(
+    await expect(createTableFile('Dlouhá', format, COLUMNS, endless(0).rows)).rejects.toThrow(
       'the database went away',
     );
   });

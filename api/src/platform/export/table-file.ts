@@ -5,22 +5,22 @@ import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FileFormat } from '../http/file-format.ts';
-import { csvCells, sheetCells, type TableColumn } from './cells.ts';
+import { toCsvCells, toSheetCells, type TableColumn } from './cells.ts';
 
-const TYPES = {
+const CONTENT_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 /** Content types of an export, for the OpenAPI document. */
-export const TABLE_TYPES: readonly string[] = Object.values(TYPES);
+export const TABLE_TYPES: readonly string[] = Object.values(CONTENT_TYPES);
 
 const NUMBER_FORMATS = {
   day: 'd". "m". "yyyy',
   moment: 'd". "m". "yyyy h:mm',
   amount: `#,##0.00" ${cellWords.currency}"`,
 } as const;
-const WIDTH = 18;
-const SHEET_NAME = 31;
+const DEFAULT_WIDTH = 18;
+const MAX_SHEET_NAME_LENGTH = 31;
 /** Longest table written at once, with an auto filter; the streaming writer of the library has none. */
 const MAX_FILTERED_ROWS = 4000;
 
@@ -30,33 +30,33 @@ const MAX_FILTERED_ROWS = 4000;
  * is not taken for the whole. Reading stops when the client disconnects. A table longer than an Excel sheet
  * continues in a second sheet.
  */
-export async function tableFile<Row>(
+export async function createTableFile<Row>(
   name: string,
   format: FileFormat,
   columns: readonly TableColumn<Row>[],
   rows: AsyncIterable<Row>,
 ): Promise<StreamableFile> {
-  const reading = rows[Symbol.asyncIterator]();
-  const { head, isComplete } = await readAhead(reading, format === 'csv' ? 1 : MAX_FILTERED_ROWS);
-  const options = { type: TYPES[format], disposition: formatDisposition(`${name}.${format}`) };
+  const iterator = rows[Symbol.asyncIterator]();
+  const { head, isComplete } = await readAhead(iterator, format === 'csv' ? 1 : MAX_FILTERED_ROWS);
+  const options = { type: CONTENT_TYPES[format], disposition: formatDisposition(`${name}.${format}`) };
   if (format === 'xlsx' && isComplete)
     return new StreamableFile(await writeFilteredSheet(name, columns, head), options);
-  const stream = (format === 'csv' ? writeCsv : writeSheets)(name, columns, resume(head, reading));
+  const stream = (format === 'csv' ? writeCsv : writeSheets)(name, columns, resume(head, iterator));
   const file = Readable.fromWeb(stream as ReadableStream);
   file.once('close', () => {
-    void reading.return?.();
+    void iterator.return?.();
   });
   return new StreamableFile(file, options);
 }
 
 /** Reads up to `limit` rows; complete when the table ends within them. */
 async function readAhead<Row>(
-  reading: AsyncIterator<Row, unknown>,
+  iterator: AsyncIterator<Row, unknown>,
   limit: number,
 ): Promise<{ head: Row[]; isComplete: boolean }> {
   const head: Row[] = [];
   while (head.length < limit) {
-    const { done, value } = await reading.next();
+    const { done, value } = await iterator.next();
     if (done) return { head, isComplete: true };
     head.push(value);
   }
@@ -73,13 +73,13 @@ async function* resume<Row>(
 
 const writeCsv = <Row>(_name: string, columns: readonly TableColumn<Row>[], rows: AsyncIterable<Row>) =>
   writeCsvStream(
-    mapped(rows, (row) => csvCells(columns, row)),
+    mapRows(rows, (row) => toCsvCells(columns, row)),
     { delimiter: ';', bom: true, headers: columns.map(({ title }) => title) },
   );
 
 const writeSheets = <Row>(name: string, columns: readonly TableColumn<Row>[], rows: AsyncIterable<Row>) =>
   writeXlsxStream(
-    mapped(rows, (row) => sheetCells(columns, row)),
+    mapRows(rows, (row) => toSheetCells(columns, row)),
     {
       name: toSheetName(name),
       columns: toSheetColumns(columns),
@@ -92,7 +92,7 @@ async function writeFilteredSheet<Row>(
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
 ): Promise<Uint8Array> {
-  const cells = [columns.map(({ title }) => title), ...rows.map((row) => sheetCells(columns, row))];
+  const cells = [columns.map(({ title }) => title), ...rows.map((row) => toSheetCells(columns, row))];
   return writeXlsx({
     stringMode: 'inline',
     sheets: [
@@ -107,12 +107,13 @@ async function writeFilteredSheet<Row>(
   });
 }
 
-const toSheetName = (name: string): string => name.replace(/[[\]:*?/\\]/gu, ' ').slice(0, SHEET_NAME);
+const toSheetName = (name: string): string =>
+  name.replace(/[[\]:*?/\\]/gu, ' ').slice(0, MAX_SHEET_NAME_LENGTH);
 
 const toSheetColumns = <Row>(
   columns: readonly TableColumn<Row>[],
 ): { header: string; width: number; numFmt?: string }[] =>
-  columns.map(({ title, width = WIDTH, type }) => ({
+  columns.map(({ title, width = DEFAULT_WIDTH, type }) => ({
     header: title,
     width,
     ...(type && { numFmt: NUMBER_FORMATS[type] }),
@@ -124,7 +125,10 @@ function toColumnLetters(column: number): string {
   return (rest > 0 ? toColumnLetters(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
 }
 
-async function* mapped<A, B>(rows: AsyncIterable<A>, map: (row: A) => B): AsyncGenerator<B, void, undefined> {
+async function* mapRows<A, B>(
+  rows: AsyncIterable<A>,
+  map: (row: A) => B,
+): AsyncGenerator<B, void, undefined> {
   for await (const row of rows) yield map(row);
 }
 

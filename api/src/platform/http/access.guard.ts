@@ -2,11 +2,11 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '../errors/index.ts';
 import { ACCESS_RULE, type AccessRule } from './access.ts';
-import { ANONYMOUS, may, type Actor, type RequestWithActor } from './actor.ts';
+import { ANONYMOUS, hasPermission, type Actor, type RequestWithActor } from './actor.ts';
 
 /** Port: resolves an access token to its actor; null when the token is not valid (any longer). */
-export abstract class ActorSource {
-  abstract actorOf(accessToken: string): Promise<Actor | null>;
+export abstract class ActorProvider {
+  abstract findActor(accessToken: string): Promise<Actor | null>;
 }
 
 /** Default deny: a route without an access rule answers 403, an invalid token 401 even on public routes. */
@@ -14,7 +14,7 @@ export abstract class ActorSource {
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly source: ActorSource,
+    private readonly actors: ActorProvider,
   ) {}
 
   /** @throws {DomainError} UNAUTHENTICATED, SECOND_FACTOR_REQUIRED or FORBIDDEN */
@@ -26,12 +26,12 @@ export class AccessGuard implements CanActivate {
     if (rule === undefined) throw new DomainError('forbidden', 'FORBIDDEN');
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     const token = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '')?.[1];
-    const actor = token === undefined ? ANONYMOUS : await this.source.actorOf(token);
+    const actor = token === undefined ? ANONYMOUS : await this.actors.findActor(token);
     if (actor === null) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
     request.actor = actor;
     if (rule.kind === 'public') return true;
     if (actor.userId === null) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
-    if (rule.kind === 'requires' && !may(actor, rule.permission)) {
+    if (rule.kind === 'requires' && !hasPermission(actor, rule.permission)) {
       throw new DomainError(
         'forbidden',
         actor.isSecondFactorMissing ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN',

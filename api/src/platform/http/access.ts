@@ -9,7 +9,7 @@ export type AccessRule =
 
 export const ACCESS_RULE = 'prostora:access';
 
-const answers = (...statuses: number[]): MethodDecorator & ClassDecorator =>
+const describeErrors = (...statuses: number[]): MethodDecorator & ClassDecorator =>
   applyDecorators(...statuses.map((status) => ApiResponse({ status, type: ErrorAnswer })));
 
 /** Public route; the session, if any, is still resolved. */
@@ -21,32 +21,33 @@ export const SignedIn = (): MethodDecorator & ClassDecorator =>
   applyDecorators(
     SetMetadata(ACCESS_RULE, { kind: 'signed-in' } satisfies AccessRule),
     ApiBearerAuth(),
-    answers(401),
+    describeErrors(401),
   );
 
 /** Requires a user with the permission. */
-export const Requires = (permission: Permission): MethodDecorator & ClassDecorator =>
+export const RequiresPermission = (permission: Permission): MethodDecorator & ClassDecorator =>
   applyDecorators(
     SetMetadata(ACCESS_RULE, { kind: 'requires', permission } satisfies AccessRule),
     ApiBearerAuth(),
-    answers(401, 403),
+    describeErrors(401, 403),
   );
 
 /** Documents the error responses of a route besides those of its access rule. */
-export const Fails = (...statuses: number[]): MethodDecorator & ClassDecorator => answers(...statuses);
+export const ApiErrors = (...statuses: number[]): MethodDecorator & ClassDecorator =>
+  describeErrors(...statuses);
 
-type Described = Extract<Parameters<typeof ApiResponse>[0], { schema: unknown }>['schema'];
+type SchemaObject = Extract<Parameters<typeof ApiResponse>[0], { schema: unknown }>['schema'];
 
 /** Documents an error response with additional members: a model, a list of a model or a schema each. */
-export function FailsWith(
+export function ApiErrorWith(
   status: number,
-  members: Readonly<Record<string, Type | [Type] | Described>>,
+  members: Readonly<Record<string, Type | [Type] | SchemaObject>>,
 ): MethodDecorator & ClassDecorator {
   const models = Object.values(members).flatMap((member) =>
     Array.isArray(member) ? member : typeof member === 'function' ? [member] : [],
   );
   const properties = Object.fromEntries(
-    Object.entries(members).map(([name, member]) => [name, memberSchema(member)]),
+    Object.entries(members).map(([name, member]) => [name, toMemberSchema(member)]),
   );
   return applyDecorators(
     ApiExtraModels(ErrorAnswer, ...models),
@@ -57,14 +58,14 @@ export function FailsWith(
   );
 }
 
-function memberSchema(member: Type | [Type] | Described): Described {
+function toMemberSchema(member: Type | [Type] | SchemaObject): SchemaObject {
   if (Array.isArray(member)) return { type: 'array', items: { $ref: getSchemaPath(member[0]) } };
   return typeof member === 'function' ? { $ref: getSchemaPath(member) } : member;
 }
 
 /** Documents the 409 response of deleting a record in use, with the number of uses by kind. */
-export const FailsWhenUsed = (): MethodDecorator & ClassDecorator =>
-  FailsWith(409, {
+export const ApiErrorWhenUsed = (): MethodDecorator & ClassDecorator =>
+  ApiErrorWith(409, {
     uses: {
       type: 'object',
       additionalProperties: { type: 'number' },

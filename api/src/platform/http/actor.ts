@@ -28,7 +28,7 @@ export const ANONYMOUS: Actor = {
 };
 
 /** Whether a role of the actor has the permission. */
-export const may = (actor: Actor, permission: Permission): boolean =>
+export const hasPermission = (actor: Actor, permission: Permission): boolean =>
   actor.roles.some((role) => ROLE_PERMISSIONS[role].includes(permission));
 
 /** Whether the actor is an operator. */

@@ -12,9 +12,9 @@ const KIB = 1024;
 /** Limits of a route that declares none. */
 export const DEFAULT_BODY_LIMITS: BodyLimits = { bytes: 64 * KIB, values: 1000, depth: 10 };
 /** Maximum number of members of one object: class-transformer is quadratic in it. */
-const MEMBERS_OF_ONE = 300;
+const MAX_OBJECT_MEMBERS = 300;
 /** Largest body of any route without files (PRODUCT §1). */
-export const LARGEST_BODY = 1024 * KIB;
+export const MAX_BODY_BYTES = 1024 * KIB;
 
 /**
  * Raises the body limits of a route.
@@ -58,7 +58,7 @@ export function exceedsJsonLimits(
       count += 1;
       const inner = open.at(-1);
       if (inner) inner.members += 1;
-      if (count > values || (inner?.isObject && inner.members > MEMBERS_OF_ONE)) return true;
+      if (count > values || (inner?.isObject && inner.members > MAX_OBJECT_MEMBERS)) return true;
     }
   }
   return false;
@@ -77,27 +77,28 @@ function endOfString(text: string, start: number): number {
 const toBodyLimits = (config: unknown): BodyLimits =>
   (config as { bodyLimits?: BodyLimits } | undefined)?.bodyLimits ?? DEFAULT_BODY_LIMITS;
 
-const tooLarge = (): DomainError => new DomainError('too-large', 'PAYLOAD_TOO_LARGE');
+const createTooLargeError = (): DomainError => new DomainError('too-large', 'PAYLOAD_TOO_LARGE');
 
 /**
  * Parsers of JSON and URL-encoded forms that reject a body over the limits of its route before parsing.
  * Requires `bodyParser: false` of Nest.
  */
-export function addBodyParsers(app: NestFastifyApplication): void {
+export function registerBodyParsers(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.addHook('onRoute', (route) => {
     route.bodyLimit = toBodyLimits(route.config).bytes;
   });
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-    if (exceedsJsonLimits(text, toBodyLimits(request.routeOptions.config))) done(tooLarge());
+    if (exceedsJsonLimits(text, toBodyLimits(request.routeOptions.config))) done(createTooLargeError());
     else void parseJson(request, text, done);
   });
   fastify.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, text: string, done) => {
-      if (text.split('&', MEMBERS_OF_ONE + 1).length > MEMBERS_OF_ONE) return done(tooLarge());
+      if (text.split('&', MAX_OBJECT_MEMBERS + 1).length > MAX_OBJECT_MEMBERS)
+        return done(createTooLargeError());
       const body = Object.fromEntries(new URLSearchParams(text));
       return Object.hasOwn(body, '__proto__')
         ? done(new DomainError('unreadable', 'UNREADABLE'))

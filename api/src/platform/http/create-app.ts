@@ -13,21 +13,21 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { ConfigValues } from '../config/index.ts';
 import { withOwnIdentityMap, withWaitBudget } from '../database/index.ts';
-import { DomainError, errorBody, phrase } from '../errors/index.ts';
-import { Log, NestLog } from '../logging/log.ts';
+import { DomainError, buildErrorBody, formatErrorMessage } from '../errors/index.ts';
+import { Log, NestLogger } from '../logging/log.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { addBodyParsers, DEFAULT_BODY_LIMITS } from './body-limits.ts';
+import { registerBodyParsers, DEFAULT_BODY_LIMITS } from './body-limits.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { assertRequestLimits } from './request-limits.ts';
-import { Traffic } from './traffic.ts';
-import { Departure } from './departure.ts';
-import { validationPipe } from './validation.ts';
+import { RequestLogger } from './request-logger.ts';
+import { GracefulShutdown } from './graceful-shutdown.ts';
+import { createValidationPipe } from './validation.ts';
 
-const UPLOAD_LIMIT = 15 * 1024 * 1024;
-const HTTPS_SECONDS = 31_536_000;
-const REFERRERS = 'strict-origin-when-cross-origin';
+const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
+const HSTS_MAX_AGE_SECONDS = 31_536_000;
+const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 /** Browser features no page uses. */
-const PERMISSIONS =
+const PERMISSIONS_POLICY =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()';
 const REQUEST_ID = /^[\w-]{8,64}$/u;
 
@@ -46,12 +46,12 @@ export async function createApp(
   logger: Logger,
 ): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(module as Type, createAdapter(config), {
-    logger: new NestLog(logger),
+    logger: new NestLogger(logger),
     abortOnError: false,
     bodyParser: false,
   });
   app.setGlobalPrefix('api', { exclude: [] });
-  app.useGlobalPipes(validationPipe());
+  app.useGlobalPipes(createValidationPipe());
   app.enableShutdownHooks([], { useProcessExit: true });
   await app.register(
     helmet as never,
@@ -59,8 +59,10 @@ export async function createApp(
       contentSecurityPolicy: false,
       crossOriginEmbedderPolicy: false,
       frameguard: { action: 'sameorigin' },
-      referrerPolicy: { policy: REFERRERS },
-      strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') ? { maxAge: HTTPS_SECONDS } : false,
+      referrerPolicy: { policy: REFERRER_POLICY },
+      strictTransportSecurity: config.PUBLIC_URL.startsWith('https:')
+        ? { maxAge: HSTS_MAX_AGE_SECONDS }
+        : false,
     } as never,
   );
   await app.register(cookie as never);
@@ -72,7 +74,7 @@ export async function createApp(
     multipart as never,
     {
       limits: {
-        fileSize: UPLOAD_LIMIT,
+        fileSize: MAX_UPLOAD_BYTES,
         files: 1,
         fields: 10,
         fieldSize: 64 * 1024,
@@ -81,8 +83,8 @@ export async function createApp(
       },
     } as never,
   );
-  addBodyParsers(app);
-  addRequestHooks(app);
+  registerBodyParsers(app);
+  registerRequestHooks(app);
   return app;
 }
 
@@ -100,9 +102,9 @@ function createAdapter(config: ConfigValues): FastifyAdapter {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      answerUnreadableAddress(config, request, reply);
+      replyToInvalidUrl(config, request, reply);
     },
-    clientErrorHandler: answerBrokenHttp,
+    clientErrorHandler: handleClientError,
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
@@ -111,48 +113,44 @@ function createAdapter(config: ConfigValues): FastifyAdapter {
 }
 
 /** Headers helmet sets on every response it sees. */
-const INERT = {
+const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
-  'referrer-policy': REFERRERS,
+  'referrer-policy': REFERRER_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': PERMISSIONS,
+  'permissions-policy': PERMISSIONS_POLICY,
 } as const;
 
 /**
  * Answers an invalid URL (`/api/%`), which reaches no route, hook or filter, with the security headers and
  * the error body.
  */
-function answerUnreadableAddress(
-  { PUBLIC_URL }: ConfigValues,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+function replyToInvalidUrl({ PUBLIC_URL }: ConfigValues, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({
-    ...INERT,
+    ...SECURITY_HEADERS,
     'x-request-id': request.id,
     'cache-control': 'no-store',
     ...(PUBLIC_URL.startsWith('https:') && {
-      'strict-transport-security': `max-age=${HTTPS_SECONDS}; includeSubDomains`,
+      'strict-transport-security': `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains`,
     }),
   });
   if (request.url.startsWith('/api'))
     void reply
       .status(400)
-      .send(errorBody(new DomainError('unreadable', 'UNREADABLE'), request.id, request.url));
-  else void reply.status(400).type('text/plain; charset=utf-8').send(phrase('UNREADABLE'));
+      .send(buildErrorBody(new DomainError('unreadable', 'UNREADABLE'), request.id, request.url));
+  else void reply.status(400).type('text/plain; charset=utf-8').send(formatErrorMessage('UNREADABLE'));
 }
 
 /**
  * Answers invalid HTTP (an unknown method, oversized headers) and request timeouts on the raw socket, then
  * destroys it.
  */
-function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
+function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
   const body = JSON.stringify({
-    ...errorBody(new DomainError('unreadable', 'UNREADABLE'), randomUUID(), ''),
+    ...buildErrorBody(new DomainError('unreadable', 'UNREADABLE'), randomUUID(), ''),
     status_code: Number.parseInt(status, 10),
   });
   socket.end(
@@ -162,14 +160,14 @@ function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): voi
   );
 }
 
-function addRequestHooks(app: NestFastifyApplication): void {
+function registerRequestHooks(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const orm = app.get(MikroORM);
-  new Traffic(app.get(Log), app.get(Metrics)).watch(fastify as never);
-  const departure = app.get(Departure);
+  new RequestLogger(app.get(Log), app.get(Metrics)).register(fastify as never);
+  const shutdown = app.get(GracefulShutdown);
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS);
-    if (departure.isUnderWay) void reply.header('connection', 'close');
+    void reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
+    if (shutdown.isInProgress) void reply.header('connection', 'close');
     if (!request.url.startsWith('/api')) return done();
     // API responses are not indexed; pages are.
     void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');

@@ -1,5 +1,5 @@
 /** `If-None-Match` uses weak comparison: the `W/` prefix is ignored (RFC 9110 §13.1.2). */
-const opaque = (etag: string): string => etag.trim().replace(/^W\//u, '');
+const toOpaqueTag = (etag: string): string => etag.trim().replace(/^W\//u, '');
 
 /**
  * @param ifNoneMatch header value: one tag, a list of tags, or `*`
@@ -8,4 +8,5 @@ const opaque = (etag: string): string => etag.trim().replace(/^W\//u, '');
  */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
-  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => opaque(each) === opaque(etag)));
+  (ifNoneMatch.trim() === '*' ||
+    ifNoneMatch.split(',').some((each) => toOpaqueTag(each) === toOpaqueTag(etag)));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { eventStream } from './event-stream.ts';
+import { createEventStream } from './event-stream.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 
 it('delivers the whole text to a reader slower than the heartbeat', async () => {
   const text = 'x'.repeat(200_000);
-  const body = eventStream(async function* () {
+  const body = createEventStream(async function* () {
     yield await Promise.resolve({ event: 'text', data: { text } });
   }).getStream();
   const faults: unknown[] = [];
@@ -28,7 +28,7 @@ it('delivers the whole text to a reader slower than the heartbeat', async () => 
 });
 
 it('sends heartbeats while the source is silent', async () => {
-  const body = eventStream(async function* (signal) {
+  const body = createEventStream(async function* (signal) {
     await new Promise((resolve) => {
       signal.addEventListener('abort', resolve);
     });

@@ -5,11 +5,11 @@ import { PassThrough } from 'node:stream';
 /** A server-sent event. */
 export type StreamedEvent = { readonly event: string; readonly data: object };
 
-const TYPE = 'text/event-stream';
+const CONTENT_TYPE = 'text/event-stream';
 /** Proxies and servers cut a silent connection after a minute. */
-const BEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 
-const written = ({ event, data }: StreamedEvent): string =>
+const formatEvent = ({ event, data }: StreamedEvent): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
@@ -22,7 +22,7 @@ export const EventStreamRoute = (description: string): MethodDecorator =>
     Header('cache-control', 'no-store'),
     Header('content-encoding', 'identity'),
     Header('x-accel-buffering', 'no'),
-    ApiProduces(TYPE),
+    ApiProduces(CONTENT_TYPE),
     ApiOkResponse({ description, schema: { type: 'string' } }),
   );
 
@@ -30,23 +30,25 @@ export const EventStreamRoute = (description: string): MethodDecorator =>
  * Streams events of a source. The signal aborts when the client disconnects; the source must end by itself
  * and report its errors as events.
  */
-export function eventStream(source: (signal: AbortSignal) => AsyncIterable<StreamedEvent>): StreamableFile {
-  const gone = new AbortController();
+export function createEventStream(
+  source: (signal: AbortSignal) => AsyncIterable<StreamedEvent>,
+): StreamableFile {
+  const disconnected = new AbortController();
   const body = new PassThrough();
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     if (body.writable) body.write(': \n\n');
-  }, BEAT_MS).unref();
+  }, HEARTBEAT_MS).unref();
   body.once('close', () => {
-    clearInterval(beat);
-    gone.abort();
+    clearInterval(heartbeat);
+    disconnected.abort();
   });
-  void pour(source(gone.signal), body);
-  return new StreamableFile(body, { type: `${TYPE}; charset=utf-8` });
+  void pipeEvents(source(disconnected.signal), body);
+  return new StreamableFile(body, { type: `${CONTENT_TYPE}; charset=utf-8` });
 }
 
-async function pour(events: AsyncIterable<StreamedEvent>, body: PassThrough): Promise<void> {
+async function pipeEvents(events: AsyncIterable<StreamedEvent>, body: PassThrough): Promise<void> {
   try {
-    for await (const event of events) if (!body.destroyed) body.write(written(event));
+    for await (const event of events) if (!body.destroyed) body.write(formatEvent(event));
     body.end();
   } catch (error) {
     body.destroy(error as Error);

@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 
 /** Combines rules, evaluated from left to right: the first that fails gives the message. */
-export const inOrder =
+export const combineRules =
   (...rules: PropertyDecorator[]): PropertyDecorator =>
   (target, key) => {
     [...rules].reverse().forEach((rule) => {
@@ -20,29 +20,29 @@ export const inOrder =
     });
   };
 /** Transforms a trimmed text before validation. */
-export const change = (to: (text: string) => string | null): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? to(value.trim()) : value));
+export const transformText = (transform: (text: string) => string | null): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? transform(value.trim()) : value));
 /** Custom rule of a text. */
-export const holds = (
+export const textRule = (
   name: string,
   code: FieldErrorCode,
-  isRight: (value: string, args: ValidationArguments) => boolean,
+  isValid: (value: string, args: ValidationArguments) => boolean,
 ): PropertyDecorator =>
   ValidateBy(
     {
       name,
       validator: {
         validate: (value: unknown, args) =>
-          typeof value === 'string' && args !== undefined && isRight(value, args),
+          typeof value === 'string' && args !== undefined && isValid(value, args),
       },
     },
     { message: fieldError(code) },
   );
 /** Skips validation of null. */
-export const unlessNull = ValidateIf((_input: unknown, value: unknown) => value !== null);
+export const skipNull = ValidateIf((_input: unknown, value: unknown) => value !== null);
 /** Maps an empty text to null, any other to its normalized form. */
-export const orNull = (normalize: (text: string) => string | null): PropertyDecorator =>
-  change((text) => (text === '' ? null : (normalize(text) ?? text)));
+export const emptyToNull = (normalize: (text: string) => string | null): PropertyDecorator =>
+  transformText((text) => (text === '' ? null : (normalize(text) ?? text)));
 
 const isText = IsString({ message: fieldError('text') });
 const isMultiLine = IsString({ message: fieldError('text'), context: { multiLine: true } });
@@ -62,17 +62,17 @@ export const OneLine = ({ each = false } = {}): PropertyDecorator =>
     { message: fieldError('text'), each },
   );
 /** Replaces pasted line breaks, tabs and control characters by spaces. */
-export const JoinedLine = (): PropertyDecorator => change(toOneLine);
+export const CollapseLines = (): PropertyDecorator => transformText(toOneLine);
 /** E-mail address without quotes, spaces, controls and invisible characters. */
 export const Mailbox = (code: FieldErrorCode = 'emailFormat'): PropertyDecorator =>
-  inOrder(IsEmail({}, { message: fieldError(code) }), holds('mailbox', code, isPlainMailbox));
-const atMost = (max: number): PropertyDecorator =>
+  combineRules(IsEmail({}, { message: fieldError(code) }), textRule('mailbox', code, isPlainMailbox));
+const maxLengthRule = (max: number): PropertyDecorator =>
   MaxLength(max, { message: fieldError('maxLength', { max }) });
 
 /** E-mail by SPEC §5, trimmed. */
 export const EmailRules = (): PropertyDecorator =>
-  inOrder(
-    change((text) => text),
+  combineRules(
+    transformText((text) => text),
     IsString({ message: fieldError('emailRequired') }),
     IsNotEmpty({ message: fieldError('emailRequired') }),
     MaxLength(LIMITS.email, { message: fieldError('emailMax') }),
@@ -81,41 +81,41 @@ export const EmailRules = (): PropertyDecorator =>
 
 /** One line of text; may be empty. */
 export const LineRules = (max: number): PropertyDecorator =>
-  inOrder(CleanLine(), isText, OneLine(), atMost(max));
+  combineRules(CleanLine(), isText, OneLine(), maxLengthRule(max));
 /** One line of text; must not be empty. */
 export const RequiredLineRules = (max: number, code: FieldErrorCode = 'required'): PropertyDecorator =>
-  inOrder(
+  combineRules(
     CleanLine(),
     IsString({ message: fieldError(code) }),
     IsNotEmpty({ message: fieldError(code) }),
     OneLine(),
-    atMost(max),
+    maxLengthRule(max),
   );
 /** One line of text or null; an empty one becomes null. */
 export const NullableLineRules = (max: number): PropertyDecorator =>
-  inOrder(orNull(cleanLine), unlessNull, isText, OneLine(), atMost(max));
+  combineRules(emptyToNull(cleanLine), skipNull, isText, OneLine(), maxLengthRule(max));
 /** Multi-line text; may be empty. */
 export const TextRules = (max: number): PropertyDecorator =>
-  inOrder(
-    change((text) => text),
+  combineRules(
+    transformText((text) => text),
     isMultiLine,
-    atMost(max),
+    maxLengthRule(max),
   );
 /** Multi-line text; must not be empty. */
 export const RequiredTextRules = (max: number): PropertyDecorator =>
-  inOrder(
-    change((text) => text),
+  combineRules(
+    transformText((text) => text),
     IsString({ message: fieldError('required'), context: { multiLine: true } }),
     IsNotEmpty({ message: fieldError('required') }),
-    atMost(max),
+    maxLengthRule(max),
   );
 /** Phone number in E.164, or null. */
 export const PhoneRules = (): PropertyDecorator =>
-  inOrder(
-    orNull(normalizePhone),
-    unlessNull,
-    holds('phone', 'phone', (text) => normalizePhone(text) !== null),
+  combineRules(
+    emptyToNull(normalizePhone),
+    skipNull,
+    textRule('phone', 'phone', (text) => normalizePhone(text) !== null),
   );
 /** Optional field: validation is skipped for undefined and null. */
-export const MayBeLeftOut = (): PropertyDecorator =>
+export const OptionalField = (): PropertyDecorator =>
   ValidateIf((_input: unknown, value: unknown) => value !== undefined && value !== null);

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { ErrorFilter } from '../errors/index.ts';
 import { AccessGuard } from './access.guard.ts';
-import { Departure } from './departure.ts';
+import { GracefulShutdown } from './graceful-shutdown.ts';
 import { RateLimiter } from './rate-limit.ts';
 
 /** Global HTTP behaviour: default-deny access, the error body, rate limits, graceful shutdown. */
@@ -10,10 +10,10 @@ import { RateLimiter } from './rate-limit.ts';
 @Module({
   providers: [
     RateLimiter,
-    Departure,
+    GracefulShutdown,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [RateLimiter, Departure],
+  exports: [RateLimiter, GracefulShutdown],
 })
 export class HttpModule {}

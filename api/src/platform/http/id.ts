@@ -15,7 +15,7 @@ export function IsId(options: { each?: boolean } = {}): PropertyDecorator {
 
 /** Record id in a path; an invalid one answers 404. */
 @Injectable()
-export class IdParam implements PipeTransform<string, number> {
+export class IdPipe implements PipeTransform<string, number> {
   /** @throws {DomainError} NOTFOUND when the value cannot be an id */
   transform(value: string): number {
     const id = /^\d{1,10}$/u.test(value) ? Number(value) : 0;

@@ -1,17 +1,25 @@
-export { Fails, FailsWhenUsed, FailsWith, Public, Requires, SignedIn } from './access.ts';
-export { AccessGuard, ActorSource } from './access.guard.ts';
+export { ApiErrors, ApiErrorWhenUsed, ApiErrorWith, Public, RequiresPermission, SignedIn } from './access.ts';
+export { AccessGuard, ActorProvider } from './access.guard.ts';
 export { MaxBody, AcceptsMultipart } from './body-limits.ts';
-export { ANONYMOUS, CurrentActor, isSuperAdmin, may, type Actor } from './actor.ts';
-export { Departure } from './departure.ts';
+export { ANONYMOUS, CurrentActor, isSuperAdmin, hasPermission, type Actor } from './actor.ts';
+export { GracefulShutdown } from './graceful-shutdown.ts';
 export { DONE, DoneAnswer } from './done.dto.ts';
 export { ErrorAnswer } from './error.dto.ts';
-export { EventStreamRoute, eventStream, type StreamedEvent } from './event-stream.ts';
-export { PageInfo, PageQuery, pagesOf } from './paging.ts';
+export { EventStreamRoute, createEventStream, type StreamedEvent } from './event-stream.ts';
+export { PageInfo, PageQuery, countPages } from './paging.ts';
 export { IsFileFormat, type FileFormat } from './file-format.ts';
-export { IdParam, IsId } from './id.ts';
-export { daysOf, IsDay, IsMoment, SpanQuery, spanOf, termOf, type Span } from './moments.ts';
+export { IdPipe, IsId } from './id.ts';
+export {
+  toDayRange,
+  IsDay,
+  IsDateTime,
+  SpanQuery,
+  parseSpan,
+  parseSlotTimes,
+  type Span,
+} from './timestamps.ts';
 export { createApp } from './create-app.ts';
 export { HttpModule } from './http.module.ts';
-export { openApiDocument, serveOpenApi } from './openapi.ts';
-export { Limited, RateLimiter, clientKey, type Limit } from './rate-limit.ts';
+export { buildOpenApiDocument, serveOpenApi } from './openapi.ts';
+export { Throttle, RateLimiter, toClientKey, type RateLimit } from './rate-limit.ts';
 export { LimitDatabaseWait } from './route-config.ts';

@@ -5,17 +5,17 @@ import { ErrorAnswer } from './error.dto.ts';
 
 const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 /** Statuses every call may answer, whatever its route declares. */
-const ANY_CALL = [400, 401, 500, 503];
-const CALL_WITH_BODY = [413, 415, 422];
+const COMMON_STATUSES = [400, 401, 500, 503];
+const BODY_STATUSES = [413, 415, 422];
 
 /** Adds the responses common to all routes. */
-function withSharedAnswers(document: OpenAPIObject): OpenAPIObject {
+function addCommonResponses(document: OpenAPIObject): OpenAPIObject {
   for (const path of Object.values(document.paths)) {
     for (const method of HTTP_METHODS) {
       const operation = path[method];
       if (!operation) continue;
-      describeErrors(operation.responses);
-      for (const status of operation.requestBody ? [...ANY_CALL, ...CALL_WITH_BODY] : ANY_CALL) {
+      fixErrorContentTypes(operation.responses);
+      for (const status of operation.requestBody ? [...COMMON_STATUSES, ...BODY_STATUSES] : COMMON_STATUSES) {
         operation.responses[status] ??= {
           description: '',
           content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorAnswer) } } },
@@ -30,7 +30,9 @@ function withSharedAnswers(document: OpenAPIObject): OpenAPIObject {
  * Error responses are JSON even where the response is a file: `@ApiProduces` applies to every response of a
  * route.
  */
-function describeErrors(responses: NonNullable<OpenAPIObject['paths'][string]['get']>['responses']): void {
+function fixErrorContentTypes(
+  responses: NonNullable<OpenAPIObject['paths'][string]['get']>['responses'],
+): void {
   for (const [status, answer] of Object.entries(responses)) {
     if (status < '400' || !answer || '$ref' in answer || !answer.content) continue;
     const [first] = Object.values(answer.content);
@@ -39,7 +41,7 @@ function describeErrors(responses: NonNullable<OpenAPIObject['paths'][string]['g
 }
 
 /** Builds the OpenAPI document of the application. */
-export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
+export function buildOpenApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Prostora API')
     .setDescription(
@@ -47,7 +49,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     )
     .setVersion('1.0')
     .addBearerAuth();
-  return withSharedAnswers(
+  return addCommonResponses(
     SwaggerModule.createDocument(app, builder.build(), {
       operationIdFactory: (controller, method) => `${controller.replace(/Controller$/u, '')}_${method}`,
       extraModels: [ErrorAnswer],
@@ -56,7 +58,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
 }
 
 /** Swagger UI loads its own scripts and sets style attributes. */
-const SWAGGER_POLICY =
+const SWAGGER_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Serves Swagger UI at /api/docs and the document at /api/docs-json; in production only with `API_DOCS`. */
@@ -70,11 +72,11 @@ export function serveOpenApi(
     .getInstance()
     .addHook('onRequest', (request, reply, done) => {
       if (/^\/api\/docs(?:[/?]|$)/u.test(request.url))
-        void reply.header('content-security-policy', SWAGGER_POLICY);
+        void reply.header('content-security-policy', SWAGGER_CSP);
       done();
     });
   const urls = { jsonDocumentUrl: 'api/docs-json', yamlDocumentUrl: 'api/docs-yaml' };
-  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
+  SwaggerModule.setup('api/docs', app, () => buildOpenApiDocument(app), {
     ...urls,
     customSiteTitle: 'Prostora API',
   });

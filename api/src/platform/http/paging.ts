@@ -36,4 +36,5 @@ export class PageInfo {
 }
 
 /** Number of pages; an empty list has one empty page. */
-export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
+export const countPages = (total: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(total / pageSize));

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { clientKey } from './rate-limit.ts';
+import { toClientKey } from './rate-limit.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,5 +11,5 @@ it.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['::FFFF:203.0.113.8', '203.0.113.8'],
 ])('counts calls of %s by %s', (ip, key) => {
-  expect(clientKey(ip)).toBe(key);
+  expect(toClientKey(ip)).toBe(key);
 });

@@ -12,15 +12,15 @@ import { Config } from '../config/index.ts';
 import { SqlPool } from '../database/index.ts';
 import { DomainError } from '../errors/index.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { within } from '../queue/within.ts';
+import { withTimeout } from '../queue/with-timeout.ts';
 import { ErrorAnswer } from './error.dto.ts';
 import { ExtendRouteConfig } from './route-config.ts';
 
 /** `points` calls in `seconds`; `shared` counts over all processes (in PostgreSQL), else per process. */
-export type Limit = { name: string; points: number; seconds: number; shared?: boolean };
+export type RateLimit = { name: string; points: number; seconds: number; shared?: boolean };
 
 /** Timeout of a shared counter, after which a local one is used. */
-const STORE_MS = 500;
+const STORE_TIMEOUT_MS = 500;
 /** Time after a failure in which the shared counters are skipped. */
 const STORE_PAUSE_MS = 5000;
 
@@ -35,14 +35,14 @@ export class RateLimiter {
   private readonly limiters = new Map<string, Counters>();
   private storeSkippedUntil = 0;
 
-  private readonly refusals: Counter<'limit'>;
+  private readonly rejections: Counter<'limit'>;
 
   constructor(
     private readonly config: Config,
     private readonly sql: SqlPool,
     metrics: Metrics,
   ) {
-    this.refusals = metrics.counter('rate_limit_refusals_total', 'Calls refused because of a limit', [
+    this.rejections = metrics.counter('rate_limit_refusals_total', 'Calls refused because of a limit', [
       'limit',
     ]);
   }
@@ -51,13 +51,13 @@ export class RateLimiter {
    * Consumes one point.
    * @throws {DomainError} RATE_LIMITED when none is left
    */
-  async consume(limit: Limit, key: string): Promise<void> {
+  async consume(limit: RateLimit, key: string): Promise<void> {
     if (!this.config.RATE_LIMITS) return;
     try {
-      await this.count(this.countersOf(limit), key);
+      await this.count(this.getCounters(limit), key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      this.refusals.inc({ limit: limit.name });
+      this.rejections.inc({ limit: limit.name });
       throw new DomainError('rate-limited', 'RATE_LIMITED', {
         retryAfter: Math.max(1, refusal.msBeforeNext / 1000),
       });
@@ -70,8 +70,8 @@ export class RateLimiter {
    * @param seconds lifetime of the key
    * @returns whether the key was unused
    */
-  async takeOnce(name: string, key: string, seconds: number): Promise<boolean> {
-    const { shared, local } = this.countersOf({ name, points: 1, seconds, shared: true });
+  async consumeOnce(name: string, key: string, seconds: number): Promise<boolean> {
+    const { shared, local } = this.getCounters({ name, points: 1, seconds, shared: true });
     try {
       await (shared ?? local).consume(key).catch((error: unknown) => {
         if (error instanceof RateLimiterRes) throw error;
@@ -85,22 +85,22 @@ export class RateLimiter {
   }
 
   /** Resets a counter, e.g. after a successful login. */
-  async forgive(limit: Limit, key: string): Promise<void> {
+  async reset(limit: RateLimit, key: string): Promise<void> {
     if (!this.config.RATE_LIMITS) return;
-    const { shared, local } = this.countersOf(limit);
+    const { shared, local } = this.getCounters(limit);
     await local.delete(key);
-    if (shared) await this.askStore(() => shared.delete(key));
+    if (shared) await this.tryStore(() => shared.delete(key));
   }
 
   private async count({ shared, local }: Counters, key: string): Promise<void> {
-    if (!shared || !(await this.askStore(() => shared.consume(key)))) await local.consume(key);
+    if (!shared || !(await this.tryStore(() => shared.consume(key)))) await local.consume(key);
   }
 
   /** Whether the shared counters responded; their rejections are thrown. */
-  private async askStore(work: () => Promise<unknown>): Promise<boolean> {
+  private async tryStore(work: () => Promise<unknown>): Promise<boolean> {
     if (performance.now() < this.storeSkippedUntil) return false;
     try {
-      await within(STORE_MS, 'the shared counters', work());
+      await withTimeout(STORE_TIMEOUT_MS, 'the shared counters', work());
       return true;
     } catch (error) {
       if (error instanceof RateLimiterRes) throw error;
@@ -109,7 +109,7 @@ export class RateLimiter {
     }
   }
 
-  private countersOf(limit: Limit): Counters {
+  private getCounters(limit: RateLimit): Counters {
     let counters = this.limiters.get(limit.name);
     if (!counters) {
       const options = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds };
@@ -128,7 +128,7 @@ export class RateLimiter {
  * Client key of a rate limit: an IPv4 address, also when mapped to IPv6, or the /64 prefix of an IPv6 one
  * (QUALITY 44).
  */
-export function clientKey(ip: string): string {
+export function toClientKey(ip: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip) ?? [];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(ip)) return ip;
@@ -139,5 +139,5 @@ export function clientKey(ip: string): string {
 }
 
 /** Rate limit of a route per client address; checked before the body is read. */
-export const Limited = (rateLimit: Limit): MethodDecorator =>
+export const Throttle = (rateLimit: RateLimit): MethodDecorator =>
   applyDecorators(ExtendRouteConfig({ rateLimit }), ApiResponse({ status: 429, type: ErrorAnswer }));

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/index.ts';
-import { clientKey, type Limit, type RateLimiter } from './rate-limit.ts';
+import { toClientKey, type RateLimit, type RateLimiter } from './rate-limit.ts';
 
 /** Default limit of writing calls per client address. */
-const CHANGES: Limit = { name: 'changes', points: 600, seconds: 60 };
+const DEFAULT_WRITE_LIMIT: RateLimit = { name: 'changes', points: 600, seconds: 60 };
 /** Maximum number of query parameters; the longest catalogue form has about twenty. */
-const QUERY_PARAMETERS = 100;
-const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+const MAX_QUERY_PARAMETERS = 100;
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Checks the request line alone, before authentication and before the body is read.
@@ -14,21 +14,21 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export async function assertRequestLimits(limiter: RateLimiter, request: FastifyRequest): Promise<void> {
   if (!request.url.startsWith('/api')) return;
-  const limit = toRateLimit(request);
-  if (limit) await limiter.consume(limit, clientKey(request.ip));
-  if (isForm(request) && !toConfig(request).acceptsMultipart)
+  const limit = findRateLimit(request);
+  if (limit) await limiter.consume(limit, toClientKey(request.ip));
+  if (isMultipart(request) && !getRouteLimits(request).acceptsMultipart)
     throw new DomainError('unsupported-media', 'UNSUPPORTED_MEDIA');
-  if (countParameters(request.url) > QUERY_PARAMETERS) throw new DomainError('unreadable', 'UNREADABLE');
+  if (countParameters(request.url) > MAX_QUERY_PARAMETERS) throw new DomainError('unreadable', 'UNREADABLE');
 }
 
-type RouteLimits = { rateLimit?: Limit; acceptsMultipart?: boolean };
-const toConfig = ({ routeOptions }: FastifyRequest): RouteLimits =>
+type RouteLimits = { rateLimit?: RateLimit; acceptsMultipart?: boolean };
+const getRouteLimits = ({ routeOptions }: FastifyRequest): RouteLimits =>
   (routeOptions.config as RouteLimits | undefined) ?? {};
 
-const toRateLimit = (request: FastifyRequest): Limit | null =>
-  toConfig(request).rateLimit ?? (READS.has(request.method) ? null : CHANGES);
+const findRateLimit = (request: FastifyRequest): RateLimit | null =>
+  getRouteLimits(request).rateLimit ?? (SAFE_METHODS.has(request.method) ? null : DEFAULT_WRITE_LIMIT);
 
-const isForm = ({ headers }: FastifyRequest): boolean =>
+const isMultipart = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') ?? false;
 
 function countParameters(url: string): number {

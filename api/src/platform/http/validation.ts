@@ -4,14 +4,14 @@ import { getMetadataStorage, type MetadataStorage } from 'class-validator';
 import { DomainError } from '../errors/index.ts';
 
 /** First error message of each field by dotted path, the rules of a DTO read from top to bottom. */
-export function fieldsOf(errors: readonly ValidationError[], prefix = ''): Record<string, string> {
+export function toFieldErrors(errors: readonly ValidationError[], prefix = ''): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const error of errors) {
     const path = `${prefix}${error.property}`;
     const [rule, message] = Object.entries(error.constraints ?? {}).at(-1) ?? [];
     if (rule === 'whitelistValidation') fields[path] = fieldErrors.unknown;
     else if (message !== undefined) fields[path] = message;
-    Object.assign(fields, fieldsOf(error.children ?? [], `${path}.`));
+    Object.assign(fields, toFieldErrors(error.children ?? [], `${path}.`));
   }
   return fields;
 }
@@ -19,9 +19,9 @@ export function fieldsOf(errors: readonly ValidationError[], prefix = ''): Recor
 /**
  * Whether a text contains NUL, which PostgreSQL rejects, or an unpaired surrogate, which is invalid Unicode.
  */
-function holdsInvalidText(value: unknown): boolean {
+function hasInvalidText(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsInvalidText);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasInvalidText);
 }
 
 /**
@@ -29,38 +29,38 @@ function holdsInvalidText(value: unknown): boolean {
  * which took a sixth of the time of a catalogue response. Rules do not change after their class is loaded;
  * groups are not used.
  */
-function rememberRules(storage: MetadataStorage): void {
-  const rulesOf = storage.getTargetValidationMetadatas.bind(storage);
-  const known = new Map<unknown, ReturnType<typeof rulesOf>>();
-  storage.getTargetValidationMetadatas = (target, ...how) => {
-    const rules = known.get(target) ?? rulesOf(target, ...how);
-    known.set(target, rules);
+function cacheRules(storage: MetadataStorage): void {
+  const getRules = storage.getTargetValidationMetadatas.bind(storage);
+  const cache = new Map<unknown, ReturnType<typeof getRules>>();
+  storage.getTargetValidationMetadatas = (target, ...options) => {
+    const rules = cache.get(target) ?? getRules(target, ...options);
+    cache.set(target, rules);
     return rules;
   };
 }
 
-rememberRules(getMetadataStorage());
+cacheRules(getMetadataStorage());
 
-class RequestPipe extends ValidationPipe {
+class RequestValidationPipe extends ValidationPipe {
   /**
    * @throws {DomainError} UNREADABLE for a body that is a list or has invalid text; NOTFOUND for a path with
    *   invalid text
    */
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body' && (Array.isArray(value) || holdsInvalidText(value))) {
+    if (metadata.type === 'body' && (Array.isArray(value) || hasInvalidText(value))) {
       throw new DomainError('unreadable', 'UNREADABLE');
     }
-    if (metadata.type === 'param' && holdsInvalidText(value)) throw new DomainError('not-found', 'NOTFOUND');
+    if (metadata.type === 'param' && hasInvalidText(value)) throw new DomainError('not-found', 'NOTFOUND');
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }
 
 /** Validation by DTO classes; unknown fields are rejected, errors are 422 with Czech messages by field. */
-export const validationPipe = (): ValidationPipe =>
-  new RequestPipe({
+export const createValidationPipe = (): ValidationPipe =>
+  new RequestValidationPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
     stopAtFirstError: false,
-    exceptionFactory: (errors) => new DomainError('invalid', 'VALIDATION', { fields: fieldsOf(errors) }),
+    exceptionFactory: (errors) => new DomainError('invalid', 'VALIDATION', { fields: toFieldErrors(errors) }),
   });

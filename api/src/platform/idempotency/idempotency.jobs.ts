@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../queue/index.ts';
-import { IdempotencyKeys } from './idempotency-keys.ts';
+import { IdempotencyStore } from './idempotency-store.ts';
 
 export const cleanIdempotencyKeys = defineJob<Record<never, never>>({
   name: 'clean-idempotency-keys',
@@ -11,10 +11,10 @@ export const cleanIdempotencyKeys = defineJob<Record<never, never>>({
 
 @Injectable()
 export class IdempotencyJobs {
-  constructor(private readonly keys: IdempotencyKeys) {}
+  constructor(private readonly keys: IdempotencyStore) {}
 
   @HandlesJob(cleanIdempotencyKeys)
   async clean(): Promise<void> {
-    await this.keys.removeOld();
+    await this.keys.deleteExpired();
   }
 }

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { IdempotencyJobs } from './idempotency.jobs.ts';
-import { IdempotencyKeys } from './idempotency-keys.ts';
+import { IdempotencyStore } from './idempotency-store.ts';
 
 /** Provides what `@Idempotent()` needs in every module. */
 @Global()
-@Module({ providers: [IdempotencyKeys, IdempotencyJobs], exports: [IdempotencyKeys] })
+@Module({ providers: [IdempotencyStore, IdempotencyJobs], exports: [IdempotencyStore] })
 export class IdempotencyModule {}

@@ -14,12 +14,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { UnitOfWork, withoutWaitBudget } from '../database/index.ts';
-import { DomainError, invalidField, translateDatabaseError } from '../errors/index.ts';
+import { DomainError, createFieldError, translateDatabaseError } from '../errors/index.ts';
 import type { RequestWithActor } from '../http/actor.ts';
 import { ErrorAnswer } from '../http/error.dto.ts';
-import { clientKey } from '../http/rate-limit.ts';
+import { toClientKey } from '../http/rate-limit.ts';
 import { Log } from '../logging/log.ts';
-import { IdempotencyKeys, type CallUnderWay, type KeyedCall } from './idempotency-keys.ts';
+import { IdempotencyStore, type CallInFlight, type KeyedCall } from './idempotency-store.ts';
 
 const HEADER = 'idempotency-key';
 const KEY = /^(?=.*\S)[\x20-\x7e]{1,255}$/u;
@@ -28,8 +28,8 @@ const KEY = /^(?=.*\S)[\x20-\x7e]{1,255}$/u;
  * Owner of the transaction that stores the response: the route, run as one unit of work, or its service in a
  * smaller one by `IdempotencyStore.saveAnswer`.
  */
-type Keeper = 'route' | 'service';
-const KEEPER = 'prostora:idempotent';
+type TransactionOwner = 'route' | 'service';
+const TRANSACTION_OWNER = 'prostora:idempotent';
 
 /**
  * Answers a repeated call with the first response. A failed call releases its key, so that a corrected form
@@ -38,14 +38,14 @@ const KEEPER = 'prostora:idempotent';
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
-    private readonly keys: IdempotencyKeys,
+    private readonly keys: IdempotencyStore,
     private readonly unit: UnitOfWork,
     private readonly reflector: Reflector,
     private readonly log: Log,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const call = keyedCallOf(context.switchToHttp().getRequest<RequestWithActor>());
+    const call = parseKeyedCall(context.switchToHttp().getRequest<RequestWithActor>());
     if (!call) return next.handle();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const claimed = await this.keys.claim(call);
@@ -59,52 +59,52 @@ export class IdempotencyInterceptor implements NestInterceptor {
         return of(claimed.answer);
       case 'first':
         return of(
-          await this.first(
-            { claim: claimed.claim, status: reply.statusCode, isKept: false },
+          await this.runFirst(
+            { claim: claimed.claim, status: reply.statusCode, isStored: false },
             next,
-            this.reflector.get<Keeper>(KEEPER, context.getHandler()),
+            this.reflector.get<TransactionOwner>(TRANSACTION_OWNER, context.getHandler()),
           ),
         );
     }
   }
 
-  private async first(call: CallUnderWay, next: CallHandler, keeper: Keeper): Promise<unknown> {
-    const done = (): Promise<unknown> =>
-      this.keys.during(call, () => lastValueFrom(next.handle(), { defaultValue: null }));
+  private async runFirst(call: CallInFlight, next: CallHandler, owner: TransactionOwner): Promise<unknown> {
+    const run = (): Promise<unknown> =>
+      this.keys.runCall(call, () => lastValueFrom(next.handle(), { defaultValue: null }));
     try {
-      const answer = keeper === 'route' ? await this.unit.run(() => this.kept(call, done)) : await done();
-      if (!call.isKept)
+      const answer = owner === 'route' ? await this.unit.run(() => this.runAndStore(call, run)) : await run();
+      if (!call.isStored)
         this.log.error({ call: call.claim.scope }, 'a call with an idempotency key stored no response');
       return answer;
     } catch (error) {
-      const freed = withoutWaitBudget(() => this.keys.free(call.claim)).catch((err: unknown) => {
+      const released = withoutWaitBudget(() => this.keys.release(call.claim)).catch((err: unknown) => {
         this.log.warn({ err }, 'could not release an idempotency key');
       });
       // While the database does not respond the key is left to expire, to avoid a second wait.
-      if (translateDatabaseError(error)?.kind !== 'unavailable') await freed;
+      if (translateDatabaseError(error)?.kind !== 'unavailable') await released;
       throw error;
     }
   }
 
-  private async kept(call: CallUnderWay, done: () => Promise<unknown>): Promise<unknown> {
-    const answer = await done();
-    await this.keys.during(call, () => this.keys.answerWithin(answer));
+  private async runAndStore(call: CallInFlight, run: () => Promise<unknown>): Promise<unknown> {
+    const answer = await run();
+    await this.keys.runCall(call, () => this.keys.saveAnswer(answer));
     return answer;
   }
 }
 
-function keyedCallOf(request: RequestWithActor): KeyedCall | null {
+function parseKeyedCall(request: RequestWithActor): KeyedCall | null {
   const key = request.headers[HEADER];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY.test(key))
-    throw invalidField(HEADER, fieldError('maxLength', { max: 255 }));
-  const who =
-    request.actor?.userId == null ? `address ${clientKey(request.ip)}` : `user ${request.actor.userId}`;
-  const asked = JSON.stringify([request.params, request.body ?? null]);
+    throw createFieldError(HEADER, fieldError('maxLength', { max: 255 }));
+  const caller =
+    request.actor?.userId == null ? `address ${toClientKey(request.ip)}` : `user ${request.actor.userId}`;
+  const requestJson = JSON.stringify([request.params, request.body ?? null]);
   return {
-    scope: `${request.method} ${request.routeOptions.url ?? ''} ${who}`,
+    scope: `${request.method} ${request.routeOptions.url ?? ''} ${caller}`,
     key,
-    bodyHash: createHash('sha256').update(asked).digest('hex'),
+    bodyHash: createHash('sha256').update(requestJson).digest('hex'),
   };
 }
 
@@ -112,9 +112,9 @@ function keyedCallOf(request: RequestWithActor): KeyedCall | null {
  * Makes a route idempotent: calls with the same Idempotency-Key and body are run once and answered alike for
  * a day (PRODUCT §1).
  */
-export const Idempotent = (keeper: Keeper = 'route'): MethodDecorator =>
+export const Idempotent = (owner: TransactionOwner = 'route'): MethodDecorator =>
   applyDecorators(
-    SetMetadata(KEEPER, keeper),
+    SetMetadata(TRANSACTION_OWNER, owner),
     UseInterceptors(IdempotencyInterceptor),
     ApiHeader({
       name: 'Idempotency-Key',

@@ -1,3 +1,3 @@
 export { IdempotencyModule } from './idempotency.module.ts';
 export { Idempotent } from './idempotent.ts';
-export { IdempotencyKeys } from './idempotency-keys.ts';
+export { IdempotencyStore } from './idempotency-store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from './log.ts';
-import { traced } from './trace.ts';
-import { withoutSecrets } from '@prostora/contracts/private-text.ts';
+import { runWithTrace } from './trace.ts';
+import { redactSecrets } from '@prostora/contracts/redaction.ts';
 
 const TOKEN = 'qN7cJ1mVt0Lr2Xw9Zb3yKd8sFh5gPa6uEo4iTnRvCx0';
 
@@ -25,7 +25,7 @@ describe('createLogger within a trace', () => {
         },
       },
     );
-    await traced({ request_id: 'abc-12345', job: 'send-mail' }, async () => {
+    await runWithTrace({ request_id: 'abc-12345', job: 'send-mail' }, async () => {
       await Promise.resolve();
       log.info({ n: 1 }, 'inside');
       log.error({ err: new Error('broken') }, 'failed');
@@ -64,7 +64,7 @@ describe('withoutSecrets', () => {
       'GET /rezervace/12/[redacted] and /poptavka/3/[redacted]',
     ],
   ])('redacts %s to %s', (address, written) => {
-    expect(withoutSecrets(address)).toBe(written);
+    expect(redactSecrets(address)).toBe(written);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('withoutSecrets', () => {
     '/prostor/pragovka/loft-kotelna',
     '/api/calendars/space/5/export',
   ])('keeps %s as it is', (address) => {
-    expect(withoutSecrets(address)).toBe(address);
+    expect(redactSecrets(address)).toBe(address);
   });
 
   it('redacts tokens in members and in error messages', () => {

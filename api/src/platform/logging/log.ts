@@ -1,8 +1,8 @@
 import { Global, Module, type DynamicModule, type LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { ConfigValues } from '../config/index.ts';
-import type { ErrorReports } from '../error-reporting/index.ts';
-import { withoutSecrets } from '@prostora/contracts/private-text.ts';
+import type { ErrorReporter } from '../error-reporting/index.ts';
+import { redactSecrets } from '@prostora/contracts/redaction.ts';
 import { currentTrace } from './trace.ts';
 
 const REDACTED = [
@@ -22,7 +22,7 @@ const REDACTED = [
   'req.headers.cookie',
 ];
 
-const Levels = class {} as unknown as abstract new () => Pick<
+const LogMethods = class {} as unknown as abstract new () => Pick<
   Logger,
   'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child'
 >;
@@ -31,14 +31,14 @@ const Levels = class {} as unknown as abstract new () => Pick<
  * Structured log: one JSON object per line; secrets, personal data and tokens in URLs are redacted. Injection
  * token; the injected value is the pino logger.
  */
-export abstract class Log extends Levels {}
+export abstract class Log extends LogMethods {}
 
 /** Log fields sent as tags of an error report. */
-const REPORTED = ['request_id', 'method', 'route', 'job', 'job_id', 'attempt', 'origin'] as const;
+const REPORTED_FIELDS = ['request_id', 'method', 'route', 'job', 'job_id', 'attempt', 'origin'] as const;
 
-const ERROR = pino.levels.values['error'] ?? Infinity;
+const ERROR_LEVEL = pino.levels.values['error'] ?? Infinity;
 
-type Receivers = { stream?: DestinationStream; reports?: ErrorReports };
+type LogOutputs = { stream?: DestinationStream; reports?: ErrorReporter };
 
 /**
  * Creates the logger of a process; tokens in URLs are removed from every line, also from quoted errors. Lines
@@ -47,7 +47,7 @@ type Receivers = { stream?: DestinationStream; reports?: ErrorReports };
  */
 export function createLogger(
   config: Pick<ConfigValues, 'LOG_LEVEL'>,
-  { stream, reports }: Receivers = {},
+  { stream, reports }: LogOutputs = {},
 ): Logger {
   const options: LoggerOptions = {
     level: config.LOG_LEVEL,
@@ -56,9 +56,9 @@ export function createLogger(
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: {
-      streamWrite: withoutSecrets,
+      streamWrite: redactSecrets,
       logMethod(line, write, level) {
-        if (reports && level >= ERROR) report(reports, line[0]);
+        if (reports && level >= ERROR_LEVEL) reportError(reports, line[0]);
         write.apply(this, line);
       },
     },
@@ -66,17 +66,19 @@ export function createLogger(
   return stream ? pino(options, stream) : pino(options);
 }
 
-function report(reports: ErrorReports, line: unknown): void {
+function reportError(reports: ErrorReporter, line: unknown): void {
   if (line === null || typeof line !== 'object' || !('err' in line)) return;
-  const facts: Record<string, unknown> = { ...currentTrace(), ...line };
-  const told = REPORTED.flatMap((name) =>
-    typeof facts[name] === 'string' || typeof facts[name] === 'number' ? [[name, facts[name]] as const] : [],
+  const fields: Record<string, unknown> = { ...currentTrace(), ...line };
+  const tags = REPORTED_FIELDS.flatMap((name) =>
+    typeof fields[name] === 'string' || typeof fields[name] === 'number'
+      ? [[name, fields[name]] as const]
+      : [],
   );
-  reports.report(facts['err'], Object.fromEntries(told));
+  reports.report(fields['err'], Object.fromEntries(tags));
 }
 
 /** Passes Nest's messages to the structured log, start-up messages at debug. */
-export class NestLog implements LoggerService {
+export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: string): void {
@@ -102,7 +104,7 @@ export class NestLog implements LoggerService {
 @Global()
 @Module({})
 export class LoggingModule {
-  static of(logger: Logger): DynamicModule {
+  static forRoot(logger: Logger): DynamicModule {
     return { module: LoggingModule, providers: [{ provide: Log, useValue: logger }], exports: [Log] };
   }
 }

@@ -9,4 +9,4 @@ const traces = new AsyncLocalStorage<Trace>();
 export const currentTrace = (): Trace | undefined => traces.getStore();
 
 /** Runs work, including its asynchronous continuations, within a trace. */
-export const traced = <T>(trace: Trace, work: () => T): T => traces.run(trace, work);
+export const runWithTrace = <T>(trace: Trace, work: () => T): T => traces.run(trace, work);

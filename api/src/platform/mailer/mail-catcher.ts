@@ -12,9 +12,14 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { Config } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
-import { CaughtMails } from './caught-mail.ts';
-import { addresses, listPage, MAIL_PAGE_HEADERS, messagePage } from './mail-catcher.page.ts';
-import { httpServerOf } from '../http/http-server.ts';
+import { CaughtMailStore } from './caught-mail-store.ts';
+import {
+  formatAddresses,
+  renderListPage,
+  MAIL_PAGE_HEADERS,
+  renderMessagePage,
+} from './mail-catcher.page.ts';
+import { findHttpServer } from '../http/http-server.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 
@@ -24,7 +29,7 @@ const MAX_BYTES = 25 * 1024 * 1024;
  */
 @Injectable()
 export class MailCatcher implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly mails: CaughtMails;
+  private readonly mails: CaughtMailStore;
   private server: SMTPServer | null = null;
 
   constructor(
@@ -32,28 +37,30 @@ export class MailCatcher implements OnModuleInit, OnApplicationBootstrap, OnAppl
     private readonly log: Log,
     private readonly host: HttpAdapterHost,
   ) {
-    this.mails = new CaughtMails(path.join(path.dirname(path.resolve(config.STORAGE_DIR)), 'mail'));
+    this.mails = new CaughtMailStore(path.join(path.dirname(path.resolve(config.STORAGE_DIR)), 'mail'));
   }
 
   onModuleInit(): void {
-    const fastify = httpServerOf(this.host);
-    if (!fastify || !this.isWanted()) return;
+    const fastify = findHttpServer(this.host);
+    if (!fastify || !this.isEnabled()) return;
     const html = (reply: FastifyReply): FastifyReply => reply.headers(MAIL_PAGE_HEADERS);
-    fastify.get('/dev/mail', async (_request, reply) => html(reply).send(listPage(await this.mails.list())));
+    fastify.get('/dev/mail', async (_request, reply) =>
+      html(reply).send(renderListPage(await this.mails.list())),
+    );
     fastify.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
       const found = await this.mails.find(request.params.id);
       return found
-        ? html(reply).send(messagePage(found))
+        ? html(reply).send(renderMessagePage(found))
         : html(reply)
             .status(404)
-            .send(listPage(await this.mails.list()));
+            .send(renderListPage(await this.mails.list()));
     });
     fastify.get('/dev/mail.json', async () =>
       (await this.mails.list()).map(({ id, received, mail }) => ({
         id,
         received,
-        from: addresses(mail.from ? [mail.from] : []),
-        to: addresses(mail.to),
+        from: formatAddresses(mail.from ? [mail.from] : []),
+        to: formatAddresses(mail.to),
         subject: mail.subject ?? '',
         text: mail.text ?? '',
         html: mail.html ?? '',
@@ -63,7 +70,7 @@ export class MailCatcher implements OnModuleInit, OnApplicationBootstrap, OnAppl
 
   /** A second HTTP process finds the port in use: the first one catches, both show the same folder. */
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.isWanted()) return;
+    if (!this.isEnabled()) return;
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -72,7 +79,7 @@ export class MailCatcher implements OnModuleInit, OnApplicationBootstrap, OnAppl
       closeTimeout: 500,
       onData: (stream, _session, done) => {
         buffer(stream)
-          .then((raw) => this.mails.keep(raw))
+          .then((raw) => this.mails.save(raw))
           .then(
             () => done(),
             (error: Error) => done(error),
@@ -98,11 +105,11 @@ export class MailCatcher implements OnModuleInit, OnApplicationBootstrap, OnAppl
   }
 
   /** Only when configured, in a process with HTTP. */
-  private isWanted(): boolean {
+  private isEnabled(): boolean {
     return (
       this.config.MAIL_CATCHER_PORT !== undefined &&
       this.config.NODE_ENV !== 'production' &&
-      httpServerOf(this.host) !== null
+      findHttpServer(this.host) !== null
     );
   }
 }

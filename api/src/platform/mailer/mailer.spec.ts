@@ -8,13 +8,13 @@ import path from 'node:path';
 import { freePort } from '../../../../tools/postgres/launcher.ts';
 import { ConfigModule, parseConfig, type ConfigValues } from '../config/index.ts';
 import { createLogger, LoggingModule } from '../logging/log.ts';
-import { CaughtMails } from './caught-mail.ts';
+import { CaughtMailStore } from './caught-mail-store.ts';
 import { Mailer, MailerModule, type Mail } from './index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-mail-'));
 const secret = 'a-secret-of-the-tests-which-is-long-enough';
 
-const configOf = (overrides: Record<string, string>): ConfigValues =>
+const buildConfig = (overrides: Record<string, string>): ConfigValues =>
   parseConfig({
     NODE_ENV: 'test',
     DATABASE_URL: 'postgres://localhost/none',
@@ -27,7 +27,7 @@ const configOf = (overrides: Record<string, string>): ConfigValues =>
 
 async function startApp(config: ConfigValues): Promise<NestFastifyApplication> {
   class MailUnderTest {}
-  const imports = [ConfigModule.of(config), LoggingModule.of(createLogger(config)), MailerModule];
+  const imports = [ConfigModule.forRoot(config), LoggingModule.forRoot(createLogger(config)), MailerModule];
   const app = await NestFactory.create<NestFastifyApplication>(
     { module: MailUnderTest, imports },
     new FastifyAdapter(),
@@ -53,11 +53,11 @@ const letter: Mail = {
 
 describe('Mailer.send over SMTP', () => {
   let app: NestFastifyApplication;
-  let mails: CaughtMails;
+  let mails: CaughtMailStore;
 
   beforeAll(async () => {
-    app = await startApp(configOf({ MAIL_CATCHER_PORT: String(await freePort()) }));
-    mails = new CaughtMails(path.join(folder, 'mail'));
+    app = await startApp(buildConfig({ MAIL_CATCHER_PORT: String(await freePort()) }));
+    mails = new CaughtMailStore(path.join(folder, 'mail'));
   });
 
   beforeEach(() => {
@@ -143,27 +143,27 @@ describe('Mailer.send over SMTP', () => {
   );
 
   it('keeps only the newest 200 mails', async () => {
-    for (let n = 0; n < 203; n += 1) await mails.keep(Buffer.from(`Subject: ${n}\r\n\r\nbody`));
+    for (let n = 0; n < 203; n += 1) await mails.save(Buffer.from(`Subject: ${n}\r\n\r\nbody`));
     expect(await mails.list()).toHaveLength(200);
   });
 });
 
 it('sends nothing and does not fail without a mail server', async () => {
-  const config = configOf({});
+  const config = buildConfig({});
   const mailer = new Mailer(config as never, createLogger(config) as never);
-  expect(mailer.isOn).toBe(false);
+  expect(mailer.isEnabled).toBe(false);
   await expect(mailer.send(letter)).resolves.toBeUndefined();
 });
 
 it('throws when the mail server is down, so that the job retries', async () => {
-  const config = configOf({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+  const config = buildConfig({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
   const mailer = new Mailer(config as never, createLogger(config) as never);
   await expect(mailer.send(letter)).rejects.toThrow(/ECONNREFUSED/u);
   mailer.onApplicationShutdown();
 });
 
 it('serves no /dev/mail unless the catcher is configured', async () => {
-  const app = await startApp(configOf({}));
+  const app = await startApp(buildConfig({}));
   expect((await app.inject('/dev/mail')).statusCode).toBe(404);
   await app.close();
 });

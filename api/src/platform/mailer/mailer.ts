@@ -29,8 +29,8 @@ export type Mail = {
   readonly thread?: string;
 };
 
-const CONNECT_MS = 5000;
-const SILENCE_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 5000;
+const SOCKET_TIMEOUT_MS = 15_000;
 
 /**
  * Sends mail to the SMTP server, in development to the catcher. Called by jobs only: the server may be slow
@@ -55,17 +55,17 @@ export class Mailer implements OnApplicationShutdown {
             pool: true,
             maxConnections: 3,
             maxMessages: 100,
-            connectionTimeout: CONNECT_MS,
-            greetingTimeout: CONNECT_MS,
-            socketTimeout: SILENCE_MS,
-            dnsTimeout: CONNECT_MS,
+            connectionTimeout: CONNECT_TIMEOUT_MS,
+            greetingTimeout: CONNECT_TIMEOUT_MS,
+            socketTimeout: SOCKET_TIMEOUT_MS,
+            dnsTimeout: CONNECT_TIMEOUT_MS,
             disableFileAccess: true,
             disableUrlAccess: true,
           } as Parameters<typeof createTransport>[0]);
   }
 
   /** Whether a mail server is configured. */
-  get isOn(): boolean {
+  get isEnabled(): boolean {
     return this.transport !== null;
   }
 

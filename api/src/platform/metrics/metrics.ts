@@ -15,17 +15,17 @@ export class Metrics {
 
   /**
    * @param help description of the metric
-   * @param known initial label values, exported as 0: Prometheus sees no increase from a missing series
+   * @param initialValues initial label values, exported as 0: Prometheus sees no increase from a missing series
    */
   counter<L extends string>(
     name: string,
     help: string,
     labelNames: L[] = [],
-    known: Partial<Record<L, readonly string[]>> = {},
+    initialValues: Partial<Record<L, readonly string[]>> = {},
   ): Counter<L> {
     const counter = new Counter({ name: `prostora_${name}`, help, labelNames, registers: [this.registry] });
     for (const label of labelNames)
-      for (const value of known[label] ?? []) counter.inc({ [label]: value } as Record<L, string>, 0);
+      for (const value of initialValues[label] ?? []) counter.inc({ [label]: value } as Record<L, string>, 0);
     return counter;
   }
 
@@ -40,7 +40,7 @@ export class Metrics {
     labelNames: L[] = [],
     collect: (gauge: Gauge<L>) => void | Promise<void> = () => undefined,
   ): Gauge<L> {
-    const fill = async (gauge: Gauge<L>): Promise<void> => {
+    const collectSafely = async (gauge: Gauge<L>): Promise<void> => {
       try {
         await collect(gauge);
       } catch {
@@ -54,7 +54,7 @@ export class Metrics {
       labelNames,
       registers: [this.registry],
       collect() {
-        return fill(this);
+        return collectSafely(this);
       },
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { JobRegistry, JobWorkers, ProviderMethods, type JobWorkerOptions } from '../queue/index.ts';
+import { JobRegistry, JobWorkers, ProviderMethodRegistry, type JobWorkerOptions } from '../queue/index.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 
 const WORKER_START = 'prostora:worker-start';
@@ -24,7 +24,7 @@ export class BackgroundWork {
     private readonly registry: JobRegistry,
     private readonly workers: JobWorkers,
     private readonly relay: OutboxRelay,
-    private readonly methods: ProviderMethods,
+    private readonly methods: ProviderMethodRegistry,
   ) {}
 
   /** @throws when a declared job has no handler; outages of the database or Redis are retried */
@@ -32,6 +32,6 @@ export class BackgroundWork {
     this.registry.assertComplete();
     this.workers.start(options);
     this.relay.start();
-    for (const { call } of this.methods.marked(WORKER_START)) void call();
+    for (const { call } of this.methods.listDecorated(WORKER_START)) void call();
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { JobRegistry, ProviderMethods, type JobDefinition } from '../queue/index.ts';
+import { JobRegistry, ProviderMethodRegistry, type JobDefinition } from '../queue/index.ts';
 import { EVENT_LISTENER, type ListenerMark } from './on-event.ts';
 
 /** A listener, run as a job of the queue `events`. */
@@ -11,13 +11,13 @@ export class ListenerRegistry implements OnApplicationBootstrap {
   private readonly listeners = new Map<string, Listener[]>();
 
   constructor(
-    private readonly methods: ProviderMethods,
+    private readonly methods: ProviderMethodRegistry,
     private readonly jobs: JobRegistry,
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const { mark, where, call } of this.methods.marked<ListenerMark>(EVENT_LISTENER)) {
-      const job = listenerJob(mark);
+    for (const { mark, where, call } of this.methods.listDecorated<ListenerMark>(EVENT_LISTENER)) {
+      const job = toListenerJob(mark);
       this.jobs.register({ job, where, handle: call });
       this.listeners.set(mark.event, [
         ...(this.listeners.get(mark.event) ?? []),
@@ -26,17 +26,17 @@ export class ListenerRegistry implements OnApplicationBootstrap {
     }
   }
 
-  of(event: string): readonly Listener[] {
+  listFor(event: string): readonly Listener[] {
     return this.listeners.get(event) ?? [];
   }
 
   /** Names of the events with a listener. */
-  events(): readonly string[] {
+  listEventNames(): readonly string[] {
     return [...this.listeners.keys()];
   }
 }
 
-const listenerJob = ({ event, listener, priority }: ListenerMark): JobDefinition<unknown> => ({
+const toListenerJob = ({ event, listener, priority }: ListenerMark): JobDefinition<unknown> => ({
   name: `${event}/${listener}`,
   queue: 'events',
   attempts: 8,

@@ -10,17 +10,19 @@ export class OutboxMetrics {
     private readonly sql: SqlPool,
   ) {
     metrics.gauge('outbox_waiting', 'Events not relayed yet', [], async (gauge) => {
-      gauge.set(await this.ask('count(*)'));
+      gauge.set(await this.queryNumber('count(*)'));
     });
     metrics.gauge('outbox_oldest_seconds', 'Age of the oldest event not relayed yet', [], async (gauge) => {
-      gauge.set(await this.ask('greatest(0, extract(epoch from clock_timestamp() - min(created_at)))'));
+      gauge.set(
+        await this.queryNumber('greatest(0, extract(epoch from clock_timestamp() - min(created_at)))'),
+      );
     });
   }
 
-  private async ask(figure: string): Promise<number> {
-    const { rows } = await this.sql.pool.query<{ figure: number }>(
-      `select coalesce(${figure}, 0)::float8 as figure from outbox_event where relayed_at is null`,
+  private async queryNumber(expression: string): Promise<number> {
+    const { rows } = await this.sql.pool.query<{ expression: number }>(
+      `select coalesce(${expression}, 0)::float8 as figure from outbox_event where relayed_at is null`,
     );
-    return rows[0]?.figure ?? 0;
+    return rows[0]?.expression ?? 0;
   }
 }

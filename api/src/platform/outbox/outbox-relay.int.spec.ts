@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Injectable, type INestApplicationContext } from '@nestjs/common';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { createPlatform, eventually, queueBackends } from '../../../test/platform.ts';
+import { createPlatform, eventually, listQueueBackends } from '../../../test/platform.ts';
 import { SqlPool, UnitOfWork } from '../database/index.ts';
-import { currentTrace, traced } from '../logging/trace.ts';
+import { currentTrace, runWithTrace } from '../logging/trace.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { defineJob, FailedJobs, HandlesJob, JobQueue, JobWorkers, Queues } from '../queue/index.ts';
+import { defineJob, FailedJobs, HandlesJob, JobQueue, JobWorkers, QueueRegistry } from '../queue/index.ts';
 import { BULK_PRIORITY, defineEvent, OnEvent, Outbox, OutboxRelay } from './index.ts';
 import { OutboxJobs } from './outbox.jobs.ts';
 
 const painted = defineEvent<{ n: number }>('fence.painted');
 const repainted = defineEvent<{ n: number }>('fence.repainted', BULK_PRIORITY);
-const unheard = defineEvent<{ n: number }>('tree.fell');
+const withoutListener = defineEvent<{ n: number }>('tree.fell');
 const sweep = defineJob<{ n: number }>({ name: 'sweep', queue: 'emails', payload: { n: 'number' } });
 
-const heard: { listener: string; n: number; id: string; request?: string | undefined }[] = [];
+const received: { listener: string; n: number; id: string; request?: string | undefined }[] = [];
 let failures = 0;
 
 @Injectable()
-class Neighbours {
+class TestListeners {
   @OnEvent(painted, 'admire')
   async admire({ n }: { n: number }, { id }: { id: string }): Promise<void> {
-    heard.push({ listener: 'admire', n, id, request: currentTrace()?.request_id });
+    received.push({ listener: 'admire', n, id, request: currentTrace()?.request_id });
     await Promise.resolve();
   }
 
@@ -31,31 +31,31 @@ class Neighbours {
       failures -= 1;
       throw new Error('not at home');
     }
-    heard.push({ listener: 'complain', n, id });
+    received.push({ listener: 'complain', n, id });
     await Promise.resolve();
   }
 
   @OnEvent(repainted, 'yawn')
   async yawn({ n }: { n: number }, { id }: { id: string }): Promise<void> {
-    heard.push({ listener: 'yawn', n, id });
+    received.push({ listener: 'yawn', n, id });
     await Promise.resolve();
   }
 
   @HandlesJob(sweep)
   async sweep({ n }: { n: number }): Promise<void> {
-    heard.push({ listener: 'sweep', n, id: '', request: currentTrace()?.request_id });
+    received.push({ listener: 'sweep', n, id: '', request: currentTrace()?.request_id });
     await Promise.resolve();
   }
 }
 
-const heardBy = (listener: string): number[] =>
-  heard
+const listReceivedBy = (listener: string): number[] =>
+  received
     .filter((entry) => entry.listener === listener)
     .map(({ n }) => n)
     .sort((a, b) => a - b);
-const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
-describe.each(queueBackends(9))('events over $name', ({ environment, clean }) => {
+describe.each(listQueueBackends(9))('events over $name', ({ environment, clean }) => {
   let database: TestDatabase;
   let workers: INestApplicationContext[] = [];
   let app: INestApplicationContext;
@@ -66,7 +66,7 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     await clean();
     database = await createTestDatabase(environment);
     workers = await Promise.all(
-      [1, 2].map(() => createPlatform(database.config, { providers: [Neighbours] })),
+      [1, 2].map(() => createPlatform(database.config, { providers: [TestListeners] })),
     );
     app = workers[0] as INestApplicationContext;
     outbox = app.get(Outbox);
@@ -78,7 +78,7 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
   });
 
   beforeEach(() => {
-    heard.length = 0;
+    received.length = 0;
     failures = 0;
   });
 
@@ -87,7 +87,7 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     await database.drop();
   });
 
-  const waiting = async (): Promise<number> => {
+  const countWaiting = async (): Promise<number> => {
     const { rows } = await app
       .get(SqlPool)
       .pool.query<{ count: number }>(
@@ -97,11 +97,11 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
   };
 
   it('reach every listener exactly once with two relays and two workers', async () => {
-    await Promise.all(upTo(60).map((n) => unitOfWork.run(() => outbox.publish(painted, { n }))));
-    await eventually('all listeners received all events', () => heard.length >= 120);
-    await eventually('nothing waits', async () => (await waiting()) === 0);
-    expect(heardBy('admire')).toEqual(upTo(60));
-    expect(heardBy('complain')).toEqual(upTo(60));
+    await Promise.all(range(60).map((n) => unitOfWork.run(() => outbox.publish(painted, { n }))));
+    await eventually('all listeners received all events', () => received.length >= 120);
+    await eventually('nothing waits', async () => (await countWaiting()) === 0);
+    expect(listReceivedBy('admire')).toEqual(range(60));
+    expect(listReceivedBy('complain')).toEqual(range(60));
   });
 
   it('are discarded when their transaction is rolled back', async () => {
@@ -113,22 +113,22 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
       }),
     ).rejects.toThrow('changed my mind');
     await unitOfWork.run(() => outbox.publish(painted, { n: 1 }));
-    await eventually('the next one arrives', () => heard.length === 2);
+    await eventually('the next one arrives', () => received.length === 2);
     const { rows } = await app
       .get(SqlPool)
       .pool.query("select 1 from outbox_event where payload->>'n' = '666'");
     expect(rows).toEqual([]);
-    expect(heard.every(({ n }) => n === 1)).toBe(true);
+    expect(received.every(({ n }) => n === 1)).toBe(true);
   });
 
   it('arrive within 500 ms of the commit', async () => {
     const took: number[] = [];
-    for (const n of upTo(5)) {
-      heard.length = 0;
+    for (const n of range(5)) {
+      received.length = 0;
       const committed = await unitOfWork
         .run(() => outbox.publish(painted, { n }))
         .then(() => performance.now());
-      await eventually('received by both listeners', () => heard.length === 2);
+      await eventually('received by both listeners', () => received.length === 2);
       took.push(performance.now() - committed);
     }
     // One slow delivery is tolerated.
@@ -140,16 +140,16 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     await unitOfWork.run(() => outbox.publish(painted, { n: 3 }));
     await eventually(
       'the second attempt and the other listener',
-      () => heardBy('complain').includes(3) && heardBy('admire').includes(3),
+      () => listReceivedBy('complain').includes(3) && listReceivedBy('admire').includes(3),
     );
-    await eventually('nothing waits', async () => (await waiting()) === 0);
+    await eventually('nothing waits', async () => (await countWaiting()) === 0);
     expect(failures).toBe(0);
-    expect([heardBy('admire'), heardBy('complain')]).toEqual([[3], [3]]);
+    expect([listReceivedBy('admire'), listReceivedBy('complain')]).toEqual([[3], [3]]);
   });
 
   it('become one job when the row is a job', async () => {
     await unitOfWork.run(() => outbox.enqueue(sweep, { n: 9 }));
-    await eventually('swept', () => heardBy('sweep').length === 1);
+    await eventually('swept', () => listReceivedBy('sweep').length === 1);
   });
 
   it('clear the payload of a relayed job, which may be personal', async () => {
@@ -160,9 +160,11 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     await eventually(
       'swept and heard',
       () =>
-        heardBy('sweep').includes(77) && heardBy('admire').includes(78) && heardBy('complain').includes(78),
+        listReceivedBy('sweep').includes(77) &&
+        listReceivedBy('admire').includes(78) &&
+        listReceivedBy('complain').includes(78),
     );
-    await eventually('nothing waits', async () => (await waiting()) === 0);
+    await eventually('nothing waits', async () => (await countWaiting()) === 0);
     const { rows } = await app
       .get(SqlPool)
       .pool.query("select payload from outbox_event where payload->>'n' in ('77', '78')");
@@ -170,7 +172,7 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
   });
 
   it('pass the request id to listeners and jobs, and export their age', async () => {
-    await traced({ request_id: 'request-of-a-visitor' }, () =>
+    await runWithTrace({ request_id: 'request-of-a-visitor' }, () =>
       unitOfWork.run(async () => {
         await outbox.publish(painted, { n: 91 });
         await outbox.enqueue(sweep, { n: 92 });
@@ -180,14 +182,15 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     await eventually(
       'all heard',
       () =>
-        [91, 93].every((n) => heardBy('admire').includes(n) && heardBy('complain').includes(n)) &&
-        heardBy('sweep').includes(92),
+        [91, 93].every(
+          (n) => listReceivedBy('admire').includes(n) && listReceivedBy('complain').includes(n),
+        ) && listReceivedBy('sweep').includes(92),
     );
-    const requestOf = (wanted: number): string | undefined =>
-      heard.find(({ n, request }) => n === wanted && request !== undefined)?.request;
-    expect([requestOf(91), requestOf(92)]).toEqual(['request-of-a-visitor', 'request-of-a-visitor']);
-    expect(requestOf(93)).toMatch(/^[0-9a-f-]{36}$/u);
-    await eventually('nothing waits', async () => (await waiting()) === 0);
+    const findRequestId = (wanted: number): string | undefined =>
+      received.find(({ n, request }) => n === wanted && request !== undefined)?.request;
+    expect([findRequestId(91), findRequestId(92)]).toEqual(['request-of-a-visitor', 'request-of-a-visitor']);
+    expect(findRequestId(93)).toMatch(/^[0-9a-f-]{36}$/u);
+    await eventually('nothing waits', async () => (await countWaiting()) === 0);
     const shown = await app.get(Metrics).registry.metrics();
     expect(shown).toContain('prostora_outbox_waiting 0');
     expect(shown).toContain('prostora_queue_oldest_waiting_seconds{queue="emails"} 0');
@@ -199,15 +202,15 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
   });
 
   it('without a listener block no others and fail visibly after 15 minutes', async () => {
-    const forgotten = { ...sweep, name: 'forgotten-job' };
+    const unknownJob = { ...sweep, name: 'forgotten-job' };
     await unitOfWork.run(async () => {
-      await outbox.publish(unheard, { n: 1 });
-      await outbox.enqueue(forgotten, { n: 2 });
+      await outbox.publish(withoutListener, { n: 1 });
+      await outbox.enqueue(unknownJob, { n: 2 });
       await outbox.publish(painted, { n: 3 });
     });
-    await eventually('the known event is received', () => heardBy('admire').includes(3));
+    await eventually('the known event is received', () => listReceivedBy('admire').includes(3));
     // A job may run before the relay has committed.
-    await eventually('only the unknown ones wait', async () => (await waiting()) === 2);
+    await eventually('only the unknown ones wait', async () => (await countWaiting()) === 2);
     await app
       .get(SqlPool)
       .pool.query(
@@ -216,12 +219,12 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     const failed = async (): Promise<string[]> => {
       const { rows } = await app
         .get(FailedJobs)
-        .page({ queue: 'events', job: null, search: null, page: 1, pageSize: 10 });
+        .findPage({ queue: 'events', job: null, search: null, findPage: 1, pageSize: 10 });
       return rows.map(({ job }) => job).sort();
     };
     await eventually('both failed', async () => (await failed()).length === 2);
     expect(await failed()).toEqual(['forgotten-job', 'tree.fell/no-listener']);
-    expect(await waiting()).toBe(0);
+    expect(await countWaiting()).toBe(0);
     const { rows } = await app
       .get(SqlPool)
       .pool.query("select payload from outbox_event where name = 'job:forgotten-job'");
@@ -229,16 +232,16 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
   });
 
   it('published in bulk yield to other events', async () => {
-    await app.get(Queues).get('events').pause();
+    await app.get(QueueRegistry).get('events').pause();
     await unitOfWork.run(async () => {
-      for (const n of upTo(60)) await outbox.publish(repainted, { n });
+      for (const n of range(60)) await outbox.publish(repainted, { n });
       await outbox.publish(painted, { n: 100 });
     });
-    await eventually('nothing waits', async () => (await waiting()) === 0);
-    await app.get(Queues).get('events').resume();
-    await eventually('all are received', () => heard.length === 62);
+    await eventually('nothing waits', async () => (await countWaiting()) === 0);
+    await app.get(QueueRegistry).get('events').resume();
+    await eventually('all are received', () => received.length === 62);
     // A fetch in flight when the queue was paused still takes a few jobs.
-    expect(heard.map(({ n }) => n).lastIndexOf(100)).toBeLessThan(20);
+    expect(received.map(({ n }) => n).lastIndexOf(100)).toBeLessThan(20);
   });
 
   it('survive the loss of all connections of the relay and the queues', async () => {
@@ -248,7 +251,7 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     await unitOfWork.run(() => outbox.publish(painted, { n: 8 }));
     await eventually(
       'heard after the reconnection',
-      () => heardBy('admire').includes(8) && heardBy('complain').includes(8),
+      () => listReceivedBy('admire').includes(8) && listReceivedBy('complain').includes(8),
       20_000,
     );
   });
@@ -264,7 +267,7 @@ describe('OutboxRelay', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    app = await createPlatform(database.config, { providers: [Neighbours] });
+    app = await createPlatform(database.config, { providers: [TestListeners] });
   });
 
   afterAll(async () => {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { SqlPool } from '../database/index.ts';
 import { defineJob, HandlesJob } from '../queue/index.ts';
 
-const KEPT_DAYS = 7;
-const BATCH = 5000;
+const RETENTION_DAYS = 7;
+const BATCH_SIZE = 5000;
 
 export const cleanOutbox = defineJob<Record<never, never>>({
   name: 'clean-outbox',
@@ -19,10 +19,10 @@ export class OutboxJobs {
 
   @HandlesJob(cleanOutbox)
   async clean(): Promise<void> {
-    for (let removed = BATCH; removed === BATCH;) {
+    for (let removed = BATCH_SIZE; removed === BATCH_SIZE;) {
       const { rowCount } = await this.sql.pool.query(
         'delete from outbox_event where id in (select id from outbox_event where relayed_at < now() - make_interval(days => $1) limit $2)',
-        [KEPT_DAYS, BATCH],
+        [RETENTION_DAYS, BATCH_SIZE],
       );
       removed = rowCount ?? 0;
     }

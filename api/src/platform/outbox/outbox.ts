@@ -41,7 +41,7 @@ export class Outbox {
 
   private async write(name: string, payload: object): Promise<void> {
     if (!this.em.isInTransaction()) throw new Error(`${name} must be written inside a unit of work.`);
-    await this.unit.writeLast(
+    await this.unit.deferUntilCommit(
       'insert into outbox_event (name, payload, request_id) values (?, ?::jsonb, ?)',
       [name, JSON.stringify(payload), currentTrace()?.request_id ?? null],
     );

@@ -10,17 +10,17 @@ import { freePort } from '../../../../tools/postgres/launcher.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createPlatform, eventually } from '../../../test/platform.ts';
 import { UnitOfWork } from '../database/index.ts';
-import { JobWorkers, QueueOverview } from '../queue/index.ts';
+import { JobWorkers, QueueStatusReader } from '../queue/index.ts';
 import { defineEvent, OnEvent, Outbox, OutboxRelay } from './index.ts';
 
 const rang = defineEvent<{ n: number }>('bell.rang');
-const heard: number[] = [];
+const received: number[] = [];
 
 @Injectable()
-class Village {
+class TestListeners {
   @OnEvent(rang, 'hear')
   async hear({ n }: { n: number }): Promise<void> {
-    heard.push(n);
+    received.push(n);
     await Promise.resolve();
   }
 }
@@ -78,20 +78,20 @@ function hasRedis(): boolean {
   };
   const ring = (...numbers: number[]): Promise<unknown> =>
     Promise.all(numbers.map((n) => app.get(UnitOfWork).run(() => app.get(Outbox).publish(rang, { n }))));
-  const all =
+  const areReceived =
     (...numbers: number[]) =>
     (): boolean =>
-      numbers.every((n) => heard.includes(n));
+      numbers.every((n) => received.includes(n));
 
   beforeAll(async () => {
     port = await freePort();
     await startRedis();
     database = await createTestDatabase({ REDIS_URL: `redis://127.0.0.1:${port}` });
-    app = await createPlatform(database.config, { providers: [Village] });
+    app = await createPlatform(database.config, { providers: [TestListeners] });
     app.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500 });
     app.get(OutboxRelay).start();
     await ring(1, 2, 3);
-    await eventually('the first three', all(1, 2, 3));
+    await eventually('the first three', areReceived(1, 2, 3));
   });
 
   afterAll(async () => {
@@ -108,10 +108,10 @@ function hasRedis(): boolean {
     await ring(11, 12, 13, 14, 15);
     expect(Date.now() - started).toBeLessThan(1000);
     const asked = Date.now();
-    await expect(app.get(QueueOverview).counts()).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(app.get(QueueStatusReader).readCounts()).rejects.toMatchObject({ kind: 'unavailable' });
     expect(Date.now() - asked).toBeLessThan(4000);
     await startRedis();
-    await eventually('everything after the restart', all(11, 12, 13, 14, 15), 30_000);
+    await eventually('everything after the restart', areReceived(11, 12, 13, 14, 15), 30_000);
   });
 
   it('accepts events while Redis is frozen and delivers them afterwards', async () => {
@@ -123,8 +123,8 @@ function hasRedis(): boolean {
       setTimeout(resolve, 7000);
     });
     redis.kill('SIGCONT');
-    await eventually('everything after the thaw', all(21, 22, 23), 30_000);
-    await expect(app.get(QueueOverview).counts()).resolves.toEqual(
+    await eventually('everything after the thaw', areReceived(21, 22, 23), 30_000);
+    await expect(app.get(QueueStatusReader).readCounts()).resolves.toEqual(
       expect.arrayContaining([expect.objectContaining({ failed: 0 })]),
     );
   });
@@ -132,12 +132,12 @@ function hasRedis(): boolean {
   it('starts without Redis and works once it is available', async () => {
     redis.kill('SIGKILL');
     await once(redis, 'exit');
-    const late = await createPlatform(database.config, { providers: [Village] });
+    const late = await createPlatform(database.config, { providers: [TestListeners] });
     late.get(JobWorkers).start();
     late.get(OutboxRelay).start();
     await ring(31);
     await startRedis();
-    await eventually('heard', all(31), 30_000);
+    await eventually('heard', areReceived(31), 30_000);
     await late.close();
   });
 });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const FACES = {
+const FONT_FILES = {
   regular: '400Regular/Figtree_400Regular',
   medium: '500Medium/Figtree_500Medium',
   bold: '600SemiBold/Figtree_600SemiBold',
@@ -20,7 +20,7 @@ export const WIDTH = RIGHT - LEFT;
 
 export type Style = {
   size?: number;
-  face?: keyof typeof FACES;
+  face?: keyof typeof FONT_FILES;
   color?: string;
   width?: number;
   align?: 'left' | 'right';
@@ -40,7 +40,7 @@ export class PdfPage {
   private readonly root: PDFKit.PDFStructureElement;
 
   /** Creates a document with its first page. The library is large, so it is loaded on first use. */
-  static async begin({ title, author, subject, createdAt }: PageOptions): Promise<PdfPage> {
+  static async create({ title, author, subject, createdAt }: PageOptions): Promise<PdfPage> {
     const { default: PDFDocument } = await import('pdfkit');
     return new PdfPage(
       new PDFDocument({
@@ -57,7 +57,7 @@ export class PdfPage {
   }
 
   private constructor(private readonly pdf: PDFKit.PDFDocument) {
-    for (const [face, file] of Object.entries(FACES))
+    for (const [face, file] of Object.entries(FONT_FILES))
       this.pdf.registerFont(face, require.resolve(`@expo-google-fonts/figtree/${file}.ttf`));
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
@@ -75,8 +75,8 @@ export class PdfPage {
   /**
    * Draws a text with its upper edge at `y`, with tabular figures. Text beyond a given height is truncated.
    */
-  text(
-    text: string,
+  drawText(
+    drawText: string,
     x: number,
     y: number,
     {
@@ -99,30 +99,36 @@ export class PdfPage {
     };
     this.root.add(
       this.pdf.struct(role, {}, () => {
-        this.pdf.font(face).fontSize(size).fillColor(color).text(text, x, y, options);
+        this.pdf.font(face).fontSize(size).fillColor(color).text(drawText, x, y, options);
       }),
     );
     return this.pdf.y;
   }
 
   /** Draws lines below each other; empty ones leave no gap. */
-  lines(texts: readonly (string | null)[], x: number, y: number, style: Style): number {
-    return texts.reduce((bottom: number, text) => (text ? this.text(text, x, bottom, style) : bottom), y);
+  drawLines(texts: readonly (string | null)[], x: number, y: number, style: Style): number {
+    return texts.reduce(
+      (bottom: number, drawText) => (drawText ? this.drawText(drawText, x, bottom, style) : bottom),
+      y,
+    );
   }
 
   /** Height of a text at the given width. */
-  heightOf(text: string, { size = 9.5, face = 'regular', width = WIDTH, lineGap = 2 }: Style = {}): number {
+  measureHeight(
+    drawText: string,
+    { size = 9.5, face = 'regular', width = WIDTH, lineGap = 2 }: Style = {},
+  ): number {
     return this.pdf
       .font(face)
       .fontSize(size)
-      .heightOfString(text, { width, lineGap, features: ['tnum'] });
+      .heightOfString(drawText, { width, lineGap, features: ['tnum'] });
   }
 
   /**
    * Draws a photograph (JPEG or PNG), cropped to the frame, with rounded corners.
    * @param alt - Alternative text.
    */
-  photo(file: Buffer, x: number, y: number, width: number, height: number, alt: string): number {
+  drawPhoto(file: Buffer, x: number, y: number, width: number, height: number, alt: string): number {
     this.root.add(
       this.pdf.struct('Figure', { alt }, () => {
         this.pdf.save().roundedRect(x, y, width, height, 4).clip();
@@ -133,11 +139,11 @@ export class PdfPage {
   }
 
   /** Adds a page. */
-  next(): void {
+  addPage(): void {
     this.pdf.addPage();
   }
 
-  hairline(y: number, x = LEFT, width = WIDTH): number {
+  drawHairline(y: number, x = LEFT, width = WIDTH): number {
     this.drawArtifact(() =>
       this.pdf
         .moveTo(x, y)
@@ -150,7 +156,7 @@ export class PdfPage {
   }
 
   /** Draws the logo: a floor plan with an open door and a beam of light. */
-  mark(x: number, y: number, size: number): void {
+  drawLogo(x: number, y: number, size: number): void {
     this.drawArtifact(() => {
       this.pdf
         .save()
@@ -167,7 +173,13 @@ export class PdfPage {
    * Draws a QR code as one vector path on white, without the quiet zone; runs of a row are one rectangle.
    * @param alt - Alternative text.
    */
-  matrix(modules: readonly (readonly boolean[])[], x: number, y: number, size: number, alt: string): void {
+  drawQrCode(
+    modules: readonly (readonly boolean[])[],
+    x: number,
+    y: number,
+    size: number,
+    alt: string,
+  ): void {
     const unit = size / modules.length;
     this.root.add(
       this.pdf.struct('Figure', { alt }, () => {
@@ -186,16 +198,16 @@ export class PdfPage {
   }
 
   /** Draws a thin frame with a label in its lower edge. */
-  frame(x: number, y: number, width: number, height: number, label: string): void {
+  drawFrame(x: number, y: number, width: number, height: number, label: string): void {
     const labelWidth = this.pdf.font('bold').fontSize(9).widthOfString(label) + 12;
     this.drawArtifact(() => {
       this.pdf.roundedRect(x, y, width, height, 6).lineWidth(0.8).strokeColor(INK).stroke();
       this.pdf.rect(x + 12, y + height - 2, labelWidth, 4).fill('#FFFFFF');
     });
-    this.text(label, x + 18, y + height - 5.5, { size: 9, face: 'bold', width: labelWidth });
+    this.drawText(label, x + 18, y + height - 5.5, { size: 9, face: 'bold', width: labelWidth });
   }
 
-  end(): Promise<Buffer> {
+  finish(): Promise<Buffer> {
     this.root.end();
     this.pdf.end();
     return this.finished;

@@ -1,3 +1,3 @@
 export { defineProjectionSource, type ProjectionSource } from './define-projection-source.ts';
-export { PROJECTION_CHANNEL, ProjectionMarks, type Projection } from './projection-marks.ts';
+export { PROJECTION_CHANNEL, ProjectionInvalidator, type Projection } from './projection-invalidator.ts';
 export { ProjectionsModule } from './projections.module.ts';

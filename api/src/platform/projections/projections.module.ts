@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { ProjectionMarks } from './projection-marks.ts';
+import { ProjectionInvalidator } from './projection-invalidator.ts';
 
 /** Invalidation of projections. */
 @Global()
-@Module({ providers: [ProjectionMarks], exports: [ProjectionMarks] })
+@Module({ providers: [ProjectionInvalidator], exports: [ProjectionInvalidator] })
 export class ProjectionsModule {}

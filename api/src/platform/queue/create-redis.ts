@@ -6,7 +6,7 @@ export type RedisConfig = Pick<ConfigValues, 'REDIS_MODE' | 'REDIS_MASTER_NAME'>
 };
 type ConnectionOptions = Pick<RedisOptions, 'maxRetriesPerRequest' | 'commandTimeout' | 'connectionName'>;
 
-const CONNECT_MS = 4000;
+const CONNECT_TIMEOUT_MS = 4000;
 /**
  * Timeout of a silent master before Sentinel is asked again; longer than the blocking read of BullMQ (10 s).
  */
@@ -26,14 +26,14 @@ export function createRedis(
   options: ConnectionOptions,
 ): Redis | Cluster {
   const [first = ''] = REDIS_URL;
-  const common = { connectTimeout: CONNECT_MS, ...options };
+  const common = { connectTimeout: CONNECT_TIMEOUT_MS, ...options };
   if (REDIS_MODE === 'single') return new Redis(first, { ...common, retryStrategy });
   const nodes = REDIS_URL.map(toNode);
   const credentials = toCredentials(first);
   if (REDIS_MODE === 'cluster') {
     return new Cluster(nodes, {
       clusterRetryStrategy: retryStrategy,
-      slotsRefreshTimeout: CONNECT_MS,
+      slotsRefreshTimeout: CONNECT_TIMEOUT_MS,
       redisOptions: { ...common, ...credentials },
     });
   }

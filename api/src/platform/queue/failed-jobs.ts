@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { DomainError } from '../errors/index.ts';
-import { failureText } from '@prostora/contracts/private-text.ts';
+import { toSafeErrorMessage } from '@prostora/contracts/redaction.ts';
 import { QUEUE_NAMES, type JobDefinition, type QueueName } from './job-definition.ts';
-import { Queues } from './queues.ts';
+import { QueueRegistry } from './queue-registry.ts';
 
 /** Number of latest failures of a queue that are searched. */
-const SEARCHED = 500;
+const MAX_SEARCHED = 500;
 /** Maximum number of jobs retried by one call. */
-const AT_ONCE = 200;
-const CHUNK = 100;
+const MAX_RETRIED = 200;
+const CHUNK_SIZE = 100;
 
 /** A failed job without its payload, which may be personal, but with the ids of its records. */
 export type FailedJob = {
@@ -26,7 +26,7 @@ export type FailedJobsQuery = {
   queue: QueueName | null;
   job: string | null;
   search: string | null;
-  page: number;
+  findPage: number;
   pageSize: number;
 };
 
@@ -38,20 +38,22 @@ type StoredJob = Job<unknown, void, string>;
 /** Failed jobs: search, retry, removal. Ids are `queue/id`, because ids are unique per queue only. */
 @Injectable()
 export class FailedJobs {
-  constructor(private readonly queues: Queues) {}
+  constructor(private readonly queues: QueueRegistry) {}
 
   /** A page of failed jobs, newest first. */
-  async page(query: FailedJobsQuery): Promise<FailedJobsPage> {
-    const { queue, job, search, page, pageSize } = query;
-    const [first, last] = [(page - 1) * pageSize, page * pageSize];
+  async findPage(query: FailedJobsQuery): Promise<FailedJobsPage> {
+    const { queue, job, search, findPage, pageSize } = query;
+    const [first, last] = [(findPage - 1) * pageSize, findPage * pageSize];
     const isNarrowed = job !== null || search !== null;
-    const depth = isNarrowed ? SEARCHED : Math.min(SEARCHED, last);
+    const depth = isNarrowed ? MAX_SEARCHED : Math.min(MAX_SEARCHED, last);
     const lists = await Promise.all(
       (queue === null ? QUEUE_NAMES : [queue]).map(async (name) => {
-        const failed = await this.countOf(name);
+        const getFailed = await this.countFailed(name);
         return {
-          failed,
-          rows: (await this.latest(name, Math.min(depth, failed))).map((stored) => failedJob(name, stored)),
+          failed: getFailed,
+          rows: (await this.listLatest(name, Math.min(depth, getFailed))).map((stored) =>
+            toFailedJob(name, stored),
+          ),
         };
       }),
     );
@@ -61,11 +63,14 @@ export class FailedJobs {
       .sort(
         (one, other) => other.failedAt.getTime() - one.failedAt.getTime() || one.id.localeCompare(other.id),
       );
-    const reachable = lists.reduce((sum, { failed }) => sum + Math.min(failed, SEARCHED), 0);
+    const reachable = lists.reduce(
+      (sum, { failed: getFailed }) => sum + Math.min(getFailed, MAX_SEARCHED),
+      0,
+    );
     return {
       rows: found.slice(first, last),
       total: isNarrowed ? found.length : reachable,
-      searchedAll: lists.every(({ failed }) => failed <= SEARCHED),
+      searchedAll: lists.every(({ failed: getFailed }) => getFailed <= MAX_SEARCHED),
     };
   }
 
@@ -74,10 +79,10 @@ export class FailedJobs {
    * @throws {DomainError} NOTFOUND, or CONFLICT when the job is not failed (any longer)
    */
   async retry(id: string): Promise<FailedJob> {
-    const { queue, stored } = await this.failed(id);
-    const told = failedJob(queue, stored);
-    await this.queues.ask(() => stored.retry('failed', { resetAttemptsMade: true }));
-    return told;
+    const { queue, stored } = await this.getFailed(id);
+    const retried = toFailedJob(queue, stored);
+    await this.queues.callWithTimeout(() => stored.retry('failed', { resetAttemptsMade: true }));
+    return retried;
   }
 
   /**
@@ -85,9 +90,9 @@ export class FailedJobs {
    * @throws {DomainError} NOTFOUND, or CONFLICT when the job is not failed (any longer)
    */
   async remove(id: string): Promise<FailedJob> {
-    const { queue, stored } = await this.failed(id);
-    await this.queues.ask(() => stored.remove());
-    return failedJob(queue, stored);
+    const { queue, stored } = await this.getFailed(id);
+    await this.queues.callWithTimeout(() => stored.remove());
+    return toFailedJob(queue, stored);
   }
 
   /**
@@ -98,73 +103,82 @@ export class FailedJobs {
     queue,
     job,
   }: Pick<FailedJobsQuery, 'queue' | 'job'>): Promise<{ retried: number; left: number }> {
-    const { rows, total } = await this.page({ queue, job, search: null, page: 1, pageSize: AT_ONCE });
+    const { rows, total } = await this.findPage({
+      queue,
+      job,
+      search: null,
+      findPage: 1,
+      pageSize: MAX_RETRIED,
+    });
     let retried = 0;
-    for (const { id } of rows) retried += await this.retry(id).then(() => 1, wasDoneByOthers);
+    for (const { id } of rows) retried += await this.retry(id).then(() => 1, ignoreHandledByOthers);
     return { retried, left: Math.max(0, total - retried) };
   }
 
   /** Finds a failed job by its payload. */
   async find<P extends object>(
     job: JobDefinition<P>,
-    isIt: (payload: P) => boolean,
+    predicate: (payload: P) => boolean,
   ): Promise<{ id: string; payload: P } | null> {
-    const failed = await this.countOf(job.queue);
-    for (let from = 0; from < failed; from += CHUNK) {
-      const chunk = await this.queues.ask(() => this.queues.get(job.queue).getFailed(from, from + CHUNK - 1));
-      const found = chunk.find((stored) => stored.name === job.name && isIt(stored.data as P));
-      if (found) return { id: idOf(job.queue, found), payload: found.data as P };
+    const getFailed = await this.countFailed(job.queue);
+    for (let from = 0; from < getFailed; from += CHUNK_SIZE) {
+      const chunk = await this.queues.callWithTimeout(() =>
+        this.queues.get(job.queue).getFailed(from, from + CHUNK_SIZE - 1),
+      );
+      const found = chunk.find((stored) => stored.name === job.name && predicate(stored.data as P));
+      if (found) return { id: toFailedJobId(job.queue, found), payload: found.data as P };
     }
     return null;
   }
 
   /** All failed jobs of a definition. */
   async list<P extends object>(job: JobDefinition<P>): Promise<{ id: string; payload: P }[]> {
-    const stored = await this.latest(job.queue, await this.countOf(job.queue));
+    const stored = await this.listLatest(job.queue, await this.countFailed(job.queue));
     return stored
       .filter(({ name }) => name === job.name)
-      .map((each) => ({ id: idOf(job.queue, each), payload: each.data as P }));
+      .map((each) => ({ id: toFailedJobId(job.queue, each), payload: each.data as P }));
   }
 
-  private async failed(id: string): Promise<{ queue: QueueName; stored: StoredJob }> {
+  private async getFailed(id: string): Promise<{ queue: QueueName; stored: StoredJob }> {
     const [name, jobId] = [id.slice(0, id.indexOf('/')), id.slice(id.indexOf('/') + 1)];
     const queue = QUEUE_NAMES.find((each) => each === name);
-    const stored = queue && (await this.queues.ask(() => this.queues.get(queue).getJob(jobId)));
+    const stored = queue && (await this.queues.callWithTimeout(() => this.queues.get(queue).getJob(jobId)));
     if (!queue || !stored) throw new DomainError('not-found', 'NOTFOUND');
-    if (!(await this.queues.ask(() => stored.isFailed()))) throw new DomainError('conflict', 'CONFLICT');
+    if (!(await this.queues.callWithTimeout(() => stored.isFailed())))
+      throw new DomainError('conflict', 'CONFLICT');
     return { queue, stored };
   }
 
-  private countOf(queue: QueueName): Promise<number> {
-    return this.queues.ask(() => this.queues.get(queue).getFailedCount());
+  private countFailed(queue: QueueName): Promise<number> {
+    return this.queues.callWithTimeout(() => this.queues.get(queue).getFailedCount());
   }
 
-  private async latest(queue: QueueName, count: number): Promise<StoredJob[]> {
+  private async listLatest(queue: QueueName, count: number): Promise<StoredJob[]> {
     const found: StoredJob[] = [];
-    for (let from = 0; from < count; from += CHUNK)
+    for (let from = 0; from < count; from += CHUNK_SIZE)
       found.push(
-        ...(await this.queues.ask(() =>
-          this.queues.get(queue).getFailed(from, Math.min(from + CHUNK, count) - 1),
+        ...(await this.queues.callWithTimeout(() =>
+          this.queues.get(queue).getFailed(from, Math.min(from + CHUNK_SIZE, count) - 1),
         )),
       );
     return found;
   }
 }
 
-const idOf = (queue: QueueName, stored: StoredJob): string => `${queue}/${stored.id ?? ''}`;
+const toFailedJobId = (queue: QueueName, stored: StoredJob): string => `${queue}/${stored.id ?? ''}`;
 
-const failedJob = (queue: QueueName, stored: StoredJob): FailedJob => ({
-  id: idOf(queue, stored),
+const toFailedJob = (queue: QueueName, stored: StoredJob): FailedJob => ({
+  id: toFailedJobId(queue, stored),
   queue,
   job: stored.name,
-  reason: failureText(stored.failedReason),
+  reason: toSafeErrorMessage(stored.failedReason),
   attempts: stored.attemptsMade,
   failedAt: new Date(stored.finishedOn ?? stored.timestamp),
-  about: aboutOf(stored.data),
+  about: listRecordIds(stored.data),
 });
 
 /** Record ids of a payload: `mail_id: 7` is the mail 7. */
-function aboutOf(payload: unknown): FailedJob['about'] {
+function listRecordIds(payload: unknown): FailedJob['about'] {
   const members =
     typeof payload === 'object' && payload !== null ? Object.entries(payload as Record<string, unknown>) : [];
   return members.flatMap(([name, value]) =>
@@ -179,7 +193,7 @@ const matches = ({ job, reason }: FailedJob, query: Pick<FailedJobsQuery, 'job' 
   (query.search === null || reason.toLowerCase().includes(query.search.toLowerCase()));
 
 /** A job retried or removed concurrently needs no action. */
-function wasDoneByOthers(error: unknown): number {
+function ignoreHandledByOthers(error: unknown): number {
   if (error instanceof DomainError && error.kind !== 'unavailable') return 0;
   throw error;
 }

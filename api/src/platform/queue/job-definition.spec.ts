@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { expect, it } from '@jest/globals';
-import { declaredJobs, defineJob, PermanentFailure } from './job-definition.ts';
+import { listDeclaredJobs, defineJob, PermanentFailure } from './job-definition.ts';
 import { HandlesJob, type JobRun } from './handles-job.ts';
 import { JobRegistry } from './job-registry.ts';
-import { ProviderMethods } from './provider-methods.ts';
+import { ProviderMethodRegistry } from './provider-method-registry.ts';
 
 const feed = defineJob<{ id: number; name?: string; tags: string[]; options: { deep: boolean } }>({
   name: 'feed',
@@ -11,18 +11,18 @@ const feed = defineJob<{ id: number; name?: string; tags: string[]; options: { d
   payload: { id: 'number', name: 'string?', tags: 'array', options: 'object' },
 });
 
-class Keeper {
+class FeedJobs {
   @HandlesJob(feed)
   async feed(_payload: object, _run: JobRun): Promise<void> {
     await Promise.resolve();
   }
 }
 
-const registryOf = (...instances: object[]): JobRegistry => {
+const createRegistry = (...instances: object[]): JobRegistry => {
   const discovery = {
     getProviders: () => instances.map((instance) => ({ instance })),
-  } as ConstructorParameters<typeof ProviderMethods>[0];
-  return new JobRegistry(new ProviderMethods(discovery));
+  } as ConstructorParameters<typeof ProviderMethodRegistry>[0];
+  return new JobRegistry(new ProviderMethodRegistry(discovery));
 };
 
 it('applies the defaults of attempts, backoff and concurrency', () => {
@@ -34,7 +34,7 @@ it('applies the defaults of attempts, backoff and concurrency', () => {
     concurrency: 1,
     schedule: null,
   });
-  expect(declaredJobs()).toContain(feed);
+  expect(listDeclaredJobs()).toContain(feed);
 });
 
 it('rejects a job declared twice', () => {
@@ -59,7 +59,7 @@ it.each([
 });
 
 it('accepts a job with one handler', () => {
-  const registry = registryOf(new Keeper());
+  const registry = createRegistry(new FeedJobs());
   registry.onApplicationBootstrap();
   expect(() => {
     registry.assertComplete();
@@ -67,7 +67,7 @@ it('accepts a job with one handler', () => {
 });
 
 it('fails to start when a job has no handler', () => {
-  const registry = registryOf();
+  const registry = createRegistry();
   registry.onApplicationBootstrap();
   expect(() => {
     registry.assertComplete();
@@ -82,6 +82,6 @@ it('fails to start when a job has two handlers', () => {
     }
   }
   expect(() => {
-    registryOf(new Keeper(), new Rival()).onApplicationBootstrap();
+    createRegistry(new FeedJobs(), new Rival()).onApplicationBootstrap();
   }).toThrow(/^Two handlers for the job feed: \w+\.feed and Rival\.alsoFeed\.$/u);
 });

@@ -56,7 +56,7 @@ export class UnreadableJob extends PermanentFailure {}
 const declared = new Map<string, JobDefinition<unknown>>();
 
 /** All jobs declared by the loaded modules; compared with the handlers at start-up. */
-export const declaredJobs = (): readonly JobDefinition<unknown>[] => [...declared.values()];
+export const listDeclaredJobs = (): readonly JobDefinition<unknown>[] => [...declared.values()];
 
 /**
  * Declares a job. It has exactly one handler (`@HandlesJob`), which must be idempotent.
@@ -84,7 +84,9 @@ function readPayload<P>(job: string, shape: PayloadShape<P>, value: unknown): P 
   for (const [member, kind] of Object.entries<string>(shape)) {
     const found = members[member];
     if (
-      kind.endsWith('?') ? found !== undefined && !isKind(found, kind.slice(0, -1)) : !isKind(found, kind)
+      kind.endsWith('?')
+        ? found !== undefined && !matchesType(found, kind.slice(0, -1))
+        : !matchesType(found, kind)
     ) {
       throw new UnreadableJob(`The payload of ${job} has no valid ${member}.`);
     }
@@ -92,7 +94,7 @@ function readPayload<P>(job: string, shape: PayloadShape<P>, value: unknown): P 
   return value as P;
 }
 
-function isKind(value: unknown, kind: string): boolean {
+function matchesType(value: unknown, kind: string): boolean {
   if (kind === 'array') return Array.isArray(value);
   return kind === 'object'
     ? typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { JobsOptions } from 'bullmq';
 import type { JobDefinition, QueueName } from './job-definition.ts';
-import { Queues } from './queues.ts';
-import { within } from './within.ts';
+import { QueueRegistry } from './queue-registry.ts';
+import { withTimeout } from './with-timeout.ts';
 
-const ENQUEUE_MS = 5000;
+const ENQUEUE_TIMEOUT_MS = 5000;
 const SCHEDULE_PREFIX = 'schedule-';
 
 /** A job to enqueue. `jobId` deduplicates; `requestId` is the request that caused it. */
@@ -18,7 +18,7 @@ export type NewJob = {
 /** Enqueues jobs. Called only by the outbox relay and the schedules; modules write to the outbox. */
 @Injectable()
 export class JobQueue {
-  constructor(private readonly queues: Queues) {}
+  constructor(private readonly queues: QueueRegistry) {}
 
   async enqueue<P extends object>(
     job: JobDefinition<P>,
@@ -35,13 +35,13 @@ export class JobQueue {
         name: entry.job.name,
         data: entry.payload,
         opts: {
-          ...optionsOf(entry.job),
+          ...toJobOptions(entry.job),
           jobId: entry.jobId,
-          priority: toPriority(entry.job.priority?.(entry.payload) ?? 0),
-          ...causeOf(entry),
+          priority: clampPriority(entry.job.priority?.(entry.payload) ?? 0),
+          ...toTelemetry(entry),
         },
       }));
-      await this.on(queue, () => this.queues.get(queue).addBulk(jobs));
+      await this.callQueue(queue, () => this.queues.get(queue).addBulk(jobs));
     }
   }
 
@@ -51,11 +51,11 @@ export class JobQueue {
       jobs.filter((job) => job.schedule !== null),
       (job) => job.queue,
     )) {
-      await this.on(queue, () => this.scheduleOn(queue, scheduled));
+      await this.callQueue(queue, () => this.scheduleQueue(queue, scheduled));
     }
   }
 
-  private async scheduleOn(queue: QueueName, jobs: readonly JobDefinition<unknown>[]): Promise<void> {
+  private async scheduleQueue(queue: QueueName, jobs: readonly JobDefinition<unknown>[]): Promise<void> {
     const target = this.queues.get(queue);
     const wanted = new Set(jobs.map(({ name }) => SCHEDULE_PREFIX + name));
     for (const { key } of await target.getJobSchedulers())
@@ -68,14 +68,14 @@ export class JobQueue {
       await target.upsertJobScheduler(SCHEDULE_PREFIX + job.name, repeat, {
         name: job.name,
         data: {},
-        opts: optionsOf(job),
+        opts: toJobOptions(job),
       });
     }
   }
 
-  private async on<T>(queue: QueueName, work: () => Promise<T>): Promise<T> {
+  private async callQueue<T>(queue: QueueName, work: () => Promise<T>): Promise<T> {
     try {
-      return await within(ENQUEUE_MS, `the queue ${queue}`, work());
+      return await withTimeout(ENQUEUE_TIMEOUT_MS, `the queue ${queue}`, work());
     } catch (error) {
       await this.queues.discard(queue);
       throw error;
@@ -84,17 +84,17 @@ export class JobQueue {
 }
 
 /** Trace of a job, in the telemetry field of BullMQ beside the payload, so that handlers never see it. */
-const causeOf = ({ requestId }: NewJob): Pick<JobsOptions, 'telemetry'> =>
+const toTelemetry = ({ requestId }: NewJob): Pick<JobsOptions, 'telemetry'> =>
   requestId == null ? {} : { telemetry: { metadata: requestId } };
 
 /** BullMQ accepts integers from 0 to 2^21. */
-const toPriority = (value: number): number => Math.min(Math.max(Math.trunc(value), 0), 2 ** 21);
+const clampPriority = (value: number): number => Math.min(Math.max(Math.trunc(value), 0), 2 ** 21);
 
 /**
  * Finished jobs are kept for a day for deduplication. A failed one stays until the operator retries or
  * removes it; of scheduled jobs the last thousand failures are kept.
  */
-function optionsOf(job: Pick<JobDefinition<unknown>, 'attempts' | 'backoffMs' | 'schedule'>): JobsOptions {
+function toJobOptions(job: Pick<JobDefinition<unknown>, 'attempts' | 'backoffMs' | 'schedule'>): JobsOptions {
   return {
     attempts: job.attempts,
     backoff: { type: 'exponential', delay: job.backoffMs, jitter: 0.2 },

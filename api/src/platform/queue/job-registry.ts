@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { declaredJobs, type JobDefinition } from './job-definition.ts';
-import { JOB_GIVEN_UP, JOB_HANDLER, type JobRun } from './handles-job.ts';
-import { ProviderMethods } from './provider-methods.ts';
+import { listDeclaredJobs, type JobDefinition } from './job-definition.ts';
+import { STALLED_JOB_HANDLER, JOB_HANDLER, type JobRun } from './handles-job.ts';
+import { ProviderMethodRegistry } from './provider-method-registry.ts';
 
 export type RegisteredJob = {
   readonly job: JobDefinition<unknown>;
@@ -15,23 +15,23 @@ export type RegisteredJob = {
 export class JobRegistry implements OnApplicationBootstrap {
   private readonly jobs = new Map<string, RegisteredJob>();
 
-  constructor(private readonly methods: ProviderMethods) {}
+  constructor(private readonly methods: ProviderMethodRegistry) {}
 
   onApplicationBootstrap(): void {
-    const endings = new Map(
+    const stalledHandlers = new Map(
       this.methods
-        .marked<JobDefinition<unknown>>(JOB_GIVEN_UP)
+        .listDecorated<JobDefinition<unknown>>(STALLED_JOB_HANDLER)
         .map(({ mark, call }) => [mark, { giveUp: call }]),
     );
-    for (const { mark, where, call } of this.methods.marked<JobDefinition<unknown>>(JOB_HANDLER))
-      this.register({ job: mark, where, handle: call, ...endings.get(mark) });
+    for (const { mark, where, call } of this.methods.listDecorated<JobDefinition<unknown>>(JOB_HANDLER))
+      this.register({ job: mark, where, handle: call, ...stalledHandlers.get(mark) });
   }
 
   /** @throws when a declared job has no handler */
   assertComplete(): void {
-    const orphans = declaredJobs().filter(({ name }) => !this.jobs.has(name));
-    if (orphans.length > 0)
-      throw new Error(`No handler for the job ${orphans.map(({ name }) => name).join(', ')}.`);
+    const unhandled = listDeclaredJobs().filter(({ name }) => !this.jobs.has(name));
+    if (unhandled.length > 0)
+      throw new Error(`No handler for the job ${unhandled.map(({ name }) => name).join(', ')}.`);
   }
 
   /** @throws when the job has a handler already */
@@ -46,7 +46,7 @@ export class JobRegistry implements OnApplicationBootstrap {
     return this.jobs.get(name);
   }
 
-  all(): readonly RegisteredJob[] {
+  listJobs(): readonly RegisteredJob[] {
     return [...this.jobs.values()];
   }
 }

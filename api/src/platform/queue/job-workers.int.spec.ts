@@ -6,18 +6,18 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { createPlatform, eventually, queueBackends } from '../../../test/platform.ts';
+import { createPlatform, eventually, listQueueBackends } from '../../../test/platform.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import {
   defineJob,
   FailedJobs,
-  GivesUpJob,
+  HandlesStalledJob,
   HandlesJob,
   JobQueue,
   JobWorkers,
   PermanentFailure,
-  QueueOverview,
-  Queues,
+  QueueStatusReader,
+  QueueRegistry,
   type FailedJob,
   type FailedJobsQuery,
   type JobRun,
@@ -72,10 +72,10 @@ const blamed = defineJob<{ mail_id: number; to: string }>({
 });
 const linger = defineJob<{ ms: number }>({ name: 'linger', queue: 'images', payload: { ms: 'number' } });
 
-const seen: { job: string; n: number; at: number; run: JobRun; hasContext: boolean }[] = [];
-const regretted: { n: number; hasContext: boolean }[] = [];
+const runs: { job: string; n: number; at: number; run: JobRun; hasContext: boolean }[] = [];
+const stalledCalls: { n: number; hasContext: boolean }[] = [];
 let isBroken = true;
-let lasting = true;
+let isLingering = true;
 let release: () => void = () => undefined;
 
 @Injectable()
@@ -95,9 +95,9 @@ class Handlers {
     await Promise.resolve();
   }
 
-  @GivesUpJob(greet)
+  @HandlesStalledJob(greet)
   async regret({ n }: { n: number }): Promise<void> {
-    regretted.push({ n, hasContext: this.em.getContext(false) !== this.em });
+    stalledCalls.push({ n, hasContext: this.em.getContext(false) !== this.em });
     if (n < 0) throw new Error('handler failed');
     await Promise.resolve();
   }
@@ -113,7 +113,7 @@ class Handlers {
   @HandlesJob(lose)
   async lose({ times }: { times: number }, run: JobRun): Promise<void> {
     this.note('lose', times, run);
-    if (runsOf('lose').length <= times)
+    if (listRuns('lose').length <= times)
       await this.em.fork().execute('select pg_terminate_backend(pg_backend_pid())');
   }
 
@@ -142,31 +142,31 @@ class Handlers {
     this.note('linger', ms, run);
     await new Promise<void>((resolve) => {
       release = resolve;
-      setTimeout(resolve, lasting ? ms : 0).unref();
+      setTimeout(resolve, isLingering ? ms : 0).unref();
     });
     this.note('lingered', ms, run);
   }
 
   private note(job: string, n: number, run: JobRun): void {
-    seen.push({ job, n, at: Date.now(), run, hasContext: this.em.getContext(false) !== this.em });
+    runs.push({ job, n, at: Date.now(), run, hasContext: this.em.getContext(false) !== this.em });
   }
 }
 
-const ALL: FailedJobsQuery = { queue: null, job: null, search: null, page: 1, pageSize: 100 };
-const failedOf = async (
+const ALL: FailedJobsQuery = { queue: null, job: null, search: null, findPage: 1, pageSize: 100 };
+const listFailed = async (
   app: INestApplicationContext,
   query: Partial<FailedJobsQuery> = {},
-): Promise<FailedJob[]> => (await app.get(FailedJobs).page({ ...ALL, ...query })).rows;
+): Promise<FailedJob[]> => (await app.get(FailedJobs).findPage({ ...ALL, ...query })).rows;
 const hasFailed = async (app: INestApplicationContext, id: string): Promise<boolean> =>
-  (await failedOf(app)).some((row) => row.id === id);
+  (await listFailed(app)).some((row) => row.id === id);
 
-const runsOf = (job: string): typeof seen => seen.filter((run) => run.job === job);
+const listRuns = (job: string): typeof runs => runs.filter((run) => run.job === job);
 
-describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
+describe.each(listQueueBackends(7))('jobs on $name', ({ environment, clean }) => {
   let database: TestDatabase;
   let app: INestApplicationContext;
   let queue: JobQueue;
-  let overview: QueueOverview;
+  let overview: QueueStatusReader;
   let failed: FailedJobs;
 
   beforeAll(async () => {
@@ -174,14 +174,14 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     database = await createTestDatabase(environment);
     app = await createPlatform(database.config, { providers: [Handlers] });
     queue = app.get(JobQueue);
-    overview = app.get(QueueOverview);
+    overview = app.get(QueueStatusReader);
     failed = app.get(FailedJobs);
     app.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500, unreadableWaitMs: 0 });
-    await eventually('the workers tick', () => runsOf('tick').length > 0);
+    await eventually('the workers tick', () => listRuns('tick').length > 0);
   });
 
   beforeEach(() => {
-    seen.length = 0;
+    runs.length = 0;
     isBroken = true;
   });
 
@@ -192,8 +192,8 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
 
   it('uses no attempt when the database connection is lost', async () => {
     await queue.enqueue(lose, { times: 2 }, { jobId: 'lose' });
-    await eventually('it ran a third time', () => runsOf('lose').length === 3, 20_000);
-    expect(runsOf('lose').map(({ run }) => [run.attempt, run.isLastAttempt])).toEqual([
+    await eventually('it ran a third time', () => listRuns('lose').length === 3, 20_000);
+    expect(listRuns('lose').map(({ run }) => [run.attempt, run.isLastAttempt])).toEqual([
       [1, true],
       [1, true],
       [1, true],
@@ -210,10 +210,10 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
       .mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'))
       .mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
     await queue.enqueue(lose, { times: 1 }, { jobId: 'lose-twice' });
-    await eventually('it ran a second time', () => runsOf('lose').length === 2, 20_000);
+    await eventually('it ran a second time', () => listRuns('lose').length === 2, 20_000);
     expect(moveToDelayed).toHaveBeenCalledTimes(3);
     moveToDelayed.mockRestore();
-    expect(runsOf('lose').map(({ run }) => [run.attempt, run.isLastAttempt])).toEqual([
+    expect(listRuns('lose').map(({ run }) => [run.attempt, run.isLastAttempt])).toEqual([
       [1, true],
       [1, true],
     ]);
@@ -222,8 +222,8 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
 
   it('runs once, with its payload, in its own identity map', async () => {
     await queue.enqueue(greet, { n: 7 }, { jobId: 'one' });
-    await eventually('greeted', () => runsOf('greet').length > 0);
-    expect(runsOf('greet')).toEqual([
+    await eventually('greeted', () => listRuns('greet').length > 0);
+    expect(listRuns('greet')).toEqual([
       expect.objectContaining({
         n: 7,
         hasContext: true,
@@ -234,18 +234,18 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
 
   it('runs once when enqueued twice under one id', async () => {
     await Promise.all([1, 2, 3].map(() => queue.enqueue(greet, { n: 1 }, { jobId: 'same' })));
-    await eventually('greeted', () => runsOf('greet').length > 0);
+    await eventually('greeted', () => listRuns('greet').length > 0);
     await queue.enqueue(greet, { n: 1 }, { jobId: 'same' });
     await queue.enqueue(greet, { n: 2 }, { jobId: 'other' });
-    await eventually('the other', () => runsOf('greet').some(({ n }) => n === 2));
-    expect(runsOf('greet').map(({ n }) => n)).toEqual([1, 2]);
+    await eventually('the other', () => listRuns('greet').some(({ n }) => n === 2));
+    expect(listRuns('greet').map(({ n }) => n)).toEqual([1, 2]);
   });
 
   it('retries with growing delays until it succeeds', async () => {
     await queue.enqueue(stumble, { failures: 2 }, { jobId: 'stumble' });
-    await eventually('three attempts', () => runsOf('stumble').length === 3);
-    const [first = 0, second = 0, third = 0] = runsOf('stumble').map(({ at }) => at);
-    expect(runsOf('stumble').map(({ run }) => run.attempt)).toEqual([1, 2, 3]);
+    await eventually('three attempts', () => listRuns('stumble').length === 3);
+    const [first = 0, second = 0, third = 0] = listRuns('stumble').map(({ at }) => at);
+    expect(listRuns('stumble').map(({ run }) => run.attempt)).toEqual([1, 2, 3]);
     expect(second - first).toBeGreaterThanOrEqual(45);
     expect(third - second).toBeGreaterThanOrEqual(90);
   });
@@ -261,9 +261,9 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
       { job: greet, payload: { n: -1 }, jobId: 'poison' },
       ...others.slice(50),
     ]);
-    await eventually('all good ones', () => runsOf('greet').length === 100);
+    await eventually('all good ones', () => listRuns('greet').length === 100);
     await eventually('the poison gives up', () => hasFailed(app, 'emails/poison'));
-    expect((await failedOf(app)).find(({ id }) => id === 'emails/poison')).toEqual({
+    expect((await listFailed(app)).find(({ id }) => id === 'emails/poison')).toEqual({
       id: 'emails/poison',
       queue: 'emails',
       job: 'greet',
@@ -277,13 +277,13 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
   it('fails immediately on a permanent failure and can be retried by hand', async () => {
     await queue.enqueue(refuse, { n: 1 }, { jobId: 'refused' });
     await eventually('failed', () => hasFailed(app, 'emails/refused'));
-    expect(runsOf('refuse')).toHaveLength(1);
-    const counts = (await overview.counts()).find((entry) => entry.queue === 'emails');
+    expect(listRuns('refuse')).toHaveLength(1);
+    const counts = (await overview.readCounts()).find((entry) => entry.queue === 'emails');
     isBroken = false;
     await failed.retry('emails/refused');
-    await eventually('run again', () => runsOf('refuse').length === 2);
+    await eventually('run again', () => listRuns('refuse').length === 2);
     await eventually('no longer failed', async () => !(await hasFailed(app, 'emails/refused')));
-    expect((await overview.counts()).find((entry) => entry.queue === 'emails')?.failed).toBe(
+    expect((await overview.readCounts()).find((entry) => entry.queue === 'emails')?.failed).toBe(
       (counts?.failed ?? 0) - 1,
     );
     await expect(failed.retry('emails/refused')).rejects.toMatchObject({ kind: 'conflict' });
@@ -294,7 +294,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
   it('fails an old job with an invalid payload without calling its handler', async () => {
     await queue.enqueueAll([{ job: greet, payload: { n: 'seven' }, jobId: 'misshapen' }]);
     await eventually('failed', () => hasFailed(app, 'emails/misshapen'));
-    expect(runsOf('greet')).toEqual([]);
+    expect(listRuns('greet')).toEqual([]);
   });
 
   it('finds failed jobs by queue, job and reason, with record ids only', async () => {
@@ -304,8 +304,8 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
       jobId: `blamed-${n}`,
     });
     await queue.enqueueAll([blame(1), blame(2), blame(3)]);
-    await eventually('all gave up', async () => (await failedOf(app, { job: 'blamed' })).length === 3);
-    const [first] = await failedOf(app, { queue: 'images', search: 'MAILBOX 2' });
+    await eventually('all gave up', async () => (await listFailed(app, { job: 'blamed' })).length === 3);
+    const [first] = await listFailed(app, { queue: 'images', search: 'MAILBOX 2' });
     expect(first).toMatchObject({
       id: 'images/blamed-2',
       job: 'blamed',
@@ -313,10 +313,12 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
       about: [{ type: 'mail', id: 2 }],
     });
     expect(JSON.stringify(first)).not.toContain('jana');
-    expect(await failedOf(app, { queue: 'calendars' })).toEqual([]);
-    expect(await failedOf(app, { job: 'blamed', search: 'elsewhere' })).toEqual([]);
+    expect(await listFailed(app, { queue: 'calendars' })).toEqual([]);
+    expect(await listFailed(app, { job: 'blamed', search: 'elsewhere' })).toEqual([]);
     const pages = await Promise.all(
-      [1, 2].map((page) => app.get(FailedJobs).page({ ...ALL, job: 'blamed', page, pageSize: 2 })),
+      [1, 2].map((page) =>
+        app.get(FailedJobs).findPage({ ...ALL, job: 'blamed', findPage: page, pageSize: 2 }),
+      ),
     );
     expect(pages.map(({ rows, total, searchedAll }) => [rows.length, total, searchedAll])).toEqual([
       [2, 3, true],
@@ -335,30 +337,30 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     await expect(failed.remove('images/blamed-2')).rejects.toMatchObject({ kind: 'not-found' });
     isBroken = false;
     expect(await failed.retryAll({ queue: 'images', job: 'blamed' })).toEqual({ retried: 2, left: 0 });
-    await eventually('run again', () => runsOf('blamed').length === 2);
-    await eventually('done', async () => (await failedOf(app, { job: 'blamed' })).length === 0);
+    await eventually('run again', () => listRuns('blamed').length === 2);
+    await eventually('done', async () => (await listFailed(app, { job: 'blamed' })).length === 0);
   });
 
   it('runs jobs of a smaller priority number first', async () => {
-    await app.get(Queues).get('calendars').pause();
+    await app.get(QueueRegistry).get('calendars').pause();
     const ranks = [1, 2, 3, 0, 1, 0];
     await queue.enqueueAll(ranks.map((rank, n) => ({ job: sort, payload: { n, rank }, jobId: `sort-${n}` })));
-    await app.get(Queues).get('calendars').resume();
-    await eventually('all are done', () => runsOf('sort').length === ranks.length);
-    expect(runsOf('sort').map(({ n }) => n)).toEqual([3, 5, 0, 4, 1, 2]);
+    await app.get(QueueRegistry).get('calendars').resume();
+    await eventually('all are done', () => listRuns('sort').length === ranks.length);
+    expect(listRuns('sort').map(({ n }) => n)).toEqual([3, 5, 0, 4, 1, 2]);
   });
 
   it('reports a queue as paused', async () => {
     const isPaused = async (): Promise<boolean> =>
-      (await overview.states()).some((state) => state.queue === 'calendars' && state.paused);
-    await app.get(Queues).get('calendars').pause();
+      (await overview.readStates()).some((state) => state.queue === 'calendars' && state.paused);
+    await app.get(QueueRegistry).get('calendars').pause();
     expect(await isPaused()).toBe(true);
-    await app.get(Queues).get('calendars').resume();
+    await app.get(QueueRegistry).get('calendars').resume();
     expect(await isPaused()).toBe(false);
   });
 
   it('lists schedules with their next run', async () => {
-    const found = await overview.schedules();
+    const found = await overview.readSchedules();
     expect(found).toEqual([
       { job: 'tick', queue: 'maintenance', pattern: null, every: 200, nextAt: expect.any(Date) },
       {
@@ -373,13 +375,13 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
 
   it('runs scheduled jobs, also after rescheduling', async () => {
     await queue.schedule([tick]);
-    seen.length = 0;
-    await eventually('three ticks', () => runsOf('tick').length >= 3);
-    expect(await app.get(Queues).get('maintenance').getJobSchedulersCount()).toBe(1);
+    runs.length = 0;
+    await eventually('three ticks', () => listRuns('tick').length >= 3);
+    expect(await app.get(QueueRegistry).get('maintenance').getJobSchedulersCount()).toBe(1);
   });
 });
 
-describe.each(queueBackends(8))('a stopped worker on $name', ({ environment, clean }) => {
+describe.each(listQueueBackends(8))('a stopped worker on $name', ({ environment, clean }) => {
   let database: TestDatabase;
   let app: INestApplicationContext;
   const workers: ChildProcess[] = [];
@@ -388,11 +390,11 @@ describe.each(queueBackends(8))('a stopped worker on $name', ({ environment, cle
     await clean();
     database = await createTestDatabase(environment);
     app = await createPlatform(database.config, { providers: [Handlers] });
-    await app.get(Queues).driver.prepare();
+    await app.get(QueueRegistry).driver.prepare();
   });
 
   beforeEach(() => {
-    seen.length = regretted.length = 0;
+    runs.length = stalledCalls.length = 0;
   });
 
   afterEach(() => workers.forEach((worker) => worker.kill('SIGKILL')));
@@ -416,29 +418,29 @@ describe.each(queueBackends(8))('a stopped worker on $name', ({ environment, cle
   };
 
   it('finishes running jobs on shutdown', async () => {
-    lasting = true;
+    isLingering = true;
     const leaving = await createPlatform(database.config, { providers: [Handlers] });
     leaving.get(JobWorkers).start();
     await app.get(JobQueue).enqueue(linger, { ms: 700 }, { jobId: 'short' });
-    await eventually('begun', () => runsOf('linger').some(({ run }) => run.id === 'short'));
+    await eventually('begun', () => listRuns('linger').some(({ run }) => run.id === 'short'));
     await leaving.close();
-    expect(runsOf('lingered').map(({ run }) => run.id)).toEqual(['short']);
+    expect(listRuns('lingered').map(({ run }) => run.id)).toEqual(['short']);
   });
 
   it('hands back jobs that exceed the drain timeout', async () => {
     const leaving = await createPlatform(database.config, { providers: [Handlers] });
     leaving.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500, drainMs: 300 });
     await app.get(JobQueue).enqueue(linger, { ms: 600_000 }, { jobId: 'long' });
-    await eventually('begun', () => runsOf('linger').some(({ run }) => run.id === 'long'));
+    await eventually('begun', () => listRuns('linger').some(({ run }) => run.id === 'long'));
     const [started, finishAbandoned] = [Date.now(), release];
     await leaving.close();
     expect(Date.now() - started).toBeLessThan(6000);
-    lasting = false;
+    isLingering = false;
     const next = await createPlatform(database.config, { providers: [Handlers] });
     next.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500 });
     await eventually(
       'done by the next one',
-      () => runsOf('lingered').some(({ run }) => run.id === 'long'),
+      () => listRuns('lingered').some(({ run }) => run.id === 'long'),
       20_000,
     );
     finishAbandoned();
@@ -461,14 +463,14 @@ describe.each(queueBackends(8))('a stopped worker on $name', ({ environment, cle
     const { read } = greet;
     Object.assign(greet, { read: () => ({ n: 7 }) });
     await eventually('done', () =>
-      runsOf('greet').some(({ run }) => run.id === next.jobId && run.attempt === 1),
+      listRuns('greet').some(({ run }) => run.id === next.jobId && run.attempt === 1),
     );
     Object.assign(greet, { read });
     await former.close();
   });
 
   /** Starts two workers one after the other and kills each once it has taken the waiting jobs. */
-  const loseTwoWorkers = async (jobs: number): Promise<void> => {
+  const killTwoWorkers = async (jobs: number): Promise<void> => {
     for (let kill = 1; kill <= 2; kill += 1) {
       let taken = 0;
       const worker = startWorker().on('message', () => {
@@ -482,18 +484,18 @@ describe.each(queueBackends(8))('a stopped worker on $name', ({ environment, cle
 
   it('calls the handler of jobs that stalled too often, and survives its errors', async () => {
     for (const n of [-5, 5]) await app.get(JobQueue).enqueue(greet, { n }, { jobId: `doomed${n}` });
-    await loseTwoWorkers(2);
+    await killTwoWorkers(2);
     const next = await createPlatform(database.config, { providers: [Handlers] });
     next.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500, maxStalledCount: 1 });
-    await eventually('told', () => regretted.length === 2, 20_000);
-    expect(regretted.toSorted((one, other) => one.n - other.n)).toEqual(
+    await eventually('told', () => stalledCalls.length === 2, 20_000);
+    expect(stalledCalls.toSorted((one, other) => one.n - other.n)).toEqual(
       [-5, 5].map((n) => ({ n, hasContext: true })),
     );
     await app.get(JobQueue).enqueue(greet, { n: 6 }, { jobId: 'lucky' });
-    await eventually('greeted', () => runsOf('greet').length > 0);
-    expect(runsOf('greet').map(({ n }) => n)).toEqual([6]);
+    await eventually('greeted', () => listRuns('greet').length > 0);
+    expect(listRuns('greet').map(({ n }) => n)).toEqual([6]);
     await next.close();
-    const given = await failedOf(app);
+    const given = await listFailed(app);
     expect(given.map(({ reason }) => reason)).toEqual(
       given.map(() => 'job stalled more than allowable limit'),
     );
@@ -503,13 +505,13 @@ describe.each(queueBackends(8))('a stopped worker on $name', ({ environment, cle
 
   it('loses no job when two workers are killed while running it', async () => {
     await app.get(JobQueue).enqueue(greet, { n: 1 }, { jobId: 'unlucky' });
-    await loseTwoWorkers(1);
+    await killTwoWorkers(1);
     app.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500 });
     await eventually(
       'the job is done',
-      () => runsOf('greet').some(({ run }) => run.id === 'unlucky'),
+      () => listRuns('greet').some(({ run }) => run.id === 'unlucky'),
       20_000,
     );
-    expect(await failedOf(app)).toEqual([]);
+    expect(await listFailed(app)).toEqual([]);
   });
 });

@@ -6,18 +6,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UnitOfWork } from '../database/index.ts';
 import { isConnectionFailure } from '../errors/index.ts';
 import { Log } from '../logging/log.ts';
-import { traced } from '../logging/trace.ts';
+import { runWithTrace } from '../logging/trace.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { PermanentFailure, QUEUE_NAMES, UnreadableJob, type QueueName } from './job-definition.ts';
 import { JobQueue } from './job-queue.ts';
 import { JobRegistry } from './job-registry.ts';
 import type { AnyWorker } from './queue-driver.ts';
-import { isVerdict, Queues } from './queues.ts';
-import { within } from './within.ts';
+import { isBullMqRejection, QueueRegistry } from './queue-registry.ts';
+import { withTimeout } from './with-timeout.ts';
 
-const MAX_PAUSE_MS = 5000;
+const MAX_BACKOFF_MS = 5000;
 /** Delay of a job whose database connection failed or was lost. */
-const RECONNECT_MS = 2000;
+const RECONNECT_DELAY_MS = 2000;
 
 /**
  * Intervals and limits of stalled jobs, the drain timeout on shutdown, and the age at which an unreadable job
@@ -51,7 +51,7 @@ export class JobWorkers implements BeforeApplicationShutdown {
   private readonly seconds: Histogram<'queue' | 'job'>;
 
   constructor(
-    private readonly queues: Queues,
+    private readonly queues: QueueRegistry,
     private readonly jobQueue: JobQueue,
     private readonly registry: JobRegistry,
     private readonly unitOfWork: UnitOfWork,
@@ -76,11 +76,12 @@ export class JobWorkers implements BeforeApplicationShutdown {
     this.options = { ...DEFAULT_OPTIONS, ...options };
     for (const {
       job: { queue, name: job },
-    } of this.registry.all())
+    } of this.registry.listJobs())
       for (const outcome of ['done', 'postponed', 'retried', 'failed'])
         this.outcomes.inc({ queue, job, outcome }, 0);
-    this.loops.push(this.keepTrying('schedules', () => this.prepare()));
-    for (const queue of QUEUE_NAMES) this.loops.push(this.keepTrying(queue, () => this.run(queue)));
+    this.loops.push(this.retryUntilStopped('schedules', () => this.prepareQueues()));
+    for (const queue of QUEUE_NAMES)
+      this.loops.push(this.retryUntilStopped(queue, () => this.runWorker(queue)));
   }
 
   /**
@@ -90,40 +91,40 @@ export class JobWorkers implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     const draining = [...this.workers.values()].map((worker) =>
-      within(this.options.drainMs, `draining ${worker.name}`, worker.close()).catch((err: unknown) => {
+      withTimeout(this.options.drainMs, `draining ${worker.name}`, worker.close()).catch((err: unknown) => {
         this.log.warn({ err, queue: worker.name }, 'a job was left to another worker');
       }),
     );
     await Promise.all(draining);
-    await within(1000, 'the worker loops', Promise.all(this.loops)).catch(() => undefined);
+    await withTimeout(1000, 'the worker loops', Promise.all(this.loops)).catch(() => undefined);
   }
 
-  private async prepare(): Promise<void> {
+  private async prepareQueues(): Promise<void> {
     await this.queues.driver.prepare();
-    await this.jobQueue.schedule(this.registry.all().map(({ job }) => job));
+    await this.jobQueue.schedule(this.registry.listJobs().map(({ job }) => job));
   }
 
-  private async run(queue: QueueName): Promise<void> {
+  private async runWorker(queue: QueueName): Promise<void> {
     await this.queues.driver.prepare();
     if (this.stopping.signal.aborted) return;
     const concurrency = Math.max(
       1,
       ...this.registry
-        .all()
+        .listJobs()
         .filter(({ job }) => job.queue === queue)
         .map(({ job }) => job.concurrency),
     );
     const { lockDuration, stalledInterval, maxStalledCount } = this.options;
-    const worker = this.queues.worker(
+    const worker = this.queues.createWorker(
       queue,
-      (job, token) => this.asItself(job, () => this.attempt(job, token)),
+      (job, token) => this.runWithJobTrace(job, () => this.runAttempt(job, token)),
       { concurrency, maxStalledCount, runRetryDelay: 1000, lockDuration, stalledInterval },
     );
     this.workers.set(queue, worker);
     worker.on('error', (err) => this.log.debug({ err, queue }, 'worker error'));
     worker.on('stalled', (job) => this.log.warn({ queue, job }, 'a job lost its worker and is run again'));
     worker.on('failed', (job) => {
-      if (job?.deferredFailure) void this.asItself(job, () => this.giveUp(job));
+      if (job?.deferredFailure) void this.runWithJobTrace(job, () => this.handleStalled(job));
     });
     try {
       await worker.waitUntilReady();
@@ -131,12 +132,12 @@ export class JobWorkers implements BeforeApplicationShutdown {
     } finally {
       this.workers.delete(queue);
       if (!this.stopping.signal.aborted)
-        await within(1000, `closing ${queue}`, worker.close(true)).catch(() => undefined);
+        await withTimeout(1000, `closing ${queue}`, worker.close(true)).catch(() => undefined);
     }
   }
 
-  private async keepTrying(what: string, work: () => Promise<void>): Promise<void> {
-    for (let wait = 250; !this.stopping.signal.aborted; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {
+  private async retryUntilStopped(what: string, work: () => Promise<void>): Promise<void> {
+    for (let wait = 250; !this.stopping.signal.aborted; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
       try {
         await work();
         return;
@@ -149,60 +150,63 @@ export class JobWorkers implements BeforeApplicationShutdown {
   }
 
   /** Runs a job within the trace of the request that caused it; a scheduled job gets its own. */
-  private asItself(job: Job<unknown, void>, work: () => Promise<void>): Promise<void> {
-    return traced(
+  private runWithJobTrace(job: Job<unknown, void>, work: () => Promise<void>): Promise<void> {
+    return runWithTrace(
       { request_id: job.opts.telemetry?.metadata ?? randomUUID(), job: job.name, job_id: String(job.id) },
       work,
     );
   }
 
   /** A job that stalled too often is failed by BullMQ itself, without an attempt that could report it. */
-  private async giveUp({ name, queueName: queue, data }: Job<unknown, void>): Promise<void> {
+  private async handleStalled({ name, queueName: queue, data }: Job<unknown, void>): Promise<void> {
     this.outcomes.inc({ queue, job: name, outcome: 'failed' });
     this.log.error({ queue }, 'a job lost its worker too often and is given up');
     const entry = this.registry.find(name);
     await this.unitOfWork
-      .inOwnContext(async () => entry?.giveUp?.(entry.job.read(data)))
+      .runInOwnContext(async () => entry?.giveUp?.(entry.job.read(data)))
       .catch((err: unknown) => {
         this.log.error({ err, queue }, 'that a job was given up could not be told');
       });
   }
 
-  private async attempt(job: Job<unknown, void>, token: string | undefined): Promise<void> {
+  private async runAttempt(job: Job<unknown, void>, token: string | undefined): Promise<void> {
     const started = performance.now();
     const { name, queueName: queue, attemptsMade } = job;
-    const run = {
+    const runWorker = {
       id: String(job.id),
       attempt: attemptsMade + 1,
       isLastAttempt: attemptsMade + 1 >= (job.opts.attempts ?? 1),
     };
-    const facts = (): object => ({
+    const logFields = (): object => ({
       queue,
-      attempt: run.attempt,
+      attempt: runWorker.attempt,
       ms: Math.round(performance.now() - started),
     });
     try {
       const entry = this.registry.find(name);
       if (!entry && this.isFormerListener(name))
-        return this.log.info(facts(), 'a listener of a former release is not there any more');
+        return this.log.info(logFields(), 'a listener of a former release is not there any more');
       if (!entry) throw new UnreadableJob(`There is no job ${name}.`);
       const payload = entry.job.read(job.data);
-      await this.unitOfWork.inOwnContext(() => entry.handle(payload, run));
+      await this.unitOfWork.runInOwnContext(() => entry.handle(payload, runWorker));
       this.outcomes.inc({ queue, job: name, outcome: 'done' });
-      this.log.info(facts(), 'a job is done');
+      this.log.info(logFields(), 'a job is done');
     } catch (err) {
       if (isConnectionFailure(err)) {
-        this.log.warn({ err, ...facts() }, 'a job waits for the database; no attempt was used');
-        return await this.postpone(job, token, RECONNECT_MS);
+        this.log.warn({ err, ...logFields() }, 'a job waits for the database; no attempt was used');
+        return await this.postpone(job, token, RECONNECT_DELAY_MS);
       }
       if (err instanceof UnreadableJob && this.mayBeOfNextRelease(job)) {
-        this.log.warn({ err, ...facts() }, 'a job waits for a worker that can read it; no attempt was used');
+        this.log.warn(
+          { err, ...logFields() },
+          'a job waits for a worker that can read it; no attempt was used',
+        );
         return await this.postpone(job, token, this.options.unreadableRetryMs);
       }
-      const isFinal = run.isLastAttempt || err instanceof PermanentFailure;
+      const isFinal = runWorker.isLastAttempt || err instanceof PermanentFailure;
       this.outcomes.inc({ queue, job: name, outcome: isFinal ? 'failed' : 'retried' });
       this.log[isFinal ? 'error' : 'warn'](
-        { err, ...facts() },
+        { err, ...logFields() },
         isFinal ? 'a job failed' : 'a job will be tried again',
       );
       throw err instanceof PermanentFailure ? new UnrecoverableError(err.message) : err;
@@ -214,7 +218,7 @@ export class JobWorkers implements BeforeApplicationShutdown {
   /** A missing listener of an event with other listeners was removed on purpose. */
   private isFormerListener(name: string): boolean {
     const event = name.slice(0, name.indexOf('/') + 1);
-    return event !== '' && this.registry.all().some(({ job }) => job.name.startsWith(event));
+    return event !== '' && this.registry.listJobs().some(({ job }) => job.name.startsWith(event));
   }
 
   /** During a deployment workers of both releases take jobs from the same queues. */
@@ -225,7 +229,7 @@ export class JobWorkers implements BeforeApplicationShutdown {
   /** Delays a job without using an attempt. */
   private async postpone(job: Job<unknown, void>, token: string | undefined, ms: number): Promise<never> {
     this.outcomes.inc({ queue: job.queueName, job: job.name, outcome: 'postponed' });
-    await this.delay(job, token, ms);
+    await this.delayWithRetry(job, token, ms);
     throw new DelayedError();
   }
 
@@ -234,13 +238,17 @@ export class JobWorkers implements BeforeApplicationShutdown {
    * database, and BullMQ counts every error except DelayedError as an attempt. In a stopping process the lock
    * expires and another worker takes the job.
    */
-  private async delay(job: Job<unknown, void>, token: string | undefined, ms: number): Promise<void> {
-    for (let wait = 250; ; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {
+  private async delayWithRetry(
+    job: Job<unknown, void>,
+    token: string | undefined,
+    ms: number,
+  ): Promise<void> {
+    for (let wait = 250; ; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
       try {
         await job.moveToDelayed(Date.now() + ms, token);
         return;
       } catch (err) {
-        if (isVerdict(err) || this.stopping.signal.aborted) return;
+        if (isBullMqRejection(err) || this.stopping.signal.aborted) return;
         this.log.warn({ err, queue: job.queueName }, 'a job could not be postponed; trying again');
         await pause(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       }

@@ -7,9 +7,9 @@ import {
 } from 'bullmq';
 import pg from 'pg';
 import type { ConfigValues } from '../config/index.ts';
-import { directUrl, PATIENCE, type DatabasePools } from '../database/index.ts';
-import type { BackendChoice, QueueDriver } from './queue-driver.ts';
-import { within } from './within.ts';
+import { directUrl, REQUEST_TIMEOUTS, type DatabasePools } from '../database/index.ts';
+import type { BackendOptions, QueueDriver } from './queue-driver.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Creates or migrates the queue tables (schema `bullmq`); idempotent. */
 export async function migrateQueueTables(databaseUrl: string): Promise<void> {
@@ -49,15 +49,15 @@ export class PostgresDriver implements QueueDriver {
   constructor(
     private readonly config: PostgresDriverConfig,
     private readonly onError: (error: Error) => void,
-    private readonly pooled?: DatabasePools,
+    private readonly databasePools?: DatabasePools,
   ) {}
 
-  producer(): BackendChoice {
-    return this.choice(this.pool('producer'));
+  producer(): BackendOptions {
+    return this.toBackendOptions(this.getPool('producer'));
   }
 
-  consumer(): BackendChoice {
-    return this.choice(this.pool('consumer'), this.listeningBackend);
+  consumer(): BackendOptions {
+    return this.toBackendOptions(this.getPool('consumer'), this.createListeningBackend);
   }
 
   async prepare(): Promise<void> {
@@ -65,14 +65,14 @@ export class PostgresDriver implements QueueDriver {
   }
 
   async ping(): Promise<void> {
-    await this.pool('producer').query('select 1');
+    await this.getPool('producer').query('select 1');
   }
 
   /** A worker with an unfinished job still uses its connections, for which the pool would wait forever. */
   async close(): Promise<void> {
-    const ended = Promise.all([...this.pools.values()].map((pool) => pool.end()));
+    const ended = Promise.all([...this.pools.values()].map((getPool) => getPool.end()));
     this.pools.clear();
-    await within(1000, 'the connections of the queues', ended).catch(() =>
+    await withTimeout(1000, 'the connections of the queues', ended).catch(() =>
       Promise.all([...this.clients].map((client) => client.end())),
     );
     await Promise.all([...this.listening].map((client) => client.end()));
@@ -82,7 +82,7 @@ export class PostgresDriver implements QueueDriver {
    * BullMQ takes the LISTEN connection out of a pool passed to it, but opens a separate one for a pool it
    * created. This forces the latter, otherwise the pool needs one connection more than there are workers.
    */
-  private readonly listeningBackend = (
+  private readonly createListeningBackend = (
     ...given: Parameters<typeof createPostgresBackend>
   ): ReturnType<typeof createPostgresBackend> => {
     const backend = createPostgresBackend(...given);
@@ -96,41 +96,41 @@ export class PostgresDriver implements QueueDriver {
     }
     const listenClientConfig: pg.ClientConfig = {
       connectionString: directUrl(config),
-      connectionTimeoutMillis: PATIENCE.connectionTimeoutMillis,
+      connectionTimeoutMillis: REQUEST_TIMEOUTS.connectionTimeoutMillis,
       options: `-c search_path=${DEFAULT_SCHEMA}`,
     };
     Object.assign(backend.connection, { pgModule: { Client: ListeningClient }, listenClientConfig });
     return backend;
   };
 
-  private choice(pool: pg.Pool, factory: unknown = createPostgresBackend): BackendChoice {
+  private toBackendOptions(getPool: pg.Pool, factory: unknown = createPostgresBackend): BackendOptions {
     // The type of a queue names the Redis backend; the factory decides which is used.
     return {
-      connection: pool as unknown as ConnectionOptions,
+      connection: getPool as unknown as ConnectionOptions,
       factory: factory as BackendFactory,
       prefix: 'prostora',
     };
   }
 
-  private pool(role: 'producer' | 'consumer'): pg.Pool {
-    let pool = this.pools.get(role);
-    if (!pool) {
-      pool = new pg.Pool({
+  private getPool(role: 'producer' | 'consumer'): pg.Pool {
+    let getPool = this.pools.get(role);
+    if (!getPool) {
+      getPool = new pg.Pool({
         connectionString: directUrl(this.config),
         max: role === 'producer' ? this.config.QUEUE_PRODUCER_POOL_MAX : this.config.QUEUE_CONSUMER_POOL_MAX,
         application_name: `prostora-queue-${role}`,
-        ...PATIENCE,
+        ...REQUEST_TIMEOUTS,
         keepAlive: true,
         options: `-c search_path=${DEFAULT_SCHEMA}`,
       });
-      pool.setMaxListeners(0);
-      this.pooled?.watch(`queue-${role}`, pool);
-      pool
+      getPool.setMaxListeners(0);
+      this.databasePools?.watch(`queue-${role}`, getPool);
+      getPool
         .on('error', this.onError)
         .on('connect', (client) => this.clients.add(client.on('error', this.onError)))
         .on('remove', (client) => this.clients.delete(client));
-      this.pools.set(role, pool);
+      this.pools.set(role, getPool);
     }
-    return pool;
+    return getPool;
   }
 }

@@ -1,7 +1,7 @@
 import type { BackendFactory, ConnectionOptions, Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq';
 
 /** Options for the constructors of BullMQ, for either backend. */
-export type BackendChoice = {
+export type BackendOptions = {
   readonly connection: ConnectionOptions;
   readonly factory: BackendFactory | undefined;
   readonly prefix: string;
@@ -13,8 +13,8 @@ export type BackendChoice = {
  */
 export interface QueueDriver {
   readonly kind: 'redis' | 'postgres';
-  producer(): BackendChoice;
-  consumer(): BackendChoice;
+  producer(): BackendOptions;
+  consumer(): BackendOptions;
   /** Prepares the backend; idempotent. */
   prepare(): Promise<void>;
   ping(): Promise<void>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.ts';
-import { QueueOverview } from './queue-overview.ts';
+import { QueueStatusReader } from './queue-status-reader.ts';
 
 /**
  * Prometheus metrics of the queues. They are shared: every process exports the same values, so aggregate by
@@ -8,9 +8,9 @@ import { QueueOverview } from './queue-overview.ts';
  */
 @Injectable()
 export class QueueMetrics {
-  constructor(metrics: Metrics, overview: QueueOverview) {
+  constructor(metrics: Metrics, overview: QueueStatusReader) {
     metrics.gauge('queue_jobs', 'Jobs in the queues, by state', ['queue', 'state'], async (gauge) => {
-      for (const { queue, ...states } of await overview.counts())
+      for (const { queue, ...states } of await overview.readCounts())
         for (const [state, jobs] of Object.entries(states)) gauge.set({ queue, state }, jobs);
     });
     metrics.gauge(
@@ -18,7 +18,7 @@ export class QueueMetrics {
       'How long the next job has waited for its turn',
       ['queue'],
       async (gauge) => {
-        for (const { queue, seconds } of await overview.ages()) gauge.set({ queue }, seconds);
+        for (const { queue, seconds } of await overview.readWaitingTimes()) gauge.set({ queue }, seconds);
       },
     );
   }

@@ -4,25 +4,33 @@ import { FailedJobs } from './failed-jobs.ts';
 import { JobQueue } from './job-queue.ts';
 import { JobRegistry } from './job-registry.ts';
 import { JobWorkers } from './job-workers.ts';
-import { ProviderMethods } from './provider-methods.ts';
+import { ProviderMethodRegistry } from './provider-method-registry.ts';
 import { QueueMetrics } from './queue-metrics.ts';
-import { QueueOverview } from './queue-overview.ts';
-import { Queues } from './queues.ts';
+import { QueueStatusReader } from './queue-status-reader.ts';
+import { QueueRegistry } from './queue-registry.ts';
 
 /** Background jobs. Every process may read the queues; only the worker calls `JobWorkers.start()`. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
   providers: [
-    ProviderMethods,
-    Queues,
+    ProviderMethodRegistry,
+    QueueRegistry,
     JobRegistry,
     JobQueue,
     JobWorkers,
-    QueueOverview,
+    QueueStatusReader,
     QueueMetrics,
     FailedJobs,
   ],
-  exports: [ProviderMethods, Queues, JobRegistry, JobQueue, JobWorkers, QueueOverview, FailedJobs],
+  exports: [
+    ProviderMethodRegistry,
+    QueueRegistry,
+    JobRegistry,
+    JobQueue,
+    JobWorkers,
+    QueueStatusReader,
+    FailedJobs,
+  ],
 })
 export class QueueModule {}

@@ -1,6 +1,6 @@
 import type { Cluster, Redis, RedisOptions } from 'ioredis';
 import { createRedis, type RedisConfig } from './create-redis.ts';
-import type { BackendChoice, QueueDriver } from './queue-driver.ts';
+import type { BackendOptions, QueueDriver } from './queue-driver.ts';
 
 /** BullMQ commands use several keys, which a cluster requires in one slot: the hash tag puts them there. */
 const PREFIXES = { single: 'prostora', sentinel: 'prostora', cluster: '{prostora}' } as const;
@@ -18,12 +18,14 @@ export class RedisDriver implements QueueDriver {
     private readonly onError: (error: Error) => void,
   ) {}
 
-  producer(): BackendChoice {
-    return this.choice(this.connection('producer', { maxRetriesPerRequest: 1, commandTimeout: 4000 }));
+  producer(): BackendOptions {
+    return this.toBackendOptions(
+      this.getConnection('producer', { maxRetriesPerRequest: 1, commandTimeout: 4000 }),
+    );
   }
 
-  consumer(): BackendChoice {
-    return this.choice(this.connection('consumer', { maxRetriesPerRequest: null }));
+  consumer(): BackendOptions {
+    return this.toBackendOptions(this.getConnection('consumer', { maxRetriesPerRequest: null }));
   }
 
   async prepare(): Promise<void> {
@@ -31,30 +33,30 @@ export class RedisDriver implements QueueDriver {
   }
 
   async ping(): Promise<void> {
-    await this.connection('producer', { maxRetriesPerRequest: 1, commandTimeout: 4000 }).ping();
+    await this.getConnection('producer', { maxRetriesPerRequest: 1, commandTimeout: 4000 }).ping();
   }
 
   async close(): Promise<void> {
-    for (const connection of this.connections.values()) connection.disconnect();
+    for (const getConnection of this.connections.values()) getConnection.disconnect();
     this.connections.clear();
     await Promise.resolve();
   }
 
-  private choice(connection: Redis | Cluster): BackendChoice {
-    return { connection, factory: undefined, prefix: PREFIXES[this.config.REDIS_MODE] };
+  private toBackendOptions(getConnection: Redis | Cluster): BackendOptions {
+    return { connection: getConnection, factory: undefined, prefix: PREFIXES[this.config.REDIS_MODE] };
   }
 
-  private connection(
+  private getConnection(
     role: string,
     options: Pick<RedisOptions, 'maxRetriesPerRequest' | 'commandTimeout'>,
   ): Redis | Cluster {
-    let connection = this.connections.get(role);
-    if (!connection) {
-      connection = createRedis(this.config, { connectionName: `prostora-${role}`, ...options });
-      connection.setMaxListeners(0);
-      connection.on('error', this.onError);
-      this.connections.set(role, connection);
+    let getConnection = this.connections.get(role);
+    if (!getConnection) {
+      getConnection = createRedis(this.config, { connectionName: `prostora-${role}`, ...options });
+      getConnection.setMaxListeners(0);
+      getConnection.on('error', this.onError);
+      this.connections.set(role, getConnection);
     }
-    return connection;
+    return getConnection;
   }
 }

@@ -20,8 +20,8 @@ import {
   JobQueue,
   JobWorkers,
   PermanentFailure,
-  QueueOverview,
-  Queues,
+  QueueStatusReader,
+  QueueRegistry,
 } from './index.ts';
 
 const MASTER = 'prostora';
@@ -116,12 +116,12 @@ class RedisServers {
     const failed = once(child, 'error').then(([error]) => {
       throw new Error('redis-server is needed for this test.', { cause: error });
     });
-    const answers = (): Promise<boolean> =>
+    const isResponding = (): Promise<boolean> =>
       askRedis(port, 'ping').then(
-        (told) => told === 'PONG',
+        (reply) => reply === 'PONG',
         () => false,
       );
-    await Promise.race([failed, eventually(`a Redis answers on ${port}`, answers)]);
+    await Promise.race([failed, eventually(`a Redis answers on ${port}`, isResponding)]);
   }
 }
 
@@ -180,14 +180,14 @@ describe('queues with Redis Sentinel', () => {
     expect(String(await askRedis(master, 'info', 'replication'))).toContain('role:master');
     await eventually('the overview answers', () =>
       app
-        .get(QueueOverview)
-        .counts()
+        .get(QueueStatusReader)
+        .readCounts()
         .then(
           () => true,
           () => false,
         ),
     );
-    expect((await app.get(QueueOverview).counts()).every(({ failed }) => failed === 0)).toBe(true);
+    expect((await app.get(QueueStatusReader).readCounts()).every(({ failed }) => failed === 0)).toBe(true);
   });
 
   // The Sentinel is slow, so that the failover is announced while connections still resolve the master.
@@ -253,15 +253,15 @@ describe('queues on a Redis Cluster of three nodes', () => {
   });
 
   it('reads counts, states, waiting times and schedules', async () => {
-    const overview = app.get(QueueOverview);
-    expect((await overview.counts()).map(({ queue, failed }) => [queue, failed])).toContainEqual([
+    const overview = app.get(QueueStatusReader);
+    expect((await overview.readCounts()).map(({ queue, failed }) => [queue, failed])).toContainEqual([
       'events',
       0,
     ]);
-    expect((await overview.states()).every(({ paused }) => !paused)).toBe(true);
-    expect((await overview.ages()).every(({ seconds }) => seconds < 60)).toBe(true);
+    expect((await overview.readStates()).every(({ paused }) => !paused)).toBe(true);
+    expect((await overview.readWaitingTimes()).every(({ seconds }) => seconds < 60)).toBe(true);
     await eventually('the schedule', async () =>
-      (await overview.schedules()).some(({ job }) => job === hourly.name),
+      (await overview.readSchedules()).some(({ job }) => job === hourly.name),
     );
   });
 
@@ -269,6 +269,6 @@ describe('queues on a Redis Cluster of three nodes', () => {
     const keys = (await Promise.all(cluster.nodes('master').map((node) => node.keys('*')))).flat();
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.filter((key) => !key.startsWith('{prostora}:'))).toEqual([]);
-    await expect(app.get(Queues).driver.ping()).resolves.toBeUndefined();
+    await expect(app.get(QueueRegistry).driver.ping()).resolves.toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import type { ConfigValues } from '../config/index.ts';
  */
 export type Secrets = readonly [string, ...string[]];
 
-export const secretsOf = ({
+export const getSecrets = ({
   JWT_SECRET,
   JWT_SECRET_ACCEPTED = [],
 }: Pick<ConfigValues, 'JWT_SECRET' | 'JWT_SECRET_ACCEPTED'>): Secrets => [JWT_SECRET, ...JWT_SECRET_ACCEPTED];
@@ -16,7 +16,7 @@ export const secretsOf = ({
  * Derives a key per secret, in their order; keys of different purposes are independent.
  * @param purpose name of the use, part of the derivation
  */
-export function keysOf([first, ...others]: Secrets, purpose: string): readonly [Buffer, ...Buffer[]] {
+export function deriveKeys([first, ...others]: Secrets, purpose: string): readonly [Buffer, ...Buffer[]] {
   const key = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return [key(first), ...others.map(key)];
 }

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { Storage } from './storage.ts';
 
 /** Bytes the simulated file system still accepts. */
-let room = Number.POSITIVE_INFINITY;
+let freeBytes = Number.POSITIVE_INFINITY;
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-full-'));
 /** Error code of opening a file, as on a read-only file system. */
 let refused: string | null = null;
@@ -20,8 +20,8 @@ async function openOnSmallDisk(...args: Parameters<typeof files.open>): Promise<
   const writeFile = handle.writeFile.bind(handle);
   handle.writeFile = async (data) => {
     const body = data as Uint8Array;
-    if (body.byteLength <= room) return writeFile(body);
-    await writeFile(body.subarray(0, room));
+    if (body.byteLength <= freeBytes) return writeFile(body);
+    await writeFile(body.subarray(0, freeBytes));
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   };
   return handle;
@@ -38,7 +38,7 @@ afterAll(() => {
 
 it('rejects on a full disk without leaving partial files, and recovers', async () => {
   await store.put('ab/old', Buffer.from('kept'), { type: 'image/webp' });
-  room = 10;
+  freeBytes = 10;
   await expect(store.put('ab/new', Buffer.alloc(5000), { type: 'image/webp' })).rejects.toMatchObject({
     kind: 'unavailable',
     code: 'STORAGE_FULL',
@@ -48,7 +48,7 @@ it('rejects on a full disk without leaving partial files, and recovers', async (
   expect(readdirSync(path.join(folder, '.incoming'))).toEqual([]);
   const old = await store.get('ab/old');
   expect(old && (await text(old.body))).toBe('kept');
-  room = Number.POSITIVE_INFINITY;
+  freeBytes = Number.POSITIVE_INFINITY;
   await store.put('ab/new', Buffer.alloc(5000), { type: 'image/webp' });
   const taken = await store.get('ab/new');
   expect(taken && (await text(taken.body)).length).toBe(5000);

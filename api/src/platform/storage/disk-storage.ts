@@ -16,17 +16,17 @@ import path from 'node:path';
 import { DomainError } from '../errors/index.ts';
 import { assertStorageKey, Storage, type StoredFile } from './storage.ts';
 
-const ABANDONED_MS = 3_600_000;
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
-const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+const MAX_TEMPORARY_AGE_MS = 3_600_000;
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
+const READ_ONLY_CODES = new Set(['EROFS', 'EACCES', 'EPERM']);
+const getErrorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 /**
  * Files in a folder. A file appears by a rename, so that partial files are never visible, also after a crash.
  */
 export class DiskStorage extends Storage {
   private readonly root: string;
-  private swept = false;
+  private isSwept = false;
 
   constructor(folder: string) {
     super();
@@ -35,7 +35,7 @@ export class DiskStorage extends Storage {
 
   /** @throws {DomainError} STORAGE_FULL or STORAGE_READ_ONLY */
   async put(key: string, body: Uint8Array): Promise<void> {
-    const target = this.pathOf(key);
+    const target = this.resolvePath(key);
     const temporary = path.join(this.root, '.incoming', randomUUID());
     try {
       await this.prepareIncoming(path.dirname(temporary));
@@ -44,16 +44,16 @@ export class DiskStorage extends Storage {
       await rename(temporary, target);
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => undefined);
-      throw refusalFor(error) ?? error;
+      throw toStorageError(error) ?? error;
     }
   }
 
   async get(key: string): Promise<StoredFile | null> {
     let file: FileHandle;
     try {
-      file = await open(this.pathOf(key), 'r');
+      file = await open(this.resolvePath(key), 'r');
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return null;
+      if (getErrorCode(error) === 'ENOENT') return null;
       throw error;
     }
     const { size } = await file.stat();
@@ -61,22 +61,22 @@ export class DiskStorage extends Storage {
   }
 
   async exists(key: string): Promise<boolean> {
-    return stat(this.pathOf(key)).then(
+    return stat(this.resolvePath(key)).then(
       (found) => found.isFile(),
       (error: unknown) => {
-        if (codeOf(error) === 'ENOENT') return false;
+        if (getErrorCode(error) === 'ENOENT') return false;
         throw error;
       },
     );
   }
 
   async delete(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true });
+    await rm(this.resolvePath(key), { force: true });
   }
 
   async *list(folder: string, untouchedSince: Date): AsyncIterable<string> {
-    const names = await readdir(this.pathOf(folder)).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return [];
+    const names = await readdir(this.resolvePath(folder)).catch((error: unknown) => {
+      if (getErrorCode(error) === 'ENOENT') return [];
       throw error;
     });
     for (const name of names) {
@@ -89,7 +89,7 @@ export class DiskStorage extends Storage {
     try {
       await (await opendir(this.root)).close();
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error;
+      if (getErrorCode(error) !== 'ENOENT') throw error;
       await mkdir(this.root, { recursive: true });
     }
   }
@@ -101,28 +101,32 @@ export class DiskStorage extends Storage {
   /** Deletes temporary files of killed processes before the first write. */
   private async prepareIncoming(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
-    if (this.swept) return;
-    this.swept = true;
+    if (this.isSwept) return;
+    this.isSwept = true;
     for (const name of await readdir(folder)) {
       const file = path.join(folder, name);
       const age = await stat(file).then(
         ({ mtimeMs }) => Date.now() - mtimeMs,
         () => 0,
       );
-      if (age > ABANDONED_MS) await rm(file, { force: true });
+      if (age > MAX_TEMPORARY_AGE_MS) await rm(file, { force: true });
     }
   }
 
-  private pathOf(key: string): string {
+  private resolvePath(key: string): string {
     assertStorageKey(key);
     return path.join(this.root, key);
   }
 }
 
 /** Maps a full or read-only folder to a domain error; null for any other failure. */
-function refusalFor(error: unknown): DomainError | null {
-  const reason = codeOf(error);
-  const code = FULL.has(reason) ? 'STORAGE_FULL' : READ_ONLY.has(reason) ? 'STORAGE_READ_ONLY' : null;
+function toStorageError(error: unknown): DomainError | null {
+  const reason = getErrorCode(error);
+  const code = FULL_CODES.has(reason)
+    ? 'STORAGE_FULL'
+    : READ_ONLY_CODES.has(reason)
+      ? 'STORAGE_READ_ONLY'
+      : null;
   return code && Object.assign(new DomainError('unavailable', code, { retryAfter: 60 }), { cause: error });
 }
 

@@ -23,7 +23,7 @@ export class S3Storage extends Storage {
 
   async put(key: string, body: Uint8Array, { type }: { type: string }): Promise<void> {
     assertStorageKey(key);
-    await this.ask(({ sdk, client }) =>
+    await this.call(({ sdk, client }) =>
       client.send(
         new sdk.PutObjectCommand({
           Bucket: this.options.bucket,
@@ -39,7 +39,7 @@ export class S3Storage extends Storage {
 
   async get(key: string): Promise<StoredFile | null> {
     assertStorageKey(key);
-    const found = await this.orNull(({ sdk, client }) =>
+    const found = await this.callOrNull(({ sdk, client }) =>
       client.send(new sdk.GetObjectCommand({ Bucket: this.options.bucket, Key: key })),
     );
     return found?.Body ? { body: found.Body as Readable, size: found.ContentLength ?? null } : null;
@@ -48,7 +48,7 @@ export class S3Storage extends Storage {
   async exists(key: string): Promise<boolean> {
     assertStorageKey(key);
     return (
-      (await this.orNull(({ sdk, client }) =>
+      (await this.callOrNull(({ sdk, client }) =>
         client.send(new sdk.HeadObjectCommand({ Bucket: this.options.bucket, Key: key })),
       )) !== null
     );
@@ -56,7 +56,7 @@ export class S3Storage extends Storage {
 
   async delete(key: string): Promise<void> {
     assertStorageKey(key);
-    await this.orNull(({ sdk, client }) =>
+    await this.callOrNull(({ sdk, client }) =>
       client.send(new sdk.DeleteObjectCommand({ Bucket: this.options.bucket, Key: key })),
     );
   }
@@ -66,7 +66,7 @@ export class S3Storage extends Storage {
     const isDirect = (key: string): boolean => key !== '' && !key.slice(folder.length + 1).includes('/');
     for (let after: string | undefined, more = true; more;) {
       const marker = after === undefined ? {} : { Marker: after };
-      const page = await this.ask(({ sdk, client }) =>
+      const page = await this.call(({ sdk, client }) =>
         client.send(
           new sdk.ListObjectsCommand({ Bucket: this.options.bucket, Prefix: `${folder}/`, ...marker }),
         ),
@@ -87,18 +87,18 @@ export class S3Storage extends Storage {
     return Promise.resolve();
   }
 
-  private async orNull<T>(work: (s3: { sdk: Sdk; client: S3Client }) => Promise<T>): Promise<T | null> {
+  private async callOrNull<T>(work: (s3: { sdk: Sdk; client: S3Client }) => Promise<T>): Promise<T | null> {
     try {
-      return await this.ask(work);
+      return await this.call(work);
     } catch (error) {
       if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) return null;
       throw error;
     }
   }
 
-  private async ask<T>(work: (s3: { sdk: Sdk; client: S3Client }) => Promise<T>): Promise<T> {
+  private async call<T>(work: (s3: { sdk: Sdk; client: S3Client }) => Promise<T>): Promise<T> {
     try {
-      return await work(await (this.loaded ??= this.load()));
+      return await work(await (this.loaded ??= this.loadClient()));
     } catch (error) {
       const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
       if (status === undefined || status >= 500)
@@ -109,7 +109,7 @@ export class S3Storage extends Storage {
     }
   }
 
-  private async load(): Promise<{ sdk: Sdk; client: S3Client }> {
+  private async loadClient(): Promise<{ sdk: Sdk; client: S3Client }> {
     const sdk = await import('@aws-sdk/client-s3');
     const {
       S3_ENDPOINT: endpoint,

@@ -162,7 +162,7 @@ describe('DiskStorage', () => {
   });
 });
 
-const listed = async (store: Storage, folderName: string, since: Date): Promise<string[]> => {
+const listKeys = async (store: Storage, folderName: string, since: Date): Promise<string[]> => {
   const keys: string[] = [];
   for await (const key of store.list(folderName, since)) keys.push(key);
   return keys.sort();
@@ -172,9 +172,9 @@ it('lists old files directly in a folder of the disk', async () => {
   const store: Storage = new DiskStorage(path.join(folder, 'listed'));
   for (const key of ['shelf/one', 'shelf/two', 'shelf/deep/three', 'shelves'])
     await store.put(key, Buffer.from('x'), { type: 'image/png' });
-  expect(await listed(store, 'shelf', new Date(Date.now() + 60_000))).toEqual(['shelf/one', 'shelf/two']);
-  expect(await listed(store, 'shelf', new Date(Date.now() - 60_000))).toEqual([]);
-  expect(await listed(store, 'nowhere', new Date())).toEqual([]);
+  expect(await listKeys(store, 'shelf', new Date(Date.now() + 60_000))).toEqual(['shelf/one', 'shelf/two']);
+  expect(await listKeys(store, 'shelf', new Date(Date.now() - 60_000))).toEqual([]);
+  expect(await listKeys(store, 'nowhere', new Date())).toEqual([]);
 });
 
 /** The fake S3 cannot list; this server returns two pages of a listing. */
@@ -204,7 +204,7 @@ it('lists files of S3 page by page', async () => {
       ...s3Options,
       S3_ENDPOINT: `http://127.0.0.1:${(lister.address() as AddressInfo).port}`,
     });
-    expect(await listed(store, 'shelf', new Date('2026-06-01'))).toEqual(['shelf/one', 'shelf/two']);
+    expect(await listKeys(store, 'shelf', new Date('2026-06-01'))).toEqual(['shelf/one', 'shelf/two']);
   } finally {
     lister.closeAllConnections();
     lister.close();

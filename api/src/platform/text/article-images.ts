@@ -12,37 +12,39 @@ export type ArticleImage = {
 
 /** The text column is 66 characters wide; on a phone photographs span the screen. */
 const SIZES = '(max-width: 760px) 92vw, 680px';
-const IMAGE = /<img(?: data-image="(\d+)")?(?: alt="([^"]*)")? ?\/?>/gu;
+const IMAGE_PATTERN = /<img(?: data-image="(\d+)")?(?: alt="([^"]*)")? ?\/?>/gu;
 
-type Images = ReadonlyMap<number, ArticleImage>;
+type ImagesById = ReadonlyMap<number, ArticleImage>;
 
-const size = ({ width, height }: ArticleImage): string =>
+const formatSize = ({ width, height }: ArticleImage): string =>
   width && height ? ` width="${width}" height="${height}"` : '';
 
 /** Sanitised HTML for readers: photographs in all sizes, lazily loaded; deleted ones are removed. */
-export function shownArticle(html: string, images: Images): string {
-  const filled = html.replace(IMAGE, (_whole, id: string | undefined, alt = '') => {
+export function renderArticle(html: string, images: ImagesById): string {
+  const filled = html.replace(IMAGE_PATTERN, (_whole, id: string | undefined, alt = '') => {
     const image = images.get(Number(id));
     if (image?.status === 'processing') return `<span class="article-waiting">${ui.photoProcessing}</span>`;
-    return image?.url ? shownImage(image, image.url, alt) : '';
+    return image?.url ? renderImage(image, image.url, alt) : '';
   });
   return filled.replace(/<figure>\s*(?:<figcaption>[^<]*<\/figcaption>)?\s*<\/figure>/gu, '');
 }
 
-function shownImage(image: ArticleImage, url: string, alt: string): string {
+function renderImage(image: ArticleImage, url: string, alt: string): string {
   const under = image.placeholder
     ? `<img class="article-under" src="${image.placeholder}" alt="" aria-hidden="true" />`
     : '';
   const sources = image.sources
     .map(({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${SIZES}" />`)
     .join('');
-  const img = `<img src="${url}" alt="${alt}"${size(image)} loading="lazy" decoding="async" />`;
+  const img = `<img src="${url}" alt="${alt}"${formatSize(image)} loading="lazy" decoding="async" />`;
   return `<span class="article-photo">${under}<picture>${sources}${img}</picture></span>`;
 }
 
 /** Sanitised HTML for the editor: each photograph with its URL. */
-export const editableArticle = (html: string, images: Images): string =>
-  html.replace(IMAGE, (whole, id: string | undefined, alt = '') => {
+export const toEditableArticle = (html: string, images: ImagesById): string =>
+  html.replace(IMAGE_PATTERN, (whole, id: string | undefined, alt = '') => {
     const image = images.get(Number(id));
-    return image?.url ? `<img data-image="${id}" src="${image.url}" alt="${alt}"${size(image)} />` : whole;
+    return image?.url
+      ? `<img data-image="${id}" src="${image.url}" alt="${alt}"${formatSize(image)} />`
+      : whole;
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { sanitizeArticle } from './article.ts';
-import { readArticle } from './article-facts.ts';
-import { editableArticle, shownArticle, type ArticleImage } from './article-images.ts';
+import { summarizeArticle } from './article-summary.ts';
+import { toEditableArticle, renderArticle, type ArticleImage } from './article-images.ts';
 import { HOSTILE_TEXTS } from './fixtures/hostile-texts.ts';
 
 const TAGS = new Set([
@@ -37,7 +37,7 @@ const TAGS = new Set([
 ]);
 const STYLE =
   /^(?:(?:font-size:(?:10|12|14|16|18|20|24|32|48)px|font-family:(?:sans-serif|serif|monospace)|text-align:(?:left|center|right|justify));?)+$/u;
-const FINE: Readonly<Record<string, RegExp>> = {
+const ALLOWED_ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   'A href': /^(?:https?:\/\/|mailto:|tel:|#[\w-]+$|\/(?![/\\]))/iu,
   'A rel': /^noopener$/u,
   'IMG data-image': /^\d{1,9}$/u,
@@ -52,14 +52,14 @@ const FINE: Readonly<Record<string, RegExp>> = {
 };
 
 /** Elements and attributes a browser parses that are not on the allowlist. */
-function forbiddenIn(html: string): string[] {
+function findForbidden(html: string): string[] {
   const { document } = new JSDOM(`<body>${html}</body>`).window;
   const found: string[] = [];
   for (const element of document.body.querySelectorAll('*')) {
     if (!TAGS.has(element.tagName)) found.push(element.tagName);
     for (const { name, value } of element.attributes) {
       const isFine =
-        (FINE[`${element.tagName} ${name}`]?.test(value) ?? false) ||
+        (ALLOWED_ATTRIBUTES[`${element.tagName} ${name}`]?.test(value) ?? false) ||
         (name === 'style' && STYLE.test(value.replace(/\s/gu, ''))) ||
         (name === 'id' && /^H[2-4]$/u.test(element.tagName) && /^cast-[a-z0-9-]+$/u.test(value));
       if (!isFine) found.push(`${element.tagName} ${name}=${value}`);
@@ -114,7 +114,7 @@ describe('sanitizeArticle', () => {
       `<h2>${attack}</h2>`,
       `<img data-image="1" alt='${attack}'>`,
     ];
-    for (const html of around) expect(forbiddenIn(sanitizeArticle(html))).toEqual([]);
+    for (const html of around) expect(findForbidden(sanitizeArticle(html))).toEqual([]);
   });
 
   it('is idempotent and safe for arbitrary input', () => {
@@ -129,7 +129,7 @@ describe('sanitizeArticle', () => {
         (html) => {
           const once = sanitizeArticle(html);
           expect(sanitizeArticle(once)).toBe(once);
-          expect(forbiddenIn(once)).toEqual([]);
+          expect(findForbidden(once)).toEqual([]);
         },
       ),
       { numRuns: 400, seed: 36 },
@@ -145,7 +145,7 @@ describe('sanitizeArticle', () => {
       '<img data-image="1" alt="'.repeat(8000),
       '<h2>a</h2>'.repeat(4000),
     ])
-      readArticle(sanitizeArticle(html));
+      summarizeArticle(sanitizeArticle(html));
     expect(performance.now() - begin).toBeLessThan(8000);
   });
 
@@ -179,7 +179,7 @@ describe('readArticle', () => {
   );
 
   it('lists headings, pictures and spaces', () => {
-    const { contents, images, spaces, excerpt } = readArticle(html);
+    const { contents, images, spaces, excerpt } = summarizeArticle(html);
     expect(contents).toEqual([
       { id: 'cast-metr-host', level: 2, text: 'Metr & host' },
       { id: 'cast-parket-neni-chodba', level: 3, text: 'Parket není chodba' },
@@ -189,12 +189,12 @@ describe('readArticle', () => {
   });
 
   it('counts a minute per 200 words, at least one', () => {
-    expect(readArticle('').minutes).toBe(1);
-    expect(readArticle(`<p>${'slovo '.repeat(900)}</p>`).minutes).toBe(5);
+    expect(summarizeArticle('').minutes).toBe(1);
+    expect(summarizeArticle(`<p>${'slovo '.repeat(900)}</p>`).minutes).toBe(5);
   });
 
   it('cuts the excerpt between words', () => {
-    const { excerpt } = readArticle(`<p>${'prostor '.repeat(60)}</p>`);
+    const { excerpt } = summarizeArticle(`<p>${'prostor '.repeat(60)}</p>`);
     expect(excerpt).toMatch(/prostor…$/u);
     expect(excerpt.length).toBeLessThanOrEqual(156);
   });
@@ -226,7 +226,7 @@ describe('shownArticle and editableArticle', () => {
   ]);
 
   it('renders ready pictures, announces processing ones and drops deleted ones', () => {
-    const shown = shownArticle(stored, images);
+    const shown = renderArticle(stored, images);
     expect(shown).toContain(
       '<source type="image/avif" srcset="/media/ab/1-400.avif 400w" sizes="(max-width: 760px) 92vw, 680px" /><img src="/media/ab/1-800.webp" alt="Sál" width="1600" height="1200" loading="lazy" decoding="async" /></picture></span><figcaption>Popisek</figcaption></figure>',
     );
@@ -235,5 +235,5 @@ describe('shownArticle and editableArticle', () => {
   });
 
   it('restores the stored pictures after editing', () =>
-    expect(sanitizeArticle(editableArticle(stored, images))).toBe(stored));
+    expect(sanitizeArticle(toEditableArticle(stored, images))).toBe(stored));
 });

@@ -65,7 +65,7 @@ export function sanitizeRichText(html: string): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-const read = (text: string): string =>
+const decodeText = (text: string): string =>
   text
     .replace(/&(?:nbsp|#160);/gu, ' ')
     .replace(/\s+/gu, ' ')
@@ -73,7 +73,7 @@ const read = (text: string): string =>
     .replace(/&(?:lt|gt|quot|amp);/gu, (entity) => ENTITIES[entity] ?? entity);
 
 /** Words of sanitised HTML on one line. */
-export const plainText = (html: string): string => read(html.replace(/<[^>]*>/gu, ' '));
+export const plainText = (html: string): string => decodeText(html.replace(/<[^>]*>/gu, ' '));
 
 /**
  * Words of sanitised HTML with its structure: headings, paragraphs and lists separated by an empty line,

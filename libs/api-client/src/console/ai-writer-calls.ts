@@ -15,22 +15,22 @@ import { ApiError } from '../http.ts';
 export type WritingPart =
   { text: string } | { is_cut: boolean; tokens: { prompt: number; completion: number } | null };
 /** Starts writing; ends when the signal aborts. */
-export type Writing = (signal: AbortSignal) => AsyncGenerator<WritingPart, void, undefined>;
+export type WritingStream = (signal: AbortSignal) => AsyncGenerator<WritingPart, void, undefined>;
 
 /** Streaming texts of the language model. */
 export const aiWriterCalls = ({ get, open }: Pick<StreamingCalls, 'get' | 'open'>) => {
-  const writing =
+  const startWriting =
     (path: string) =>
-    (input: object): Writing =>
+    (input: object): WritingStream =>
     (signal) =>
-      partsOf(open(`admin/ai-writer/${path}`, input, signal));
+      parseParts(open(`admin/ai-writer/${path}`, input, signal));
   return {
     state: (signal?: AbortSignal) => get<AiWriterState>('admin/ai-writer', undefined, signal),
-    outline: writing('outline') as (input: AiAssignmentInput) => Writing,
-    article: writing('article') as (input: AiArticleInput) => Writing,
-    passage: writing('passage') as (input: AiPassageInput) => Writing,
-    titles: writing('titles') as (input: AiPostInput) => Writing,
-    description: writing('description') as (input: AiPostInput) => Writing,
+    outline: startWriting('outline') as (input: AiAssignmentInput) => WritingStream,
+    article: startWriting('article') as (input: AiArticleInput) => WritingStream,
+    passage: startWriting('passage') as (input: AiPassageInput) => WritingStream,
+    titles: startWriting('titles') as (input: AiPostInput) => WritingStream,
+    description: startWriting('description') as (input: AiPostInput) => WritingStream,
   };
 };
 
@@ -38,30 +38,30 @@ export const aiWriterCalls = ({ get, open }: Pick<StreamingCalls, 'get' | 'open'
  * Parses the event stream. A `failed` event is thrown as an ApiError, an interrupted connection as
  * unreachable.
  */
-async function* partsOf(answer: Promise<Response>): AsyncGenerator<WritingPart, void, undefined> {
+async function* parseParts(answer: Promise<Response>): AsyncGenerator<WritingPart, void, undefined> {
   const reader = (await answer).body?.getReader();
   if (!reader) return;
-  const waiting: WritingPart[] = [];
+  const pending: WritingPart[] = [];
   let hasEnded = false;
   const parser = createParser({
     onEvent: ({ event, data }) => {
-      const told = JSON.parse(data) as WritingPart & { error_code?: string; message?: string };
-      if (event === 'failed') throw new ApiError(503, told as Record<string, unknown>);
+      const payload = JSON.parse(data) as WritingPart & { error_code?: string; message?: string };
+      if (event === 'failed') throw new ApiError(503, payload as Record<string, unknown>);
       hasEnded = event === 'done';
-      waiting.push(told);
+      pending.push(payload);
     },
   });
   const decoder = new TextDecoder();
-  for (let piece = await nextOf(reader); !piece.done; piece = await nextOf(reader)) {
+  for (let piece = await readNext(reader); !piece.done; piece = await readNext(reader)) {
     parser.feed(decoder.decode(piece.value, { stream: true }));
-    yield* waiting.splice(0);
+    yield* pending.splice(0);
   }
   if (!hasEnded) throw new ApiError(0, {});
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
-const nextOf = (reader: Reader): ReturnType<Reader['read']> =>
+const readNext = (reader: Reader): ReturnType<Reader['read']> =>
   reader.read().catch((error: unknown) => {
     throw error instanceof Error && error.name === 'AbortError' ? error : new ApiError(0, {});
   });

@@ -8,15 +8,15 @@ import type {
   AdminPostStep,
   AdminRevisionDifference,
   AdminRevisionsAnswer,
-  BlogTerm,
-  BlogTermChange,
-  BlogTermInput,
-  BlogTerms,
+  BlogTaxon,
+  BlogTaxonChange,
+  BlogTaxonInput,
+  BlogTaxa,
   DoneAnswer,
 } from '../generated/types.gen.ts';
 
 /** List of blog categories or tags. */
-export type BlogTermList = 'categories' | 'tags';
+export type BlogTaxonList = 'categories' | 'tags';
 export type AdminPostsQuery = {
   page?: number;
   page_size?: number;
@@ -36,7 +36,7 @@ export const blogAdminCalls = ({ get, write }: Calls) => ({
     read: (id: number, signal?: AbortSignal) => get<AdminPost>(`admin/blog/posts/${id}`, undefined, signal),
     add: (input: AdminPostInput) => write<AdminPost>('POST', 'admin/blog/posts', input),
     save: (id: number, input: AdminPostChange) => write<AdminPost>('PUT', `admin/blog/posts/${id}`, input),
-    take: (id: number, step: AdminPostStep) =>
+    changeStatus: (id: number, step: AdminPostStep) =>
       write<AdminPost>('POST', `admin/blog/posts/${id}/status`, step),
     remove: (id: number) => write<AdminPost>('DELETE', `admin/blog/posts/${id}`),
     restore: (id: number) => write<AdminPost>('POST', `admin/blog/posts/${id}/restore`),
@@ -51,15 +51,15 @@ export const blogAdminCalls = ({ get, write }: Calls) => ({
       }),
     openPreview: (id: number) => write<AdminPostPreview>('POST', `admin/blog/posts/${id}/preview`),
     closePreview: (id: number) => write<DoneAnswer>('DELETE', `admin/blog/posts/${id}/preview`),
-    terms: (list: BlogTermList, signal?: AbortSignal) =>
-      get<BlogTerms>(`admin/blog/${list}`, undefined, signal),
-    addTerm: (list: BlogTermList, input: BlogTermInput) =>
-      write<BlogTerm>('POST', `admin/blog/${list}`, input),
-    saveTerm: (list: BlogTermList, id: number, input: BlogTermChange) =>
-      write<BlogTerm>('PUT', `admin/blog/${list}/${id}`, input),
-    removeTerm: (list: BlogTermList, id: number, moveTo: number | null) =>
-      write<BlogTerm>('DELETE', `admin/blog/${list}/${id}${moveTo === null ? '' : `?move_to=${moveTo}`}`),
-    orderTerms: (list: BlogTermList, ids: number[]) =>
-      write<BlogTerms>('PUT', `admin/blog/${list}/order`, { ids }),
+    listTaxa: (list: BlogTaxonList, signal?: AbortSignal) =>
+      get<BlogTaxa>(`admin/blog/${list}`, undefined, signal),
+    addTaxon: (list: BlogTaxonList, input: BlogTaxonInput) =>
+      write<BlogTaxon>('POST', `admin/blog/${list}`, input),
+    saveTaxon: (list: BlogTaxonList, id: number, input: BlogTaxonChange) =>
+      write<BlogTaxon>('PUT', `admin/blog/${list}/${id}`, input),
+    removeTaxon: (list: BlogTaxonList, id: number, moveTo: number | null) =>
+      write<BlogTaxon>('DELETE', `admin/blog/${list}/${id}${moveTo === null ? '' : `?move_to=${moveTo}`}`),
+    orderTaxa: (list: BlogTaxonList, ids: number[]) =>
+      write<BlogTaxa>('PUT', `admin/blog/${list}/order`, { ids }),
   },
 });

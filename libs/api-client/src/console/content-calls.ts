@@ -22,8 +22,8 @@ export const contentCalls = ({ get, write }: Calls) => ({
     save: (id: number, input: AdminContentChange) =>
       write<AdminContentPage>('PUT', `admin/content/${id}`, input),
     remove: (id: number) => write<AdminContentPage>('DELETE', `admin/content/${id}`),
-    bringBack: (id: number) => write<AdminContentPage>('POST', `admin/content/${id}/restore`),
-    arrange: (input: AdminContentOrder) => write<AdminContentAnswer>('PUT', 'admin/content/order', input),
+    undelete: (id: number) => write<AdminContentPage>('POST', `admin/content/${id}/restore`),
+    saveOrder: (input: AdminContentOrder) => write<AdminContentAnswer>('PUT', 'admin/content/order', input),
     revisions: (id: number, page: number, signal?: AbortSignal) =>
       get<AdminContentRevisions>(`admin/content/${id}/revisions`, { page, page_size: 20 }, signal),
     revision: (id: number, signal?: AbortSignal) =>

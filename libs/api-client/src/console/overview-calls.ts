@@ -1,7 +1,7 @@
 import type { Calls } from '../calls.ts';
 import type {
   DashboardAnswer,
-  EverythingAnswer,
+  GlobalSearchAnswer,
   ListedWaitingKind,
   RemindableKind,
   ReminderAnswer,
@@ -19,5 +19,5 @@ export const overviewCalls = ({ get, write }: Calls) => ({
     get<WaitingListPage>('admin/waiting', query, signal),
   remind: (kind: RemindableKind, id: number) =>
     write<ReminderAnswer>('POST', 'admin/waiting/remind', { kind, id }),
-  search: (q: string, signal?: AbortSignal) => get<EverythingAnswer>('admin/search', { q }, signal),
+  search: (q: string, signal?: AbortSignal) => get<GlobalSearchAnswer>('admin/search', { q }, signal),
 });

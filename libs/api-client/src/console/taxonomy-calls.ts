@@ -12,7 +12,7 @@ import type {
 } from '../generated/types.gen.ts';
 
 /** List of purposes or attributes. */
-export type TermList = 'purposes' | 'attributes';
+export type TaxonomyList = 'purposes' | 'attributes';
 export type AdminLocationsQuery = {
   page?: number;
   page_size?: number;
@@ -28,16 +28,17 @@ export type AdminLocationsQuery = {
 export const taxonomyCalls = ({ get, write }: Calls) => ({
   taxonomy: {
     read: (signal?: AbortSignal) => get<AdminTaxonomy>('admin/taxonomy', undefined, signal),
-    add: (list: TermList, input: AdminTermAdd) => write<AdminTerm>('POST', `admin/taxonomy/${list}`, input),
-    save: (list: TermList, id: number, input: AdminTermChange) =>
+    add: (list: TaxonomyList, input: AdminTermAdd) =>
+      write<AdminTerm>('POST', `admin/taxonomy/${list}`, input),
+    save: (list: TaxonomyList, id: number, input: AdminTermChange) =>
       write<AdminTerm>('PUT', `admin/taxonomy/${list}/${id}`, input),
     /** Returns the deleted record; adding it again reverts the deletion. */
-    remove: (list: TermList, id: number) => write<AdminTerm>('DELETE', `admin/taxonomy/${list}/${id}`),
-    order: (list: TermList, ids: number[]) =>
+    remove: (list: TaxonomyList, id: number) => write<AdminTerm>('DELETE', `admin/taxonomy/${list}/${id}`),
+    order: (list: TaxonomyList, ids: number[]) =>
       write<AdminTaxonomy>('PUT', `admin/taxonomy/${list}/order`, { ids }),
-    mergePreview: (list: TermList, id: number, into: number, signal?: AbortSignal) =>
+    mergePreview: (list: TaxonomyList, id: number, into: number, signal?: AbortSignal) =>
       get<AdminTermMergePreview>(`admin/taxonomy/${list}/${id}/merge-preview`, { into }, signal),
-    merge: (list: TermList, id: number, into: number, version: number) =>
+    merge: (list: TaxonomyList, id: number, into: number, version: number) =>
       write<AdminTerm>('POST', `admin/taxonomy/${list}/${id}/merge`, { into, version }),
   },
   locations: {

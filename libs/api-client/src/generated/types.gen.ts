@@ -1934,7 +1934,7 @@ export type GuestReservationAnswer = {
     reservation: GuestReservation;
 };
 
-export type MailboxProofInput = {
+export type EmailConfirmationInput = {
     /**
      * Of the guest’s link.
      */
@@ -2750,7 +2750,7 @@ export type DemandNeeds = {
     attributes: Array<number>;
 };
 
-export type DemandFacts = {
+export type DemandDetails = {
     /**
      * Name of the purpose, or the sender’s words.
      */
@@ -2777,7 +2777,7 @@ export type DemandFacts = {
     expires_at: string | null;
 };
 
-export type PuzzleAnswer = {
+export type CaptchaChallengeAnswer = {
     /**
      * An altcha challenge (SHA-256), valid for two hours. Solutions sent within three seconds of the challenge are rejected.
      */
@@ -4207,14 +4207,14 @@ export type FoundGroup = {
     items: Array<FoundThing>;
 };
 
-export type EverythingAnswer = {
+export type GlobalSearchAnswer = {
     /**
      * Kinds with results only.
      */
     groups: Array<FoundGroup>;
 };
 
-export type AdminSpaceFigures = {
+export type AdminSpaceStatistics = {
     /**
      * All reservations.
      */
@@ -4419,7 +4419,7 @@ export type WaitingOwner = {
     name: string;
 };
 
-export type WaitingThing = {
+export type WaitingItem = {
     kind: ListedWaitingKind;
     /**
      * Id of the reservation, inquiry, space, mail, order or feed.
@@ -4459,7 +4459,7 @@ export type WaitingListPage = {
     /**
      * Ordered by value times age.
      */
-    items: Array<WaitingThing>;
+    items: Array<WaitingItem>;
     /**
      * Kinds with waiting items.
      */
@@ -5310,7 +5310,7 @@ export type AdminContentRestore = {
     version: number;
 };
 
-export type BlogTermLink = {
+export type BlogTaxonLink = {
     name: string;
     slug: string;
 };
@@ -5322,7 +5322,7 @@ export type BlogCard = {
     title: string;
     perex: string;
     cover: StoredImage | null;
-    category: BlogTermLink | null;
+    category: BlogTaxonLink | null;
     author_name: string;
     /**
      * Null in a preview of an unpublished post.
@@ -5352,8 +5352,8 @@ export type BlogAnswer = {
      * Categories with published posts, in their order.
      */
     categories: Array<BlogCategory>;
-    category: BlogTermLink | null;
-    tag: BlogTermLink | null;
+    category: BlogTaxonLink | null;
+    tag: BlogTaxonLink | null;
 };
 
 export type ArticleHeading = {
@@ -5372,7 +5372,7 @@ export type BlogPost = {
     title: string;
     perex: string;
     cover: StoredImage | null;
-    category: BlogTermLink | null;
+    category: BlogTaxonLink | null;
     author_name: string;
     /**
      * Null in a preview of an unpublished post.
@@ -5391,7 +5391,7 @@ export type BlogPost = {
      * Paths below /prostor/ of embedded spaces.
      */
     spaces: Array<string>;
-    tags: Array<BlogTermLink>;
+    tags: Array<BlogTaxonLink>;
     cover_caption: string;
     meta_title: string;
     meta_description: string;
@@ -5416,7 +5416,7 @@ export type BlogPostAnswer = {
     next: BlogNeighbour | null;
 };
 
-export type BlogTerm = {
+export type BlogTaxon = {
     id: number;
     name: string;
     slug: string;
@@ -5428,11 +5428,11 @@ export type BlogTerm = {
     version: number;
 };
 
-export type BlogTerms = {
-    items: Array<BlogTerm>;
+export type BlogTaxa = {
+    items: Array<BlogTaxon>;
 };
 
-export type BlogTermInput = {
+export type BlogTaxonInput = {
     name: string;
     /**
      * If omitted, derived from the name of a new one, else unchanged.
@@ -5440,14 +5440,14 @@ export type BlogTermInput = {
     slug?: string | null;
 };
 
-export type BlogTermOrder = {
+export type BlogTaxonOrder = {
     /**
      * All ids, each once.
      */
     ids: Array<number>;
 };
 
-export type BlogTermChange = {
+export type BlogTaxonChange = {
     name: string;
     /**
      * If omitted, derived from the name of a new one, else unchanged.
@@ -5456,7 +5456,7 @@ export type BlogTermChange = {
     version: number;
 };
 
-export type AdminPostTerm = {
+export type AdminPostTaxon = {
     id: number;
     name: string;
 };
@@ -5467,8 +5467,8 @@ export type AdminPostRow = {
     title: string;
     status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
     cover: StoredImage | null;
-    category: AdminPostTerm | null;
-    tags: Array<AdminPostTerm>;
+    category: AdminPostTaxon | null;
+    tags: Array<AdminPostTaxon>;
     author_name: string;
     minutes: number;
     publish_at: string | null;
@@ -5498,8 +5498,8 @@ export type AdminPost = {
     title: string;
     status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
     cover: StoredImage | null;
-    category: AdminPostTerm | null;
-    tags: Array<AdminPostTerm>;
+    category: AdminPostTaxon | null;
+    tags: Array<AdminPostTaxon>;
     author_name: string;
     minutes: number;
     publish_at: string | null;
@@ -8366,7 +8366,7 @@ export type bookingGuestResponses = {
 export type bookingGuestResponse = bookingGuestResponses[keyof bookingGuestResponses];
 
 export type bookingProveData = {
-    body: MailboxProofInput;
+    body: EmailConfirmationInput;
     path: {
         id: number;
     };
@@ -9033,7 +9033,7 @@ export type reservationNoteResponses = {
 
 export type reservationNoteResponse = reservationNoteResponses[keyof reservationNoteResponses];
 
-export type calendarOfSpaceData = {
+export type calendarListBySpaceData = {
     body?: never;
     path: {
         id: number;
@@ -9042,7 +9042,7 @@ export type calendarOfSpaceData = {
     url: '/api/calendars/space/{id}';
 };
 
-export type calendarOfSpaceErrors = {
+export type calendarListBySpaceErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9051,13 +9051,13 @@ export type calendarOfSpaceErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarOfSpaceError = calendarOfSpaceErrors[keyof calendarOfSpaceErrors];
+export type calendarListBySpaceError = calendarListBySpaceErrors[keyof calendarListBySpaceErrors];
 
-export type calendarOfSpaceResponses = {
+export type calendarListBySpaceResponses = {
     200: SpaceCalendarsAnswer;
 };
 
-export type calendarOfSpaceResponse = calendarOfSpaceResponses[keyof calendarOfSpaceResponses];
+export type calendarListBySpaceResponse = calendarListBySpaceResponses[keyof calendarListBySpaceResponses];
 
 export type calendarPreviewData = {
     body: CalendarPreviewInput;
@@ -9169,14 +9169,14 @@ export type calendarRemoveResponses = {
 
 export type calendarRemoveResponse = calendarRemoveResponses[keyof calendarRemoveResponses];
 
-export type calendarExportStopExportData = {
+export type calendarExportRevokeOwnerExportData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/calendars/export';
 };
 
-export type calendarExportStopExportErrors = {
+export type calendarExportRevokeOwnerExportErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9184,22 +9184,22 @@ export type calendarExportStopExportErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarExportStopExportError = calendarExportStopExportErrors[keyof calendarExportStopExportErrors];
+export type calendarExportRevokeOwnerExportError = calendarExportRevokeOwnerExportErrors[keyof calendarExportRevokeOwnerExportErrors];
 
-export type calendarExportStopExportResponses = {
+export type calendarExportRevokeOwnerExportResponses = {
     200: CalendarExportAnswer;
 };
 
-export type calendarExportStopExportResponse = calendarExportStopExportResponses[keyof calendarExportStopExportResponses];
+export type calendarExportRevokeOwnerExportResponse = calendarExportRevokeOwnerExportResponses[keyof calendarExportRevokeOwnerExportResponses];
 
-export type calendarExportOfOwnerData = {
+export type calendarExportGetOwnerExportData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/calendars/export';
 };
 
-export type calendarExportOfOwnerErrors = {
+export type calendarExportGetOwnerExportErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9207,22 +9207,22 @@ export type calendarExportOfOwnerErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarExportOfOwnerError = calendarExportOfOwnerErrors[keyof calendarExportOfOwnerErrors];
+export type calendarExportGetOwnerExportError = calendarExportGetOwnerExportErrors[keyof calendarExportGetOwnerExportErrors];
 
-export type calendarExportOfOwnerResponses = {
+export type calendarExportGetOwnerExportResponses = {
     200: CalendarExportAnswer;
 };
 
-export type calendarExportOfOwnerResponse = calendarExportOfOwnerResponses[keyof calendarExportOfOwnerResponses];
+export type calendarExportGetOwnerExportResponse = calendarExportGetOwnerExportResponses[keyof calendarExportGetOwnerExportResponses];
 
-export type calendarExportExportAllData = {
+export type calendarExportCreateOwnerExportData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/calendars/export';
 };
 
-export type calendarExportExportAllErrors = {
+export type calendarExportCreateOwnerExportErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9230,15 +9230,15 @@ export type calendarExportExportAllErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarExportExportAllError = calendarExportExportAllErrors[keyof calendarExportExportAllErrors];
+export type calendarExportCreateOwnerExportError = calendarExportCreateOwnerExportErrors[keyof calendarExportCreateOwnerExportErrors];
 
-export type calendarExportExportAllResponses = {
+export type calendarExportCreateOwnerExportResponses = {
     200: CalendarExportAnswer;
 };
 
-export type calendarExportExportAllResponse = calendarExportExportAllResponses[keyof calendarExportExportAllResponses];
+export type calendarExportCreateOwnerExportResponse = calendarExportCreateOwnerExportResponses[keyof calendarExportCreateOwnerExportResponses];
 
-export type calendarExportStopSpaceExportData = {
+export type calendarExportRevokeSpaceExportData = {
     body?: never;
     path: {
         id: number;
@@ -9247,7 +9247,7 @@ export type calendarExportStopSpaceExportData = {
     url: '/api/calendars/space/{id}/export';
 };
 
-export type calendarExportStopSpaceExportErrors = {
+export type calendarExportRevokeSpaceExportErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9256,15 +9256,15 @@ export type calendarExportStopSpaceExportErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarExportStopSpaceExportError = calendarExportStopSpaceExportErrors[keyof calendarExportStopSpaceExportErrors];
+export type calendarExportRevokeSpaceExportError = calendarExportRevokeSpaceExportErrors[keyof calendarExportRevokeSpaceExportErrors];
 
-export type calendarExportStopSpaceExportResponses = {
+export type calendarExportRevokeSpaceExportResponses = {
     200: CalendarExportAnswer;
 };
 
-export type calendarExportStopSpaceExportResponse = calendarExportStopSpaceExportResponses[keyof calendarExportStopSpaceExportResponses];
+export type calendarExportRevokeSpaceExportResponse = calendarExportRevokeSpaceExportResponses[keyof calendarExportRevokeSpaceExportResponses];
 
-export type calendarExportExportSpaceData = {
+export type calendarExportCreateSpaceExportData = {
     body?: never;
     path: {
         id: number;
@@ -9273,7 +9273,7 @@ export type calendarExportExportSpaceData = {
     url: '/api/calendars/space/{id}/export';
 };
 
-export type calendarExportExportSpaceErrors = {
+export type calendarExportCreateSpaceExportErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -9282,15 +9282,15 @@ export type calendarExportExportSpaceErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarExportExportSpaceError = calendarExportExportSpaceErrors[keyof calendarExportExportSpaceErrors];
+export type calendarExportCreateSpaceExportError = calendarExportCreateSpaceExportErrors[keyof calendarExportCreateSpaceExportErrors];
 
-export type calendarExportExportSpaceResponses = {
+export type calendarExportCreateSpaceExportResponses = {
     200: CalendarExportAnswer;
 };
 
-export type calendarExportExportSpaceResponse = calendarExportExportSpaceResponses[keyof calendarExportExportSpaceResponses];
+export type calendarExportCreateSpaceExportResponse = calendarExportCreateSpaceExportResponses[keyof calendarExportCreateSpaceExportResponses];
 
-export type calendarExportFileData = {
+export type calendarExportDownloadFileData = {
     body?: never;
     path: {
         file: string;
@@ -9299,7 +9299,7 @@ export type calendarExportFileData = {
     url: '/api/calendars/{file}';
 };
 
-export type calendarExportFileErrors = {
+export type calendarExportDownloadFileErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
@@ -9308,13 +9308,13 @@ export type calendarExportFileErrors = {
     503: ApiErrorBody;
 };
 
-export type calendarExportFileError = calendarExportFileErrors[keyof calendarExportFileErrors];
+export type calendarExportDownloadFileError = calendarExportDownloadFileErrors[keyof calendarExportDownloadFileErrors];
 
-export type calendarExportFileResponses = {
+export type calendarExportDownloadFileResponses = {
     200: string;
 };
 
-export type calendarExportFileResponse = calendarExportFileResponses[keyof calendarExportFileResponses];
+export type calendarExportDownloadFileResponse = calendarExportDownloadFileResponses[keyof calendarExportDownloadFileResponses];
 
 export type catalogListData = {
     body?: never;
@@ -9526,12 +9526,12 @@ export type demandPuzzleErrors = {
 export type demandPuzzleError = demandPuzzleErrors[keyof demandPuzzleErrors];
 
 export type demandPuzzleResponses = {
-    200: PuzzleAnswer;
+    200: CaptchaChallengeAnswer;
 };
 
 export type demandPuzzleResponse = demandPuzzleResponses[keyof demandPuzzleResponses];
 
-export type demandMatchesData = {
+export type demandFindMatchesData = {
     body?: never;
     path?: never;
     query?: {
@@ -9550,7 +9550,7 @@ export type demandMatchesData = {
     url: '/api/inquiries/matches';
 };
 
-export type demandMatchesErrors = {
+export type demandFindMatchesErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     422: ApiErrorBody;
@@ -9559,13 +9559,13 @@ export type demandMatchesErrors = {
     503: ApiErrorBody;
 };
 
-export type demandMatchesError = demandMatchesErrors[keyof demandMatchesErrors];
+export type demandFindMatchesError = demandFindMatchesErrors[keyof demandFindMatchesErrors];
 
-export type demandMatchesResponses = {
+export type demandFindMatchesResponses = {
     200: DemandMatches;
 };
 
-export type demandMatchesResponse = demandMatchesResponses[keyof demandMatchesResponses];
+export type demandFindMatchesResponse = demandFindMatchesResponses[keyof demandFindMatchesResponses];
 
 export type demandSendData = {
     body: DemandInput;
@@ -11854,7 +11854,7 @@ export type dashboardOverviewResponses = {
 
 export type dashboardOverviewResponse = dashboardOverviewResponses[keyof dashboardOverviewResponses];
 
-export type everythingFindData = {
+export type globalSearchFindData = {
     body?: never;
     path?: never;
     query: {
@@ -11866,7 +11866,7 @@ export type everythingFindData = {
     url: '/api/admin/search';
 };
 
-export type everythingFindErrors = {
+export type globalSearchFindErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11875,15 +11875,15 @@ export type everythingFindErrors = {
     503: ApiErrorBody;
 };
 
-export type everythingFindError = everythingFindErrors[keyof everythingFindErrors];
+export type globalSearchFindError = globalSearchFindErrors[keyof globalSearchFindErrors];
 
-export type everythingFindResponses = {
-    200: EverythingAnswer;
+export type globalSearchFindResponses = {
+    200: GlobalSearchAnswer;
 };
 
-export type everythingFindResponse = everythingFindResponses[keyof everythingFindResponses];
+export type globalSearchFindResponse = globalSearchFindResponses[keyof globalSearchFindResponses];
 
-export type spaceFiguresReadData = {
+export type spaceStatisticsReadData = {
     body?: never;
     path: {
         id: number;
@@ -11892,7 +11892,7 @@ export type spaceFiguresReadData = {
     url: '/api/admin/spaces/{id}/figures';
 };
 
-export type spaceFiguresReadErrors = {
+export type spaceStatisticsReadErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -11901,13 +11901,13 @@ export type spaceFiguresReadErrors = {
     503: ApiErrorBody;
 };
 
-export type spaceFiguresReadError = spaceFiguresReadErrors[keyof spaceFiguresReadErrors];
+export type spaceStatisticsReadError = spaceStatisticsReadErrors[keyof spaceStatisticsReadErrors];
 
-export type spaceFiguresReadResponses = {
-    200: AdminSpaceFigures;
+export type spaceStatisticsReadResponses = {
+    200: AdminSpaceStatistics;
 };
 
-export type spaceFiguresReadResponse = spaceFiguresReadResponses[keyof spaceFiguresReadResponses];
+export type spaceStatisticsReadResponse = spaceStatisticsReadResponses[keyof spaceStatisticsReadResponses];
 
 export type timelinePageData = {
     body?: never;
@@ -13137,7 +13137,7 @@ export type contentAdminSaveResponses = {
 
 export type contentAdminSaveResponse = contentAdminSaveResponses[keyof contentAdminSaveResponses];
 
-export type contentAdminBringBackData = {
+export type contentAdminRestoreData = {
     body?: never;
     path: {
         id: number;
@@ -13146,7 +13146,7 @@ export type contentAdminBringBackData = {
     url: '/api/admin/content/{id}/restore';
 };
 
-export type contentAdminBringBackErrors = {
+export type contentAdminRestoreErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13156,15 +13156,15 @@ export type contentAdminBringBackErrors = {
     503: ApiErrorBody;
 };
 
-export type contentAdminBringBackError = contentAdminBringBackErrors[keyof contentAdminBringBackErrors];
+export type contentAdminRestoreError = contentAdminRestoreErrors[keyof contentAdminRestoreErrors];
 
-export type contentAdminBringBackResponses = {
+export type contentAdminRestoreResponses = {
     200: AdminContentPage;
 };
 
-export type contentAdminBringBackResponse = contentAdminBringBackResponses[keyof contentAdminBringBackResponses];
+export type contentAdminRestoreResponse = contentAdminRestoreResponses[keyof contentAdminRestoreResponses];
 
-export type contentAdminHistoryData = {
+export type contentAdminListRevisionsData = {
     body?: never;
     path: {
         id: number;
@@ -13176,7 +13176,7 @@ export type contentAdminHistoryData = {
     url: '/api/admin/content/{id}/revisions';
 };
 
-export type contentAdminHistoryErrors = {
+export type contentAdminListRevisionsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13186,13 +13186,13 @@ export type contentAdminHistoryErrors = {
     503: ApiErrorBody;
 };
 
-export type contentAdminHistoryError = contentAdminHistoryErrors[keyof contentAdminHistoryErrors];
+export type contentAdminListRevisionsError = contentAdminListRevisionsErrors[keyof contentAdminListRevisionsErrors];
 
-export type contentAdminHistoryResponses = {
+export type contentAdminListRevisionsResponses = {
     200: AdminContentRevisions;
 };
 
-export type contentAdminHistoryResponse = contentAdminHistoryResponses[keyof contentAdminHistoryResponses];
+export type contentAdminListRevisionsResponse = contentAdminListRevisionsResponses[keyof contentAdminListRevisionsResponses];
 
 export type contentRevisionAdminReadData = {
     body?: never;
@@ -13343,14 +13343,14 @@ export type blogReadResponses = {
 
 export type blogReadResponse = blogReadResponses[keyof blogReadResponses];
 
-export type blogCategoryListData = {
+export type blogCategoryAdminListData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/blog/categories';
 };
 
-export type blogCategoryListErrors = {
+export type blogCategoryAdminListErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13358,22 +13358,22 @@ export type blogCategoryListErrors = {
     503: ApiErrorBody;
 };
 
-export type blogCategoryListError = blogCategoryListErrors[keyof blogCategoryListErrors];
+export type blogCategoryAdminListError = blogCategoryAdminListErrors[keyof blogCategoryAdminListErrors];
 
-export type blogCategoryListResponses = {
-    200: BlogTerms;
+export type blogCategoryAdminListResponses = {
+    200: BlogTaxa;
 };
 
-export type blogCategoryListResponse = blogCategoryListResponses[keyof blogCategoryListResponses];
+export type blogCategoryAdminListResponse = blogCategoryAdminListResponses[keyof blogCategoryAdminListResponses];
 
-export type blogCategoryAddData = {
-    body: BlogTermInput;
+export type blogCategoryAdminAddData = {
+    body: BlogTaxonInput;
     path?: never;
     query?: never;
     url: '/api/admin/blog/categories';
 };
 
-export type blogCategoryAddErrors = {
+export type blogCategoryAdminAddErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13384,22 +13384,22 @@ export type blogCategoryAddErrors = {
     503: ApiErrorBody;
 };
 
-export type blogCategoryAddError = blogCategoryAddErrors[keyof blogCategoryAddErrors];
+export type blogCategoryAdminAddError = blogCategoryAdminAddErrors[keyof blogCategoryAdminAddErrors];
 
-export type blogCategoryAddResponses = {
-    200: BlogTerm;
+export type blogCategoryAdminAddResponses = {
+    200: BlogTaxon;
 };
 
-export type blogCategoryAddResponse = blogCategoryAddResponses[keyof blogCategoryAddResponses];
+export type blogCategoryAdminAddResponse = blogCategoryAdminAddResponses[keyof blogCategoryAdminAddResponses];
 
-export type blogCategoryOrderData = {
-    body: BlogTermOrder;
+export type blogCategoryAdminOrderData = {
+    body: BlogTaxonOrder;
     path?: never;
     query?: never;
     url: '/api/admin/blog/categories/order';
 };
 
-export type blogCategoryOrderErrors = {
+export type blogCategoryAdminOrderErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13410,15 +13410,15 @@ export type blogCategoryOrderErrors = {
     503: ApiErrorBody;
 };
 
-export type blogCategoryOrderError = blogCategoryOrderErrors[keyof blogCategoryOrderErrors];
+export type blogCategoryAdminOrderError = blogCategoryAdminOrderErrors[keyof blogCategoryAdminOrderErrors];
 
-export type blogCategoryOrderResponses = {
-    200: BlogTerms;
+export type blogCategoryAdminOrderResponses = {
+    200: BlogTaxa;
 };
 
-export type blogCategoryOrderResponse = blogCategoryOrderResponses[keyof blogCategoryOrderResponses];
+export type blogCategoryAdminOrderResponse = blogCategoryAdminOrderResponses[keyof blogCategoryAdminOrderResponses];
 
-export type blogCategoryRemoveData = {
+export type blogCategoryAdminRemoveData = {
     body?: never;
     path: {
         id: number;
@@ -13432,7 +13432,7 @@ export type blogCategoryRemoveData = {
     url: '/api/admin/blog/categories/{id}';
 };
 
-export type blogCategoryRemoveErrors = {
+export type blogCategoryAdminRemoveErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13450,16 +13450,16 @@ export type blogCategoryRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type blogCategoryRemoveError = blogCategoryRemoveErrors[keyof blogCategoryRemoveErrors];
+export type blogCategoryAdminRemoveError = blogCategoryAdminRemoveErrors[keyof blogCategoryAdminRemoveErrors];
 
-export type blogCategoryRemoveResponses = {
-    200: BlogTerm;
+export type blogCategoryAdminRemoveResponses = {
+    200: BlogTaxon;
 };
 
-export type blogCategoryRemoveResponse = blogCategoryRemoveResponses[keyof blogCategoryRemoveResponses];
+export type blogCategoryAdminRemoveResponse = blogCategoryAdminRemoveResponses[keyof blogCategoryAdminRemoveResponses];
 
-export type blogCategorySaveData = {
-    body: BlogTermChange;
+export type blogCategoryAdminSaveData = {
+    body: BlogTaxonChange;
     path: {
         id: number;
     };
@@ -13467,13 +13467,13 @@ export type blogCategorySaveData = {
     url: '/api/admin/blog/categories/{id}';
 };
 
-export type blogCategorySaveErrors = {
+export type blogCategoryAdminSaveErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody & {
-        current?: BlogTerm;
+        current?: BlogTaxon;
     };
     413: ApiErrorBody;
     415: ApiErrorBody;
@@ -13482,22 +13482,22 @@ export type blogCategorySaveErrors = {
     503: ApiErrorBody;
 };
 
-export type blogCategorySaveError = blogCategorySaveErrors[keyof blogCategorySaveErrors];
+export type blogCategoryAdminSaveError = blogCategoryAdminSaveErrors[keyof blogCategoryAdminSaveErrors];
 
-export type blogCategorySaveResponses = {
-    200: BlogTerm;
+export type blogCategoryAdminSaveResponses = {
+    200: BlogTaxon;
 };
 
-export type blogCategorySaveResponse = blogCategorySaveResponses[keyof blogCategorySaveResponses];
+export type blogCategoryAdminSaveResponse = blogCategoryAdminSaveResponses[keyof blogCategoryAdminSaveResponses];
 
-export type blogTagListData = {
+export type blogTagAdminListData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/blog/tags';
 };
 
-export type blogTagListErrors = {
+export type blogTagAdminListErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13505,22 +13505,22 @@ export type blogTagListErrors = {
     503: ApiErrorBody;
 };
 
-export type blogTagListError = blogTagListErrors[keyof blogTagListErrors];
+export type blogTagAdminListError = blogTagAdminListErrors[keyof blogTagAdminListErrors];
 
-export type blogTagListResponses = {
-    200: BlogTerms;
+export type blogTagAdminListResponses = {
+    200: BlogTaxa;
 };
 
-export type blogTagListResponse = blogTagListResponses[keyof blogTagListResponses];
+export type blogTagAdminListResponse = blogTagAdminListResponses[keyof blogTagAdminListResponses];
 
-export type blogTagAddData = {
-    body: BlogTermInput;
+export type blogTagAdminAddData = {
+    body: BlogTaxonInput;
     path?: never;
     query?: never;
     url: '/api/admin/blog/tags';
 };
 
-export type blogTagAddErrors = {
+export type blogTagAdminAddErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13531,22 +13531,22 @@ export type blogTagAddErrors = {
     503: ApiErrorBody;
 };
 
-export type blogTagAddError = blogTagAddErrors[keyof blogTagAddErrors];
+export type blogTagAdminAddError = blogTagAdminAddErrors[keyof blogTagAdminAddErrors];
 
-export type blogTagAddResponses = {
-    200: BlogTerm;
+export type blogTagAdminAddResponses = {
+    200: BlogTaxon;
 };
 
-export type blogTagAddResponse = blogTagAddResponses[keyof blogTagAddResponses];
+export type blogTagAdminAddResponse = blogTagAdminAddResponses[keyof blogTagAdminAddResponses];
 
-export type blogTagOrderData = {
-    body: BlogTermOrder;
+export type blogTagAdminOrderData = {
+    body: BlogTaxonOrder;
     path?: never;
     query?: never;
     url: '/api/admin/blog/tags/order';
 };
 
-export type blogTagOrderErrors = {
+export type blogTagAdminOrderErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13557,15 +13557,15 @@ export type blogTagOrderErrors = {
     503: ApiErrorBody;
 };
 
-export type blogTagOrderError = blogTagOrderErrors[keyof blogTagOrderErrors];
+export type blogTagAdminOrderError = blogTagAdminOrderErrors[keyof blogTagAdminOrderErrors];
 
-export type blogTagOrderResponses = {
-    200: BlogTerms;
+export type blogTagAdminOrderResponses = {
+    200: BlogTaxa;
 };
 
-export type blogTagOrderResponse = blogTagOrderResponses[keyof blogTagOrderResponses];
+export type blogTagAdminOrderResponse = blogTagAdminOrderResponses[keyof blogTagAdminOrderResponses];
 
-export type blogTagRemoveData = {
+export type blogTagAdminRemoveData = {
     body?: never;
     path: {
         id: number;
@@ -13579,7 +13579,7 @@ export type blogTagRemoveData = {
     url: '/api/admin/blog/tags/{id}';
 };
 
-export type blogTagRemoveErrors = {
+export type blogTagAdminRemoveErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13597,16 +13597,16 @@ export type blogTagRemoveErrors = {
     503: ApiErrorBody;
 };
 
-export type blogTagRemoveError = blogTagRemoveErrors[keyof blogTagRemoveErrors];
+export type blogTagAdminRemoveError = blogTagAdminRemoveErrors[keyof blogTagAdminRemoveErrors];
 
-export type blogTagRemoveResponses = {
-    200: BlogTerm;
+export type blogTagAdminRemoveResponses = {
+    200: BlogTaxon;
 };
 
-export type blogTagRemoveResponse = blogTagRemoveResponses[keyof blogTagRemoveResponses];
+export type blogTagAdminRemoveResponse = blogTagAdminRemoveResponses[keyof blogTagAdminRemoveResponses];
 
-export type blogTagSaveData = {
-    body: BlogTermChange;
+export type blogTagAdminSaveData = {
+    body: BlogTaxonChange;
     path: {
         id: number;
     };
@@ -13614,13 +13614,13 @@ export type blogTagSaveData = {
     url: '/api/admin/blog/tags/{id}';
 };
 
-export type blogTagSaveErrors = {
+export type blogTagAdminSaveErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody & {
-        current?: BlogTerm;
+        current?: BlogTaxon;
     };
     413: ApiErrorBody;
     415: ApiErrorBody;
@@ -13629,13 +13629,13 @@ export type blogTagSaveErrors = {
     503: ApiErrorBody;
 };
 
-export type blogTagSaveError = blogTagSaveErrors[keyof blogTagSaveErrors];
+export type blogTagAdminSaveError = blogTagAdminSaveErrors[keyof blogTagAdminSaveErrors];
 
-export type blogTagSaveResponses = {
-    200: BlogTerm;
+export type blogTagAdminSaveResponses = {
+    200: BlogTaxon;
 };
 
-export type blogTagSaveResponse = blogTagSaveResponses[keyof blogTagSaveResponses];
+export type blogTagAdminSaveResponse = blogTagAdminSaveResponses[keyof blogTagAdminSaveResponses];
 
 export type blogPostAdminListData = {
     body?: never;
@@ -13820,7 +13820,7 @@ export type blogPostAdminSaveResponses = {
 
 export type blogPostAdminSaveResponse = blogPostAdminSaveResponses[keyof blogPostAdminSaveResponses];
 
-export type blogPostAdminTakeData = {
+export type blogPostAdminChangeStatusData = {
     body: AdminPostStep;
     path: {
         id: number;
@@ -13829,7 +13829,7 @@ export type blogPostAdminTakeData = {
     url: '/api/admin/blog/posts/{id}/status';
 };
 
-export type blogPostAdminTakeErrors = {
+export type blogPostAdminChangeStatusErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13844,13 +13844,13 @@ export type blogPostAdminTakeErrors = {
     503: ApiErrorBody;
 };
 
-export type blogPostAdminTakeError = blogPostAdminTakeErrors[keyof blogPostAdminTakeErrors];
+export type blogPostAdminChangeStatusError = blogPostAdminChangeStatusErrors[keyof blogPostAdminChangeStatusErrors];
 
-export type blogPostAdminTakeResponses = {
+export type blogPostAdminChangeStatusResponses = {
     200: AdminPost;
 };
 
-export type blogPostAdminTakeResponse = blogPostAdminTakeResponses[keyof blogPostAdminTakeResponses];
+export type blogPostAdminChangeStatusResponse = blogPostAdminChangeStatusResponses[keyof blogPostAdminChangeStatusResponses];
 
 export type blogPostAdminRestoreData = {
     body?: never;
@@ -13878,7 +13878,7 @@ export type blogPostAdminRestoreResponses = {
 
 export type blogPostAdminRestoreResponse = blogPostAdminRestoreResponses[keyof blogPostAdminRestoreResponses];
 
-export type blogRevisionListData = {
+export type blogRevisionAdminListData = {
     body?: never;
     path: {
         id: number;
@@ -13890,7 +13890,7 @@ export type blogRevisionListData = {
     url: '/api/admin/blog/posts/{id}/revisions';
 };
 
-export type blogRevisionListErrors = {
+export type blogRevisionAdminListErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13900,15 +13900,15 @@ export type blogRevisionListErrors = {
     503: ApiErrorBody;
 };
 
-export type blogRevisionListError = blogRevisionListErrors[keyof blogRevisionListErrors];
+export type blogRevisionAdminListError = blogRevisionAdminListErrors[keyof blogRevisionAdminListErrors];
 
-export type blogRevisionListResponses = {
+export type blogRevisionAdminListResponses = {
     200: AdminRevisionsAnswer;
 };
 
-export type blogRevisionListResponse = blogRevisionListResponses[keyof blogRevisionListResponses];
+export type blogRevisionAdminListResponse = blogRevisionAdminListResponses[keyof blogRevisionAdminListResponses];
 
-export type blogRevisionDifferenceData = {
+export type blogRevisionAdminDifferenceData = {
     body?: never;
     path: {
         id: number;
@@ -13918,7 +13918,7 @@ export type blogRevisionDifferenceData = {
     url: '/api/admin/blog/posts/{id}/revisions/{revision}';
 };
 
-export type blogRevisionDifferenceErrors = {
+export type blogRevisionAdminDifferenceErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13927,15 +13927,15 @@ export type blogRevisionDifferenceErrors = {
     503: ApiErrorBody;
 };
 
-export type blogRevisionDifferenceError = blogRevisionDifferenceErrors[keyof blogRevisionDifferenceErrors];
+export type blogRevisionAdminDifferenceError = blogRevisionAdminDifferenceErrors[keyof blogRevisionAdminDifferenceErrors];
 
-export type blogRevisionDifferenceResponses = {
+export type blogRevisionAdminDifferenceResponses = {
     200: AdminRevisionDifference;
 };
 
-export type blogRevisionDifferenceResponse = blogRevisionDifferenceResponses[keyof blogRevisionDifferenceResponses];
+export type blogRevisionAdminDifferenceResponse = blogRevisionAdminDifferenceResponses[keyof blogRevisionAdminDifferenceResponses];
 
-export type blogRevisionRestoreData = {
+export type blogRevisionAdminRestoreData = {
     body: AdminRevisionRestore;
     path: {
         id: number;
@@ -13944,7 +13944,7 @@ export type blogRevisionRestoreData = {
     url: '/api/admin/blog/posts/{id}/revisions/restore';
 };
 
-export type blogRevisionRestoreErrors = {
+export type blogRevisionAdminRestoreErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13959,15 +13959,15 @@ export type blogRevisionRestoreErrors = {
     503: ApiErrorBody;
 };
 
-export type blogRevisionRestoreError = blogRevisionRestoreErrors[keyof blogRevisionRestoreErrors];
+export type blogRevisionAdminRestoreError = blogRevisionAdminRestoreErrors[keyof blogRevisionAdminRestoreErrors];
 
-export type blogRevisionRestoreResponses = {
+export type blogRevisionAdminRestoreResponses = {
     200: AdminPost;
 };
 
-export type blogRevisionRestoreResponse = blogRevisionRestoreResponses[keyof blogRevisionRestoreResponses];
+export type blogRevisionAdminRestoreResponse = blogRevisionAdminRestoreResponses[keyof blogRevisionAdminRestoreResponses];
 
-export type blogRevisionClosePreviewData = {
+export type blogRevisionAdminRevokePreviewData = {
     body?: never;
     path: {
         id: number;
@@ -13976,7 +13976,7 @@ export type blogRevisionClosePreviewData = {
     url: '/api/admin/blog/posts/{id}/preview';
 };
 
-export type blogRevisionClosePreviewErrors = {
+export type blogRevisionAdminRevokePreviewErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -13985,15 +13985,15 @@ export type blogRevisionClosePreviewErrors = {
     503: ApiErrorBody;
 };
 
-export type blogRevisionClosePreviewError = blogRevisionClosePreviewErrors[keyof blogRevisionClosePreviewErrors];
+export type blogRevisionAdminRevokePreviewError = blogRevisionAdminRevokePreviewErrors[keyof blogRevisionAdminRevokePreviewErrors];
 
-export type blogRevisionClosePreviewResponses = {
+export type blogRevisionAdminRevokePreviewResponses = {
     200: DoneAnswer;
 };
 
-export type blogRevisionClosePreviewResponse = blogRevisionClosePreviewResponses[keyof blogRevisionClosePreviewResponses];
+export type blogRevisionAdminRevokePreviewResponse = blogRevisionAdminRevokePreviewResponses[keyof blogRevisionAdminRevokePreviewResponses];
 
-export type blogRevisionPreviewData = {
+export type blogRevisionAdminCreatePreviewData = {
     body?: never;
     path: {
         id: number;
@@ -14002,7 +14002,7 @@ export type blogRevisionPreviewData = {
     url: '/api/admin/blog/posts/{id}/preview';
 };
 
-export type blogRevisionPreviewErrors = {
+export type blogRevisionAdminCreatePreviewErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14011,13 +14011,13 @@ export type blogRevisionPreviewErrors = {
     503: ApiErrorBody;
 };
 
-export type blogRevisionPreviewError = blogRevisionPreviewErrors[keyof blogRevisionPreviewErrors];
+export type blogRevisionAdminCreatePreviewError = blogRevisionAdminCreatePreviewErrors[keyof blogRevisionAdminCreatePreviewErrors];
 
-export type blogRevisionPreviewResponses = {
+export type blogRevisionAdminCreatePreviewResponses = {
     200: AdminPostPreview;
 };
 
-export type blogRevisionPreviewResponse = blogRevisionPreviewResponses[keyof blogRevisionPreviewResponses];
+export type blogRevisionAdminCreatePreviewResponse = blogRevisionAdminCreatePreviewResponses[keyof blogRevisionAdminCreatePreviewResponses];
 
 export type siteInfoData = {
     body?: never;
@@ -14810,14 +14810,14 @@ export type settingsAdminSaveResponses = {
 
 export type settingsAdminSaveResponse = settingsAdminSaveResponses[keyof settingsAdminSaveResponses];
 
-export type termsAdminListData = {
+export type legalTermsAdminListData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/terms';
 };
 
-export type termsAdminListErrors = {
+export type legalTermsAdminListErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14825,22 +14825,22 @@ export type termsAdminListErrors = {
     503: ApiErrorBody;
 };
 
-export type termsAdminListError = termsAdminListErrors[keyof termsAdminListErrors];
+export type legalTermsAdminListError = legalTermsAdminListErrors[keyof legalTermsAdminListErrors];
 
-export type termsAdminListResponses = {
+export type legalTermsAdminListResponses = {
     200: AdminTermsAnswer;
 };
 
-export type termsAdminListResponse = termsAdminListResponses[keyof termsAdminListResponses];
+export type legalTermsAdminListResponse = legalTermsAdminListResponses[keyof legalTermsAdminListResponses];
 
-export type termsAdminPublishData = {
+export type legalTermsAdminPublishData = {
     body: AdminTermsInput;
     path?: never;
     query?: never;
     url: '/api/admin/terms';
 };
 
-export type termsAdminPublishErrors = {
+export type legalTermsAdminPublishErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14851,15 +14851,15 @@ export type termsAdminPublishErrors = {
     503: ApiErrorBody;
 };
 
-export type termsAdminPublishError = termsAdminPublishErrors[keyof termsAdminPublishErrors];
+export type legalTermsAdminPublishError = legalTermsAdminPublishErrors[keyof legalTermsAdminPublishErrors];
 
-export type termsAdminPublishResponses = {
+export type legalTermsAdminPublishResponses = {
     201: AdminTermsText;
 };
 
-export type termsAdminPublishResponse = termsAdminPublishResponses[keyof termsAdminPublishResponses];
+export type legalTermsAdminPublishResponse = legalTermsAdminPublishResponses[keyof legalTermsAdminPublishResponses];
 
-export type termsAdminWithdrawData = {
+export type legalTermsAdminWithdrawData = {
     body?: never;
     path: {
         id: number;
@@ -14868,7 +14868,7 @@ export type termsAdminWithdrawData = {
     url: '/api/admin/terms/{id}';
 };
 
-export type termsAdminWithdrawErrors = {
+export type legalTermsAdminWithdrawErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14878,15 +14878,15 @@ export type termsAdminWithdrawErrors = {
     503: ApiErrorBody;
 };
 
-export type termsAdminWithdrawError = termsAdminWithdrawErrors[keyof termsAdminWithdrawErrors];
+export type legalTermsAdminWithdrawError = legalTermsAdminWithdrawErrors[keyof legalTermsAdminWithdrawErrors];
 
-export type termsAdminWithdrawResponses = {
+export type legalTermsAdminWithdrawResponses = {
     200: AdminTermsText;
 };
 
-export type termsAdminWithdrawResponse = termsAdminWithdrawResponses[keyof termsAdminWithdrawResponses];
+export type legalTermsAdminWithdrawResponse = legalTermsAdminWithdrawResponses[keyof legalTermsAdminWithdrawResponses];
 
-export type termsAdminReadData = {
+export type legalTermsAdminReadData = {
     body?: never;
     path: {
         id: number;
@@ -14895,7 +14895,7 @@ export type termsAdminReadData = {
     url: '/api/admin/terms/{id}';
 };
 
-export type termsAdminReadErrors = {
+export type legalTermsAdminReadErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -14904,13 +14904,13 @@ export type termsAdminReadErrors = {
     503: ApiErrorBody;
 };
 
-export type termsAdminReadError = termsAdminReadErrors[keyof termsAdminReadErrors];
+export type legalTermsAdminReadError = legalTermsAdminReadErrors[keyof legalTermsAdminReadErrors];
 
-export type termsAdminReadResponses = {
+export type legalTermsAdminReadResponses = {
     200: AdminTermsText;
 };
 
-export type termsAdminReadResponse = termsAdminReadResponses[keyof termsAdminReadResponses];
+export type legalTermsAdminReadResponse = legalTermsAdminReadResponses[keyof legalTermsAdminReadResponses];
 
 export type taxonomyAdminListData = {
     body?: never;

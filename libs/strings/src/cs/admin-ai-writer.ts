@@ -1,4 +1,4 @@
-import { bindSpaces, counted, formatNumber } from '../format.ts';
+import { bindSpaces, formatCount, formatNumber } from '../format.ts';
 
 /** Texts of the AI writer in the console. */
 export const adminAiWriter = {
@@ -65,7 +65,7 @@ export const adminAiWriter = {
       'Model došel k nejvyšší dovolené délce a skončil dřív. Dopište závěr, nebo článek zkraťte v osnově.',
     ),
     words: (count: number): string =>
-      counted(count, { one: 'slovo', few: 'slova', many: 'slova', other: 'slov' }),
+      formatCount(count, { one: 'slovo', few: 'slova', many: 'slova', other: 'slov' }),
   },
   titles: {
     heading: 'Titulek',

@@ -1,4 +1,4 @@
-import { NBSP, counted } from '../format.ts';
+import { NBSP, formatCount } from '../format.ts';
 
 const posts = { one: 'článek', few: 'články', other: 'článků' } as const;
 
@@ -6,7 +6,7 @@ const posts = { one: 'článek', few: 'články', other: 'článků' } as const;
 export const adminBlog = {
   list: {
     title: 'Články blogu',
-    subtitle: (total: number): string => counted(total, posts),
+    subtitle: (total: number): string => formatCount(total, posts),
     create: 'Nový článek',
     categories: 'Rubriky',
     tags: 'Štítky',
@@ -36,13 +36,13 @@ export const adminBlog = {
     emptyText: 'Zatím tu není žádný článek. Začněte prvním.',
     emptyFilteredText: 'Takový článek tu není. Zkuste jiné hledání nebo zrušte filtr.',
     publish: 'Publikovat',
-    published: (count: number): string => `Publikováno: ${counted(count, posts)}.`,
+    published: (count: number): string => `Publikováno: ${formatCount(count, posts)}.`,
     withdraw: 'Stáhnout',
-    withdrawn: (count: number): string => `Staženo: ${counted(count, posts)}.`,
+    withdrawn: (count: number): string => `Staženo: ${formatCount(count, posts)}.`,
     withdrawTitle: 'Stáhnout články z blogu?',
     withdrawText: 'Přestanou být vidět na blogu i ve vyhledávačích. Text zůstane jako koncept.',
     remove: 'Smazat',
-    removed: (count: number): string => `Smazáno: ${counted(count, posts)}.`,
+    removed: (count: number): string => `Smazáno: ${formatCount(count, posts)}.`,
     removeTitle: 'Smazat vybrané články?',
     removeText: 'Adresy vydaných článků budou odpovídat, že stránka už neexistuje. Smazání jde hned vrátit.',
   },
@@ -180,14 +180,14 @@ export const adminBlog = {
     mergeTitle: (name: string): string => `Sloučit: ${name}`,
     unusedText: 'Nepoužívá ho žádný článek.',
     usedText: (count: number): string =>
-      `Používá: ${counted(count, posts)}. Vyberte, co mají dostat místo toho.`,
+      `Používá: ${formatCount(count, posts)}. Vyberte, co mají dostat místo toho.`,
     moveTo: 'Místo toho',
     moveChoose: 'Vyberte',
     moveRequired: 'Vyberte, co mají články dostat',
     confirmRemove: 'Smazat',
     confirmMove: 'Přesunout a smazat',
     posts: (count: number, published: number): string =>
-      `${counted(count, posts)}, publikovaných ${published}`,
+      `${formatCount(count, posts)}, publikovaných ${published}`,
     saved: (name: string): string => `${name}: uloženo.`,
     added: (name: string): string => `${name}: přidáno.`,
     removed: (name: string): string => `${name}: smazáno.`,

@@ -1,4 +1,4 @@
-import { bindSpaces, counted, formatNumber } from '../format.ts';
+import { bindSpaces, formatCount, formatNumber } from '../format.ts';
 
 const BUILDINGS = { one: 'budova', few: 'budovy', other: 'budov' };
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
@@ -6,7 +6,7 @@ const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
 /** Texts of buildings in the console. */
 export const adminBuildings = {
   title: 'Budovy',
-  subtitle: (total: number): string => counted(total, BUILDINGS),
+  subtitle: (total: number): string => formatCount(total, BUILDINGS),
   searchLabel: 'Hledat v budovách',
   search: 'Budova, město nebo majitel',
   states: 'Co v budově je',
@@ -21,7 +21,7 @@ export const adminBuildings = {
     if (all === 0) return 'žádný';
     return isWhole
       ? `vcelku${published > 0 ? ', zveřejněno' : ''}`
-      : `${counted(all, SPACES)}, zveřejněno ${formatNumber(published)}`;
+      : `${formatCount(all, SPACES)}, zveřejněno ${formatNumber(published)}`;
   },
   emptyText: bindSpaces('Budovy přidávají majitelé spolu s prvním prostorem.'),
   emptyFilteredText: bindSpaces('Zkuste jiný stav, jiný kraj nebo kratší hledaný text.'),

@@ -1,11 +1,12 @@
 import type { ContentToken } from '@prostora/contracts';
-import { NBSP, bindSpaces, counted, formatDate, formatDateTime } from '../format.ts';
+import { NBSP, bindSpaces, formatCount, formatDate, formatDateTime } from '../format.ts';
 
 /** Texts of content pages, menus and terms in the console. */
 export const adminContent = {
   list: {
     title: 'Obsah webu',
-    subtitle: (count: number): string => counted(count, { one: 'stránka', few: 'stránky', other: 'stránek' }),
+    subtitle: (count: number): string =>
+      formatCount(count, { one: 'stránka', few: 'stránky', other: 'stránek' }),
     add: 'Nová stránka',
     lead: bindSpaces('Pořadí v menu změníte přetažením, nebo z klávesnice na úchytu stránky.'),
     shelves: { header: bindSpaces('Menu v hlavičce'), footer: 'Odkazy v patičce', none: 'Mimo menu' },

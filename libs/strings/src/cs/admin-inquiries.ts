@@ -1,4 +1,4 @@
-import { bindSpaces, counted, formatCzk, formatDate, formatDateTime, NBSP } from '../format.ts';
+import { bindSpaces, formatCount, formatCzk, formatDate, formatDateTime, NBSP } from '../format.ts';
 
 const INQUIRIES = { one: 'poptávka', few: 'poptávky', other: 'poptávek' };
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
@@ -8,7 +8,7 @@ const PEOPLE = { one: 'osoba', few: 'osoby', other: 'osob' };
 /** Texts of inquiries in the console. */
 export const adminInquiries = {
   title: 'Poptávky',
-  subtitle: (total: number) => counted(total, INQUIRIES),
+  subtitle: (total: number) => formatCount(total, INQUIRIES),
   back: 'Všechny poptávky',
   searchLabel: 'Hledat v poptávkách',
   search: 'Jméno, e-mail nebo text',
@@ -31,8 +31,8 @@ export const adminInquiries = {
   answers: (recipients: number, offers: number) =>
     recipients === 0
       ? 'zatím nikomu'
-      : `${counted(recipients, SPACES)}, ${offers === 0 ? `žádná${NBSP}nabídka` : counted(offers, OFFERS)}`,
-  people: (count: number) => counted(count, PEOPLE),
+      : `${formatCount(recipients, SPACES)}, ${offers === 0 ? `žádná${NBSP}nabídka` : formatCount(offers, OFFERS)}`,
+  people: (count: number) => formatCount(count, PEOPLE),
   span: (from: string | null, to: string | null) =>
     from === null
       ? 'kdykoli'

@@ -1,4 +1,4 @@
-import { NBSP, counted, formatNumber } from '../format.ts';
+import { NBSP, formatCount, formatNumber } from '../format.ts';
 
 const ROWS = { one: 'řádek', few: 'řádky', other: 'řádků' };
 
@@ -105,12 +105,12 @@ export const adminKit = {
     label: 'Hromadné akce',
     select: 'Vybrat',
     selectPage: 'Vybrat celou stránku',
-    selected: (count: number) => `Vybráno: ${counted(count, ROWS)}`,
+    selected: (count: number) => `Vybráno: ${formatCount(count, ROWS)}`,
     cancel: 'Zrušit výběr',
     stop: 'Zastavit',
     fits: (label: string, fitting: number, all: number) =>
       fitting === all ? label : `${label} (${formatNumber(fitting)} z${NBSP}${formatNumber(all)})`,
     progress: (done: number, all: number) => `Hotovo ${formatNumber(done)} z${NBSP}${formatNumber(all)}`,
-    failed: (count: number) => `Nepovedlo se: ${counted(count, ROWS)}`,
+    failed: (count: number) => `Nepovedlo se: ${formatCount(count, ROWS)}`,
   },
 } as const;

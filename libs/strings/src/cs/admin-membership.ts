@@ -1,4 +1,4 @@
-import { NBSP, counted, formatCzk, formatDate, formatNumber } from '../format.ts';
+import { NBSP, formatCount, formatCzk, formatDate, formatNumber } from '../format.ts';
 
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
 const ORDERS = { one: 'objednávka', few: 'objednávky', other: 'objednávek' };
@@ -40,7 +40,7 @@ export const adminMembership = {
       `Potvrzujete, že ${formatCzk(price)} od zákazníka ${customer} dorazilo na účet. Na rok mu začne platit tarif ${plan} (má-li ho už, prodlouží se), jiný placený nebo zkušební tarif tím skončí a nevyužité dny se započtou. Zákazník dostane e-mail. Vrátit to nejde.`,
     markPaidConfirm: 'Potvrdit platbu',
     markPaidDone: (number: string) => `Zaplaceno: objednávka ${number}`,
-    markPaidBulkTitle: (count: number) => `Zaplaceno: ${counted(count, ORDERS)}`,
+    markPaidBulkTitle: (count: number) => `Zaplaceno: ${formatCount(count, ORDERS)}`,
     markPaidBulkText:
       'Potvrzujete, že platby dorazily na účet. Zákazníkům začne na rok platit, co si objednali, a dostanou e-mail. Vrátit to nejde.',
     markPaidBulkConfirm: 'Potvrdit platby',
@@ -74,7 +74,7 @@ export const adminMembership = {
     retired: 'Vyřazený',
     free: 'zdarma',
     limits: (spaces: number, photos: number) =>
-      `${counted(spaces, SPACES)}, ${counted(photos, PHOTOS)} na prostor`,
+      `${formatCount(spaces, SPACES)}, ${formatCount(photos, PHOTOS)} na prostor`,
     empty: 'Zatím tu není žádný tarif.',
     retire: 'Vyřadit',
     retireLabel: (name: string) => `Vyřadit tarif ${name}`,

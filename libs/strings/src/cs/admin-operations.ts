@@ -1,4 +1,4 @@
-import { NBSP, counted, formatNumber } from '../format.ts';
+import { NBSP, formatCount, formatNumber } from '../format.ts';
 import { adminAudit } from './admin-audit.ts';
 import { SPACES } from './counts.ts';
 
@@ -14,7 +14,7 @@ const EVERY = {
 };
 
 /** „každých 5 minut“, „každou minutu“. */
-function everyWords(ms: number): string {
+function formatInterval(ms: number): string {
   const [amount, forms] =
     ms % 3_600_000 === 0
       ? [ms / 3_600_000, EVERY.hours]
@@ -22,17 +22,17 @@ function everyWords(ms: number): string {
         ? [ms / 60_000, EVERY.minutes]
         : [Math.round(ms / 1000), EVERY.seconds];
   if (amount === 1) return `každou ${forms.one}`;
-  return `${amount < 5 ? 'každé' : 'každých'} ${counted(amount, forms)}`;
+  return `${amount < 5 ? 'každé' : 'každých'} ${formatCount(amount, forms)}`;
 }
 
 /** Describes a daily or hourly cron pattern; any other pattern is returned unchanged. */
-function patternWords(pattern: string): string {
+function describeCron(pattern: string): string {
   const [, minute = '', hour = ''] = /^(\d{1,2}) (\d{1,2}|\*) \* \* \*$/u.exec(pattern) ?? [];
   if (minute === '') return pattern;
   if (hour !== '*') return `každý den v${NBSP}${hour}:${minute.padStart(2, '0')}`;
   return Number(minute) === 0
     ? 'každou celou hodinu'
-    : `každou hodinu, ${counted(Number(minute), EVERY.minutes)} po celé`;
+    : `každou hodinu, ${formatCount(Number(minute), EVERY.minutes)} po celé`;
 }
 
 const jobNames: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ export const adminOperations = {
   queues: {
     title: 'Fronty úloh',
     subtitle: (failed: number) =>
-      failed === 0 ? `všechno běží, nic neselhalo` : `selhalo: ${counted(failed, JOBS)}`,
+      failed === 0 ? `všechno běží, nic neselhalo` : `selhalo: ${formatCount(failed, JOBS)}`,
     names: {
       events: 'Události',
       emails: 'E-maily',
@@ -97,13 +97,13 @@ export const adminOperations = {
     outbox: 'Předávání zpráv',
     outboxEmpty: 'Všechno je předané frontám.',
     outboxWaiting: (count: number, oldest: string) =>
-      `Na předání ${count === 1 ? 'čeká' : 'čekají'} ${counted(count, MESSAGES)}, nejstarší od ${oldest}.`,
+      `Na předání ${count === 1 ? 'čeká' : 'čekají'} ${formatCount(count, MESSAGES)}, nejstarší od ${oldest}.`,
     catalog: 'Katalog',
     catalogUpToDate: 'Katalog ukazuje všechny změny prostorů.',
     catalogWaiting: (count: number, oldest: string) =>
-      `Na promítnutí do katalogu ${count === 1 ? 'čeká' : 'čekají'} ${counted(count, SPACES)}, nejstarší změna od ${oldest}.`,
+      `Na promítnutí do katalogu ${count === 1 ? 'čeká' : 'čekají'} ${formatCount(count, SPACES)}, nejstarší změna od ${oldest}.`,
     catalogFailing: (count: number) =>
-      `Nedaří se promítnout: ${counted(count, SPACES)}. Zkouší se to samo dál, nejpozději každých 10 minut.`,
+      `Nedaří se promítnout: ${formatCount(count, SPACES)}. Zkouší se to samo dál, nejpozději každých 10 minut.`,
     catalogColumns: {
       space: 'Prostor',
       reason: 'Důvod',
@@ -115,12 +115,12 @@ export const adminOperations = {
     catalogRetry: 'Zkusit hned',
     catalogRetryLabel: (name: string) => `Zkusit hned: ${name}`,
     catalogRetryAll: 'Zkusit všechny hned',
-    catalogRetried: (count: number) => `Zkouší se znovu: ${counted(count, SPACES)}`,
+    catalogRetried: (count: number) => `Zkouší se znovu: ${formatCount(count, SPACES)}`,
     schedules: 'Plánované úlohy',
     scheduleColumns: { job: 'Úloha', queue: 'Fronta', when: 'Jak často', next: 'Příště' },
     noSchedules: `Plány zapíše běžící worker, zatím tu žádné nejsou.`,
-    every: everyWords,
-    pattern: patternWords,
+    every: formatInterval,
+    pattern: describeCron,
     jobs: jobNames,
     jobName: (job: string): string => jobNames[job] ?? (job.includes('/') ? `Událost ${job}` : job),
     actions: 'Akce',
@@ -147,15 +147,15 @@ export const adminOperations = {
     retry: 'Spustit znovu',
     retryLabel: (job: string) => `Spustit znovu: ${job}`,
     retried: 'Úloha je zpátky ve frontě',
-    retriedMany: (count: number) => `Zpátky ve frontě: ${counted(count, JOBS)}`,
+    retriedMany: (count: number) => `Zpátky ve frontě: ${formatCount(count, JOBS)}`,
     remove: 'Odstranit',
     removeLabel: (job: string) => `Odstranit: ${job}`,
     removeTitle: (job: string) => `Odstranit úlohu: ${job}`,
     removeManyTitle: (count: number) =>
-      `Odstranit ${counted(count, { one: 'úlohu', few: 'úlohy', other: 'úloh' })}`,
+      `Odstranit ${formatCount(count, { one: 'úlohu', few: 'úlohy', other: 'úloh' })}`,
     removeText: 'Úloha zmizí a její práce se neudělá. Vrátit zpátky ji nejde.',
     removed: 'Úloha je pryč',
-    removedMany: (count: number) => `Odstraněno: ${counted(count, JOBS)}`,
+    removedMany: (count: number) => `Odstraněno: ${formatCount(count, JOBS)}`,
     retryAll: 'Spustit všechny znovu',
     retryAllTitle: 'Spustit znovu úlohy, které selhaly',
     retryAllText: (scope: string) =>
@@ -165,13 +165,13 @@ export const adminOperations = {
         ', ',
       ),
     retryAllDone: (retried: number, left: number) =>
-      `Zpátky ve frontě: ${counted(retried, JOBS)}${left > 0 ? `, zbývá ${formatNumber(left)}` : ''}`,
+      `Zpátky ve frontě: ${formatCount(retried, JOBS)}${left > 0 ? `, zbývá ${formatNumber(left)}` : ''}`,
   },
 
   mails: {
     title: 'E-maily',
-    subtitle: (total: number) => counted(total, MAILS),
-    templatesSubtitle: (total: number) => counted(total, TEMPLATES),
+    subtitle: (total: number) => formatCount(total, MAILS),
+    templatesSubtitle: (total: number) => formatCount(total, TEMPLATES),
     tabs: 'E-maily',
     log: 'Protokol',
     templates: 'Šablony',
@@ -208,7 +208,7 @@ export const adminOperations = {
     retryLabel: (address: string | null) => `Odeslat znovu: ${address ?? 'zapomenutá adresa'}`,
     retried: (address: string | null) =>
       address === null ? 'E-mail čeká na odeslání' : `E-mail čeká na odeslání: ${address}`,
-    retriedMany: (count: number) => `Na odeslání čeká: ${counted(count, MAILS)}`,
+    retriedMany: (count: number) => `Na odeslání čeká: ${formatCount(count, MAILS)}`,
     file: {
       name: 'E-maily',
       id: 'Číslo',
@@ -234,7 +234,7 @@ export const adminOperations = {
 
   log: {
     title: 'Protokol akcí',
-    subtitle: (total: number) => counted(total, RECORDS),
+    subtitle: (total: number) => formatCount(total, RECORDS),
     columns: { action: 'Co se stalo', subject: 'S čím', actor: 'Kdo', at: 'Kdy', changes: 'Změny' },
     actionFilter: 'Akce',
     anyAction: 'Všechny akce',

@@ -1,4 +1,4 @@
-import { NBSP, counted, formatCzk, formatDate, formatDateTime, formatNumber } from '../format.ts';
+import { NBSP, formatCount, formatCzk, formatDate, formatDateTime, formatNumber } from '../format.ts';
 
 const DAYS = { one: 'den', few: 'dny', other: 'dní' };
 const HOURS = { one: 'hodina', few: 'hodiny', other: 'hodin' };
@@ -14,7 +14,7 @@ export const adminOverview = {
   periods: { 7: `7${NBSP}dní`, 30: `30${NBSP}dní`, 90: `90${NBSP}dní`, 365: 'Rok' },
   ownPeriod: 'Vlastní období',
   periodText: (from: string, to: string, previousFrom: string, previousTo: string) =>
-    `${spanOf(from, to)}, srovnání s obdobím ${spanOf(previousFrom, previousTo)}`,
+    `${formatSpan(from, to)}, srovnání s obdobím ${formatSpan(previousFrom, previousTo)}`,
   waiting: {
     title: 'Co čeká na mě',
     nothing: 'Teď na vás nic nečeká.',
@@ -66,19 +66,19 @@ export const adminOverview = {
     remind: 'Připomenout',
     remindLabel: (title: string) => `Připomenout majiteli: ${title}`,
     reminded: (at: string) => `připomenuto ${formatDateTime(at)}`,
-    sent: (count: number) => counted(count, REMINDERS),
+    sent: (count: number) => formatCount(count, REMINDERS),
     pages: (page: number, of: number) => `Strana ${page} z ${of}`,
     previous: 'Předchozí',
     next: 'Další',
     fresh: 'méně než hodina',
-    hours: (count: number) => counted(count, HOURS),
-    days: (count: number) => counted(count, DAYS),
+    hours: (count: number) => formatCount(count, HOURS),
+    days: (count: number) => formatCount(count, DAYS),
     loading: 'Zjišťuje se, co na vás čeká…',
   },
   stats: {
     published: 'Publikované prostory',
     publishedDetail: (drafts: number, disabled: number) =>
-      `${counted(drafts, DRAFTS)} · zakázané: ${formatNumber(disabled)}`,
+      `${formatCount(drafts, DRAFTS)} · zakázané: ${formatNumber(disabled)}`,
     owners: 'Noví majitelé',
     ownersDetail: (total: number) => `celkem ${formatNumber(total)}`,
     demands: 'Poptávky',
@@ -86,20 +86,20 @@ export const adminOverview = {
     views: 'Zobrazení prostorů',
     viewsDetail: (previous: number) => `předchozí období ${formatNumber(previous)}`,
     reservations: 'Rezervace',
-    reservationsDetail: (confirmed: number) => counted(confirmed, CONFIRMED),
+    reservationsDetail: (confirmed: number) => formatCount(confirmed, CONFIRMED),
     value: 'Hodnota potvrzených rezervací',
     valueDetail: (all: number) => `i s nepotvrzenými ${formatCzk(all)}`,
     revenue: 'Tržby za členství',
-    revenueDetail: (orders: number) => counted(orders, ORDERS),
+    revenueDetail: (orders: number) => formatCount(orders, ORDERS),
     members: 'Členství',
-    membersDetail: (trials: number) => `${counted(trials, TRIALS)} k tomu`,
+    membersDetail: (trials: number) => `${formatCount(trials, TRIALS)} k tomu`,
     loading: 'Načítají se čísla…',
   },
   chart: {
     title: 'Návštěvnost, poptávky a rezervace',
     demands: 'poptávky',
     summary: (days: number, views: number, demands: number, reservations: number) =>
-      `Graf za ${counted(days, DAYS)}: zobrazení celkem ${formatNumber(views)}, poptávky celkem ${formatNumber(demands)}, rezervace celkem ${formatNumber(reservations)}. Tatáž čísla nabízí tabulka.`,
+      `Graf za ${formatCount(days, DAYS)}: zobrazení celkem ${formatNumber(views)}, poptávky celkem ${formatNumber(demands)}, rezervace celkem ${formatNumber(reservations)}. Tatáž čísla nabízí tabulka.`,
   },
   funnel: {
     title: 'Od poptávky k výběru',
@@ -136,7 +136,7 @@ export const adminOverview = {
         ? 'Do týdne nikomu zkušební členství bez pokračování nekončí.'
         : `Zkušební členství končí do týdne bez pokračování: ${formatNumber(count)}.`,
     empty: 'Zatím tu nejsou žádné tarify.',
-    running: (count: number) => counted(count, MEMBERS),
+    running: (count: number) => formatCount(count, MEMBERS),
   },
   operations: {
     openQueues: 'Otevřít fronty',
@@ -149,6 +149,6 @@ export const adminOverview = {
   },
 } as const;
 
-function spanOf(from: string, to: string): string {
+function formatSpan(from: string, to: string): string {
   return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
 }

@@ -1,4 +1,4 @@
-import { NBSP, counted, formatCzk, formatDate, formatDateTime } from '../format.ts';
+import { NBSP, formatCount, formatCzk, formatDate, formatDateTime } from '../format.ts';
 
 const USERS = { one: 'uživatel', few: 'uživatelé', other: 'uživatelů' };
 const CUSTOMERS = { one: 'zákazník', few: 'zákazníci', other: 'zákazníků' };
@@ -15,7 +15,7 @@ export const adminPeople = {
 
   users: {
     title: 'Uživatelé',
-    subtitle: (total: number) => counted(total, USERS),
+    subtitle: (total: number) => formatCount(total, USERS),
     back: 'Všichni uživatelé',
     searchLabel: 'Hledat v uživatelích',
     search: 'E-mail, jméno nebo zákazník',
@@ -38,13 +38,13 @@ export const adminPeople = {
     emptyFilteredText: 'Zkuste jiný stav nebo kratší hledaný text.',
     noName: 'Beze jména',
     bulk: {
-      blockTitle: (count: number) => `Zablokovat: ${counted(count, USERS)}`,
-      blockDone: (count: number) => `Zablokováno: ${counted(count, USERS)}`,
+      blockTitle: (count: number) => `Zablokovat: ${formatCount(count, USERS)}`,
+      blockDone: (count: number) => `Zablokováno: ${formatCount(count, USERS)}`,
       blockText:
         'Hned se všude odhlásí a znovu se nepřihlásí, dokud je neodblokujete. Jejich zveřejněné prostory zůstanou v katalogu.',
       blockConfirm: 'Zablokovat účty',
-      endTitle: (count: number) => `Odhlásit všude: ${counted(count, USERS)}`,
-      endDone: (count: number) => `Odhlášeno všude: ${counted(count, USERS)}`,
+      endTitle: (count: number) => `Odhlásit všude: ${formatCount(count, USERS)}`,
+      endDone: (count: number) => `Odhlášeno všude: ${formatCount(count, USERS)}`,
       endText: 'Odhlásí se na všech zařízeních. Přihlásit se znovu půjde hned.',
     },
   },
@@ -60,7 +60,7 @@ export const adminPeople = {
     emailUnconfirmed: 'nepotvrzený',
     roles: 'Role',
     customer: 'Zákazník',
-    spaces: (count: number) => counted(count, SPACES),
+    spaces: (count: number) => formatCount(count, SPACES),
     created: 'Registrace',
     seen: 'Naposledy aktivní',
     terms: 'Souhlas s podmínkami',
@@ -121,7 +121,7 @@ export const adminPeople = {
     endSessions: 'Odhlásit všude',
     endTitle: (email: string) => `Odhlásit všude: ${email}`,
     endText: (count: number, isOwn: boolean) =>
-      `Odhlásí se ${counted(count, DEVICES)}${isOwn ? ' (kromě tohoto prohlížeče)' : ''}. Přihlásit se znovu půjde hned.`,
+      `Odhlásí se ${formatCount(count, DEVICES)}${isOwn ? ' (kromě tohoto prohlížeče)' : ''}. Přihlásit se znovu půjde hned.`,
     endConfirm: 'Odhlásit všude',
     endDone: (email: string) => `Odhlášeno všude: ${email}`,
 
@@ -132,7 +132,7 @@ export const adminPeople = {
 
   customers: {
     title: 'Zákazníci',
-    subtitle: (total: number) => counted(total, CUSTOMERS),
+    subtitle: (total: number) => formatCount(total, CUSTOMERS),
     back: 'Všichni zákazníci',
     searchLabel: 'Hledat v zákaznících',
     search: 'Název, IČO nebo e-mail',
@@ -148,7 +148,7 @@ export const adminPeople = {
       created: 'Registrace',
     },
     spaces: (all: number, published: number) =>
-      all === 0 ? 'žádný' : `${counted(all, SPACES)}, zveřejněno ${published}`,
+      all === 0 ? 'žádný' : `${formatCount(all, SPACES)}, zveřejněno ${published}`,
     trial: 'zkušební',
     until: (at: string) => `do ${formatDate(at)}`,
     blocked: 'zablokovaný účet',

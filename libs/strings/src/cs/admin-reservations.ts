@@ -1,4 +1,4 @@
-import { NBSP, counted, formatDateTime, formatNumber, formatTerm } from '../format.ts';
+import { NBSP, formatCount, formatDateTime, formatNumber, formatTimeSlot } from '../format.ts';
 
 const RESERVATIONS = { one: 'rezervace', few: 'rezervace', other: 'rezervací' };
 const PEOPLE = { one: 'osoba', few: 'osoby', other: 'osob' };
@@ -6,7 +6,7 @@ const PEOPLE = { one: 'osoba', few: 'osoby', other: 'osob' };
 /** Texts of reservations in the operator's console. */
 export const adminReservations = {
   title: 'Rezervace',
-  subtitle: (total: number) => counted(total, RESERVATIONS),
+  subtitle: (total: number) => formatCount(total, RESERVATIONS),
   back: 'Všechny rezervace',
   views: { label: 'Zobrazení rezervací', list: 'Seznam', calendar: 'Kalendář' },
   tabs: 'Stav rezervace',
@@ -46,8 +46,8 @@ export const adminReservations = {
     state: 'Stav',
     created: 'Vytvořeno',
   },
-  termValue: formatTerm,
-  people: (count: number) => counted(count, PEOPLE),
+  termValue: formatTimeSlot,
+  people: (count: number) => formatCount(count, PEOPLE),
   byAgreement: 'dohodou',
   forgotten: 'Osobní údaje odstraněny',
   number: (id: number) => `č.${NBSP}${formatNumber(id)}`,
@@ -107,10 +107,10 @@ export const adminReservations = {
     refused: 'Žádost je odmítnutá.',
     done: 'Rezervace je zrušená.',
     bulk: 'Zrušit rezervace',
-    bulkTitle: (count: number) => `Zrušit ${counted(count, RESERVATIONS)}`,
+    bulkTitle: (count: number) => `Zrušit ${formatCount(count, RESERVATIONS)}`,
     bulkText:
       'Všichni hosté i majitelé dostanou e-mail s důvodem a termíny se uvolní. Protože se o tom dozvědí hned, vrátit to zpět nejde.',
-    bulkDone: (count: number) => `Zrušeno: ${counted(count, RESERVATIONS)}`,
+    bulkDone: (count: number) => `Zrušeno: ${formatCount(count, RESERVATIONS)}`,
   },
   move: {
     action: 'Přesunout',

@@ -1,4 +1,4 @@
-import { NBSP, bindSpaces, counted, formatNumber } from '../format.ts';
+import { NBSP, bindSpaces, formatCount, formatNumber } from '../format.ts';
 
 const ADDRESSES = { one: 'adresa', few: 'adresy', other: 'adres' };
 const ADDRESSES_ACCUSATIVE = { one: 'adresu', few: 'adresy', other: 'adres' };
@@ -11,11 +11,11 @@ const LINES = { one: 'řádek', few: 'řádky', other: 'řádků' };
 export const adminSeo = {
   unknown: '–',
   anywhere: 'Celé Česko',
-  results: (count: number) => (count === 0 ? 'žádný prostor' : counted(count, SPACES)),
+  results: (count: number) => (count === 0 ? 'žádný prostor' : formatCount(count, SPACES)),
 
   list: {
     title: 'SEO adresy',
-    subtitle: (total: number) => counted(total, ADDRESSES),
+    subtitle: (total: number) => formatCount(total, ADDRESSES),
     create: 'Nová SEO adresa',
     bulk: 'Hromadně vytvořit',
     import: 'Importovat',
@@ -53,15 +53,15 @@ export const adminSeo = {
     removeText: bindSpaces(
       'Návštěvníky starých adres přesměrujeme na běžnou adresu filtru. Odkazy z patičky zmizí.',
     ),
-    removed: (count: number) => `Smazáno: ${counted(count, ADDRESSES)}`,
+    removed: (count: number) => `Smazáno: ${formatCount(count, ADDRESSES)}`,
     toFooter: 'Přidat do patičky',
-    addedToFooter: (count: number) => `Přidáno do patičky: ${counted(count, ADDRESSES)}`,
+    addedToFooter: (count: number) => `Přidáno do patičky: ${formatCount(count, ADDRESSES)}`,
     fromFooter: 'Odebrat z patičky',
-    takenFromFooter: (count: number) => `Odebráno z patičky: ${counted(count, ADDRESSES)}`,
+    takenFromFooter: (count: number) => `Odebráno z patičky: ${formatCount(count, ADDRESSES)}`,
   },
 
   length: {
-    characters: (count: number) => counted(count, CHARACTERS),
+    characters: (count: number) => formatCount(count, CHARACTERS),
     pixels: (width: number, limit: number) =>
       `${formatNumber(width)} z${NBSP}${formatNumber(limit)}${NBSP}px`,
     states: { empty: 'chybí', short: 'krátké', good: 'akorát', long: 'ořízne se' },
@@ -135,7 +135,8 @@ export const adminSeo = {
     linkRemove: (name: string) => `Odebrat odkaz ${name}`,
     linkPick: 'Přidat jinou SEO adresu',
     linkPickEmpty: 'Žádná taková SEO adresa není',
-    linksHint: (count: number, limit: number) => `${counted(count, LINKS)}, nejvíc ${formatNumber(limit)}`,
+    linksHint: (count: number, limit: number) =>
+      `${formatCount(count, LINKS)}, nejvíc ${formatNumber(limit)}`,
     linksNone: 'Zatím žádný odkaz.',
     linksOrder: 'Pořadí odkazů',
     otherRecord: (path: string) => `Otevřít ${path}`,
@@ -245,13 +246,13 @@ export const adminSeo = {
     stateFilter: 'Stav řádků',
     allRows: 'Všechny',
     more: (count: number) => `Zobrazit další (${formatNumber(count)})`,
-    create: (count: number) => `Vytvořit ${counted(count, ADDRESSES_ACCUSATIVE)}`,
+    create: (count: number) => `Vytvořit ${formatCount(count, ADDRESSES_ACCUSATIVE)}`,
     nothingNew: 'Nic nového nevznikne',
-    createTitle: (count: number) => `Vytvořit ${counted(count, ADDRESSES_ACCUSATIVE)} podle šablon`,
+    createTitle: (count: number) => `Vytvořit ${formatCount(count, ADDRESSES_ACCUSATIVE)} podle šablon`,
     createText: bindSpaces(
       'Adresy hned platí v katalogu i v mapě webu. Co už existuje nebo má chybu, se přeskočí.',
     ),
-    created: (count: number) => `Vytvořeno: ${counted(count, ADDRESSES)}`,
+    created: (count: number) => `Vytvořeno: ${formatCount(count, ADDRESSES)}`,
   },
 
   import: {
@@ -271,14 +272,14 @@ export const adminSeo = {
     states: { new: 'Nová', changed: 'Změna', same: 'Beze změny', error: 'Chyba' },
     rows: 'Řádky tabulky',
     line: (line: number) => `Řádek ${formatNumber(line)}`,
-    lines: (count: number) => counted(count, LINES),
+    lines: (count: number) => formatCount(count, LINES),
     more: (count: number) => `Zobrazit další (${formatNumber(count)})`,
     skipErrors: (count: number) =>
       bindSpaces(`Přeskočit chybné řádky (${formatNumber(count)}) a zapsat ostatní`),
-    write: (count: number) => `Zapsat ${counted(count, ADDRESSES_ACCUSATIVE)}`,
+    write: (count: number) => `Zapsat ${formatCount(count, ADDRESSES_ACCUSATIVE)}`,
     nothingToWrite: 'Není co zapsat',
     fixFirst: 'Opravte chybné řádky, nebo je přeskočte.',
-    written: (count: number) => `Zapsáno: ${counted(count, ADDRESSES)}`,
+    written: (count: number) => `Zapsáno: ${formatCount(count, ADDRESSES)}`,
     notWritten: bindSpaces('Nic se nezapsalo: v tabulce je chyba, která se objevila až při zápisu.'),
   },
 } as const;

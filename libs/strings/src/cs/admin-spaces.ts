@@ -1,4 +1,4 @@
-import { NBSP, counted, formatCzk, formatDate, formatNumber } from '../format.ts';
+import { NBSP, formatCount, formatCzk, formatDate, formatNumber } from '../format.ts';
 
 const RESERVATIONS = { one: 'rezervace', few: 'rezervace', other: 'rezervací' };
 
@@ -16,7 +16,7 @@ export const adminSpaces = {
     'Majitel upravil zveřejněný prostor. Změna už je na webu, tady vidíte, co bylo předtím a co je teď.',
   listLabel: 'Prostory upravené po schválení',
   changedAt: (moment: string) => `upraveno ${moment}`,
-  changes: (count: number) => counted(count, CHANGES),
+  changes: (count: number) => formatCount(count, CHANGES),
   close: 'Zkontrolováno',
   closeLabel: (name: string) => `Zkontrolováno: ${name}`,
   closed: (name: string) => `Zkontrolováno: ${name}`,
@@ -33,7 +33,7 @@ export const adminSpaces = {
   previous: 'Předchozí stránka',
   next: 'Další stránka',
   page: (page: number, pages: number) => `Stránka ${formatNumber(page)} z${NBSP}${formatNumber(pages)}`,
-  photos: (count: number) => counted(count, PHOTOS),
+  photos: (count: number) => formatCount(count, PHOTOS),
   photosChanged: (added: number, removed: number) =>
     [added > 0 && `přidáno ${formatNumber(added)}`, removed > 0 && `odebráno ${formatNumber(removed)}`]
       .filter(Boolean)
@@ -48,20 +48,20 @@ export const adminSpaces = {
   clearTag: 'Zrušit tento filtr',
   bulk: {
     unpublish: {
-      title: (count: number) => `Stáhnout z webu: ${counted(count, SPACES)}`,
+      title: (count: number) => `Stáhnout z webu: ${formatCount(count, SPACES)}`,
       text: 'Zmizí z katalogu a budou z nich koncepty. Zveřejnit je půjde znovu po schválení.',
-      done: (count: number) => `Staženo z webu: ${counted(count, SPACES)}`,
+      done: (count: number) => `Staženo z webu: ${formatCount(count, SPACES)}`,
     },
     disable: {
-      title: (count: number) => `Zakázat: ${counted(count, SPACES)}`,
+      title: (count: number) => `Zakázat: ${formatCount(count, SPACES)}`,
       text: 'Zmizí z webu a majitelé je nebudou moci odeslat ke schválení, dokud je nepovolíte. Důvod bude u všech stejný.',
-      done: (count: number) => `Zakázáno: ${counted(count, SPACES)}`,
+      done: (count: number) => `Zakázáno: ${formatCount(count, SPACES)}`,
       confirm: 'Zakázat prostory',
     },
     delete: {
-      title: (count: number) => `Smazat: ${counted(count, SPACES)}`,
+      title: (count: number) => `Smazat: ${formatCount(count, SPACES)}`,
       text: 'Zmizí z webu i majitelům. Když smazání vrátíte zpět, obnoví se jako koncepty.',
-      done: (count: number) => `Smazáno: ${counted(count, SPACES)}`,
+      done: (count: number) => `Smazáno: ${formatCount(count, SPACES)}`,
       confirm: 'Smazat prostory',
     },
   },
@@ -103,7 +103,9 @@ export const adminSpaces = {
     views: `Zobrazení za 30${NBSP}dní`,
     reservations: 'Rezervace',
     reservationsValue: (all: number, upcoming: number) =>
-      all === 0 ? 'žádná' : `${counted(all, RESERVATIONS)}, z${NBSP}toho budoucí ${formatNumber(upcoming)}`,
+      all === 0
+        ? 'žádná'
+        : `${formatCount(all, RESERVATIONS)}, z${NBSP}toho budoucí ${formatNumber(upcoming)}`,
     pending: 'Čeká na odpověď',
     value: 'Hodnota potvrzených',
     valueOf: formatCzk,

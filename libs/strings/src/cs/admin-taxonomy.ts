@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../format.ts';
+import { formatCount, formatNumber } from '../format.ts';
 import { purposeGroups } from './taxonomy.ts';
 
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
@@ -7,12 +7,12 @@ const SEO_URLS = { one: 'SEO adresa', few: 'SEO adresy', other: 'SEO adres' };
 const LOCATIONS = { one: 'lokalita', few: 'lokality', other: 'lokalit' };
 const BUILDINGS = { one: 'budova', few: 'budovy', other: 'budov' };
 
-type Uses = { spaces: number; inquiries: number; seo_urls: number };
-const usesOf = ({ spaces, inquiries, seo_urls: seoUrls }: Uses): string =>
+type Usage = { spaces: number; inquiries: number; seo_urls: number };
+const describeUsage = ({ spaces, inquiries, seo_urls: seoUrls }: Usage): string =>
   [
-    ...(spaces > 0 ? [counted(spaces, SPACES)] : []),
-    ...(inquiries > 0 ? [counted(inquiries, INQUIRIES)] : []),
-    ...(seoUrls > 0 ? [counted(seoUrls, SEO_URLS)] : []),
+    ...(spaces > 0 ? [formatCount(spaces, SPACES)] : []),
+    ...(inquiries > 0 ? [formatCount(inquiries, INQUIRIES)] : []),
+    ...(seoUrls > 0 ? [formatCount(seoUrls, SEO_URLS)] : []),
   ].join(', ');
 
 /** Texts of the taxonomy in the operator's console. */
@@ -43,8 +43,8 @@ export const adminTaxonomy = {
   removeLabel: (name: string) => `Smazat: ${name}`,
   actions: 'Akce',
   spaces: (all: number, published: number) =>
-    all === 0 ? 'žádný prostor' : `${counted(all, SPACES)}, zveřejněno ${formatNumber(published)}`,
-  others: ({ inquiries, seo_urls }: Uses) => usesOf({ spaces: 0, inquiries, seo_urls }),
+    all === 0 ? 'žádný prostor' : `${formatCount(all, SPACES)}, zveřejněno ${formatNumber(published)}`,
+  others: ({ inquiries, seo_urls }: Usage) => describeUsage({ spaces: 0, inquiries, seo_urls }),
   orderSaved: 'Pořadí je uložené.',
   moveLabel: (name: string) => `Přesunout: ${name}`,
 
@@ -73,7 +73,7 @@ export const adminTaxonomy = {
   removeConfirm: 'Smazat',
   removed: (name: string) => `Smazáno: ${name}`,
   returned: (name: string) => `Vráceno: ${name}`,
-  inUse: (uses: Uses) => `Používá: ${usesOf(uses)}. Nejdřív položku slučte s jinou.`,
+  inUse: (uses: Usage) => `Používá: ${describeUsage(uses)}. Nejdřív položku slučte s jinou.`,
 
   mergeTitle: (name: string) => `Sloučit: ${name}`,
   mergeLead:
@@ -82,10 +82,10 @@ export const adminTaxonomy = {
   mergeChoose: 'Vyberte položku, která zůstane',
   mergeRequired: 'Nejdřív vyberte, s čím se má sloučit',
   mergeLoading: 'Počítá se, čeho se to týká…',
-  mergePreview: (name: string, uses: Uses) =>
-    usesOf(uses) === ''
+  mergePreview: (name: string, uses: Usage) =>
+    describeUsage(uses) === ''
       ? `Nic ji nepoužívá. Zůstane ${name}.`
-      : `Změní se: ${usesOf(uses)}. Zůstane ${name}.`,
+      : `Změní se: ${describeUsage(uses)}. Zůstane ${name}.`,
   mergeConfirm: 'Sloučit',
   merged: (name: string) => `Sloučeno. Zůstává: ${name}`,
 } as const;
@@ -93,7 +93,7 @@ export const adminTaxonomy = {
 /** Texts of locations in the console. */
 export const adminLocations = {
   title: 'Lokality',
-  subtitle: (total: number) => counted(total, LOCATIONS),
+  subtitle: (total: number) => formatCount(total, LOCATIONS),
   searchLabel: 'Hledat v lokalitách',
   search: 'Název nebo adresa',
   tabsLabel: 'Které lokality',
@@ -134,12 +134,12 @@ export const adminLocations = {
   opensNewTab: '(otevře se na nové kartě)',
   population: 'Počet obyvatel',
   uses: 'Co tu je',
-  usesOf: (buildings: number, spaces: number, inquiries: number, seoUrls: number) =>
+  describeUsage: (buildings: number, spaces: number, inquiries: number, seoUrls: number) =>
     [
-      counted(buildings, BUILDINGS),
-      counted(spaces, SPACES),
-      counted(inquiries, INQUIRIES),
-      counted(seoUrls, SEO_URLS),
+      formatCount(buildings, BUILDINGS),
+      formatCount(spaces, SPACES),
+      formatCount(inquiries, INQUIRIES),
+      formatCount(seoUrls, SEO_URLS),
     ].join(', '),
   save: 'Uložit',
   cancel: 'Zrušit',

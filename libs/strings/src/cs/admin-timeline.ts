@@ -4,30 +4,30 @@ import { mailTemplateName } from './mail-templates.ts';
 
 type Entry = { kind: string; action: string; state: string | null };
 
-const ofReservation: Readonly<Record<string, string>> = {
+const cancellationTexts: Readonly<Record<string, string>> = {
   guest: 'Rezervaci zrušil host',
   owner: 'Rezervaci zrušil majitel',
   operator: 'Rezervaci zrušil správce',
   system: 'Žádost zanikla bez odpovědi',
 };
-const ofAnswer: Readonly<Record<string, string>> = {
+const answerTexts: Readonly<Record<string, string>> = {
   declined: 'Majitel poptávku odmítl',
   offered: 'Majitel poslal nabídku',
   chosen: 'Nabídka majitele byla vybrána',
   passed: 'Majitel odpověděl, vybrán byl jiný',
 };
-const ofEnd: Readonly<Record<string, string>> = {
+const closingTexts: Readonly<Record<string, string>> = {
   chosen: 'Odesílatel vybral nabídku',
   withdrawn: 'Odesílatel poptávku odvolal',
   expired: 'Poptávka vypršela',
   operator: 'Poptávku uzavřel správce',
 };
-const ofMail: Readonly<Record<string, string>> = {
+const mailStatusTexts: Readonly<Record<string, string>> = {
   waiting: 'čeká na odeslání',
   sent: 'odesláno',
   failed: 'neodesláno',
 };
-const ofOrder: Readonly<Record<string, string>> = {
+const orderTexts: Readonly<Record<string, string>> = {
   placed: 'Objednávka členství',
   paid: 'Objednávka zaplacena',
   cancelled: 'Objednávka zrušena',
@@ -38,16 +38,16 @@ const titles: Readonly<Record<string, (entry: Entry) => string>> = {
   audit: ({ action }) => adminAudit.action(action),
   mail: ({ action }) => `E-mail: ${mailTemplateName(action)}`,
   reservation: ({ action, state }) => {
-    if (action === 'cancelled') return ofReservation[state ?? ''] ?? 'Rezervace zrušena';
+    if (action === 'cancelled') return cancellationTexts[state ?? ''] ?? 'Rezervace zrušena';
     if (action === 'confirmed') return 'Rezervace potvrzena';
     return state === 'instant' ? 'Nová rezervace, hned potvrzená' : 'Nová rezervace';
   },
   inquiry: ({ action, state }) => {
-    if (action === 'answered') return ofAnswer[state ?? ''] ?? 'Majitel odpověděl';
-    if (action === 'closed') return ofEnd[state ?? ''] ?? 'Poptávka uzavřena';
+    if (action === 'answered') return answerTexts[state ?? ''] ?? 'Majitel odpověděl';
+    if (action === 'closed') return closingTexts[state ?? ''] ?? 'Poptávka uzavřena';
     return state === 'contact' ? 'Nová zpráva' : 'Nová poptávka';
   },
-  order: ({ action, state }) => [ofOrder[action] ?? action, state].filter(Boolean).join(': '),
+  order: ({ action, state }) => [orderTexts[action] ?? action, state].filter(Boolean).join(': '),
 };
 
 /** Texts of record timelines in the console. */
@@ -67,7 +67,7 @@ export const adminTimeline = {
   emptyKind: 'Takový záznam tu není.',
   older: 'Načíst starší',
   entry: (entry: Entry): string => titles[entry.kind]?.(entry) ?? entry.action,
-  mailState: (state: string | null): string => ofMail[state ?? ''] ?? '',
+  mailState: (state: string | null): string => mailStatusTexts[state ?? ''] ?? '',
   mailTo: (address: string): string => `pro ${address}`,
   forgotten: 'osobní údaje odstraněny',
   open: {

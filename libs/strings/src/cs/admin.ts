@@ -1,4 +1,4 @@
-import { NBSP, counted, formatCzk, formatNumber } from '../format.ts';
+import { NBSP, formatCount, formatCzk, formatNumber } from '../format.ts';
 
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
 const ERRORS = { one: 'chyba', few: 'chyby', other: 'chyb' };
@@ -120,7 +120,7 @@ export const admin = {
       evening: 'Dobrý večer',
     },
     waiting: (count: number) =>
-      count === 0 ? 'nic nečeká na schválení' : `na schválení čeká ${counted(count, SPACES)}`,
+      count === 0 ? 'nic nečeká na schválení' : `na schválení čeká ${formatCount(count, SPACES)}`,
     period: 'Období',
     changeLabel: (change: string) => `změna proti předchozímu období ${change}`,
     newLabel: (count: string) => `${count} za toto období`,
@@ -147,7 +147,7 @@ export const admin = {
       queues: 'Zpracování úloh',
       catalog: 'Katalog',
     },
-    failed: (count: number) => counted(count, ERRORS),
+    failed: (count: number) => formatCount(count, ERRORS),
     ok: 'v\u00a0pořádku',
     down: 'mimo provoz',
     states: { ok: 'v\u00a0pořádku', busy: 'pracuje', error: 'chyba' },
@@ -165,7 +165,7 @@ export const admin = {
   spaces: {
     title: 'Prostory',
     allTitle: 'Všechny prostory',
-    subtitle: (total: number) => counted(total, SPACES),
+    subtitle: (total: number) => formatCount(total, SPACES),
     search: 'Název, budova, obec nebo majitel',
     searchLabel: 'Hledat v prostorech',
     statusFilter: 'Stav',
@@ -184,8 +184,8 @@ export const admin = {
       region: 'Kraj',
       actions: 'Akce',
     },
-    people: (count: number) => counted(count, PEOPLE),
-    photos: (count: number) => counted(count, PHOTOS),
+    people: (count: number) => formatCount(count, PEOPLE),
+    photos: (count: number) => formatCount(count, PHOTOS),
     priceFrom: (czk: number) => `${formatCzk(czk)}/h`,
     byAgreement: 'cena dohodou',
     unknown: '–',

@@ -1,4 +1,4 @@
-import { counted } from '../format.ts';
+import { formatCount } from '../format.ts';
 
 const DAY = 1440;
 
@@ -18,9 +18,9 @@ export const bookingTexts = {
 };
 
 /** Length of a booking: „1 h 30 min“, „2 dny“. */
-export function lengthText(minutes: number): string {
+export function formatLength(minutes: number): string {
   if (minutes >= DAY && minutes % DAY === 0)
-    return counted(minutes / DAY, { one: 'den', few: 'dny', many: 'dne', other: 'dní' });
+    return formatCount(minutes / DAY, { one: 'den', few: 'dny', many: 'dne', other: 'dní' });
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? `${hours}\u00a0h` : '', rest > 0 || hours === 0 ? `${rest}\u00a0min` : '']
     .filter((part) => part !== '')

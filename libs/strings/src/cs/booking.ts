@@ -1,11 +1,11 @@
-import { NBSP, counted, type PluralForms } from '../format.ts';
+import { NBSP, formatCount, type PluralForms } from '../format.ts';
 
 const persons: PluralForms = { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' };
 
 /** Texts of the reservation form on a space page. */
 export const booking = {
   title: 'Rezervovat termín',
-  upTo: (capacity: number): string => `až ${counted(capacity, persons)}`,
+  upTo: (capacity: number): string => `až ${formatCount(capacity, persons)}`,
   days: 'Den rezervace',
   previousMonth: 'Předchozí měsíc',
   nextMonth: 'Další měsíc',
@@ -25,8 +25,8 @@ export const booking = {
   severalDays: 'Akce trvá víc dní',
   endDay: 'Poslední den',
 
-  pickTerm: 'Vyberte den a čas.',
-  missingTerm: 'Vyplňte všechny údaje',
+  pickSlot: 'Vyberte den a čas.',
+  missingSlot: 'Vyplňte všechny údaje',
   checking: 'Ověřujeme termín…',
   free: 'Termín je volný',
   taken: 'Termín už je obsazený',
@@ -49,7 +49,7 @@ export const booking = {
   phone: 'Telefon',
   guests: 'Počet hostů',
   capacity: (capacity: number): string =>
-    `Prostor je pro ${counted(capacity, { one: 'osobu', few: 'osoby', many: 'osoby', other: 'osob' })}.`,
+    `Prostor je pro ${formatCount(capacity, { one: 'osobu', few: 'osoby', many: 'osoby', other: 'osob' })}.`,
   notes: 'Poznámka k rezervaci',
   notesExample: 'Příjezd techniky, kapela, dort…',
   terms: 'Souhlasím s obchodními podmínkami a\u00a0beru na vědomí zpracování osobních údajů',

@@ -1,4 +1,4 @@
-import { NBSP, counted, formatNumber } from '../format.ts';
+import { NBSP, formatCount, formatNumber } from '../format.ts';
 
 const SPACES = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' } as const;
 
@@ -14,7 +14,7 @@ export const buildingTexts = {
     min === max ? formatNumber(min) : `${formatNumber(min)}–${formatNumber(max)}`,
   about: 'O budově',
   spaces: (count: number): string =>
-    count === 1 ? `Prostor v${NBSP}budově` : `${counted(count, SPACES)} v${NBSP}budově`,
+    count === 1 ? `Prostor v${NBSP}budově` : `${formatCount(count, SPACES)} v${NBSP}budově`,
   shared: 'Co mají všechny prostory společné',
   sharedOne: 'Co tu najdete',
   where: 'Kde to je',

@@ -1,7 +1,7 @@
 import {
   NBSP,
   type PluralForms,
-  counted,
+  formatCount,
   formatCzk,
   formatDate,
   formatDateTime,
@@ -36,7 +36,7 @@ export const demand = {
     unknownPlace: 'Vyberte prosím místo z nabídky, nebo pole vymažte.',
     places: 'Místa',
     foundPlaces: (count: number): string =>
-      `${plural(count, { one: 'Nalezeno', few: 'Nalezena', many: 'Nalezeno', other: 'Nalezeno' })} ${counted(count, { one: 'místo', few: 'místa', many: 'místa', other: 'míst' })}`,
+      `${plural(count, { one: 'Nalezeno', few: 'Nalezena', many: 'Nalezeno', other: 'Nalezeno' })} ${formatCount(count, { one: 'místo', few: 'místa', many: 'místa', other: 'míst' })}`,
     dateFrom: 'Datum',
     dateHint: 'Nevíte ho přesně? Vyplňte i poslední den, který by se hodil.',
     dateTo: 'Nejpozději',
@@ -70,22 +70,22 @@ export const demand = {
   matches: {
     label: 'Odpovídající prostory',
     title: 'Zadání vyhovuje',
-    count: (total: number): string => counted(total, spaces),
+    count: (total: number): string => formatCount(total, spaces),
     loading: 'Hledáme odpovídající prostory',
     failed: 'Odpovídající prostory teď neumíme ukázat. Poptávku můžete odeslat i tak.',
     retry: 'Zkusit znovu',
     waiting: 'Až vyberete, co chystáte a kolik vás bude, ukážeme tu prostory, které se hodí.',
     capacity: (count: number): string =>
-      counted(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
+      formatCount(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
     area: (area: number): string => `${formatNumber(area)}${NBSP}m²`,
     who: 'Komu poptávku poslat',
     forMe: 'Vyberte za mě',
     forMeHint: 'Pošleme ji nejvýš pěti prostorům, které zadání odpovídají nejlíp.',
     pick: 'Poslat i sem',
     picked: (count: number, most: number): string =>
-      `${plural(count, { one: 'Vybrán', few: 'Vybrány', many: 'Vybráno', other: 'Vybráno' })} ${counted(count, spaces)}, nejvýš jich může být ${most}.`,
+      `${plural(count, { one: 'Vybrán', few: 'Vybrány', many: 'Vybráno', other: 'Vybráno' })} ${formatCount(count, spaces)}, nejvýš jich může být ${most}.`,
     showMore: 'Zobrazit další prostory',
-    more: (count: number): string => `A ještě ${counted(count, spaces)}.`,
+    more: (count: number): string => `A ještě ${formatCount(count, spaces)}.`,
     none: 'Takovému zadání teď žádný prostor nevyhovuje.',
     noneHint: 'Poptávku přesto můžete odeslat, podíváme se po vhodném místě sami. Nebo zadání uvolněte:',
     noneAtAll: 'Poptávku přesto můžete odeslat, podíváme se po vhodném místě sami.',
@@ -96,7 +96,7 @@ export const demand = {
       location: 'Kdekoli v Česku',
       purpose: 'Pro jakoukoli příležitost',
     },
-    gives: (total: number): string => counted(total, spaces),
+    gives: (total: number): string => formatCount(total, spaces),
   },
   steps: {
     label: 'Jak to probíhá',
@@ -127,7 +127,7 @@ export const sentDemand = {
   times: (from: string, to: string): string => `${from}–${to}`,
   guests: 'Počet lidí',
   persons: (count: number): string =>
-    counted(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
+    formatCount(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
   budget: 'Rozpočet',
   upTo: (czk: number): string => `do ${formatCzk(czk)}`,
   attributes: 'Musí tu být',
@@ -138,7 +138,7 @@ export const sentDemand = {
   waitingTitle: 'Čekáme na odpovědi majitelů',
   waiting:
     'O každé nabídce vám napíšeme e-mailem a najdete ji tady, s cenou, zprávou a kontaktem na majitele. Stránku můžete klidně zavřít, odkaz na ni máte v e-mailu.',
-  nobodyTitle: 'Hledáme pro vás vhodný prostor',
+  noMatchesTitle: 'Hledáme pro vás vhodný prostor',
   nobody: 'Zadání zatím neodpovídá žádný prostor z katalogu. Podíváme se na něj sami a ozveme se e-mailem.',
   closed: {
     chosen: 'Vybrali jste si. Ostatním majitelům jsme dali vědět.',

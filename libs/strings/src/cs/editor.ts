@@ -1,4 +1,4 @@
-import { NBSP, atPreposition, counted, formatNumber, plural } from '../format.ts';
+import { NBSP, atPreposition, formatCount, formatNumber, plural } from '../format.ts';
 
 const photos = { one: 'fotka', few: 'fotky', other: 'fotek' } as const;
 /** In the accusative: „dovoluje 1 fotku“. */
@@ -30,7 +30,7 @@ export const photoTexts = {
   addHint: `JPEG, PNG, WebP, AVIF do 15${NBSP}MB. Můžete je sem přetáhnout nebo vložit ze schránky.`,
   dropHere: 'Pusťte fotky sem',
   full: (limit: number): string =>
-    `Vaše členství dovoluje ${counted(limit, photosAllowed)}. Další přidáte s${NBSP}vyšším členstvím, nebo místo některé z${NBSP}těchto.`,
+    `Vaše členství dovoluje ${formatCount(limit, photosAllowed)}. Další přidáte s${NBSP}vyšším členstvím, nebo místo některé z${NBSP}těchto.`,
   fullLink: 'Porovnat členství',
   processing: 'Zpracovává se',
   uploading: (percent: number): string => `Nahrává se ${percent}${NBSP}%`,
@@ -52,7 +52,7 @@ export const photoTexts = {
     type: 'Tento druh souboru nepřijímáme. Nahrajte prosím JPEG, PNG, WebP nebo AVIF.',
     size: `Soubor má víc než 15${NBSP}MB. Zmenšete ho prosím a${NBSP}zkuste to znovu.`,
     empty: 'Soubor je prázdný.',
-    limit: (limit: number): string => `Přes limit členství (${counted(limit, photos)}).`,
+    limit: (limit: number): string => `Přes limit členství (${formatCount(limit, photos)}).`,
   },
   errors: {
     unreachable: 'Spojení vypadlo. Zkuste to prosím znovu.',
@@ -64,9 +64,9 @@ export const photoTexts = {
   /** Announcement of the upload queue for screen readers. */
   queue: (left: number, failed: number): string =>
     [
-      left > 0 ? `Nahrává se ${counted(left, files)}.` : '',
+      left > 0 ? `Nahrává se ${formatCount(left, files)}.` : '',
       failed > 0
-        ? `${plural(failed, { one: 'Nenahrál se', few: 'Nenahrály se', other: 'Nenahrálo se' })} ${counted(failed, files)}.`
+        ? `${plural(failed, { one: 'Nenahrál se', few: 'Nenahrály se', other: 'Nenahrálo se' })} ${formatCount(failed, files)}.`
         : '',
     ]
       .filter(Boolean)

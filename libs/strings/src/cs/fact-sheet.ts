@@ -1,4 +1,4 @@
-import { clockOf } from '@prostora/contracts';
+import { formatClock } from '@prostora/contracts';
 
 const DAYS = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const;
 
@@ -31,7 +31,7 @@ export const factSheet = {
   services: 'Služby',
   hours: 'Otevírací doba',
   hoursOf: (days: readonly number[], from: number, to: number): string =>
-    `${weekdays(days)} ${clockOf(from)}–${to === 1440 ? '24:00' : clockOf(to)}`,
+    `${weekdays(days)} ${formatClock(from)}–${to === 1440 ? '24:00' : formatClock(to)}`,
   address: 'Adresa',
   contact: 'Kontakt',
   online: 'Rezervace a aktuální údaje',

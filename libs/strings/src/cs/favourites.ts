@@ -1,4 +1,4 @@
-import { counted, plural, type PluralForms } from '../format.ts';
+import { formatCount, plural, type PluralForms } from '../format.ts';
 import { SPACES } from './counts.ts';
 
 const KEPT: PluralForms = {
@@ -13,7 +13,7 @@ export const favourites = {
   pageTitle: 'Oblíbené prostory',
   pageDescription: 'Prostory, které jste si uložili, a jejich porovnání.',
   title: 'Oblíbené',
-  count: (count: number): string => counted(count, SPACES),
+  count: (count: number): string => formatCount(count, SPACES),
   inBrowser: 'Seznam je uložený v tomto prohlížeči. Po přihlášení ho najdete i jinde.',
   inAccount: 'Seznam je uložený ve vašem účtu.',
   needsScript: 'Oblíbené prostory si pamatuje prohlížeč, a proto tato stránka potřebuje zapnutý JavaScript.',
@@ -25,7 +25,7 @@ export const favourites = {
     action: 'Prohlédnout prostory',
   },
   gone: (count: number): string =>
-    `${counted(count, KEPT)} už v nabídce ${plural(count, { one: 'není', few: 'nejsou', many: 'není', other: 'není' })}.`,
+    `${formatCount(count, KEPT)} už v nabídce ${plural(count, { one: 'není', few: 'nejsou', many: 'není', other: 'není' })}.`,
   similar: (number: number, count: number): string =>
     count > 1 ? `Najít podobné (${number})` : 'Najít podobné',
   dropGone: 'Odebrat ze seznamu',
@@ -47,7 +47,7 @@ export const comparison = {
   tooMany: (most: number): string =>
     `Vedle sebe se vejdou nejvýš ${most} prostory, další v adrese jsme vynechali.`,
   gone: (count: number): string =>
-    `${counted(count, SPACES)} z odkazu už v nabídce ${plural(count, { one: 'není', few: 'nejsou', many: 'není', other: 'není' })}.`,
+    `${formatCount(count, SPACES)} z odkazu už v nabídce ${plural(count, { one: 'není', few: 'nejsou', many: 'není', other: 'není' })}.`,
   similar: 'Najít podobné',
   empty: {
     title: 'Není co porovnat',

@@ -1,4 +1,4 @@
-import { NBSP, counted } from '../format.ts';
+import { NBSP, formatCount } from '../format.ts';
 
 /** Texts of the guest's reservation page. */
 export const guestReservation = {
@@ -55,7 +55,7 @@ export const guestReservation = {
   hostMessage: 'Vzkaz majitele',
   guests: 'Počet lidí',
   persons: (count: number): string =>
-    counted(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
+    formatCount(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
   notes: 'Vaše poznámka',
   address: 'Adresa',
   openMap: 'Ukázat na mapě',

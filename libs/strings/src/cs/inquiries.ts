@@ -1,4 +1,4 @@
-import { counted, formatCzk, formatDate, formatDateTime, NBSP } from '../format.ts';
+import { formatCount, formatCzk, formatDate, formatDateTime, NBSP } from '../format.ts';
 
 const PEOPLE = { one: 'osoba', few: 'osoby', other: 'osob' };
 
@@ -13,7 +13,7 @@ export const inquiries = {
   forSpace: (space: string) => `Pro prostor: ${space}`,
   from: (name: string) => `Od: ${name}`,
   received: (at: string) => `Přišla ${formatDateTime(at)}`,
-  people: (count: number) => counted(count, PEOPLE),
+  people: (count: number) => formatCount(count, PEOPLE),
   span: (from: string, to: string | null) =>
     to === null || to === from ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`,
   hours: (from: string | null, to: string | null) =>

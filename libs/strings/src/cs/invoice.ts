@@ -1,4 +1,4 @@
-import { NBSP, counted, formatDate } from '../format.ts';
+import { NBSP, formatCount, formatDate } from '../format.ts';
 
 const amounts = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -34,7 +34,7 @@ export const invoice = {
   total: 'Celkem',
   itemName: (plan: string): string => `Členství ${plan}`,
   itemNote: `Přístup k${NBSP}tarifu na jeden rok od přijetí platby`,
-  unusedDays: (plan: string, days: number): string => `Nevyužitých ${counted(days, DAYS)} tarifu ${plan}`,
+  unusedDays: (plan: string, days: number): string => `Nevyužitých ${formatCount(days, DAYS)} tarifu ${plan}`,
   credit: 'Kredit',
   oneYear: `1${NBSP}rok`,
   toPay: `K${NBSP}úhradě`,

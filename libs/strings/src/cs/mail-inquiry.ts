@@ -1,4 +1,4 @@
-import { counted, formatCzk, formatDate, formatPhone, NBSP } from '../format.ts';
+import { formatCount, formatCzk, formatDate, formatPhone, NBSP } from '../format.ts';
 
 const PEOPLE = { one: 'osoba', few: 'osoby', other: 'osob' };
 
@@ -16,22 +16,22 @@ export type DemandInMail = {
 export type OfferInMail = { space: string; price: number | null; validUntil: string | null };
 type Contact = { email: string | null; phone: string | null };
 
-const dayText = (day: string): string => formatDate(`${day}T12:00:00Z`);
-const term = ({ dateFrom, dateTo, timeFrom, timeTo }: DemandInMail): string | null => {
+const formatDay = (day: string): string => formatDate(`${day}T12:00:00Z`);
+const formatTimes = ({ dateFrom, dateTo, timeFrom, timeTo }: DemandInMail): string | null => {
   if (dateFrom === null) return null;
   const days =
     dateTo === null || dateTo === dateFrom
-      ? dayText(dateFrom)
-      : `některý den od ${dayText(dateFrom)} do ${dayText(dateTo)}`;
+      ? formatDay(dateFrom)
+      : `některý den od ${formatDay(dateFrom)} do ${formatDay(dateTo)}`;
   return timeFrom === null || timeTo === null ? days : `${days}, ${timeFrom}–${timeTo}`;
 };
 /** „Co: svatba. Kde: Brno. Kdy: 1. 12. 2026.“ */
-const facts = (demand: DemandInMail): string =>
+const formatDemand = (demand: DemandInMail): string =>
   [
     ['Co', demand.purpose],
     ['Kde', demand.location],
-    ['Kdy', term(demand)],
-    ['Kolik lidí', demand.guests === null ? null : counted(demand.guests, PEOPLE)],
+    ['Kdy', formatTimes(demand)],
+    ['Kolik lidí', demand.guests === null ? null : formatCount(demand.guests, PEOPLE)],
     ['Rozpočet', demand.budget === null ? null : `do ${formatCzk(demand.budget)}`],
   ]
     .filter(([, value]) => value !== null)
@@ -41,10 +41,10 @@ const contactLine = ({ email, phone }: Contact): string =>
   [email === null ? null : `E-mail: ${email}`, phone === null ? null : `Telefon: ${formatPhone(phone)}`]
     .filter((line) => line !== null)
     .join('\n');
-const priceText = (price: number | null): string => (price === null ? 'cena dohodou' : formatCzk(price));
-const spaces = (names: readonly string[]): string => names.map((name) => `„${name}“`).join(', ');
+const formatPrice = (price: number | null): string => (price === null ? 'cena dohodou' : formatCzk(price));
+const quoteNames = (names: readonly string[]): string => names.map((name) => `„${name}“`).join(', ');
 const offerLine = ({ space, price, validUntil }: OfferInMail): string =>
-  `Prostor: ${space}\nCena: ${priceText(price)}${validUntil === null ? '' : `\nNabídka platí do: ${dayText(validUntil)}`}`;
+  `Prostor: ${space}\nCena: ${formatPrice(price)}${validUntil === null ? '' : `\nNabídka platí do: ${formatDay(validUntil)}`}`;
 
 const CLOSED = {
   withdrawn: 'Odesílatel poptávku stáhl.',
@@ -96,8 +96,8 @@ export const inquiryMail = {
       subject: 'Nová poptávka pro váš prostor',
       paragraphs: [
         'Dobrý den,',
-        `máte novou poptávku. Vyhovuje jí ${spaces(names)}.`,
-        facts(demand),
+        `máte novou poptávku. Vyhovuje jí ${quoteNames(names)}.`,
+        formatDemand(demand),
         'Kontakt na odesílatele uvidíte, jakmile pošlete nabídku. Když se vám termín nehodí, stačí poptávku s krátkým důvodem odmítnout.',
       ],
     }),
@@ -117,7 +117,7 @@ export const inquiryMail = {
       paragraphs: [
         'Dobrý den,',
         `přišla poptávka, pro kterou v${NBSP}katalogu není vhodný volný prostor. Zkuste ji prosím někomu předat.`,
-        facts(demand),
+        formatDemand(demand),
       ],
     }),
   },
@@ -158,7 +158,7 @@ export const inquiryMail = {
       subject: reason === 'chosen' ? 'Vybrán jiný prostor' : 'Poptávka je uzavřená',
       paragraphs: [
         'Dobrý den,',
-        `poptávka, která se týkala ${names.length === 1 ? 'prostoru' : 'prostorů'} ${spaces(names)}, je uzavřená. ${CLOSED[reason]} Děkujeme za váš čas.`,
+        `poptávka, která se týkala ${names.length === 1 ? 'prostoru' : 'prostorů'} ${quoteNames(names)}, je uzavřená. ${CLOSED[reason]} Děkujeme za váš čas.`,
       ],
     }),
     sender: (reason: 'expired' | 'operator') => ({
@@ -175,7 +175,7 @@ export const inquiryMail = {
       paragraphs: [
         'Dobrý den,',
         `před víc než 24 hodinami přišla poptávka na „${space}“ a${NBSP}zatím jste na ni neodpověděli. Pošlete prosím nabídku, nebo ji s${NBSP}krátkým důvodem odmítněte.`,
-        facts(demand),
+        formatDemand(demand),
       ],
     }),
     sender: {

@@ -1,8 +1,8 @@
-import { NBSP, counted } from '../format.ts';
+import { NBSP, formatCount } from '../format.ts';
 import { SPACES } from './counts.ts';
 
 const DAYS = { one: 'den', few: 'dny', other: 'dní' };
-const inDays = (days: number): string => (days === 0 ? 'dnes' : `za ${counted(days, DAYS)}`);
+const inDays = (days: number): string => (days === 0 ? 'dnes' : `za ${formatCount(days, DAYS)}`);
 
 const list = (names: readonly string[]): string => names.join('; ');
 
@@ -96,17 +96,17 @@ export const membershipMail = {
     ],
   }),
   spacesPaused: (limit: number, kept: readonly string[], paused: readonly string[]) => ({
-    subject: `Pozastavili jsme ${counted(paused.length, SPACES)} nad limit členství`,
+    subject: `Pozastavili jsme ${formatCount(paused.length, SPACES)} nad limit členství`,
     paragraphs: [
       'Dobrý den,',
-      `vaše členství teď dovoluje zveřejnit nejvýše ${counted(limit, SPACES)}.`,
+      `vaše členství teď dovoluje zveřejnit nejvýše ${formatCount(limit, SPACES)}.`,
       ...(kept.length > 0 ? [`Zveřejněné zůstává: ${list(kept)}.`] : []),
       `Pozastaveno: ${list(paused)}. Rezervace platí dál a${NBSP}prostory můžete upravovat, jen nejsou v${NBSP}katalogu. S${NBSP}vyšším členstvím se vrátí samy.`,
       `Co zůstane zveřejněné, můžete kdykoli změnit, bez nového schvalování.`,
     ],
   }),
   spacesResumed: (names: readonly string[]) => ({
-    subject: `${counted(names.length, SPACES)} zpátky v${NBSP}katalogu`,
+    subject: `${formatCount(names.length, SPACES)} zpátky v${NBSP}katalogu`,
     paragraphs: [
       'Dobrý den,',
       `členství teď dovoluje zveřejnit víc prostorů, do katalogu se vrátilo: ${list(names)}.`,
@@ -114,7 +114,7 @@ export const membershipMail = {
   }),
   /** Appended to mails about an ending membership. */
   limitAfterEnd: (limit: number, kept: readonly string[], paused: readonly string[]): string[] => [
-    `Bez prodloužení zůstane zveřejněno nejvýše ${counted(limit, SPACES)}: ${list(kept)}. Pozastavíme: ${list(paused)}.`,
+    `Bez prodloužení zůstane zveřejněno nejvýše ${formatCount(limit, SPACES)}: ${list(kept)}. Pozastavíme: ${list(paused)}.`,
     `Rezervace zůstanou v${NBSP}platnosti. Co má zůstat zveřejněné, si můžete vybrat předem v${NBSP}seznamu svých prostorů.`,
   ],
   chooseKept: 'Vybrat, co zůstane zveřejněné',

@@ -1,10 +1,10 @@
 import { NBSP } from '../format.ts';
-import type { BookingFacts, GuestFacts } from './mail-reservation.ts';
+import type { BookingDetails, GuestDetails } from './mail-reservation.ts';
 
 const greeting = 'Dobrý den,';
-const lines = (title: string, { place, term, guests, price }: BookingFacts): string =>
+const lines = (title: string, { place, term, guests, price }: BookingDetails): string =>
   [title, `Prostor: ${place}`, `Termín: ${term}`, `Počet osob: ${guests}`, `Cena: ${price}`].join('\n');
-const contact = ({ name, email, phone }: GuestFacts): string =>
+const contact = ({ name, email, phone }: GuestDetails): string =>
   [
     `Host: ${name}`,
     ...(email === '' ? [] : [`E-mail: ${email}`]),
@@ -12,13 +12,13 @@ const contact = ({ name, email, phone }: GuestFacts): string =>
   ].join('\n');
 
 /** Details before and after the change. */
-export type ChangeFacts = { before: BookingFacts; after: BookingFacts };
+export type ChangeDetails = { before: BookingDetails; after: BookingDetails };
 
-const agreed = ({ before, after }: ChangeFacts): string[] => [
+const formatAgreedChange = ({ before, after }: ChangeDetails): string[] => [
   lines('Původně:', before),
   lines('Nově:', after),
 ];
-const proposed = ({ before, after }: ChangeFacts): string[] => [
+const formatProposedChange = ({ before, after }: ChangeDetails): string[] => [
   lines('Domluveno:', before),
   lines('Návrh:', after),
 ];
@@ -31,85 +31,85 @@ const calendar = `Událost v${NBSP}kalendáři aktualizujte přiloženým soubor
  */
 export const reservationChangeMail = {
   guest: {
-    changed: (facts: ChangeFacts) => ({
-      subject: `Změna rezervace: ${facts.after.place}`,
+    changed: (details: ChangeDetails) => ({
+      subject: `Změna rezervace: ${details.after.place}`,
       paragraphs: [
         greeting,
         `majitel prostoru upravil vaši rezervaci.`,
-        ...agreed(facts),
+        ...formatAgreedChange(details),
         `Pokud něco nesouhlasí, ozvěte se mu prosím. Rezervaci můžete na její stránce i${NBSP}zrušit.`,
       ],
     }),
-    changedByOperator: (facts: ChangeFacts) => ({
-      subject: `Změna rezervace: ${facts.after.place}`,
+    changedByOperator: (details: ChangeDetails) => ({
+      subject: `Změna rezervace: ${details.after.place}`,
       paragraphs: [
         greeting,
         'vaši rezervaci jsme upravili.',
-        ...agreed(facts),
+        ...formatAgreedChange(details),
         `Pokud něco nesouhlasí, ozvěte se nám prosím. Rezervaci můžete na její stránce i${NBSP}zrušit.`,
       ],
     }),
-    changedByGuest: (facts: ChangeFacts) => ({
-      subject: `Změna rezervace: ${facts.after.place}`,
+    changedByGuest: (details: ChangeDetails) => ({
+      subject: `Změna rezervace: ${details.after.place}`,
       paragraphs: [
         greeting,
         'rezervaci jsme podle vašeho přání upravili a majiteli prostoru jsme dali vědět.',
-        ...agreed(facts),
+        ...formatAgreedChange(details),
       ],
     }),
-    proposed: (facts: ChangeFacts, until: string, isMessageGiven: boolean) => ({
-      subject: `Návrh změny rezervace: ${facts.before.place}`,
+    formatProposedChange: (details: ChangeDetails, until: string, isMessageGiven: boolean) => ({
+      subject: `Návrh změny rezervace: ${details.before.place}`,
       paragraphs: [
         greeting,
         `majitel prostoru vám navrhuje změnu rezervace. Dokud neodpovíte, platí to, co jste si domluvili. Nový termín vám držíme do ${until}.`,
-        ...proposed(facts),
+        ...formatProposedChange(details),
         ...quoteTitle('Vzkaz majitele:', isMessageGiven),
       ],
     }),
-    accepted: (facts: ChangeFacts) => ({
-      subject: `Změna je domluvená: ${facts.after.place}`,
+    accepted: (details: ChangeDetails) => ({
+      subject: `Změna je domluvená: ${details.after.place}`,
       paragraphs: [
         greeting,
         'přijali jste změnu rezervace. Od teď platí nová domluva.',
-        ...agreed(facts),
+        ...formatAgreedChange(details),
         calendar,
       ],
     }),
-    acceptedByHost: (facts: ChangeFacts) => ({
-      subject: `Změna je domluvená: ${facts.after.place}`,
+    acceptedByHost: (details: ChangeDetails) => ({
+      subject: `Změna je domluvená: ${details.after.place}`,
       paragraphs: [
         greeting,
         'majitel prostoru přijal vaši žádost o změnu. Od teď platí nová domluva.',
-        ...agreed(facts),
+        ...formatAgreedChange(details),
         calendar,
       ],
     }),
-    declined: (facts: ChangeFacts, isReasonGiven: boolean) => ({
-      subject: `Změnu nejde přijmout: ${facts.before.place}`,
+    declined: (details: ChangeDetails, isReasonGiven: boolean) => ({
+      subject: `Změnu nejde přijmout: ${details.before.place}`,
       paragraphs: [
         greeting,
         'majitel prostoru vaši žádost o změnu nepřijal. Platí, co jste si domluvili.',
-        lines('Domluveno:', facts.before),
+        lines('Domluveno:', details.before),
         ...quoteTitle('Důvod:', isReasonGiven),
       ],
     }),
-    withdrawn: (facts: ChangeFacts) => ({
-      subject: `Návrh změny už neplatí: ${facts.before.place}`,
+    withdrawn: (details: ChangeDetails) => ({
+      subject: `Návrh změny už neplatí: ${details.before.place}`,
       paragraphs: [
         greeting,
         'majitel prostoru vzal svůj návrh změny zpět. Platí, co jste si domluvili.',
-        lines('Domluveno:', facts.before),
+        lines('Domluveno:', details.before),
       ],
     }),
-    expired: (facts: ChangeFacts) => ({
-      subject: `Na žádost o${NBSP}změnu nikdo neodpověděl: ${facts.before.place}`,
+    expired: (details: ChangeDetails) => ({
+      subject: `Na žádost o${NBSP}změnu nikdo neodpověděl: ${details.before.place}`,
       paragraphs: [
         greeting,
         'majitel prostoru na vaši žádost o změnu včas neodpověděl. Platí, co jste si domluvili.',
-        lines('Domluveno:', facts.before),
+        lines('Domluveno:', details.before),
       ],
     }),
-    readdressed: (booking: BookingFacts) => ({
+    readdressed: (booking: BookingDetails) => ({
       subject: `Vaše rezervace: ${booking.place}`,
       paragraphs: [
         greeting,
@@ -122,7 +122,7 @@ export const reservationChangeMail = {
         ].join('\n'),
       ],
     }),
-    formerAddress: (booking: BookingFacts) => ({
+    formerAddress: (booking: BookingDetails) => ({
       subject: `Odkaz na rezervaci už neplatí: ${booking.place}`,
       paragraphs: [
         greeting,
@@ -135,99 +135,115 @@ export const reservationChangeMail = {
     show: 'Zobrazit rezervaci',
   },
   owner: {
-    changed: (facts: ChangeFacts, who: GuestFacts) => ({
-      subject: `Změna rezervace: ${facts.after.place}`,
+    changed: (details: ChangeDetails, who: GuestDetails) => ({
+      subject: `Změna rezervace: ${details.after.place}`,
       paragraphs: [
         greeting,
         'upravili jste rezervaci a hostovi jsme dali vědět.',
-        ...agreed(facts),
+        ...formatAgreedChange(details),
         contact(who),
         calendar,
       ],
     }),
-    changedByOperator: (facts: ChangeFacts, who: GuestFacts) => ({
-      subject: `Změna rezervace: ${facts.after.place}`,
+    changedByOperator: (details: ChangeDetails, who: GuestDetails) => ({
+      subject: `Změna rezervace: ${details.after.place}`,
       paragraphs: [
         greeting,
         'rezervaci vašeho prostoru jsme upravili.',
-        ...agreed(facts),
+        ...formatAgreedChange(details),
         contact(who),
         calendar,
       ],
     }),
-    changedByGuest: (facts: ChangeFacts, who: GuestFacts) => ({
-      subject: `Host upravil rezervaci: ${facts.after.place}`,
-      paragraphs: [greeting, 'host upravil svou rezervaci.', ...agreed(facts), contact(who), calendar],
+    changedByGuest: (details: ChangeDetails, who: GuestDetails) => ({
+      subject: `Host upravil rezervaci: ${details.after.place}`,
+      paragraphs: [
+        greeting,
+        'host upravil svou rezervaci.',
+        ...formatAgreedChange(details),
+        contact(who),
+        calendar,
+      ],
     }),
-    proposed: (facts: ChangeFacts, who: GuestFacts, until: string, isMessageGiven: boolean) => ({
-      subject: `Host žádá o${NBSP}změnu: ${facts.before.place}`,
+    formatProposedChange: (
+      details: ChangeDetails,
+      who: GuestDetails,
+      until: string,
+      isMessageGiven: boolean,
+    ) => ({
+      subject: `Host žádá o${NBSP}změnu: ${details.before.place}`,
       paragraphs: [
         greeting,
         `host by chtěl změnit potvrzenou rezervaci. Dokud neodpovíte, platí, co jste si domluvili. Nový termín držíme do ${until}.`,
-        ...proposed(facts),
+        ...formatProposedChange(details),
         contact(who),
         ...quoteTitle('Vzkaz hosta:', isMessageGiven),
       ],
     }),
-    proposedByOperator: (facts: ChangeFacts, who: GuestFacts, until: string, isMessageGiven: boolean) => ({
-      subject: `Návrh změny rezervace: ${facts.before.place}`,
+    proposedByOperator: (
+      details: ChangeDetails,
+      who: GuestDetails,
+      until: string,
+      isMessageGiven: boolean,
+    ) => ({
+      subject: `Návrh změny rezervace: ${details.before.place}`,
       paragraphs: [
         greeting,
         `za vás jsme hostovi navrhli změnu rezervace. Odpovědět může do ${until}.`,
-        ...proposed(facts),
+        ...formatProposedChange(details),
         contact(who),
         ...quoteTitle('Vzkaz hostovi:', isMessageGiven),
       ],
     }),
-    accepted: (facts: ChangeFacts, who: GuestFacts) => ({
-      subject: `Host změnu přijal: ${facts.after.place}`,
+    accepted: (details: ChangeDetails, who: GuestDetails) => ({
+      subject: `Host změnu přijal: ${details.after.place}`,
       paragraphs: [
         greeting,
         'host přijal váš návrh. Od teď platí nová domluva.',
-        ...agreed(facts),
+        ...formatAgreedChange(details),
         contact(who),
         calendar,
       ],
     }),
-    acceptedByHost: (facts: ChangeFacts, who: GuestFacts) => ({
-      subject: `Změna je domluvená: ${facts.after.place}`,
+    acceptedByHost: (details: ChangeDetails, who: GuestDetails) => ({
+      subject: `Změna je domluvená: ${details.after.place}`,
       paragraphs: [
         greeting,
         'přijali jste změnu, o kterou host požádal. Od teď platí nová domluva.',
-        ...agreed(facts),
+        ...formatAgreedChange(details),
         contact(who),
         calendar,
       ],
     }),
-    declined: (facts: ChangeFacts, who: GuestFacts, isReasonGiven: boolean) => ({
-      subject: `Host nechává původní: ${facts.before.place}`,
+    declined: (details: ChangeDetails, who: GuestDetails, isReasonGiven: boolean) => ({
+      subject: `Host nechává původní: ${details.before.place}`,
       paragraphs: [
         greeting,
         'host váš návrh změny nepřijal. Platí, co jste si domluvili, a termín z návrhu je zase volný.',
-        lines('Domluveno:', facts.before),
+        lines('Domluveno:', details.before),
         contact(who),
         ...quoteTitle('Důvod:', isReasonGiven),
       ],
     }),
-    withdrawn: (facts: ChangeFacts, who: GuestFacts) => ({
-      subject: `Host už změnu nechce: ${facts.before.place}`,
+    withdrawn: (details: ChangeDetails, who: GuestDetails) => ({
+      subject: `Host už změnu nechce: ${details.before.place}`,
       paragraphs: [
         greeting,
         'host vzal svou žádost o změnu zpět. Platí, co jste si domluvili.',
-        lines('Domluveno:', facts.before),
+        lines('Domluveno:', details.before),
         contact(who),
       ],
     }),
-    expired: (facts: ChangeFacts, who: GuestFacts) => ({
-      subject: `Host na návrh neodpověděl: ${facts.before.place}`,
+    expired: (details: ChangeDetails, who: GuestDetails) => ({
+      subject: `Host na návrh neodpověděl: ${details.before.place}`,
       paragraphs: [
         greeting,
         'host na váš návrh změny včas neodpověděl. Platí, co jste si domluvili, a termín z návrhu je zase volný.',
-        lines('Domluveno:', facts.before),
+        lines('Domluveno:', details.before),
         contact(who),
       ],
     }),
-    readdressed: (booking: BookingFacts, who: GuestFacts) => ({
+    readdressed: (booking: BookingDetails, who: GuestDetails) => ({
       subject: `Opravený kontakt na hosta: ${booking.place}`,
       paragraphs: [
         greeting,
@@ -236,53 +252,53 @@ export const reservationChangeMail = {
         contact(who),
       ],
     }),
-    confirmed: (booking: BookingFacts, who: GuestFacts) => ({
+    confirmed: (booking: BookingDetails, who: GuestDetails) => ({
       subject: `Potvrdili jste rezervaci: ${booking.place}`,
       paragraphs: [
         greeting,
         'rezervaci jste potvrdili a hostovi jsme dali vědět.',
-        ownLines(booking),
+        formatBookingLines(booking),
         contact(who),
         calendar,
       ],
     }),
-    confirmedByGuest: (facts: ChangeFacts, who: GuestFacts) => ({
-      subject: `Rezervace je potvrzená: ${facts.after.place}`,
+    confirmedByGuest: (details: ChangeDetails, who: GuestDetails) => ({
+      subject: `Rezervace je potvrzená: ${details.after.place}`,
       paragraphs: [
         greeting,
         'host přijal váš návrh a rezervace je tím potvrzená.',
-        ...agreed(facts),
+        ...formatAgreedChange(details),
         contact(who),
         calendar,
       ],
     }),
-    refused: (booking: BookingFacts, who: GuestFacts) => ({
+    refused: (booking: BookingDetails, who: GuestDetails) => ({
       subject: `Odmítli jste žádost: ${booking.place}`,
       paragraphs: [
         greeting,
         'žádost o rezervaci jste odmítli, hostovi jsme dali vědět a termín je zase volný.',
-        ownLines(booking),
+        formatBookingLines(booking),
         contact(who),
         calendar,
       ],
     }),
-    cancelled: (booking: BookingFacts, who: GuestFacts) => ({
+    cancelled: (booking: BookingDetails, who: GuestDetails) => ({
       subject: `Zrušili jste rezervaci: ${booking.place}`,
       paragraphs: [
         greeting,
         'rezervaci jste zrušili, hostovi jsme dali vědět a termín je zase volný.',
-        ownLines(booking),
+        formatBookingLines(booking),
         contact(who),
         calendar,
       ],
     }),
-    moved: (booking: BookingFacts, who: GuestFacts, former: string) => ({
+    moved: (booking: BookingDetails, who: GuestDetails, former: string) => ({
       subject: `Přesunuli jste rezervaci: ${booking.place}`,
       paragraphs: [
         greeting,
         'rezervaci jste přesunuli na jiný termín a hostovi jsme dali vědět.',
         `Původní termín: ${former}`,
-        ownLines(booking),
+        formatBookingLines(booking),
         contact(who),
         calendar,
       ],
@@ -292,6 +308,6 @@ export const reservationChangeMail = {
   },
 } as const;
 
-function ownLines({ place, term, guests, price }: BookingFacts): string {
+function formatBookingLines({ place, term, guests, price }: BookingDetails): string {
   return [`Prostor: ${place}`, `Termín: ${term}`, `Počet osob: ${guests}`, `Cena: ${price}`].join('\n');
 }

@@ -4,134 +4,136 @@ const greeting = 'Dobrý den,';
 const because = 'Důvod:';
 const reason = (isGiven: boolean): string[] => (isGiven ? [because] : []);
 /** Lines „label: value“; null values are left out. */
-const lines = (...facts: readonly (readonly [string, string | null])[]): string =>
-  facts.flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name}: ${value}`])).join('\n');
+const lines = (...details: readonly (readonly [string, string | null])[]): string =>
+  details
+    .flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name}: ${value}`]))
+    .join('\n');
 
 /** Booking data in mails. */
-export type BookingFacts = { place: string; term: string; guests: string; price: string };
+export type BookingDetails = { place: string; term: string; guests: string; price: string };
 /** Contact of the guest for the owner. */
-export type GuestFacts = { name: string; email: string; phone: string | null };
+export type GuestDetails = { name: string; email: string; phone: string | null };
 /** Address and contact of the host for the guest. */
-export type HostFacts = { address: string; phone: string | null; email: string | null };
+export type HostDetails = { address: string; phone: string | null; email: string | null };
 
-const booking = ({ place, term, guests, price }: BookingFacts): string =>
+const booking = ({ place, term, guests, price }: BookingDetails): string =>
   lines(['Prostor', place], ['Termín', term], ['Počet osob', guests], ['Cena', price]);
-const guest = ({ name, email, phone }: GuestFacts): string =>
+const guest = ({ name, email, phone }: GuestDetails): string =>
   lines(['Host', name], ['E-mail', email], ['Telefon', phone]);
-const host = ({ address, phone, email }: HostFacts): string =>
+const host = ({ address, phone, email }: HostDetails): string =>
   lines(['Adresa', address], ['Telefon', phone], ['E-mail', email]);
-const moved = (facts: BookingFacts, former: string): string =>
+const moved = (details: BookingDetails, former: string): string =>
   lines(
-    ['Prostor', facts.place],
+    ['Prostor', details.place],
     ['Původní termín', former],
-    ['Nový termín', facts.term],
-    ['Počet osob', facts.guests],
-    ['Cena', facts.price],
+    ['Nový termín', details.term],
+    ['Počet osob', details.guests],
+    ['Cena', details.price],
   );
 
 /** Mails about reservations; the reason or message of the other side is quoted under the last paragraph. */
 export const reservationMail = {
   guest: {
-    requested: (facts: BookingFacts, until: string) => ({
-      subject: `Žádost o${NBSP}rezervaci: ${facts.place}`,
+    requested: (details: BookingDetails, until: string) => ({
+      subject: `Žádost o${NBSP}rezervaci: ${details.place}`,
       paragraphs: [
         greeting,
         `vaši žádost o${NBSP}rezervaci jsme předali majiteli prostoru. Odpoví do ${until} a${NBSP}do té doby termín držíme pro vás. Jakmile se rozhodne, napíšeme vám.`,
-        booking(facts),
+        booking(details),
         `Na stránce rezervace uvidíte, jak to s${NBSP}ní vypadá, a${NBSP}můžete ji tam zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
-    proof: (facts: BookingFacts, until: string) => ({
-      subject: `Potvrďte e-mail k${NBSP}rezervaci: ${facts.place}`,
+    proof: (details: BookingDetails, until: string) => ({
+      subject: `Potvrďte e-mail k${NBSP}rezervaci: ${details.place}`,
       paragraphs: [
         greeting,
         `termín pro vás držíme do ${until}. Potvrďte prosím, že je tento e-mail váš: opište kód na stránku rezervace, nebo otevřete odkaz pod zprávou. Teprve potom žádost předáme majiteli prostoru.`,
-        booking(facts),
+        booking(details),
         `Pokud jste o${NBSP}rezervaci nežádali, zprávu smažte. Bez potvrzení se nic nestane a${NBSP}termín se sám uvolní.`,
       ],
     }),
     prove: 'Potvrdit e-mail',
-    booked: (facts: BookingFacts, place: HostFacts) => ({
-      subject: `Rezervace je potvrzená: ${facts.place}`,
+    booked: (details: BookingDetails, place: HostDetails) => ({
+      subject: `Rezervace je potvrzená: ${details.place}`,
       paragraphs: [
         greeting,
         'vaše rezervace je potvrzená, těšíme se na vás.',
-        booking(facts),
+        booking(details),
         host(place),
         `Na stránce rezervace si ji můžete přidat do kalendáře nebo ji zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
-    confirmed: (facts: BookingFacts, place: HostFacts, hasMessage: boolean) => ({
-      subject: `Rezervace je potvrzená: ${facts.place}`,
+    confirmed: (details: BookingDetails, place: HostDetails, hasMessage: boolean) => ({
+      subject: `Rezervace je potvrzená: ${details.place}`,
       paragraphs: [
         greeting,
         'majitel prostoru vaši rezervaci potvrdil.',
-        booking(facts),
+        booking(details),
         host(place),
         ...(hasMessage ? ['Vzkaz majitele:'] : []),
       ],
     }),
-    refused: (facts: BookingFacts, isReasonGiven: boolean) => ({
-      subject: `Rezervaci bohužel nejde přijmout: ${facts.place}`,
+    refused: (details: BookingDetails, isReasonGiven: boolean) => ({
+      subject: `Rezervaci bohužel nejde přijmout: ${details.place}`,
       paragraphs: [
         greeting,
         `vaši žádost o${NBSP}rezervaci bohužel nejde přijmout. Mrzí nás to.`,
-        booking(facts),
+        booking(details),
         ...reason(isReasonGiven),
       ],
     }),
-    cancelledByOwner: (facts: BookingFacts, isReasonGiven: boolean) => ({
-      subject: `Rezervace je zrušená: ${facts.place}`,
+    cancelledByOwner: (details: BookingDetails, isReasonGiven: boolean) => ({
+      subject: `Rezervace je zrušená: ${details.place}`,
       paragraphs: [
         greeting,
         'majitel prostoru vaši rezervaci zrušil. Mrzí nás to.',
-        booking(facts),
+        booking(details),
         ...reason(isReasonGiven),
       ],
     }),
-    cancelledByOperator: (facts: BookingFacts, isReasonGiven: boolean) => ({
-      subject: `Rezervace je zrušená: ${facts.place}`,
+    cancelledByOperator: (details: BookingDetails, isReasonGiven: boolean) => ({
+      subject: `Rezervace je zrušená: ${details.place}`,
       paragraphs: [
         greeting,
         'vaši rezervaci jsme museli zrušit. Mrzí nás to.',
-        booking(facts),
+        booking(details),
         ...reason(isReasonGiven),
       ],
     }),
-    cancelledByGuest: (facts: BookingFacts) => ({
-      subject: `Zrušili jste rezervaci: ${facts.place}`,
+    cancelledByGuest: (details: BookingDetails) => ({
+      subject: `Zrušili jste rezervaci: ${details.place}`,
       paragraphs: [
         greeting,
         'rezervaci jsme podle vašeho přání zrušili a majiteli prostoru jsme dali vědět.',
-        booking(facts),
+        booking(details),
       ],
     }),
-    moved: (facts: BookingFacts, former: string, canAnswer: boolean) => ({
-      subject: `Nový termín rezervace: ${facts.place}`,
+    moved: (details: BookingDetails, former: string, canAnswer: boolean) => ({
+      subject: `Nový termín rezervace: ${details.place}`,
       paragraphs: [
         greeting,
         'vaše rezervace má nový termín.',
-        moved(facts, former),
+        moved(details, former),
         canAnswer
           ? 'Pokud se vám nehodí, odpovězte prosím na tuto zprávu, nebo rezervaci na její stránce zrušte.'
           : 'Pokud se vám nehodí, zrušte ji prosím na její stránce.',
       ],
     }),
-    expired: (facts: BookingFacts) => ({
-      subject: `Žádost o${NBSP}rezervaci skončila bez odpovědi: ${facts.place}`,
+    expired: (details: BookingDetails) => ({
+      subject: `Žádost o${NBSP}rezervaci skončila bez odpovědi: ${details.place}`,
       paragraphs: [
         greeting,
         `majitel prostoru na vaši žádost včas neodpověděl, a${NBSP}proto skončila. Termín už pro vás nedržíme.`,
-        booking(facts),
+        booking(details),
         `Pošlete nám poptávku a${NBSP}majitelé volných prostorů se vám ozvou, nebo si vyberte v${NBSP}katalogu.`,
       ],
     }),
-    reminder: (facts: BookingFacts, place: HostFacts) => ({
-      subject: `Brzy se uvidíme: ${facts.place}`,
+    reminder: (details: BookingDetails, place: HostDetails) => ({
+      subject: `Brzy se uvidíme: ${details.place}`,
       paragraphs: [
         greeting,
         'připomínáme vaši rezervaci.',
-        booking(facts),
+        booking(details),
         host(place),
         'Pokud nemůžete přijít, zrušte ji prosím co nejdřív na její stránce.',
       ],
@@ -140,83 +142,88 @@ export const reservationMail = {
     others: 'Poslat poptávku',
   },
   owner: {
-    requested: (facts: BookingFacts, who: GuestFacts, until: string, hasMessage: boolean) => ({
-      subject: `Nová žádost o${NBSP}rezervaci: ${facts.place}`,
+    requested: (details: BookingDetails, who: GuestDetails, until: string, hasMessage: boolean) => ({
+      subject: `Nová žádost o${NBSP}rezervaci: ${details.place}`,
       paragraphs: [
         greeting,
         `máte novou žádost o${NBSP}rezervaci. Odpovězte prosím do ${until}. Bez odpovědi žádost skončí a${NBSP}termín se uvolní.`,
-        booking(facts),
+        booking(details),
         guest(who),
         ...(hasMessage ? ['Vzkaz hosta:'] : []),
       ],
     }),
-    booked: (facts: BookingFacts, who: GuestFacts, hasMessage: boolean) => ({
-      subject: `Nová rezervace: ${facts.place}`,
+    booked: (details: BookingDetails, who: GuestDetails, hasMessage: boolean) => ({
+      subject: `Nová rezervace: ${details.place}`,
       paragraphs: [
         greeting,
         'máte novou rezervaci. Podle nastavení prostoru jsme ji hned potvrdili.',
-        booking(facts),
+        booking(details),
         guest(who),
         ...(hasMessage ? ['Vzkaz hosta:'] : []),
       ],
     }),
-    confirmedByOperator: (facts: BookingFacts, who: GuestFacts) => ({
-      subject: `Rezervace je potvrzená: ${facts.place}`,
-      paragraphs: [greeting, 'rezervaci vašeho prostoru jsme za vás potvrdili.', booking(facts), guest(who)],
+    confirmedByOperator: (details: BookingDetails, who: GuestDetails) => ({
+      subject: `Rezervace je potvrzená: ${details.place}`,
+      paragraphs: [
+        greeting,
+        'rezervaci vašeho prostoru jsme za vás potvrdili.',
+        booking(details),
+        guest(who),
+      ],
     }),
-    cancelledByGuest: (facts: BookingFacts, who: GuestFacts, isReasonGiven: boolean) => ({
-      subject: `Host zrušil rezervaci: ${facts.place}`,
+    cancelledByGuest: (details: BookingDetails, who: GuestDetails, isReasonGiven: boolean) => ({
+      subject: `Host zrušil rezervaci: ${details.place}`,
       paragraphs: [
         greeting,
         'host svou rezervaci zrušil a termín je zase volný.',
-        booking(facts),
+        booking(details),
         guest(who),
         ...reason(isReasonGiven),
       ],
     }),
-    cancelledByOperator: (facts: BookingFacts, who: GuestFacts, isReasonGiven: boolean) => ({
-      subject: `Rezervace je zrušená: ${facts.place}`,
+    cancelledByOperator: (details: BookingDetails, who: GuestDetails, isReasonGiven: boolean) => ({
+      subject: `Rezervace je zrušená: ${details.place}`,
       paragraphs: [
         greeting,
         'rezervaci vašeho prostoru jsme zrušili.',
-        booking(facts),
+        booking(details),
         guest(who),
         ...reason(isReasonGiven),
       ],
     }),
-    moved: (facts: BookingFacts, who: GuestFacts, former: string) => ({
-      subject: `Nový termín rezervace: ${facts.place}`,
+    moved: (details: BookingDetails, who: GuestDetails, former: string) => ({
+      subject: `Nový termín rezervace: ${details.place}`,
       paragraphs: [
         greeting,
         'rezervaci vašeho prostoru jsme přesunuli na jiný termín.',
-        moved(facts, former),
+        moved(details, former),
         guest(who),
       ],
     }),
-    expired: (facts: BookingFacts, who: GuestFacts) => ({
-      subject: `Žádost o${NBSP}rezervaci skončila bez odpovědi: ${facts.place}`,
+    expired: (details: BookingDetails, who: GuestDetails) => ({
+      subject: `Žádost o${NBSP}rezervaci skončila bez odpovědi: ${details.place}`,
       paragraphs: [
         greeting,
         'na tuto žádost jste včas neodpověděli, a proto skončila. Termín je zase volný a hostovi jsme dali vědět.',
-        booking(facts),
+        booking(details),
         guest(who),
       ],
     }),
-    unanswered: (facts: BookingFacts, who: GuestFacts, until: string) => ({
-      subject: `Host čeká na odpověď: ${facts.place}`,
+    unanswered: (details: BookingDetails, who: GuestDetails, until: string) => ({
+      subject: `Host čeká na odpověď: ${details.place}`,
       paragraphs: [
         greeting,
         `host už den čeká na vaši odpověď. Odpovězte prosím do ${until}.`,
-        booking(facts),
+        booking(details),
         guest(who),
       ],
     }),
-    lastCall: (facts: BookingFacts, who: GuestFacts, until: string) => ({
-      subject: `Žádost brzy skončí: ${facts.place}`,
+    lastCall: (details: BookingDetails, who: GuestDetails, until: string) => ({
+      subject: `Žádost brzy skončí: ${details.place}`,
       paragraphs: [
         greeting,
         `žádost o${NBSP}rezervaci skončí ${until}, pokud na ni neodpovíte. Termín se potom uvolní.`,
-        booking(facts),
+        booking(details),
         guest(who),
       ],
     }),

@@ -1,4 +1,4 @@
-import { counted, formatCzk, formatNumber, plainSpaces, plural, type PluralForms } from '../format.ts';
+import { formatCount, formatCzk, formatNumber, plainSpaces, plural, type PluralForms } from '../format.ts';
 import { ui } from './ui.ts';
 
 const NEW: PluralForms = {
@@ -20,10 +20,10 @@ export const savedSearchMail = {
   }),
   confirmAction: 'Potvrdit hlídání',
   alert: (name: string, count: number, more: number) => ({
-    subject: plainSpaces(`${name}: ${counted(count, NEW)}`),
+    subject: plainSpaces(`${name}: ${formatCount(count, NEW)}`),
     paragraphs: [
       'Dobrý den,',
-      `hledání „${name}“ má ${counted(count, NEW)}.`,
+      `hledání „${name}“ má ${formatCount(count, NEW)}.`,
       ...(more > 0
         ? [
             `Prvních deset je v tomto e-mailu, ${plural(more, { one: 'další jeden najdete', few: `další ${formatNumber(more)} najdete`, other: `dalších ${formatNumber(more)} najdete` })} na webu.`,

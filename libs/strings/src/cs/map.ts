@@ -1,4 +1,4 @@
-import { counted } from '../format.ts';
+import { formatCount } from '../format.ts';
 import { SPACES } from './counts.ts';
 
 /** Texts of the map. */
@@ -9,8 +9,8 @@ export const mapTexts = {
   searchHere: 'Hledat v této oblasti',
   zoomIn: 'Přiblížit',
   zoomOut: 'Oddálit',
-  cluster: (count: number): string => `${counted(count, SPACES)}, přiblížit`,
-  sameAddress: (count: number): string => `${counted(count, SPACES)} na jedné adrese`,
+  cluster: (count: number): string => `${formatCount(count, SPACES)}, přiblížit`,
+  sameAddress: (count: number): string => `${formatCount(count, SPACES)} na jedné adrese`,
   closeCard: 'Zavřít náhled',
   loading: 'Mapa se načítá',
   failed: 'Mapu se nepodařilo načíst. Prostory najdete v seznamu.',

@@ -1,6 +1,6 @@
 import {
   NBSP,
-  counted,
+  formatCount,
   formatCzk,
   formatDate,
   formatNumber,
@@ -36,7 +36,7 @@ export const membership = {
       `${formatNumber(used)} ${outOfPreposition(limit)}${NBSP}${formatNumber(limit)}`,
     full: 'Místo je vyčerpané.',
     videosUsed: (count: number): string =>
-      counted(count, {
+      formatCount(count, {
         one: 'prostor s videem',
         few: 'prostory s videem',
         many: 'prostoru s videem',
@@ -63,8 +63,8 @@ export const membership = {
     positionLevel: (level: number): string => `+${formatNumber(level)}`,
     yes: 'ano',
     no: 'ne',
-    spacesCount: (count: number): string => counted(count, spaces),
-    photosCount: (count: number): string => counted(count, photos),
+    spacesCount: (count: number): string => formatCount(count, spaces),
+    photosCount: (count: number): string => formatCount(count, photos),
     order: 'Objednat',
     prolong: 'Prodloužit',
     orderLabel: (name: string): string => `Objednat tarif ${name}`,
@@ -80,7 +80,7 @@ export const membership = {
     loading: 'Počítáme cenu…',
     fullPrice: 'Cena za rok',
     unusedDays: (days: number, plan: string): string =>
-      `Nevyužitých ${counted(days, { one: 'dne', few: 'dní', other: 'dní' })} tarifu ${plan}`,
+      `Nevyužitých ${formatCount(days, { one: 'dne', few: 'dní', other: 'dní' })} tarifu ${plan}`,
     fromCredit: 'Váš kredit',
     reserved: 'Započteno v čekající objednávce',
     toPay: `K${NBSP}úhradě`,

@@ -1,4 +1,4 @@
-import { type PluralForms, counted } from '../format.ts';
+import { type PluralForms, formatCount } from '../format.ts';
 
 const tags: PluralForms = { one: 'štítek', few: 'štítky', many: 'štítku', other: 'štítků' };
 const places: PluralForms = { one: 'návrh', few: 'návrhy', many: 'návrhu', other: 'návrhů' };
@@ -9,7 +9,7 @@ export const addressTexts = {
   searchHint: 'Vyberte ji ze seznamu a doplní se i špendlík na mapě.',
   searchPlaceholder: 'Ulice a číslo, město',
   suggestions: 'Návrhy adres',
-  found: (count: number): string => `${counted(count, places)}, vybíráte šipkami`,
+  found: (count: number): string => `${formatCount(count, places)}, vybíráte šipkami`,
   none: 'Takové místo jsme nenašli. Vyplňte adresu ručně a špendlík posuňte na mapě.',
   failed: 'Našeptávač teď neodpovídá. Vyplňte adresu ručně.',
   kinds: {
@@ -44,5 +44,5 @@ export const tagTexts = {
   groups: { purpose: 'Vhodné pro', equipments: 'Vybavení', services: 'Služby' },
   hints: { purpose: 'První vybrané se ukazuje v katalogu jako hlavní.', equipments: null, services: null },
   chosen: 'Vybrané',
-  count: (count: number): string => (count === 0 ? 'nic vybraného' : counted(count, tags)),
+  count: (count: number): string => (count === 0 ? 'nic vybraného' : formatCount(count, tags)),
 } as const;

@@ -1,7 +1,7 @@
 import {
   NBSP,
   type PluralForms,
-  counted,
+  formatCount,
   formatCzk,
   formatDate,
   formatNumber,
@@ -75,14 +75,14 @@ export const portal = {
       const inPlan = `v${NBSP}${plan === '' ? 'základním tarifu' : `tarifu ${plan}`}`;
       const spacesInPlan =
         used > limit
-          ? `${counted(used, spaces)}, ${inPlan} jde zveřejnit nejvýše ${formatNumber(limit)}`
-          : `${formatNumber(used)} ${outOfPreposition(limit)}${NBSP}${counted(limit, spacesOf)} ${inPlan}`;
+          ? `${formatCount(used, spaces)}, ${inPlan} jde zveřejnit nejvýše ${formatNumber(limit)}`
+          : `${formatNumber(used)} ${outOfPreposition(limit)}${NBSP}${formatCount(limit, spacesOf)} ${inPlan}`;
       return until === null ? spacesInPlan : `${spacesInPlan} · platí do ${formatDate(until)}`;
     },
     trial: 'zkušební období',
     add: 'Nový prostor',
     limitReached: (limit: number): string =>
-      `Tarif dovoluje ${counted(limit, spaces)} a všechna místa jsou obsazená.`,
+      `Tarif dovoluje ${formatCount(limit, spaces)} a všechna místa jsou obsazená.`,
     higherPlan: 'Vybrat vyšší tarif',
     waiting: 'Čeká na vás',
     band: {
@@ -94,21 +94,21 @@ export const portal = {
       readyText: 'všechno potřebné je vyplněné.',
       fix: 'Doplnit',
       more: (count: number): string =>
-        `A ještě ${counted(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })}`,
+        `A ještě ${formatCount(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })}`,
       less: 'Zobrazit méně',
     },
     waitingKinds: {
-      reservation_requests: (count: number): string => counted(count, requestsWaiting),
-      change_proposals: (count: number): string => counted(count, proposalsWaiting),
-      inquiries: (count: number): string => counted(count, inquiriesWaiting),
-      orders: (count: number): string => counted(count, ordersWaiting),
+      reservation_requests: (count: number): string => formatCount(count, requestsWaiting),
+      change_proposals: (count: number): string => formatCount(count, proposalsWaiting),
+      inquiries: (count: number): string => formatCount(count, inquiriesWaiting),
+      orders: (count: number): string => formatCount(count, ordersWaiting),
     },
     waitingValue: (czk: number): string => `v${NBSP}hodnotě ${formatCzk(czk)}`,
     waitingAge: {
       fresh: 'čeká méně než hodinu',
       hours: (count: number): string =>
-        `čeká ${counted(count, { one: 'hodinu', few: 'hodiny', other: 'hodin' })}`,
-      days: (count: number): string => `čeká ${counted(count, { one: 'den', few: 'dny', other: 'dní' })}`,
+        `čeká ${formatCount(count, { one: 'hodinu', few: 'hodiny', other: 'hodin' })}`,
+      days: (count: number): string => `čeká ${formatCount(count, { one: 'den', few: 'dny', other: 'dní' })}`,
     },
     oldest: (age: string): string => `nejstarší ${age}`,
     columns: {
@@ -119,20 +119,20 @@ export const portal = {
       actions: 'Akce',
     },
     table: (building: string): string => `Prostory v budově: ${building}`,
-    count: (count: number): string => counted(count, spaces),
+    count: (count: number): string => formatCount(count, spaces),
     editBuilding: 'Upravit budovu',
     addHere: 'Přidat prostor do této budovy',
     complete: 'Vše vyplněno',
     percent: (value: number): string => `${formatNumber(value)}${NBSP}%`,
     noViews: '–',
     viewsLabel: (count: number): string =>
-      counted(count, { one: 'zobrazení', few: 'zobrazení', many: 'zobrazení', other: 'zobrazení' }),
+      formatCount(count, { one: 'zobrazení', few: 'zobrazení', many: 'zobrazení', other: 'zobrazení' }),
     returned: (reason: string): string => `Vráceno: ${reason}`,
     disabled: (reason: string): string => `Zakázáno: ${reason}`,
     kept: {
       title: 'Co zůstane zveřejněné',
       legend: (limit: number): string =>
-        `Tarif dovoluje zveřejnit nejvýše ${counted(limit, spaces)}. Vyberte, které to budou.`,
+        `Tarif dovoluje zveřejnit nejvýše ${formatCount(limit, spaces)}. Vyberte, které to budou.`,
       chosen: (count: number, limit: number): string =>
         `Vybráno ${formatNumber(count)} ${outOfPreposition(limit)}${NBSP}${formatNumber(limit)}`,
       others:
@@ -141,7 +141,7 @@ export const portal = {
       sending: 'Ukládá se…',
       cancel: 'Zavřít bez uložení',
       saved: 'Výběr je uložený.',
-      band: (count: number): string => `Nad limit členství: ${counted(count, spaces)}`,
+      band: (count: number): string => `Nad limit členství: ${formatCount(count, spaces)}`,
       bandText:
         'Pozastavené prostory nejsou v katalogu. Vyšší členství je vrátí, nebo je můžete vyměnit za jiné.',
       open: 'Vybrat, co zůstane zveřejněné',
@@ -207,7 +207,7 @@ export const portal = {
       descriptionHint: 'Nepovinný. Ukáže se na stránce budovy nad jejími prostory.',
       renamed: 'Změna názvu změní i adresu stránky. Stará adresa bude vést na novou.',
       shared: (count: number): string =>
-        `Adresa platí pro všechny prostory v budově (${counted(count, spaces)}).`,
+        `Adresa platí pro všechny prostory v budově (${formatCount(count, spaces)}).`,
     },
     supportSubject: (name: string): string => `Zakázaný prostor: ${name}`,
     processing: 'Fotky se připravují',
@@ -234,7 +234,7 @@ export const portal = {
     limit: {
       title: 'V tarifu už není místo',
       text: (used: number, limit: number): string =>
-        `Využíváte ${formatNumber(used)} ${outOfPreposition(limit)}${NBSP}${counted(limit, spacesOf)}. Pro další prostor si vyberte vyšší tarif, nebo některý prostor smažte.`,
+        `Využíváte ${formatNumber(used)} ${outOfPreposition(limit)}${NBSP}${formatCount(limit, spacesOf)}. Pro další prostor si vyberte vyšší tarif, nebo některý prostor smažte.`,
       plans: 'Vybrat vyšší tarif',
       back: 'Zpět na moje prostory',
     },
@@ -267,7 +267,7 @@ export const portal = {
       heading: 'Kde to je?',
       lead: 'Začněte psát adresu a vyberte ji ze seznamu. Špendlík pak můžete posunout ke vchodu.',
       shared: (count: number): string =>
-        `Adresu mají společnou všechny prostory v budově (${counted(count, spaces)}).`,
+        `Adresu mají společnou všechny prostory v budově (${formatCount(count, spaces)}).`,
     },
     features: {
       heading: 'Pro kolik lidí a na co',
@@ -292,7 +292,7 @@ export const portal = {
       readyTitle: 'Prostor je připravený ke schválení',
       readyText: 'Správce ho zkontroluje a o výsledku vám napíše.',
       missingTitle: (count: number): string =>
-        `Do zveřejnění chybí ${counted(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })}`,
+        `Do zveřejnění chybí ${formatCount(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })}`,
       missingText: 'Koncept je uložený, můžete se k němu kdykoli vrátit.',
       conditions: 'Podmínky zveřejnění',
       met: 'splněno',

@@ -11,7 +11,7 @@ const clockFormat = new Intl.DateTimeFormat('cs-CZ', {
 });
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
 /** Time only for an instant on the given day or at its end; otherwise with the date. */
-const momentText = (at: Date, day: Date): string => {
+const formatTimestamp = (at: Date, day: Date): string => {
   if (dayFormat.format(at) === dayFormat.format(day)) return clockFormat.format(at);
   return dayFormat.format(at.getTime() - 1) === dayFormat.format(day) && clockFormat.format(at) === '0:00'
     ? '24:00'
@@ -25,7 +25,7 @@ export const pricingTexts = {
   estimate: (price: string): string => `orientačně ${price}`,
   /** Price of one window. */
   windowLine: ({ startsAt, endsAt }: Span): string =>
-    `Pronájem ${momentText(startsAt, startsAt)}–${momentText(endsAt, startsAt)}`,
+    `Pronájem ${formatTimestamp(startsAt, startsAt)}–${formatTimestamp(endsAt, startsAt)}`,
   priceFromLine: `Ostatní čas podle ceny${NBSP}od`,
   wholePriceFromLine: `Pronájem podle ceny${NBSP}od`,
   reasons: {
@@ -37,9 +37,9 @@ export const pricingTexts = {
         rated.endsAt.getTime() === slot.endsAt.getTime(),
       ];
       if (isFromStart && !isToEnd)
-        return `Majitel má ceny vypsané do ${momentText(rated.endsAt, slot.startsAt)}, zbytek je odhad.`;
+        return `Majitel má ceny vypsané do ${formatTimestamp(rated.endsAt, slot.startsAt)}, zbytek je odhad.`;
       if (isToEnd && !isFromStart)
-        return `Majitel má ceny vypsané od ${momentText(rated.startsAt, slot.startsAt)}, zbytek je odhad.`;
+        return `Majitel má ceny vypsané od ${formatTimestamp(rated.startsAt, slot.startsAt)}, zbytek je odhad.`;
       return 'Majitel nemá ceny vypsané na celou dobu, zbytek je odhad.';
     },
     WINDOW_WITHOUT_RATE: (): string =>

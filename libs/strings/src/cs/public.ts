@@ -1,4 +1,4 @@
-import { NBSP, type PluralForms, counted, formatNumber, outOfPreposition, plural } from '../format.ts';
+import { NBSP, type PluralForms, formatCount, formatNumber, outOfPreposition, plural } from '../format.ts';
 import { SPACES } from './counts.ts';
 import { purposeGroups } from './taxonomy.ts';
 
@@ -31,10 +31,10 @@ export const publicSite = {
     clearFilter: 'Zrušit filtr',
     clearAll: 'Zrušit vše',
     clearChoice: 'Odebrat výběr',
-    chosen: (count: number): string => counted(count, chosen),
-    show: (count: number): string => `Zobrazit ${counted(count, SPACES)}`,
+    chosen: (count: number): string => formatCount(count, chosen),
+    show: (count: number): string => `Zobrazit ${formatCount(count, SPACES)}`,
     showUncounted: 'Zobrazit prostory',
-    count: (count: number): string => counted(count, SPACES),
+    count: (count: number): string => formatCount(count, SPACES),
     results: 'Výsledky',
     saveSearch: 'Uložit hledání',
     activeFilters: 'Vybrané filtry',
@@ -52,20 +52,20 @@ export const publicSite = {
       nejnovejsi: 'nejnovější',
     },
     seen: (shown: number, total: number): string =>
-      `Vidíte ${formatNumber(shown)} ${outOfPreposition(total)}${NBSP}${counted(total, { one: 'prostoru', few: 'prostorů', many: 'prostoru', other: 'prostorů' })}`,
+      `Vidíte ${formatNumber(shown)} ${outOfPreposition(total)}${NBSP}${formatCount(total, { one: 'prostoru', few: 'prostorů', many: 'prostoru', other: 'prostorů' })}`,
     more: 'Načíst další',
     moreLoading: 'Načítá se…',
     moreFailed: 'Další prostory se nepodařilo načíst.',
     earlier: 'Předchozí prostory',
     loaded: (count: number): string =>
-      `${plural(count, { one: 'Přibyl', few: 'Přibyly', many: 'Přibylo', other: 'Přibylo' })} ${counted(count, SPACES)}`,
+      `${plural(count, { one: 'Přibyl', few: 'Přibyly', many: 'Přibylo', other: 'Přibylo' })} ${formatCount(count, SPACES)}`,
     seoHeading: 'Dobré vědět',
     empty: {
       title: 'Takhle přesně tu nic není',
       reason: 'Zadání neodpovídá žádný zveřejněný prostor.',
       /** `what` is a genitive phrase of `without`, or a quoted name. */
       relaxed: (what: string, count: number): string =>
-        `Bez ${what} by ${plural(count, { one: 'zbyl', few: 'zbyly', many: 'zbylo', other: 'zbylo' })} ${counted(count, SPACES)}.`,
+        `Bez ${what} by ${plural(count, { one: 'zbyl', few: 'zbyly', many: 'zbylo', other: 'zbylo' })} ${formatCount(count, SPACES)}.`,
       withoutSearch: (text: string): string => `hledání „${text}“`,
       withoutLocation: (name: string): string => `místa „${name}“`,
       withoutPurpose: (name: string): string => `příležitosti „${name}“`,

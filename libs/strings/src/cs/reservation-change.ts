@@ -1,7 +1,7 @@
-import { NBSP, counted, formatDate, formatDateTime } from '../format.ts';
+import { NBSP, formatCount, formatDate, formatDateTime } from '../format.ts';
 
 const people = (count: number): string =>
-  counted(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' });
+  formatCount(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' });
 
 /** Texts of reservation changes and proposals for both sides. */
 export const reservationChange = {

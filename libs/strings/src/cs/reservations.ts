@@ -1,6 +1,6 @@
 import {
   NBSP,
-  counted,
+  formatCount,
   formatCzk,
   formatDate,
   formatDateTime,
@@ -35,23 +35,23 @@ const dayMonth = new Intl.DateTimeFormat('cs-CZ', {
 const DAY_MINUTES = 1440;
 
 /** Minutes in the largest unit without a remainder: „90 minut“, „4 hodiny“, „31 dní“. */
-function duration(value: number): string {
-  if (value > 0 && value % DAY_MINUTES === 0) return counted(value / DAY_MINUTES, days);
-  if (value > 0 && value % 60 === 0) return counted(value / 60, hours);
-  return counted(value, minutes);
+function formatDuration(value: number): string {
+  if (value > 0 && value % DAY_MINUTES === 0) return formatCount(value / DAY_MINUTES, days);
+  if (value > 0 && value % 60 === 0) return formatCount(value / 60, hours);
+  return formatCount(value, minutes);
 }
 
 /** Remaining time: „2 dny“, „5 hodin“, „20 minut“. */
-function remaining(ms: number): string {
+function formatRemaining(ms: number): string {
   const left = Math.max(1, Math.floor(ms / 60_000));
-  if (left >= 2 * DAY_MINUTES) return counted(Math.floor(left / DAY_MINUTES), days);
-  return left >= 60 ? counted(Math.floor(left / 60), hours) : counted(left, minutes);
+  if (left >= 2 * DAY_MINUTES) return formatCount(Math.floor(left / DAY_MINUTES), days);
+  return left >= 60 ? formatCount(Math.floor(left / 60), hours) : formatCount(left, minutes);
 }
 
 const pricePerHour = (czk: number): string => (czk === 0 ? 'cena dohodou' : `${formatCzk(czk)}/h`);
 
 /** Joins two sentences; texts of the specification have no full stop. */
-const sentences = (first: string, second: string): string =>
+const joinSentences = (first: string, second: string): string =>
   `${/[.!?…]$/u.test(first) ? first : `${first}.`} ${second}`;
 
 const WEEKDAYS_SHORT = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const;
@@ -93,18 +93,18 @@ export const reservations = {
     action: 'Přidat prostor',
   },
 
-  duration,
+  duration: formatDuration,
   pricePerHour,
-  sentences,
-  guests: (count: number): string => counted(count, guests),
+  sentences: joinSentences,
+  guests: (count: number): string => formatCount(count, guests),
   awaitsProof: 'Čeká na ověření e-mailu',
   states: { pending: 'Čeká na odpověď', confirmed: 'Potvrzená', cancelled: 'Zrušená' },
   answerBy: (instant: string): string => `odpovězte do ${formatDateTime(instant)}`,
-  answerLeft: (ms: number): string => `zbývá ${remaining(ms)}`,
+  answerLeft: (ms: number): string => `zbývá ${formatRemaining(ms)}`,
   answerOver: 'lhůta na odpověď uplynula',
 
   band: {
-    title: (count: number): string => counted(count, waiting),
+    title: (count: number): string => formatCount(count, waiting),
     text: 'Dokud neodpovíte, termín je pro hosta držený. Bez odpovědi žádost po lhůtě zanikne.',
     show: 'Zobrazit čekající',
   },
@@ -135,7 +135,7 @@ export const reservations = {
     openLabel: (name: string): string => `Otevřít rezervaci: ${name}`,
     confirm: 'Potvrdit',
     confirmLabel: (name: string): string => `Potvrdit rezervaci: ${name}`,
-    count: (count: number): string => `Nalezeno: ${counted(count, reservationForms)}`,
+    count: (count: number): string => `Nalezeno: ${formatCount(count, reservationForms)}`,
     empty: {
       title: 'Zatím tu žádná rezervace není',
       reason:
@@ -254,7 +254,7 @@ export const reservations = {
     importedText: 'Tuto blokaci spravuje propojený kalendář. Změňte ji prosím tam.',
     moved: 'Změněno.',
     selectDay: 'Otevřít nebo zablokovat čas',
-    movedBack: (why: string): string => sentences(why, 'Vrátili jsme ho na původní místo.'),
+    movedBack: (why: string): string => joinSentences(why, 'Vrátili jsme ho na původní místo.'),
   },
 
   window: {
@@ -385,8 +385,9 @@ export const reservations = {
     units: { minutes: 'minuty', hours: 'hodiny', days: 'dny' },
     order: 'Nejdelší rezervace nesmí být kratší než nejkratší',
     wholeHours: 'Zadejte prosím celé hodiny',
-    range: (least: number, most: number): string => `Nejméně ${duration(least)}, nejvýše ${duration(most)}`,
-    most: (most: number): string => `Nejvýše ${duration(most)}`,
+    range: (least: number, most: number): string =>
+      `Nejméně ${formatDuration(least)}, nejvýše ${formatDuration(most)}`,
+    most: (most: number): string => `Nejvýše ${formatDuration(most)}`,
     save: 'Uložit pravidla',
     saved: 'Pravidla jsou uložená.',
   },
@@ -441,7 +442,7 @@ export const reservations = {
     previewing: 'Načítá se…',
     previewTitle: `Následujících 14${NBSP}dní`,
     previewEmpty: 'V následujících 14 dnech v něm nic není. Zkontrolujte prosím, jestli je to opravdu on.',
-    previewMore: (count: number): string => `A ještě ${counted(count, eventForms)}`,
+    previewMore: (count: number): string => `A ještě ${formatCount(count, eventForms)}`,
     allDay: 'celý den',
     noSummary: 'bez názvu',
     connect: 'Připojit',
@@ -450,7 +451,7 @@ export const reservations = {
     checked: (instant: string): string => `Naposledy ověřeno ${formatDateTime(instant)}`,
     neverChecked: 'Zatím neověřeno',
     succeeded: (instant: string): string => `Naposledy v pořádku ${formatDateTime(instant)}`,
-    events: (count: number): string => counted(count, eventForms),
+    events: (count: number): string => formatCount(count, eventForms),
     conflicts: (count: number): string =>
       `Překrývá se s rezervacemi: ${formatNumber(count)}. Zkontrolujte prosím, která akce platí.`,
     failing: 'Nefunguje',

@@ -1,7 +1,7 @@
-import { bindSpaces, counted, NBSP } from '../format.ts';
+import { bindSpaces, formatCount, NBSP } from '../format.ts';
 
 const CHARACTERS = { one: 'znak', few: 'znaky', other: 'znaků' };
-const address = (path: string): string => `/katalog/${path}`;
+const toPath = (path: string): string => `/katalog/${path}`;
 
 /** API texts about SEO URLs. */
 export const seoApi = {
@@ -13,7 +13,7 @@ export const seoApi = {
     pathNumber: 'Část adresy nesmí být jen číslo',
     pathReserved: (word: string): string => bindSpaces(`Slovo ${word} je vyhrazené`),
     pathTaken: 'Tuto adresu už má jiná SEO adresa',
-    filterTaken: (path: string): string => bindSpaces(`Stejný filtr už má adresa ${address(path)}`),
+    filterTaken: (path: string): string => bindSpaces(`Stejný filtr už má adresa ${toPath(path)}`),
     filterEmpty: bindSpaces('Vyberte alespoň jedno místo, účel, kapacitu nebo vybavení'),
     link: bindSpaces('Odkaz musí být cesta na tomto webu (začíná lomítkem), nebo adresa začínající https'),
   },
@@ -26,16 +26,16 @@ export const seoApi = {
       'Stejnou adresu má v katalogu jiný filtr, jeho stránka se přesune do adresy s otazníkem',
     ),
     redirected: bindSpaces('Z této adresy vede přesměrování. Dokud adresa platí, neuplatní se.'),
-    sameTitle: (path: string): string => bindSpaces(`Stejný titulek má i ${address(path)}`),
-    sameH1: (path: string): string => bindSpaces(`Stejný nadpis má i ${address(path)}`),
+    sameTitle: (path: string): string => bindSpaces(`Stejný titulek má i ${toPath(path)}`),
+    sameH1: (path: string): string => bindSpaces(`Stejný nadpis má i ${toPath(path)}`),
     titleLong: (length: number, max: number): string =>
-      bindSpaces(`Titulek má ${counted(length, CHARACTERS)}, vyhledávače jich ukážou asi ${max}`),
+      bindSpaces(`Titulek má ${formatCount(length, CHARACTERS)}, vyhledávače jich ukážou asi ${max}`),
     titleShort: (length: number, min: number): string =>
-      bindSpaces(`Titulek má jen ${counted(length, CHARACTERS)}, doporučujeme alespoň ${min}`),
+      bindSpaces(`Titulek má jen ${formatCount(length, CHARACTERS)}, doporučujeme alespoň ${min}`),
     metaLong: (length: number, max: number): string =>
-      bindSpaces(`Meta popis má ${counted(length, CHARACTERS)}, vyhledávače jich ukážou asi ${max}`),
+      bindSpaces(`Meta popis má ${formatCount(length, CHARACTERS)}, vyhledávače jich ukážou asi ${max}`),
     metaShort: (length: number, min: number): string =>
-      bindSpaces(`Meta popis má jen ${counted(length, CHARACTERS)}, doporučujeme alespoň ${min}`),
+      bindSpaces(`Meta popis má jen ${formatCount(length, CHARACTERS)}, doporučujeme alespoň ${min}`),
     metaMissing: bindSpaces('Chybí meta popis, použije se obecný'),
     h1Missing: 'Chybí nadpis',
     deadLink: (title: string): string => bindSpaces(`Odkaz „${title}“ vede na adresu, která v katalogu není`),
@@ -57,13 +57,13 @@ export const seoApi = {
   },
   bulk: {
     nothingChosen: bindSpaces('Vyberte alespoň jedno místo nebo účel'),
-    exists: (path: string): string => bindSpaces(`Tento filtr už má adresa ${address(path)}`),
+    exists: (path: string): string => bindSpaces(`Tento filtr už má adresa ${toPath(path)}`),
     pathTaken: 'Adresu už má jiná SEO adresa',
     pathTwice: 'Stejná adresa vychází z šablony dvakrát',
     meansOther: bindSpaces('Adresa v katalogu znamená jiný filtr'),
     noLocative: (name: string): string => bindSpaces(`Místo ${name} nemá uložený tvar „kde“`),
     empty: 'Žádný zveřejněný prostor',
-    tooLong: (max: number): string => bindSpaces(`Text je delší než ${counted(max, CHARACTERS)}`),
+    tooLong: (max: number): string => bindSpaces(`Text je delší než ${formatCount(max, CHARACTERS)}`),
   },
   table: {
     name: 'SEO adresy',
@@ -90,7 +90,7 @@ export const seoApi = {
     noRows: bindSpaces('V tabulce není žádný řádek s údaji'),
     tooManyRows: (max: number): string =>
       bindSpaces(
-        `Najednou jde nahrát nejvýš ${counted(max, { one: 'řádek', few: 'řádky', other: 'řádků' })}`,
+        `Najednou jde nahrát nejvýš ${formatCount(max, { one: 'řádek', few: 'řádky', other: 'řádků' })}`,
       ),
     pathMissing: 'Chybí adresa',
     unknownLocation: (slug: string): string => bindSpaces(`Místo „${slug}“ neznáme`),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { seo, type CatalogTopic } from './seo.ts';
 
-const nothing: CatalogTopic = {
+const emptyTopic: CatalogTopic = {
   place: null,
   purpose: null,
   capacity: null,
@@ -24,26 +24,26 @@ describe('SEO texts of a catalogue page', () => {
     [{ attributes: ['Projektor', 'Terasa', 'Krb'] }, 'Prostory k pronájmu, Projektor, Terasa'],
     [{ search: 'zámek', place: praha, purpose: wedding }, 'Hledání „zámek“ v Praze, Svatební hostina'],
   ])('do not inflect the name in %j', (topic, expected) => {
-    expect(plain(seo.catalog.h1({ ...nothing, ...topic }))).toBe(expected);
+    expect(plain(seo.catalog.h1({ ...emptyTopic, ...topic }))).toBe(expected);
   });
 
   it('contain the page number from the second page', () => {
-    expect(plain(seo.catalog.title({ ...nothing, place: praha, page: 3 }))).toBe(
+    expect(plain(seo.catalog.title({ ...emptyTopic, place: praha, page: 3 }))).toBe(
       'Prostory k pronájmu v Praze – strana 3',
     );
-    expect(plain(seo.catalog.description({ ...nothing, page: 3 }))).toContain('Strana 3. ');
-    expect(plain(seo.catalog.description(nothing))).not.toContain('Strana');
+    expect(plain(seo.catalog.description({ ...emptyTopic, page: 3 }))).toContain('Strana 3. ');
+    expect(plain(seo.catalog.description(emptyTopic))).not.toContain('Strana');
   });
 
   it('use the plural form of the count and mention empty results', () => {
-    expect(plain(seo.catalog.description({ ...nothing, place: praha, total: 3 }))).toContain(
+    expect(plain(seo.catalog.description({ ...emptyTopic, place: praha, total: 3 }))).toContain(
       '3 prostory s fotkami',
     );
-    expect(plain(seo.catalog.description({ ...nothing, place: praha, total: 0 }))).toContain('zatím není');
+    expect(plain(seo.catalog.description({ ...emptyTopic, place: praha, total: 0 }))).toContain('zatím není');
   });
 
   it('bind one-letter prepositions and numbers to the next word', () => {
-    expect(seo.catalog.h1({ ...nothing, place: praha, capacity: 'nad-500' })).toBe(
+    expect(seo.catalog.h1({ ...emptyTopic, place: praha, capacity: 'nad-500' })).toBe(
       'Prostory k\u00a0pronájmu v\u00a0Praze, nad 500\u00a0osob',
     );
   });

@@ -1,4 +1,4 @@
-import { bindSpaces, counted, formatDate, NBSP, type PluralForms } from '../format.ts';
+import { bindSpaces, formatCount, formatDate, NBSP, type PluralForms } from '../format.ts';
 
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', other: 'prostorů' };
 const CAPACITIES: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ export type CatalogTopic = {
   page: number;
 };
 
-const ofPlace = (phrase: string, place: CatalogTopic['place']): string =>
+const appendPlace = (phrase: string, place: CatalogTopic['place']): string =>
   place === null
     ? phrase
     : place.locative === null
@@ -38,7 +38,7 @@ function heading({ place, purpose, capacity, attributes, search }: CatalogTopic)
     ...attributes.slice(0, 2),
   ];
   return bindSpaces(
-    [ofPlace(phrase, place), ...limits].filter((part) => part !== null && part !== '').join(', '),
+    [appendPlace(phrase, place), ...limits].filter((part) => part !== null && part !== '').join(', '),
   );
 }
 
@@ -46,7 +46,7 @@ const isLanding = ({ place, purpose, capacity, attributes, search }: CatalogTopi
   place === null && purpose === null && capacity === null && attributes.length === 0 && search === '';
 
 /** Page number prefix, for unique descriptions of paginated lists. */
-const pageOf = ({ page }: CatalogTopic): string => (page > 1 ? `Strana${NBSP}${page}. ` : '');
+const formatPagePrefix = ({ page }: CatalogTopic): string => (page > 1 ? `Strana${NBSP}${page}. ` : '');
 
 /** Generated titles, headings and descriptions of catalogue pages without edited ones (PRODUCT §7). */
 export const seo = {
@@ -64,8 +64,8 @@ export const seo = {
       const offer =
         topic.total === 0
           ? 'Takový prostor tu zatím není, zkuste jiné zadání.'
-          : `${counted(topic.total, spaces)} s fotkami, kapacitou, vybavením a cenou. Ozvěte se přímo majiteli.`;
-      return bindSpaces(`${about}. ${pageOf(topic)}${offer}`).slice(0, 300);
+          : `${formatCount(topic.total, spaces)} s fotkami, kapacitou, vybavením a cenou. Ozvěte se přímo majiteli.`;
+      return bindSpaces(`${about}. ${formatPagePrefix(topic)}${offer}`).slice(0, 300);
     },
     lead: (topic: CatalogTopic): string | null => {
       if (isLanding(topic))
@@ -80,12 +80,12 @@ export const seo = {
     },
     /** Text of a link to another catalogue page. */
     link: (place: CatalogTopic['place'], purpose: CatalogTopic['purpose']): string =>
-      bindSpaces(ofPlace(purpose?.titlePhrase ?? 'Prostory k pronájmu', place)),
+      bindSpaces(appendPlace(purpose?.titlePhrase ?? 'Prostory k pronájmu', place)),
     capacity: (id: string): string => bindSpaces(CAPACITIES[id] ?? id),
   },
   suggestions: {
-    spaces: (count: number): string => counted(count, spaces),
+    spaces: (count: number): string => formatCount(count, spaces),
     building: (city: string, count: number): string =>
-      [city, counted(count, spaces)].filter((part) => part !== '').join(' · '),
+      [city, formatCount(count, spaces)].filter((part) => part !== '').join(' · '),
   },
 } as const;

@@ -1,4 +1,4 @@
-import { counted } from '../format.ts';
+import { formatCount } from '../format.ts';
 import { SPACES } from './counts.ts';
 
 /**
@@ -27,9 +27,9 @@ export const spaceFields = {
   isWhole: 'Budova se pronajímá jako jeden celek, další prostor do ní přidat nejde',
   sharedBuilding: 'V budově jsou i další prostory, změnit ji může jen jejich majitel po přihlášení',
   publicationLimit: (limit: number): string =>
-    `Vaše členství dovoluje zveřejnit nejvýše ${counted(limit, SPACES)}. Nejdřív některý skryjte, nebo přejděte na vyšší členství.`,
+    `Vaše členství dovoluje zveřejnit nejvýše ${formatCount(limit, SPACES)}. Nejdřív některý skryjte, nebo přejděte na vyšší členství.`,
   ownersPublicationLimit: (limit: number): string =>
-    `Členství majitele dovoluje zveřejnit nejvýše ${counted(limit, SPACES)}. Prostor půjde schválit, až majitel jiný skryje nebo přejde na vyšší členství.`,
+    `Členství majitele dovoluje zveřejnit nejvýše ${formatCount(limit, SPACES)}. Prostor půjde schválit, až majitel jiný skryje nebo přejde na vyšší členství.`,
   placeTaken: 'V budově je teď jiný prostor, vedle něj se tento obnovit nedá',
   labels: {
     space_name: 'název prostoru',

@@ -1,4 +1,4 @@
-import { NBSP, type PluralForms, counted, outOfPreposition } from '../format.ts';
+import { NBSP, type PluralForms, formatCount, outOfPreposition } from '../format.ts';
 
 const photos: PluralForms = { one: 'fotka', few: 'fotky', many: 'fotky', other: 'fotek' };
 
@@ -10,7 +10,7 @@ export const spacePage = {
   print: 'Vytisknout',
   qr: 'Kód s adresou této stránky',
   allPhotos: (count: number): string =>
-    count < 5 ? `${counted(count, photos)}` : `Všech ${counted(count, photos)}`,
+    count < 5 ? `${formatCount(count, photos)}` : `Všech ${formatCount(count, photos)}`,
   openPhoto: (number: number, alt: string): string => `Otevřít fotku ${number}: ${alt}`,
   gallery: (title: string): string => `Fotogalerie: ${title}`,
   photoOf: (number: number, count: number): string =>

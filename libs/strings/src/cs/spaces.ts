@@ -1,4 +1,4 @@
-import { bindSpaces, counted } from '../format.ts';
+import { bindSpaces, formatCount } from '../format.ts';
 
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' } as const;
 const GUESTS = { one: 'osobu', few: 'osoby', other: 'osob' } as const;
@@ -16,7 +16,10 @@ export const spaceTexts = {
     capacity: number | null,
     address: string | null,
   ): string => {
-    const offer = [counted(spaces, SPACES), capacity === null ? null : `až pro ${counted(capacity, GUESTS)}`]
+    const offer = [
+      formatCount(spaces, SPACES),
+      capacity === null ? null : `až pro ${formatCount(capacity, GUESTS)}`,
+    ]
       .filter(Boolean)
       .join(', ');
     return bindSpaces(
@@ -24,7 +27,7 @@ export const spaceTexts = {
     ).slice(0, 300);
   },
   description: (perex: string, capacity: number | null, city: string | null): string => {
-    const facts = [city, capacity === null ? null : `pro ${counted(capacity, GUESTS)}`]
+    const facts = [city, capacity === null ? null : `pro ${formatCount(capacity, GUESTS)}`]
       .filter(Boolean)
       .join(', ');
     return bindSpaces([perex, facts === '' ? '' : `${facts}.`].filter(Boolean).join(' ')).slice(0, 300);

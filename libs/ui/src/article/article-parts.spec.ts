@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { partsOf } from './article-parts.ts';
+import { splitArticle } from './article-parts.ts';
 
 const VIDEO =
   '<figure data-video="https://www.youtube.com/watch?v=aqz-KE-bpKQ"><figcaption>Prohlídka <em>sálu</em></figcaption></figure>';
@@ -7,7 +7,7 @@ const VIDEO =
 describe('splitArticle', () => {
   it('separates videos and spaces from the HTML in document order', () =>
     expect(
-      partsOf(`<p>a<br />b</p>${VIDEO}<h2 id="cast-x">x</h2><figure data-space="a/b"></figure>`),
+      splitArticle(`<p>a<br />b</p>${VIDEO}<h2 id="cast-x">x</h2><figure data-space="a/b"></figure>`),
     ).toEqual([
       { kind: 'html', html: '<p>a<br />b</p>' },
       {
@@ -21,8 +21,8 @@ describe('splitArticle', () => {
 
   it('keeps pictures and nested elements in the HTML', () => {
     const html = `<figure><span><img src="/media/a" /></span></figure><blockquote>${VIDEO}</blockquote>`;
-    expect(partsOf(html)).toEqual([{ kind: 'html', html }]);
+    expect(splitArticle(html)).toEqual([{ kind: 'html', html }]);
   });
 
-  it('returns no parts for blank HTML', () => expect(partsOf(' ')).toEqual([]));
+  it('returns no parts for blank HTML', () => expect(splitArticle(' ')).toEqual([]));
 });

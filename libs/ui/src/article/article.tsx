@@ -1,6 +1,6 @@
 import type { SpaceCard } from '@prostora/api-client';
-import { urls, videoOf } from '@prostora/contracts';
-import { NBSP, bindSpaces, bindSpacesInHtml, counted, formatNumber } from '@prostora/strings';
+import { urls, parseVideo } from '@prostora/contracts';
+import { NBSP, bindSpaces, bindSpacesInHtml, formatCount, formatNumber } from '@prostora/strings';
 import { articleTexts as texts } from '@prostora/strings/cs/article.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import { useMemo, type ReactNode } from 'react';
@@ -8,11 +8,11 @@ import { ButtonLink } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { ArrowRight } from '../icons.ts';
 import { Picture } from '../picture.tsx';
-import { withClasses, wordsIn } from '../rich-text/html.ts';
+import { stylesToClasses, toPlainText } from '../rich-text/html.ts';
 import content from '../rich-text/rich-text.module.css';
-import { spaceTitle } from '../space-card.tsx';
+import { getSpaceTitle } from '../space-card.tsx';
 import { VideoPlayer } from '../video/video-player.tsx';
-import { partsOf, type ArticlePart } from './article-parts.ts';
+import { splitArticle, type ArticlePart } from './article-parts.ts';
 import styles from './article.module.css';
 
 /** Data of a space card inside a text. */
@@ -30,10 +30,10 @@ type ArticleProps = {
 };
 
 const NO_SPACES: readonly ArticleSpace[] = [];
-const asSet = (html: string): { __html: string } => ({ __html: html });
+const toInnerHtml = (html: string): { __html: string } => ({ __html: html });
 
 /** Wraps tables in scrollable regions, reachable by keyboard. */
-const withScrollingTables = (html: string): string =>
+const wrapTables = (html: string): string =>
   html
     .replaceAll(
       '<table>',
@@ -43,7 +43,7 @@ const withScrollingTables = (html: string): string =>
 
 /** A long text for visitors; videos load nothing from their hosts before they are played. */
 export function Article({ html, spaces = NO_SPACES, className }: ArticleProps): ReactNode {
-  const parts = useMemo(() => partsOf(withScrollingTables(bindSpacesInHtml(withClasses(html)))), [html]);
+  const parts = useMemo(() => splitArticle(wrapTables(bindSpacesInHtml(stylesToClasses(html)))), [html]);
   return (
     <div className={classNames(styles['article'], content['content'], className)}>
       {parts.map((part, index) => (
@@ -55,19 +55,19 @@ export function Article({ html, spaces = NO_SPACES, className }: ArticleProps): 
 
 function Part({ part, spaces }: { part: ArticlePart; spaces: readonly ArticleSpace[] }): ReactNode {
   if (part.kind === 'html')
-    return <div className={styles['part']} dangerouslySetInnerHTML={asSet(part.html)} />;
-  const caption = part.caption && <figcaption dangerouslySetInnerHTML={asSet(part.caption)} />;
+    return <div className={styles['part']} dangerouslySetInnerHTML={toInnerHtml(part.html)} />;
+  const caption = part.caption && <figcaption dangerouslySetInnerHTML={toInnerHtml(part.caption)} />;
   if (part.kind === 'space')
     return (
       <SpaceFigure url={part.value} space={spaces.find(({ url }) => url === part.value)}>
         {caption}
       </SpaceFigure>
     );
-  const video = videoOf(part.value);
+  const video = parseVideo(part.value);
   return (
     video && (
       <figure>
-        <VideoPlayer key={video.embed} video={video} title={wordsIn(part.caption) || texts.video} />
+        <VideoPlayer key={video.embed} video={video} title={toPlainText(part.caption) || texts.video} />
         {caption}
       </figure>
     )
@@ -83,9 +83,9 @@ function SpaceFigure({
   space: ArticleSpace | undefined;
   children: ReactNode;
 }): ReactNode {
-  const facts = space && [
+  const details = space && [
     space.city,
-    counted(space.capacity, ui.persons),
+    formatCount(space.capacity, ui.persons),
     space.area_size !== null && `${formatNumber(space.area_size)}${NBSP}${ui.squareMetres}`,
   ];
   return (
@@ -97,8 +97,8 @@ function SpaceFigure({
       )}
       <div>
         <p className={styles['kicker']}>{texts.space}</p>
-        {space && <p className={styles['name']}>{bindSpaces(spaceTitle(space))}</p>}
-        {facts && <p className={styles['facts']}>{bindSpaces(facts.filter(Boolean).join(' · '))}</p>}
+        {space && <p className={styles['name']}>{bindSpaces(getSpaceTitle(space))}</p>}
+        {details && <p className={styles['facts']}>{bindSpaces(details.filter(Boolean).join(' · '))}</p>}
         <ButtonLink size="sm" to={urls.space(url)}>
           {texts.showSpace}
           <ArrowRight />

@@ -1,5 +1,5 @@
 import type { CalendarEntry, EntryKind } from './entries.ts';
-import type { CalendarPlace, CalendarViewName } from './place.ts';
+import type { CalendarPosition, CalendarViewName } from './calendar-position.ts';
 
 /** A selection: instants (ISO 8601), or the first and last day (YYYY-MM-DD) if `wholeDays`. */
 export type Selection = { start: string; end: string; wholeDays: boolean };
@@ -8,8 +8,8 @@ export type CalendarViewProps = {
   /** Accessible name of the calendar. */
   label: string;
   entries: readonly CalendarEntry[];
-  place: CalendarPlace;
-  onPlace: (place: CalendarPlace) => void;
+  position: CalendarPosition;
+  onNavigate: (position: CalendarPosition) => void;
   /** Kinds in the legend; default: all but `request`. */
   kinds?: readonly EntryKind[] | undefined;
   /** Views offered on a desktop; default: month, week and day. */

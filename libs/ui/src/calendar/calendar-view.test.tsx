@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { CalendarViewProps } from './calendar-props.ts';
 import { CalendarView } from './calendar-view.tsx';
-import { entriesOf } from './entries.ts';
-import type { CalendarPlace } from './place.ts';
+import { toEntries } from './entries.ts';
+import type { CalendarPosition } from './calendar-position.ts';
 
 // The first render compiles the calendar library, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 const times = { start_datetime: '2026-12-17T15:00:00.000Z', end_datetime: '2026-12-18T01:00:00.000Z' };
-const ENTRIES = entriesOf({
+const ENTRIES = toEntries({
   availabilities: [{ id: 1, rule_id: null, price_per_hour: 1900, ...times }],
   reservations: [
     {
@@ -35,28 +35,28 @@ const ENTRIES = entriesOf({
 });
 
 function show(change: Partial<CalendarViewProps> = {}) {
-  const places: CalendarPlace[] = [];
-  function Stage() {
-    const [place, setPlace] = useState<CalendarPlace>({ view: 'month', day: '2026-12-02' });
+  const positions: CalendarPosition[] = [];
+  function CalendarHost() {
+    const [position, setPosition] = useState<CalendarPosition>({ view: 'month', day: '2026-12-02' });
     return (
       <CalendarView
         label="Volné termíny"
         entries={ENTRIES}
-        place={place}
-        onPlace={(next) => {
-          places.push(next);
-          setPlace(next);
+        position={position}
+        onNavigate={(next) => {
+          positions.push(next);
+          setPosition(next);
         }}
         {...change}
       />
     );
   }
-  render(<Stage />);
-  return { places };
+  render(<CalendarHost />);
+  return { places: positions };
 }
 
 /** Mocks a window of at most 600 px, or a wide one. */
-const screenOf = (phone: boolean): void => {
+const mockScreen = (phone: boolean): void => {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     matches: phone && query.includes('600px'),
     media: query,
@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('CalendarView on a phone', () => {
-  beforeEach(() => screenOf(true));
+  beforeEach(() => mockScreen(true));
 
   it('lists the entries of a tapped day without loading FullCalendar', async () => {
     const user = userEvent.setup();
@@ -141,7 +141,7 @@ describe('CalendarView on a phone', () => {
 });
 
 describe('CalendarView on a desktop', () => {
-  beforeEach(() => screenOf(false));
+  beforeEach(() => mockScreen(false));
 
   it('shows labelled entries of a month and picks one on Enter', async () => {
     const user = userEvent.setup();
@@ -169,10 +169,10 @@ describe('CalendarView on a desktop', () => {
 
   it('opens a day by its number without onSelect and switches views', async () => {
     const user = userEvent.setup();
-    const { places } = show();
+    const { places: positions } = show();
     await user.click(await screen.findByRole('link', { name: /^Zobrazit den pátek 18/u }));
     await user.click(screen.getByRole('button', { name: 'Týden' }));
-    expect(places).toEqual([
+    expect(positions).toEqual([
       { view: 'day', day: '2026-12-18' },
       { view: 'week', day: '2026-12-18' },
     ]);

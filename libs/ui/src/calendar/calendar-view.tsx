@@ -15,12 +15,12 @@ import entryStyles from './entry.module.css';
 import { MonthList } from './month-list.tsx';
 import {
   VIEWS,
-  placeAfter,
-  placeTitle,
+  movePosition,
+  formatPositionTitle,
   pragueToday,
-  type CalendarPlace,
+  type CalendarPosition,
   type CalendarViewName,
-} from './place.ts';
+} from './calendar-position.ts';
 
 // The large library loads only with a calendar on a wide screen.
 const FullCalendarView = lazy(async () => ({
@@ -28,22 +28,22 @@ const FullCalendarView = lazy(async () => ({
 }));
 
 type ToolbarProps = {
-  place: CalendarPlace;
-  onPlace: (place: CalendarPlace) => void;
+  position: CalendarPosition;
+  onNavigate: (position: CalendarPosition) => void;
   views: readonly CalendarViewName[];
 };
 
-function Toolbar({ place, onPlace, views }: ToolbarProps): ReactNode {
+function Toolbar({ position: place, onNavigate: onPlace, views }: ToolbarProps): ReactNode {
   return (
     <div className={styles['toolbar']}>
       <div className={styles['walk']}>
-        <IconButton label={texts.previous[place.view]} onClick={() => onPlace(placeAfter(place, -1))}>
+        <IconButton label={texts.previous[place.view]} onClick={() => onPlace(movePosition(place, -1))}>
           <ChevronLeft />
         </IconButton>
         <p className={styles['title']} aria-live="polite">
-          {placeTitle(place)}
+          {formatPositionTitle(place)}
         </p>
-        <IconButton label={texts.next[place.view]} onClick={() => onPlace(placeAfter(place, 1))}>
+        <IconButton label={texts.next[place.view]} onClick={() => onPlace(movePosition(place, 1))}>
           <ChevronRight />
         </IconButton>
       </div>
@@ -91,15 +91,15 @@ const Legend = ({ kinds }: { kinds: readonly EntryKind[] }): ReactNode => (
  * with the program of a day on a phone. Browser only: mount it after hydration.
  */
 export function CalendarView(props: CalendarViewProps): ReactNode {
-  const { place, onPlace, views = VIEWS, kinds = KINDS, loading = false } = props;
+  const { position: place, onNavigate: onPlace, views = VIEWS, kinds = KINDS, loading = false } = props;
   const isPhone = useMedia(media.phone);
-  const shown: CalendarPlace = isPhone ? { ...place, view: 'month' } : place;
+  const shownPosition: CalendarPosition = isPhone ? { ...place, view: 'month' } : place;
   return (
     <div className={styles['calendar']} aria-busy={loading}>
-      <Toolbar place={shown} onPlace={onPlace} views={isPhone ? [] : views} />
-      {isPhone && <MonthList {...props} place={shown} />}
+      <Toolbar position={shownPosition} onNavigate={onPlace} views={isPhone ? [] : views} />
+      {isPhone && <MonthList {...props} position={shownPosition} />}
       {!isPhone &&
-        (shown.view === 'list' ? (
+        (shownPosition.view === 'list' ? (
           <AgendaList {...props} />
         ) : (
           <CalendarBoundary>

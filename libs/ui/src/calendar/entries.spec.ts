@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { blockEntry, daysOf, entriesOf, openEntry, reservationEntry } from './entries.ts';
+import { toBlockedEntry, getEntryDays, toEntries, toOpenEntry, toReservationEntry } from './entries.ts';
 
 const times = { start_datetime: '2026-12-17T15:00:00.000Z', end_datetime: '2026-12-17T22:00:00.000Z' };
 const reservation = { id: 1, status: 'confirmed' as const, customer_name: '', ...times };
@@ -8,23 +8,23 @@ const block = { id: 2, reason: '', reason_public: false, feed_id: null, ...times
 
 describe('calendar entries', () => {
   it('are labelled as in the specification', () => {
-    expect(openEntry(window).title).toBe('Dostupné (1\u00a0900\u00a0Kč/h)');
-    expect(reservationEntry({ ...reservation, customer_name: 'Jan Dvořák' }).title).toBe(
+    expect(toOpenEntry(window).title).toBe('Dostupné (1\u00a0900\u00a0Kč/h)');
+    expect(toReservationEntry({ ...reservation, customer_name: 'Jan Dvořák' }).title).toBe(
       'Rezervace - Jan Dvořák',
     );
-    expect(blockEntry({ ...block, reason: 'údržba' }).title).toBe('Blokováno - údržba');
+    expect(toBlockedEntry({ ...block, reason: 'údržba' }).title).toBe('Blokováno - údržba');
   });
 
   it('leave out an unknown price, name and reason', () => {
     expect([
-      openEntry({ ...window, price_per_hour: 0 }).title,
-      reservationEntry(reservation).title,
-      blockEntry(block).title,
+      toOpenEntry({ ...window, price_per_hour: 0 }).title,
+      toReservationEntry(reservation).title,
+      toBlockedEntry(block).title,
     ]).toEqual(['Dostupné (cena dohodou)', 'Obsazeno', 'Blokováno']);
   });
 
   it('distinguish confirmed and pending reservations and omit cancelled ones', () => {
-    const kinds = entriesOf({
+    const kinds = toEntries({
       availabilities: [],
       blocked_slots: [],
       reservations: [
@@ -42,7 +42,7 @@ describe('calendar entries', () => {
       start_datetime: '2026-12-18T15:00:00.000Z',
       end_datetime: '2026-12-18T22:00:00.000Z',
     };
-    const entries = entriesOf({ availabilities: [later, window], reservations: [], blocked_slots: [] });
+    const entries = toEntries({ availabilities: [later, window], reservations: [], blocked_slots: [] });
     expect(entries.map(({ start }) => start)).toEqual([window.start_datetime, later.start_datetime]);
     expect(new Set(entries.map(({ key }) => key)).size).toBe(2);
   });
@@ -60,6 +60,6 @@ describe('calendar entries', () => {
     ['a morning', '2026-12-17T02:00:00Z', '2026-12-17T04:00:00Z', '2026-12-17', '2026-12-17'],
     ['three days till midnight', '2026-12-23T23:00:00Z', '2026-12-26T23:00:00Z', '2026-12-24', '2026-12-26'],
   ])('getEntryDays assigns %s to its days', (_name, start, end, first, last) => {
-    expect(daysOf({ start, end })).toEqual({ first, last });
+    expect(getEntryDays({ start, end })).toEqual({ first, last });
   });
 });

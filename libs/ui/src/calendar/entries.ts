@@ -1,5 +1,5 @@
 import type { Availability, BlockedSlot, CalendarReservation } from '@prostora/api-client';
-import { pragueWall } from '@prostora/contracts';
+import { toPragueWallTime } from '@prostora/contracts';
 import { formatCzk } from '@prostora/strings';
 import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
 
@@ -20,7 +20,7 @@ export type CalendarEntry = {
 };
 
 /** Offered hours: „Dostupné (1 900 Kč/h)“ (SPEC §9). */
-export const openEntry = ({
+export const toOpenEntry = ({
   id,
   rule_id,
   start_datetime,
@@ -35,7 +35,7 @@ export const openEntry = ({
 });
 
 /** A reservation: „Rezervace - {name}“ if the name is visible to the reader, else „Obsazeno“ (PRODUCT §5). */
-export const reservationEntry = ({
+export const toReservationEntry = ({
   id,
   status,
   customer_name,
@@ -50,7 +50,7 @@ export const reservationEntry = ({
 });
 
 /** Blocked time: „Blokováno - {reason}“, or „Blokováno“ without a visible reason. */
-export const blockEntry = ({ id, reason, start_datetime, end_datetime }: BlockedSlot): CalendarEntry => ({
+export const toBlockedEntry = ({ id, reason, start_datetime, end_datetime }: BlockedSlot): CalendarEntry => ({
   key: `blocked-${id}-${start_datetime}`,
   kind: 'blocked',
   title: reason ? texts.blockedFor(reason) : texts.blocked,
@@ -59,7 +59,7 @@ export const blockEntry = ({ id, reason, start_datetime, end_datetime }: Blocked
 });
 
 /** Hours outside the offer, available on request. */
-export const requestEntry = ({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): CalendarEntry => ({
+export const toRequestEntry = ({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): CalendarEntry => ({
   ...{ key: `request-${start}`, kind: 'request', title: texts.kinds.request, start, end },
 });
 
@@ -70,26 +70,26 @@ export type CalendarData = {
 };
 
 /** All entries of a calendar in order of start; cancelled reservations are left out. */
-export const entriesOf = ({ availabilities, reservations, blocked_slots }: CalendarData): CalendarEntry[] =>
+export const toEntries = ({ availabilities, reservations, blocked_slots }: CalendarData): CalendarEntry[] =>
   [
-    ...availabilities.map(openEntry),
-    ...reservations.filter(({ status }) => status !== 'cancelled').map(reservationEntry),
-    ...blocked_slots.map(blockEntry),
+    ...availabilities.map(toOpenEntry),
+    ...reservations.filter(({ status }) => status !== 'cancelled').map(toReservationEntry),
+    ...blocked_slots.map(toBlockedEntry),
   ].toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
 
 /** An entry that ends by this minute of the day belongs to the previous day. */
-export const NIGHT_ENDS = 6 * 60;
+export const NIGHT_END_MINUTES = 6 * 60;
 
 /** First and last calendar day of an entry in Prague time. */
-export function daysOf({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): {
+export function getEntryDays({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): {
   first: string;
   last: string;
 } {
-  const first = pragueWall(new Date(start)).day;
-  const { day: endDay, minute } = pragueWall(new Date(end));
+  const first = toPragueWallTime(new Date(start)).day;
+  const { day: endDay, minute } = toPragueWallTime(new Date(end));
   const last =
-    minute > NIGHT_ENDS || endDay === first
+    minute > NIGHT_END_MINUTES || endDay === first
       ? endDay
-      : pragueWall(new Date(Date.parse(end) - (NIGHT_ENDS + 60) * 60_000)).day;
+      : toPragueWallTime(new Date(Date.parse(end) - (NIGHT_END_MINUTES + 60) * 60_000)).day;
   return { first, last: last < first ? first : last };
 }

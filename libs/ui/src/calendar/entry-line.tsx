@@ -4,7 +4,7 @@ import type { CalendarViewProps } from './calendar-props.ts';
 import type { CalendarEntry } from './entries.ts';
 import entryStyles from './entry.module.css';
 import styles from './month-list.module.css';
-import { clockRange } from './term-text.ts';
+import { formatClockRange } from './slot-text.ts';
 
 /** An entry in the program of a day; a button if it can be picked. */
 export function EntryLine({
@@ -16,7 +16,7 @@ export function EntryLine({
 }): ReactNode {
   const content = (
     <>
-      <span className={styles['time']}>{clockRange(entry)}</span> {entry.title}
+      <span className={styles['time']}>{formatClockRange(entry)}</span> {entry.title}
     </>
   );
   const look = classNames(entryStyles['entry'], entryStyles[entry.kind], styles['line']);

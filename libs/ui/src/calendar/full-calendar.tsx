@@ -10,14 +10,14 @@ import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import cs from '@fullcalendar/react/locales/cs';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { TIME_ZONE, pragueWall } from '@prostora/contracts';
+import { TIME_ZONE, toPragueWallTime } from '@prostora/contracts';
 import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
 import { X } from '../icons.ts';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { CalendarViewProps, Selection } from './calendar-props.ts';
 import type { CalendarEntry } from './entries.ts';
-import { lookOptions } from './full-calendar-look.tsx';
-import { dayTitle, type CalendarViewName } from './place.ts';
+import { createStyleOptions } from './full-calendar-styles.tsx';
+import { formatLongDay, type CalendarViewName } from './calendar-position.ts';
 
 const VIEW_NAMES: Readonly<Record<Exclude<CalendarViewName, 'list'>, string>> = {
   month: 'dayGridMonth',
@@ -25,9 +25,9 @@ const VIEW_NAMES: Readonly<Record<Exclude<CalendarViewName, 'list'>, string>> = 
   day: 'timeGridDay',
 };
 /** Height in px of the scrolling week and day views; a month grows with its content. */
-const SCROLLED = 680;
+const TIME_GRID_HEIGHT = 680;
 
-const FIXED: CalendarOptions = {
+const BASE_OPTIONS: CalendarOptions = {
   plugins: [dayGrid, timeGrid, interaction],
   locales: [cs],
   locale: 'cs',
@@ -62,7 +62,7 @@ const FIXED: CalendarOptions = {
   navLinks: true,
 };
 
-const eventOf = (entry: CalendarEntry, canPick: boolean, canMove: boolean) => ({
+const toEvent = (entry: CalendarEntry, canPick: boolean, canMove: boolean) => ({
   id: entry.key,
   title: entry.title,
   start: entry.start,
@@ -72,62 +72,67 @@ const eventOf = (entry: CalendarEntry, canPick: boolean, canMove: boolean) => ({
   interactive: canPick && entry.pickable !== false,
 });
 
-const entryOf = ({ extendedProps }: { extendedProps: Record<string, unknown> }): CalendarEntry =>
+const getEntry = ({ extendedProps }: { extendedProps: Record<string, unknown> }): CalendarEntry =>
   extendedProps['entry'] as CalendarEntry;
 
 /** Reports a drag to the owner of the data and reverts it on a rejection. */
-function moved({ event, revert }: EventDropInfo | EventResizeDoneInfo, { onMove }: CalendarViewProps): void {
+function handleMove(
+  { event, revert }: EventDropInfo | EventResizeDoneInfo,
+  { onMove }: CalendarViewProps,
+): void {
   if (!event.start || !event.end || !onMove) return revert();
-  Promise.resolve(onMove(entryOf(event), event.start.toISOString(), event.end.toISOString())).catch(revert);
+  Promise.resolve(onMove(getEntry(event), event.start.toISOString(), event.end.toISOString())).catch(revert);
 }
 
-const dayOf = (date: Date): string => pragueWall(date).day;
+const toPragueDay = (date: Date): string => toPragueWallTime(date).day;
 
-const selectionOf = ({ allDay, start, end }: DateSelectInfo): Selection =>
+const toSelection = ({ allDay, start, end }: DateSelectInfo): Selection =>
   allDay
-    ? { start: dayOf(start), end: dayOf(new Date(end.getTime() - 1)), wholeDays: true }
+    ? { start: toPragueDay(start), end: toPragueDay(new Date(end.getTime() - 1)), wholeDays: true }
     : { start: start.toISOString(), end: end.toISOString(), wholeDays: false };
 
 /**
  * Desktop calendar: month, week and day of FullCalendar. Load it by a dynamic import only: its code is large.
  */
 export function FullCalendarView(props: CalendarViewProps): ReactNode {
-  const { place, onPlace, onPick, onSelect, entries, chosen } = props;
+  const { position: place, onNavigate: onPlace, onPick, onSelect, entries, chosen } = props;
   const view = VIEW_NAMES[place.view === 'list' ? 'month' : place.view];
   const calendar = useRef<CalendarRef>(null);
   const canPick = onPick !== undefined;
   const canMove = props.onMove !== undefined;
   const events = useMemo(
-    () => entries.map((entry) => eventOf(entry, canPick, canMove)),
+    () => entries.map((entry) => toEvent(entry, canPick, canMove)),
     [entries, canPick, canMove],
   );
-  const look = useMemo(() => lookOptions(chosen ?? null), [chosen]);
+  const styleOptions = useMemo(() => createStyleOptions(chosen ?? null), [chosen]);
   useEffect(() => {
     calendar.current?.getApi().changeView(view, place.day);
   }, [view, place.day]);
-  const toDay = (date: Date): void => {
-    const day = dayOf(date);
+  const handleDayClick = (date: Date): void => {
+    const day = toPragueDay(date);
     if (onSelect) onSelect({ start: day, end: day, wholeDays: true });
     else onPlace({ view: 'day', day });
   };
   return (
     <FullCalendar
-      {...FIXED}
-      {...look}
+      {...BASE_OPTIONS}
+      {...styleOptions}
       ref={calendar}
       initialView={view}
       initialDate={place.day}
-      height={place.view === 'month' ? 'auto' : SCROLLED}
+      height={place.view === 'month' ? 'auto' : TIME_GRID_HEIGHT}
       events={events}
       selectable={Boolean(onSelect)}
-      navLinkDayClick={toDay}
-      navLinkHint={(_text, date) => (onSelect ? texts.pickDay : texts.showDay)(dayTitle(dayOf(date)))}
-      eventClick={({ event }) => entryOf(event).pickable !== false && onPick?.(entryOf(event))}
-      eventDrop={(info) => moved(info, props)}
-      eventResize={(info) => moved(info, props)}
+      navLinkDayClick={handleDayClick}
+      navLinkHint={(_text, date) =>
+        (onSelect ? texts.pickDay : texts.showDay)(formatLongDay(toPragueDay(date)))
+      }
+      eventClick={({ event }) => getEntry(event).pickable !== false && onPick?.(getEntry(event))}
+      eventDrop={(info) => handleMove(info, props)}
+      eventResize={(info) => handleMove(info, props)}
       select={(info) => {
         calendar.current?.getApi().unselect();
-        onSelect?.(selectionOf(info));
+        onSelect?.(toSelection(info));
       }}
     />
   );

@@ -1,11 +1,18 @@
-import { dayAfter, weekdayOf } from '@prostora/contracts';
+import { addDays, getWeekday } from '@prostora/contracts';
 import { classNames } from '../class-names.ts';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './month-grid.module.css';
-import { dayTitle, monthOf, monthsAfter, weekdayLong, weekdayShort, weeksOf } from './place.ts';
+import {
+  formatLongDay,
+  startOfMonth,
+  addMonths,
+  formatWeekday,
+  formatShortWeekday,
+  listWeeks,
+} from './calendar-position.ts';
 
 /** Appearance of a day; an unavailable day is focusable but cannot be picked. */
-export type DayLook = {
+export type DayAppearance = {
   note?: string;
   unavailable?: boolean;
   className?: string | undefined;
@@ -20,7 +27,7 @@ export type MonthGridProps = {
   active: string;
   chosen: string | null;
   today: string;
-  lookOf: (day: string) => DayLook;
+  getAppearance: (day: string) => DayAppearance;
   onPick: (day: string) => void;
   /** Called when the keyboard moves to a day, possibly of another month. */
   onActive: (day: string) => void;
@@ -28,14 +35,14 @@ export type MonthGridProps = {
 };
 
 const STEPS: Readonly<Record<string, (day: string) => string>> = {
-  ArrowLeft: (day) => dayAfter(day, -1),
-  ArrowRight: (day) => dayAfter(day),
-  ArrowUp: (day) => dayAfter(day, -7),
-  ArrowDown: (day) => dayAfter(day, 7),
-  Home: (day) => dayAfter(day, 1 - weekdayOf(day)),
-  End: (day) => dayAfter(day, 7 - weekdayOf(day)),
-  PageUp: (day) => monthsAfter(day, -1),
-  PageDown: (day) => monthsAfter(day, 1),
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, 1 - getWeekday(day)),
+  End: (day) => addDays(day, 7 - getWeekday(day)),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
 };
 
 type DayProps = Omit<MonthGridProps, 'label' | 'month' | 'onActive' | 'className'> & {
@@ -43,7 +50,7 @@ type DayProps = Omit<MonthGridProps, 'label' | 'month' | 'onActive' | 'className
   isOther: boolean;
 };
 
-function Day({ day, isOther, active, chosen, today, lookOf, onPick }: DayProps): ReactNode {
+function Day({ day, isOther, active, chosen, today, getAppearance: lookOf, onPick }: DayProps): ReactNode {
   const { note, unavailable = false, className, content } = lookOf(day);
   return (
     <td
@@ -57,7 +64,7 @@ function Day({ day, isOther, active, chosen, today, lookOf, onPick }: DayProps):
         tabIndex={day === active ? 0 : -1}
         aria-disabled={unavailable || undefined}
         aria-current={day === today ? 'date' : undefined}
-        aria-label={[dayTitle(day), note].filter(Boolean).join(', ')}
+        aria-label={[formatLongDay(day), note].filter(Boolean).join(', ')}
         className={classNames(
           styles['day'],
           unavailable && styles['unavailable'],
@@ -79,24 +86,24 @@ export function MonthGrid({
   label,
   month,
   className,
-  active: wanted,
+  active: requestedDay,
   onActive,
   ...rest
 }: MonthGridProps): ReactNode {
-  const weeks = weeksOf(month);
-  const active = weeks.some((week) => week.includes(wanted)) ? wanted : monthOf(month);
+  const weeks = listWeeks(month);
+  const active = weeks.some((week) => week.includes(requestedDay)) ? requestedDay : startOfMonth(month);
   const table = useRef<HTMLTableElement>(null);
-  const follow = useRef(false);
+  const shouldFocus = useRef(false);
   useEffect(() => {
-    if (!follow.current) return;
-    follow.current = false;
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
     table.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
   }, [active]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = STEPS[event.key]?.(active);
     if (!target || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    follow.current = true;
+    shouldFocus.current = true;
     onActive(target);
   };
   return (
@@ -110,8 +117,8 @@ export function MonthGrid({
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
-            <th key={day} scope="col" abbr={weekdayLong(day)} className={styles['weekday']}>
-              {weekdayShort(day)}
+            <th key={day} scope="col" abbr={formatWeekday(day)} className={styles['weekday']}>
+              {formatShortWeekday(day)}
             </th>
           ))}
         </tr>
@@ -120,7 +127,13 @@ export function MonthGrid({
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
-              <Day key={day} day={day} active={active} isOther={monthOf(day) !== monthOf(month)} {...rest} />
+              <Day
+                key={day}
+                day={day}
+                active={active}
+                isOther={startOfMonth(day) !== startOfMonth(month)}
+                {...rest}
+              />
             ))}
           </tr>
         ))}

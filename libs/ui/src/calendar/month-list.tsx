@@ -3,22 +3,22 @@ import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { useMemo, type ReactNode } from 'react';
 import type { CalendarViewProps } from './calendar-props.ts';
-import { daysOf, type CalendarEntry } from './entries.ts';
+import { getEntryDays, type CalendarEntry } from './entries.ts';
 import entryStyles from './entry.module.css';
 import { EntryLine } from './entry-line.tsx';
-import { MonthGrid, type DayLook } from './month-grid.tsx';
+import { MonthGrid, type DayAppearance } from './month-grid.tsx';
 import styles from './month-list.module.css';
-import { dayTitle, pragueToday, weeksOf } from './place.ts';
+import { formatLongDay, pragueToday, listWeeks } from './calendar-position.ts';
 
 /** Maximum number of bars of a day. */
-const MOST_BARS = 4;
+const MAX_BARS = 4;
 
 /** Groups entries by the shown days; a longer entry is in each of its days. */
-export function entriesByDay(
+export function groupEntriesByDay(
   entries: readonly CalendarEntry[],
   days: readonly string[],
 ): ReadonlyMap<string, readonly CalendarEntry[]> {
-  const spans = entries.map((entry) => ({ entry, ...daysOf(entry) }));
+  const spans = entries.map((entry) => ({ entry, ...getEntryDays(entry) }));
   return new Map(
     days.map((day) => [
       day,
@@ -27,14 +27,14 @@ export function entriesByDay(
   );
 }
 
-function lookOf(entries: readonly CalendarEntry[]): DayLook {
+function toDayAppearance(entries: readonly CalendarEntry[]): DayAppearance {
   if (entries.length === 0) return { className: styles['day'] };
   return {
     className: styles['day'],
     note: texts.entriesOfDay(entries.map(({ title }) => title).join(', ')),
     content: (
       <span className={styles['bars']}>
-        {entries.slice(0, MOST_BARS).map(({ key, kind }) => (
+        {entries.slice(0, MAX_BARS).map(({ key, kind }) => (
           <span key={key} className={classNames(entryStyles['bar'], entryStyles[`${kind}Bar`])} />
         ))}
       </span>
@@ -46,15 +46,15 @@ function lookOf(entries: readonly CalendarEntry[]): DayLook {
 export function MonthList({
   label,
   entries,
-  place,
-  onPlace,
+  position: place,
+  onNavigate: onPlace,
   onPick,
   onSelect,
   selectLabel,
 }: CalendarViewProps): ReactNode {
-  const byDay = useMemo(() => entriesByDay(entries, weeksOf(place.day).flat()), [entries, place.day]);
-  const ofDay = byDay.get(place.day) ?? [];
-  const toDay = (day: string): void => onPlace({ ...place, day });
+  const byDay = useMemo(() => groupEntriesByDay(entries, listWeeks(place.day).flat()), [entries, place.day]);
+  const dayEntries = byDay.get(place.day) ?? [];
+  const goToDay = (day: string): void => onPlace({ ...place, day });
   const today = pragueToday();
   return (
     <>
@@ -64,17 +64,17 @@ export function MonthList({
         active={place.day}
         chosen={place.day}
         today={today}
-        onPick={toDay}
-        onActive={toDay}
-        lookOf={(day) => lookOf(byDay.get(day) ?? [])}
+        onPick={goToDay}
+        onActive={goToDay}
+        getAppearance={(day) => toDayAppearance(byDay.get(day) ?? [])}
         className={styles['grid']}
       />
-      <section className={styles['program']} aria-label={texts.dayEntries(dayTitle(place.day))}>
-        <h2 className={styles['heading']}>{dayTitle(place.day)}</h2>
+      <section className={styles['program']} aria-label={texts.dayEntries(formatLongDay(place.day))}>
+        <h2 className={styles['heading']}>{formatLongDay(place.day)}</h2>
         <div aria-live="polite">
-          {ofDay.length === 0 && <p className="muted">{texts.dayEmpty}</p>}
+          {dayEntries.length === 0 && <p className="muted">{texts.dayEmpty}</p>}
           <ul className={styles['lines']}>
-            {ofDay.map((entry) => (
+            {dayEntries.map((entry) => (
               <li key={entry.key}>
                 <EntryLine entry={entry} onPick={onPick} />
               </li>

@@ -24,10 +24,10 @@ export type FormRules<Name extends string> = Readonly<Record<Name, readonly Form
 export const CHECKED = 'on';
 
 const isBlank = (value: string): boolean => value.trim() === '';
-const ifGiven =
-  (isRight: (value: string) => boolean) =>
+const unlessBlank =
+  (isValid: (value: string) => boolean) =>
   (value: string): boolean =>
-    !isBlank(value) && !isRight(value);
+    !isBlank(value) && !isValid(value);
 
 export const emailRules: readonly FormRule[] = [
   { fails: isBlank, message: fieldErrors.emailRequired },
@@ -77,17 +77,17 @@ export const maxLengthRule = (max: number): FormRule => ({
   message: fieldError('maxLength', { max }),
 });
 export const phoneRules: readonly FormRule[] = [
-  { fails: ifGiven((value) => normalizePhone(value) !== null), message: fieldErrors.phone },
+  { fails: unlessBlank((value) => normalizePhone(value) !== null), message: fieldErrors.phone },
 ];
 export const postalCodeRules: readonly FormRule[] = [
-  { fails: ifGiven((value) => normalizePostalCode(value) !== null), message: fieldErrors.postalCode },
+  { fails: unlessBlank((value) => normalizePostalCode(value) !== null), message: fieldErrors.postalCode },
 ];
 export const requiredRule: FormRule = { fails: isBlank, message: fieldErrors.required };
 export const icoRules: readonly FormRule[] = [
-  { fails: ifGiven((value) => isIco(normalizeIco(value) ?? '')), message: fieldErrors.ico },
+  { fails: unlessBlank((value) => isIco(normalizeIco(value) ?? '')), message: fieldErrors.ico },
 ];
 export const dicRules: readonly FormRule[] = [
-  { fails: ifGiven((value) => isDic(normalizeDic(value))), message: fieldErrors.dic },
+  { fails: unlessBlank((value) => isDic(normalizeDic(value))), message: fieldErrors.dic },
 ];
 
 /** Message of the first failing rule of a field; null for a valid value. */

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 
-type Typed = { ref: RefObject<HTMLTextAreaElement | null>; length: number; measure: () => void };
+type TypedLength = { ref: RefObject<HTMLTextAreaElement | null>; length: number; measure: () => void };
 
 /**
  * Length of the text of a textarea, whether set by typing, by the parent or by a form library through the
@@ -17,10 +17,13 @@ type Typed = { ref: RefObject<HTMLTextAreaElement | null>; length: number; measu
  * @param forwardedRef ref of the caller, also attached to the textarea
  * @param initialLength length before mounting
  */
-export function useTypedLength(given: Ref<HTMLTextAreaElement> | undefined, initial: number): Typed {
+export function useTypedLength(
+  forwardedRef: Ref<HTMLTextAreaElement> | undefined,
+  initialLength: number,
+): TypedLength {
   const ref = useRef<HTMLTextAreaElement>(null);
-  const [length, setLength] = useState(initial);
-  useImperativeHandle(given, () => ref.current as HTMLTextAreaElement, []);
+  const [length, setLength] = useState(initialLength);
+  useImperativeHandle(forwardedRef, () => ref.current as HTMLTextAreaElement, []);
   const measure = useCallback(() => setLength(ref.current?.value.length ?? 0), []);
   useEffect(measure);
   return { ref, length, measure };

@@ -1,5 +1,5 @@
 import { ApiError } from '@prostora/api-client';
-import { LIMITS, localPath } from '@prostora/contracts';
+import { LIMITS, toLocalPath } from '@prostora/contracts';
 import { articleEditorTexts as texts } from '@prostora/strings/cs/article-editor.ts';
 import { photoTexts } from '@prostora/strings/cs/editor.ts';
 import { TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
@@ -12,10 +12,10 @@ import styles from './article-editor.module.css';
 import { ArticlePicture, ArticleSpace, ArticleVideo, PlainTable } from './article-nodes.ts';
 import { PictureView, SpaceView, VideoView } from './article-views.tsx';
 import { cleanPasted } from './clean-pasted.ts';
-import { TextLook, isLink } from './extensions.ts';
+import { TextFormat, isLink } from './extensions.ts';
 import { ImageUploads, type UploadImage } from './image-uploads.ts';
 import { InsertBar } from './insert-bar.tsx';
-import { TextEditor, type RichTextEditorProps, type TextKind } from './text-editor.tsx';
+import { TextEditor, type RichTextEditorProps, type EditorProfile } from './text-editor.tsx';
 
 export type { UploadImage } from './image-uploads.ts';
 
@@ -29,9 +29,9 @@ const ACCEPT = TYPES.join(',');
 
 /** Allows external URLs, pages of this site and anchors of the text. */
 const isArticleLink = (address: string): boolean =>
-  isLink(address) || /^#[\w-]+$/u.test(address) || localPath(address) !== null;
+  isLink(address) || /^#[\w-]+$/u.test(address) || toLocalPath(address) !== null;
 
-function extensionsWith(uploads: ImageUploads): Extensions {
+function buildExtensions(uploads: ImageUploads): Extensions {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
@@ -44,7 +44,7 @@ function extensionsWith(uploads: ImageUploads): Extensions {
         isAllowedUri: (url) => isArticleLink(url),
       },
     }),
-    TextLook,
+    TextFormat,
     PlainTable,
     TableRow,
     TableHeader,
@@ -56,14 +56,14 @@ function extensionsWith(uploads: ImageUploads): Extensions {
 }
 
 /** Reason to reject a file before the upload; null for an uploadable file. */
-function refusalOf({ type, size }: File): string | null {
+function findRejection({ type, size }: File): string | null {
   if (!(TYPES as readonly string[]).includes(type)) return photoTexts.refused.type;
   if (size === 0) return photoTexts.refused.empty;
   return size > LIMITS.photoBytes ? photoTexts.refused.size : null;
 }
 
 /** Calls `change` with the current position of the picture of an upload. */
-function eachUpload(editor: Editor, key: string, change: (at: number, size: number) => void): void {
+function forEachUpload(editor: Editor, key: string, change: (at: number, size: number) => void): void {
   if (editor.isDestroyed) return;
   editor.state.doc.descendants((node, at) => {
     if (node.attrs['upload'] === key) change(at, node.nodeSize);
@@ -83,13 +83,13 @@ async function insertPicture(
   else editor.chain().insertContentAt(at, picture).run();
   try {
     const { id } = await uploads.send(key, file, upload);
-    eachUpload(editor, key, (found) =>
+    forEachUpload(editor, key, (found) =>
       editor.view.dispatch(
         editor.state.tr.setNodeAttribute(found, 'image', id).setNodeAttribute(found, 'upload', null),
       ),
     );
   } catch (error) {
-    eachUpload(editor, key, (found, size) =>
+    forEachUpload(editor, key, (found, size) =>
       editor.view.dispatch(editor.state.tr.delete(found, found + size)),
     );
     throw error;
@@ -103,18 +103,18 @@ export function ArticleEditor({ uploadImage, ...props }: ArticleEditorProps): Re
   useEffect(() => {
     upload.current = uploadImage;
   });
-  const [kind] = useState((): TextKind => {
+  const [profile] = useState((): EditorProfile => {
     const uploads = new ImageUploads();
-    const take = (editor: Editor, files: readonly File[], at: number | null): boolean => {
+    const handleFiles = (editor: Editor, files: readonly File[], at: number | null): boolean => {
       setProblems([]);
-      const tell = (problem: string): void => setProblems((known) => [...known, problem]);
+      const addProblem = (problem: string): void => setProblems((known) => [...known, problem]);
       // Insertions at the same position are in reverse order.
       for (const file of at === null ? files : files.toReversed()) {
-        const refusal = refusalOf(file);
-        if (refusal !== null) tell(texts.refused(file.name, refusal));
+        const rejection = findRejection(file);
+        if (rejection !== null) addProblem(texts.refused(file.name, rejection));
         else
           insertPicture(editor, file, at, uploads, upload.current).catch((error: unknown) =>
-            tell(
+            addProblem(
               error instanceof ApiError && error.errors['file']
                 ? texts.refused(file.name, error.errors['file'])
                 : texts.uploadFailed(file.name),
@@ -124,14 +124,14 @@ export function ArticleEditor({ uploadImage, ...props }: ArticleEditorProps): Re
       return true;
     };
     return {
-      extensions: extensionsWith(uploads),
+      extensions: buildExtensions(uploads),
       blocks: ['paragraph', 'h2', 'h3', 'h4'],
       isLink: isArticleLink,
       clean: (html) => cleanPasted(html, { article: true }),
-      onFiles: take,
+      onFiles: handleFiles,
       isBusy: uploads.isBusy,
       tools: (editor) => (
-        <InsertBar editor={editor} accept={ACCEPT} onFiles={(files) => take(editor, files, null)} />
+        <InsertBar editor={editor} accept={ACCEPT} onFiles={(files) => handleFiles(editor, files, null)} />
       ),
     };
   });
@@ -151,7 +151,7 @@ export function ArticleEditor({ uploadImage, ...props }: ArticleEditorProps): Re
           </div>
         )}
       </div>
-      <TextEditor {...props} kind={kind} />
+      <TextEditor {...props} profile={profile} />
     </div>
   );
 }

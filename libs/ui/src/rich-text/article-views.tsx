@@ -1,4 +1,4 @@
-import { LIMITS, urls, videoOf } from '@prostora/contracts';
+import { LIMITS, urls, parseVideo } from '@prostora/contracts';
 import { articleEditorTexts as texts } from '@prostora/strings/cs/article-editor.ts';
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useId, useSyncExternalStore, type ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function PictureView({
   const { uploads } = extension.options as { uploads: ImageUploads };
   const percent = useSyncExternalStore(
     uploads.subscribe,
-    () => uploads.percentOf(upload),
+    () => uploads.getPercent(upload),
     () => null,
   );
   return (
@@ -61,7 +61,7 @@ export function PictureView({
 }
 
 export function VideoView({ node, deleteNode }: ReactNodeViewProps): ReactNode {
-  const video = videoOf(String(node.attrs['address']));
+  const video = parseVideo(String(node.attrs['address']));
   return (
     <NodeViewWrapper as="figure" className={styles['figure']}>
       <div className={styles['plate']} contentEditable={false} data-drag-handle="">
@@ -69,8 +69,8 @@ export function VideoView({ node, deleteNode }: ReactNodeViewProps): ReactNode {
         <span>
           {video && texts.videoOf(video.host)}
           <br />
-          <a href={video?.address} target="_blank" rel="noreferrer">
-            {video?.address}
+          <a href={video?.url} target="_blank" rel="noreferrer">
+            {video?.url}
           </a>
         </span>
         <Remove deleteNode={deleteNode} />

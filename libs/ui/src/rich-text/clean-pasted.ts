@@ -1,4 +1,4 @@
-const DROPPED =
+const REMOVED_ELEMENTS =
   'style, script, meta, link, title, head, img:not([data-image]), picture, svg, video, audio, iframe, object, button, input, select, textarea';
 const RENAMED: Readonly<Record<string, string>> = {
   H1: 'h2',
@@ -10,8 +10,8 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 const RENAMED_IN_ARTICLES: Readonly<Record<string, string>> = { H1: 'h2', H5: 'h4', H6: 'h4', DIV: 'p' };
 /** Attributes kept in articles: own pictures, videos, cards and tables. */
-const OF_ARTICLES = new Set(['data-image', 'data-video', 'data-space', 'alt', 'colspan', 'rowspan']);
-const LOOK = [
+const ARTICLE_ATTRIBUTES = new Set(['data-image', 'data-video', 'data-space', 'alt', 'colspan', 'rowspan']);
+const FORMATTING = [
   { tag: 'strong', is: /font-weight:\s*(?:bold|[6-9]00)/iu },
   { tag: 'em', is: /font-style:\s*italic/iu },
   { tag: 'u', is: /text-decoration[\w-]*:[^;]*underline/iu },
@@ -20,16 +20,16 @@ const OWN_CLASSES = /^(?:rt-(?:size|font)-[\w-]+\s*)+$/u;
 const HAS_BLOCKS = 'p, div, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote';
 
 /** Renames an element and keeps its content. */
-function rename(element: Element, name: string): void {
+function renameElement(element: Element, name: string): void {
   const other = element.ownerDocument.createElement(name);
   other.append(...element.childNodes);
   element.replaceWith(other);
 }
 
 /** Converts bold, italic and underline styles to elements. */
-function keepLook(element: Element): void {
+function keepFormatting(element: Element): void {
   const style = element.getAttribute('data-style') ?? '';
-  for (const { tag, is } of LOOK) {
+  for (const { tag, is } of FORMATTING) {
     if (!is.test(style) || element.closest(tag)) continue;
     const mark = element.ownerDocument.createElement(tag);
     mark.append(...element.childNodes);
@@ -39,12 +39,12 @@ function keepLook(element: Element): void {
 
 function cleanAttributes(element: Element, article: boolean): void {
   for (const { name, value } of [...element.attributes]) {
-    const stays =
-      (article && (OF_ARTICLES.has(name) || (name === 'src' && value.startsWith('/media/')))) ||
+    const isKept =
+      (article && (ARTICLE_ATTRIBUTES.has(name) || (name === 'src' && value.startsWith('/media/')))) ||
       (name === 'href' && element.tagName === 'A') ||
       name === 'data-pm-slice' ||
       (name === 'class' && OWN_CLASSES.test(value));
-    if (!stays) element.removeAttribute(name);
+    if (!isKept) element.removeAttribute(name);
   }
 }
 
@@ -56,9 +56,9 @@ function cleanAttributes(element: Element, article: boolean): void {
  * @param options.article whether the target is an article, which keeps own pictures and tables
  */
 export function cleanPasted(html: string, { article = false } = {}): string {
-  const inert = html.replace(/<[a-z][^>]*>/giu, (tag) => tag.replace(/\sstyle=/giu, ' data-style='));
-  const { body } = new DOMParser().parseFromString(inert, 'text/html');
-  body.querySelectorAll(DROPPED).forEach((element) => element.remove());
+  const safeHtml = html.replace(/<[a-z][^>]*>/giu, (tag) => tag.replace(/\sstyle=/giu, ' data-style='));
+  const { body } = new DOMParser().parseFromString(safeHtml, 'text/html');
+  body.querySelectorAll(REMOVED_ELEMENTS).forEach((element) => element.remove());
   if (!article) body.querySelectorAll('img').forEach((element) => element.remove());
   if (!article) body.querySelectorAll('td, th').forEach((cell) => cell.replaceWith(...cell.childNodes, ' '));
   for (const element of body.querySelectorAll('*')) {
@@ -67,10 +67,10 @@ export function cleanPasted(html: string, { article = false } = {}): string {
       element.replaceWith(...element.childNodes);
       continue;
     }
-    keepLook(element);
+    keepFormatting(element);
     cleanAttributes(element, article);
     const name = (article ? RENAMED_IN_ARTICLES : RENAMED)[element.tagName];
-    if (name && !(name === 'p' && element.querySelector(HAS_BLOCKS))) rename(element, name);
+    if (name && !(name === 'p' && element.querySelector(HAS_BLOCKS))) renameElement(element, name);
   }
   return body.innerHTML;
 }

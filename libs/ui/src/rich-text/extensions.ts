@@ -8,7 +8,7 @@ const LINK = /^(?:https?:\/\/|mailto:|tel:)\S+$/iu;
 export const isLink = (address: string): boolean => LINK.test(address);
 
 /** Font size and typeface as classes: the content security policy allows no style attributes. */
-export const TextLook = TextStyle.extend({
+export const TextFormat = TextStyle.extend({
   parseHTML: () => [
     { tag: 'span', getAttrs: (element) => (/\brt-(?:size|font)-/u.test(element.className) ? {} : false) },
   ],
@@ -46,5 +46,5 @@ export const extensions = [
       isAllowedUri: (url) => isLink(url),
     },
   }),
-  TextLook,
+  TextFormat,
 ];

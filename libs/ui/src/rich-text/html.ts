@@ -13,7 +13,7 @@ export const sizeClass = (size: FontSize | number): string => `rt-size-${size}`;
 export const familyClass = (family: FontFamily | string): string => `rt-font-${family}`;
 
 /** Classes for the known sizes and typefaces of a style attribute; other declarations are left out. */
-function classesOf(style: string): string {
+function toClasses(style: string): string {
   return style
     .split(';')
     .flatMap((declaration) => {
@@ -29,16 +29,16 @@ function classesOf(style: string): string {
  * attributes.
  * Unknown styles are removed.
  */
-export const withClasses = (html: string): string =>
+export const stylesToClasses = (html: string): string =>
   html.replace(/<[a-z][^>]*>/giu, (tag) =>
     tag.replace(/\sstyle=(?:"([^"]*)"|'([^']*)'|[^\s>]+)/giu, (_whole, double?: string, single?: string) => {
-      const classes = classesOf((double ?? single ?? '').replaceAll('&quot;', ''));
+      const classes = toClasses((double ?? single ?? '').replaceAll('&quot;', ''));
       return classes === '' ? '' : ` class="${classes}"`;
     }),
   );
 
 /** Converts classes of the editor back to the stored style attributes. */
-export const withStyles = (html: string): string =>
+export const classesToStyles = (html: string): string =>
   html.replace(/<span class="([^"]*)"/gu, (_whole, classes: string) => {
     const declarations = classes.split(' ').flatMap((name) => {
       const [, kind, value] = /^rt-(size|font)-([\w-]+)$/u.exec(name) ?? [];
@@ -48,11 +48,11 @@ export const withStyles = (html: string): string =>
   });
 
 /** Converts HTML of blank paragraphs to an empty string. */
-export const emptyToNothing = (html: string): string =>
+export const normalizeEmpty = (html: string): string =>
   /^(?:<p>(?:<br>|\s)*<\/p>)*$/u.test(html) ? '' : html;
 
 /** Strips tags and decodes entities; `&amp;` is decoded last to keep escaped entities. */
-export const wordsIn = (html: string): string =>
+export const toPlainText = (html: string): string =>
   html
     .replace(/<[^>]*>/gu, '')
     .replaceAll('&nbsp;', NBSP)

@@ -19,28 +19,28 @@ export class ImageUploads {
 
   readonly isBusy = (): boolean => this.percents.size > 0;
 
-  percentOf(key: string | null): number | null {
+  getPercent(key: string | null): number | null {
     return key === null ? null : (this.percents.get(key) ?? null);
   }
 
   async send(key: string, file: File, upload: UploadImage): Promise<StoredImage> {
-    this.tell(key, 0);
+    this.setPercent(key, 0);
     try {
       return await upload(file, {
-        onProgress: (sent, total) => this.tell(key, Math.round((100 * sent) / Math.max(1, total))),
+        onProgress: (sent, total) => this.setPercent(key, Math.round((100 * sent) / Math.max(1, total))),
       });
     } finally {
       this.percents.delete(key);
-      this.told();
+      this.notify();
     }
   }
 
-  private tell(key: string, percent: number): void {
+  private setPercent(key: string, percent: number): void {
     this.percents.set(key, percent);
-    this.told();
+    this.notify();
   }
 
-  private told(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener();
   }
 }

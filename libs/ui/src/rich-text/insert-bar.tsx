@@ -1,10 +1,10 @@
-import { videoOf } from '@prostora/contracts';
+import { parseVideo } from '@prostora/contracts';
 import { articleEditorTexts as texts } from '@prostora/strings/cs/article-editor.ts';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import type { LucideIcon } from '../icons.ts';
-import { AddressForm } from './address-form.tsx';
+import { UrlForm } from './url-form.tsx';
 import {
   Code,
   Columns3,
@@ -21,10 +21,10 @@ import styles from './rich-text-editor.module.css';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 type Action = { label: string; icon: LucideIcon; run: () => void };
-type Asked = 'video' | 'space' | null;
+type OpenForm = 'video' | 'space' | null;
 
 /** „/prostor/pragovka/loft“ or the full URL → „pragovka/loft“; null for another URL. */
-const spaceOf = (address: string): string | null =>
+const parseSpacePath = (address: string): string | null =>
   /^(?:(?:(?:https?:\/\/[^/]+)?\/)?prostor\/)?([a-z0-9-]+(?:\/[a-z0-9-]+)?)\/?(?:[?#].*)?$/u.exec(
     address,
   )?.[1] ?? null;
@@ -49,25 +49,25 @@ export function InsertBar({
   onFiles: (files: readonly File[]) => void;
 }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [openForm, setOpenForm] = useState<OpenForm>(null);
   const inTable = useEditorState({ editor, selector: () => editor.isActive('table') });
   const insert = (content: object): boolean => editor.chain().focus().insertContent(content).run();
   const onVideo = (address: string): boolean => {
-    const video = videoOf(address);
-    return video !== null && insert({ type: 'articleVideo', attrs: { address: video.address } });
+    const video = parseVideo(address);
+    return video !== null && insert({ type: 'articleVideo', attrs: { address: video.url } });
   };
   const onSpace = (address: string): boolean => {
-    const url = spaceOf(address);
+    const url = parseSpacePath(address);
     return url !== null && insert({ type: 'articleSpace', attrs: { url } });
   };
   const close = (): void => {
     editor.commands.focus();
-    setAsked(null);
+    setOpenForm(null);
   };
   const actions: Action[] = [
     { label: texts.image, icon: ImagePlus, run: () => input.current?.click() },
-    { label: texts.video, icon: VideoIcon, run: () => setAsked('video') },
-    { label: texts.space, icon: Store, run: () => setAsked('space') },
+    { label: texts.video, icon: VideoIcon, run: () => setOpenForm('video') },
+    { label: texts.space, icon: Store, run: () => setOpenForm('space') },
     {
       label: texts.table,
       icon: TableIcon,
@@ -96,21 +96,21 @@ export function InsertBar({
           event.target.value = '';
         }}
       />
-      {asked === 'video' && (
-        <AddressForm
+      {openForm === 'video' && (
+        <UrlForm
           name={texts.video}
           label={texts.videoAddress}
           invalid={texts.videoInvalid}
-          onAddress={onVideo}
+          onUrl={onVideo}
           onClose={close}
         />
       )}
-      {asked === 'space' && (
-        <AddressForm
+      {openForm === 'space' && (
+        <UrlForm
           name={texts.space}
           label={texts.spaceAddress}
           invalid={texts.spaceInvalid}
-          onAddress={onSpace}
+          onUrl={onSpace}
           onClose={close}
         />
       )}

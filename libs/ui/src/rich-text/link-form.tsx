@@ -9,31 +9,31 @@ import styles from './rich-text-editor.module.css';
 const texts = richTextTexts;
 
 /** Adds https:// to a URL without a scheme. */
-const completed = (address: string): string =>
+const completeUrl = (address: string): string =>
   /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/u.test(address) ? `https://${address}` : address;
 
 /** URL field of a link under the toolbar; not a `form` element, as it is nested in one. */
 export function LinkForm({
   editor,
-  isFit,
+  isAllowed,
   onClose,
 }: {
   editor: Editor;
-  isFit: (address: string) => boolean;
+  isAllowed: (url: string) => boolean;
   onClose: () => void;
 }): ReactNode {
-  const present = String(editor.getAttributes('link')['href'] ?? '');
-  const [address, setAddress] = useState(present);
-  const [refused, setRefused] = useState(false);
+  const currentHref = String(editor.getAttributes('link')['href'] ?? '');
+  const [url, setUrl] = useState(currentHref);
+  const [isInvalid, setIsInvalid] = useState(false);
   const close = (): void => {
     editor.commands.focus();
     onClose();
   };
   const save = (): void => {
-    const href = completed(address.trim());
-    if (!isFit(href)) return setRefused(true);
+    const href = completeUrl(url.trim());
+    if (!isAllowed(href)) return setIsInvalid(true);
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && !present)
+    if (editor.state.selection.empty && !currentHref)
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
     onClose();
@@ -51,11 +51,11 @@ export function LinkForm({
         type="url"
         inputMode="url"
         autoFocus
-        value={address}
-        error={refused ? texts.linkInvalid : undefined}
+        value={url}
+        error={isInvalid ? texts.linkInvalid : undefined}
         onChange={(event) => {
-          setAddress(event.target.value);
-          setRefused(false);
+          setUrl(event.target.value);
+          setIsInvalid(false);
         }}
         onKeyDown={onKeyDown}
       />
@@ -63,7 +63,7 @@ export function LinkForm({
         <Button variant="dark" size="sm" onClick={save}>
           {texts.linkSave}
         </Button>
-        {present && (
+        {currentHref && (
           <Button
             size="sm"
             onClick={() => {

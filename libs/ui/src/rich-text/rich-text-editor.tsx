@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { cleanPasted } from './clean-pasted.ts';
 import { extensions, isLink } from './extensions.ts';
-import { TextEditor, type RichTextEditorProps, type TextKind } from './text-editor.tsx';
+import { TextEditor, type RichTextEditorProps, type EditorProfile } from './text-editor.tsx';
 
 export type { RichTextEditorProps } from './text-editor.tsx';
 
-const KIND: TextKind = {
+const KIND: EditorProfile = {
   extensions,
   blocks: ['paragraph', 'h2', 'h3'],
   isLink,
@@ -17,5 +17,5 @@ const KIND: TextKind = {
  * stored HTML.
  */
 export const RichTextEditor = (props: RichTextEditorProps): ReactNode => (
-  <TextEditor {...props} kind={KIND} />
+  <TextEditor {...props} profile={KIND} />
 );

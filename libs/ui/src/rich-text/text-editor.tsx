@@ -3,7 +3,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { CircleAlert } from '../icons.ts';
-import { emptyToNothing, withClasses, withStyles } from './html.ts';
+import { normalizeEmpty, stylesToClasses, classesToStyles } from './html.ts';
 import { LinkForm } from './link-form.tsx';
 import content from './rich-text.module.css';
 import styles from './rich-text-editor.module.css';
@@ -23,7 +23,7 @@ export type RichTextEditorProps = {
 };
 
 /** Features of an editor: allowed content and tools. */
-export type TextKind = {
+export type EditorProfile = {
   extensions: Extensions;
   blocks: readonly Block[];
   isLink: (address: string) => boolean;
@@ -47,18 +47,18 @@ export function TextEditor({
   hint,
   error,
   onEditor,
-  kind,
-}: RichTextEditorProps & { kind: TextKind }): ReactNode {
+  profile,
+}: RichTextEditorProps & { profile: EditorProfile }): ReactNode {
   const labelId = useId();
   const [linking, setLinking] = useState(false);
-  const given = useRef(value);
+  const lastValue = useRef(value);
   const current = useRef<Editor | null>(null);
   const listener = useRef({ onChange, onBlur, onEditor });
   useEffect(() => {
     listener.current = { onChange, onBlur, onEditor };
   });
   const describedBy = classNames(error && `${id}-error`, hint && `${id}-hint`);
-  const [start] = useState(() => withClasses(value));
+  const [initialContent] = useState(() => stylesToClasses(value));
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -70,29 +70,29 @@ export function TextEditor({
         ...(error && { 'aria-invalid': 'true' }),
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
-      transformPastedHTML: kind.clean,
+      transformPastedHTML: profile.clean,
       handlePaste: (_view: unknown, event: ClipboardEvent) =>
-        taken(current.current, kind, event.clipboardData, null),
+        handleFiles(current.current, profile, event.clipboardData, null),
       handleDrop: (view: EditorView, event: DragEvent, _slice: unknown, moved: boolean) =>
         !moved &&
-        taken(
+        handleFiles(
           current.current,
-          kind,
+          profile,
           event.dataTransfer,
           view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null,
         ),
     }),
-    [id, labelId, error, describedBy, kind],
+    [id, labelId, error, describedBy, profile],
   );
   const editor = useEditor({
-    extensions: kind.extensions,
-    content: start,
+    extensions: profile.extensions,
+    content: initialContent,
     // The injected style element would violate the content security policy; the rules are in the stylesheet.
     injectCSS: false,
     editorProps,
     onUpdate: ({ editor: changed }) => {
-      given.current = emptyToNothing(withStyles(changed.getHTML()));
-      listener.current.onChange(given.current);
+      lastValue.current = normalizeEmpty(classesToStyles(changed.getHTML()));
+      listener.current.onChange(lastValue.current);
     },
     onBlur: () => listener.current.onBlur?.(),
   });
@@ -101,20 +101,20 @@ export function TextEditor({
     listener.current.onEditor?.(editor);
   }, [editor]);
   useEffect(() => {
-    if (value === given.current) return;
-    given.current = value;
-    if (kind.isBusy?.()) return;
-    editor.commands.setContent(withClasses(value), { emitUpdate: false });
-  }, [editor, value, kind]);
+    if (value === lastValue.current) return;
+    lastValue.current = value;
+    if (profile.isBusy?.()) return;
+    editor.commands.setContent(stylesToClasses(value), { emitUpdate: false });
+  }, [editor, value, profile]);
   return (
     <div>
       <span className={styles['label']} id={labelId} onClick={() => editor.commands.focus()}>
         {label}
       </span>
       <div className={classNames(styles['box'], error && styles['wrong'])}>
-        <Toolbar editor={editor} blocks={kind.blocks} onLink={() => setLinking(!linking)} />
-        {linking && <LinkForm editor={editor} isFit={kind.isLink} onClose={() => setLinking(false)} />}
-        {kind.tools?.(editor)}
+        <Toolbar editor={editor} blocks={profile.blocks} onLink={() => setLinking(!linking)} />
+        {linking && <LinkForm editor={editor} isAllowed={profile.isLink} onClose={() => setLinking(false)} />}
+        {profile.tools?.(editor)}
         <EditorContent editor={editor} />
       </div>
       {error && (
@@ -133,9 +133,9 @@ export function TextEditor({
 }
 
 /** Handles pasted or dropped files. HTML takes precedence, as word processors add a picture of the text. */
-function taken(
+function handleFiles(
   editor: Editor | null,
-  { onFiles }: TextKind,
+  { onFiles }: EditorProfile,
   data: DataTransfer | null,
   at: number | null,
 ): boolean {

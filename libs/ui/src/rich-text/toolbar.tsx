@@ -34,7 +34,7 @@ type Choice = {
 };
 
 /** State at the caret; the toolbar renders again only if it changes. */
-const stateOf = ({ editor }: { editor: Editor }) => ({
+const selectState = ({ editor }: { editor: Editor }) => ({
   block: editor.isActive('heading') ? `h${String(editor.getAttributes('heading')['level'])}` : 'paragraph',
   size: String(editor.getAttributes('textStyle')['fontSize'] ?? ''),
   family: String(editor.getAttributes('textStyle')['fontFamily'] ?? ''),
@@ -49,14 +49,16 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
   canUndo: editor.can().undo(),
   canRedo: editor.can().redo(),
 });
-type State = ReturnType<typeof stateOf>;
+type State = ReturnType<typeof selectState>;
 
 const chain = (editor: Editor) => editor.chain().focus();
 
-const setLook = (editor: Editor, look: { fontSize?: number | null; fontFamily?: string | null }): void =>
-  void chain(editor).setMark('textStyle', look).removeEmptyTextStyle().run();
+const setTextStyle = (
+  editor: Editor,
+  textStyle: { fontSize?: number | null; fontFamily?: string | null },
+): void => void chain(editor).setMark('textStyle', textStyle).removeEmptyTextStyle().run();
 
-const choicesOf = (editor: Editor, state: State, blocks: readonly Block[]): Choice[] => [
+const buildChoices = (editor: Editor, state: State, blocks: readonly Block[]): Choice[] => [
   {
     label: texts.block,
     value: state.block,
@@ -75,7 +77,7 @@ const choicesOf = (editor: Editor, state: State, blocks: readonly Block[]): Choi
       { value: '', label: texts.defaultSize },
       ...FONT_SIZES.map((size) => ({ value: String(size), label: texts.sizeOf(size) })),
     ],
-    set: (value) => setLook(editor, { fontSize: value === '' ? null : Number(value) }),
+    set: (value) => setTextStyle(editor, { fontSize: value === '' ? null : Number(value) }),
   },
   {
     label: texts.family,
@@ -84,11 +86,11 @@ const choicesOf = (editor: Editor, state: State, blocks: readonly Block[]): Choi
       { value: '', label: texts.defaultFamily },
       ...FONT_FAMILIES.map((family) => ({ value: family, label: texts.families[family] })),
     ],
-    set: (value) => setLook(editor, { fontFamily: value === '' ? null : value }),
+    set: (value) => setTextStyle(editor, { fontFamily: value === '' ? null : value }),
   },
 ];
 
-const actionsOf = (editor: Editor, state: State, onLink: () => void): Action[] => [
+const buildActions = (editor: Editor, state: State, onLink: () => void): Action[] => [
   { label: texts.bold, icon: Bold, active: state.bold, run: () => chain(editor).toggleBold().run() },
   { label: texts.italic, icon: Italic, active: state.italic, run: () => chain(editor).toggleItalic().run() },
   {
@@ -131,9 +133,9 @@ export function Toolbar({
   blocks: readonly Block[];
   onLink: () => void;
 }): ReactNode {
-  const state = useEditorState({ editor, selector: stateOf });
-  const choices = choicesOf(editor, state, blocks);
-  const actions = actionsOf(editor, state, onLink);
+  const state = useEditorState({ editor, selector: selectState });
+  const choices = buildChoices(editor, state, blocks);
+  const actions = buildActions(editor, state, onLink);
   const { toolbar, tabIndex } = useRovingFocus(choices.length + actions.length);
   return (
     <div className={styles['toolbar']} role="toolbar" aria-label={texts.toolbar} {...toolbar}>

@@ -7,7 +7,7 @@ import { OpenDoorPlan } from '../plan.tsx';
 import styles from './video-player.module.css';
 
 /** The pressed button is removed, so the focus moves to the player. */
-const takeFocus = (player: HTMLIFrameElement | null): void => player?.focus();
+const focusPlayer = (player: HTMLIFrameElement | null): void => player?.focus();
 
 /** A video that loads nothing from its host before playback. */
 export function VideoPlayer({ video, title }: { video: Video; title: string }): ReactNode {
@@ -16,7 +16,7 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }): 
     <div className={styles['video']}>
       {playing ? (
         <iframe
-          ref={takeFocus}
+          ref={focusPlayer}
           className={styles['player']}
           src={video.embed}
           title={texts.videoTitle(title)}
@@ -32,7 +32,7 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }): 
             {texts.playVideo}
           </Button>
           <noscript>
-            <a className="text-link" href={video.address} rel="noreferrer">
+            <a className="text-link" href={video.url} rel="noreferrer">
               {texts.playVideo}
             </a>
           </noscript>

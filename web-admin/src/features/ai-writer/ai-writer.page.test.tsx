@@ -13,7 +13,7 @@ Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 /** A streamed response whose events are sent by the test. */
-function answer() {
+function createStream() {
   const encoder = new TextEncoder();
   let sink: ReadableStreamDefaultController<Uint8Array>;
   const pieces = new ReadableStream<Uint8Array>({
@@ -21,17 +21,17 @@ function answer() {
       sink = controller;
     },
   });
-  const tell = (event: string, data: object): void =>
+  const sendEvent = (event: string, data: object): void =>
     sink.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
   return {
     pieces,
-    write: (text: string) => tell('text', { text }),
+    write: (text: string) => sendEvent('text', { text }),
     end: (tokens: object | null = { prompt: 40, completion: 12 }) => {
-      tell('done', { is_cut: false, tokens });
+      sendEvent('done', { is_cut: false, tokens });
       sink.close();
     },
     fail: (error_code: keyof typeof errors) => {
-      tell('failed', { error_code, message: errors[error_code] });
+      sendEvent('failed', { error_code, message: errors[error_code] });
       sink.close();
     },
     breaks: () => sink.error(new TypeError('network error')),
@@ -44,9 +44,9 @@ const CONFIGURED: Handlers = {
 };
 
 async function open(handlers: Handlers = {}) {
-  const told = await renderConsole(urls.aiWriter, { handlers: { ...CONFIGURED, ...handlers } });
+  const context = await renderConsole(urls.aiWriter, { handlers: { ...CONFIGURED, ...handlers } });
   await screen.findByRole('heading', { level: 1, name: texts.title });
-  return { ...told, user: userEvent.setup() };
+  return { ...context, user: userEvent.setup() };
 }
 
 const press = async (name: string): Promise<void> =>
@@ -79,15 +79,15 @@ describe('AiWriterPage without configuration', () => {
 
 describe('AiWriterPage outline', () => {
   it('requires a topic before requesting an outline', async () => {
-    const { callsOf } = await open();
+    const { findCalls: callsOf } = await open();
     await press(texts.assignment.submit);
     await screen.findByText(fieldErrors.required);
     expect(callsOf('POST admin/ai-writer/outline')).toEqual([]);
   });
 
   it('streams the outline, then allows editing it', async () => {
-    const outline = answer();
-    const { callsOf, user } = await open({
+    const outline = createStream();
+    const { findCalls: callsOf, user } = await open({
       'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }),
     });
     await assign();
@@ -108,7 +108,7 @@ describe('AiWriterPage outline', () => {
   });
 
   it('keeps partial text after a stop', async () => {
-    const outline = answer();
+    const outline = createStream();
     await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }) });
     await assign();
     outline.write('# Svatba\n## Místo\n- cesta');
@@ -124,16 +124,16 @@ describe('AiWriterPage outline', () => {
   it.each([
     [
       'returns an error code',
-      (outline: ReturnType<typeof answer>) => outline.fail('AI_QUOTA'),
+      (outline: ReturnType<typeof createStream>) => outline.fail('AI_QUOTA'),
       errors.AI_QUOTA,
     ],
     [
       'closes the connection',
-      (outline: ReturnType<typeof answer>) => outline.breaks(),
+      (outline: ReturnType<typeof createStream>) => outline.breaks(),
       admin.errors.unreachable,
     ],
   ])('keeps partial text and offers a retry when the service %s', async (_what, break_, words) => {
-    const [first, second] = [answer(), answer()];
+    const [first, second] = [createStream(), createStream()];
     const waiting = [first, second];
     await open({ 'POST admin/ai-writer/outline': () => ({ pieces: (waiting.shift() ?? second).pieces }) });
     await assign();
@@ -159,7 +159,7 @@ describe('AiWriterPage outline', () => {
   };
 
   it('ignores a response after the draft was discarded', async () => {
-    const outline = answer();
+    const outline = createStream();
     await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }) });
     await assign();
     outline.write('# Svatba\n## Místo\n- cesta');
@@ -176,7 +176,7 @@ describe('AiWriterPage outline', () => {
   });
 
   it('clears the assignment form after a restart', async () => {
-    const outline = answer();
+    const outline = createStream();
     await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }) });
     await assign();
     outline.write(OUTLINE);
@@ -193,7 +193,7 @@ describe('AiWriterPage outline', () => {
   });
 
   it('survives navigation and a reload', async () => {
-    const outline = answer();
+    const outline = createStream();
     await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }) });
     await assign();
     outline.write(OUTLINE);
@@ -208,8 +208,8 @@ describe('AiWriterPage outline', () => {
 describe('AiWriterPage article', () => {
   /** Opens the article step with a finished outline. */
   async function written(handlers: Handlers = {}) {
-    const [outline, article] = [answer(), answer()];
-    const told = await open({
+    const [outline, article] = [createStream(), createStream()];
+    const context = await open({
       'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }),
       'POST admin/ai-writer/article': () => ({ pieces: article.pieces }),
       ...handlers,
@@ -222,11 +222,11 @@ describe('AiWriterPage article', () => {
     await screen.findByText('Úvod.');
     article.end();
     const editor = await screen.findByRole('textbox', { name: texts.article.editor });
-    return { ...told, editor };
+    return { ...context, editor };
   }
 
   it('streams the article and opens it in the editor as formatted text', async () => {
-    const { callsOf, editor } = await written();
+    const { findCalls: callsOf, editor } = await written();
     expect(within(editor).getByRole('heading', { name: 'Místo' })).toBeTruthy();
     expect(within(editor).getByText('důležitá').tagName).toBe('STRONG');
     expect(callsOf('POST admin/ai-writer/article')[0]?.body).toMatchObject({
@@ -239,8 +239,8 @@ describe('AiWriterPage article', () => {
   });
 
   it('applies a proposal to its passage regardless of the current selection', async () => {
-    const passage = answer();
-    const { editor, callsOf } = await written({
+    const passage = createStream();
+    const { editor, findCalls: callsOf } = await written({
       'POST admin/ai-writer/passage': () => ({ pieces: passage.pieces }),
     });
     const { editor: text } = editor as HTMLElement & { editor: Editor };
@@ -262,7 +262,7 @@ describe('AiWriterPage article', () => {
   });
 
   it('sets one of the proposed titles', async () => {
-    const titles = answer();
+    const titles = createStream();
     const { user } = await written({ 'POST admin/ai-writer/titles': () => ({ pieces: titles.pieces }) });
     await press(texts.titles.propose);
     titles.write('1. „Stodola pro váš den“\n2. Svatba bez stresu\n');
@@ -272,7 +272,7 @@ describe('AiWriterPage article', () => {
   });
 
   it('generates a meta description of one sentence', async () => {
-    const description = answer();
+    const description = createStream();
     await written({ 'POST admin/ai-writer/description': () => ({ pieces: description.pieces }) });
     await press(texts.description.propose);
     description.write('Jak vybrat stodolu.');
@@ -285,7 +285,7 @@ describe('AiWriterPage article', () => {
   });
 
   it('saves a draft post and starts a new draft', async () => {
-    const { callsOf, router } = await written({
+    const { findCalls: callsOf, router } = await written({
       'POST admin/blog/posts': () => ({ status: 201, body: { id: 7 } }),
     });
     await press(texts.article.save);

@@ -11,7 +11,7 @@ import { AssignmentStep } from './assignment-step.tsx';
 import { EMPTY_DRAFT, useDraft, type ChangeDraft, type Draft, type Step, type Tokens } from './draft.ts';
 import { toHtml } from './markdown.ts';
 import { NotConfigured } from './not-configured.tsx';
-import { readOutline } from './outline.ts';
+import { parseOutline } from './outline.ts';
 import { OutlineStep } from './outline-step.tsx';
 import { useWriting, type TokenUse } from './use-writing.ts';
 import styles from './ai-writer.module.css';
@@ -41,7 +41,7 @@ export function AiWriterPage() {
 function Writer({ state: { model, host } }: { state: AiWriterState }) {
   const [draft, change] = useDraft();
   const { outline, article, addTokens, writeOutline, writeArticle, restart } = useSteps(draft, change);
-  const save = useSaving(draft, restart);
+  const save = useSavePost(draft, restart);
   const isStarted = draft.assignment !== null;
   const reached = draft.html !== '' || article.status === 'writing' ? 2 : isStarted ? 1 : 0;
   return (
@@ -120,7 +120,7 @@ function useSteps(draft: Draft, change: ChangeDraft) {
   const writeOutline = async (assignment: AiAssignmentInput): Promise<void> => {
     change({ assignment, step: 'outline' });
     const written = await outline.begin(api.outline(assignment));
-    if (written !== null && written.trim() !== '') change(readOutline(written));
+    if (written !== null && written.trim() !== '') change(parseOutline(written));
   };
   const writeArticle = async (): Promise<void> => {
     if (!draft.assignment) return;
@@ -141,7 +141,7 @@ function useSteps(draft: Draft, change: ChangeDraft) {
 }
 
 /** Saves a draft post and opens its editor. */
-function useSaving({ title, html, description }: Draft, onSaved: () => void): () => Promise<void> {
+function useSavePost({ title, html, description }: Draft, onSaved: () => void): () => Promise<void> {
   const api = useApi().admin.blog;
   const navigate = useNavigate();
   const save = useCommand({

@@ -5,8 +5,8 @@ import { adminAiWriter } from '@prostora/strings/cs/admin-ai-writer.ts';
 import { ConfirmAction, DetailColumns, Panel } from '../../kit/index.ts';
 import { ArticleInput } from '../../kit/article-input.tsx';
 import type { ChangeDraft, Draft } from './draft.ts';
-import { GrowingArticle } from './growing-article.tsx';
-import { wordsOf } from './markdown.ts';
+import { StreamedArticle } from './streamed-article.tsx';
+import { toPlainText } from './markdown.ts';
 import { PassagePanel } from './passage-panel.tsx';
 import { DescriptionPanel, TitlePanel } from './proposals.tsx';
 import type { TokenUse, WritingControl } from './use-writing.ts';
@@ -28,13 +28,13 @@ type ArticleStepProps = {
 export function ArticleStep({ draft, writing, onChange, onTokens, onAgain, onSave }: ArticleStepProps) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const isWriting = writing.status === 'writing';
-  const text = isWriting ? '' : wordsOf(draft.html);
+  const text = isWriting ? '' : toPlainText(draft.html);
   const status = <WritingStatus writing={writing} label={texts.writing} onRetry={onAgain} />;
   if (isWriting)
     return (
       <Panel title={draft.title}>
         {status}
-        <GrowingArticle text={writing.text} />
+        <StreamedArticle text={writing.text} />
       </Panel>
     );
   return (
@@ -57,7 +57,7 @@ export function ArticleStep({ draft, writing, onChange, onTokens, onAgain, onSav
             onEditor={setEditor}
           />
           <div className={styles.buttons}>
-            <Saving isReady={draft.title.trim() !== '' && text !== ''} onSave={onSave} />
+            <SaveButton isReady={draft.title.trim() !== '' && text !== ''} onSave={onSave} />
             <ConfirmAction
               confirmation={{
                 title: texts.againTitle,
@@ -82,7 +82,7 @@ export function ArticleStep({ draft, writing, onChange, onTokens, onAgain, onSav
   );
 }
 
-function Saving({ isReady, onSave }: { isReady: boolean; onSave: () => Promise<unknown> }) {
+function SaveButton({ isReady, onSave }: { isReady: boolean; onSave: () => Promise<unknown> }) {
   const [isSaving, setSaving] = useState(false);
   const save = (): void => {
     setSaving(true);

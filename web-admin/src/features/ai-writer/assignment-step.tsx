@@ -4,14 +4,20 @@ import { AI_WRITER } from '@prostora/contracts';
 import { adminAiWriter } from '@prostora/strings/cs/admin-ai-writer.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Panel } from '../../kit/index.ts';
-import { TextItem, required, rule } from '../../kit/form-fields.tsx';
+import { TextItem, required, createRule } from '../../kit/form-fields.tsx';
 import styles from './ai-writer.module.css';
 
 const texts = adminAiWriter.assignment;
 const { limits, tones, lengths } = AI_WRITER;
-const FIRST: AiAssignmentInput = { topic: '', keywords: [], tone: 'practical', length: 'medium', notes: '' };
+const INITIAL_VALUES: AiAssignmentInput = {
+  topic: '',
+  keywords: [],
+  tone: 'practical',
+  length: 'medium',
+  notes: '',
+};
 
-const fewAndShort = (words: string[]): string | null => {
+const validateKeywords = (words: string[]): string | null => {
   if (words.length > limits.keywords) return texts.keywordsMost(limits.keywords);
   return words.some((word) => word.length > limits.keyword)
     ? fieldErrors.maxLength.replace('{max}', String(limits.keyword))
@@ -32,7 +38,7 @@ export function AssignmentStep({
         name="ai-assignment"
         layout="vertical"
         requiredMark={false}
-        initialValues={assignment ?? FIRST}
+        initialValues={assignment ?? INITIAL_VALUES}
         scrollToFirstError={{ focus: true }}
         onFinish={onSubmit}
       >
@@ -48,7 +54,7 @@ export function AssignmentStep({
           name="keywords"
           label={texts.keywords}
           extra={texts.keywordsHint}
-          rules={[rule(fewAndShort)]}
+          rules={[createRule(validateKeywords)]}
         >
           <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ';', '\n']} />
         </Form.Item>

@@ -25,20 +25,20 @@ export const EMPTY_DRAFT: Draft = {
   tokens: { prompt: 0, completion: 0, isComplete: true },
 };
 
-const KEY = 'prostora-ai-writer';
+const STORAGE_KEY = 'prostora-ai-writer';
 
 /** Draft from session storage; empty when storage is refused. */
-function kept(): Draft {
+function loadDraft(): Draft {
   try {
-    return { ...EMPTY_DRAFT, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>) };
+    return { ...EMPTY_DRAFT, ...(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Draft>) };
   } catch {
     return EMPTY_DRAFT;
   }
 }
 
-function keep(draft: Draft): void {
+function saveDraft(draft: Draft): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {
     // The draft stays in memory.
   }
@@ -48,8 +48,8 @@ export type ChangeDraft = (change: Partial<Draft> | ((draft: Draft) => Partial<D
 
 /** Draft of this tab, stored in session storage: generated text costs money and survives a reload. */
 export function useDraft(): [Draft, ChangeDraft] {
-  const [draft, setDraft] = useState(kept);
-  useEffect(() => keep(draft), [draft]);
+  const [draft, setDraft] = useState(loadDraft);
+  useEffect(() => saveDraft(draft), [draft]);
   return [
     draft,
     (change) =>

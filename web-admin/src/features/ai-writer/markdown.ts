@@ -11,7 +11,7 @@ export const toInlineHtml = (markdown: string): string =>
   marked.parseInline(markdown.trim(), { async: false });
 
 /** Text of HTML, for the model and the word count. */
-export const wordsOf = (html: string): string =>
+export const toPlainText = (html: string): string =>
   new DOMParser()
     .parseFromString(html.replaceAll(/<\/(?:p|h\d|li)>/gu, '$&\n'), 'text/html')
     .body.textContent.trim();

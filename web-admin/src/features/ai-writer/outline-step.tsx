@@ -4,7 +4,7 @@ import { AI_WRITER } from '@prostora/contracts';
 import { adminAiWriter } from '@prostora/strings/cs/admin-ai-writer.ts';
 import { ConfirmAction, Panel } from '../../kit/index.ts';
 import type { ChangeDraft, Draft } from './draft.ts';
-import { moved, readOutline, type Outline, type Section } from './outline.ts';
+import { moveSection, parseOutline, type Outline, type Section } from './outline.ts';
 import type { WritingControl } from './use-writing.ts';
 import { WritingStatus } from './writing-status.tsx';
 import styles from './ai-writer.module.css';
@@ -35,7 +35,7 @@ export function OutlineStep({
     <Panel title={adminAiWriter.steps.outline}>
       <WritingStatus writing={writing} label={texts.writing} onRetry={onAgain} />
       {isWriting ? (
-        <Growing outline={readOutline(writing.text)} />
+        <StreamedOutline outline={parseOutline(writing.text)} />
       ) : (
         <>
           <label className={styles.field}>
@@ -68,7 +68,7 @@ export function OutlineStep({
   );
 }
 
-const Growing = ({ outline }: { outline: Outline }) => (
+const StreamedOutline = ({ outline }: { outline: Outline }) => (
   <div className={styles.growing} aria-busy>
     {outline.title !== '' && <p className={styles.growingTitle}>{outline.title}</p>}
     <ol>
@@ -112,14 +112,14 @@ function Sections({
               icon={<ArrowUp className="lucide" aria-hidden />}
               aria-label={texts.up(index + 1)}
               disabled={index === 0}
-              onClick={() => onChange(moved(sections, index, -1))}
+              onClick={() => onChange(moveSection(sections, index, -1))}
             />
             <Button
               type="text"
               icon={<ArrowDown className="lucide" aria-hidden />}
               aria-label={texts.down(index + 1)}
               disabled={index === sections.length - 1}
-              onClick={() => onChange(moved(sections, index, 1))}
+              onClick={() => onChange(moveSection(sections, index, 1))}
             />
             <Button
               type="text"

@@ -9,19 +9,19 @@ const TITLE = /^#\s+(?<text>.+)$/u;
 const HEADING = /^(?:#{2,4}|\d{1,2}[.)])\s+(?<text>.+)$/u;
 const POINT = /^\s*[-*•]\s+(?<text>.+)$/u;
 
-const textOf = (line: string, pattern: RegExp): string | undefined =>
+const matchText = (line: string, pattern: RegExp): string | undefined =>
   pattern
     .exec(line)
     ?.groups?.['text']?.replaceAll(/\*\*|__/gu, '')
     .trim();
 
 /** Parses a partial outline, limited to the allowed sections and points; other lines are ignored. */
-export function readOutline(markdown: string): Outline {
+export function parseOutline(markdown: string): Outline {
   const outline: Outline = { title: '', sections: [] };
   for (const line of markdown.split('\n')) {
-    const title = textOf(line, TITLE);
-    const heading = textOf(line, HEADING);
-    const point = textOf(line, POINT);
+    const title = matchText(line, TITLE);
+    const heading = matchText(line, HEADING);
+    const point = matchText(line, POINT);
     const section = outline.sections.at(-1);
     if (title !== undefined) outline.title = title.slice(0, limits.heading);
     else if (heading !== undefined && outline.sections.length < limits.sections)
@@ -33,7 +33,7 @@ export function readOutline(markdown: string): Outline {
 }
 
 /** Moves a section by one position; an unknown index changes nothing. */
-export function moved(sections: readonly Section[], from: number, by: -1 | 1): Section[] {
+export function moveSection(sections: readonly Section[], from: number, by: -1 | 1): Section[] {
   const next = [...sections];
   const [section] = next.splice(from, 1);
   if (section) next.splice(from + by, 0, section);

@@ -5,8 +5,8 @@ import type { AiPassageInput } from '@prostora/api-client';
 import { AI_WRITER } from '@prostora/contracts';
 import { adminAiWriter } from '@prostora/strings/cs/admin-ai-writer.ts';
 import { Panel, useApi } from '../../kit/index.ts';
-import { GrowingArticle } from './growing-article.tsx';
-import { aroundOf, replacePassage, usePassage, type Passage } from './use-passage.ts';
+import { StreamedArticle } from './streamed-article.tsx';
+import { getSurroundingText, replacePassage, usePassage, type Passage } from './use-passage.ts';
 import { useWriting, type TokenUse } from './use-writing.ts';
 import { WritingStatus } from './writing-status.tsx';
 import styles from './ai-writer.module.css';
@@ -24,28 +24,33 @@ export function PassagePanel({
 }) {
   const api = useApi().admin.aiWriter;
   const writing = useWriting(onTokens);
-  const [passage, forget] = usePassage(editor);
+  const [passage, clearPassage] = usePassage(editor);
   // The passage of the proposal, independent of the current selection.
-  const [asked, setAsked] = useState<Passage | null>(null);
+  const [targetPassage, setTargetPassage] = useState<Passage | null>(null);
   const [ownWish, setOwnWish] = useState('');
   const [wish, setWish] = useState<AiPassageInput['wish']>('improve');
   const [isLost, setLost] = useState(false);
   const isTooLong = (passage?.text.length ?? 0) > limits.passage;
   const canWrite = passage !== null && !isTooLong && writing.status !== 'writing';
-  const write = (wanted: AiPassageInput['wish'], of: Passage | null): void => {
-    if (!editor || !of) return;
+  const write = (wanted: AiPassageInput['wish'], selected: Passage | null): void => {
+    if (!editor || !selected) return;
     setWish(wanted);
-    setAsked(of);
+    setTargetPassage(selected);
     setLost(false);
     void writing.begin(
-      api.passage({ passage: of.text, around: aroundOf(editor, of), wish: wanted, own_wish: ownWish.trim() }),
+      api.passage({
+        passage: selected.text,
+        around: getSurroundingText(editor, selected),
+        wish: wanted,
+        own_wish: ownWish.trim(),
+      }),
     );
   };
   const use = (): void => {
-    if (!editor || !asked) return;
-    if (!replacePassage(editor, asked, writing.text)) return setLost(true);
+    if (!editor || !targetPassage) return;
+    if (!replacePassage(editor, targetPassage, writing.text)) return setLost(true);
     writing.reset();
-    forget();
+    clearPassage();
   };
   const hasProposal = writing.status !== 'writing' && writing.text !== '';
   return (
@@ -74,10 +79,10 @@ export function PassagePanel({
           </Button>
         ))}
       </div>
-      <WritingStatus writing={writing} label={texts.writing} onRetry={() => write(wish, asked)} />
+      <WritingStatus writing={writing} label={texts.writing} onRetry={() => write(wish, targetPassage)} />
       {writing.text !== '' && (
         <div className={styles.proposal} role="region" aria-label={texts.proposal}>
-          <GrowingArticle text={writing.text} />
+          <StreamedArticle text={writing.text} />
         </div>
       )}
       {isLost && <Alert type="warning" showIcon role="alert" title={texts.lost} />}

@@ -17,13 +17,13 @@ type ProposalsProps = {
   onTokens: (tokens: TokenUse) => void;
 };
 
-const inputOf = (draft: Draft, text: string): AiPostInput => ({
+const toInput = (draft: Draft, text: string): AiPostInput => ({
   title: draft.title || draft.assignment?.topic || '',
   text: text.slice(0, AI_WRITER.limits.text),
   keywords: draft.assignment?.keywords ?? [],
 });
 /** Lines of a model's response without list marks and quotes. */
-const linesOf = (text: string): string[] =>
+const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) =>
@@ -40,7 +40,7 @@ export function TitlePanel({ draft, text, onChange, onTokens }: ProposalsProps) 
   const api = useApi().admin.aiWriter;
   const writing = useWriting(onTokens);
   const propose = (): void => {
-    void writing.begin(api.titles(inputOf(draft, text)));
+    void writing.begin(api.titles(toInput(draft, text)));
   };
   return (
     <Panel title={titles.heading}>
@@ -55,7 +55,7 @@ export function TitlePanel({ draft, text, onChange, onTokens }: ProposalsProps) 
       <WritingStatus writing={writing} label={titles.writing} onRetry={propose} />
       {writing.text !== '' && (
         <ul className={styles.proposals}>
-          {linesOf(writing.text).map((title) => (
+          {splitLines(writing.text).map((title) => (
             <li key={title}>
               <button type="button" aria-label={titles.choose(title)} onClick={() => onChange({ title })}>
                 {title}
@@ -74,8 +74,8 @@ export function DescriptionPanel({ draft, text, onChange, onTokens }: ProposalsP
   const api = useApi().admin.aiWriter;
   const writing = useWriting(onTokens);
   const propose = async (): Promise<void> => {
-    const written = await writing.begin(api.description(inputOf(draft, text)));
-    const [description] = linesOf(written ?? '');
+    const written = await writing.begin(api.description(toInput(draft, text)));
+    const [description] = splitLines(written ?? '');
     if (description !== undefined)
       onChange({ description: description.slice(0, SEO_LIMITS.metaDescription) });
   };

@@ -8,7 +8,7 @@ export type Passage = { from: number; to: number; text: string; isWithinParagrap
 
 const BREAK = '\n\n';
 
-function passageOf({ state }: Editor): Passage | null {
+function getPassage({ state }: Editor): Passage | null {
   const { from, to, $from, $to, empty } = state.selection;
   const text = empty ? '' : state.doc.textBetween(from, to, BREAK).trim();
   return text === '' ? null : { from, to, text, isWithinParagraph: $from.sameParent($to) };
@@ -19,19 +19,19 @@ export function usePassage(editor: Editor | null) {
   const [passage, setPassage] = useState<Passage | null>(null);
   useEffect(() => {
     if (!editor) return;
-    const look = (): void => {
-      if (editor.isFocused) setPassage(passageOf(editor));
+    const updatePassage = (): void => {
+      if (editor.isFocused) setPassage(getPassage(editor));
     };
-    editor.on('selectionUpdate', look);
+    editor.on('selectionUpdate', updatePassage);
     return () => {
-      editor.off('selectionUpdate', look);
+      editor.off('selectionUpdate', updatePassage);
     };
   }, [editor]);
   return [passage, () => setPassage(null)] as const;
 }
 
 /** Text before and after the passage. */
-export function aroundOf({ state: { doc } }: Editor, { from, to }: Passage): string {
+export function getSurroundingText({ state: { doc } }: Editor, { from, to }: Passage): string {
   const half = AI_WRITER.limits.around / 2 - BREAK.length;
   const before = doc.textBetween(0, from, BREAK).slice(-half);
   const after = doc.textBetween(to, doc.content.size, BREAK).slice(0, half);

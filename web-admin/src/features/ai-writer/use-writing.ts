@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Writing, WritingPart } from '@prostora/api-client';
+import type { WritingStream, WritingPart } from '@prostora/api-client';
 import { describeError } from '../../kit/index.ts';
 
 export type WritingState = {
@@ -19,23 +19,23 @@ export function useWriting(onTokens: (tokens: TokenUse) => void) {
   useEffect(() => () => current.current?.abort(), []);
 
   /** Resolves to the generated text, also when stopped or failed; null when another text replaced it. */
-  async function begin(writing: Writing): Promise<string | null> {
+  async function begin(writing: WritingStream): Promise<string | null> {
     current.current?.abort();
-    const own = new AbortController();
-    current.current = own;
-    const isPresent = (): boolean => current.current === own;
+    const controller = new AbortController();
+    current.current = controller;
+    const isCurrent = (): boolean => current.current === controller;
     let text = '';
     let isCut = false;
     setState({ ...IDLE, status: 'writing' });
     const end = (change: Partial<WritingState>): string | null => {
-      if (isPresent()) setState({ text, isCut, status: 'done', failure: null, ...change });
-      return isPresent() ? text : null;
+      if (isCurrent()) setState({ text, isCut, status: 'done', failure: null, ...change });
+      return isCurrent() ? text : null;
     };
     try {
-      for await (const part of writing(own.signal)) {
+      for await (const part of writing(controller.signal)) {
         if ('text' in part) {
           text += part.text;
-          if (isPresent()) setState({ ...IDLE, status: 'writing', text });
+          if (isCurrent()) setState({ ...IDLE, status: 'writing', text });
         } else {
           isCut = part.is_cut;
           onTokens(part.tokens);
@@ -44,7 +44,9 @@ export function useWriting(onTokens: (tokens: TokenUse) => void) {
       return end({});
     } catch (error) {
       return end(
-        own.signal.aborted ? { status: 'stopped' } : { status: 'failed', failure: describeError(error).text },
+        controller.signal.aborted
+          ? { status: 'stopped' }
+          : { status: 'failed', failure: describeError(error).text },
       );
     }
   }

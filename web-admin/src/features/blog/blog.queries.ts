@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AdminPostsQuery, BlogTermList, ConsoleApi } from '@prostora/api-client';
+import type { AdminPostsQuery, BlogTaxonList, ConsoleApi } from '@prostora/api-client';
 
 /** List of one view; previous rows stay while the next ones load. */
 export const postsQuery = (api: ConsoleApi, query: AdminPostsQuery) =>
@@ -15,10 +15,10 @@ export const postQuery = (api: ConsoleApi, id: number) =>
     queryFn: ({ signal }) => api.admin.blog.read(id, signal),
   });
 
-export const termsQuery = (api: ConsoleApi, list: BlogTermList) =>
+export const taxaQuery = (api: ConsoleApi, list: BlogTaxonList) =>
   queryOptions({
     queryKey: ['blog', list] as const,
-    queryFn: async ({ signal }) => (await api.admin.blog.terms(list, signal)).items,
+    queryFn: async ({ signal }) => (await api.admin.blog.listTaxa(list, signal)).items,
   });
 
 export const revisionsQuery = (api: ConsoleApi, id: number) =>

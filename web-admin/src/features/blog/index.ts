@@ -1,3 +1,3 @@
 export { NewPostPage, PostPage } from './post.page.tsx';
 export { PostsPage } from './posts.page.tsx';
-export { CategoriesPage, TagsPage } from './terms.page.tsx';
+export { CategoriesPage, TagsPage } from './taxa.page.tsx';

@@ -9,7 +9,7 @@ import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { postQuery } from './blog.queries.ts';
-import { putBack, unpublish } from './post.steps.ts';
+import { restoreStatus, undoPublish } from './post.steps.ts';
 
 const ScheduleForm = lazy(() => import('./schedule-form.tsx'));
 const RevisionsDrawer = lazy(() => import('./revisions-drawer.tsx'));
@@ -17,7 +17,7 @@ const texts = adminBlog.page;
 
 /** Actions of a post: preview, publish, schedule, withdraw, delete. */
 export function PostActions({ post }: { post: AdminPost }) {
-  const { preview, publish, withdraw, more } = usePostSteps(post);
+  const { preview, publish, withdraw, more } = usePostCommands(post);
   const [isScheduling, setScheduling] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const may = (action: AdminPost['allowed_actions'][number]): boolean =>
@@ -64,7 +64,7 @@ export function PostActions({ post }: { post: AdminPost }) {
 }
 
 /** Commands of a post, with confirmation and undo. */
-function usePostSteps(post: AdminPost) {
+function usePostCommands(post: AdminPost) {
   const api = useApi();
   const { blog } = api.admin;
   const navigate = useNavigate();
@@ -72,20 +72,20 @@ function usePostSteps(post: AdminPost) {
   const openPreview = useCommand({ run: () => blog.openPreview(post.id), done: () => texts.previewOpened });
   const closePreview = useCommand({ run: () => blog.closePreview(post.id), done: () => texts.previewClosed });
   const publish = useCommand({
-    run: () => blog.take(post.id, { step: 'publish' }),
+    run: () => blog.changeStatus(post.id, { step: 'publish' }),
     done: () => texts.published,
-    undo: () => unpublish(blog, post),
+    undo: () => undoPublish(blog, post),
   });
   const withdraw = useCommand({
-    run: () => blog.take(post.id, { step: 'withdraw' }),
+    run: () => blog.changeStatus(post.id, { step: 'withdraw' }),
     done: () => texts.withdrawn,
-    undo: () => putBack(blog, post),
+    undo: () => restoreStatus(blog, post),
   });
   const remove = useCommand({
     run: () => blog.remove(post.id),
     done: ({ title }) => texts.removed(title),
     undo: () => blog.restore(post.id),
-    gone: postQuery(api, post.id).queryKey,
+    removedKey: postQuery(api, post.id).queryKey,
   });
   // The window is opened within the click; popup blockers reject a later one.
   const preview = (): void => {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { Suspense, lazy, useRef } from 'react';
-import type { AdminPost, BlogTermList } from '@prostora/api-client';
+import type { AdminPost, BlogTaxonList } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { Panel, SkeletonBar, useApi, useCommand } from '../../kit/index.ts';
 import { SelectItem, TextItem, required } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
-import { termsQuery } from './blog.queries.ts';
+import { taxaQuery } from './blog.queries.ts';
 import { CoverField } from './cover-field.tsx';
-import { NO_VALUES, inputOf, valuesOf, type PostValues } from './post.values.ts';
+import { EMPTY_VALUES, toInput, toFormValues, type PostValues } from './post.values.ts';
 import styles from './blog.module.css';
 
 const ArticleField = lazy(() => import('../../kit/article-field.tsx'));
@@ -26,36 +26,40 @@ const LABELS = {
 export function PostForm({ record }: { record: AdminPost | null }) {
   const { blog } = useApi().admin;
   const navigate = useNavigate();
-  const made = useRef<number | null>(null);
-  const words = { cover: coverWords, category_id: useNames('categories'), tag_ids: useNames('tags') };
+  const createdId = useRef<number | null>(null);
+  const formatters = {
+    cover: formatCover,
+    category_id: useNameFormatter('categories'),
+    tag_ids: useNameFormatter('tags'),
+  };
   const save = useCommand({
     run: ({ values, version }: { values: PostValues; version: number }) =>
       record === null
-        ? blog.add(inputOf(values, null))
-        : blog.save(record.id, { ...inputOf(values, record), version }),
+        ? blog.add(toInput(values, null))
+        : blog.save(record.id, { ...toInput(values, record), version }),
     done: () => (record === null ? adminBlog.page.added : adminBlog.page.saved),
-    toldByForm: true,
+    handledByForm: true,
   });
   const submit = async (values: PostValues, version: number): Promise<AdminPost> => {
     const saved = await save({ values, version });
-    made.current = saved.id;
+    createdId.current = saved.id;
     return saved;
   };
   return (
     <ResourceForm<PostValues, AdminPost>
       name="post"
-      initial={record === null ? NO_VALUES : valuesOf(record)}
+      initial={record === null ? EMPTY_VALUES : toFormValues(record)}
       record={record}
-      toValues={valuesOf}
+      toValues={toFormValues}
       labels={LABELS}
-      words={words}
+      formatters={formatters}
       submitLabel={record === null ? adminBlog.page.submitAdd : adminBlog.page.submitSave}
       cancelLabel={adminBlog.page.cancel}
       onSubmit={submit}
       onCancel={() => void navigate(urls.posts)}
       onDone={() => {
-        if (record === null && made.current !== null)
-          void navigate(urls.editPost(made.current), { replace: true });
+        if (record === null && createdId.current !== null)
+          void navigate(urls.editPost(createdId.current), { replace: true });
       }}
     >
       <div className={styles.editor}>
@@ -70,18 +74,18 @@ export function PostForm({ record }: { record: AdminPost | null }) {
   );
 }
 
-const coverWords = (cover: unknown): string =>
+const formatCover = (cover: unknown): string =>
   typeof cover === 'object' && cover !== null && 'id' in cover
     ? adminBlog.revisions.image(Number(cover.id))
     : '–';
 
 /** Formats category and tag ids as names in conflicts. */
-function useNames(list: BlogTermList): (value: unknown) => string {
-  const { data } = useQuery(termsQuery(useApi(), list));
+function useNameFormatter(list: BlogTaxonList): (value: unknown) => string {
+  const { data } = useQuery(taxaQuery(useApi(), list));
   return (value) =>
     [value]
       .flat()
-      .map((id) => data?.find((term) => term.id === id)?.name ?? '–')
+      .map((id) => data?.find((taxon) => taxon.id === id)?.name ?? '–')
       .join(', ');
 }
 
@@ -116,10 +120,10 @@ function LazyArticle({ id = 'html', value = '', onChange }: Controlled) {
 
 function SideFields() {
   const api = useApi();
-  const categories = useQuery(termsQuery(api, 'categories'));
-  const tags = useQuery(termsQuery(api, 'tags'));
-  const named = (terms: readonly { id: number; name: string }[] | undefined) =>
-    (terms ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const categories = useQuery(taxaQuery(api, 'categories'));
+  const tags = useQuery(taxaQuery(api, 'tags'));
+  const toOptions = (taxa: readonly { id: number; name: string }[] | undefined) =>
+    (taxa ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <Panel title={texts.cover}>
@@ -133,13 +137,13 @@ function SideFields() {
         <SelectItem
           name="category_id"
           label={texts.category}
-          options={named(categories.data)}
+          options={toOptions(categories.data)}
           emptyLabel={texts.noCategory}
         />
         <SelectItem
           name="tag_ids"
           label={texts.tags}
-          options={named(tags.data)}
+          options={toOptions(tags.data)}
           emptyLabel={texts.noTags}
           isMultiple
         />

@@ -15,13 +15,7 @@ import '../../kit/form-conflict.tsx';
 import './revisions-drawer.tsx';
 import './schedule-form.tsx';
 import { blogHandlers, postRecord, postsAnswer } from '../../testing/blog.ts';
-import {
-  dialogTitled,
-  plain,
-  pressAndConfirm,
-  renderConsole,
-  type Handlers,
-} from '../../testing/console.tsx';
+import { findDialog, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
 
 const { form, page: texts, revisions } = adminBlog;
 const POST = '/admin2/blog/5/edit';
@@ -72,7 +66,7 @@ afterEach(() => {
 
 describe('NewPostPage', () => {
   test('creates a draft without slug and author, then opens its editor', async () => {
-    const { callsOf, router } = await open('/admin2/blog/new', {
+    const { findCalls: callsOf, router } = await open('/admin2/blog/new', {
       'POST admin/blog/posts': () => ({ status: 201, body: postRecord() }),
     });
     await retitle(' Jak vybrat sál ');
@@ -94,7 +88,7 @@ describe('NewPostPage', () => {
   });
 
   test('requires a title before saving', async () => {
-    const { callsOf } = await open('/admin2/blog/new');
+    const { findCalls: callsOf } = await open('/admin2/blog/new');
     await field(form.title);
     await press(texts.submitAdd);
     expect(await screen.findByText(fieldErrors.required)).toBeTruthy();
@@ -104,7 +98,7 @@ describe('NewPostPage', () => {
 
 describe('PostPage form', () => {
   test('saves the whole post with its version and shows server errors at fields', async () => {
-    const { callsOf } = await open(POST, {
+    const { findCalls: callsOf } = await open(POST, {
       'PUT admin/blog/posts/5': () =>
         callsOf('PUT admin/blog/posts/5').length === 1
           ? { status: 422, body: { message: 'Zkontrolujte', errors: { slug: fieldErrors.slugTaken } } }
@@ -141,7 +135,7 @@ describe('PostPage form', () => {
       [postRecord(), null],
       [out, 'clanek-5'],
     ] as const) {
-      const { callsOf, unmount } = await open(POST, {
+      const { findCalls: callsOf, unmount } = await open(POST, {
         'GET admin/blog/posts/5': () => ({ body: post }),
         'PUT admin/blog/posts/5': () => ({ body: post }),
       });
@@ -163,7 +157,7 @@ describe('PostPage form', () => {
       category: { id: 4, name: 'Firmy' },
       tags: [{ id: 8, name: 'loft' }],
     });
-    const { callsOf } = await open(POST, {
+    const { findCalls: callsOf } = await open(POST, {
       'PUT admin/blog/posts/5': () =>
         callsOf('PUT admin/blog/posts/5').length === 1
           ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current } }
@@ -190,7 +184,7 @@ describe('PostPage form', () => {
   });
 
   test('uploads, shows, saves and removes the cover, and reports a rejected file', async () => {
-    const { callsOf, session } = await open(POST, {
+    const { findCalls: callsOf, session } = await open(POST, {
       'GET admin/images/31': () => ({ body: { ...photo, status: 'ready', url: '/media/31.jpg' } }),
       'PUT admin/blog/posts/5': () => ({
         body: postRecord({ cover: { ...photo, status: 'ready', url: '/media/31.jpg' } }),
@@ -227,7 +221,7 @@ describe('PostPage form', () => {
     await retitle('Rozepsaný');
     await press(texts.cancel);
     await userEvent.click(
-      within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.stay }),
+      within(await findDialog(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.stay }),
     );
     expect([router.state.location.pathname, screen.getByDisplayValue('Rozepsaný').tagName]).toEqual([
       POST,
@@ -235,7 +229,7 @@ describe('PostPage form', () => {
     ]);
     await press(texts.cancel);
     await userEvent.click(
-      within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.leave }),
+      within(await findDialog(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.leave }),
     );
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin2/blog'));
   });
@@ -253,12 +247,12 @@ describe('PostPage actions', () => {
     fireEvent.change(input, { target: { value: moment } });
     fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
     await userEvent.click(
-      within(await dialogTitled(texts.scheduleTitle)).getByRole('button', { name: texts.schedule }),
+      within(await findDialog(texts.scheduleTitle)).getByRole('button', { name: texts.schedule }),
     );
   };
 
   test('schedules in Prague time and shows a rejected date at its field', async () => {
-    const { callsOf } = await open(POST, {
+    const { findCalls: callsOf } = await open(POST, {
       [STEP]: () =>
         callsOf(STEP).length === 1
           ? { status: 422, body: { message: 'Zkontrolujte', errors: { publish_at: fieldErrors.future } } }
@@ -273,7 +267,7 @@ describe('PostPage actions', () => {
   });
 
   test('shows the scheduled date, prefills it when rescheduling, and unschedules at once', async () => {
-    const { callsOf } = await open(POST, {
+    const { findCalls: callsOf } = await open(POST, {
       'GET admin/blog/posts/5': () => ({ body: planned }),
       [STEP]: () => ({ body: postRecord() }),
     });
@@ -296,7 +290,7 @@ describe('PostPage actions', () => {
   });
 
   test('publishes after confirmation, and undo restores the schedule', async () => {
-    const { callsOf } = await open(POST, {
+    const { findCalls: callsOf } = await open(POST, {
       'GET admin/blog/posts/5': () => ({ body: planned }),
       [STEP]: () => ({ body: out }),
     });
@@ -314,7 +308,7 @@ describe('PostPage actions', () => {
   });
 
   test('links a published post and withdraws it only after confirmation', async () => {
-    const { callsOf } = await open(POST, {
+    const { findCalls: callsOf } = await open(POST, {
       'GET admin/blog/posts/5': () => ({ body: out }),
       [STEP]: () => ({ body: postRecord() }),
     });
@@ -330,7 +324,7 @@ describe('PostPage actions', () => {
   test('opens the preview in a new window and closes it when the link fails', async () => {
     const view = { location: { href: 'about:blank' }, close: jest.fn() };
     jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
-    const { callsOf } = await open(POST, {
+    const { findCalls: callsOf } = await open(POST, {
       'POST admin/blog/posts/5/preview': () =>
         callsOf('POST admin/blog/posts/5/preview').length === 1
           ? { body: { url: '/blog/nahled/5/tajny', until: '2026-12-06T10:00:00Z' } }
@@ -344,7 +338,7 @@ describe('PostPage actions', () => {
   });
 
   test('shows the expiry of a preview link and revokes it', async () => {
-    const { callsOf } = await open(POST, {
+    const { findCalls: callsOf } = await open(POST, {
       'GET admin/blog/posts/5': () => ({ body: postRecord({ preview_until: '2026-12-06T10:00:00Z' }) }),
       'DELETE admin/blog/posts/5/preview': () => ({ body: { status: 'ok' } }),
     });
@@ -355,14 +349,14 @@ describe('PostPage actions', () => {
   });
 
   test('deletes after confirmation and restores by undo', async () => {
-    const { callsOf, router } = await open(POST, {
+    const { findCalls: callsOf, router } = await open(POST, {
       'DELETE admin/blog/posts/5': () => ({ body: postRecord() }),
       'POST admin/blog/posts/5/restore': () => ({ body: postRecord() }),
     });
     await press(texts.more);
     await userEvent.click(await screen.findByText(texts.remove));
     await userEvent.click(
-      within(await dialogTitled(texts.removeTitle('Post 5'))).getByRole('button', { name: texts.remove }),
+      within(await findDialog(texts.removeTitle('Post 5'))).getByRole('button', { name: texts.remove }),
     );
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin2/blog'));
     await press(admin.undo.label);
@@ -374,7 +368,7 @@ describe('PostPage actions', () => {
       { id: 12, author: 'admin@prostora.test', created_at: '2026-11-20T10:00:00Z' },
       { id: 11, author: null, created_at: '2026-11-01T10:00:00Z' },
     ];
-    const { callsOf } = await open(POST, {
+    const { findCalls: callsOf } = await open(POST, {
       'GET admin/blog/posts/5/revisions': () => ({ body: { items, page: 1, nr_of_pages: 1, total: 2 } }),
       'GET admin/blog/posts/5/revisions/11': () => ({
         body: { changes: [{ field: 'category_id', before: 3, after: 4 }] },

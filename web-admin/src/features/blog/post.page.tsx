@@ -53,20 +53,20 @@ const PostDetail = ({ post }: { post: AdminPost }) => (
 );
 
 const PostSubtitle = ({
-  post: { status, publish_at: at, published_at: out, minutes },
+  post: { status, publish_at: publishAt, published_at: publishedAt, minutes },
 }: {
   post: AdminPost;
 }) => (
   <span className={styles.subtitle}>
     <PostState status={status} />
-    {at && (
+    {publishAt && (
       <span>
-        {texts.publishAt} {formatDateTime(at)}
+        {texts.publishAt} {formatDateTime(publishAt)}
       </span>
     )}
-    {out && status === 'PUBLISHED' && (
+    {publishedAt && status === 'PUBLISHED' && (
       <span>
-        {texts.publishedAt} {formatDateTime(out)}
+        {texts.publishedAt} {formatDateTime(publishedAt)}
       </span>
     )}
     <span>{adminBlog.list.minutes(minutes)}</span>

@@ -1,11 +1,14 @@
 import type { AdminPost, ConsoleApi } from '@prostora/api-client';
 
 type Blog = ConsoleApi['admin']['blog'];
-type Was = Pick<AdminPost, 'id' | 'status' | 'publish_at'>;
+type PreviousState = Pick<AdminPost, 'id' | 'status' | 'publish_at'>;
 
 /** Undo of a withdrawal or scheduling: restores the previous status and date. */
-export const putBack = (blog: Blog, { id, status, publish_at: at }: Was): Promise<AdminPost> =>
-  blog.take(
+export const restoreStatus = (
+  blog: Blog,
+  { id, status, publish_at: at }: PreviousState,
+): Promise<AdminPost> =>
+  blog.changeStatus(
     id,
     status === 'SCHEDULED'
       ? { step: 'schedule', publish_at: at }
@@ -13,7 +16,7 @@ export const putBack = (blog: Blog, { id, status, publish_at: at }: Was): Promis
   );
 
 /** Undo of a publication; a scheduled post gets its date back, by way of a draft. */
-export async function unpublish(blog: Blog, was: Was): Promise<AdminPost> {
-  const draft = await blog.take(was.id, { step: 'withdraw' });
-  return was.status === 'SCHEDULED' ? putBack(blog, was) : draft;
+export async function undoPublish(blog: Blog, previous: PreviousState): Promise<AdminPost> {
+  const draft = await blog.changeStatus(previous.id, { step: 'withdraw' });
+  return previous.status === 'SCHEDULED' ? restoreStatus(blog, previous) : draft;
 }

@@ -17,7 +17,7 @@ export type PostValues = {
 };
 
 /** Values of a new post. The author is empty, as accounts are known by e-mail only. */
-export const NO_VALUES: PostValues = {
+export const EMPTY_VALUES: PostValues = {
   title: '',
   slug: '',
   perex: '',
@@ -33,7 +33,7 @@ export const NO_VALUES: PostValues = {
 };
 
 /** Form values of a post. */
-export const valuesOf = (post: AdminPost): PostValues => ({
+export const toFormValues = (post: AdminPost): PostValues => ({
   title: post.title,
   slug: post.slug,
   perex: post.perex,
@@ -49,9 +49,9 @@ export const valuesOf = (post: AdminPost): PostValues => ({
 });
 
 /** API input of the form. An unpublished post's slug follows its title until the slug is edited. */
-export const inputOf = (values: PostValues, record: AdminPost | null): AdminPostInput => {
+export const toInput = (values: PostValues, record: AdminPost | null): AdminPostInput => {
   const { cover, slug, ...others } = values;
-  const isMade =
+  const isSlugDerived =
     record !== null &&
     record.published_at === null &&
     slug.trim() === record.slug &&
@@ -59,7 +59,7 @@ export const inputOf = (values: PostValues, record: AdminPost | null): AdminPost
   return {
     ...others,
     title: values.title.trim(),
-    slug: isMade ? null : slug.trim() || null,
+    slug: isSlugDerived ? null : slug.trim() || null,
     perex: values.perex.trim(),
     cover_id: cover?.id ?? null,
   };

@@ -3,7 +3,7 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDateTime } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
-import { formatMoment } from '../../kit/index.ts';
+import { formatRelativeDate } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import { PostState } from './post-state.tsx';
 import cells from '../../kit/cells.module.css';
@@ -27,8 +27,16 @@ const PostCell = ({ row }: { row: AdminPostRow }) => (
   </div>
 );
 
-const cameOut = ({ publish_at: at, published_at: out, status }: AdminPostRow): string =>
-  at ? texts.willPublish(formatDateTime(at)) : out && status === 'PUBLISHED' ? formatDateTime(out) : '–';
+const formatPublication = ({
+  publish_at: publishAt,
+  published_at: publishedAt,
+  status,
+}: AdminPostRow): string =>
+  publishAt
+    ? texts.willPublish(formatDateTime(publishAt))
+    : publishedAt && status === 'PUBLISHED'
+      ? formatDateTime(publishedAt)
+      : '–';
 
 export const postColumns: readonly ResourceColumn<AdminPostRow>[] = [
   {
@@ -60,13 +68,19 @@ export const postColumns: readonly ResourceColumn<AdminPostRow>[] = [
     render: ({ tags }) => tags.map(({ name }) => name).join(', '),
   },
   { key: 'author', title: texts.columns.author, width: 140, render: ({ author_name: author }) => author },
-  { key: 'published', title: texts.columns.published, sort: 'published', width: 160, render: cameOut },
+  {
+    key: 'published',
+    title: texts.columns.published,
+    sort: 'published',
+    width: 160,
+    render: formatPublication,
+  },
   {
     key: 'updated',
     title: texts.columns.updated,
     sort: 'updated',
     width: 120,
-    render: ({ updated_at }) => formatMoment(updated_at),
+    render: ({ updated_at }) => formatRelativeDate(updated_at),
   },
 ];
 
@@ -76,7 +90,7 @@ export const PostRowCard = ({ row }: { row: AdminPostRow }) => (
     <PostCell row={row} />
     <div className={cells.line}>
       <PostState status={row.status} />
-      <span>{cameOut(row)}</span>
+      <span>{formatPublication(row)}</span>
     </div>
   </div>
 );

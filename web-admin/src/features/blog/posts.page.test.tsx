@@ -8,10 +8,10 @@ import '../../app/blog.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import { blogHandlers, postRecord, postRow, postsAnswer } from '../../testing/blog.ts';
 import {
-  counting,
-  dialogTitled,
+  withCount,
+  findDialog,
   plain,
-  pressForAll,
+  runBulkAction,
   renderConsole,
   type Handlers,
 } from '../../testing/console.tsx';
@@ -35,12 +35,12 @@ const handlers = (changes: Handlers = {}): Handlers => ({
   'GET admin/blog/posts': () => ({ body: postsAnswer([draft, planned, out]) }),
   ...changes,
 });
-const rowOf = async (title: string): Promise<HTMLElement> =>
+const findRow = async (title: string): Promise<HTMLElement> =>
   (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement;
 
 describe('PostsPage', () => {
   test('passes URL filters to the API', async () => {
-    const { callsOf } = await renderConsole(
+    const { findCalls: callsOf } = await renderConsole(
       `${LIST}?status=SCHEDULED&category=3&tag=8&search=sal&sort=published&order=desc&page=2`,
       { handlers: handlers() },
     );
@@ -60,21 +60,21 @@ describe('PostsPage', () => {
 
   test('shows state and publication date, and links to the post', async () => {
     await renderConsole(LIST, { handlers: handlers() });
-    expect(within(await rowOf('Post 2')).getByText(texts.statuses.SCHEDULED)).toBeTruthy();
-    expect(plain((await rowOf('Post 2')).textContent)).toContain('vyjde 24. 12. 2026 9:30');
-    expect(plain((await rowOf('Post 3')).textContent)).toContain('2. 11. 2026 10:00');
-    expect(within(await rowOf('Post 3')).getByText(texts.noCategory)).toBeTruthy();
+    expect(within(await findRow('Post 2')).getByText(texts.statuses.SCHEDULED)).toBeTruthy();
+    expect(plain((await findRow('Post 2')).textContent)).toContain('vyjde 24. 12. 2026 9:30');
+    expect(plain((await findRow('Post 3')).textContent)).toContain('2. 11. 2026 10:00');
+    expect(within(await findRow('Post 3')).getByText(texts.noCategory)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Post 3' }).getAttribute('href')).toBe(`${LIST}/3/edit`);
   });
 
   test('shows counts in state tabs and keeps the search', async () => {
     const { router } = await renderConsole(`${LIST}?search=sal`, { handlers: handlers() });
-    await userEvent.click(await screen.findByRole('link', { name: counting(texts.statuses.DRAFT, 4) }));
+    await userEvent.click(await screen.findByRole('link', { name: withCount(texts.statuses.DRAFT, 4) }));
     expect(router.state.location.search).toBe('?search=sal&status=DRAFT');
   });
 
   test('filters by a category name', async () => {
-    const { router, callsOf } = await renderConsole(LIST, { handlers: handlers() });
+    const { router, findCalls: callsOf } = await renderConsole(LIST, { handlers: handlers() });
     await userEvent.click(await screen.findByRole('combobox', { name: texts.category }));
     await userEvent.click(await screen.findByText('Firmy'));
     await waitFor(() => expect(callsOf('GET admin/blog/posts').at(-1)?.query.get('category')).toBe('4'));
@@ -82,14 +82,14 @@ describe('PostsPage', () => {
   });
 
   test('publishes selected posts where allowed, and undo restores the schedule', async () => {
-    const { callsOf } = await renderConsole(LIST, {
+    const { findCalls: callsOf } = await renderConsole(LIST, {
       handlers: handlers({
         'POST admin/blog/posts/1/status': () => ({ body: postRecord({ id: 1 }) }),
         'POST admin/blog/posts/2/status': () => ({ body: postRecord({ id: 2 }) }),
       }),
     });
     await screen.findByRole('link', { name: 'Post 1' });
-    await pressForAll(texts.publish);
+    await runBulkAction(texts.publish);
     expect(await screen.findByText(plain(texts.published(2)))).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
     await waitFor(() =>
@@ -107,15 +107,15 @@ describe('PostsPage', () => {
   });
 
   test('withdraws after confirmation, and undo restores schedule and publication', async () => {
-    const { callsOf } = await renderConsole(LIST, {
+    const { findCalls: callsOf } = await renderConsole(LIST, {
       handlers: handlers({
         'POST admin/blog/posts/2/status': () => ({ body: postRecord({ id: 2 }) }),
         'POST admin/blog/posts/3/status': () => ({ body: postRecord({ id: 3 }) }),
       }),
     });
     await screen.findByRole('link', { name: 'Post 1' });
-    await pressForAll(texts.withdraw);
-    const dialog = await dialogTitled(texts.withdrawTitle);
+    await runBulkAction(texts.withdraw);
+    const dialog = await findDialog(texts.withdrawTitle);
     expect(callsOf('POST admin/blog/posts/2/status')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: texts.withdraw }));
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
@@ -132,7 +132,7 @@ describe('PostsPage', () => {
   });
 
   test('deletes after confirmation, names failed posts, and restores the others by undo', async () => {
-    const { callsOf } = await renderConsole(LIST, {
+    const { findCalls: callsOf } = await renderConsole(LIST, {
       handlers: handlers({
         'DELETE admin/blog/posts/1': () => ({ body: postRecord({ id: 1 }) }),
         'DELETE admin/blog/posts/2': () => ({
@@ -145,9 +145,9 @@ describe('PostsPage', () => {
       }),
     });
     await screen.findByRole('link', { name: 'Post 1' });
-    await pressForAll(texts.remove);
+    await runBulkAction(texts.remove);
     await userEvent.click(
-      within(await dialogTitled(texts.removeTitle)).getByRole('button', { name: texts.remove }),
+      within(await findDialog(texts.removeTitle)).getByRole('button', { name: texts.remove }),
     );
     const failed = await within(await screen.findByRole('region', { name: adminKit.bulk.label })).findByRole(
       'alert',

@@ -6,10 +6,10 @@ import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
-import { listQuery } from '../../kit/list-query.ts';
+import { toListQuery } from '../../kit/list-query.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterSelect, FilterTabs, SearchFilter } from '../../kit/table-toolbar.tsx';
-import { postsQuery, termsQuery } from './blog.queries.ts';
+import { postsQuery, taxaQuery } from './blog.queries.ts';
 import { PostRowCard, postColumns } from './posts.columns.tsx';
 import { usePostBulk } from './use-post-bulk.ts';
 
@@ -21,7 +21,7 @@ type PostFilter = (typeof FILTERS)[number];
 export function PostsPage() {
   const navigate = useNavigate();
   const state = useTableState<PostFilter>(FILTERS);
-  const answer = useQuery(postsQuery(useApi(), listQuery(state.view)));
+  const answer = useQuery(postsQuery(useApi(), toListQuery(state.view)));
   const bulk = usePostBulk();
   const card = useCallback((row: AdminPostRow) => <PostRowCard row={row} />, []);
   const create = (): void => void navigate(urls.newPost);
@@ -43,7 +43,7 @@ export function PostsPage() {
       />
       <FilterTabs
         label={texts.tabs}
-        tabs={tabsOf(state, answer.data?.counts)}
+        tabs={buildTabs(state, answer.data?.counts)}
         selected={state.view.filters.status}
       />
       <ResourceTable
@@ -64,7 +64,7 @@ export function PostsPage() {
   );
 }
 
-const tabsOf = ({ linkTo }: TableState<PostFilter>, counts: AdminPostCounts | undefined) => [
+const buildTabs = ({ linkTo }: TableState<PostFilter>, counts: AdminPostCounts | undefined) => [
   { value: '', label: texts.all, count: counts?.all, href: linkTo({ filters: { status: '' } }) },
   ...(['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const).map((status) => ({
     value: status,
@@ -82,10 +82,10 @@ function PostFilters({ state }: { state: TableState<PostFilter> }) {
     change,
   } = state;
   const api = useApi();
-  const categories = useQuery(termsQuery(api, 'categories'));
-  const tags = useQuery(termsQuery(api, 'tags'));
-  const named = (terms: readonly { id: number; name: string }[] | undefined) =>
-    (terms ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const categories = useQuery(taxaQuery(api, 'categories'));
+  const tags = useQuery(taxaQuery(api, 'tags'));
+  const toOptions = (taxa: readonly { id: number; name: string }[] | undefined) =>
+    (taxa ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <>
       <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
@@ -93,14 +93,14 @@ function PostFilters({ state }: { state: TableState<PostFilter> }) {
         label={texts.category}
         anyLabel={texts.anyCategory}
         value={category}
-        options={named(categories.data)}
+        options={toOptions(categories.data)}
         onChange={(next) => change({ filters: { category: next } })}
       />
       <FilterSelect
         label={texts.tag}
         anyLabel={texts.anyTag}
         value={tag}
-        options={named(tags.data)}
+        options={toOptions(tags.data)}
         onChange={(next) => change({ filters: { tag: next } })}
       />
     </>

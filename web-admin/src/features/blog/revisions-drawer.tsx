@@ -15,7 +15,7 @@ import {
   useConfirm,
   useMedia,
 } from '../../kit/index.ts';
-import { differenceQuery, revisionsQuery, termsQuery } from './blog.queries.ts';
+import { differenceQuery, revisionsQuery, taxaQuery } from './blog.queries.ts';
 import styles from './blog.module.css';
 
 const texts = adminBlog.revisions;
@@ -105,7 +105,7 @@ const Revision = ({ post, revision, isCurrent, isOpen, onToggle, onDone }: Revis
 function RevisionDifference({ post, revision, onDone }: Pick<RevisionProps, 'post' | 'revision' | 'onDone'>) {
   const api = useApi();
   const confirm = useConfirm();
-  const readable = useReadable();
+  const formatChange = useChangeFormatter();
   const answer = useQuery(differenceQuery(api, post.id, revision.id));
   const restore = useCommand({
     run: () => api.admin.blog.restoreRevision(post.id, revision.id, post.version),
@@ -121,7 +121,7 @@ function RevisionDifference({ post, revision, onDone }: Pick<RevisionProps, 'pos
   return (
     <div className={styles.difference}>
       <h3>{texts.differences}</h3>
-      <DifferenceList changes={answer.data.changes.map(readable)} />
+      <DifferenceList changes={answer.data.changes.map(formatChange)} />
       <Button
         type="primary"
         onClick={() =>
@@ -140,12 +140,16 @@ function RevisionDifference({ post, revision, onDone }: Pick<RevisionProps, 'pos
 }
 
 /** Formats a change with names of fields, categories, tags and images. */
-function useReadable(): (change: AdminRevisionChange) => { field: string; before: unknown; after: unknown } {
+function useChangeFormatter(): (change: AdminRevisionChange) => {
+  field: string;
+  before: unknown;
+  after: unknown;
+} {
   const api = useApi();
-  const categories = useQuery(termsQuery(api, 'categories'));
-  const tags = useQuery(termsQuery(api, 'tags'));
+  const categories = useQuery(taxaQuery(api, 'categories'));
+  const tags = useQuery(taxaQuery(api, 'tags'));
   const names = new Map([...(categories.data ?? []), ...(tags.data ?? [])].map(({ id, name }) => [id, name]));
-  const said = (field: string, value: unknown): unknown => {
+  const formatValue = (field: string, value: unknown): unknown => {
     if (field === 'cover_id') return typeof value === 'number' ? texts.image(value) : null;
     if (field === 'category_id') return typeof value === 'number' ? (names.get(value) ?? value) : null;
     return field === 'tag_ids' && Array.isArray(value)
@@ -155,7 +159,7 @@ function useReadable(): (change: AdminRevisionChange) => { field: string; before
   const fields: Readonly<Record<string, string>> = texts.fields;
   return ({ field, before, after }) => ({
     field: fields[field] ?? field,
-    before: said(field, before),
-    after: said(field, after),
+    before: formatValue(field, before),
+    after: formatValue(field, after),
   });
 }

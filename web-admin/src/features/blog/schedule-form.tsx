@@ -1,28 +1,28 @@
 import { DatePicker, Form } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { AdminPost } from '@prostora/api-client';
-import { clockOf, pragueWall } from '@prostora/contracts';
+import { formatClock, toPragueWallTime } from '@prostora/contracts';
 import { formatDateTime } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
-import { putBack } from './post.steps.ts';
+import { restoreStatus } from './post.steps.ts';
 
 const texts = adminBlog.page;
-const WALL = 'YYYY-MM-DDTHH:mm';
+const WALL_TIME_FORMAT = 'YYYY-MM-DDTHH:mm';
 /** Display format first, then other accepted input formats. */
-const TYPED = ['D. M. YYYY HH:mm', 'D. M. YYYY H:mm'];
+const INPUT_FORMATS = ['D. M. YYYY HH:mm', 'D. M. YYYY H:mm'];
 
 type Values = { publish_at: string | null };
 
 /** Wall time in Prague without an offset, as the API takes it. */
-function wallOf(instant: string): string {
-  const { day, minute } = pragueWall(new Date(instant));
-  return `${day}T${clockOf(minute)}`;
+function toWallTime(timestamp: string): string {
+  const { day, minute } = toPragueWallTime(new Date(timestamp));
+  return `${day}T${formatClock(minute)}`;
 }
 
-const MomentField = ({
+const DateTimeField = ({
   value,
   onChange,
   ...rest
@@ -34,10 +34,10 @@ const MomentField = ({
   <DatePicker
     {...rest}
     showTime={{ format: 'HH:mm', minuteStep: 5 }}
-    format={TYPED}
+    format={INPUT_FORMATS}
     needConfirm={false}
     value={value ? dayjs(value) : null}
-    onChange={(next: Dayjs | null) => onChange?.(next?.format(WALL) ?? null)}
+    onChange={(next: Dayjs | null) => onChange?.(next?.format(WALL_TIME_FORMAT) ?? null)}
   />
 );
 
@@ -53,16 +53,16 @@ export default function ScheduleForm({
 }) {
   const { blog } = useApi().admin;
   const schedule = useCommand({
-    run: ({ publish_at }: Values) => blog.take(post.id, { step: 'schedule', publish_at }),
+    run: ({ publish_at }: Values) => blog.changeStatus(post.id, { step: 'schedule', publish_at }),
     done: ({ publish_at: at }) => texts.scheduled(formatDateTime(at ?? '')),
-    toldByForm: true,
-    undo: () => putBack(blog, post),
+    handledByForm: true,
+    undo: () => restoreStatus(blog, post),
   });
   return (
     <FormDrawer open={open} title={texts.scheduleTitle} closeLabel={adminBlog.terms.close} onClose={onClose}>
       <ResourceForm<Values>
         name="schedule"
-        initial={{ publish_at: post.publish_at && wallOf(post.publish_at) }}
+        initial={{ publish_at: post.publish_at && toWallTime(post.publish_at) }}
         submitLabel={texts.schedule}
         cancelLabel={adminBlog.terms.cancel}
         onSubmit={schedule}
@@ -75,7 +75,7 @@ export default function ScheduleForm({
           extra={texts.scheduleHint}
           rules={[{ required: true, message: texts.scheduleInvalid }]}
         >
-          <MomentField />
+          <DateTimeField />
         </Form.Item>
       </ResourceForm>
     </FormDrawer>

@@ -2,7 +2,7 @@ import type { AdminPostRow } from '@prostora/api-client';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { useApi } from '../../kit/index.ts';
 import type { BulkAction } from '../../kit/bulk.ts';
-import { putBack, unpublish } from './post.steps.ts';
+import { restoreStatus, undoPublish } from './post.steps.ts';
 
 const texts = adminBlog.list;
 
@@ -14,17 +14,17 @@ export function usePostBulk(): readonly BulkAction<AdminPostRow>[] {
       key: 'publish',
       label: texts.publish,
       isFor: ({ allowed_actions: may }) => may.includes('publish'),
-      run: ({ id }) => blog.take(id, { step: 'publish' }),
+      run: ({ id }) => blog.changeStatus(id, { step: 'publish' }),
       done: texts.published,
-      undo: (row) => unpublish(blog, row),
+      undo: (row) => undoPublish(blog, row),
     },
     {
       key: 'withdraw',
       label: texts.withdraw,
       isFor: ({ allowed_actions: may }) => may.includes('withdraw'),
-      run: ({ id }) => blog.take(id, { step: 'withdraw' }),
+      run: ({ id }) => blog.changeStatus(id, { step: 'withdraw' }),
       done: texts.withdrawn,
-      undo: (row) => putBack(blog, row),
+      undo: (row) => restoreStatus(blog, row),
       confirm: { title: () => texts.withdrawTitle, text: texts.withdrawText, confirmLabel: texts.withdraw },
     },
     {

@@ -4,10 +4,10 @@ import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts
 import { postalCodeRules } from '@prostora/ui/fields/form-rules.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
-import { NumberItem, TextItem, checkBy, required } from '../../kit/form-fields.tsx';
+import { NumberItem, TextItem, checkRules, required } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 import { RichTextItem } from '../../kit/rich-text-item.tsx';
-import { withoutMarkup } from '../../kit/without-markup.ts';
+import { stripMarkup } from '../../kit/strip-markup.ts';
 
 const ADDRESS = ['street', 'land_registry_number', 'house_number', 'city', 'postal_code'] as const;
 type Values = Record<(typeof ADDRESS)[number] | 'name' | 'description', string> & {
@@ -15,7 +15,7 @@ type Values = Record<(typeof ADDRESS)[number] | 'name' | 'description', string> 
   lng: number | null;
 };
 
-const valuesOf = ({ name, description, lat, lng, ...building }: OwnerBuilding): Values => ({
+const toFormValues = ({ name, description, lat, lng, ...building }: OwnerBuilding): Values => ({
   name,
   description,
   lat,
@@ -26,7 +26,7 @@ const valuesOf = ({ name, description, lat, lng, ...building }: OwnerBuilding): 
   city: building.city ?? '',
   postal_code: building.postal_code ?? '',
 });
-const addressOf = (values: Values) =>
+const toAddress = (values: Values) =>
   Object.fromEntries(ADDRESS.map((name) => [name, values[name].trim() || null])) as Record<
     (typeof ADDRESS)[number],
     string | null
@@ -51,10 +51,10 @@ export default function BuildingForm({
         description: values.description,
         lat: values.lat,
         lng: values.lng,
-        ...addressOf(values),
+        ...toAddress(values),
       }),
     done: () => texts.saved,
-    toldByForm: true,
+    handledByForm: true,
   });
   return (
     <FormDrawer
@@ -66,13 +66,13 @@ export default function BuildingForm({
     >
       <ResourceForm<Values, OwnerBuilding>
         name="building"
-        initial={valuesOf(building)}
+        initial={toFormValues(building)}
         record={building}
-        toValues={valuesOf}
+        toValues={toFormValues}
         submitLabel={texts.save}
         cancelLabel={texts.cancel}
         labels={{ description: texts.description }}
-        words={{ description: (html) => withoutMarkup(String(html ?? '')) }}
+        formatters={{ description: (html) => stripMarkup(String(html ?? '')) }}
         onSubmit={(values, version) => save({ values, version })}
         onDone={onClose}
         onCancel={onClose}
@@ -87,7 +87,7 @@ export default function BuildingForm({
           name="postal_code"
           label={texts.fields.postal_code}
           max={10}
-          check={checkBy(postalCodeRules)}
+          check={checkRules(postalCodeRules)}
         />
         <NumberItem
           name="lat"

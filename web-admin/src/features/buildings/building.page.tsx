@@ -7,14 +7,14 @@ import { urls } from '@prostora/contracts';
 import { Link, useNavigate } from '@prostora/nav';
 import { admin, formatDate, formatNumber, formatPostalCode } from '@prostora/strings';
 import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts';
-import { withClasses } from '@prostora/ui/rich-text/html.ts';
+import { stylesToClasses } from '@prostora/ui/rich-text/html.ts';
 import richText from '@prostora/ui/rich-text/rich-text.module.css';
 import {
   AuditHistory,
   ConfirmAction,
   Detail,
   DetailColumns,
-  FactList,
+  DetailList,
   PageHeader,
   Panel,
   SimpleTable,
@@ -22,12 +22,12 @@ import {
   useCommand,
   useRecordId,
   type Difference,
-  type Fact,
+  type DetailRow,
   type SimpleColumn,
 } from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { SpaceStatusTag } from '../../kit/space-status.tsx';
-import { withoutMarkup } from '../../kit/without-markup.ts';
+import { stripMarkup } from '../../kit/strip-markup.ts';
 import cells from '../../kit/cells.module.css';
 import { buildingKey, buildingQuery } from './buildings.queries.ts';
 
@@ -86,14 +86,14 @@ function BuildingRecord({ building }: { building: AdminBuildingDetail }) {
               ) : (
                 <div
                   className={richText['content']}
-                  dangerouslySetInnerHTML={{ __html: withClasses(description) }}
+                  dangerouslySetInnerHTML={{ __html: stylesToClasses(description) }}
                 />
               )}
             </Panel>
             <Panel title={texts.history}>
               <AuditHistory
                 query={{ subject_type: 'building', subject_id: building.id }}
-                readable={readable}
+                formatChange={formatChange}
               />
             </Panel>
           </>
@@ -101,12 +101,12 @@ function BuildingRecord({ building }: { building: AdminBuildingDetail }) {
         side={
           <>
             <Panel title={texts.address}>
-              <FactList facts={addressOf(building)} />
+              <DetailList rows={listAddressDetails(building)} />
             </Panel>
             <Panel title={texts.owner}>
-              <FactList facts={ownerOf(building)} />
+              <DetailList rows={listOwnerDetails(building)} />
             </Panel>
-            <Removal building={building} />
+            <DeleteBuilding building={building} />
           </>
         }
       />
@@ -118,16 +118,16 @@ function BuildingRecord({ building }: { building: AdminBuildingDetail }) {
 }
 
 /** Delete button; only a building that never had spaces can be deleted. */
-function Removal({ building: { id, name, can_be_deleted } }: { building: AdminBuildingDetail }) {
+function DeleteBuilding({ building: { id, name, can_be_deleted } }: { building: AdminBuildingDetail }) {
   const { buildings } = useApi().admin;
   const navigate = useNavigate();
   const remove = useCommand({
     run: () => buildings.remove(id),
     done: () => texts.removed(name),
-    gone: buildingKey(id),
+    removedKey: buildingKey(id),
   });
   if (!can_be_deleted) return <p className={cells.muted}>{texts.removeBlocked}</p>;
-  const confirmed = async (): Promise<void> => {
+  const removeAndLeave = async (): Promise<void> => {
     await remove(undefined);
     await navigate(urls.buildings);
   };
@@ -139,7 +139,7 @@ function Removal({ building: { id, name, can_be_deleted } }: { building: AdminBu
         text: texts.removeText,
         confirmLabel: texts.remove,
         danger: true,
-        onConfirm: confirmed,
+        onConfirm: removeAndLeave,
       }}
     >
       {texts.remove}
@@ -147,7 +147,7 @@ function Removal({ building: { id, name, can_be_deleted } }: { building: AdminBu
   );
 }
 
-function addressOf({
+function listAddressDetails({
   street,
   land_registry_number,
   house_number,
@@ -158,7 +158,7 @@ function addressOf({
   lng,
   slug,
   created_at,
-}: AdminBuildingDetail): Fact[] {
+}: AdminBuildingDetail): DetailRow[] {
   const number = [land_registry_number, house_number].filter(Boolean).join('/');
   return [
     [texts.fields.street, [street, number].filter(Boolean).join(' ')],
@@ -170,7 +170,7 @@ function addressOf({
   ];
 }
 
-const ownerOf = ({ owner: { id, name, email } }: AdminBuildingDetail): Fact[] => [
+const listOwnerDetails = ({ owner: { id, name, email } }: AdminBuildingDetail): DetailRow[] => [
   [texts.owner, <Link to={urls.customer(id)}>{name || email}</Link>],
   [texts.account, email],
 ];
@@ -198,11 +198,11 @@ const spaceColumns: readonly SimpleColumn<AdminBuildingSpace>[] = [
   },
 ];
 
-const readable = (change: Difference): Difference =>
+const formatChange = (change: Difference): Difference =>
   change.field === 'building_description'
     ? {
         ...change,
-        before: withoutMarkup(String(change.before ?? '')),
-        after: withoutMarkup(String(change.after ?? '')),
+        before: stripMarkup(String(change.before ?? '')),
+        after: stripMarkup(String(change.after ?? '')),
       }
     : change;

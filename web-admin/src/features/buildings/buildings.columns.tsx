@@ -6,9 +6,9 @@ import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import cells from '../../kit/cells.module.css';
 
-const inside = ({ spaces_count, published_count, is_whole }: AdminBuildingRow): string =>
+const formatSpaces = ({ spaces_count, published_count, is_whole }: AdminBuildingRow): string =>
   texts.spaces(spaces_count, published_count, is_whole);
-const Owner = ({ owner: { id, name, email } }: AdminBuildingRow) => (
+const OwnerLink = ({ owner: { id, name, email } }: AdminBuildingRow) => (
   <Link to={urls.customer(id)} className={cells.link}>
     {name || email}
   </Link>
@@ -39,8 +39,8 @@ export const buildingColumns: readonly ResourceColumn<AdminBuildingRow>[] = [
       </>
     ),
   },
-  { key: 'owner', title: texts.columns.owner, width: 230, render: Owner },
-  { key: 'spaces', title: texts.columns.spaces, sort: 'spaces', width: 200, render: inside },
+  { key: 'owner', title: texts.columns.owner, width: 230, render: OwnerLink },
+  { key: 'spaces', title: texts.columns.spaces, sort: 'spaces', width: 200, render: formatSpaces },
   {
     key: 'created',
     title: texts.columns.created,
@@ -61,7 +61,7 @@ export function BuildingRowCard({ building }: { building: AdminBuildingRow }) {
         {[building.city, building.owner.name || building.owner.email].filter(Boolean).join(' · ')}
       </div>
       <div className={cells.line}>
-        <span>{inside(building)}</span>
+        <span>{formatSpaces(building)}</span>
         <span>{formatDate(building.created_at)}</span>
       </div>
     </div>

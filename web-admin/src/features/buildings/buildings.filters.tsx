@@ -5,8 +5,8 @@ import { admin } from '@prostora/strings';
 import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts';
 import { FilterChip } from '../../kit/filter-chip.tsx';
 import { useApi, type TableState } from '../../kit/index.ts';
-import { customerQuery, offeredPlacesQuery } from '../../kit/record.queries.ts';
-import { FilterSelect, SearchFilter, tabsOf, type FilterTab } from '../../kit/table-toolbar.tsx';
+import { customerQuery, publicLocationsQuery } from '../../kit/record.queries.ts';
+import { FilterSelect, SearchFilter, createTabBuilder, type FilterTab } from '../../kit/table-toolbar.tsx';
 
 export const FILTERS = ['state', 'region', 'owner'] as const;
 export type BuildingFilter = (typeof FILTERS)[number];
@@ -16,7 +16,7 @@ type State = TableState<BuildingFilter>;
 
 /** State tabs with counts under the other filters. */
 export function stateTabs(state: State, counts: AdminBuildingCounts | undefined): FilterTab[] {
-  const tab = tabsOf(state, 'state');
+  const tab = createTabBuilder(state, 'state');
   return [
     tab('', admin.table.all, counts?.all),
     ...STATES.map((each) => tab(each, texts.state[each], counts?.[each])),
@@ -28,13 +28,13 @@ export function BuildingFilters({ state, owner }: { state: State; owner: number 
     view: { filters },
     change,
   } = state;
-  const places = useQuery(offeredPlacesQuery(useApi()));
+  const locations = useQuery(publicLocationsQuery(useApi()));
   const options = useMemo(
     () =>
-      (places.data ?? [])
+      (locations.data ?? [])
         .filter(({ kind }) => kind === 'region')
         .map(({ slug, name }) => ({ value: slug, label: name })),
-    [places.data],
+    [locations.data],
   );
   return (
     <>

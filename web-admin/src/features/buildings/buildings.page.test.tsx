@@ -35,7 +35,7 @@ const handlers: Handlers = {
 
 describe('BuildingsPage', () => {
   test('passes URL filters to the API and shows spaces of each building', async () => {
-    const { callsOf } = await renderConsole(
+    const { findCalls: callsOf } = await renderConsole(
       '/admin2/budovy?state=published&region=praha&owner=3&search=prag&sort=name',
       { handlers },
     );
@@ -56,7 +56,7 @@ describe('BuildingsPage', () => {
     ).toBeTruthy();
   });
   test('exports the filtered list', async () => {
-    const { callsOf } = await renderConsole('/admin2/budovy?state=empty', {
+    const { findCalls: callsOf } = await renderConsole('/admin2/budovy?state=empty', {
       handlers: {
         ...handlers,
         'GET admin/buildings/export': () => ({ file: { name: 'Budovy.csv', content: 'x' } }),
@@ -85,7 +85,7 @@ describe('BuildingPage', () => {
   });
   test('saves all fields and merges a concurrent change field by field', async () => {
     const current = buildingRecord({ version: 5, name: 'Pragovka 2', street: 'Nová' });
-    const { callsOf } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...handlers,
         'PUT admin/buildings/8': () =>
@@ -114,7 +114,7 @@ describe('BuildingPage', () => {
     );
   });
   test('deletes after confirmation a building that never had spaces', async () => {
-    const { callsOf, router } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf, router } = await renderConsole(DETAIL, {
       handlers: {
         ...handlers,
         'GET admin/buildings/8': () => ({

@@ -5,7 +5,7 @@ import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts';
 import { PageHeader, useApi, useTableState } from '../../kit/index.ts';
-import { listQuery, numberIn } from '../../kit/list-query.ts';
+import { toListQuery, parseId } from '../../kit/list-query.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterTabs } from '../../kit/table-toolbar.tsx';
 import { BuildingRowCard, buildingColumns } from './buildings.columns.tsx';
@@ -17,10 +17,10 @@ export function BuildingsPage() {
   const navigate = useNavigate();
   const state = useTableState<BuildingFilter>(FILTERS);
   const { owner: ownerFilter, ...filters } = state.view.filters;
-  const owner = numberIn(ownerFilter);
+  const owner = parseId(ownerFilter);
   const answer = useQuery(
     buildingsQuery(useApi(), {
-      ...listQuery({ ...state.view, filters }),
+      ...toListQuery({ ...state.view, filters }),
       ...(owner !== undefined && { owner }),
     }),
   );

@@ -1,15 +1,15 @@
 import { Form } from 'antd';
 import { useMemo, useRef } from 'react';
 import type { AdminContentPage } from '@prostora/api-client';
-import { contentUrl, urls } from '@prostora/contracts';
+import { buildContentUrl, urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 import { SnippetPreview } from '../../kit/snippet-preview.tsx';
-import { NEW_PAGE, inputOf, valuesOf, type ContentFormValues } from './content.values.ts';
+import { NEW_PAGE, toInput, toFormValues, type ContentFormValues } from './content.values.ts';
 import { FaqFields } from './faq-fields.tsx';
-import { PlaceFields, SearchFields, TextFields, TokenHelp } from './form-parts.tsx';
+import { PlacementFields, SearchFields, TextFields, PlaceholderHelp } from './form-parts.tsx';
 import styles from './content.module.css';
 
 const { page: texts, form: labels } = adminContent;
@@ -26,33 +26,33 @@ type Save = { values: ContentFormValues; version: number };
 export function ContentForm({ page, onReset }: { page: AdminContentPage | null; onReset: () => void }) {
   const { content } = useApi().admin;
   const navigate = useNavigate();
-  const made = useRef<number | null>(null);
+  const createdId = useRef<number | null>(null);
   const save = useCommand({
     run: ({ values, version }: Save) =>
-      page === null ? content.add(inputOf(values)) : content.save(page.id, { ...inputOf(values), version }),
+      page === null ? content.add(toInput(values)) : content.save(page.id, { ...toInput(values), version }),
     done: () => (page === null ? texts.added : texts.saved),
-    toldByForm: true,
+    handledByForm: true,
   });
-  const first = page === null ? NEW_PAGE : valuesOf(page);
+  const initialValues = page === null ? NEW_PAGE : toFormValues(page);
   const submit = async (values: ContentFormValues, version: number): Promise<AdminContentPage> => {
     // Values without a field on this page keep their stored value.
-    const saved = await save({ values: { ...first, ...values }, version });
-    made.current = saved.id;
+    const saved = await save({ values: { ...initialValues, ...values }, version });
+    createdId.current = saved.id;
     return saved;
   };
   return (
     <ResourceForm<ContentFormValues, AdminContentPage>
       name="content"
-      initial={first}
+      initial={initialValues}
       record={page}
-      toValues={valuesOf}
+      toValues={toFormValues}
       labels={LABELS}
       submitLabel={page === null ? texts.add : texts.save}
       cancelLabel={page === null ? texts.back : texts.cancel}
       onSubmit={submit}
       onDone={() => {
-        if (page === null && made.current !== null)
-          void navigate(urls.contentPage(made.current), { replace: true });
+        if (page === null && createdId.current !== null)
+          void navigate(urls.contentPage(createdId.current), { replace: true });
       }}
       onCancel={onReset}
     >
@@ -65,7 +65,7 @@ function Fields({ page }: { page: AdminContentPage | null }) {
   const form = Form.useFormInstance<ContentFormValues>();
   const watched = Form.useWatch((all: ContentFormValues) => all, form);
   const values = useMemo<ContentFormValues>(
-    () => ({ ...(page === null ? NEW_PAGE : valuesOf(page)), ...watched }),
+    () => ({ ...(page === null ? NEW_PAGE : toFormValues(page)), ...watched }),
     [watched, page],
   );
   return (
@@ -75,17 +75,17 @@ function Fields({ page }: { page: AdminContentPage | null }) {
         <FaqFields />
       </div>
       <div className={styles.stack}>
-        <PlaceFields isFixed={page?.kind === 'fixed'} />
+        <PlacementFields isFixed={page?.kind === 'fixed'} />
         <SearchFields
           title={values.meta_title || values.title}
           description={values.meta_description || values.lead}
         />
         <SnippetPreview
-          path={contentUrl(values.slug)}
+          path={buildContentUrl(values.slug)}
           title={values.meta_title || values.title}
           description={values.meta_description || values.lead}
         />
-        <TokenHelp />
+        <PlaceholderHelp />
       </div>
     </div>
   );

@@ -9,24 +9,24 @@ import {
   PageHeader,
   SkeletonBar,
   StatusTag,
-  When,
+  RelativeTime,
   useApi,
   useCommand,
   useShortcut,
-  type Look,
+  type StatusStyle,
 } from '../../kit/index.ts';
 import { OrderList } from '../../kit/order-list.tsx';
 import { pagesQuery } from './content.queries.ts';
 import styles from './content.module.css';
 
 const texts = adminContent.list;
-const LOOKS: Readonly<Record<AdminContentRow['status'], Look>> = {
+const STATUS_STYLES: Readonly<Record<AdminContentRow['status'], StatusStyle>> = {
   published: { tone: 'green', shape: 'dot' },
   draft: { tone: 'grey', shape: 'ring' },
 };
-const PLACES = MENU_PLACES.map((value) => ({ value, label: texts.places[value] }));
+const MENU_OPTIONS = MENU_PLACES.map((value) => ({ value, label: texts.places[value] }));
 /** Menus in the order of display. */
-const SHELVES: readonly MenuPlace[] = ['header', 'footer', 'none'];
+const MENU_SECTIONS: readonly MenuPlace[] = ['header', 'footer', 'none'];
 
 /** Content pages grouped by menu. */
 export function ContentPagesPage() {
@@ -47,7 +47,7 @@ export function ContentPagesPage() {
         }
       />
       {pages ? (
-        <Shelves pages={pages} />
+        <MenuSections pages={pages} />
       ) : answer.error ? (
         <ErrorPanel error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
@@ -59,33 +59,34 @@ export function ContentPagesPage() {
   );
 }
 
-function Shelves({ pages }: { pages: readonly AdminContentRow[] }) {
+function MenuSections({ pages }: { pages: readonly AdminContentRow[] }) {
   const { content } = useApi().admin;
-  const arrange = useCommand({
-    run: (order: { menu_place: MenuPlace; ids: number[] }) => content.arrange(order),
+  const saveOrder = useCommand({
+    run: (order: { menu_place: MenuPlace; ids: number[] }) => content.saveOrder(order),
     done: () => texts.arranged,
   });
-  const of = (place: MenuPlace): AdminContentRow[] => pages.filter(({ menu_place }) => menu_place === place);
+  const listPages = (place: MenuPlace): AdminContentRow[] =>
+    pages.filter(({ menu_place }) => menu_place === place);
   const move = (page: AdminContentRow, place: MenuPlace): void =>
-    void arrange({ menu_place: place, ids: [...of(place).map(({ id }) => id), page.id] }).catch(
+    void saveOrder({ menu_place: place, ids: [...listPages(place).map(({ id }) => id), page.id] }).catch(
       () => undefined,
     );
   return (
     <>
       <p className={styles.lead}>{texts.lead}</p>
-      {SHELVES.map((place) => (
+      {MENU_SECTIONS.map((place) => (
         <section key={place} className={styles.shelf} aria-label={texts.shelves[place]}>
           <h2>{texts.shelves[place]}</h2>
           {place === 'header' && <p className={styles.quiet}>{texts.fixedAround}</p>}
-          {of(place).length === 0 ? (
+          {listPages(place).length === 0 ? (
             <p className={styles.quiet}>{texts.shelfEmpty}</p>
           ) : (
             <OrderList
               label={texts.shelves[place]}
-              items={of(place)}
-              nameOf={({ title }) => title}
+              items={listPages(place)}
+              getName={({ title }) => title}
               isDisabled={place === 'none'}
-              onReorder={(ids) => arrange({ menu_place: place, ids })}
+              onReorder={(ids) => saveOrder({ menu_place: place, ids })}
               render={(page) => <PageRow page={page} onMove={move} />}
             />
           )}
@@ -114,9 +115,9 @@ function PageRow({
           {menu_label && menu_label !== title && `, ${texts.inMenu(menu_label)}`}
         </span>
       </div>
-      <StatusTag {...LOOKS[status]}>{texts.statuses[status]}</StatusTag>
+      <StatusTag {...STATUS_STYLES[status]}>{texts.statuses[status]}</StatusTag>
       <span className={styles.when}>
-        <When at={updated_at} />
+        <RelativeTime at={updated_at} />
       </span>
       <div className={styles.actions}>
         {slug === TERMS_PAGE && (
@@ -127,7 +128,7 @@ function PageRow({
         <Select<MenuPlace>
           className={styles.place ?? ''}
           aria-label={texts.place(title)}
-          options={PLACES}
+          options={MENU_OPTIONS}
           value={menu_place}
           onChange={(place) => onMove(page, place)}
         />

@@ -9,7 +9,7 @@ import '../../app/content.page.tsx';
 import '../../kit/form-drawer.tsx';
 import '../../kit/confirm-dialog.tsx';
 import { plain, renderConsole, type Handlers } from '../../testing/console.tsx';
-import { differencesOf, wordsOfHtml } from './content.values.ts';
+import { listDifferences, toPlainText } from './content.values.ts';
 
 const { list, form, page: texts, history } = adminContent;
 
@@ -83,7 +83,7 @@ describe('content pages', () => {
 
   test('saves all fields with the version and shows server errors at fields', async () => {
     let calls = 0;
-    const { callsOf } = await renderConsole('/admin2/obsah/5', {
+    const { findCalls: callsOf } = await renderConsole('/admin2/obsah/5', {
       handlers: handlers({
         'PUT admin/content/5': ({ body }) =>
           calls++ === 0
@@ -119,7 +119,7 @@ describe('content pages', () => {
 
   test('does not allow changing the slug of a fixed page or deleting it', async () => {
     const fixed = page({ kind: 'fixed', slug: 'cenik' });
-    const { callsOf } = await renderConsole('/admin2/obsah/5', {
+    const { findCalls: callsOf } = await renderConsole('/admin2/obsah/5', {
       handlers: handlers({
         'GET admin/content/5': () => ({ body: fixed }),
         'PUT admin/content/5': () => ({ body: { ...fixed, version: 3 } }),
@@ -154,7 +154,7 @@ describe('content pages', () => {
       menu_place: 'none',
       menu_label: '',
     };
-    const { callsOf } = await renderConsole('/admin2/obsah/5', {
+    const { findCalls: callsOf } = await renderConsole('/admin2/obsah/5', {
       handlers: handlers({
         'GET admin/content-revisions/11': () => ({ body: then }),
         'POST admin/content-revisions/11/restore': () => ({ body: page({ title: 'Dřív', version: 3 }) }),
@@ -177,7 +177,7 @@ describe('content pages', () => {
 
 describe('differences of two revisions', () => {
   test('compares visible words without tags', () => {
-    expect(wordsOfHtml('<h2>Sál</h2><p>Dvě <b>slova</b></p><ul><li>a</li></ul>')).toBe('Sál Dvě slova a');
+    expect(toPlainText('<h2>Sál</h2><p>Dvě <b>slova</b></p><ul><li>a</li></ul>')).toBe('Sál Dvě slova a');
     const texts = {
       title: 'A',
       lead: '',
@@ -187,9 +187,9 @@ describe('differences of two revisions', () => {
       meta_description: '',
       cover_id: null,
     };
-    expect(differencesOf(texts, { ...texts, html: '<p><b>Text</b></p>' })).toEqual([]);
+    expect(listDifferences(texts, { ...texts, html: '<p><b>Text</b></p>' })).toEqual([]);
     expect(
-      differencesOf(texts, { ...texts, title: 'B', faq: [{ question: 'Q', answer: 'A' }] }).map(
+      listDifferences(texts, { ...texts, title: 'B', faq: [{ question: 'Q', answer: 'A' }] }).map(
         ({ field: name }) => name,
       ),
     ).toEqual(['title', 'faq']);

@@ -39,7 +39,7 @@ export function ContentPage() {
 }
 
 function Page({ page }: { page: AdminContentPage }) {
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   return (
     <>
       <PageHeader
@@ -56,9 +56,9 @@ function Page({ page }: { page: AdminContentPage }) {
           </>
         }
       />
-      <ContentForm key={round} page={page} onReset={() => setRound(round + 1)} />
+      <ContentForm key={formKey} page={page} onReset={() => setFormKey(formKey + 1)} />
       <div className={styles.history}>
-        <Revisions page={page} onRestored={() => setRound(round + 1)} />
+        <Revisions page={page} onRestored={() => setFormKey(formKey + 1)} />
       </div>
     </>
   );
@@ -72,8 +72,8 @@ function RemoveButton({ page }: { page: AdminContentPage }) {
   const remove = useCommand({
     run: () => content.remove(page.id),
     done: ({ title }) => texts.removed(title),
-    undo: () => content.bringBack(page.id),
-    gone: pageQuery(api, page.id).queryKey,
+    undo: () => content.undelete(page.id),
+    removedKey: pageQuery(api, page.id).queryKey,
   });
   const confirmation = {
     title: texts.removeTitle(page.title),

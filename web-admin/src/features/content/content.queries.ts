@@ -28,13 +28,13 @@ export const revisionQuery = (api: ConsoleApi, id: number) =>
     queryFn: ({ signal }) => api.admin.content.revision(id, signal),
   });
 
-export const termsQuery = (api: ConsoleApi) =>
+export const legalTermsQuery = (api: ConsoleApi) =>
   queryOptions({
     queryKey: ['terms', 'list'] as const,
     queryFn: ({ signal }) => api.admin.terms.list(signal),
   });
 
-export const termsTextQuery = (api: ConsoleApi, id: number) =>
+export const legalTermsTextQuery = (api: ConsoleApi, id: number) =>
   queryOptions({
     queryKey: ['terms', 'text', id] as const,
     queryFn: ({ signal }) => api.admin.terms.read(id, signal),

@@ -22,7 +22,7 @@ export const NEW_PAGE: ContentFormValues = {
   menu_label: '',
 };
 
-export const valuesOf = ({
+export const toFormValues = ({
   title,
   lead,
   html,
@@ -48,7 +48,7 @@ export const valuesOf = ({
   menu_label,
 });
 
-export const inputOf = ({
+export const toInput = ({
   slug,
   published,
   title,
@@ -75,7 +75,7 @@ export const inputOf = ({
 });
 
 /** Visible text of HTML, for comparison. */
-export const wordsOfHtml = (html: string): string =>
+export const toPlainText = (html: string): string =>
   (
     new DOMParser().parseFromString(
       html.replace(/<(?=\/?(?:p|h[2-4]|li|tr|figure|blockquote)\b)/giu, ' <'),
@@ -90,10 +90,10 @@ type Texts = Pick<
   'title' | 'lead' | 'html' | 'faq' | 'meta_title' | 'meta_description' | 'cover_id'
 >;
 
-const readable = ({ title, lead, html, faq, meta_title, meta_description, cover_id }: Texts) => ({
+const toComparableTexts = ({ title, lead, html, faq, meta_title, meta_description, cover_id }: Texts) => ({
   title,
   lead,
-  html: wordsOfHtml(html),
+  html: toPlainText(html),
   faq: faq.map(({ question, answer }) => adminContent.history.faqLine(question, answer)),
   meta_title,
   meta_description,
@@ -101,8 +101,8 @@ const readable = ({ title, lead, html, faq, meta_title, meta_description, cover_
 });
 
 /** Fields whose readable value differs between two revisions. */
-export function differencesOf(then: Texts, now: Texts): Difference[] {
-  const [before, after] = [readable(then), readable(now)];
+export function listDifferences(previous: Texts, current: Texts): Difference[] {
+  const [before, after] = [toComparableTexts(previous), toComparableTexts(current)];
   return (Object.keys(before) as (keyof typeof before)[])
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }));

@@ -8,7 +8,7 @@ import styles from './content.module.css';
 
 const texts = adminContent.form;
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
-const ASKED_AGAIN_MS = 1500;
+const POLL_INTERVAL_MS = 1500;
 
 type CoverFieldProps = { id?: string; value?: number | null; onChange?: (id: number | null) => void };
 
@@ -23,7 +23,7 @@ export function CoverField({ id, value = null, onChange }: CoverFieldProps) {
     queryKey: ['images', value] as const,
     queryFn: ({ signal }) => api.admin.images.read(value ?? 0, signal),
     enabled: value !== null,
-    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? ASKED_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? POLL_INTERVAL_MS : false),
   });
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];

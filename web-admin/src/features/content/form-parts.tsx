@@ -14,14 +14,21 @@ import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Panel } from '../../kit/index.ts';
 import { ArticleInput } from '../../kit/article-input.tsx';
-import { SwitchItem, TextItem, longest, required, textRule, type Check } from '../../kit/form-fields.tsx';
+import {
+  SwitchItem,
+  TextItem,
+  maxLength,
+  required,
+  createTextRule,
+  type Check,
+} from '../../kit/form-fields.tsx';
 import { LengthMeter } from '../../kit/length-meter.tsx';
 import { CoverField } from './cover-field.tsx';
 import styles from './content.module.css';
 
 const texts = adminContent.form;
-const PLACES = MENU_PLACES.map((value) => ({ value, label: adminContent.list.places[value] }));
-const slugCheck: Check = (text) =>
+const MENU_OPTIONS = MENU_PLACES.map((value) => ({ value, label: adminContent.list.places[value] }));
+const checkSlug: Check = (text) =>
   text.trim() === '' || isContentSlug(text.trim()) ? null : fieldErrors.slug;
 
 /** Title, lead and article; legal terms have their text in versions. */
@@ -44,7 +51,7 @@ export function TextFields({ page }: { page: AdminContentPage | null }) {
           </Link>
         </p>
       ) : (
-        <Form.Item name="html" rules={[textRule(longest(CONTENT_LIMITS.html))]}>
+        <Form.Item name="html" rules={[createTextRule(maxLength(CONTENT_LIMITS.html))]}>
           <ArticleInput label={texts.html} />
         </Form.Item>
       )}
@@ -53,7 +60,7 @@ export function TextFields({ page }: { page: AdminContentPage | null }) {
 }
 
 /** Slug, status and menu fields. */
-export function PlaceFields({ isFixed }: { isFixed: boolean }) {
+export function PlacementFields({ isFixed }: { isFixed: boolean }) {
   return (
     <Panel title={texts.place}>
       {!isFixed && (
@@ -62,13 +69,13 @@ export function PlaceFields({ isFixed }: { isFixed: boolean }) {
           label={texts.slug}
           hint={texts.slugHint}
           max={CONTENT_LIMITS.slug}
-          check={slugCheck}
+          check={checkSlug}
         />
       )}
       {!isFixed && <SwitchItem name="published" label={texts.status} />}
       <div className={styles.pair}>
         <Form.Item name="menu_place" label={texts.menuPlace}>
-          <Select options={PLACES} />
+          <Select options={MENU_OPTIONS} />
         </Form.Item>
         <TextItem
           name="menu_label"
@@ -107,7 +114,7 @@ export function SearchFields({ title, description }: { title: string; descriptio
 }
 
 /** Placeholders for the operator's details. */
-export const TokenHelp = () => (
+export const PlaceholderHelp = () => (
   <Panel title={texts.tokens}>
     <p className={styles.quiet}>{texts.tokensHint}</p>
     <dl className={styles.tokens}>

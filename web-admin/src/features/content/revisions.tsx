@@ -9,14 +9,14 @@ import {
   ErrorPanel,
   Panel,
   SkeletonBar,
-  When,
+  RelativeTime,
   useApi,
   useCommand,
   useConfirm,
 } from '../../kit/index.ts';
 import { useOpened } from '../../kit/use-opened.ts';
 import { revisionQuery, revisionsQuery } from './content.queries.ts';
-import { differencesOf } from './content.values.ts';
+import { listDifferences } from './content.values.ts';
 import styles from './content.module.css';
 
 const FormDrawer = lazy(() => import('../../kit/form-drawer.tsx'));
@@ -52,14 +52,14 @@ export function Revisions({ page, onRestored }: RevisionsProps) {
         <Suspense>
           <FormDrawer
             open={opened.isOpen}
-            title={texts.drawer(opened.what.version)}
+            title={texts.drawer(opened.target.version)}
             closeLabel={texts.close}
             hint={texts.hint}
             onClose={close}
           >
             <Comparison
               key={opened.key}
-              revision={opened.what}
+              revision={opened.target}
               page={page}
               onRestored={() => {
                 close();
@@ -73,7 +73,7 @@ export function Revisions({ page, onRestored }: RevisionsProps) {
   );
 }
 
-const authorOf = ({ author }: AdminContentRevision): string =>
+const formatAuthor = ({ author }: AdminContentRevision): string =>
   author === null ? texts.system : author.email || texts.unknown;
 
 function Row({
@@ -90,7 +90,7 @@ function Row({
     <li className={styles.revision}>
       <div className={styles.who}>
         <span>
-          <b>{texts.version(version)}</b>, {authorOf(revision)}, <When at={created_at} />
+          <b>{texts.version(version)}</b>, {formatAuthor(revision)}, <RelativeTime at={created_at} />
         </span>
         <span className={styles.detail}>
           {changed.includes('slug') && changed.includes('html')
@@ -125,7 +125,7 @@ function Comparison({
   });
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonBar width="80%" />;
-  const changes = differencesOf(data, page);
+  const changes = listDifferences(data, page);
   const ask = (): void =>
     confirm({
       title: texts.restoreTitle(revision.version),

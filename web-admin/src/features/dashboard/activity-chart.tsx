@@ -70,7 +70,7 @@ export default function ActivityChart({ series }: { series: readonly Point[] }) 
       tickFormatter={formatNumber}
     />
   );
-  const hidden = (props: object) => <DayTooltip {...props} />;
+  const renderTooltip = (props: object) => <DayTooltip {...props} />;
   return (
     <div className={styles.charts} aria-hidden>
       <ResponsiveContainer width="100%" height={222}>
@@ -79,7 +79,7 @@ export default function ActivityChart({ series }: { series: readonly Point[] }) 
           <XAxis dataKey="date" hide />
           {yAxis}
           <Tooltip
-            content={hidden}
+            content={renderTooltip}
             isAnimationActive={false}
             cursor={{ stroke: 'var(--console-line-strong)' }}
           />

@@ -1,21 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
-import { added, changeAgainst } from './change.ts';
+import { formatIncrement, compareWithPrevious } from './change.ts';
 
 const NBSP = '\u00a0';
 
 describe('change against the previous period', () => {
   test('formats growth and decline with a sign', () => {
-    expect(changeAgainst(118, 100)).toEqual({ text: `+18${NBSP}%`, direction: 'up' });
-    expect(changeAgainst(50, 100)).toEqual({ text: `−50${NBSP}%`, direction: 'down' });
+    expect(compareWithPrevious(118, 100)).toEqual({ text: `+18${NBSP}%`, direction: 'up' });
+    expect(compareWithPrevious(50, 100)).toEqual({ text: `−50${NBSP}%`, direction: 'down' });
   });
   test('returns null when the previous value is zero', () => {
-    expect(changeAgainst(12, 0)).toBeNull();
+    expect(compareWithPrevious(12, 0)).toBeNull();
   });
   test('treats less than half a percent as no change', () => {
-    expect(changeAgainst(1001, 1000)).toEqual({ text: `0${NBSP}%`, direction: 'same' });
+    expect(compareWithPrevious(1001, 1000)).toEqual({ text: `0${NBSP}%`, direction: 'same' });
   });
   test('shows an increment only when there is one', () => {
-    expect(added(9)).toEqual({ text: '+9', direction: 'up' });
-    expect(added(0)).toBeNull();
+    expect(formatIncrement(9)).toEqual({ text: '+9', direction: 'up' });
+    expect(formatIncrement(0)).toBeNull();
   });
 });

@@ -3,9 +3,9 @@ import { NBSP, formatNumber } from '@prostora/strings';
 export type Change = { text: string; direction: 'up' | 'down' | 'same' };
 
 /** Relative change to the previous period; null when that was zero. */
-export function changeAgainst(present: number, previous: number): Change | null {
+export function compareWithPrevious(current: number, previous: number): Change | null {
   if (previous === 0) return null;
-  const percent = Math.round(((present - previous) / previous) * 100);
+  const percent = Math.round(((current - previous) / previous) * 100);
   if (percent === 0) return { text: `0${NBSP}%`, direction: 'same' };
   const sign = percent > 0 ? '+' : '−';
   return {
@@ -15,5 +15,5 @@ export function changeAgainst(present: number, previous: number): Change | null 
 }
 
 /** Increment of the period; null when zero. */
-export const added = (count: number): Change | null =>
+export const formatIncrement = (count: number): Change | null =>
   count > 0 ? { text: `+${formatNumber(count)}`, direction: 'up' } : null;

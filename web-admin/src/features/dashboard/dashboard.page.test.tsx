@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DashboardAnswer, WaitingThing } from '@prostora/api-client';
+import type { DashboardAnswer, WaitingItem } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminOverview as texts } from '@prostora/strings/cs/admin-overview.ts';
 import '../../app/overview.page.tsx';
@@ -66,7 +66,7 @@ const numbers: DashboardAnswer = {
     { kind: 'overdue_orders', count: 1, oldest: '2026-11-01T12:00:00.000Z' },
   ],
 };
-const thing = (changes: Partial<WaitingThing> = {}): WaitingThing => ({
+const thing = (changes: Partial<WaitingItem> = {}): WaitingItem => ({
   kind: 'unanswered_reservations',
   id: 7,
   title: 'Jana Drahá',
@@ -108,7 +108,7 @@ const handlers: Handlers = {
 
 describe('DashboardPage', () => {
   test('stores the period in the URL and passes it to the API', async () => {
-    const { router, callsOf } = await renderConsole('/admin2/dashboard?days=7', { handlers });
+    const { router, findCalls: callsOf } = await renderConsole('/admin2/dashboard?days=7', { handlers });
     expect(await screen.findByText('412')).toBeTruthy();
     expect(callsOf('GET admin/dashboard')[0]?.query.get('days')).toBe('7');
     await userEvent.click(screen.getByText(texts.periods[365]));
@@ -116,9 +116,12 @@ describe('DashboardPage', () => {
     expect(router.state.location.search).toBe('?days=365');
   });
   test('passes custom days of the URL to the API and replaces them by a preset', async () => {
-    const { router, callsOf } = await renderConsole('/admin2/dashboard?from=2026-11-01&to=2026-11-10', {
-      handlers,
-    });
+    const { router, findCalls: callsOf } = await renderConsole(
+      '/admin2/dashboard?from=2026-11-01&to=2026-11-10',
+      {
+        handlers,
+      },
+    );
     await screen.findByText('412');
     expect(String(callsOf('GET admin/dashboard')[0]?.query)).toBe('from=2026-11-01&to=2026-11-10');
     await userEvent.click(screen.getByText(plain(texts.periods[90])));
@@ -142,7 +145,9 @@ describe('DashboardPage', () => {
   });
   test('lists waiting items with value, age and owner, and reminds the owner', async () => {
     const remind = { 'POST admin/waiting/remind': () => ({ body: { reminded: 1 } }) };
-    const { callsOf } = await renderConsole('/admin2/dashboard', { handlers: { ...handlers, ...remind } });
+    const { findCalls: callsOf } = await renderConsole('/admin2/dashboard', {
+      handlers: { ...handlers, ...remind },
+    });
     const list = within(await screen.findByRole('region', { name: texts.waiting.list }));
     expect((await list.findByRole('link', { name: 'Jana Drahá' })).getAttribute('href')).toBe(
       '/admin2/rezervace/7',
@@ -204,7 +209,7 @@ describe('DashboardPage', () => {
       page: 1,
       nr_of_pages: 1,
     };
-    const { callsOf } = await renderConsole('/admin2/dashboard?ceka=unanswered_proposals', {
+    const { findCalls: callsOf } = await renderConsole('/admin2/dashboard?ceka=unanswered_proposals', {
       handlers: { ...handlers, 'GET admin/waiting': () => ({ body: listed }) },
     });
     const list = within(await screen.findByRole('region', { name: texts.waiting.list }));
@@ -222,9 +227,12 @@ describe('DashboardPage', () => {
     const answer = ({ query }: { query: URLSearchParams }) => ({
       body: query.get('kind') ? none : { ...none, items: things, total: 71, nr_of_pages: 8 },
     });
-    const { callsOf, router } = await renderConsole('/admin2/dashboard?days=7&ceka=unanswered_proposals', {
-      handlers: { ...handlers, 'GET admin/waiting': answer },
-    });
+    const { findCalls: callsOf, router } = await renderConsole(
+      '/admin2/dashboard?days=7&ceka=unanswered_proposals',
+      {
+        handlers: { ...handlers, 'GET admin/waiting': answer },
+      },
+    );
     const list = within(await screen.findByRole('region', { name: texts.waiting.list }));
     expect(list.getByText(texts.waiting.empty.unanswered_proposals, { exact: false })).toBeTruthy();
     expect(list.getByText(texts.waiting.kindCount(texts.waiting.one.unanswered_proposals, 0))).toBeTruthy();
@@ -261,7 +269,7 @@ describe('DashboardPage', () => {
   });
   test('approves a space from the dashboard and removes it from the list', async () => {
     let isWaiting = true;
-    const { callsOf } = await renderConsole('/admin2/dashboard', {
+    const { findCalls: callsOf } = await renderConsole('/admin2/dashboard', {
       handlers: {
         ...handlers,
         'GET catalog/admin': () => ({ body: spacesAnswer(isWaiting ? [waitingRow()] : []) }),

@@ -4,13 +4,13 @@ import type { DashboardQuery } from '@prostora/api-client';
 import { useSearchParams } from '@prostora/nav';
 import { admin } from '@prostora/strings';
 import { adminOverview as texts } from '@prostora/strings/cs/admin-overview.ts';
-import { ErrorPanel, PageHeader, formatToday, greeting, useApi } from '../../kit/index.ts';
+import { ErrorPanel, PageHeader, formatToday, getGreeting, useApi } from '../../kit/index.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { dashboardQuery } from './dashboard.queries.ts';
 import { FunnelCard } from './funnel-card.tsx';
 import { OperationsCard } from './operations-card.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import { periodOfAddress, withPeriod } from './period.ts';
+import { parsePeriod, withPeriod } from './period.ts';
 import { PlansCard } from './plans-card.tsx';
 import { SearchesCard } from './searches-card.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -22,7 +22,7 @@ import styles from './dashboard.module.css';
 function usePeriod(): [DashboardQuery, (period: DashboardQuery) => void] {
   const [params, setParams] = useSearchParams();
   return [
-    periodOfAddress(params),
+    parsePeriod(params),
     (period) =>
       setParams((present) => withPeriod(present, period), { replace: true, preventScrollReset: true }),
   ];
@@ -43,7 +43,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
   return (
     <>
       <PageHeader
-        title={greeting(now)}
+        title={getGreeting(now)}
         documentTitle={admin.dashboard.title}
         subtitle={subtitle}
         actions={<PeriodPicker period={period} onChange={setPeriod} />}

@@ -4,7 +4,7 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatNumber } from '@prostora/strings';
 import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
-import styles from './figures-card.module.css';
+import styles from './statistics-card.module.css';
 
 const texts = adminOverview.funnel;
 const STEPS = ['sent', 'offered', 'chosen'] as const;

@@ -6,7 +6,7 @@ import { Link } from '@prostora/nav';
 import { admin, formatNumber } from '@prostora/strings';
 import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
 import { SkeletonBar, formatTime } from '../../kit/index.ts';
-import { ageOf } from './age.ts';
+import { formatAge } from './age.ts';
 import styles from './operations-card.module.css';
 
 const texts = { ...admin.dashboard, ...adminOverview.operations };
@@ -20,7 +20,7 @@ type Line = { key: string; label: string; state: State; value: string };
 const queueNames: Readonly<Record<string, string>> = texts.queueNames;
 
 /** Status lines: queues, outbox, mails, health checks. A failed job outweighs waiting ones. */
-function linesOf({ queues, health, mails, outbox }: DashboardAnswer, now: number): Line[] {
+function listStatusLines({ queues, health, mails, outbox }: DashboardAnswer, now: number): Line[] {
   const isStuck = outbox.oldest !== null && now - Date.parse(outbox.oldest) > STUCK_MS;
   return [
     ...queues.map(({ name, waiting, active, failed }): Line => ({
@@ -35,7 +35,7 @@ function linesOf({ queues, health, mails, outbox }: DashboardAnswer, now: number
       state: isStuck ? 'error' : outbox.waiting > 0 ? 'busy' : 'ok',
       value: texts.outboxValue(
         outbox.waiting,
-        isStuck && outbox.oldest ? ageOf(outbox.oldest, new Date(now)) : null,
+        isStuck && outbox.oldest ? formatAge(outbox.oldest, new Date(now)) : null,
       ),
     },
     { key: 'mails sent', label: texts.mailsSent, state: 'ok', value: formatNumber(mails.sent) },
@@ -87,7 +87,7 @@ export function OperationsCard({
     >
       {answer ? (
         <ul className={styles.lines}>
-          {linesOf(answer, updatedAt).map(({ key, label, state, value }) => (
+          {listStatusLines(answer, updatedAt).map(({ key, label, state, value }) => (
             <li key={key}>
               <i className={styles[state]} role="img" aria-label={texts.states[state]} />
               {label}

@@ -1,10 +1,10 @@
 import { Segmented } from 'antd';
 import type { DashboardQuery } from '@prostora/api-client';
-import { pragueWall } from '@prostora/contracts';
+import { toPragueWallTime } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
 import { adminOverview as texts } from '@prostora/strings/cs/admin-overview.ts';
 import { RangeFilter } from '../../kit/table-toolbar.tsx';
-import { DEFAULT_PRESET, PRESETS, periodOfDays, type Preset } from './period.ts';
+import { DEFAULT_PRESET, PRESETS, toPeriod, type Preset } from './period.ts';
 import styles from './dashboard.module.css';
 
 const options = PRESETS.map((preset) => ({ value: preset, label: texts.periods[preset] }));
@@ -19,7 +19,7 @@ export function PeriodPicker({
 }) {
   const own = 'from' in period ? period : null;
   const pick = (days: { from: string; to: string }): void =>
-    onChange(periodOfDays(days, pragueWall(new Date()).day) ?? { days: DEFAULT_PRESET });
+    onChange(toPeriod(days, toPragueWallTime(new Date()).day) ?? { days: DEFAULT_PRESET });
   return (
     <div className={styles.period}>
       <Segmented<Preset | ''>

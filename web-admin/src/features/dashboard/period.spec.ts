@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { periodOfAddress, periodOfDays, withPeriod } from './period.ts';
+import { parsePeriod, toPeriod, withPeriod } from './period.ts';
 
-const read = (query: string) => periodOfAddress(new URLSearchParams(query));
+const parse = (query: string) => parsePeriod(new URLSearchParams(query));
 
 describe('dashboard period in the URL', () => {
   test('parses a preset or custom days and falls back to the default', () => {
-    expect(read('days=90')).toEqual({ days: 90 });
-    expect(read('from=2026-11-01&to=2026-11-20&days=7')).toEqual({ from: '2026-11-01', to: '2026-11-20' });
+    expect(parse('days=90')).toEqual({ days: 90 });
+    expect(parse('from=2026-11-01&to=2026-11-20&days=7')).toEqual({ from: '2026-11-01', to: '2026-11-20' });
     for (const nonsense of [
       '',
       'days=8',
@@ -15,7 +15,7 @@ describe('dashboard period in the URL', () => {
       'from=2026-11-20&to=2026-11-01',
       'from=2026-02-30&to=2026-03-01',
     ])
-      expect(read(nonsense)).toEqual({ days: 30 });
+      expect(parse(nonsense)).toEqual({ days: 30 });
   });
   test('keeps other URL parameters unchanged', () => {
     expect(
@@ -29,14 +29,14 @@ describe('dashboard period in the URL', () => {
 });
 
 test('limits a picked range to today and accepts a single day', () => {
-  expect(periodOfDays({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-20')).toEqual({
+  expect(toPeriod({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-20')).toEqual({
     from: '2026-11-01',
     to: '2026-11-20',
   });
-  expect(periodOfDays({ from: '2026-11-05', to: '' }, '2026-11-20')).toEqual({
+  expect(toPeriod({ from: '2026-11-05', to: '' }, '2026-11-20')).toEqual({
     from: '2026-11-05',
     to: '2026-11-05',
   });
-  expect(periodOfDays({ from: '', to: '' }, '2026-11-20')).toBeNull();
-  expect(periodOfDays({ from: '2026-12-01', to: '2026-12-02' }, '2026-11-20')).toBeNull();
+  expect(toPeriod({ from: '', to: '' }, '2026-11-20')).toBeNull();
+  expect(toPeriod({ from: '2026-12-01', to: '2026-12-02' }, '2026-11-20')).toBeNull();
 });

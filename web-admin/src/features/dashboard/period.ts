@@ -7,7 +7,7 @@ export type Preset = (typeof PRESETS)[number];
 export const DEFAULT_PRESET: Preset = 30;
 
 /** Parses the period from the URL; invalid values fall back to the default. */
-export function periodOfAddress(params: URLSearchParams): DashboardQuery {
+export function parsePeriod(params: URLSearchParams): DashboardQuery {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   if (isDay(from) && isDay(to) && from <= to) return { from, to };
   return { days: PRESETS.find((preset) => String(preset) === params.get('days')) ?? DEFAULT_PRESET };
@@ -26,10 +26,7 @@ export const withPeriod = (params: URLSearchParams, period: DashboardQuery): URL
  * Period from a picked range: a single day is a one-day period, future days are cut off; null when nothing is
  * picked.
  */
-export function periodOfDays(
-  { from, to }: { from: string; to: string },
-  today: string,
-): DashboardQuery | null {
+export function toPeriod({ from, to }: { from: string; to: string }, today: string): DashboardQuery | null {
   const [first, last] = [from || to, to || from];
   if (first === '' || first > today) return null;
   return { from: first, to: last > today ? today : last };

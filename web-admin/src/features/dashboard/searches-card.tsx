@@ -2,7 +2,7 @@ import { Card } from 'antd';
 import type { DashboardPhrase, DashboardSearches } from '@prostora/api-client';
 import { formatNumber } from '@prostora/strings';
 import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
-import styles from './figures-card.module.css';
+import styles from './statistics-card.module.css';
 
 const texts = adminOverview.searches;
 
@@ -12,8 +12,8 @@ export function SearchesCard({ searches: { total, misses, top, missed } }: { sea
     <Card className={styles.wide ?? ''} title={<h2 className={styles.heading}>{texts.title}</h2>}>
       <p className={styles.lead}>{texts.summary(total, misses)}</p>
       <div className={styles.pair}>
-        <Phrases title={texts.missed} phrases={missed} figure="misses" empty={texts.emptyMissed} />
-        <Phrases title={texts.top} phrases={top} figure="searches" empty={texts.emptyTop} />
+        <Phrases title={texts.missed} phrases={missed} metric="misses" empty={texts.emptyMissed} />
+        <Phrases title={texts.top} phrases={top} metric="searches" empty={texts.emptyTop} />
       </div>
     </Card>
   );
@@ -23,12 +23,12 @@ export function SearchesCard({ searches: { total, misses, top, missed } }: { sea
 function Phrases({
   title,
   phrases,
-  figure,
+  metric,
   empty,
 }: {
   title: string;
   phrases: readonly DashboardPhrase[];
-  figure: 'searches' | 'misses';
+  metric: 'searches' | 'misses';
   empty: string;
 }) {
   return (
@@ -41,7 +41,7 @@ function Phrases({
           <thead>
             <tr>
               <th scope="col">{texts.columns.phrase}</th>
-              <th scope="col">{texts.columns[figure]}</th>
+              <th scope="col">{texts.columns[metric]}</th>
             </tr>
           </thead>
           <tbody>
@@ -58,7 +58,7 @@ function Phrases({
                     {phrase.phrase}
                   </a>
                 </th>
-                <td>{formatNumber(phrase[figure])}</td>
+                <td>{formatNumber(phrase[metric])}</td>
               </tr>
             ))}
           </tbody>

@@ -2,7 +2,7 @@ import type { DashboardAnswer } from '@prostora/api-client';
 import { admin, formatCzk, formatNumber } from '@prostora/strings';
 import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
 import { SkeletonBar } from '../../kit/index.ts';
-import { added, changeAgainst, type Change } from './change.ts';
+import { formatIncrement, compareWithPrevious, type Change } from './change.ts';
 import styles from './stat-cards.module.css';
 
 const texts = adminOverview.stats;
@@ -16,57 +16,64 @@ type Stat = {
   detail: string;
 };
 
-const against = (present: number, previous: number): Pick<Stat, 'change' | 'changeLabel'> => ({
-  change: changeAgainst(present, previous),
+const comparePeriods = (current: number, previous: number): Pick<Stat, 'change' | 'changeLabel'> => ({
+  change: compareWithPrevious(current, previous),
   changeLabel,
 });
 
 /** Statistics of the period, each with a detail line. */
-function statsOf({ spaces, customers, reservations, views, demands, membership }: DashboardAnswer): Stat[] {
+function buildStats({
+  spaces,
+  customers,
+  reservations,
+  views,
+  demands,
+  membership,
+}: DashboardAnswer): Stat[] {
   const members = membership.plans.reduce((sum, { running }) => sum + running, 0);
   const trials = membership.plans.reduce((sum, plan) => sum + plan.trials, 0);
   return [
     {
       label: texts.published,
       value: formatNumber(spaces.published),
-      change: added(spaces.published_in_period),
+      change: formatIncrement(spaces.published_in_period),
       changeLabel: newLabel,
       detail: texts.publishedDetail(spaces.draft, spaces.disabled),
     },
     {
       label: texts.demands,
       value: formatNumber(demands.sent),
-      ...against(demands.sent, demands.sent_previous),
+      ...comparePeriods(demands.sent, demands.sent_previous),
       detail: texts.demandsDetail(demands.sent_previous),
     },
     {
       label: texts.reservations,
       value: formatNumber(reservations.in_period),
-      ...against(reservations.in_period, reservations.previous),
+      ...comparePeriods(reservations.in_period, reservations.previous),
       detail: texts.reservationsDetail(reservations.confirmed),
     },
     {
       label: texts.value,
       value: formatCzk(reservations.confirmed_value),
-      ...against(reservations.confirmed_value, reservations.confirmed_value_previous),
+      ...comparePeriods(reservations.confirmed_value, reservations.confirmed_value_previous),
       detail: texts.valueDetail(reservations.value),
     },
     {
       label: texts.owners,
       value: formatNumber(customers.new_in_period),
-      ...against(customers.new_in_period, customers.new_previous),
+      ...comparePeriods(customers.new_in_period, customers.new_previous),
       detail: texts.ownersDetail(customers.total),
     },
     {
       label: texts.views,
       value: formatNumber(views.in_period),
-      ...against(views.in_period, views.previous),
+      ...comparePeriods(views.in_period, views.previous),
       detail: texts.viewsDetail(views.previous),
     },
     {
       label: texts.revenue,
       value: formatCzk(membership.revenue),
-      ...against(membership.revenue, membership.revenue_previous),
+      ...comparePeriods(membership.revenue, membership.revenue_previous),
       detail: texts.revenueDetail(membership.paid_orders),
     },
     {
@@ -79,13 +86,13 @@ function statsOf({ spaces, customers, reservations, views, demands, membership }
   ];
 }
 
-const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
+const SKELETON_KEYS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 export function StatCards({ answer }: { answer: DashboardAnswer | undefined }) {
   if (!answer)
     return (
       <div className={styles.grid} role="status" aria-label={texts.loading}>
-        {PLACES.map((key) => (
+        {SKELETON_KEYS.map((key) => (
           <div key={key} className={styles.card}>
             <SkeletonBar width="55%" />
             <SkeletonBar width="40%" height={32} />
@@ -96,7 +103,7 @@ export function StatCards({ answer }: { answer: DashboardAnswer | undefined }) {
     );
   return (
     <dl className={styles.grid}>
-      {statsOf(answer).map(({ label, value, change, changeLabel: inWords, detail }) => (
+      {buildStats(answer).map(({ label, value, change, changeLabel: formatChangeLabel, detail }) => (
         <div key={label} className={styles.card}>
           <dt>{label}</dt>
           <dd className={styles.value}>
@@ -104,7 +111,7 @@ export function StatCards({ answer }: { answer: DashboardAnswer | undefined }) {
             {change && (
               <span className={`${styles.change} ${styles[change.direction]}`}>
                 <span aria-hidden>{change.text}</span>
-                <span className="visually-hidden"> ({inWords(change.text)})</span>
+                <span className="visually-hidden"> ({formatChangeLabel(change.text)})</span>
               </span>
             )}
           </dd>

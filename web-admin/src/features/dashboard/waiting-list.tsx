@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select, Tag } from 'antd';
-import type { ListedWaitingKind, RemindableKind, WaitingThing } from '@prostora/api-client';
+import type { ListedWaitingKind, RemindableKind, WaitingItem } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link, useSearchParams } from '@prostora/nav';
 import { formatCzk, formatDateTime } from '@prostora/strings';
 import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
 import { ErrorPanel, useApi, useCommand } from '../../kit/index.ts';
-import { ageOf } from './age.ts';
+import { formatAge } from './age.ts';
 import { waitingQuery } from './dashboard.queries.ts';
 import styles from './waiting-list.module.css';
 
@@ -14,7 +14,7 @@ const texts = adminOverview.waiting;
 const KINDS = Object.keys(texts.one) as ListedWaitingKind[];
 
 /** Page of a waiting item. */
-const ADDRESSES: Readonly<Record<ListedWaitingKind, (thing: WaitingThing) => string>> = {
+const ITEM_URLS: Readonly<Record<ListedWaitingKind, (thing: WaitingItem) => string>> = {
   unanswered_reservations: ({ id }) => urls.reservationDetail(id),
   unanswered_proposals: ({ id }) => urls.reservationDetail(id),
   unanswered_demands: ({ id }) => `${urls.allInquiries}/${id}`,
@@ -28,7 +28,7 @@ const ADDRESSES: Readonly<Record<ListedWaitingKind, (thing: WaitingThing) => str
 };
 
 /** Kind and page stored in the URL. */
-function useView() {
+function useWaitingView() {
   const [params, setParams] = useSearchParams();
   const kind = KINDS.find((known) => known === params.get('ceka'));
   const page = Number(/^[1-9]\d{0,3}$/u.exec(params.get('strana') ?? '')?.[0] ?? 1);
@@ -56,7 +56,7 @@ function withoutView(params: URLSearchParams): URLSearchParams {
 /** Waiting items of the kind and page in the URL. */
 export function useWaiting() {
   const api = useApi();
-  const view = useView();
+  const view = useWaitingView();
   return { ...view, ...useQuery(waitingQuery(api, view.kind, view.page)) };
 }
 
@@ -88,8 +88,8 @@ export function WaitingList({ waiting }: { waiting: ReturnType<typeof useWaiting
         </p>
       ) : (
         <ul className={styles.things}>
-          {data.items.map((thing) => (
-            <Thing key={`${thing.kind} ${thing.id}`} thing={thing} />
+          {data.items.map((item) => (
+            <WaitingItemRow key={`${item.kind} ${item.id}`} item={item} />
           ))}
         </ul>
       )}
@@ -108,27 +108,27 @@ export function WaitingList({ waiting }: { waiting: ReturnType<typeof useWaiting
   );
 }
 
-function Thing({ thing }: { thing: WaitingThing }) {
-  const { kind, title, place, owners, value, waits_since: since } = thing;
+function WaitingItemRow({ item }: { item: WaitingItem }) {
+  const { kind, title, place, owners, value, waits_since: since } = item;
   const about = [place, owners[0] && texts.owners(owners[0].name, owners.length)].filter(Boolean).join(' · ');
   return (
     <li className={styles.thing}>
       <div className={styles.what}>
         <Tag className={styles.kind ?? ''}>{texts.one[kind]}</Tag>
-        <Link to={ADDRESSES[kind](thing)}>{title}</Link>
+        <Link to={ITEM_URLS[kind](item)}>{title}</Link>
         {about !== '' && <span className={styles.about}>{about}</span>}
       </div>
       <span className={styles.value}>{value === null ? '' : formatCzk(value)}</span>
       <time className={styles.age} dateTime={since} title={formatDateTime(since)}>
-        {ageOf(since)}
+        {formatAge(since)}
       </time>
-      <Reminder thing={thing} />
+      <Reminder item={item} />
     </li>
   );
 }
 
 /** Reminds the owner; for one day the time of the last reminder replaces the button. */
-function Reminder({ thing: { kind, id, title, can_remind: can, reminded_at: at } }: { thing: WaitingThing }) {
+function Reminder({ item: { kind, id, title, can_remind: can, reminded_at: at } }: { item: WaitingItem }) {
   const api = useApi();
   const remind = useCommand({
     run: () => api.admin.remind(kind as RemindableKind, id),

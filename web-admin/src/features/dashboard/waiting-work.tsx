@@ -4,13 +4,13 @@ import { Link } from '@prostora/nav';
 import { formatDateTime, formatNumber } from '@prostora/strings';
 import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
 import { SkeletonBar } from '../../kit/index.ts';
-import { ageOf } from './age.ts';
+import { formatAge } from './age.ts';
 import styles from './waiting-work.module.css';
 
 const texts = adminOverview.waiting;
 
 /** Filtered page of each kind. */
-const ADDRESSES: Readonly<Record<WaitingKind, string>> = {
+const KIND_URLS: Readonly<Record<WaitingKind, string>> = {
   unanswered_reservations: `${urls.allReservations}?status=pending`,
   unanswered_proposals: `${urls.console}?ceka=unanswered_proposals`,
   unanswered_messages: `${urls.allInquiries}?state=unanswered&kind=contact&sort=created`,
@@ -32,7 +32,7 @@ export function WaitingWork({ waiting }: { waiting: DashboardAnswer['waiting'] |
     <section className={styles.panel} aria-label={texts.title}>
       <h2 className={styles.heading}>{texts.title}</h2>
       {waiting ? (
-        <Kinds waiting={waiting.filter(({ count }) => count > 0)} />
+        <KindList waiting={waiting.filter(({ count }) => count > 0)} />
       ) : (
         <div className={styles.loading} role="status" aria-label={texts.loading}>
           {[0, 1, 2, 3].map((key) => (
@@ -44,19 +44,19 @@ export function WaitingWork({ waiting }: { waiting: DashboardAnswer['waiting'] |
   );
 }
 
-function Kinds({ waiting }: { waiting: DashboardAnswer['waiting'] }) {
+function KindList({ waiting }: { waiting: DashboardAnswer['waiting'] }) {
   if (waiting.length === 0) return <p className={styles.nothing}>{texts.nothing}</p>;
   return (
     <ul className={styles.kinds}>
       {waiting.map(({ kind, count, oldest }) => (
         <li key={kind}>
-          <Link to={ADDRESSES[kind]} className={styles.kind}>
+          <Link to={KIND_URLS[kind]} className={styles.kind}>
             <b className={URGENT.includes(kind) ? styles.urgent : undefined}>{formatNumber(count)}</b>
             <span className={styles.label}>
               {texts.kinds[kind]}
               {oldest && (
                 <time className={styles.age} dateTime={oldest} title={formatDateTime(oldest)}>
-                  {texts.since(ageOf(oldest))}
+                  {texts.since(formatAge(oldest))}
                 </time>
               )}
             </span>

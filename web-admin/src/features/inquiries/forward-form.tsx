@@ -7,20 +7,20 @@ import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
-import { rule } from '../../kit/form-fields.tsx';
+import { createRule } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
-import { useSettled } from '../../kit/use-settled.ts';
+import { useDebouncedValue } from '../../kit/use-debounced-value.ts';
 import { matchesQuery, publishedSpacesQuery } from './inquiries.queries.ts';
 
 const texts = adminInquiries.forward;
 type Values = { space_ids: number[] };
-type Named = { id: number; space_name: string; building_name: string; city: string | null };
-const optionOf = ({ id, space_name, building_name, city }: Named) => ({
+type SpaceOption = { id: number; space_name: string; building_name: string; city: string | null };
+const toOption = ({ id, space_name, building_name, city }: SpaceOption) => ({
   value: id,
   label: [space_name, building_name, city].filter(Boolean).join(', '),
 });
 const INITIAL: Values = { space_ids: [] };
-const atLeastOne = rule((ids: number[]) => (ids.length > 0 ? null : fieldErrors.required));
+const atLeastOne = createRule((ids: number[]) => (ids.length > 0 ? null : fieldErrors.required));
 
 /** Forwards a demand to more spaces: matching ones are suggested, any published one can be searched. */
 export default function ForwardForm({
@@ -34,25 +34,25 @@ export default function ForwardForm({
 }) {
   const api = useApi();
   const [search, setSearch] = useState('');
-  const asked = useSettled(search.trim(), 300);
+  const debouncedSearch = useDebouncedValue(search.trim(), 300);
   const matches = useQuery(matchesQuery(api, inquiry)).data;
-  const found = useQuery(publishedSpacesQuery(api, asked)).data;
+  const found = useQuery(publishedSpacesQuery(api, debouncedSearch)).data;
   const forward = useCommand({
     run: ({ space_ids }: Values) => api.adminInquiries.forward(inquiry.id, space_ids),
     done: () => texts.done,
-    toldByForm: true,
+    handledByForm: true,
   });
   const options = useMemo(() => {
     const known = new Set(inquiry.recipients.map(({ space }) => space.id));
-    const fresh = (spaces: readonly Named[]) =>
-      spaces.filter(({ id }) => !known.has(id) && known.add(id)).map(optionOf);
+    const listNew = (spaces: readonly SpaceOption[]) =>
+      spaces.filter(({ id }) => !known.has(id) && known.add(id)).map(toOption);
     return [
-      { label: texts.matching, options: fresh(matches?.spaces ?? []) },
-      { label: texts.found, options: fresh(found?.items ?? []) },
+      { label: texts.matching, options: listNew(matches?.spaces ?? []) },
+      { label: texts.found, options: listNew(found?.items ?? []) },
     ].filter((group) => group.options.length > 0);
   }, [inquiry.recipients, matches, found]);
   // Server results always match: it also searches owners and streets, ignoring accents.
-  const fits = (typed: string, option?: { value?: unknown; label?: unknown }): boolean =>
+  const matchesOption = (typed: string, option?: { value?: unknown; label?: unknown }): boolean =>
     (found?.items.some(({ id }) => id === option?.value) ?? false) ||
     String(option?.label).toLowerCase().includes(typed.trim().toLowerCase());
   return (
@@ -80,7 +80,7 @@ export default function ForwardForm({
             notFoundContent={texts.nothing}
             options={options}
             onSelect={() => setSearch('')}
-            showSearch={{ filterOption: fits, searchValue: search, onSearch: setSearch }}
+            showSearch={{ filterOption: matchesOption, searchValue: search, onSearch: setSearch }}
           />
         </Form.Item>
       </ResourceForm>

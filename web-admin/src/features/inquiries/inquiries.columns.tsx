@@ -9,10 +9,10 @@ import { InquiryStateTag } from './inquiry-state.tsx';
 import cells from '../../kit/cells.module.css';
 import styles from './inquiries.module.css';
 
-export const inquiryAddress = (id: number): string => `${urls.allInquiries}/${id}`;
+export const buildInquiryUrl = (id: number): string => `${urls.allInquiries}/${id}`;
 
 /** „Svatba, Praha, 80 osob“; a contact message has its own label. */
-export function needsOf({ kind, purpose, location, number_of_guests }: AdminInquiryRow): string {
+export function formatRequirements({ kind, purpose, location, number_of_guests }: AdminInquiryRow): string {
   if (kind === 'contact') return adminInquiries.kinds.contact;
   return [
     purpose ?? adminInquiries.anything,
@@ -26,7 +26,7 @@ export function needsOf({ kind, purpose, location, number_of_guests }: AdminInqu
 function Sender({ row }: { row: AdminInquiryRow }) {
   return (
     <div className={styles.who}>
-      <Link to={inquiryAddress(row.id)} className={cells.name}>
+      <Link to={buildInquiryUrl(row.id)} className={cells.name}>
         {row.fullname}
       </Link>
       <span className={cells.detail}>
@@ -46,7 +46,7 @@ export const inquiryColumns: readonly ResourceColumn<AdminInquiryRow>[] = [
     skeletonHeight: 44,
     render: (row) => <Sender row={row} />,
   },
-  { key: 'needs', title: adminInquiries.columns.needs, width: 215, render: needsOf },
+  { key: 'needs', title: adminInquiries.columns.needs, width: 215, render: formatRequirements },
   {
     key: 'term',
     title: adminInquiries.columns.term,
@@ -82,7 +82,7 @@ export function InquiryCard({ row }: { row: AdminInquiryRow }) {
     <div className={cells.card}>
       <Sender row={row} />
       <div className={cells.detail}>
-        {[needsOf(row), row.kind === 'demand' && adminInquiries.span(row.date_from, row.date_to)]
+        {[formatRequirements(row), row.kind === 'demand' && adminInquiries.span(row.date_from, row.date_to)]
           .filter(Boolean)
           .join(', ')}
       </div>

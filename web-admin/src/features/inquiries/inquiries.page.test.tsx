@@ -8,22 +8,22 @@ import './forward-form.tsx';
 import '../../kit/form-conflict.tsx';
 import './inquiry-form.tsx';
 import {
-  counting,
-  dialogTitled,
+  withCount,
+  findDialog,
   downloadAs,
   plain,
   renderConsole,
   type Handlers,
 } from '../../testing/console.tsx';
 import { inquiry, inquiryRow } from '../../testing/inquiries.ts';
-import { pageOf } from '../../testing/people.ts';
+import { singlePage } from '../../testing/people.ts';
 
 const LIST = '/admin2/poptavky';
 const DETAIL = '/admin2/poptavky/9';
 const list: Handlers = {
   'GET admin/inquiries': () => ({
     body: {
-      ...pageOf([inquiryRow(), inquiryRow({ id: 10, kind: 'contact', fullname: 'Petr Malý' })]),
+      ...singlePage([inquiryRow(), inquiryRow({ id: 10, kind: 'contact', fullname: 'Petr Malý' })]),
       counts: { open: 2, closed: 5, unanswered: 1 },
     },
   }),
@@ -53,7 +53,7 @@ const list: Handlers = {
 
 describe('InquiriesPage', () => {
   test('passes URL filters to the API', async () => {
-    const { callsOf } = await renderConsole(
+    const { findCalls: callsOf } = await renderConsole(
       `${LIST}?state=open&kind=demand&search=jana&sort=date&order=desc`,
       { handlers: list },
     );
@@ -71,7 +71,7 @@ describe('InquiriesPage', () => {
     ]);
   });
   test('exports the filtered list', async () => {
-    const { callsOf } = await renderConsole(`${LIST}?state=open&search=jana&page=2`, {
+    const { findCalls: callsOf } = await renderConsole(`${LIST}?state=open&search=jana&page=2`, {
       handlers: {
         ...list,
         'GET admin/inquiries/export': () => ({ file: { name: 'Poptavky.xlsx', content: 'x' } }),
@@ -85,7 +85,7 @@ describe('InquiriesPage', () => {
   test('shows states as links with counts and labels contact messages', async () => {
     await renderConsole(LIST, { handlers: list });
     expect(
-      (await screen.findByRole('link', { name: counting(texts.closed, 5) })).getAttribute('href'),
+      (await screen.findByRole('link', { name: withCount(texts.closed, 5) })).getAttribute('href'),
     ).toContain('state=closed');
     expect(await screen.findByText('Svatba, Praha, 80 osob')).toBeTruthy();
     expect(await screen.findByText(texts.kinds.contact)).toBeTruthy();
@@ -103,7 +103,7 @@ describe('InquiryPage', () => {
   });
   test('closes with a note and keeps the text after a failure', async () => {
     let fails = true;
-    const { callsOf } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
         'POST admin/inquiries/9/close': () =>
@@ -116,7 +116,7 @@ describe('InquiryPage', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: texts.close.action }));
-    const dialog = await dialogTitled(plain(texts.close.title(9)));
+    const dialog = await findDialog(plain(texts.close.title(9)));
     await userEvent.type(within(dialog).getByRole('textbox'), 'Vyřízeno telefonicky');
     await userEvent.click(within(dialog).getByRole('button', { name: texts.close.confirm }));
     expect(await screen.findByText('Tato poptávka už je uzavřená.')).toBeTruthy();
@@ -141,7 +141,7 @@ describe('InquiryPage', () => {
     expect(screen.queryByRole('button', { name: texts.forward.action })).toBeNull();
   });
   test('saves all fields with the version and shows server errors at fields', async () => {
-    const { callsOf } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
         'PUT admin/inquiries/9': () => ({
@@ -180,7 +180,7 @@ describe('InquiryPage', () => {
   });
   test('merges a concurrent change, keeps typed values, and saves both', async () => {
     let current = inquiry();
-    const { callsOf } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
         'GET admin/inquiries/9': () => ({ body: { inquiry: current } }),
@@ -199,9 +199,9 @@ describe('InquiryPage', () => {
     await userEvent.type(name, 'Jana Nová');
     current = inquiry({ version: 4, budget: 77_000, purpose_id: 4, fullname: 'Jana Jiná' });
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
-    const told = await screen.findByRole('alert');
-    expect(within(told).getByText('Jana Jiná')).toBeTruthy();
-    expect(within(told).getByText('Vinobraní')).toBeTruthy();
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Jana Jiná')).toBeTruthy();
+    expect(within(alert).getByText('Vinobraní')).toBeTruthy();
     expect((name as HTMLInputElement).value).toBe('Jana Nová');
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
     await waitFor(() =>
@@ -212,11 +212,11 @@ describe('InquiryPage', () => {
     );
   });
   test('forwards to a space found by search and clears the search', async () => {
-    const { callsOf } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
         'GET catalog/admin': () => ({
-          body: pageOf([{ id: 21, space_name: 'Ateliér', building_name: 'Lihovar', city: 'Brno' }]),
+          body: singlePage([{ id: 21, space_name: 'Ateliér', building_name: 'Lihovar', city: 'Brno' }]),
         }),
         'POST admin/inquiries/9/forward': () => ({ body: { inquiry: inquiry() } }),
       },
@@ -235,7 +235,7 @@ describe('InquiryPage', () => {
     );
   });
   test('offers only spaces that have not received it', async () => {
-    const { callsOf } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf } = await renderConsole(DETAIL, {
       handlers: { ...list, 'POST admin/inquiries/9/forward': () => ({ body: { inquiry: inquiry() } }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: texts.forward.action }));

@@ -4,10 +4,10 @@ import type { AdminInquiriesPage, AdminInquiryRow } from '@prostora/api-client';
 import { useNavigate } from '@prostora/nav';
 import { adminInquiries as texts } from '@prostora/strings/cs/admin-inquiries.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
-import { listQuery } from '../../kit/list-query.ts';
+import { toListQuery } from '../../kit/list-query.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
-import { FilterSelect, FilterTabs, SearchFilter, tabsOf } from '../../kit/table-toolbar.tsx';
-import { InquiryCard, inquiryAddress, inquiryColumns } from './inquiries.columns.tsx';
+import { FilterSelect, FilterTabs, SearchFilter, createTabBuilder } from '../../kit/table-toolbar.tsx';
+import { InquiryCard, buildInquiryUrl, inquiryColumns } from './inquiries.columns.tsx';
 import { inquiryListQuery } from './inquiries.queries.ts';
 
 const FILTERS = ['state', 'kind'] as const;
@@ -22,7 +22,7 @@ export function InquiriesPage() {
   const navigate = useNavigate();
   const state = useTableState<InquiryFilter>(FILTERS);
   const { filters } = state.view;
-  const answer = useQuery(inquiryListQuery(useApi(), listQuery(state.view)));
+  const answer = useQuery(inquiryListQuery(useApi(), toListQuery(state.view)));
   const card = useCallback((row: AdminInquiryRow) => <InquiryCard row={row} />, []);
   return (
     <>
@@ -35,7 +35,7 @@ export function InquiriesPage() {
         state={state}
         answer={answer}
         card={card}
-        onOpen={({ id }) => void navigate(inquiryAddress(id))}
+        onOpen={({ id }) => void navigate(buildInquiryUrl(id))}
         exportPath="admin/inquiries"
         filters={
           <>
@@ -56,7 +56,7 @@ export function InquiriesPage() {
 }
 
 function stateTabs(state: TableState<InquiryFilter>, counts: AdminInquiriesPage['counts'] | undefined) {
-  const tab = tabsOf(state, 'state');
+  const tab = createTabBuilder(state, 'state');
   return [
     tab('', texts.all, counts && counts.open + counts.closed),
     tab('open', texts.open, counts?.open),

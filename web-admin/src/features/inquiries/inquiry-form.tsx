@@ -6,9 +6,9 @@ import { emailRules, phoneRules } from '@prostora/ui/fields/form-rules.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import { DateItem } from '../../kit/date-item.tsx';
 import FormDrawer from '../../kit/form-drawer.tsx';
-import { NumberItem, SelectItem, TextItem, checkBy, required } from '../../kit/form-fields.tsx';
+import { NumberItem, SelectItem, TextItem, checkRules, required } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
-import { offeredPlacesQuery, offeredTermsQuery } from '../../kit/record.queries.ts';
+import { publicLocationsQuery, publicTaxonomyQuery } from '../../kit/record.queries.ts';
 import styles from './inquiries.module.css';
 
 const { form: texts, detail } = adminInquiries;
@@ -32,7 +32,7 @@ const LABELS: Partial<Record<keyof Values, string>> = {
   phone: detail.phone,
 };
 
-const valuesOf = (inquiry: AdminInquiry): Values => ({
+const toFormValues = (inquiry: AdminInquiry): Values => ({
   purpose_id: inquiry.purpose_id,
   purpose_text: inquiry.purpose_text ?? '',
   location_id: inquiry.location_id,
@@ -47,7 +47,7 @@ const valuesOf = (inquiry: AdminInquiry): Values => ({
   phone: inquiry.phone ?? '',
 });
 
-const phraseOf =
+const createNameFormatter =
   (items: readonly { id: number; name: string }[], empty: string) =>
   (value: unknown): string =>
     items.find(({ id }) => id === value)?.name ?? empty;
@@ -57,8 +57,8 @@ type FieldsProps = { inquiry: AdminInquiry; onClose: () => void };
 /** Hours are not edited and keep their value. */
 function InquiryFields({ inquiry, onClose }: FieldsProps) {
   const api = useApi();
-  const taxonomy = useQuery(offeredTermsQuery(api)).data;
-  const locations = useQuery(offeredPlacesQuery(api)).data ?? [];
+  const taxonomy = useQuery(publicTaxonomyQuery(api)).data;
+  const locations = useQuery(publicLocationsQuery(api)).data ?? [];
   const attributes = [...(taxonomy?.equipments ?? []), ...(taxonomy?.services ?? [])];
   const run = async ({ phone, purpose_text, ...values }: Values & { version: number }) =>
     (
@@ -68,26 +68,26 @@ function InquiryFields({ inquiry, onClose }: FieldsProps) {
         purpose_text: purpose_text.trim() || null,
       })
     ).inquiry;
-  const save = useCommand({ run, done: () => texts.saved, toldByForm: true });
-  const words = {
-    purpose_id: phraseOf(taxonomy?.purposes ?? [], texts.noPurpose),
-    location_id: phraseOf(locations, texts.anywhere),
+  const save = useCommand({ run, done: () => texts.saved, handledByForm: true });
+  const formatters = {
+    purpose_id: createNameFormatter(taxonomy?.purposes ?? [], texts.noPurpose),
+    location_id: createNameFormatter(locations, texts.anywhere),
     attributes: (value: unknown) =>
       attributes
         .filter(({ id }) => Array.isArray(value) && value.includes(id))
         .map(({ name }) => name)
         .join(', ') || null,
   };
-  const named = (items: readonly { id: number; name: string }[] = []) =>
+  const toOptions = (items: readonly { id: number; name: string }[] = []) =>
     items.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <ResourceForm
       name="inquiry"
-      initial={valuesOf(inquiry)}
+      initial={toFormValues(inquiry)}
       record={inquiry}
-      toValues={valuesOf}
+      toValues={toFormValues}
       labels={LABELS}
-      words={words}
+      formatters={formatters}
       submitLabel={adminInquiries.save}
       cancelLabel={adminInquiries.cancel}
       onSubmit={(values: Values, version) => save({ ...values, version })}
@@ -98,26 +98,26 @@ function InquiryFields({ inquiry, onClose }: FieldsProps) {
         name="purpose_id"
         label={texts.purpose}
         emptyLabel={texts.noPurpose}
-        options={named(taxonomy?.purposes)}
+        options={toOptions(taxonomy?.purposes)}
       />
       <TextItem name="purpose_text" label={texts.purposeText} max={100} />
       <SelectItem
         name="location_id"
         label={texts.place}
         emptyLabel={texts.anywhere}
-        options={named(locations)}
+        options={toOptions(locations)}
       />
       <div className={styles.dates}>
         <DateItem name="date_from" label={texts.dateFrom} placeholder={texts.datePlaceholder} />
         <DateItem name="date_to" label={texts.dateTo} placeholder={texts.datePlaceholder} />
       </div>
-      <NumberItem name="number_of_guests" label={texts.guests} min={1} max={BOOKING.guestsMost} isOptional />
+      <NumberItem name="number_of_guests" label={texts.guests} min={1} max={BOOKING.maxGuests} isOptional />
       <NumberItem name="budget" label={texts.budget} min={0} max={100_000_000} isOptional />
-      <SelectItem name="attributes" label={texts.attributes} isMultiple options={named(attributes)} />
+      <SelectItem name="attributes" label={texts.attributes} isMultiple options={toOptions(attributes)} />
       <TextItem name="text" label={texts.text} max={BOOKING.demandText} rows={5} />
       <TextItem name="fullname" label={detail.name} max={200} check={required} />
-      <TextItem name="email" label={detail.email} type="email" max={200} check={checkBy(emailRules)} />
-      <TextItem name="phone" label={detail.phone} type="tel" max={20} check={checkBy(phoneRules)} />
+      <TextItem name="email" label={detail.email} type="email" max={200} check={checkRules(emailRules)} />
+      <TextItem name="phone" label={detail.phone} type="tel" max={20} check={checkRules(phoneRules)} />
     </ResourceForm>
   );
 }

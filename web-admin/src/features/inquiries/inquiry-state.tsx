@@ -1,7 +1,7 @@
 import type { AdminInquiryRow, RecipientState } from '@prostora/api-client';
-import { StatusTag, type Look } from '../../kit/index.ts';
+import { StatusTag, type StatusStyle } from '../../kit/index.ts';
 
-const recipientLooks: Readonly<Record<RecipientState, Look>> = {
+const recipientStyles: Readonly<Record<RecipientState, StatusStyle>> = {
   sent: { tone: 'grey', shape: 'ring' },
   seen: { tone: 'orange', shape: 'half' },
   offered: { tone: 'blue', shape: 'dot' },
@@ -16,16 +16,16 @@ export function InquiryStateTag({
 }: {
   inquiry: Pick<AdminInquiryRow, 'state' | 'closed_reason' | 'state_label'>;
 }) {
-  const look: Look =
+  const style: StatusStyle =
     state === 'open'
       ? { tone: 'orange', shape: 'half' }
       : closed_reason === 'chosen'
         ? { tone: 'green', shape: 'dot' }
         : { tone: 'grey', shape: 'struck' };
-  return <StatusTag {...look}>{state_label}</StatusTag>;
+  return <StatusTag {...style}>{state_label}</StatusTag>;
 }
 
 /** Status tag of a recipient. */
 export const RecipientStateTag = ({ state, label }: { state: RecipientState; label: string }) => (
-  <StatusTag {...recipientLooks[state]}>{label}</StatusTag>
+  <StatusTag {...recipientStyles[state]}>{label}</StatusTag>
 );

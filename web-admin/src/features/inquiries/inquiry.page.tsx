@@ -10,17 +10,17 @@ import {
   ConfirmAction,
   Detail,
   DetailColumns,
-  FactList,
+  DetailList,
   MailLink,
   PageHeader,
   Panel,
   Timeline,
-  formatMoment,
+  formatRelativeDate,
   useApi,
   useCommand,
   useRecordId,
   type Confirmation,
-  type Fact,
+  type DetailRow,
 } from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { inquiryQuery } from './inquiries.queries.ts';
@@ -60,12 +60,12 @@ function InquiryDetail({ inquiry }: { inquiry: AdminInquiry }) {
           <>
             {isDemand && (
               <Panel title={texts.needs}>
-                <FactList facts={needsOf(inquiry)} />
+                <DetailList rows={listRequirements(inquiry)} />
               </Panel>
             )}
             <Panel title={texts.text}>
               {inquiry.text === '' ? (
-                <FactList facts={[[texts.text, null]]} />
+                <DetailList rows={[[texts.text, null]]} />
               ) : (
                 <p className={styles.text}>{inquiry.text}</p>
               )}
@@ -80,7 +80,7 @@ function InquiryDetail({ inquiry }: { inquiry: AdminInquiry }) {
         }
         side={
           <Panel title={texts.sender}>
-            <FactList facts={senderOf(inquiry)} />
+            <DetailList rows={listSenderDetails(inquiry)} />
           </Panel>
         }
       />
@@ -127,7 +127,7 @@ function Actions({
   );
 }
 
-function needsOf(inquiry: AdminInquiry): Fact[] {
+function listRequirements(inquiry: AdminInquiry): DetailRow[] {
   const { purpose, location, date_from, date_to, time_from, time_to, number_of_guests, budget, attributes } =
     inquiry;
   return [
@@ -141,13 +141,20 @@ function needsOf(inquiry: AdminInquiry): Fact[] {
   ];
 }
 
-function senderOf({ fullname, email, phone, created_at, expires_at, closed_note }: AdminInquiry): Fact[] {
+function listSenderDetails({
+  fullname,
+  email,
+  phone,
+  created_at,
+  expires_at,
+  closed_note,
+}: AdminInquiry): DetailRow[] {
   return [
     [texts.name, fullname],
     [texts.email, <MailLink email={email} />],
     [texts.phone, phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>],
-    [texts.created, formatMoment(created_at)],
-    ...(expires_at ? [[texts.expires, formatMoment(expires_at)] as Fact] : []),
-    ...(closed_note ? [[texts.closedNote, closed_note] as Fact] : []),
+    [texts.created, formatRelativeDate(created_at)],
+    ...(expires_at ? [[texts.expires, formatRelativeDate(expires_at)] as DetailRow] : []),
+    ...(closed_note ? [[texts.closedNote, closed_note] as DetailRow] : []),
   ];
 }

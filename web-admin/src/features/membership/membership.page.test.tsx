@@ -10,31 +10,36 @@ import '../../kit/confirm-dialog.tsx';
 import '../../kit/form-conflict.tsx';
 import './plan-form.tsx';
 import {
-  counting,
-  dialogTitled,
+  withCount,
+  findDialog,
   downloadAs,
   plain,
   pressAndConfirm,
-  pressForAll,
+  runBulkAction,
   renderConsole,
   type Handlers,
 } from '../../testing/console.tsx';
-import { order, pageOf, planOf } from '../../testing/people.ts';
+import { order, singlePage, adminPlan } from '../../testing/people.ts';
 
 const { orders: texts, plans } = adminMembership;
 const { number } = order();
 const list: Handlers = {
   'GET admin/orders': () => ({
-    body: { ...pageOf([order()]), counts: { waiting: 4, paid: 10, cancelled: 1, overdue: 0 } },
+    body: { ...singlePage([order()]), counts: { waiting: 4, paid: 10, cancelled: 1, overdue: 0 } },
   }),
-  'GET admin/plans': () => ({ body: { items: [planOf(), planOf({ id: 3, name: 'Starý', active: false })] } }),
+  'GET admin/plans': () => ({
+    body: { items: [adminPlan(), adminPlan({ id: 3, name: 'Starý', active: false })] },
+  }),
 };
 
 describe('membership orders', () => {
   test('passes URL filters to the API', async () => {
-    const { callsOf } = await renderConsole('/admin2/clenstvi?state=waiting&search=statek&page=2', {
-      handlers: list,
-    });
+    const { findCalls: callsOf } = await renderConsole(
+      '/admin2/clenstvi?state=waiting&search=statek&page=2',
+      {
+        handlers: list,
+      },
+    );
     await screen.findByRole('link', { name: 'Statek s.r.o.' });
     expect(callsOf('GET admin/orders').map((call) => Object.fromEntries(call.query))).toEqual([
       { state: 'waiting', search: 'statek', page: '2', page_size: '20' },
@@ -43,12 +48,12 @@ describe('membership orders', () => {
   test('filters by a state tab with its count', async () => {
     const { router } = await renderConsole('/admin2/clenstvi', { handlers: list });
     await screen.findByText('10');
-    expect(screen.getByRole('link', { name: counting(admin.table.all, 15) })).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: counting(texts.tabs.paid, 10) }));
+    expect(screen.getByRole('link', { name: withCount(admin.table.all, 15) })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: withCount(texts.tabs.paid, 10) }));
     expect(router.state.location.search).toBe('?state=paid');
   });
   test('applies dates and sort of the URL to list and export', async () => {
-    const { callsOf } = await renderConsole(
+    const { findCalls: callsOf } = await renderConsole(
       '/admin2/clenstvi?from=2026-11-01&to=2026-11-30&sort=price&order=desc',
       {
         handlers: {
@@ -73,11 +78,11 @@ describe('membership orders', () => {
       order({ id: 6, number: '2026000006' }),
       order({ id: 7, number: '2026000007', state: 'paid', paid_at: '2026-11-02T10:00:00Z' }),
     ];
-    const { callsOf } = await renderConsole('/admin2/clenstvi', {
+    const { findCalls: callsOf } = await renderConsole('/admin2/clenstvi', {
       handlers: {
         ...list,
         'GET admin/orders': () => ({
-          body: { ...pageOf(rows), counts: { waiting: 2, paid: 1, cancelled: 0, overdue: 0 } },
+          body: { ...singlePage(rows), counts: { waiting: 2, paid: 1, cancelled: 0, overdue: 0 } },
         }),
         'POST admin/orders/5/paid': () => ({ body: order({ state: 'paid' }) }),
         'POST admin/orders/6/paid': () => ({
@@ -86,9 +91,9 @@ describe('membership orders', () => {
         }),
       },
     });
-    await pressForAll(texts.markPaid);
+    await runBulkAction(texts.markPaid);
     await userEvent.click(
-      within(await dialogTitled(plain(texts.markPaidBulkTitle(2)))).getByRole('button', {
+      within(await findDialog(plain(texts.markPaidBulkTitle(2)))).getByRole('button', {
         name: texts.markPaidBulkConfirm,
       }),
     );
@@ -101,11 +106,11 @@ describe('membership orders', () => {
     ]).toEqual([1, 1, 0]);
   });
   test('states in the confirmation what a payment starts and ends', async () => {
-    const { callsOf } = await renderConsole('/admin2/clenstvi', {
+    const { findCalls: callsOf } = await renderConsole('/admin2/clenstvi', {
       handlers: { ...list, 'POST admin/orders/5/paid': () => ({ body: order({ state: 'paid' }) }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: texts.markPaidLabel(number) }));
-    const dialog = await dialogTitled(texts.markPaidTitle(number));
+    const dialog = await findDialog(texts.markPaidTitle(number));
     expect(
       within(dialog).getByText(plain(texts.markPaidText('Statek s.r.o.', 'Standard', 4900))),
     ).toBeTruthy();
@@ -116,7 +121,7 @@ describe('membership orders', () => {
   });
   test('reports a concurrently closed order and offers a reload', async () => {
     const closed = { error_code: 'ORDER_CLOSED', message: 'Tato objednávka už je uzavřená.' };
-    const { callsOf } = await renderConsole('/admin2/clenstvi', {
+    const { findCalls: callsOf } = await renderConsole('/admin2/clenstvi', {
       handlers: { ...list, 'POST admin/orders/5/cancel': () => ({ status: 409, body: closed }) },
     });
     await pressAndConfirm(texts.cancelLabel(number), texts.cancelTitle(number), texts.cancelConfirm);
@@ -134,7 +139,7 @@ describe('membership orders', () => {
       handlers: {
         ...list,
         'GET admin/orders': () => ({
-          body: { ...pageOf(rows), counts: { waiting: 1, paid: 1, cancelled: 0, overdue: 0 } },
+          body: { ...singlePage(rows), counts: { waiting: 1, paid: 1, cancelled: 0, overdue: 0 } },
         }),
       },
     });
@@ -147,10 +152,10 @@ describe('membership orders', () => {
 describe('membership plans', () => {
   const PLANS = '/admin2/clenstvi?cast=tarify';
   test('saves a changed plan completely', async () => {
-    const { callsOf } = await renderConsole(PLANS, {
+    const { findCalls: callsOf } = await renderConsole(PLANS, {
       handlers: {
         ...list,
-        'PUT admin/plans/2': ({ body }) => ({ body: { ...planOf(), ...(body as Partial<AdminPlan>) } }),
+        'PUT admin/plans/2': ({ body }) => ({ body: { ...adminPlan(), ...(body as Partial<AdminPlan>) } }),
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: plans.editLabel('Standard') }));
@@ -160,7 +165,7 @@ describe('membership plans', () => {
     await userEvent.click(screen.getByLabelText(plans.fields.microSite));
     await userEvent.click(screen.getByRole('button', { name: plans.save }));
     expect(await screen.findByText(plans.saved('Standard'))).toBeTruthy();
-    const { name: _name, ...config } = planOf().config;
+    const { name: _name, ...config } = adminPlan().config;
     expect(callsOf('PUT admin/plans/2').map(({ body }) => body)).toEqual([
       {
         name: 'Standard',
@@ -194,12 +199,12 @@ describe('membership plans', () => {
     expect(screen.getByLabelText(plans.fields.spaces).getAttribute('aria-invalid')).toBe('true');
   });
   test('adds a plan after the others and requires a name', async () => {
-    const { callsOf } = await renderConsole(PLANS, {
+    const { findCalls: callsOf } = await renderConsole(PLANS, {
       handlers: {
         ...list,
         'POST admin/plans': ({ body }) => ({
           status: 201,
-          body: { ...planOf(), ...(body as Partial<AdminPlan>) },
+          body: { ...adminPlan(), ...(body as Partial<AdminPlan>) },
         }),
       },
     });
@@ -218,11 +223,11 @@ describe('membership plans', () => {
     });
   });
   test('retires and reactivates a plan after confirmation without other changes', async () => {
-    const { callsOf } = await renderConsole(PLANS, {
+    const { findCalls: callsOf } = await renderConsole(PLANS, {
       handlers: {
         ...list,
-        'PUT admin/plans/2': () => ({ body: planOf({ active: false }) }),
-        'PUT admin/plans/3': () => ({ body: planOf({ id: 3, name: 'Starý' }) }),
+        'PUT admin/plans/2': () => ({ body: adminPlan({ active: false }) }),
+        'PUT admin/plans/3': () => ({ body: adminPlan({ id: 3, name: 'Starý' }) }),
       },
     });
     await pressAndConfirm(plans.retireLabel('Standard'), plans.retireTitle('Standard'), plans.retireConfirm);
@@ -238,11 +243,11 @@ describe('membership plans', () => {
     expect(callsOf('PUT admin/plans/3')[0]?.body).toMatchObject({ active: true });
   });
   test('undoes the retirement of a plan', async () => {
-    const { callsOf } = await renderConsole(PLANS, {
+    const { findCalls: callsOf } = await renderConsole(PLANS, {
       handlers: {
         ...list,
         'PUT admin/plans/2': ({ body }) => ({
-          body: { ...planOf(), ...(body as Partial<AdminPlan>), version: 9 },
+          body: { ...adminPlan(), ...(body as Partial<AdminPlan>), version: 9 },
         }),
       },
     });
@@ -256,12 +261,12 @@ describe('membership plans', () => {
     );
   });
   test('merges a concurrent price change and saves both changes', async () => {
-    const theirs = planOf({
+    const theirs = adminPlan({
       version: 9,
       price_per_year: 6100,
-      config: { ...planOf().config, hasSupportWithProfile: true },
+      config: { ...adminPlan().config, hasSupportWithProfile: true },
     });
-    const { callsOf } = await renderConsole(PLANS, {
+    const { findCalls: callsOf } = await renderConsole(PLANS, {
       handlers: {
         ...list,
         'PUT admin/plans/2': () =>
@@ -275,8 +280,8 @@ describe('membership plans', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Standard plus');
     await userEvent.click(screen.getByRole('button', { name: plans.save }));
-    const told = await screen.findByRole('alert');
-    expect(within(told).getByText(plans.fields.support)).toBeTruthy();
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(plans.fields.support)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: plans.save }));
     await waitFor(() =>
       expect(callsOf('PUT admin/plans/2')[1]?.body).toMatchObject({

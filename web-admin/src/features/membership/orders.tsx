@@ -15,9 +15,9 @@ import {
   useTableState,
   type TableState,
 } from '../../kit/index.ts';
-import { listQuery } from '../../kit/list-query.ts';
+import { toListQuery } from '../../kit/list-query.ts';
 import { ResourceTable, type ResourceColumn } from '../../kit/resource-table.tsx';
-import { FilterTabs, RangeFilter, SearchFilter, tabsOf } from '../../kit/table-toolbar.tsx';
+import { FilterTabs, RangeFilter, SearchFilter, createTabBuilder } from '../../kit/table-toolbar.tsx';
 import { ordersQuery } from './membership.queries.ts';
 import { useOrderActions, useOrderBulk } from './use-order-actions.ts';
 import cells from '../../kit/cells.module.css';
@@ -32,7 +32,7 @@ const STATES: readonly OrderListState[] = ['waiting', 'overdue', 'paid', 'cancel
 export function Orders() {
   const state = useTableState<OrderFilter>(FILTERS);
   const { filters } = state.view;
-  const answer = useQuery(ordersQuery(useApi(), listQuery(state.view)));
+  const answer = useQuery(ordersQuery(useApi(), toListQuery(state.view)));
   const { markPaid, cancel } = useOrderActions();
   const bulk = useOrderBulk();
   const actions = useCallback(
@@ -53,7 +53,7 @@ export function Orders() {
     ),
     [markPaid, cancel],
   );
-  const columns = useMemo(() => columnsWith(actions), [actions]);
+  const columns = useMemo(() => createColumns(actions), [actions]);
   const card = useCallback(
     (order: AdminOrderRow) => <OrderCard order={order} actions={actions} />,
     [actions],
@@ -92,14 +92,14 @@ export function Orders() {
 }
 
 function stateTabs(state: TableState<OrderFilter>, counts: AdminOrdersAnswer['counts'] | undefined) {
-  const tab = tabsOf(state, 'state');
+  const tab = createTabBuilder(state, 'state');
   return [
     tab('', admin.table.all, counts && counts.waiting + counts.paid + counts.cancelled),
     ...STATES.map((value) => tab(value, texts.tabs[value], counts?.[value])),
   ];
 }
 
-const customerOf = ({ customer }: AdminOrderRow) => (
+const renderCustomer = ({ customer }: AdminOrderRow) => (
   <div className={styles.who}>
     <Link to={urls.customer(customer.id)} className={cells.name}>
       {customer.name || customer.email}
@@ -122,7 +122,7 @@ function Due({ order }: { order: AdminOrderRow }) {
   );
 }
 
-const columnsWith = (
+const createColumns = (
   actions: (order: AdminOrderRow) => ReactNode,
 ): readonly ResourceColumn<AdminOrderRow>[] => [
   {
@@ -134,7 +134,7 @@ const columnsWith = (
     skeletonHeight: 42,
     render: ({ number }) => <b>{number}</b>,
   },
-  { key: 'customer', title: texts.columns.customer, sort: 'customer', width: 190, render: customerOf },
+  { key: 'customer', title: texts.columns.customer, sort: 'customer', width: 190, render: renderCustomer },
   { key: 'plan', title: texts.columns.plan, width: 85, render: ({ plan }) => plan.name },
   {
     key: 'price',
@@ -190,7 +190,7 @@ function OrderCard({
         <b>{order.number}</b>
         <OrderStateTag state={order.state} />
       </div>
-      {customerOf(order)}
+      {renderCustomer(order)}
       <div className={styles.line}>
         <span>
           {order.plan.name}, {formatCzk(order.to_pay)}

@@ -5,7 +5,7 @@ import { useApi, useCommand } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
 import { NumberItem, SwitchItem, Switches, TextItem, required } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
-import { inputOf, planInput } from './plan-input.ts';
+import { toInput, toPlanInput } from './plan-input.ts';
 import styles from './membership.module.css';
 
 const texts = adminMembership.plans;
@@ -34,7 +34,7 @@ export default function PlanForm({ plan, order, open, onClose }: PlanFormProps) 
     run: ({ version, ...input }: PlanInput & { version: number }) =>
       plan ? plans.save(plan.id, { ...input, version }) : plans.add(input),
     done: ({ name }) => (plan ? texts.saved(name) : texts.added(name)),
-    toldByForm: true,
+    handledByForm: true,
   });
   return (
     <FormDrawer
@@ -45,9 +45,9 @@ export default function PlanForm({ plan, order, open, onClose }: PlanFormProps) 
     >
       <ResourceForm<PlanInput, AdminPlan>
         name="plan"
-        initial={planInput(plan, order)}
+        initial={toPlanInput(plan, order)}
         record={plan}
-        toValues={inputOf}
+        toValues={toInput}
         labels={LABELS}
         submitLabel={texts.save}
         cancelLabel={texts.cancel}

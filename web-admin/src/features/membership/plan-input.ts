@@ -1,7 +1,7 @@
 import type { Plan, PlanInput } from '@prostora/api-client';
 
 /** API input of a plan; defaults of the smallest paid plan for a new one. */
-export function planInput(plan: Plan | null, order: number): PlanInput {
+export function toPlanInput(plan: Plan | null, order: number): PlanInput {
   if (!plan) {
     const config = {
       catalogPositionCoefficient: 0,
@@ -15,11 +15,11 @@ export function planInput(plan: Plan | null, order: number): PlanInput {
     };
     return { name: '', price_per_year: 0, active: true, sort_order: order, config };
   }
-  return inputOf(plan);
+  return toInput(plan);
 }
 
 /** API input of an existing plan. */
-export function inputOf({
+export function toInput({
   name,
   price_per_year,
   active,

@@ -17,7 +17,7 @@ import {
 } from '../../kit/index.ts';
 import { useOpened } from '../../kit/use-opened.ts';
 import { plansQuery } from '../../kit/record.queries.ts';
-import { inputOf } from './plan-input.ts';
+import { toInput } from './plan-input.ts';
 import cells from '../../kit/cells.module.css';
 import styles from './membership.module.css';
 
@@ -30,7 +30,7 @@ const ORDER_STEP = 10;
 export function Plans() {
   const { data, error, refetch } = useQuery(plansQuery(useApi()));
   const { opened, open: edit, close } = useOpened<AdminPlan | null>();
-  const setOffered = useOffer();
+  const toggleOffered = useToggleOffered();
   const plans = data?.items ?? [];
   const order = Math.max(0, ...plans.map(({ sort_order }) => sort_order)) + ORDER_STEP;
   return (
@@ -48,14 +48,20 @@ export function Plans() {
         {plans.length > 0 && (
           <SimpleTable
             label={adminMembership.tabs.plans}
-            columns={columnsWith(edit, setOffered)}
+            columns={createColumns(edit, toggleOffered)}
             rows={plans}
           />
         )}
       </section>
       {opened && (
         <Suspense>
-          <PlanForm key={opened.key} plan={opened.what} order={order} open={opened.isOpen} onClose={close} />
+          <PlanForm
+            key={opened.key}
+            plan={opened.target}
+            order={order}
+            open={opened.isOpen}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>
@@ -63,15 +69,15 @@ export function Plans() {
 }
 
 /** Retires or reactivates a plan after confirmation. */
-function useOffer(): (plan: AdminPlan) => void {
+function useToggleOffered(): (plan: AdminPlan) => void {
   const { plans } = useApi().admin;
   const confirm = useConfirm();
   const save = useCommand({
     run: (plan: AdminPlan) =>
-      plans.save(plan.id, { ...inputOf(plan), active: !plan.active, version: plan.version }),
+      plans.save(plan.id, { ...toInput(plan), active: !plan.active, version: plan.version }),
     done: ({ name, active }) => (active ? texts.offerDone(name) : texts.retireDone(name)),
     undo: (saved, plan) =>
-      plans.save(plan.id, { ...inputOf(saved), active: plan.active, version: saved.version }),
+      plans.save(plan.id, { ...toInput(saved), active: plan.active, version: saved.version }),
   });
   return (plan) =>
     confirm(
@@ -92,7 +98,7 @@ function useOffer(): (plan: AdminPlan) => void {
     );
 }
 
-function contentsOf({ config }: AdminPlan): string {
+function formatContents({ config }: AdminPlan): string {
   const { catalogPositionCoefficient: coefficient } = config;
   return [
     texts.limits(config.nrOfSpaces, config.nrOfPhotosInSpace),
@@ -101,9 +107,9 @@ function contentsOf({ config }: AdminPlan): string {
   ].join(', ');
 }
 
-const columnsWith = (
+const createColumns = (
   edit: (plan: AdminPlan) => void,
-  setOffered: (plan: AdminPlan) => void,
+  toggleOffered: (plan: AdminPlan) => void,
 ): readonly SimpleColumn<AdminPlan>[] => [
   { key: 'name', title: texts.columns.name, render: ({ name }) => <b>{name}</b> },
   {
@@ -117,7 +123,7 @@ const columnsWith = (
   {
     key: 'limits',
     title: texts.columns.limits,
-    render: (plan) => <div className={styles.contents}>{contentsOf(plan)}</div>,
+    render: (plan) => <div className={styles.contents}>{formatContents(plan)}</div>,
   },
   {
     key: 'state',
@@ -140,7 +146,7 @@ const columnsWith = (
         </Button>
         <Button
           danger={plan.active}
-          onClick={() => setOffered(plan)}
+          onClick={() => toggleOffered(plan)}
           aria-label={plan.active ? texts.retireLabel(plan.name) : texts.offerLabel(plan.name)}
         >
           {plan.active ? texts.retire : texts.offer}

@@ -3,7 +3,14 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
-import { Breakable, DifferenceList, StatusTag, SubjectLink, When, readableChanges } from '../../kit/index.ts';
+import {
+  Breakable,
+  DifferenceList,
+  StatusTag,
+  SubjectLink,
+  RelativeTime,
+  formatChanges,
+} from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import styles from './operations.module.css';
 
@@ -17,7 +24,7 @@ const Person = ({ person: { id, email } }: { person: NonNullable<AuditRow['actor
 );
 
 /** The actor; with impersonation the operator comes first and is marked. */
-function Doer({ row: { actor, impersonator } }: { row: AuditRow }) {
+function Actor({ row: { actor, impersonator } }: { row: AuditRow }) {
   if (!actor) return <span className={styles.muted}>{adminAudit.system}</span>;
   if (!impersonator)
     return (
@@ -37,7 +44,7 @@ function Doer({ row: { actor, impersonator } }: { row: AuditRow }) {
 }
 
 function Changes({ row }: { row: AuditRow }) {
-  const changes = readableChanges(row.changes, (change) => change);
+  const changes = formatChanges(row.changes, (change) => change);
   if (changes.length === 0) return adminOperations.unknown;
   return (
     <details className={styles.changes}>
@@ -61,8 +68,8 @@ export const actionColumns: readonly ResourceColumn<AuditRow>[] = [
     width: 160,
     render: ({ subject }) => <SubjectLink {...subject} className={styles.link} />,
   },
-  { key: 'actor', title: columns.actor, width: 220, render: (row) => <Doer row={row} /> },
-  { key: 'at', title: columns.at, width: 130, render: ({ at }) => <When at={at} /> },
+  { key: 'actor', title: columns.actor, width: 220, render: (row) => <Actor row={row} /> },
+  { key: 'at', title: columns.at, width: 130, render: ({ at }) => <RelativeTime at={at} /> },
   { key: 'changes', title: columns.changes, width: 340, render: (row) => <Changes row={row} /> },
 ];
 
@@ -75,8 +82,8 @@ export function ActionCard({ row }: { row: AuditRow }) {
         <SubjectLink {...row.subject} className={styles.link} />
       </div>
       <div className={styles.line}>
-        <Doer row={row} />
-        <When at={row.at} />
+        <Actor row={row} />
+        <RelativeTime at={row.at} />
       </div>
       <Changes row={row} />
     </div>

@@ -4,7 +4,7 @@ import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { FilterChip } from '../../kit/filter-chip.tsx';
 import { useApi, type TableState } from '../../kit/index.ts';
-import { numberIn } from '../../kit/list-query.ts';
+import { parseId } from '../../kit/list-query.ts';
 import { FilterSelect, RangeFilter, SearchFilter } from '../../kit/table-toolbar.tsx';
 import { auditNamesQuery } from './operations.queries.ts';
 
@@ -14,21 +14,23 @@ export const FILTERS = ['action', 'subject_type', 'subject_id', 'actor_id', 'fro
 export type LogFilter = (typeof FILTERS)[number];
 
 type Option = { value: string; label: string };
-const inCzech = (one: Option, other: Option): number => one.label.localeCompare(other.label, 'cs');
+const compareLabels = (one: Option, other: Option): number => one.label.localeCompare(other.label, 'cs');
 
 /** Action options grouped by subject; a group of several has an option for all. */
 function actionOptions(actions: readonly string[]): Option[] {
   const kinds = Map.groupBy(actions, (action) =>
     action.includes('.') ? action.slice(0, action.indexOf('.')) : '',
   );
-  const groups = [...kinds].map(([kind, of]) => ({
+  const groups = [...kinds].map(([kind, entries]) => ({
     name: kind === '' ? '' : adminAudit.subjectName(kind),
     kind,
-    of: of.map((action) => ({ value: action, label: adminAudit.action(action) })).sort(inCzech),
+    entries: entries
+      .map((action) => ({ value: action, label: adminAudit.action(action) }))
+      .sort(compareLabels),
   }));
   return groups
     .sort((one, other) => one.name.localeCompare(other.name, 'cs'))
-    .flatMap(({ name, kind, of }) =>
+    .flatMap(({ name, kind, entries: of }) =>
       kind !== '' && of.length > 1 ? [{ value: `${kind}.`, label: texts.allOf(name) }, ...of] : of,
     );
 }
@@ -44,10 +46,10 @@ export function LogFilters({ state }: { state: TableState<LogFilter> }) {
     () =>
       (data?.subject_types ?? [])
         .map((value) => ({ value, label: adminAudit.subjectName(value) }))
-        .sort(inCzech),
+        .sort(compareLabels),
     [data],
   );
-  const [subject, actor] = [numberIn(filters.subject_id), numberIn(filters.actor_id)];
+  const [subject, actor] = [parseId(filters.subject_id), parseId(filters.actor_id)];
   return (
     <>
       <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />

@@ -7,11 +7,11 @@ import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import '../../app/action-log.page.tsx';
 import { operator, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
-import { entry, pageOf } from '../../testing/people.ts';
+import { auditRow, singlePage } from '../../testing/people.ts';
 
 const texts = adminOperations.log;
 const PATH = '/admin2/protokol';
-const acted = entry({
+const acted = auditRow({
   id: 2,
   action: 'space.save',
   subject: { type: 'space', id: 7 },
@@ -19,7 +19,7 @@ const acted = entry({
   impersonator: { id: 1, email: operator.email },
   changes: [{ field: 'capacity', before: 10, after: 20 }],
 });
-const worked = entry({
+const worked = auditRow({
   id: 1,
   action: 'queue.retry',
   subject: { type: 'queue', id: 0 },
@@ -28,7 +28,7 @@ const worked = entry({
   changes: [],
 });
 const list: Handlers = {
-  'GET admin/audit': () => ({ body: pageOf([acted, worked]) }),
+  'GET admin/audit': () => ({ body: singlePage([acted, worked]) }),
   'GET admin/audit/names': () => ({
     body: {
       actions: ['login', 'space.save', 'space.status', 'queue.retry'],
@@ -41,7 +41,7 @@ const open = (path = PATH, handlers: Handlers = {}) =>
 
 describe('ActionLogPage', () => {
   test('passes URL filters to the API and removes a filter set by a link', async () => {
-    const { callsOf, router } = await open(
+    const { findCalls: callsOf, router } = await open(
       `${PATH}?action=space.&subject_type=space&subject_id=7&actor_id=12&search=petr&from=2026-11-01&to=2026-11-20&page=3`,
     );
     await screen.findByText(adminAudit.action('space.save'));
@@ -88,7 +88,7 @@ describe('ActionLogPage', () => {
   });
 
   test('groups action options by subject with an option for all of a group', async () => {
-    const { callsOf } = await open();
+    const { findCalls: callsOf } = await open();
     await screen.findByText(adminAudit.action('space.save'));
     await userEvent.click(screen.getByRole('combobox', { name: texts.actionFilter }));
     expect(screen.queryByText(texts.allOf(adminAudit.subjectName('queue')))).toBeNull();
@@ -98,7 +98,7 @@ describe('ActionLogPage', () => {
 
   test('distinguishes an empty result from a failure', async () => {
     const { unmount } = await open(`${PATH}?search=nikdo`, {
-      'GET admin/audit': () => ({ body: pageOf([]) }),
+      'GET admin/audit': () => ({ body: singlePage([]) }),
     });
     expect(await screen.findByText(texts.emptyFilteredText)).toBeTruthy();
     unmount();

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { AuditRow } from '@prostora/api-client';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { PageHeader, useApi, useTableState } from '../../kit/index.ts';
-import { listQuery } from '../../kit/list-query.ts';
+import { toListQuery } from '../../kit/list-query.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { ActionCard, actionColumns } from './action-log.columns.tsx';
 import { FILTERS, LogFilters, type LogFilter } from './action-log.filters.tsx';
@@ -14,7 +14,7 @@ const texts = adminOperations.log;
 /** Audit log of all subjects, newest first. */
 export function ActionLogPage() {
   const state = useTableState<LogFilter>(FILTERS);
-  const answer = useQuery(actionLogQuery(useApi(), listQuery({ ...state.view, sort: null })));
+  const answer = useQuery(actionLogQuery(useApi(), toListQuery({ ...state.view, sort: null })));
   const card = useCallback((row: AuditRow) => <ActionCard row={row} />, []);
   return (
     <>

@@ -10,8 +10,8 @@ import {
   Panel,
   SimpleTable,
   SkeletonBar,
-  When,
-  formatMoment,
+  RelativeTime,
+  formatRelativeDate,
   useApi,
   useCommand,
   type SimpleColumn,
@@ -45,11 +45,11 @@ const toColumns = (retry: (spaceId: number) => void): readonly SimpleColumn<Row>
     align: 'right',
     render: ({ attempts }) => formatNumber(attempts),
   },
-  { key: 'since', title: titles.since, render: ({ since }) => <When at={since} /> },
+  { key: 'since', title: titles.since, render: ({ since }) => <RelativeTime at={since} /> },
   {
     key: 'next',
     title: titles.next,
-    render: ({ next_at: next }) => (next === null ? adminOperations.unknown : <When at={next} />),
+    render: ({ next_at: next }) => (next === null ? adminOperations.unknown : <RelativeTime at={next} />),
   },
   {
     key: 'actions',
@@ -97,7 +97,7 @@ export function CatalogMarksPanel() {
   return (
     <Panel title={texts.catalog}>
       <p className={styles.sentence}>
-        {oldest === null ? texts.catalogUpToDate : texts.catalogWaiting(waiting, formatMoment(oldest))}
+        {oldest === null ? texts.catalogUpToDate : texts.catalogWaiting(waiting, formatRelativeDate(oldest))}
       </p>
       {failing > 0 && (
         <>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
-import { SubjectLink, When } from '../../kit/index.ts';
+import { SubjectLink, RelativeTime } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import type { FailedJob } from './operations.queries.ts';
 import type { JobActions } from './use-job-actions.ts';
@@ -65,7 +65,12 @@ export const failedJobColumns = (actions: JobActions): readonly ResourceColumn<F
   { key: 'about', title: columns.about, width: 150, render: (job) => <About job={job} /> },
   { key: 'queue', title: columns.queue, width: 105, render: ({ queue }) => texts.names[queue] },
   { key: 'attempts', title: columns.attempts, width: 80, align: 'right', render: ({ attempts }) => attempts },
-  { key: 'failed', title: columns.failed, width: 115, render: ({ failed_at }) => <When at={failed_at} /> },
+  {
+    key: 'failed',
+    title: columns.failed,
+    width: 115,
+    render: ({ failed_at }) => <RelativeTime at={failed_at} />,
+  },
   {
     key: 'actions',
     title: texts.actions,
@@ -87,7 +92,7 @@ export function FailedJobCard({ job, actions }: { job: FailedJob; actions: JobAc
       <Reason job={job} />
       <div className={styles.line}>
         <About job={job} />
-        <When at={job.failed_at} />
+        <RelativeTime at={job.failed_at} />
       </div>
       <Actions job={job} actions={actions} />
     </div>

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { RetryAllInput } from '@prostora/api-client';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { useApi, useTableState, type TableState } from '../../kit/index.ts';
-import { listQuery } from '../../kit/list-query.ts';
+import { toListQuery } from '../../kit/list-query.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterSelect, SearchFilter } from '../../kit/table-toolbar.tsx';
 import { FailedJobCard, failedJobColumns } from './failed-jobs.columns.tsx';
@@ -16,7 +16,7 @@ const texts = adminOperations.queues;
 const FILTERS = ['queue', 'job'] as const;
 type JobFilter = (typeof FILTERS)[number];
 /** Failures per queue that the API searches. */
-const SEARCHED = 500;
+const SEARCH_LIMIT = 500;
 const QUEUE_OPTIONS = Object.entries(texts.names).map(([value, label]) => ({ value, label }));
 const JOB_OPTIONS = Object.entries(texts.jobs).map(([value, label]) => ({ value, label }));
 
@@ -24,7 +24,7 @@ const JOB_OPTIONS = Object.entries(texts.jobs).map(([value, label]) => ({ value,
 export function FailedJobs() {
   const state = useTableState<JobFilter>(FILTERS);
   const { filters } = state.view;
-  const answer = useQuery(failedJobsQuery(useApi(), listQuery({ ...state.view, sort: null })));
+  const answer = useQuery(failedJobsQuery(useApi(), toListQuery({ ...state.view, sort: null })));
   const { actions, bulk, retryAll } = useJobActions();
   const columns = useMemo(() => failedJobColumns(actions), [actions]);
   const card = useCallback((job: FailedJob) => <FailedJobCard job={job} actions={actions} />, [actions]);
@@ -41,7 +41,7 @@ export function FailedJobs() {
       </div>
       {!searchedAll && (
         <p className={styles.note} role="status">
-          {texts.searchedPart(SEARCHED)}
+          {texts.searchedPart(SEARCH_LIMIT)}
         </p>
       )}
       <ResourceTable

@@ -7,7 +7,7 @@ import { Link } from '@prostora/nav';
 import { formatDateTime } from '@prostora/strings';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { mailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
-import { ErrorPanel, FactList, SkeletonBar, useApi, type Fact } from '../../kit/index.ts';
+import { ErrorPanel, DetailList, SkeletonBar, useApi, type DetailRow } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
 import { MailState, MailSubject } from './mails.columns.tsx';
 import { mailQuery } from './operations.queries.ts';
@@ -28,7 +28,7 @@ export default function MailDrawer({ id, open, onClose, onRetry }: MailDrawerPro
   const { data: mail, error, refetch } = useQuery(mailQuery(useApi(), id));
   return (
     <FormDrawer
-      inAddress
+      isUrlControlled
       open={open}
       title={texts.open(mail?.address ?? null)}
       closeLabel={texts.close}
@@ -48,7 +48,7 @@ export default function MailDrawer({ id, open, onClose, onRetry }: MailDrawerPro
 function Mail({ mail, onRetry }: { mail: AdminMailDetail; onRetry: MailDrawerProps['onRetry'] }) {
   return (
     <div className={styles.drawer}>
-      <FactList facts={factsOf(mail)} />
+      <DetailList rows={listMailDetails(mail)} />
       <p className={styles.note}>{texts.notKept}</p>
       <div className={styles.buttons}>
         {mail.state === 'failed' && (
@@ -68,7 +68,7 @@ function Mail({ mail, onRetry }: { mail: AdminMailDetail; onRetry: MailDrawerPro
   );
 }
 
-const factsOf = (mail: AdminMailDetail): Fact[] => [
+const listMailDetails = (mail: AdminMailDetail): DetailRow[] => [
   [columns.address, mail.address ?? texts.forgotten],
   ...(mail.user_id === null
     ? []
@@ -78,12 +78,12 @@ const factsOf = (mail: AdminMailDetail): Fact[] => [
           <Link to={urls.user(mail.user_id)} className={styles.link}>
             {mail.address}
           </Link>,
-        ] as Fact,
+        ] as DetailRow,
       ]),
   [columns.template, mailTemplateName(mail.template)],
   [columns.state, <MailState state={mail.state} />],
   [columns.subject, <MailSubject subject={mail.subject} />],
   [columns.created, formatDateTime(mail.created_at)],
-  ...(mail.sent_at === null ? [] : [[columns.sent, formatDateTime(mail.sent_at)] as Fact]),
-  ...(mail.failure === null ? [] : [[columns.failure, mail.failure] as Fact]),
+  ...(mail.sent_at === null ? [] : [[columns.sent, formatDateTime(mail.sent_at)] as DetailRow]),
+  ...(mail.failure === null ? [] : [[columns.failure, mail.failure] as DetailRow]),
 ];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
-import { ErrorPanel, FactList, SkeletonBar, useApi, type Fact } from '../../kit/index.ts';
+import { ErrorPanel, DetailList, SkeletonBar, useApi, type DetailRow } from '../../kit/index.ts';
 import { mailTemplateQuery } from './operations.queries.ts';
 import styles from './operations.module.css';
 
@@ -12,7 +12,7 @@ type View = (typeof VIEWS)[number];
 const OPTIONS = VIEWS.map((value) => ({ value, label: texts.views[value] }));
 
 /** Disables links: the sandbox opens no windows and `target` prevents navigation of the frame. */
-const inert = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
+const disableLinks = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
 
 /** Mail template with sample data: desktop, phone and plain text. No scripts run. */
 export function MailPreview({ name }: { name: string }) {
@@ -25,7 +25,7 @@ export function MailPreview({ name }: { name: string }) {
         <SkeletonBar width="100%" height={640} />
       </div>
     );
-  const facts: Fact[] = [
+  const rows: DetailRow[] = [
     [texts.templateSubject, data.subject],
     [texts.templateCode, data.name],
   ];
@@ -35,7 +35,7 @@ export function MailPreview({ name }: { name: string }) {
         <h2>{data.title}</h2>
         <Segmented<View> aria-label={texts.view} options={OPTIONS} value={view} onChange={setView} />
       </div>
-      <FactList facts={facts} />
+      <DetailList rows={rows} />
       <p className={styles.note}>{texts.sample}</p>
       {view === 'text' ? (
         <pre className={styles.text} tabIndex={0}>
@@ -46,7 +46,7 @@ export function MailPreview({ name }: { name: string }) {
           className={`${styles.frame} ${view === 'phone' ? styles.phone : ''}`}
           title={texts.templatePreview(data.title)}
           sandbox=""
-          srcDoc={inert(data.html)}
+          srcDoc={disableLinks(data.html)}
         />
       )}
     </section>

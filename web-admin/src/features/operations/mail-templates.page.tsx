@@ -5,7 +5,7 @@ import { urls } from '@prostora/contracts';
 import { Link, useSearchParams } from '@prostora/nav';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { mailGroups } from '@prostora/strings/cs/mail-templates.ts';
-import { folded } from '@prostora/ui/folded.ts';
+import { foldText } from '@prostora/ui/fold-text.ts';
 import { ErrorPanel, PageHeader, SkeletonBar, useApi } from '../../kit/index.ts';
 import { SearchField } from '../../kit/table-toolbar.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -23,11 +23,11 @@ export function MailTemplatesPage() {
   const found = useMemo(
     () =>
       data?.items.filter(({ title, subject, name }) =>
-        folded(`${title} ${subject} ${name}`).includes(folded(search)),
+        foldText(`${title} ${subject} ${name}`).includes(foldText(search)),
       ),
     [data, search],
   );
-  const shown = params.get('sablona') ?? firstOf(data?.items);
+  const shown = params.get('sablona') ?? findFirstName(data?.items);
   return (
     <>
       <PageHeader
@@ -62,12 +62,12 @@ export function MailTemplatesPage() {
   );
 }
 
-const groupsOf = (items: readonly MailTemplateRow[]) =>
+const groupTemplates = (items: readonly MailTemplateRow[]) =>
   (Object.keys(mailGroups) as MailTemplateRow['group'][])
-    .map((group) => ({ group, of: items.filter((item) => item.group === group) }))
-    .filter(({ of }) => of.length > 0);
-const firstOf = (items: readonly MailTemplateRow[] | undefined): string | null =>
-  groupsOf(items ?? [])[0]?.of[0]?.name ?? null;
+    .map((group) => ({ group, templates: items.filter((item) => item.group === group) }))
+    .filter(({ templates: of }) => of.length > 0);
+const findFirstName = (items: readonly MailTemplateRow[] | undefined): string | null =>
+  groupTemplates(items ?? [])[0]?.templates[0]?.name ?? null;
 
 function TemplateList({ items, shown }: { items: readonly MailTemplateRow[]; shown: string | null }) {
   if (items.length === 0)
@@ -78,7 +78,7 @@ function TemplateList({ items, shown }: { items: readonly MailTemplateRow[]; sho
     );
   return (
     <nav className={styles.list} aria-label={texts.templateList}>
-      {groupsOf(items).map(({ group, of }) => (
+      {groupTemplates(items).map(({ group, templates: of }) => (
         <section key={group} aria-label={mailGroups[group]}>
           <h2 className={styles.group}>{mailGroups[group]}</h2>
           <ul className={styles.names}>

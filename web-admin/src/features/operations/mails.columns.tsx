@@ -3,13 +3,13 @@ import { RotateCw } from 'lucide-react';
 import type { AdminMailRow } from '@prostora/api-client';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { mailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
-import { Breakable, StatusTag, SubjectLink, When, type Look } from '../../kit/index.ts';
+import { Breakable, StatusTag, SubjectLink, RelativeTime, type StatusStyle } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import styles from './operations.module.css';
 
 const texts = adminOperations.mails;
 const { columns } = texts;
-const LOOKS: Readonly<Record<AdminMailRow['state'], Look>> = {
+const STATUS_STYLES: Readonly<Record<AdminMailRow['state'], StatusStyle>> = {
   waiting: { tone: 'blue', shape: 'half' },
   sent: { tone: 'green', shape: 'dot' },
   failed: { tone: 'red', shape: 'struck' },
@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<AdminMailRow['state'], Look>> = {
 export type MailActions = { open: (mail: AdminMailRow) => void; retry: (mail: AdminMailRow) => void };
 
 export const MailState = ({ state }: Pick<AdminMailRow, 'state'>) => (
-  <StatusTag {...LOOKS[state]}>{texts.states[state]}</StatusTag>
+  <StatusTag {...STATUS_STYLES[state]}>{texts.states[state]}</StatusTag>
 );
 
 export const MailSubject = ({ subject }: Pick<AdminMailRow, 'subject'>) =>
@@ -84,14 +84,14 @@ export const mailColumns = ({ open, retry }: MailActions): readonly ResourceColu
     title: columns.created,
     sort: 'created',
     width: 130,
-    render: ({ created_at }) => <When at={created_at} />,
+    render: ({ created_at }) => <RelativeTime at={created_at} />,
   },
   {
     key: 'sent',
     title: columns.sent,
     width: 140,
     isOptional: true,
-    render: ({ sent_at }) => (sent_at === null ? adminOperations.unknown : <When at={sent_at} />),
+    render: ({ sent_at }) => (sent_at === null ? adminOperations.unknown : <RelativeTime at={sent_at} />),
   },
   {
     key: 'actions',
@@ -111,7 +111,7 @@ export function MailCard({ mail, actions: { open, retry } }: { mail: AdminMailRo
       <span>{mailTemplateName(mail.template)}</span>
       <div className={styles.line}>
         <MailState {...mail} />
-        <When at={mail.created_at} />
+        <RelativeTime at={mail.created_at} />
       </div>
       <Retry mail={mail} retry={retry} />
     </div>

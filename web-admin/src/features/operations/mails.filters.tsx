@@ -3,8 +3,14 @@ import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { mailGroups, mailTemplates } from '@prostora/strings/cs/mail-templates.ts';
 import { FilterChip } from '../../kit/filter-chip.tsx';
 import type { TableState } from '../../kit/index.ts';
-import { numberIn } from '../../kit/list-query.ts';
-import { FilterSelect, RangeFilter, SearchFilter, tabsOf, type FilterTab } from '../../kit/table-toolbar.tsx';
+import { parseId } from '../../kit/list-query.ts';
+import {
+  FilterSelect,
+  RangeFilter,
+  SearchFilter,
+  createTabBuilder,
+  type FilterTab,
+} from '../../kit/table-toolbar.tsx';
 
 const texts = adminOperations.mails;
 const STATES = ['failed', 'waiting', 'sent'] as const;
@@ -18,7 +24,7 @@ export type MailFilter = (typeof FILTERS)[number];
 
 /** State tabs with counts under the other filters. */
 export function stateTabs(state: TableState<MailFilter>, counts: AdminMailCounts | undefined): FilterTab[] {
-  const tab = tabsOf(state, 'state');
+  const tab = createTabBuilder(state, 'state');
   return [
     tab('', texts.everything, counts && counts.waiting + counts.sent + counts.failed),
     ...STATES.map((value) => tab(value, texts.stateTabNames[value], counts?.[value])),
@@ -30,7 +36,7 @@ export function MailFilters({ state }: { state: TableState<MailFilter> }) {
     view: { filters },
     change,
   } = state;
-  const subject = numberIn(filters.subject_id);
+  const subject = parseId(filters.subject_id);
   return (
     <>
       <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />

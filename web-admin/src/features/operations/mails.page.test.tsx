@@ -8,7 +8,7 @@ import { mailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import '../../app/mails.page.tsx';
 import '../../app/mail-templates.page.tsx';
 import './mail-drawer.tsx';
-import { counting, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
+import { withCount, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { mail, mailDetail, mails, template } from '../../testing/operations.ts';
 
 const texts = adminOperations.mails;
@@ -32,7 +32,7 @@ const open = (path = PATH, handlers: Handlers = {}) =>
 
 describe('MailsPage', () => {
   test('passes URL filters to the API and removes a filter set by a link', async () => {
-    const { callsOf, router } = await open(
+    const { findCalls: callsOf, router } = await open(
       `${PATH}?state=failed&template=space-published&search=petr&from=2026-11-01&to=2026-11-20&subject_type=space&subject_id=7&sort=address&page=2`,
     );
     await screen.findByRole('button', { name: /^petr\s?@example\.cz$/u });
@@ -55,7 +55,7 @@ describe('MailsPage', () => {
       screen.getByRole('button', { name: adminKit.clearFilter(texts.about('space', 7)) }),
     );
     expect(router.state.location.search).not.toContain('subject');
-    await userEvent.click(screen.getByRole('link', { name: counting(texts.stateTabNames.sent, 80) }));
+    await userEvent.click(screen.getByRole('link', { name: withCount(texts.stateTabNames.sent, 80) }));
     expect(router.state.location.search).toContain('state=sent');
   });
 
@@ -86,7 +86,7 @@ describe('MailsPage', () => {
   });
 
   test('retries one or several failed mails and reports a rejection', async () => {
-    const { callsOf } = await open(PATH, {
+    const { findCalls: callsOf } = await open(PATH, {
       [RETRY]: () => ({ body: mailDetail({ state: 'waiting', failure: null }) }),
     });
     await userEvent.click(await screen.findByRole('button', { name: texts.retryLabel('petr@example.cz') }));

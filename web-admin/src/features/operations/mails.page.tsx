@@ -4,7 +4,7 @@ import type { AdminMailRow } from '@prostora/api-client';
 import { useSearchParams } from '@prostora/nav';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { PageHeader, useApi, useCommand, useTableState } from '../../kit/index.ts';
-import { listQuery, numberIn } from '../../kit/list-query.ts';
+import { toListQuery, parseId } from '../../kit/list-query.ts';
 import { withParams } from '../../kit/params.ts';
 import { ResourceTable, type BulkAction } from '../../kit/resource-table.tsx';
 import { FilterTabs } from '../../kit/table-toolbar.tsx';
@@ -19,7 +19,7 @@ const texts = adminOperations.mails;
 /** Log of all mails. */
 export function MailsPage() {
   const state = useTableState<MailFilter>(FILTERS);
-  const answer = useQuery(mailsQuery(useApi(), listQuery(state.view)));
+  const answer = useQuery(mailsQuery(useApi(), toListQuery(state.view)));
   const { opened, open, close } = useOpenedMail();
   const { retry, bulk } = useMailRetry();
   const actions = useMemo(() => ({ open, retry }), [open, retry]);
@@ -59,7 +59,7 @@ export function MailsPage() {
 /** Mail id in the URL; the last one is kept while the drawer closes. */
 function useOpenedMail() {
   const [params, setParams] = useSearchParams();
-  const id = numberIn(params.get('mail') ?? '') ?? null;
+  const id = parseId(params.get('mail') ?? '') ?? null;
   const [was, setWas] = useState(id);
   if (id !== null && id !== was) setWas(id);
   const open = useCallback(

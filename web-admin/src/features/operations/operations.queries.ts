@@ -9,13 +9,13 @@ import type {
 } from '@prostora/api-client';
 
 /** Refetch interval in milliseconds of live queue statistics. */
-const FOLLOW_MS = 10_000;
+const REFETCH_MS = 10_000;
 
 export const queuesQuery = (api: ConsoleApi) =>
   queryOptions({
     queryKey: ['queues', 'state'] as const,
     queryFn: ({ signal }) => api.admin.queues.read(signal),
-    refetchInterval: FOLLOW_MS,
+    refetchInterval: REFETCH_MS,
     retry: false,
   });
 
@@ -23,39 +23,39 @@ export const outboxQuery = (api: ConsoleApi) =>
   queryOptions({
     queryKey: ['queues', 'outbox'] as const,
     queryFn: ({ signal }) => api.admin.queues.outbox(signal),
-    refetchInterval: FOLLOW_MS,
+    refetchInterval: REFETCH_MS,
   });
 
 export const catalogMarksQuery = (api: ConsoleApi) =>
   queryOptions({
     queryKey: ['queues', 'catalog'] as const,
     queryFn: ({ signal }) => api.admin.queues.catalog(signal),
-    refetchInterval: FOLLOW_MS,
+    refetchInterval: REFETCH_MS,
   });
 
 /** Failed job as a table row: rows need numeric ids, jobs have string ids. */
 export type FailedJob = Omit<FailedJobRow, 'id'> & { id: number; jobId: string };
 
-const numbers = new Map<string, number>();
+const rowIds = new Map<string, number>();
 
-function numberOf(jobId: string): number {
-  const known = numbers.get(jobId) ?? numbers.size + 1;
-  numbers.set(jobId, known);
+function toRowId(jobId: string): number {
+  const known = rowIds.get(jobId) ?? rowIds.size + 1;
+  rowIds.set(jobId, known);
   return known;
 }
 
-const numbered = ({ items, ...answer }: FailedJobsAnswer) => ({
+const withRowIds = ({ items, ...answer }: FailedJobsAnswer) => ({
   ...answer,
-  items: items.map(({ id, ...job }): FailedJob => ({ ...job, id: numberOf(id), jobId: id })),
+  items: items.map(({ id, ...job }): FailedJob => ({ ...job, id: toRowId(id), jobId: id })),
 });
 
 export const failedJobsQuery = (api: ConsoleApi, query: FailedJobsQuery) =>
   queryOptions({
     queryKey: ['queues', 'failed', query] as const,
     queryFn: ({ signal }) => api.admin.queues.failed(query, signal),
-    select: numbered,
+    select: withRowIds,
     placeholderData: keepPreviousData,
-    refetchInterval: FOLLOW_MS,
+    refetchInterval: REFETCH_MS,
     retry: false,
   });
 

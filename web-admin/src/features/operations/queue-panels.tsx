@@ -13,8 +13,8 @@ import {
   SkeletonBar,
   StatePanel,
   StatusTag,
-  When,
-  formatMoment,
+  RelativeTime,
+  formatRelativeDate,
   useApi,
   type SimpleColumn,
 } from '../../kit/index.ts';
@@ -60,17 +60,17 @@ const queueColumns: readonly SimpleColumn<QueueRow>[] = [
 ];
 
 type ScheduleRow = JobScheduleRow & { id: string };
-const oftenOf = ({ pattern, every }: JobScheduleRow): string =>
+const formatFrequency = ({ pattern, every }: JobScheduleRow): string =>
   pattern !== null ? texts.pattern(pattern) : every !== null ? texts.every(every) : adminOperations.unknown;
 
 const scheduleColumns: readonly SimpleColumn<ScheduleRow>[] = [
   { key: 'job', title: texts.scheduleColumns.job, render: ({ job }) => <b>{texts.jobName(job)}</b> },
   { key: 'queue', title: texts.scheduleColumns.queue, render: ({ queue }) => texts.names[queue] },
-  { key: 'when', title: texts.scheduleColumns.when, render: oftenOf },
+  { key: 'when', title: texts.scheduleColumns.when, render: formatFrequency },
   {
     key: 'next',
     title: texts.scheduleColumns.next,
-    render: ({ next_at }) => (next_at === null ? adminOperations.unknown : <When at={next_at} />),
+    render: ({ next_at }) => (next_at === null ? adminOperations.unknown : <RelativeTime at={next_at} />),
   },
 ];
 
@@ -88,18 +88,18 @@ const Schedules = ({ schedules }: Pick<QueuesAnswer, 'schedules'>) =>
 /** State of the queues. While the queue server is unavailable, the rest of the page works. */
 export function QueuePanels() {
   const { data, error, refetch } = useQuery(queuesQuery(useApi()));
-  const problem = error ? <Away error={error} onRetry={() => void refetch()} /> : null;
+  const problem = error ? <QueuesUnavailable error={error} onRetry={() => void refetch()} /> : null;
   const loading = (
     <div role="status" aria-label={admin.table.loading}>
       <SkeletonBar width="100%" height={200} />
     </div>
   );
-  const shown = (part: (answer: QueuesAnswer) => ReactNode): ReactNode =>
+  const renderPart = (part: (answer: QueuesAnswer) => ReactNode): ReactNode =>
     problem ?? (data ? part(data) : loading);
   return (
     <>
       <Panel title={texts.overview}>
-        {shown(({ queues }) => (
+        {renderPart(({ queues }) => (
           <SimpleTable
             label={texts.overview}
             columns={queueColumns}
@@ -111,7 +111,7 @@ export function QueuePanels() {
       <CatalogMarksPanel />
       {!problem && (
         <Panel title={texts.schedules}>
-          {shown(({ schedules }) => (
+          {renderPart(({ schedules }) => (
             <Schedules schedules={schedules} />
           ))}
         </Panel>
@@ -120,7 +120,7 @@ export function QueuePanels() {
   );
 }
 
-function Away({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function QueuesUnavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!(error instanceof ApiError) || error.status !== 503)
     return <ErrorPanel error={error} onRetry={onRetry} />;
   return (
@@ -137,17 +137,17 @@ function Away({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 /** Outbox events not yet enqueued; read from the database, independent of the queue server. */
 function OutboxPanel() {
   const { data, error, refetch } = useQuery(outboxQuery(useApi()));
-  const words =
+  const text =
     data &&
     (data.oldest_at === null
       ? texts.outboxEmpty
-      : texts.outboxWaiting(data.waiting, formatMoment(data.oldest_at)));
+      : texts.outboxWaiting(data.waiting, formatRelativeDate(data.oldest_at)));
   return (
     <Panel title={texts.outbox}>
       {error && !data ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
-        <p className={styles.sentence}>{words ?? <SkeletonBar width="60%" />}</p>
+        <p className={styles.sentence}>{text ?? <SkeletonBar width="60%" />}</p>
       )}
     </Panel>
   );

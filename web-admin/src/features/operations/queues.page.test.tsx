@@ -6,13 +6,7 @@ import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import '../../app/queues.page.tsx';
 import '../../kit/confirm-dialog.tsx';
-import {
-  dialogTitled,
-  plain,
-  pressAndConfirm,
-  renderConsole,
-  type Handlers,
-} from '../../testing/console.tsx';
+import { findDialog, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { failedJob, failedJobs, queues } from '../../testing/operations.ts';
 
 const texts = adminOperations.queues;
@@ -87,7 +81,7 @@ describe('QueuesPage catalogue index', () => {
   });
 
   test('lists failing spaces and retries one or all of them', async () => {
-    const { callsOf } = await open(PATH, {
+    const { findCalls: callsOf } = await open(PATH, {
       'GET admin/queues/catalog': () => ({
         body: { waiting: 2, failing: 1, oldest_at: failing.since, items: [failing] },
       }),
@@ -106,7 +100,9 @@ describe('QueuesPage catalogue index', () => {
 
 describe('QueuesPage failed jobs', () => {
   test('passes URL filters to the API', async () => {
-    const { callsOf } = await open(`${PATH}?queue=emails&job=send-mail&search=econn&page=2&page_size=50`);
+    const { findCalls: callsOf } = await open(
+      `${PATH}?queue=emails&job=send-mail&search=econn&page=2&page_size=50`,
+    );
     await screen.findByText('connect ECONNREFUSED');
     expect(callsOf('GET admin/queues/failed').map(({ query }) => Object.fromEntries(query))).toEqual([
       { queue: 'emails', job: 'send-mail', search: 'econn', page: '2', page_size: '50' },
@@ -125,16 +121,16 @@ describe('QueuesPage failed jobs', () => {
   });
 
   test('retries a job at once and reports a rejection', async () => {
-    const { callsOf } = await open(PATH, { [RETRY]: ok });
+    const { findCalls: callsOf } = await open(PATH, { [RETRY]: ok });
     await userEvent.click(await screen.findByRole('button', { name: texts.retryLabel(name) }));
     expect(await screen.findByText(texts.retried)).toBeTruthy();
     expect(callsOf(RETRY).map(({ body }) => body)).toEqual([{ id: 'emails/12-1795000000000-send-mail' }]);
   });
 
   test('removes a job only after an irreversible-action confirmation', async () => {
-    const { callsOf } = await open(PATH, { 'POST admin/queues/failed/remove': ok });
+    const { findCalls: callsOf } = await open(PATH, { 'POST admin/queues/failed/remove': ok });
     await userEvent.click(await screen.findByRole('button', { name: texts.removeLabel(name) }));
-    const dialog = await dialogTitled(texts.removeTitle(name));
+    const dialog = await findDialog(texts.removeTitle(name));
     expect(within(dialog).getByText(texts.removeText)).toBeTruthy();
     expect(callsOf('POST admin/queues/failed/remove')).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: texts.remove }));
@@ -145,7 +141,7 @@ describe('QueuesPage failed jobs', () => {
   });
 
   test('retries several jobs and keeps a rejected one selected with its reason', async () => {
-    const { callsOf } = await open(PATH, {
+    const { findCalls: callsOf } = await open(PATH, {
       [RETRY]: ({ body }) =>
         (body as { id: string }).id.startsWith('images')
           ? { status: 404, body: { error_code: 'NOTFOUND', message: 'Tuto úlohu jsme nenašli.' } }
@@ -161,7 +157,7 @@ describe('QueuesPage failed jobs', () => {
   });
 
   test('retries all jobs of a queue after a confirmation that names it', async () => {
-    const { callsOf } = await open(`${PATH}?queue=emails`, {
+    const { findCalls: callsOf } = await open(`${PATH}?queue=emails`, {
       'POST admin/queues/failed/retry-all': () => ({ body: { retried: 200, left: 14 } }),
     });
     await pressAndConfirm(texts.retryAll, texts.retryAllTitle, texts.retryAll);

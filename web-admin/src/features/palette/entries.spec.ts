@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { entriesFor, foundGroups, isWorthAsking, type Entry } from './entries.ts';
+import { filterEntries, toEntryGroups, isSearchable, type Entry } from './entries.ts';
 
 const entry = (title: string): Entry => ({ key: title, title, subtitle: '', url: `/${title}` });
 const pages = ['Přehled', 'Všechny prostory', 'Prostory', 'SEO adresy'].map(entry);
-const found = (text: string): string[] => entriesFor(pages, text).map(({ title }) => title);
+const found = (text: string): string[] => filterEntries(pages, text).map(({ title }) => title);
 
 describe('palette page entries', () => {
   test('matches word prefixes regardless of case and accents', () => {
@@ -19,7 +19,7 @@ describe('palette page entries', () => {
 
 test('keeps order and URLs of server results', () => {
   expect(
-    foundGroups([
+    toEntryGroups([
       {
         kind: 'user',
         items: [{ id: 7, title: 'Jan', subtitle: 'jan@example.cz', url: '/admin2/uzivatele/7' }],
@@ -34,5 +34,5 @@ test('keeps order and URLs of server results', () => {
 });
 
 test('requires two characters or one digit for a server search', () => {
-  expect(['', 'a', '7', 'ab'].map(isWorthAsking)).toEqual([false, false, true, true]);
+  expect(['', 'a', '7', 'ab'].map(isSearchable)).toEqual([false, false, true, true]);
 });

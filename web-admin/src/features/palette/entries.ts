@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { FoundGroup } from '@prostora/api-client';
 import type { adminSearch } from '@prostora/strings/cs/admin-search.ts';
-import { folded } from '@prostora/ui/folded.ts';
+import { foldText } from '@prostora/ui/fold-text.ts';
 
 export type GroupKey = keyof typeof adminSearch.groups;
 /** Palette entry: a link or an action. */
@@ -11,19 +11,19 @@ export type Entry = { key: string; title: string; subtitle: string; Icon?: Lucid
 export type EntryGroup = { key: GroupKey; entries: readonly Entry[] };
 
 /** Entries with a word prefix for every typed word, ignoring case and accents. */
-export function entriesFor(entries: readonly Entry[], text: string): Entry[] {
-  const words = folded(text)
+export function filterEntries(entries: readonly Entry[], text: string): Entry[] {
+  const words = foldText(text)
     .split(/\s+/u)
     .filter((word) => word !== '');
-  return entries.filter(({ title }) => words.every((word) => ` ${folded(title)}`.includes(` ${word}`)));
+  return entries.filter(({ title }) => words.every((word) => ` ${foldText(title)}`.includes(` ${word}`)));
 }
 
 /** Server results as entries. */
-export const foundGroups = (groups: readonly FoundGroup[]): EntryGroup[] =>
+export const toEntryGroups = (groups: readonly FoundGroup[]): EntryGroup[] =>
   groups.map(({ kind, items }) => ({
     key: kind,
     entries: items.map(({ id, title, subtitle, url }) => ({ key: `${kind} ${id}`, title, subtitle, url })),
   }));
 
 /** Minimal search text for the server: two characters or one digit. */
-export const isWorthAsking = (text: string): boolean => text.length >= 2 || /^\d$/u.test(text);
+export const isSearchable = (text: string): boolean => text.length >= 2 || /^\d$/u.test(text);

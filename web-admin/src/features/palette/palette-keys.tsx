@@ -10,7 +10,7 @@ const ROWS = [
 ] as const;
 
 /** Keyboard hints and the button that clears recent entries. */
-export function PaletteKeys({ forget }: { forget: (() => void) | null }) {
+export function PaletteKeys({ onClearRecent }: { onClearRecent: (() => void) | null }) {
   return (
     <div className={styles.foot}>
       <span className={styles.keys} aria-hidden>
@@ -21,8 +21,8 @@ export function PaletteKeys({ forget }: { forget: (() => void) | null }) {
           </span>
         ))}
       </span>
-      {forget && (
-        <button type="button" className={styles.forget} onClick={forget}>
+      {onClearRecent && (
+        <button type="button" className={styles.forget} onClick={onClearRecent}>
           {forgetRecent}
         </button>
       )}

@@ -77,7 +77,7 @@ describe('command palette', () => {
     expect(await screen.findByRole('combobox', { name: texts.field })).toBeTruthy();
   });
   test('finds a menu page without accents and without the server', async () => {
-    const { user, field, router, callsOf } = await opened();
+    const { user, field, router, findCalls: callsOf } = await opened();
     await user.type(field, 'z');
     expect(titles()[0]).toBe(admin.menu.customers);
     expect(callsOf('GET admin/search')).toEqual([]);

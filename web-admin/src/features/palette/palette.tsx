@@ -9,11 +9,11 @@ import { useSessionState } from '../../kit/index.ts';
 import type { Entry } from './entries.ts';
 import { PaletteKeys } from './palette-keys.tsx';
 import { PaletteList } from './palette-list.tsx';
-import { remember } from './recent.ts';
-import { useGroups, type Offers } from './use-groups.ts';
+import { addRecent } from './recent.ts';
+import { useGroups, type PaletteItems } from './use-groups.ts';
 import styles from './palette.module.css';
 
-type PaletteProps = Offers & { open: boolean; onClose: () => void };
+type PaletteProps = PaletteItems & { open: boolean; onClose: () => void };
 
 /** Command palette: pages and actions of the console, and records from the server. */
 export function Palette({ open, onClose, ...offers }: PaletteProps) {
@@ -30,7 +30,7 @@ export function Palette({ open, onClose, ...offers }: PaletteProps) {
       className={styles.dialog ?? ''}
       style={{ top: '10vh' }}
     >
-      <Finder offers={offers} onClose={onClose} />
+      <SearchBox offers={offers} onClose={onClose} />
     </Modal>
   );
 }
@@ -40,7 +40,7 @@ function useOpen(onClose: () => void): (entry: Entry, isNewTab: boolean) => void
   const navigate = useNavigate();
   const userId = useSessionState().user?.id ?? 0;
   return (entry, isNewTab) => {
-    remember(userId, entry);
+    addRecent(userId, entry);
     onClose();
     if (!('url' in entry)) entry.run();
     else if (isNewTab) window.open(entry.url, '_blank', 'noopener');
@@ -49,12 +49,12 @@ function useOpen(onClose: () => void): (entry: Entry, isNewTab: boolean) => void
 }
 
 /** A combobox (WAI-ARIA): the focus stays in the field, the arrows move through the list below it. */
-function Finder({ offers, onClose }: { offers: Offers; onClose: () => void }) {
+function SearchBox({ offers, onClose }: { offers: PaletteItems; onClose: () => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const { groups, isSearching, isFailed, forget } = useGroups(typed, offers);
+  const { groups, isSearching, isFailed, onClearRecent } = useGroups(typed, offers);
   const open = useOpen(onClose);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(active, entries.length - 1);
@@ -106,14 +106,19 @@ function Finder({ offers, onClose }: { offers: Offers; onClose: () => void }) {
         </button>
       </div>
       <PaletteList id={id} groups={groups} active={at} onHover={setActive} onOpen={open} />
-      <Told typed={typed.trim()} count={entries.length} isSearching={isSearching} isFailed={isFailed} />
-      <PaletteKeys forget={forget} />
+      <SearchStatus
+        typed={typed.trim()}
+        count={entries.length}
+        isSearching={isSearching}
+        isFailed={isFailed}
+      />
+      <PaletteKeys onClearRecent={onClearRecent} />
     </>
   );
 }
 
 /** Live status: searching, number of results, no results, or server error. */
-function Told({
+function SearchStatus({
   typed,
   count,
   isSearching,
@@ -132,9 +137,9 @@ function Told({
       : count === 0
         ? nothing
         : texts.found(count);
-  const isSeen = isFailed || count === 0;
+  const isVisible = isFailed || count === 0;
   return (
-    <p className={isSeen ? styles.told : 'visually-hidden'} role="status">
+    <p className={isVisible ? styles.told : 'visually-hidden'} role="status">
       {text}
     </p>
   );

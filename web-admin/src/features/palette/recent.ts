@@ -1,46 +1,49 @@
 import type { Entry } from './entries.ts';
 
-type Kept = { key: string; title: string; subtitle: string; url: string };
+type RecentEntry = { key: string; title: string; subtitle: string; url: string };
 
 const STORAGE_KEY = 'prostora-console-recent';
-const MOST = 6;
+const MAX_ENTRIES = 6;
 
-const isKept = (value: unknown): value is Kept =>
+const isRecentEntry = (value: unknown): value is RecentEntry =>
   typeof value === 'object' &&
   value !== null &&
   ['key', 'title', 'subtitle', 'url'].every(
     (name) => typeof (value as Record<string, unknown>)[name] === 'string',
   ) &&
-  (value as Kept).url.startsWith('/');
+  (value as RecentEntry).url.startsWith('/');
 
-function read(userId: number): Kept[] {
+function readEntries(userId: number): RecentEntry[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(`${STORAGE_KEY}-${userId}`) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isKept).slice(0, MOST) : [];
+    return Array.isArray(stored) ? stored.filter(isRecentEntry).slice(0, MAX_ENTRIES) : [];
   } catch {
     return [];
   }
 }
 
-function write(userId: number, kept: readonly Kept[]): void {
+function writeEntries(userId: number, entries: readonly RecentEntry[]): void {
   try {
-    if (kept.length === 0) window.localStorage.removeItem(`${STORAGE_KEY}-${userId}`);
-    else window.localStorage.setItem(`${STORAGE_KEY}-${userId}`, JSON.stringify(kept));
+    if (entries.length === 0) window.localStorage.removeItem(`${STORAGE_KEY}-${userId}`);
+    else window.localStorage.setItem(`${STORAGE_KEY}-${userId}`, JSON.stringify(entries));
   } catch {
     // Storage may be refused; then nothing is stored.
   }
 }
 
 /** Entries recently opened from the palette, newest first; stored per user in the browser. */
-export const recentOf = (userId: number): Kept[] => read(userId);
+export const listRecent = (userId: number): RecentEntry[] => readEntries(userId);
 
-export function remember(userId: number, entry: Entry): void {
+export function addRecent(userId: number, entry: Entry): void {
   if (!('url' in entry)) return;
   const { key, title, subtitle, url } = entry;
-  write(
+  writeEntries(
     userId,
-    [{ key, title, subtitle, url }, ...read(userId).filter((kept) => kept.url !== url)].slice(0, MOST),
+    [{ key, title, subtitle, url }, ...readEntries(userId).filter((stored) => stored.url !== url)].slice(
+      0,
+      MAX_ENTRIES,
+    ),
   );
 }
 
-export const forgetRecent = (userId: number): void => write(userId, []);
+export const clearRecent = (userId: number): void => writeEntries(userId, []);

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi, useSessionState } from '../../kit/index.ts';
-import { useSettled } from '../../kit/use-settled.ts';
-import { entriesFor, foundGroups, isWorthAsking, type Entry, type EntryGroup } from './entries.ts';
-import { everythingQuery } from './palette.queries.ts';
-import { forgetRecent, recentOf } from './recent.ts';
+import { useDebouncedValue } from '../../kit/use-debounced-value.ts';
+import { filterEntries, toEntryGroups, isSearchable, type Entry, type EntryGroup } from './entries.ts';
+import { globalSearchQuery } from './palette.queries.ts';
+import { clearRecent, listRecent } from './recent.ts';
 
-const PAUSE_MS = 120;
+const DEBOUNCE_MS = 120;
 
-export type Offers = { pages: readonly Entry[]; actions: readonly Entry[] };
+export type PaletteItems = { pages: readonly Entry[]; actions: readonly Entry[] };
 type Groups = {
   groups: readonly EntryGroup[];
   isSearching: boolean;
   isFailed: boolean;
-  forget: (() => void) | null;
+  onClearRecent: (() => void) | null;
 };
 
 /** Palette groups for a text: pages and actions at once, server results when they arrive. */
-export function useGroups(typed: string, { pages, actions }: Offers): Groups {
+export function useGroups(typed: string, { pages, actions }: PaletteItems): Groups {
   const text = typed.trim().replace(/\s+/gu, ' ');
-  const settled = useSettled(text, PAUSE_MS);
+  const debouncedText = useDebouncedValue(text, DEBOUNCE_MS);
   const userId = useSessionState().user?.id ?? 0;
-  const [recent, setRecent] = useState(() => recentOf(userId));
-  const { data, isFetching, isError } = useQuery(everythingQuery(useApi(), settled));
-  const isAsked = isWorthAsking(text);
+  const [recent, setRecent] = useState(() => listRecent(userId));
+  const { data, isFetching, isError } = useQuery(globalSearchQuery(useApi(), debouncedText));
+  const shouldSearch = isSearchable(text);
   const groups: EntryGroup[] =
     text === ''
       ? [
@@ -32,18 +32,18 @@ export function useGroups(typed: string, { pages, actions }: Offers): Groups {
           { key: 'action', entries: actions },
         ]
       : [
-          { key: 'page', entries: entriesFor(pages, text) },
-          ...(isAsked && data ? foundGroups(data.groups) : []),
-          { key: 'action', entries: entriesFor(actions, text) },
+          { key: 'page', entries: filterEntries(pages, text) },
+          ...(shouldSearch && data ? toEntryGroups(data.groups) : []),
+          { key: 'action', entries: filterEntries(actions, text) },
         ];
-  const forget = (): void => {
-    forgetRecent(userId);
+  const onClearRecent = (): void => {
+    clearRecent(userId);
     setRecent([]);
   };
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    isSearching: isAsked && (isFetching || text !== settled),
-    isFailed: isAsked && isError,
-    forget: text === '' && recent.length > 0 ? forget : null,
+    isSearching: shouldSearch && (isFetching || text !== debouncedText),
+    isFailed: shouldSearch && isError,
+    onClearRecent: text === '' && recent.length > 0 ? onClearRecent : null,
   };
 }

@@ -37,7 +37,7 @@ function CreditFields({ customer: { id, credit }, onClose }: Omit<Props, 'open'>
   const change = useCommand({
     run: (input: CreditChange) => customers.changeCredit(id, input, key),
     done: () => texts.creditDone,
-    toldByForm: true,
+    handledByForm: true,
   });
   const submit = ({ amount, reason }: Values): Promise<unknown> => {
     const input = { amount: amount ?? 0, reason: reason.trim() };

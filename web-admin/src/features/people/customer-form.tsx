@@ -3,13 +3,13 @@ import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { dicRules, icoRules, phoneRules, postalCodeRules } from '@prostora/ui/fields/form-rules.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
-import { TextItem, checkBy } from '../../kit/form-fields.tsx';
+import { TextItem, checkRules } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 
 const texts = adminPeople.customer;
 type Values = Record<'company_name' | 'ico' | 'dic' | 'street' | 'city' | 'postal_code' | 'phone', string>;
 
-const valuesOf = (customer: AdminCustomerDetail): Values => ({
+const toFormValues = (customer: AdminCustomerDetail): Values => ({
   company_name: customer.name,
   ico: customer.ico ?? '',
   dic: customer.dic ?? '',
@@ -45,7 +45,7 @@ export default function CustomerForm({
       version,
     });
   };
-  const save = useCommand({ run, done: () => texts.saved, toldByForm: true });
+  const save = useCommand({ run, done: () => texts.saved, handledByForm: true });
   return (
     <FormDrawer
       open={open}
@@ -56,9 +56,9 @@ export default function CustomerForm({
     >
       <ResourceForm
         name="customer"
-        initial={valuesOf(customer)}
+        initial={toFormValues(customer)}
         record={customer}
-        toValues={valuesOf}
+        toValues={toFormValues}
         submitLabel={adminPeople.save}
         cancelLabel={adminPeople.cancel}
         onSubmit={(values: Values, version) => save({ ...values, version })}
@@ -66,12 +66,12 @@ export default function CustomerForm({
         onCancel={onClose}
       >
         <TextItem name="company_name" label={texts.company} max={200} />
-        <TextItem name="ico" label={texts.ico} max={12} check={checkBy(icoRules)} />
-        <TextItem name="dic" label={texts.dic} max={14} check={checkBy(dicRules)} />
+        <TextItem name="ico" label={texts.ico} max={12} check={checkRules(icoRules)} />
+        <TextItem name="dic" label={texts.dic} max={14} check={checkRules(dicRules)} />
         <TextItem name="street" label={texts.street} max={200} />
         <TextItem name="city" label={texts.city} max={100} />
-        <TextItem name="postal_code" label={texts.postalCode} max={10} check={checkBy(postalCodeRules)} />
-        <TextItem name="phone" label={texts.phone} type="tel" max={20} check={checkBy(phoneRules)} />
+        <TextItem name="postal_code" label={texts.postalCode} max={10} check={checkRules(postalCodeRules)} />
+        <TextItem name="phone" label={texts.phone} type="tel" max={20} check={checkRules(phoneRules)} />
       </ResourceForm>
     </FormDrawer>
   );

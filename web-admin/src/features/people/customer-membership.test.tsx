@@ -7,8 +7,8 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import '../../app/customer.page.tsx';
 import './credit-form.tsx';
 import './membership-form.tsx';
-import { dialogTitled, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
-import { customer, planOf } from '../../testing/people.ts';
+import { findDialog, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
+import { customer, adminPlan } from '../../testing/people.ts';
 
 const texts = adminPeople.membership;
 const DETAIL = '/admin2/zakaznici/3';
@@ -16,7 +16,9 @@ const POST_MEMBERSHIP = 'POST admin/customers/3/membership';
 const POST_CREDIT = 'POST admin/customers/3/credit';
 const answers: Handlers = {
   'GET admin/customers/3': () => ({ body: customer() }),
-  'GET admin/plans': () => ({ body: { items: [planOf(), planOf({ id: 4, slug: 'profi', name: 'Profi' })] } }),
+  'GET admin/plans': () => ({
+    body: { items: [adminPlan(), adminPlan({ id: 4, slug: 'profi', name: 'Profi' })] },
+  }),
   'GET admin/timeline': () => ({ body: { items: [], next: null } }),
 };
 const REASON = 'Náhrada za výpadek';
@@ -40,7 +42,7 @@ async function choosePlan(name: string): Promise<void> {
 
 /** Clicks a button of the confirmation dialog and returns its text. */
 async function confirmDialog(title: string, label: string): Promise<string> {
-  const dialog = await dialogTitled(plain(title));
+  const dialog = await findDialog(plain(title));
   const text = plain(dialog.textContent ?? '');
   await userEvent.click(within(dialog).getByRole('button', { name: label }));
   return text;
@@ -70,13 +72,13 @@ describe('customer membership', () => {
 
   test('corrects the membership after a confirmation with old and new values', async () => {
     const done = { [POST_MEMBERSHIP]: () => ({ body: customer() }) };
-    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...answers, ...done } });
+    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers: { ...answers, ...done } });
     await openForm(texts.edit);
     await choosePlan('Profi');
     await userEvent.type(screen.getByLabelText(texts.reason), REASON);
     await submitForm();
-    const said = await confirmDialog(texts.confirmTitle, texts.confirm);
-    expect(said).toContain('Standard do 1. 11. 2027 → Profi do 1. 11. 2027');
+    const dialogText = await confirmDialog(texts.confirmTitle, texts.confirm);
+    expect(dialogText).toContain('Standard do 1. 11. 2027 → Profi do 1. 11. 2027');
     expect(await screen.findByText(texts.done)).toBeTruthy();
     const ends_at = '2027-11-01T10:00:00Z';
     expect(callsOf(POST_MEMBERSHIP).map(({ body }) => body)).toEqual([
@@ -85,7 +87,7 @@ describe('customer membership', () => {
   });
 
   test('requires a reason for a correction', async () => {
-    const { callsOf } = await renderConsole(DETAIL, { handlers: answers });
+    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers: answers });
     await openForm(texts.edit);
     await screen.findByLabelText(texts.reason);
     await submitForm();
@@ -96,7 +98,7 @@ describe('customer membership', () => {
   test('reloads after a conflict and keeps typed values', async () => {
     const now = customer({ membership: { plan_id: 2, ends_at: '2028-11-01T10:00:00Z' } });
     const conflict = { error_code: 'CONFLICT', message: 'x', current: now };
-    const { callsOf } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...answers,
         'GET admin/customers/3': () => ({ body: callsOf(POST_MEMBERSHIP).length === 0 ? customer() : now }),
@@ -125,13 +127,13 @@ describe('customer credit', () => {
       'GET admin/customers/3': () => ({ body: customer({ credit: 100 }) }),
       [POST_CREDIT]: () => ({ body: customer({ credit: 590.5 }) }),
     };
-    const { callsOf } = await renderConsole(DETAIL, { handlers });
+    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers });
     await openForm(texts.creditEdit);
     await typeAmount('490,5');
     await userEvent.type(screen.getByLabelText(texts.reason), REASON);
     await submitForm();
-    const said = await confirmDialog(texts.creditConfirmTitle(490.5), texts.creditConfirm);
-    expect(said).toContain('100 Kč → 590,50 Kč');
+    const dialogText = await confirmDialog(texts.creditConfirmTitle(490.5), texts.creditConfirm);
+    expect(dialogText).toContain('100 Kč → 590,50 Kč');
     expect(await screen.findByText(texts.creditDone)).toBeTruthy();
     expect(callsOf(POST_CREDIT).map(({ body }) => body)).toEqual([{ amount: 490.5, reason: REASON }]);
   });
@@ -140,7 +142,7 @@ describe('customer credit', () => {
     const errors = { amount: 'Odebrat jde nejvýš 0,00 Kč' };
     const refused = { status: 422, body: { error_code: 'VALIDATION', message: 'x', errors } };
     const handlers = { ...answers, [POST_CREDIT]: () => refused };
-    const { callsOf } = await renderConsole(DETAIL, { handlers });
+    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers });
     await openForm(texts.creditEdit);
     await typeAmount('-5');
     await userEvent.type(screen.getByLabelText(texts.reason), REASON);

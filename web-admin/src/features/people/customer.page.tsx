@@ -11,7 +11,7 @@ import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
 import {
   Detail,
   DetailColumns,
-  FactList,
+  DetailList,
   InvoiceButton,
   OrderStateTag,
   PageHeader,
@@ -20,12 +20,12 @@ import {
   Timeline,
   useApi,
   useRecordId,
-  type Fact,
+  type DetailRow,
   type SimpleColumn,
 } from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { customerQuery } from '../../kit/record.queries.ts';
-import { planOf } from './customers.columns.tsx';
+import { formatPlan } from './customers.columns.tsx';
 import { MembershipPanel } from './membership-panel.tsx';
 import cells from '../../kit/cells.module.css';
 
@@ -51,14 +51,14 @@ function CustomerDetail({ customer }: { customer: AdminCustomerDetail }) {
     <>
       <PageHeader
         title={customer.name || adminPeople.customers.noName}
-        subtitle={planOf(customer)}
+        subtitle={formatPlan(customer)}
         actions={<Button onClick={() => setEditing(true)}>{adminPeople.edit}</Button>}
       />
       <DetailColumns
         main={
           <>
             <Panel title={texts.billing}>
-              <FactList facts={billingOf(customer)} />
+              <DetailList rows={listBillingDetails(customer)} />
             </Panel>
             <MembershipPanel customer={customer} />
             <Panel
@@ -87,7 +87,7 @@ function CustomerDetail({ customer }: { customer: AdminCustomerDetail }) {
         }
         side={
           <Panel title={texts.account}>
-            <FactList facts={accountOf(customer)} />
+            <DetailList rows={listAccountDetails(customer)} />
           </Panel>
         }
       />
@@ -98,7 +98,15 @@ function CustomerDetail({ customer }: { customer: AdminCustomerDetail }) {
   );
 }
 
-function billingOf({ name, ico, dic, street, city, postal_code, phone }: AdminCustomerDetail): Fact[] {
+function listBillingDetails({
+  name,
+  ico,
+  dic,
+  street,
+  city,
+  postal_code,
+  phone,
+}: AdminCustomerDetail): DetailRow[] {
   const address = [street, [postal_code && formatPostalCode(postal_code), city].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
@@ -111,14 +119,14 @@ function billingOf({ name, ico, dic, street, city, postal_code, phone }: AdminCu
   ];
 }
 
-function accountOf({
+function listAccountDetails({
   id,
   user,
   plan,
   spaces_count,
   published_count,
   created_at,
-}: AdminCustomerDetail): Fact[] {
+}: AdminCustomerDetail): DetailRow[] {
   return [
     [texts.user, <Link to={urls.user(user.id)}>{user.email}</Link>],
     [texts.created, formatDate(created_at)],
@@ -128,7 +136,9 @@ function accountOf({
         ? `${plan.name}${plan.trial ? ` (${adminPeople.customers.trial})` : ''}`
         : adminPeople.customers.noPlan,
     ],
-    ...(plan ? [[texts.planEnds, plan.ends_at ? formatDate(plan.ends_at) : texts.planEndless] as Fact] : []),
+    ...(plan
+      ? [[texts.planEnds, plan.ends_at ? formatDate(plan.ends_at) : texts.planEndless] as DetailRow]
+      : []),
     [
       texts.spaces,
       <>

@@ -10,7 +10,7 @@ import styles from './people.module.css';
 const texts = adminPeople.customers;
 
 /** „Standard (zkušební) do 1. 12. 2026“. */
-export function planOf({ plan }: Pick<AdminCustomerRow, 'plan'>): string {
+export function formatPlan({ plan }: Pick<AdminCustomerRow, 'plan'>): string {
   if (!plan) return texts.noPlan;
   return [plan.name, plan.trial && `(${texts.trial})`, plan.ends_at && texts.until(plan.ends_at)]
     .filter(Boolean)
@@ -48,7 +48,7 @@ export const customerColumns: readonly ResourceColumn<AdminCustomerRow>[] = [
       </Link>
     ),
   },
-  { key: 'plan', title: texts.columns.plan, width: 165, render: planOf },
+  { key: 'plan', title: texts.columns.plan, width: 165, render: formatPlan },
   {
     key: 'spaces',
     title: texts.columns.spaces,
@@ -72,7 +72,7 @@ export function CustomerRowCard({ customer }: { customer: AdminCustomerRow }) {
       <CustomerCell customer={customer} />
       <div className={cells.detail}>{customer.user.email}</div>
       <div className={cells.line}>
-        <span>{planOf(customer)}</span>
+        <span>{formatPlan(customer)}</span>
         <span>{texts.spaces(customer.spaces_count, customer.published_count)}</span>
       </div>
     </div>

@@ -8,20 +8,20 @@ import '../../app/customers.page.tsx';
 import '../../kit/form-conflict.tsx';
 import './customer-form.tsx';
 import { downloadAs, renderConsole, type Handlers } from '../../testing/console.tsx';
-import { customer, pageOf, planOf } from '../../testing/people.ts';
+import { customer, singlePage, adminPlan } from '../../testing/people.ts';
 
 const texts = adminPeople.customer;
 const list: Handlers = {
-  'GET admin/customers': () => ({ body: pageOf([customer()]) }),
+  'GET admin/customers': () => ({ body: singlePage([customer()]) }),
   'GET admin/customers/3': () => ({ body: customer() }),
-  'GET admin/plans': () => ({ body: { items: [planOf()] } }),
+  'GET admin/plans': () => ({ body: { items: [adminPlan()] } }),
   'GET admin/timeline': () => ({ body: { items: [], next: null } }),
 };
 const DETAIL = '/admin2/zakaznici/3';
 
 describe('CustomersPage', () => {
   test('passes URL filters to the API', async () => {
-    const { callsOf } = await renderConsole(
+    const { findCalls: callsOf } = await renderConsole(
       '/admin2/zakaznici?plan=standard&search=statek&sort=spaces&order=desc',
       { handlers: list },
     );
@@ -31,7 +31,7 @@ describe('CustomersPage', () => {
     ]);
   });
   test('exports the filtered list', async () => {
-    const { callsOf } = await renderConsole('/admin2/zakaznici?plan=standard&page=3', {
+    const { findCalls: callsOf } = await renderConsole('/admin2/zakaznici?plan=standard&page=3', {
       handlers: {
         ...list,
         'GET admin/customers/export': () => ({ file: { name: 'Zakaznici.csv', content: 'x' } }),
@@ -77,7 +77,7 @@ describe('CustomerPage', () => {
     expect(panel.queryByText(/^4\s900\sKč$/u)).toBeNull();
   });
   test('downloads an invoice with authentication and reports a failure', async () => {
-    const { callsOf } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
         'GET membership/orders/5/invoice': () => ({
@@ -93,7 +93,7 @@ describe('CustomerPage', () => {
     expect(callsOf('GET membership/orders/5/invoice')).toHaveLength(1);
   });
   test('saves all company fields, and cleared ones as null', async () => {
-    const { callsOf } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf } = await renderConsole(DETAIL, {
       handlers: { ...list, 'PUT admin/customers/3': () => ({ body: customer({ name: 'Dvůr s.r.o.' }) }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));
@@ -118,7 +118,7 @@ describe('CustomerPage', () => {
   });
   test('merges concurrent changes of the owner and keeps typed values', async () => {
     const current = customer({ version: 7, phone: '+420777000111' });
-    const { callsOf } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
         'PUT admin/customers/3': () =>
@@ -143,7 +143,7 @@ describe('CustomerPage', () => {
     );
   });
   test('reports a too long name without truncating it', async () => {
-    const { callsOf } = await renderConsole(DETAIL, { handlers: list });
+    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers: list });
     await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));
     const name = await screen.findByLabelText<HTMLInputElement>(texts.company);
     await userEvent.clear(name);
@@ -155,7 +155,7 @@ describe('CustomerPage', () => {
     expect(callsOf('PUT admin/customers/3')).toHaveLength(0);
   });
   test('rejects an invalid company number without sending it', async () => {
-    const { callsOf } = await renderConsole(DETAIL, { handlers: list });
+    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers: list });
     await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));
     const ico = await screen.findByLabelText(texts.ico);
     await userEvent.clear(ico);

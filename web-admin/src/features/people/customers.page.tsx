@@ -5,7 +5,7 @@ import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
-import { listQuery } from '../../kit/list-query.ts';
+import { toListQuery } from '../../kit/list-query.ts';
 import { plansQuery } from '../../kit/record.queries.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterSelect, SearchFilter } from '../../kit/table-toolbar.tsx';
@@ -20,7 +20,7 @@ type CustomerFilter = (typeof FILTERS)[number];
 export function CustomersPage() {
   const navigate = useNavigate();
   const state = useTableState<CustomerFilter>(FILTERS);
-  const answer = useQuery(customerListQuery(useApi(), listQuery(state.view)));
+  const answer = useQuery(customerListQuery(useApi(), toListQuery(state.view)));
   const card = useCallback((customer: AdminCustomerRow) => <CustomerRowCard customer={customer} />, []);
   return (
     <>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminCustomerDetail, MembershipCorrection } from '@prostora/api-client';
-import { LIMITS, pragueInstant, pragueWall } from '@prostora/contracts';
+import { LIMITS, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { DateItem } from '../../kit/date-item.tsx';
 import FormDrawer from '../../kit/form-drawer.tsx';
-import { SelectItem, TextItem, required, rule } from '../../kit/form-fields.tsx';
+import { SelectItem, TextItem, required, createRule } from '../../kit/form-fields.tsx';
 import { useApi, useCommand, useConfirmedSubmit, useRefresh } from '../../kit/index.ts';
 import { plansQuery } from '../../kit/record.queries.ts';
 import { ResourceForm } from '../../kit/resource-form.tsx';
@@ -15,7 +15,7 @@ type Props = { customer: AdminCustomerDetail; open: boolean; onClose: () => void
 
 const texts = adminPeople.membership;
 const LAST_MINUTE = 24 * 60 - 1;
-const chosen = rule((value: unknown) => ((value ?? null) === null ? fieldErrors.required : null));
+const requiredRule = createRule((value: unknown) => ((value ?? null) === null ? fieldErrors.required : null));
 
 /** „Standard do 1. 12. 2026“, including prepaid years. */
 function describeMembership({ membership, plan }: AdminCustomerDetail): string {
@@ -26,8 +26,8 @@ function describeMembership({ membership, plan }: AdminCustomerDetail): string {
 
 /** The end of the chosen day; an unchanged day keeps its time. */
 function toEnd(day: string, present: string | null): string {
-  if (present !== null && pragueWall(new Date(present)).day === day) return present;
-  return pragueInstant(day, LAST_MINUTE).toISOString();
+  if (present !== null && toPragueWallTime(new Date(present)).day === day) return present;
+  return fromPragueWallTime(day, LAST_MINUTE).toISOString();
 }
 
 /** Corrects plan and end of a membership after a confirmation with old and new values. */
@@ -41,7 +41,7 @@ export default function MembershipForm({ customer, open, onClose }: Props) {
   const correct = useCommand({
     run: (input: MembershipCorrection) => api.admin.customers.correctMembership(customer.id, input),
     done: () => texts.done,
-    toldByForm: true,
+    handledByForm: true,
   });
   const submit = ({ plan_id: planId, ends_at: day, reason }: Values): Promise<unknown> => {
     const endsAt = toEnd(day ?? '', membership.ends_at);
@@ -72,7 +72,7 @@ export default function MembershipForm({ customer, open, onClose }: Props) {
         name="membership"
         initial={{
           plan_id: membership.plan_id,
-          ends_at: membership.ends_at && pragueWall(new Date(membership.ends_at)).day,
+          ends_at: membership.ends_at && toPragueWallTime(new Date(membership.ends_at)).day,
           reason: '',
         }}
         submitLabel={texts.submit}
@@ -85,9 +85,9 @@ export default function MembershipForm({ customer, open, onClose }: Props) {
           name="plan_id"
           label={texts.plan}
           options={plans.map(({ id, name }) => ({ value: id, label: name }))}
-          rules={[chosen]}
+          rules={[requiredRule]}
         />
-        <DateItem name="ends_at" label={texts.until} placeholder="1. 12. 2027" rules={[chosen]} />
+        <DateItem name="ends_at" label={texts.until} placeholder="1. 12. 2027" rules={[requiredRule]} />
         <TextItem
           name="reason"
           label={texts.reason}

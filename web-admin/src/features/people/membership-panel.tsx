@@ -42,7 +42,7 @@ export function MembershipPanel({ customer }: { customer: AdminCustomerDetail })
   );
 }
 
-const day = (at: string) => <span className={cells.nowrap}>{formatDate(at)}</span>;
+const renderDate = (at: string) => <span className={cells.nowrap}>{formatDate(at)}</span>;
 
 const subscriptionColumns: readonly SimpleColumn<CustomerSubscription>[] = [
   {
@@ -50,8 +50,8 @@ const subscriptionColumns: readonly SimpleColumn<CustomerSubscription>[] = [
     title: texts.columns.plan,
     render: ({ plan, trial }) => (trial ? `${plan.name} (${adminPeople.customers.trial})` : plan.name),
   },
-  { key: 'from', title: texts.columns.from, render: ({ starts_at }) => day(starts_at) },
-  { key: 'until', title: texts.columns.until, render: ({ ends_at }) => day(ends_at) },
+  { key: 'from', title: texts.columns.from, render: ({ starts_at }) => renderDate(starts_at) },
+  { key: 'until', title: texts.columns.until, render: ({ ends_at }) => renderDate(ends_at) },
   {
     key: 'value',
     title: texts.columns.value,
@@ -61,7 +61,7 @@ const subscriptionColumns: readonly SimpleColumn<CustomerSubscription>[] = [
 ];
 
 const ledgerColumns: readonly SimpleColumn<CreditEntry>[] = [
-  { key: 'created', title: texts.ledgerColumns.created, render: ({ created_at }) => day(created_at) },
+  { key: 'created', title: texts.ledgerColumns.created, render: ({ created_at }) => renderDate(created_at) },
   {
     key: 'what',
     title: texts.ledgerColumns.what,

@@ -17,29 +17,29 @@ const ADMIN = 'ROLE_SUPERADMIN';
 /** Account actions, each with confirmation. */
 export function useUserActions(user: AdminUserDetail) {
   const { users } = useApi().admin;
-  const { actAs } = useConsoleSession();
+  const { startImpersonation: actAs } = useConsoleSession();
   const notices = useNotices();
   const confirm = useConfirm();
   const isOwn = useSessionState().user?.id === user.id;
-  const said = (text: string) => () => text;
+  const toConstant = (text: string) => () => text;
   const block = useCommand({
     run: (reason: string) => users.block(user.id, reason),
-    done: said(texts.blockDone(user.email)),
+    done: toConstant(texts.blockDone(user.email)),
     undo: () => users.unblock(user.id),
   });
   const { blocked_reason: reason } = user;
   const unblock = useCommand({
     run: () => users.unblock(user.id),
-    done: said(texts.unblockDone(user.email)),
+    done: toConstant(texts.unblockDone(user.email)),
     ...(reason !== null && { undo: () => users.block(user.id, reason) }),
   });
   const endSessions = useCommand({
     run: () => users.endSessions(user.id),
-    done: said(texts.endDone(user.email)),
+    done: toConstant(texts.endDone(user.email)),
   });
   const setRoles = useCommand({
     run: (role: string[]) => users.setRoles(user.id, role, user.version),
-    done: said(texts.rolesSaved),
+    done: toConstant(texts.rolesSaved),
     undo: ({ version }) => users.setRoles(user.id, user.role, version),
   });
   const isGranted = !isAdmin(user);

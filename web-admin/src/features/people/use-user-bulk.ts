@@ -5,7 +5,7 @@ import { useApi, useSessionState } from '../../kit/index.ts';
 import type { BulkAction } from '../../kit/resource-table.tsx';
 
 const {
-  user: one,
+  user: userTexts,
   users: { bulk: texts },
 } = adminPeople;
 
@@ -17,7 +17,7 @@ export function useUserBulk(): readonly BulkAction<AdminUserRow>[] {
     () => [
       {
         key: 'block',
-        label: one.block,
+        label: userTexts.block,
         isFor: ({ id, blocked_at }) => id !== ownId && blocked_at === null,
         run: ({ id }, reason) => users.block(id, reason),
         undo: ({ id }) => users.unblock(id),
@@ -27,16 +27,21 @@ export function useUserBulk(): readonly BulkAction<AdminUserRow>[] {
           text: texts.blockText,
           confirmLabel: texts.blockConfirm,
           danger: true,
-          reason: { hint: one.blockHint },
+          reason: { hint: userTexts.blockHint },
         },
       },
       {
         key: 'end-sessions',
-        label: one.endSessions,
+        label: userTexts.endSessions,
         isFor: ({ id }) => id !== ownId,
         run: ({ id }) => users.endSessions(id),
         done: texts.endDone,
-        confirm: { title: texts.endTitle, text: texts.endText, confirmLabel: one.endConfirm, danger: true },
+        confirm: {
+          title: texts.endTitle,
+          text: texts.endText,
+          confirmLabel: userTexts.endConfirm,
+          danger: true,
+        },
       },
     ],
     [users, ownId],

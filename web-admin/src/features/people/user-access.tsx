@@ -22,7 +22,7 @@ export function UserAccess({ user }: { user: AdminUserDetail }) {
   const isOwn = useSessionState().user?.id === user.id;
   const refusal = impersonationRefusal(user, isOwn);
   const [refusalId, ownId] = [useId(), useId()];
-  const own = isOwn ? { disabled: true, 'aria-describedby': ownId } : {};
+  const ownProps = isOwn ? { disabled: true, 'aria-describedby': ownId } : {};
   return (
     <Panel title={texts.access}>
       <div className={styles.actions}>
@@ -42,11 +42,11 @@ export function UserAccess({ user }: { user: AdminUserDetail }) {
             </p>
           )}
         </div>
-        <Button block {...own} onClick={actions.changeRoles}>
+        <Button block {...ownProps} onClick={actions.changeRoles}>
           {isAdmin(user) ? texts.dropAdmin : texts.makeAdmin}
         </Button>
         {user.blocked_at === null ? (
-          <Button block danger {...own} onClick={actions.block}>
+          <Button block danger {...ownProps} onClick={actions.block}>
             {texts.block}
           </Button>
         ) : (

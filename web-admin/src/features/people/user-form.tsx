@@ -4,7 +4,7 @@ import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { emailRules } from '@prostora/ui/fields/form-rules.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
-import { TextItem, checkBy } from '../../kit/form-fields.tsx';
+import { TextItem, checkRules } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 
 const texts = adminPeople.user;
@@ -12,7 +12,7 @@ const NAME_LENGTH = 200;
 
 type Values = { name: string; email: string };
 
-const valuesOf = ({ name, email }: AdminUserDetail): Values => ({ name, email });
+const toFormValues = ({ name, email }: AdminUserDetail): Values => ({ name, email });
 
 /** Name and e-mail of a user. */
 export default function UserForm({
@@ -29,7 +29,7 @@ export default function UserForm({
     run: ({ name, email, version }: Values & { version: number }) =>
       users.save(user.id, { name: name.trim(), email: email.trim(), version }),
     done: () => texts.saved,
-    toldByForm: true,
+    handledByForm: true,
   });
   return (
     <FormDrawer
@@ -41,9 +41,9 @@ export default function UserForm({
     >
       <ResourceForm
         name="user"
-        initial={valuesOf(user)}
+        initial={toFormValues(user)}
         record={user}
-        toValues={valuesOf}
+        toValues={toFormValues}
         submitLabel={adminPeople.save}
         cancelLabel={adminPeople.cancel}
         onSubmit={(values: Values, version) => save({ ...values, version })}
@@ -56,7 +56,7 @@ export default function UserForm({
           label={texts.email}
           type="email"
           max={LIMITS.email}
-          check={checkBy(emailRules)}
+          check={checkRules(emailRules)}
         />
       </ResourceForm>
     </FormDrawer>

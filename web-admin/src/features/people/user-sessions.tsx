@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { AccountSession, AdminUserDetail } from '@prostora/api-client';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { deviceName } from '@prostora/ui/device-name.ts';
-import { Panel, SimpleTable, When, type SimpleColumn } from '../../kit/index.ts';
+import { Panel, SimpleTable, RelativeTime, type SimpleColumn } from '../../kit/index.ts';
 import { useUserActions } from './use-user-actions.ts';
 import cells from '../../kit/cells.module.css';
 import styles from './people.module.css';
@@ -23,12 +23,12 @@ const columns: readonly SimpleColumn<AccountSession>[] = [
   {
     key: 'since',
     title: texts.since,
-    render: ({ created_at }) => <When at={created_at} className={cells.nowrap} />,
+    render: ({ created_at }) => <RelativeTime at={created_at} className={cells.nowrap} />,
   },
   {
     key: 'used',
     title: texts.lastUsed,
-    render: ({ last_used_at }) => <When at={last_used_at} className={cells.nowrap} />,
+    render: ({ last_used_at }) => <RelativeTime at={last_used_at} className={cells.nowrap} />,
   },
 ];
 

@@ -10,24 +10,24 @@ import {
   AuditHistory,
   Detail,
   DetailColumns,
-  FactList,
+  DetailList,
   MailLink,
   PageHeader,
   PageTabs,
   Panel,
   Timeline,
-  formatMoment,
+  formatRelativeDate,
   useApi,
   useRecordId,
   useTableState,
   type Difference,
-  type Fact,
+  type DetailRow,
 } from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { userQuery } from './people.queries.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserSessions } from './user-sessions.tsx';
-import { UserStateTag, roleNames } from './user-state.tsx';
+import { UserStateTag, formatRoles } from './user-state.tsx';
 import styles from './people.module.css';
 
 const UserForm = lazy(() => import('./user-form.tsx'));
@@ -60,7 +60,7 @@ function UserDetail({ user }: { user: AdminUserDetail }) {
         main={
           <>
             <Panel title={texts.facts}>
-              <FactList facts={factsOf(user)} />
+              <DetailList rows={listUserDetails(user)} />
             </Panel>
             <UserSessions user={user} />
             <UserLog userId={user.id} />
@@ -75,7 +75,7 @@ function UserDetail({ user }: { user: AdminUserDetail }) {
   );
 }
 
-function factsOf(user: AdminUserDetail): Fact[] {
+function listUserDetails(user: AdminUserDetail): DetailRow[] {
   const { customer } = user;
   return [
     [texts.name, user.name],
@@ -86,7 +86,7 @@ function factsOf(user: AdminUserDetail): Fact[] {
         {user.email_confirmed ? texts.emailConfirmed : texts.emailUnconfirmed})
       </>,
     ],
-    [texts.roles, roleNames(user.role)],
+    [texts.roles, formatRoles(user.role)],
     ...(customer
       ? [
           [
@@ -95,20 +95,20 @@ function factsOf(user: AdminUserDetail): Fact[] {
               <Link to={urls.customer(customer.id)}>{customer.name || adminPeople.customers.noName}</Link>,{' '}
               {texts.spaces(user.spaces_count)}
             </>,
-          ] as Fact,
+          ] as DetailRow,
         ]
       : []),
     [texts.created, formatDate(user.created_at)],
-    [texts.seen, user.last_seen_at && formatMoment(user.last_seen_at)],
+    [texts.seen, user.last_seen_at && formatRelativeDate(user.last_seen_at)],
     ...(user.terms_version === null
       ? []
-      : [[texts.terms, texts.termsValue(user.terms_version, user.terms_accepted_at)] as Fact]),
+      : [[texts.terms, texts.termsValue(user.terms_version, user.terms_accepted_at)] as DetailRow]),
     ...(user.blocked_at === null
       ? []
       : ([
           [texts.blocked, formatDateTime(user.blocked_at)],
           [texts.blockedReason, user.blocked_reason],
-        ] as Fact[])),
+        ] as DetailRow[])),
   ];
 }
 
@@ -126,17 +126,19 @@ function UserLog({ userId }: { userId: number }) {
     <Panel title={texts.logTitle}>
       <PageTabs label={texts.logTitle} tabs={tabs} selected={isBy ? 'by' : ''} />
       {isBy ? (
-        <AuditHistory key="by" query={{ actor_id: userId }} showsSubject readable={readable} />
+        <AuditHistory key="by" query={{ actor_id: userId }} showsSubject formatChange={formatChange} />
       ) : (
-        <Timeline type="user" id={userId} readable={readable} />
+        <Timeline type="user" id={userId} formatChange={formatChange} />
       )}
     </Panel>
   );
 }
 
 /** Formats role codes as names. */
-function readable(change: Difference): Difference {
-  const named = (value: unknown): unknown =>
-    change.field === 'roles' && Array.isArray(value) ? value.map((role) => roleNames([String(role)])) : value;
-  return { ...change, before: named(change.before), after: named(change.after) };
+function formatChange(change: Difference): Difference {
+  const formatRoleCodes = (value: unknown): unknown =>
+    change.field === 'roles' && Array.isArray(value)
+      ? value.map((role) => formatRoles([String(role)]))
+      : value;
+  return { ...change, before: formatRoleCodes(change.before), after: formatRoleCodes(change.after) };
 }

@@ -3,9 +3,9 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDate } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
-import { formatMoment } from '../../kit/index.ts';
+import { formatRelativeDate } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
-import { UserStateTag, roleNames } from './user-state.tsx';
+import { UserStateTag, formatRoles } from './user-state.tsx';
 import cells from '../../kit/cells.module.css';
 import styles from './people.module.css';
 
@@ -22,7 +22,7 @@ function UserCell({ user }: { user: AdminUserRow }) {
   );
 }
 
-const customerOf = ({ customer }: AdminUserRow) =>
+const renderCustomer = ({ customer }: AdminUserRow) =>
   customer ? (
     <Link to={urls.customer(customer.id)} className={cells.link}>
       {customer.name || adminPeople.customers.noName}
@@ -42,8 +42,8 @@ export const userColumns: readonly ResourceColumn<AdminUserRow>[] = [
     render: (user) => <UserCell user={user} />,
   },
   { key: 'state', title: columns.state, width: 160, render: (user) => <UserStateTag user={user} /> },
-  { key: 'roles', title: columns.roles, width: 100, render: ({ role }) => roleNames(role) },
-  { key: 'customer', title: columns.customer, width: 200, render: customerOf },
+  { key: 'roles', title: columns.roles, width: 100, render: ({ role }) => formatRoles(role) },
+  { key: 'customer', title: columns.customer, width: 200, render: renderCustomer },
   {
     key: 'created',
     title: columns.created,
@@ -55,7 +55,7 @@ export const userColumns: readonly ResourceColumn<AdminUserRow>[] = [
     key: 'seen',
     title: columns.seen,
     width: 125,
-    render: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at) : adminPeople.unknown),
+    render: ({ last_seen_at }) => (last_seen_at ? formatRelativeDate(last_seen_at) : adminPeople.unknown),
   },
 ];
 
@@ -66,7 +66,7 @@ export function UserRowCard({ user }: { user: AdminUserRow }) {
       <UserCell user={user} />
       <div className={cells.line}>
         <UserStateTag user={user} />
-        <span>{roleNames(user.role)}</span>
+        <span>{formatRoles(user.role)}</span>
       </div>
       {user.customer && <div className={cells.detail}>{user.customer.name}</div>}
     </div>

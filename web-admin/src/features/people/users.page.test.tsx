@@ -10,29 +10,29 @@ import '../../kit/confirm-dialog.tsx';
 import '../../kit/form-conflict.tsx';
 import './user-form.tsx';
 import {
-  counting,
-  dialogTitled,
+  withCount,
+  findDialog,
   downloadAs,
   operator,
   owner,
   plain,
   pressAndConfirm,
-  pressForAll,
+  runBulkAction,
   renderConsole,
   type Handlers,
 } from '../../testing/console.tsx';
-import { entry, pageOf, person } from '../../testing/people.ts';
-import { storyEntry, storyOf } from '../../testing/reservations.ts';
+import { auditRow, singlePage, userDetail } from '../../testing/people.ts';
+import { timelineEntry, timelineAnswer } from '../../testing/reservations.ts';
 
 const texts = adminPeople.user;
 const list: Handlers = {
   'GET admin/users': () => ({
-    body: { ...pageOf([person()]), counts: { all: 41, blocked: 2, unconfirmed: 5, admins: 3 } },
+    body: { ...singlePage([userDetail()]), counts: { all: 41, blocked: 2, unconfirmed: 5, admins: 3 } },
   }),
-  'GET admin/users/12': () => ({ body: person() }),
+  'GET admin/users/12': () => ({ body: userDetail() }),
   'GET admin/timeline': () => ({
-    body: storyOf([
-      storyEntry({
+    body: timelineAnswer([
+      timelineEntry({
         action: 'user.block',
         changes: [{ field: 'blocked_reason', before: null, after: 'Falesne fotky' }],
       }),
@@ -40,7 +40,7 @@ const list: Handlers = {
   }),
 };
 const DETAIL = '/admin2/uzivatele/12';
-const { email } = person();
+const { email } = userDetail();
 const refusal = (status: number, error_code: string, message: string) => () => ({
   status,
   body: { error_code, message },
@@ -48,7 +48,7 @@ const refusal = (status: number, error_code: string, message: string) => () => (
 
 describe('UsersPage', () => {
   test('passes URL filters to the API', async () => {
-    const { callsOf } = await renderConsole(
+    const { findCalls: callsOf } = await renderConsole(
       '/admin2/uzivatele?state=blocked&role=ROLE_CUSTOMER&search=petr&sort=email&order=desc&page=2&page_size=50',
       { handlers: list },
     );
@@ -68,18 +68,21 @@ describe('UsersPage', () => {
   test('shows counts in tabs, keeps the search, and returns to the first page', async () => {
     const { router } = await renderConsole('/admin2/uzivatele?search=petr&page=3', { handlers: list });
     await screen.findByText('41');
-    await userEvent.click(screen.getByRole('link', { name: counting(adminPeople.users.admins, 3) }));
+    await userEvent.click(screen.getByRole('link', { name: withCount(adminPeople.users.admins, 3) }));
     expect(router.state.location.search).toBe('?search=petr&role=ROLE_SUPERADMIN');
-    await userEvent.click(screen.getByRole('link', { name: counting(adminPeople.users.states.blocked, 2) }));
+    await userEvent.click(screen.getByRole('link', { name: withCount(adminPeople.users.states.blocked, 2) }));
     expect(router.state.location.search).toBe('?search=petr&state=blocked');
   });
   test('exports the filtered list', async () => {
-    const { callsOf } = await renderConsole('/admin2/uzivatele?state=blocked&sort=email&order=desc&page=2', {
-      handlers: {
-        ...list,
-        'GET admin/users/export': () => ({ file: { name: 'Uzivatele.xlsx', content: 'x' } }),
+    const { findCalls: callsOf } = await renderConsole(
+      '/admin2/uzivatele?state=blocked&sort=email&order=desc&page=2',
+      {
+        handlers: {
+          ...list,
+          'GET admin/users/export': () => ({ file: { name: 'Uzivatele.xlsx', content: 'x' } }),
+        },
       },
-    });
+    );
     await downloadAs('xlsx');
     expect(callsOf('GET admin/users/export').map((call) => Object.fromEntries(call.query))).toEqual([
       { state: 'blocked', sort: 'email', order: 'desc', format: 'xlsx' },
@@ -87,28 +90,28 @@ describe('UsersPage', () => {
   });
   test('blocks several accounts with one reason, skips the own one, and can be undone', async () => {
     const rows = [
-      person(),
-      person({ id: 13, email: 'eva@example.cz' }),
-      person({ id: operator.id, email: operator.email }),
+      userDetail(),
+      userDetail({ id: 13, email: 'eva@example.cz' }),
+      userDetail({ id: operator.id, email: operator.email }),
     ];
-    const { callsOf } = await renderConsole('/admin2/uzivatele', {
+    const { findCalls: callsOf } = await renderConsole('/admin2/uzivatele', {
       handlers: {
         ...list,
         'GET admin/users': () => ({
-          body: { ...pageOf(rows), counts: { all: 3, blocked: 0, unconfirmed: 0, admins: 1 } },
+          body: { ...singlePage(rows), counts: { all: 3, blocked: 0, unconfirmed: 0, admins: 1 } },
         }),
         ...Object.fromEntries(
           [12, 13].flatMap((id) =>
             ['block', 'unblock'].map((step) => [
               `POST admin/users/${id}/${step}`,
-              () => ({ body: person({ id }) }),
+              () => ({ body: userDetail({ id }) }),
             ]),
           ),
         ),
       },
     });
-    await pressForAll(texts.block);
-    const dialog = await dialogTitled(plain(adminPeople.users.bulk.blockTitle(2)));
+    await runBulkAction(texts.block);
+    const dialog = await findDialog(plain(adminPeople.users.bulk.blockTitle(2)));
     await userEvent.type(within(dialog).getByRole('textbox'), 'Spam');
     await userEvent.click(within(dialog).getByRole('button', { name: adminPeople.users.bulk.blockConfirm }));
     expect(await screen.findByText(plain(adminPeople.users.bulk.blockDone(2)))).toBeTruthy();
@@ -139,15 +142,15 @@ describe('UserPage', () => {
     expect(screen.getByText('Falesne fotky')).toBeTruthy();
   });
   test('shows actions of the user, including those under impersonation', async () => {
-    const acted = entry({
+    const acted = auditRow({
       action: 'space.save',
       subject: { type: 'space', id: 7 },
       actor: { id: 12, email },
       impersonator: { id: 1, email: operator.email },
       changes: [],
     });
-    const { callsOf } = await renderConsole(`${DETAIL}?log=by`, {
-      handlers: { ...list, 'GET admin/audit': () => ({ body: pageOf([acted]) }) },
+    const { findCalls: callsOf } = await renderConsole(`${DETAIL}?log=by`, {
+      handlers: { ...list, 'GET admin/audit': () => ({ body: singlePage([acted]) }) },
     });
     expect(await screen.findByText(plain(adminAudit.subject('space', 7)))).toBeTruthy();
     expect(
@@ -169,31 +172,31 @@ describe('UserPage', () => {
     );
   });
   test('requires a reason for blocking and sends it', async () => {
-    const { callsOf } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
-        'POST admin/users/12/block': () => ({ body: person({ blocked_at: '2026-11-20T10:00:00Z' }) }),
+        'POST admin/users/12/block': () => ({ body: userDetail({ blocked_at: '2026-11-20T10:00:00Z' }) }),
       },
     });
     await pressAndConfirm(texts.block, texts.blockTitle(email), texts.blockConfirm);
     expect(screen.getByText(admin.confirm.reasonRequired)).toBeTruthy();
-    const dialog = await dialogTitled(texts.blockTitle(email));
+    const dialog = await findDialog(texts.blockTitle(email));
     await userEvent.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Spam');
     await userEvent.click(within(dialog).getByRole('button', { name: texts.blockConfirm }));
     expect(await screen.findByText(texts.blockDone(email))).toBeTruthy();
     expect(callsOf('POST admin/users/12/block').map(({ body }) => body)).toEqual([{ reason: 'Spam' }]);
   });
   test('undoes a block and a role change', async () => {
-    const { callsOf } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
-        'POST admin/users/12/block': () => ({ body: person({ blocked_at: '2026-11-20T10:00:00Z' }) }),
-        'POST admin/users/12/unblock': () => ({ body: person() }),
-        'PUT admin/users/12/roles': () => ({ body: person({ version: 5 }) }),
+        'POST admin/users/12/block': () => ({ body: userDetail({ blocked_at: '2026-11-20T10:00:00Z' }) }),
+        'POST admin/users/12/unblock': () => ({ body: userDetail() }),
+        'PUT admin/users/12/roles': () => ({ body: userDetail({ version: 5 }) }),
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: texts.block }));
-    const dialog = await dialogTitled(texts.blockTitle(email));
+    const dialog = await findDialog(texts.blockTitle(email));
     await userEvent.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Spam');
     await userEvent.click(within(dialog).getByRole('button', { name: texts.blockConfirm }));
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
@@ -208,14 +211,14 @@ describe('UserPage', () => {
     );
   });
   test('unblocks a user, and ends all sessions after confirmation', async () => {
-    const blocked = person({ blocked_at: '2026-11-20T10:00:00Z', blocked_reason: 'Spam' });
+    const blocked = userDetail({ blocked_at: '2026-11-20T10:00:00Z', blocked_reason: 'Spam' });
     const handlers = {
       ...list,
       'GET admin/users/12': () => ({ body: blocked }),
-      'POST admin/users/12/unblock': () => ({ body: person() }),
-      'POST admin/users/12/end-sessions': () => ({ body: person() }),
+      'POST admin/users/12/unblock': () => ({ body: userDetail() }),
+      'POST admin/users/12/end-sessions': () => ({ body: userDetail() }),
     };
-    const { callsOf } = await renderConsole(DETAIL, { handlers });
+    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers });
     expect(await screen.findByText('Spam')).toBeTruthy();
     await pressAndConfirm(texts.unblock, texts.unblockTitle(email), texts.unblockConfirm);
     await pressAndConfirm(texts.endSessions, texts.endTitle(email), texts.endConfirm);
@@ -228,7 +231,7 @@ describe('UserPage', () => {
   });
   test("adds the admin role to the user's roles and reports a rejection", async () => {
     const message = 'Musí zůstat alespoň jeden správce.';
-    const { callsOf } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf } = await renderConsole(DETAIL, {
       handlers: { ...list, 'PUT admin/users/12/roles': refusal(409, 'LAST_ADMIN', message) },
     });
     await pressAndConfirm(texts.makeAdmin, texts.rolesConfirmTitle(email, true), texts.makeAdmin);
@@ -257,7 +260,7 @@ describe('UserForm', () => {
         },
       }),
     };
-    const { callsOf } = await renderConsole(DETAIL, { handlers });
+    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers });
     const field = await openForm();
     await userEvent.clear(field);
     await userEvent.type(field, 'jiny@example.cz');
@@ -270,7 +273,7 @@ describe('UserForm', () => {
     ]);
   });
   test('does not send invalid values', async () => {
-    const { callsOf } = await renderConsole(DETAIL, { handlers: list });
+    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers: list });
     const field = await openForm();
     await userEvent.clear(field);
     await userEvent.type(field, 'petr');
@@ -279,8 +282,8 @@ describe('UserForm', () => {
     expect(callsOf('PUT admin/users/12')).toHaveLength(0);
   });
   test('merges a concurrent change and asks about conflicting fields', async () => {
-    const current = person({ version: 5, name: 'Petr Jiný', email: 'petr.jiny@example.cz' });
-    const { callsOf } = await renderConsole(DETAIL, {
+    const current = userDetail({ version: 5, name: 'Petr Jiný', email: 'petr.jiny@example.cz' });
+    const { findCalls: callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
         'PUT admin/users/12': () =>
@@ -294,8 +297,8 @@ describe('UserForm', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Petr Nový');
     await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
-    const told = await screen.findByRole('alert');
-    await userEvent.click(within(told).getByRole('radio', { name: /Petr Jiný/u }));
+    const alert = await screen.findByRole('alert');
+    await userEvent.click(within(alert).getByRole('radio', { name: /Petr Jiný/u }));
     expect((name as HTMLInputElement).value).toBe('Petr Jiný');
     await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
     await waitFor(() =>
@@ -330,7 +333,7 @@ describe('user impersonation', () => {
       handlers: { ...list, 'POST admin/users/12/impersonate': acting },
     });
     await userEvent.click(await screen.findByRole('button', { name: texts.impersonate }));
-    const dialog = await dialogTitled(texts.impersonateTitle(email));
+    const dialog = await findDialog(texts.impersonateTitle(email));
     expect(within(dialog).getByText(texts.impersonateText)).toBeTruthy();
     expect(within(dialog).getByText(texts.impersonateWarning)).toBeTruthy();
     expect(openTab).not.toHaveBeenCalled();
@@ -342,7 +345,7 @@ describe('user impersonation', () => {
   test('opens the public site for a user without spaces', async () => {
     const handlers = {
       ...list,
-      'GET admin/users/12': () => ({ body: person({ customer: null }) }),
+      'GET admin/users/12': () => ({ body: userDetail({ customer: null }) }),
       'POST admin/users/12/impersonate': acting,
     };
     const { actingTab } = await renderConsole(DETAIL, { handlers });
@@ -361,16 +364,16 @@ describe('user impersonation', () => {
     expect([actingTab.show.mock.calls.length, actingTab.close.mock.calls.length]).toEqual([0, 1]);
   });
   test('reports a blocked tab without calling the API', async () => {
-    const { openTab, callsOf } = await renderConsole(DETAIL, { handlers: list });
+    const { openTab, findCalls: callsOf } = await renderConsole(DETAIL, { handlers: list });
     openTab.mockReturnValueOnce(null);
     await confirmImpersonation();
     expect(await screen.findByText(texts.impersonateNoTab)).toBeTruthy();
     expect(callsOf('POST admin/users/12/impersonate')).toEqual([]);
   });
   test.each([
-    ['oneself', person({ id: 1, role: ['ROLE_USER', 'ROLE_SUPERADMIN'] }), texts.impersonateOwn],
-    ['another operator', person({ role: ['ROLE_USER', 'ROLE_SUPERADMIN'] }), texts.impersonateAdmin],
-    ['a blocked user', person({ blocked_at: '2026-11-20T10:00:00Z' }), texts.impersonateBlocked],
+    ['oneself', userDetail({ id: 1, role: ['ROLE_USER', 'ROLE_SUPERADMIN'] }), texts.impersonateOwn],
+    ['another operator', userDetail({ role: ['ROLE_USER', 'ROLE_SUPERADMIN'] }), texts.impersonateAdmin],
+    ['a blocked user', userDetail({ blocked_at: '2026-11-20T10:00:00Z' }), texts.impersonateBlocked],
   ])('disables impersonation of %s with an accessible reason', async (_who, user, why) => {
     await renderConsole(`/admin2/uzivatele/${user.id}`, {
       handlers: { ...list, [`GET admin/users/${user.id}`]: () => ({ body: user }) },

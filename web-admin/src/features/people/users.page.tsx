@@ -5,7 +5,7 @@ import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
-import { listQuery } from '../../kit/list-query.ts';
+import { toListQuery } from '../../kit/list-query.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterSelect, FilterTabs, SearchFilter } from '../../kit/table-toolbar.tsx';
 import { userListQuery } from './people.queries.ts';
@@ -26,7 +26,7 @@ export function UsersPage() {
   const navigate = useNavigate();
   const state = useTableState<UserFilter>(FILTERS);
   const { filters } = state.view;
-  const answer = useQuery(userListQuery(useApi(), listQuery(state.view)));
+  const answer = useQuery(userListQuery(useApi(), toListQuery(state.view)));
   const bulk = useUserBulk();
   const card = useCallback((user: AdminUserRow) => <UserRowCard user={user} />, []);
   return (
@@ -34,7 +34,7 @@ export function UsersPage() {
       <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
       <FilterTabs
         label={texts.tabs}
-        tabs={tabsOf(state, answer.data?.counts)}
+        tabs={buildTabs(state, answer.data?.counts)}
         selected={filters.state || (filters.role === ADMIN ? ADMIN : '')}
       />
       <ResourceTable
@@ -55,19 +55,19 @@ export function UsersPage() {
 }
 
 /** State tabs with counts, and a tab of administrators. */
-function tabsOf({ linkTo, view }: TableState<UserFilter>, counts: AdminUsersAnswer['counts'] | undefined) {
+function buildTabs({ linkTo, view }: TableState<UserFilter>, counts: AdminUsersAnswer['counts'] | undefined) {
   const role = view.filters.role === ADMIN ? '' : view.filters.role;
-  const ofState = (value: string, label: string, count?: number) => ({
+  const buildStateTab = (value: string, label: string, count?: number) => ({
     value,
     label,
     count,
     href: linkTo({ filters: { state: value, role } }),
   });
   return [
-    ofState('', texts.everybody, counts?.all),
-    ofState('active', texts.states.active),
-    ofState('unconfirmed', texts.states.unconfirmed, counts?.unconfirmed),
-    ofState('blocked', texts.states.blocked, counts?.blocked),
+    buildStateTab('', texts.everybody, counts?.all),
+    buildStateTab('active', texts.states.active),
+    buildStateTab('unconfirmed', texts.states.unconfirmed, counts?.unconfirmed),
+    buildStateTab('blocked', texts.states.blocked, counts?.blocked),
     {
       value: ADMIN,
       label: texts.admins,

@@ -1,34 +1,34 @@
 import { DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { ApiError, type AdminReservationDetail } from '@prostora/api-client';
-import { clockOf, LIMITS, pragueWall } from '@prostora/contracts';
+import { formatClock, LIMITS, toPragueWallTime } from '@prostora/contracts';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { useApi, useCommand, useRefresh } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
-import { rule } from '../../kit/form-fields.tsx';
+import { createRule } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 
 const texts = adminReservations.move;
 const proposalTexts = reservationChange.console;
-const WALL = 'YYYY-MM-DDTHH:mm';
+const WALL_TIME_FORMAT = 'YYYY-MM-DDTHH:mm';
 
 type Values = { start_datetime: string; end_datetime: string; message?: string };
 
 /** Wall time in Prague without an offset, as the API takes it. */
-function wallOf(instant: string): string {
-  const { day, minute } = pragueWall(new Date(instant));
-  return `${day}T${clockOf(minute)}`;
+function toWallTime(timestamp: string): string {
+  const { day, minute } = toPragueWallTime(new Date(timestamp));
+  return `${day}T${formatClock(minute)}`;
 }
 
-const needed = (message: string) => ({ required: true, message });
+const requiredRule = (message: string) => ({ required: true, message });
 const afterStart = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) =>
-  rule((end: string | null) =>
+  createRule((end: string | null) =>
     !end || end > String(getFieldValue('start_datetime') ?? '') ? null : texts.endAfterStart,
   );
 
 /** Date and time in Prague; the value is wall time. */
-const MomentField = ({
+const DateTimeField = ({
   value,
   onChange,
   ...rest
@@ -43,7 +43,7 @@ const MomentField = ({
     format="D. M. YYYY HH:mm"
     needConfirm={false}
     value={value ? dayjs(value) : null}
-    onChange={(next: Dayjs | null) => onChange?.(next?.format(WALL) ?? null)}
+    onChange={(next: Dayjs | null) => onChange?.(next?.format(WALL_TIME_FORMAT) ?? null)}
   />
 );
 
@@ -66,10 +66,10 @@ export default function MoveForm({
   const isProposal = !reservation.allowed_actions.includes('move');
   const refresh = useRefresh();
   // After a conflict the reservation is refetched for the next attempt; the form keeps its values.
-  const send = ({ message, ...term }: Values): Promise<unknown> =>
+  const send = ({ message, ...slot }: Values): Promise<unknown> =>
     isProposal
-      ? reservations.change(id, { ...term, sequence, ...(message && { message }) })
-      : reservations.move(id, { ...term, sequence });
+      ? reservations.change(id, { ...slot, sequence, ...(message && { message }) })
+      : reservations.move(id, { ...slot, sequence });
   const run = (values: Values) =>
     send(values).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 409) refresh();
@@ -78,7 +78,7 @@ export default function MoveForm({
   const move = useCommand({
     run,
     done: () => (isProposal ? proposalTexts.sent : texts.done),
-    toldByForm: true,
+    handledByForm: true,
   });
   return (
     <FormDrawer
@@ -90,23 +90,23 @@ export default function MoveForm({
     >
       <ResourceForm<Values>
         name="move"
-        initial={{ start_datetime: wallOf(start_datetime), end_datetime: wallOf(end_datetime) }}
+        initial={{ start_datetime: toWallTime(start_datetime), end_datetime: toWallTime(end_datetime) }}
         submitLabel={isProposal ? proposalTexts.change : texts.action}
         cancelLabel={adminReservations.cancelForm}
         onSubmit={move}
         onDone={onClose}
         onCancel={onClose}
       >
-        <Form.Item name="start_datetime" label={texts.start} rules={[needed(texts.startRequired)]}>
-          <MomentField />
+        <Form.Item name="start_datetime" label={texts.start} rules={[requiredRule(texts.startRequired)]}>
+          <DateTimeField />
         </Form.Item>
         <Form.Item
           name="end_datetime"
           label={texts.end}
           dependencies={['start_datetime']}
-          rules={[needed(texts.endRequired), afterStart]}
+          rules={[requiredRule(texts.endRequired), afterStart]}
         >
-          <MomentField />
+          <DateTimeField />
         </Form.Item>
         {isProposal && (
           <Form.Item name="message" label={proposalTexts.message}>

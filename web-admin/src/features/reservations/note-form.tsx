@@ -25,7 +25,7 @@ export default function NoteForm({
   const save = useCommand({
     run: ({ owner_note: text }: Values) => reservations.note(id, text.trim()),
     done: () => texts.noteSaved,
-    toldByForm: true,
+    handledByForm: true,
     undo: () => reservations.note(id, owner_note),
   });
   return (

@@ -4,14 +4,14 @@ import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { formatDateTime } from '@prostora/strings';
-import { FactList, Panel, useApi, useCommand, useConfirm, type Fact } from '../../kit/index.ts';
+import { DetailList, Panel, useApi, useCommand, useConfirm, type DetailRow } from '../../kit/index.ts';
 import styles from './reservations.module.css';
 
 const texts = reservationChange.console;
 const names = reservationChange.comparison;
 
 /** Changed values of a proposal, before and after. */
-function toFacts({
+function listChangeDetails({
   before,
   after,
   message,
@@ -19,7 +19,7 @@ function toFacts({
   expires_at,
   state,
   side,
-}: ChangeProposal): Fact[] {
+}: ChangeProposal): DetailRow[] {
   const versions: [string, string, string][] = [
     [
       names.slot,
@@ -39,7 +39,7 @@ function toFacts({
     [texts.state, status],
     ...versions
       .filter(([, former, next]) => former !== next)
-      .map(([name, former, next]): Fact => [
+      .map(([name, former, next]): DetailRow => [
         name,
         <>
           <del>{former}</del>
@@ -47,8 +47,8 @@ function toFacts({
           <ins>{next}</ins>
         </>,
       ]),
-    ...(message ? [[texts.message_[side], message] as Fact] : []),
-    ...(decline_reason ? [[reservationChange.host.reason, decline_reason] as Fact] : []),
+    ...(message ? [[texts.message_[side], message] as DetailRow] : []),
+    ...(decline_reason ? [[reservationChange.host.reason, decline_reason] as DetailRow] : []),
   ];
 }
 
@@ -81,7 +81,7 @@ export function ProposalsPanel({ reservation: { id, proposals } }: { reservation
           aria-label={formatDateTime(proposal.created_at)}
         >
           <p>{formatDateTime(proposal.created_at)}</p>
-          <FactList facts={toFacts(proposal)} />
+          <DetailList rows={listChangeDetails(proposal)} />
         </section>
       ))}
     </Panel>

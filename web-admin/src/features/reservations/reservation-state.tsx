@@ -1,26 +1,29 @@
 import type { AdminReservationRow } from '@prostora/api-client';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
-import { StatusTag, type Look } from '../../kit/index.ts';
+import { StatusTag, type StatusStyle } from '../../kit/index.ts';
 import cells from '../../kit/cells.module.css';
 import styles from './reservations.module.css';
 
-const looks: Readonly<Record<AdminReservationRow['status'], Look>> = {
+const statusStyles: Readonly<Record<AdminReservationRow['status'], StatusStyle>> = {
   pending: { tone: 'orange', shape: 'half' },
   confirmed: { tone: 'blue', shape: 'dot' },
   cancelled: { tone: 'grey', shape: 'struck' },
 };
 
-type Shown = Pick<AdminReservationRow, 'status' | 'awaits_proof' | 'waits_long' | 'cancelled_by'>;
+type ReservationStateFields = Pick<
+  AdminReservationRow,
+  'status' | 'awaits_proof' | 'waits_long' | 'cancelled_by'
+>;
 
 /** Status tag of a reservation, with the cancelling side and a mark of overdue requests. */
 export function ReservationStateTag({
   reservation: { status, awaits_proof, waits_long, cancelled_by },
 }: {
-  reservation: Shown;
+  reservation: ReservationStateFields;
 }) {
   return (
     <>
-      <StatusTag {...looks[status]}>
+      <StatusTag {...statusStyles[status]}>
         {status === 'pending' && awaits_proof
           ? adminReservations.awaitsProof
           : adminReservations.states[status]}

@@ -11,19 +11,19 @@ import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
 import {
   Detail,
   DetailColumns,
-  FactList,
+  DetailList,
   MailLink,
   PageHeader,
   Panel,
   Timeline,
   useApi,
   useRecordId,
-  type Fact,
+  type DetailRow,
 } from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { ProposalsPanel } from './proposals-panel.tsx';
 import { ReservationStateTag } from './reservation-state.tsx';
-import { priceOf } from './reservations.columns.tsx';
+import { formatReservationPrice } from './reservations.columns.tsx';
 import { reservationQuery } from './reservations.queries.ts';
 import { useReservationActions } from './use-reservation-actions.ts';
 import cells from '../../kit/cells.module.css';
@@ -60,7 +60,7 @@ function ReservationDetail({ reservation }: { reservation: AdminReservationDetai
         main={
           <>
             <Panel title={texts.term}>
-              <FactList facts={termOf(reservation)} />
+              <DetailList rows={listSlotDetails(reservation)} />
             </Panel>
             <ProposalsPanel reservation={reservation} />
             <Panel title={texts.notes}>
@@ -78,10 +78,10 @@ function ReservationDetail({ reservation }: { reservation: AdminReservationDetai
         side={
           <>
             <Panel title={texts.guest}>
-              <FactList facts={guestOf(reservation)} />
+              <DetailList rows={listGuestDetails(reservation)} />
             </Panel>
             <Panel title={texts.facts}>
-              <FactList facts={courseOf(reservation)} />
+              <DetailList rows={listHistoryDetails(reservation)} />
             </Panel>
             <Panel
               title={texts.ownerNote}
@@ -135,14 +135,14 @@ function Actions({ reservation, onMove }: { reservation: AdminReservationDetail;
   );
 }
 
-function termOf(reservation: AdminReservationDetail): Fact[] {
+function listSlotDetails(reservation: AdminReservationDetail): DetailRow[] {
   const { space, owner, start_datetime, end_datetime, held_from, held_until, number_of_guests } = reservation;
   const isHeldLonger = held_from !== start_datetime || held_until !== end_datetime;
   return [
     [texts.when, adminReservations.termValue(start_datetime, end_datetime)],
-    ...(isHeldLonger ? [[texts.held, adminReservations.heldValue(held_from, held_until)] as Fact] : []),
+    ...(isHeldLonger ? [[texts.held, adminReservations.heldValue(held_from, held_until)] as DetailRow] : []),
     [texts.guests, adminReservations.people(number_of_guests)],
-    [texts.price, priceOf(reservation)],
+    [texts.price, formatReservationPrice(reservation)],
     [
       texts.space,
       <>
@@ -156,7 +156,12 @@ function termOf(reservation: AdminReservationDetail): Fact[] {
   ];
 }
 
-function guestOf({ guest_name, guest_email, guest_phone, forgotten_at }: AdminReservationDetail): Fact[] {
+function listGuestDetails({
+  guest_name,
+  guest_email,
+  guest_phone,
+  forgotten_at,
+}: AdminReservationDetail): DetailRow[] {
   if (forgotten_at !== null) return [[texts.forgottenAt, formatDateTime(forgotten_at)]];
   return [
     [texts.name, guest_name],
@@ -165,7 +170,7 @@ function guestOf({ guest_name, guest_email, guest_phone, forgotten_at }: AdminRe
   ];
 }
 
-function courseOf({
+function listHistoryDetails({
   created_at,
   expires_at,
   confirmed_at,
@@ -173,7 +178,7 @@ function courseOf({
   cancel_reason,
   terms_version,
   status,
-}: AdminReservationDetail): Fact[] {
+}: AdminReservationDetail): DetailRow[] {
   const optional: [string, string | null][] = [
     [texts.expires, status === 'pending' && expires_at !== null ? formatDateTime(expires_at) : null],
     [texts.confirmed, confirmed_at && formatDateTime(confirmed_at)],

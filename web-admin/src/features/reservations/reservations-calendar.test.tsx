@@ -10,13 +10,18 @@ import '../../app/reservations.page.tsx';
 import './reservations-calendar.tsx';
 import { plain, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { customer } from '../../testing/people.ts';
-import { reservationDetail, reservationRow, spaceFile, storyOf } from '../../testing/reservations.ts';
+import {
+  reservationDetail,
+  reservationRow,
+  spaceDetail,
+  timelineAnswer,
+} from '../../testing/reservations.ts';
 
 const LIST = '/admin2/rezervace';
 const known: Handlers = {
   'GET admin/reservations/21': () => ({ body: reservationDetail() }),
-  'GET admin/timeline': () => ({ body: storyOf([]) }),
-  'GET admin/spaces/7': () => ({ body: spaceFile() }),
+  'GET admin/timeline': () => ({ body: timelineAnswer([]) }),
+  'GET admin/spaces/7': () => ({ body: spaceDetail() }),
   'GET admin/customers/3': () => ({ body: customer() }),
 };
 
@@ -47,7 +52,7 @@ describe('reservation calendar', () => {
   const PLACE = `${LIST}?view=kalendar&day=2027-06-01&span=list`;
 
   test('loads the visible range with URL filters and links entries to reservations', async () => {
-    const { callsOf, router } = await open(`${PLACE}&space=7`, calendar);
+    const { findCalls: callsOf, router } = await open(`${PLACE}&space=7`, calendar);
     await userEvent.click(await screen.findByRole('button', { name: /Rezervace - Jana Dvorakova/u }));
     expect(callsOf('GET admin/reservations/calendar').map(({ query }) => Object.fromEntries(query))).toEqual([
       { start_date: '2027-06-01', end_date: '2027-06-30', space: '7' },

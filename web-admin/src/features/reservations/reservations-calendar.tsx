@@ -6,21 +6,21 @@ import { useNavigate, useSearchParams } from '@prostora/nav';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { CalendarView } from '@prostora/ui/calendar/calendar-view.tsx';
 import {
-  blockEntry,
-  openEntry,
-  reservationEntry,
+  toBlockedEntry,
+  toOpenEntry,
+  toReservationEntry,
   type CalendarEntry,
 } from '@prostora/ui/calendar/entries.ts';
 import {
   pragueToday,
-  spanOf,
-  type CalendarPlace,
+  getVisibleSpan,
+  type CalendarPosition,
   type CalendarViewName,
-} from '@prostora/ui/calendar/place.ts';
+} from '@prostora/ui/calendar/calendar-position.ts';
 import { ErrorPanel, useApi } from '../../kit/index.ts';
-import { numberIn } from '../../kit/list-query.ts';
+import { parseId } from '../../kit/list-query.ts';
 import { withParams } from '../../kit/params.ts';
-import { CustomerChoice, SpaceChoice } from './scope-choice.tsx';
+import { CustomerSelect, SpaceSelect } from './scope-select.tsx';
 import { reservationCalendarQuery } from './reservations.queries.ts';
 import styles from './reservations.module.css';
 
@@ -29,9 +29,9 @@ const VIEWS: readonly CalendarViewName[] = ['month', 'week', 'list'];
 const RESERVATION = /^reservation-(\d+)-/u;
 
 /** Calendar position stored in the URL. */
-function usePlace(): [
-  CalendarPlace,
-  (place: CalendarPlace) => void,
+function useCalendarPlace(): [
+  CalendarPosition,
+  (place: CalendarPosition) => void,
   URLSearchParams,
   (changes: Record<string, string>) => void,
 ] {
@@ -39,7 +39,7 @@ function usePlace(): [
   const change = (changes: Record<string, string>): void =>
     setParams((present) => withParams(present, changes));
   const [day, view] = [params.get('day') ?? '', params.get('span')];
-  const place: CalendarPlace = {
+  const place: CalendarPosition = {
     day: isDay(day) ? day : pragueToday(),
     view: VIEWS.find((name) => name === view) ?? 'month',
   };
@@ -52,18 +52,18 @@ function usePlace(): [
 }
 
 /** Calendar entries; titles include the space when several are shown. */
-function entriesOf(
+function toEntries(
   { reservations, blocked_slots, availabilities }: AdminReservationCalendar,
   isOneSpace: boolean,
 ): CalendarEntry[] {
   const booked = reservations.map((one) => {
     const guest = one.customer_name || adminReservations.forgotten;
     return {
-      ...reservationEntry({ ...one, customer_name: guest }),
+      ...toReservationEntry({ ...one, customer_name: guest }),
       ...(!isOneSpace && { title: texts.entry(guest, one.space.name) }),
     };
   });
-  const others = [...availabilities.map(openEntry), ...blocked_slots.map(blockEntry)].map((entry) => ({
+  const others = [...availabilities.map(toOpenEntry), ...blocked_slots.map(toBlockedEntry)].map((entry) => ({
     ...entry,
     pickable: false,
   }));
@@ -73,17 +73,17 @@ function entriesOf(
 /** Reservation calendar; with a space or customer filter also availability and blocks. */
 export default function ReservationsCalendar() {
   const navigate = useNavigate();
-  const [place, setPlace, params, change] = usePlace();
-  const space = numberIn(params.get('space') ?? '');
-  const customer = numberIn(params.get('customer') ?? '');
+  const [place, setPlace, params, change] = useCalendarPlace();
+  const space = parseId(params.get('space') ?? '');
+  const customer = parseId(params.get('customer') ?? '');
   const { data, error, isFetching, refetch } = useQuery(
     reservationCalendarQuery(useApi(), {
-      ...spanOf(place),
+      ...getVisibleSpan(place),
       ...(space && { space }),
       ...(customer && { customer }),
     }),
   );
-  const entries = useMemo(() => (data ? entriesOf(data, space !== undefined) : []), [data, space]);
+  const entries = useMemo(() => (data ? toEntries(data, space !== undefined) : []), [data, space]);
   const open = ({ key }: CalendarEntry): void => {
     const id = RESERVATION.exec(key)?.[1];
     if (id) void navigate(urls.reservationDetail(Number(id)));
@@ -92,8 +92,8 @@ export default function ReservationsCalendar() {
   return (
     <>
       <div className={styles.bar}>
-        <SpaceChoice value={space} onChange={(id) => change({ space: id })} />
-        <CustomerChoice value={customer} onChange={(id) => change({ customer: id })} />
+        <SpaceSelect value={space} onChange={(id) => change({ space: id })} />
+        <CustomerSelect value={customer} onChange={(id) => change({ customer: id })} />
       </div>
       {space === undefined && customer === undefined && <p className={styles.note}>{texts.scopeHint}</p>}
       {data && data.total > data.reservations.length && (
@@ -105,8 +105,8 @@ export default function ReservationsCalendar() {
         <CalendarView
           label={texts.label}
           entries={entries}
-          place={place}
-          onPlace={setPlace}
+          position={place}
+          onNavigate={setPlace}
           views={VIEWS}
           onPick={open}
           loading={isFetching}

@@ -3,7 +3,7 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
-import { Breakable, When } from '../../kit/index.ts';
+import { Breakable, RelativeTime } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import { ReservationStateTag } from './reservation-state.tsx';
 import cells from '../../kit/cells.module.css';
@@ -11,7 +11,7 @@ import styles from './reservations.module.css';
 
 const { columns } = texts;
 
-export const priceOf = ({
+export const formatReservationPrice = ({
   price,
   price_state: state,
 }: Pick<AdminReservationRow, 'price' | 'price_state'>): string => formatPrice(price, state);
@@ -65,7 +65,14 @@ export const reservationColumns: readonly ResourceColumn<AdminReservationRow>[] 
     width: 170,
     render: (row) => <ReservationStateTag reservation={row} />,
   },
-  { key: 'price', title: columns.price, sort: 'price', align: 'right', width: 120, render: priceOf },
+  {
+    key: 'price',
+    title: columns.price,
+    sort: 'price',
+    align: 'right',
+    width: 120,
+    render: formatReservationPrice,
+  },
   {
     key: 'owner',
     title: columns.owner,
@@ -90,7 +97,7 @@ export const reservationColumns: readonly ResourceColumn<AdminReservationRow>[] 
     sort: 'created',
     width: 130,
     isOptional: true,
-    render: ({ created_at }) => <When at={created_at} />,
+    render: ({ created_at }) => <RelativeTime at={created_at} />,
   },
 ];
 
@@ -102,7 +109,7 @@ export function ReservationCard({ reservation }: { reservation: AdminReservation
       <div>{texts.termValue(reservation.start_datetime, reservation.end_datetime)}</div>
       <div className={cells.line}>
         <ReservationStateTag reservation={reservation} />
-        <span>{priceOf(reservation)}</span>
+        <span>{formatReservationPrice(reservation)}</span>
       </div>
       <div className={cells.detail}>{[reservation.space.name, reservation.owner.name].join(' · ')}</div>
     </div>

@@ -4,20 +4,29 @@ import { admin } from '@prostora/strings';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
 import { FilterChip } from '../../kit/filter-chip.tsx';
 import { useApi, type TableState } from '../../kit/index.ts';
-import { numberIn } from '../../kit/list-query.ts';
+import { parseId } from '../../kit/list-query.ts';
 import { customerQuery, spaceQuery } from '../../kit/record.queries.ts';
-import { FilterSelect, RangeFilter, SearchFilter, tabsOf, type FilterTab } from '../../kit/table-toolbar.tsx';
+import {
+  FilterSelect,
+  RangeFilter,
+  SearchFilter,
+  createTabBuilder,
+  type FilterTab,
+} from '../../kit/table-toolbar.tsx';
 
 export const FILTERS = ['status', 'when', 'from', 'to', 'space', 'customer'] as const;
 export type ReservationFilter = (typeof FILTERS)[number];
 type State = TableState<ReservationFilter>;
 
 const STATUSES = ['pending', 'waiting', 'confirmed', 'cancelled'] as const;
-const WHEN = (['upcoming', 'past'] as const).map((value) => ({ value, label: texts.whenNames[value] }));
+const PERIOD_OPTIONS = (['upcoming', 'past'] as const).map((value) => ({
+  value,
+  label: texts.whenNames[value],
+}));
 
 /** State tabs with counts under the other filters. */
 export function statusTabs(state: State, counts: AdminReservationCounts | undefined): FilterTab[] {
-  const tab = tabsOf(state, 'status');
+  const tab = createTabBuilder(state, 'status');
   return [
     tab('', admin.table.all, counts && counts.pending + counts.confirmed + counts.cancelled),
     ...STATUSES.map((status) => tab(status, texts.tabNames[status], counts?.[status])),
@@ -29,7 +38,7 @@ export function ReservationFilters({ state }: { state: State }) {
     view: { filters },
     change,
   } = state;
-  const [space, customer] = [numberIn(filters.space), numberIn(filters.customer)];
+  const [space, customer] = [parseId(filters.space), parseId(filters.customer)];
   return (
     <>
       <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
@@ -37,7 +46,7 @@ export function ReservationFilters({ state }: { state: State }) {
         label={texts.when}
         anyLabel={texts.anyWhen}
         value={filters.when}
-        options={WHEN}
+        options={PERIOD_OPTIONS}
         onChange={(when) => change({ filters: { when } })}
       />
       <RangeFilter

@@ -13,8 +13,8 @@ import '../../kit/confirm-dialog.tsx';
 import './move-form.tsx';
 import './note-form.tsx';
 import {
-  counting,
-  dialogTitled,
+  withCount,
+  findDialog,
   plain,
   pressAndConfirm,
   renderConsole,
@@ -25,9 +25,9 @@ import {
   reservationDetail,
   reservationRow,
   reservationsAnswer,
-  spaceFile,
-  storyEntry,
-  storyOf,
+  spaceDetail,
+  timelineEntry,
+  timelineAnswer,
 } from '../../testing/reservations.ts';
 
 const changeTexts = reservationChange.console;
@@ -49,21 +49,22 @@ const handlers: Handlers = {
     ]),
   }),
   'GET admin/reservations/21': () => ({ body: reservationDetail() }),
-  'GET admin/timeline': () => ({ body: storyOf([storyEntry({ action: 'reservation.create' })]) }),
-  'GET admin/spaces/7': () => ({ body: spaceFile() }),
+  'GET admin/timeline': () => ({ body: timelineAnswer([timelineEntry({ action: 'reservation.create' })]) }),
+  'GET admin/spaces/7': () => ({ body: spaceDetail() }),
   'GET admin/customers/3': () => ({ body: customer() }),
 };
 const open = (path: string, more: Handlers = {}) =>
   renderConsole(path, { handlers: { ...handlers, ...more } });
-const asked = (calls: { query: URLSearchParams }[]) => calls.map(({ query }) => Object.fromEntries(query));
+const listQueries = (calls: { query: URLSearchParams }[]) =>
+  calls.map(({ query }) => Object.fromEntries(query));
 
 describe('ReservationsPage', () => {
   test('passes URL filters to the API and shows them by name', async () => {
-    const { callsOf, router } = await open(
+    const { findCalls: callsOf, router } = await open(
       `${LIST}?status=waiting&when=upcoming&from=2027-06-01&to=2027-06-30&space=7&customer=3&search=jana&sort=price&order=desc&page=2`,
     );
     await screen.findByRole('link', { name: 'Jana Dvorakova' });
-    expect(asked(callsOf('GET admin/reservations'))).toEqual([
+    expect(listQueries(callsOf('GET admin/reservations'))).toEqual([
       {
         status: 'waiting',
         when: 'upcoming',
@@ -93,17 +94,17 @@ describe('ReservationsPage', () => {
     const { router } = await open(LIST);
     expect(await screen.findByRole('link', { name: texts.forgotten })).toBeTruthy();
     expect(screen.getByText(texts.cancelledBy.guest)).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: counting(plain(texts.tabNames.waiting), 3) }));
+    await userEvent.click(screen.getByRole('link', { name: withCount(plain(texts.tabNames.waiting), 3) }));
     expect(router.state.location.search).toBe('?status=waiting');
   });
 
   test('cancels several reservations with one reason and without undo', async () => {
-    const { callsOf } = await open(LIST, { 'DELETE reservations/21': () => ({ body: {} }) });
+    const { findCalls: callsOf } = await open(LIST, { 'DELETE reservations/21': () => ({ body: {} }) });
     const user = userEvent.setup();
     await screen.findByRole('link', { name: 'Jana Dvorakova' });
     for (const box of screen.getAllByRole('checkbox').slice(1)) await user.click(box);
     await user.click(screen.getByRole('button', { name: new RegExp(`^${texts.cancel.bulk}`, 'u') }));
-    const dialog = await dialogTitled(plain(texts.cancel.bulkTitle(1)));
+    const dialog = await findDialog(plain(texts.cancel.bulkTitle(1)));
     expect(within(dialog).getByText(plain(texts.cancel.bulkText))).toBeTruthy();
     await user.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Havarie');
     await user.click(within(dialog).getByRole('button', { name: texts.cancel.confirm }));
@@ -137,7 +138,7 @@ describe('ReservationPage', () => {
     expect(screen.getByText('Prijedeme driv.')).toBeTruthy();
     expect(screen.getByText(texts.detail.held)).toBeTruthy();
     expect(
-      await screen.findByText(adminTimeline.entry(storyEntry({ action: 'reservation.create' }))),
+      await screen.findByText(adminTimeline.entry(timelineEntry({ action: 'reservation.create' }))),
     ).toBeTruthy();
   });
 
@@ -148,7 +149,7 @@ describe('ReservationPage', () => {
   });
 
   test('confirms a request after confirmation and refuses it with a reason', async () => {
-    const { callsOf } = await open(DETAIL, {
+    const { findCalls: callsOf } = await open(DETAIL, {
       'POST reservations/21/confirm': () => ({ body: {} }),
       'DELETE reservations/21': () => ({ body: {} }),
     });
@@ -161,7 +162,7 @@ describe('ReservationPage', () => {
       texts.cancel.refuseConfirm,
     );
     expect(callsOf('DELETE reservations/21')).toHaveLength(0);
-    const dialog = await dialogTitled(plain(texts.cancel.refuseTitle(21)));
+    const dialog = await findDialog(plain(texts.cancel.refuseTitle(21)));
     await userEvent.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Plno');
     await userEvent.click(within(dialog).getByRole('button', { name: texts.cancel.refuseConfirm }));
     await waitFor(() =>
@@ -171,7 +172,7 @@ describe('ReservationPage', () => {
 
   test('moves it with the loaded sequence, and reloads after a conflict without losing the form values', async () => {
     let sequence = 0;
-    const { callsOf } = await open(DETAIL, {
+    const { findCalls: callsOf } = await open(DETAIL, {
       'GET admin/reservations/21': () => ({ body: reservationDetail({ sequence }) }),
       'PUT reservations/21': () => {
         sequence = 3;
@@ -199,7 +200,7 @@ describe('ReservationPage', () => {
   });
 
   test('proposes a change of a confirmed reservation to the guest', async () => {
-    const { callsOf } = await open(DETAIL, {
+    const { findCalls: callsOf } = await open(DETAIL, {
       'GET admin/reservations/21': () => ({
         body: reservationDetail({
           status: 'confirmed',
@@ -226,7 +227,7 @@ describe('ReservationPage', () => {
   });
 
   test('shows both versions of a proposal and withdraws the open one', async () => {
-    const { callsOf } = await open(DETAIL, {
+    const { findCalls: callsOf } = await open(DETAIL, {
       'GET admin/reservations/21': () => ({
         body: reservationDetail({
           status: 'confirmed',
@@ -265,7 +266,7 @@ describe('ReservationPage', () => {
   });
 
   test('saves a note and undoes it', async () => {
-    const { callsOf } = await open(DETAIL, { 'PUT reservations/21/note': () => ({ body: {} }) });
+    const { findCalls: callsOf } = await open(DETAIL, { 'PUT reservations/21/note': () => ({ body: {} }) });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: texts.detail.editNote }));
     await user.type(await screen.findByRole('textbox', { name: texts.detail.ownerNote }), 'Volat');

@@ -5,7 +5,7 @@ import { urls } from '@prostora/contracts';
 import { useNavigate, useSearchParams } from '@prostora/nav';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
 import { PageHeader, PageTabs, SkeletonBar, useApi, useTableState } from '../../kit/index.ts';
-import { listQuery } from '../../kit/list-query.ts';
+import { toListQuery } from '../../kit/list-query.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterTabs } from '../../kit/table-toolbar.tsx';
 import { ReservationCard, reservationColumns } from './reservations.columns.tsx';
@@ -21,10 +21,11 @@ export function ReservationsPage() {
   const [params] = useSearchParams();
   const isCalendar = params.get('view') === CALENDAR;
   const state = useTableState<ReservationFilter>(FILTERS);
-  const kept = ['space', 'customer'].flatMap((name) =>
+  const scopeParams = ['space', 'customer'].flatMap((name) =>
     params.get(name) ? [`${name}=${params.get(name)}`] : [],
   );
-  const linkTo = (view: string): string => `?${[...kept, ...(view ? [`view=${view}`] : [])].join('&')}`;
+  const linkTo = (view: string): string =>
+    `?${[...scopeParams, ...(view ? [`view=${view}`] : [])].join('&')}`;
   const tabs = [
     { value: '', label: texts.views.list, href: linkTo('') },
     { value: CALENDAR, label: texts.views.calendar, href: linkTo(CALENDAR) },
@@ -46,7 +47,7 @@ export function ReservationsPage() {
 
 type State = ReturnType<typeof useTableState<ReservationFilter>>;
 
-const useReservations = ({ view }: State) => useQuery(reservationListQuery(useApi(), listQuery(view)));
+const useReservations = ({ view }: State) => useQuery(reservationListQuery(useApi(), toListQuery(view)));
 
 function Total({ state }: { state: State }) {
   const { data } = useReservations(state);

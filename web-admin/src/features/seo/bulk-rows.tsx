@@ -5,18 +5,18 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatNumber } from '@prostora/strings';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { SimpleTable, StatusTag, type Look, type SimpleColumn } from '../../kit/index.ts';
-import { BULK_STATES, countOf } from './bulk.values.ts';
+import { SimpleTable, StatusTag, type StatusStyle, type SimpleColumn } from '../../kit/index.ts';
+import { BULK_STATES, countByState } from './bulk.values.ts';
 import { LengthMeter } from '../../kit/length-meter.tsx';
 import cells from '../../kit/cells.module.css';
 import styles from './seo.module.css';
 
 const texts = adminSeo.bulk;
-const PIECE = 50;
+const BATCH_SIZE = 50;
 type State = AdminSeoBulkRow['state'];
 type Row = AdminSeoBulkRow & { id: number | null };
 
-const looks: Readonly<Record<State, Look>> = {
+const statusStyles: Readonly<Record<State, StatusStyle>> = {
   new: { tone: 'green', shape: 'dot' },
   exists: { tone: 'grey', shape: 'ring' },
   conflict: { tone: 'red', shape: 'dash' },
@@ -31,7 +31,7 @@ const columns: readonly SimpleColumn<{ id: string; row: Row }>[] = [
     title: texts.columns.state,
     render: ({ row: { state, message } }) => (
       <>
-        <StatusTag {...looks[state]}>{texts.states[state]}</StatusTag>
+        <StatusTag {...statusStyles[state]}>{texts.states[state]}</StatusTag>
         {message && <span className={cells.detail}>{message}</span>}
       </>
     ),
@@ -69,8 +69,8 @@ const columns: readonly SimpleColumn<{ id: string; row: Row }>[] = [
 /** Rows of the preview or result, filtered by state and shown in batches. */
 export function BulkRows({ rows }: { rows: readonly Row[] }) {
   const [chosen, setChosen] = useState<State | 'all'>('all');
-  const [count, setCount] = useState(PIECE);
-  const states = BULK_STATES.filter((one) => countOf(rows, one) > 0);
+  const [count, setCount] = useState(BATCH_SIZE);
+  const states = BULK_STATES.filter((one) => countByState(rows, one) > 0);
   // The chosen state may be missing in a newer preview.
   const state = chosen !== 'all' && states.includes(chosen) ? chosen : 'all';
   const wanted = rows
@@ -80,7 +80,7 @@ export function BulkRows({ rows }: { rows: readonly Row[] }) {
     { value: 'all' as const, label: `${texts.allRows} ${formatNumber(rows.length)}` },
     ...states.map((value) => ({
       value,
-      label: `${texts.states[value]} ${formatNumber(countOf(rows, value))}`,
+      label: `${texts.states[value]} ${formatNumber(countByState(rows, value))}`,
     })),
   ];
   return (
@@ -92,12 +92,12 @@ export function BulkRows({ rows }: { rows: readonly Row[] }) {
         value={state}
         onChange={(next) => {
           setChosen(next);
-          setCount(PIECE);
+          setCount(BATCH_SIZE);
         }}
       />
       <SimpleTable label={texts.rows} columns={columns} rows={wanted.slice(0, count)} />
       {wanted.length > count && (
-        <Button onClick={() => setCount(count + PIECE)}>{texts.more(wanted.length - count)}</Button>
+        <Button onClick={() => setCount(count + BATCH_SIZE)}>{texts.more(wanted.length - count)}</Button>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useRef, type FocusEvent } from 'react';
 import { LIMITS, SEO_LIMITS } from '@prostora/contracts';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { longest, required, textRule, type Check } from '../../kit/form-fields.tsx';
+import { maxLength, required, createTextRule, type Check } from '../../kit/form-fields.tsx';
 import type { BulkValues } from './bulk.values.ts';
 import { PLACEHOLDERS, unknownPlaceholder, type Placeholder } from './placeholders.ts';
 import styles from './seo.module.css';
@@ -36,7 +36,7 @@ const FIELDS: readonly {
   },
 ];
 
-const known: Check = (text) => {
+const checkPlaceholders: Check = (text) => {
   const name = unknownPlaceholder(text);
   return name === null ? null : texts.unknownPlaceholder(name);
 };
@@ -85,7 +85,7 @@ export function BulkTemplates() {
           key={name}
           name={['templates', name]}
           label={label}
-          rules={[textRule(...(isRequired ? [required] : []), known, longest(limit))]}
+          rules={[createTextRule(...(isRequired ? [required] : []), checkPlaceholders, maxLength(limit))]}
         >
           {rows ? (
             <Input.TextArea rows={rows} onFocus={remember(name)} />

@@ -6,7 +6,7 @@ import { admin } from '@prostora/strings';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import '../../app/bulk-seo.page.tsx';
 import '../../kit/confirm-dialog.tsx';
-import { dialogTitled, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
+import { findDialog, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { seoHandlers } from '../../testing/seo.ts';
 
 const texts = adminSeo.bulk;
@@ -57,7 +57,7 @@ const createButton = () => screen.findByRole<HTMLButtonElement>('button', { name
 
 describe('BulkSeoPage', () => {
   test('selects all locations and purposes and previews the result before creating', async () => {
-    const { callsOf } = await renderConsole(PAGE, { handlers });
+    const { findCalls: callsOf } = await renderConsole(PAGE, { handlers });
     await waitFor(async () =>
       expect(await screen.findByRole('button', { name: texts.allTowns })).toBeTruthy(),
     );
@@ -94,11 +94,11 @@ describe('BulkSeoPage', () => {
   });
 
   test('creates new URLs after confirmation and deletes them by undo', async () => {
-    const { callsOf } = await renderConsole(PAGE, { handlers });
+    const { findCalls: callsOf } = await renderConsole(PAGE, { handlers });
     await chooseAll();
     await show();
     await userEvent.click(await createButton());
-    const dialog = await dialogTitled(plain(texts.createTitle(2)));
+    const dialog = await findDialog(plain(texts.createTitle(2)));
     await userEvent.click(within(dialog).getByRole('button', { name: texts.create(2) }));
     expect(await screen.findByText(plain(texts.created(2)))).toBeTruthy();
     expect(
@@ -126,7 +126,7 @@ describe('BulkSeoPage', () => {
   });
 
   test('inserts a placeholder at the caret and rejects an unknown one', async () => {
-    const { callsOf } = await renderConsole(PAGE, { handlers });
+    const { findCalls: callsOf } = await renderConsole(PAGE, { handlers });
     await chooseAll();
     const title = await screen.findByLabelText<HTMLInputElement>(texts.titleTemplate);
     await userEvent.clear(title);
@@ -141,7 +141,7 @@ describe('BulkSeoPage', () => {
 
   test('requires a selection and shows server errors at the template', async () => {
     const errors = { 'templates.path': 'Značka {počet} do adresy nepatří, měnila by se' };
-    const { callsOf } = await renderConsole(PAGE, {
+    const { findCalls: callsOf } = await renderConsole(PAGE, {
       handlers: {
         ...handlers,
         'POST admin/seo-urls/bulk': () => ({

@@ -7,57 +7,57 @@ import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { PageHeader, Panel, useApi, useCommand, useConfirm } from '../../kit/index.ts';
 import { BackLink } from '../../kit/detail.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
-import { BulkChoice } from './bulk-choice.tsx';
+import { BulkSelection } from './bulk-selection.tsx';
 import { BulkRows } from './bulk-rows.tsx';
 import { BulkTemplates } from './bulk-templates.tsx';
-import { FIRST_VALUES, bulkInput, countOf, type BulkValues } from './bulk.values.ts';
+import { INITIAL_VALUES, toBulkInput, countByState, type BulkValues } from './bulk.values.ts';
 import styles from './seo.module.css';
 
 const texts = adminSeo.bulk;
 
 /** Preview and the input it belongs to; a changed input must be previewed again. */
-type Shown = { values: BulkValues; answer: AdminSeoBulkAnswer; isMade: boolean };
+type Preview = { values: BulkValues; answer: AdminSeoBulkAnswer; isCreated: boolean };
 
 /** Creates SEO URLs for all pairs of location and purpose from templates: preview, creation, undo. */
 export function BulkSeoPage() {
   const { seoUrls } = useApi().admin;
   const navigate = useNavigate();
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [present, setPresent] = useState<BulkValues>(FIRST_VALUES);
-  const show = async (values: BulkValues): Promise<void> =>
-    setShown({ values, answer: await seoUrls.bulk(bulkInput(values, true)), isMade: false });
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [currentValues, setCurrentValues] = useState<BulkValues>(INITIAL_VALUES);
+  const loadPreview = async (values: BulkValues): Promise<void> =>
+    setPreview({ values, answer: await seoUrls.bulk(toBulkInput(values, true)), isCreated: false });
   return (
     <>
       <BackLink to={urls.seoUrls} label={texts.back} />
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <ResourceForm<BulkValues>
         name="seo-bulk"
-        initial={FIRST_VALUES}
+        initial={INITIAL_VALUES}
         submitLabel={texts.show}
         cancelLabel={texts.back}
-        onSubmit={show}
+        onSubmit={loadPreview}
         onDone={() => undefined}
         onCancel={() => void navigate(urls.seoUrls)}
       >
         <div className={styles.stack}>
           <Panel title={texts.choice}>
-            <BulkChoice />
+            <BulkSelection />
           </Panel>
           <Panel title={texts.templates}>
             <BulkTemplates />
           </Panel>
         </div>
-        <Present onChange={setPresent} />
+        <FormValuesObserver onChange={setCurrentValues} />
       </ResourceForm>
       <div className={styles.result}>
-        <Result shown={shown} present={present} onMade={setShown} />
+        <Result preview={preview} currentValues={currentValues} onCreated={setPreview} />
       </div>
     </>
   );
 }
 
 /** Reports the current form values. */
-function Present({ onChange }: { onChange: (values: BulkValues) => void }) {
+function FormValuesObserver({ onChange }: { onChange: (values: BulkValues) => void }) {
   const values = Form.useWatch((all: BulkValues) => all, Form.useFormInstance<BulkValues>());
   useEffect(() => {
     if (values) onChange(values);
@@ -67,49 +67,49 @@ function Present({ onChange }: { onChange: (values: BulkValues) => void }) {
 
 /** Rows of the last preview, and the button that creates the new ones. */
 function Result({
-  shown,
-  present,
-  onMade,
+  preview,
+  currentValues,
+  onCreated,
 }: {
-  shown: Shown | null;
-  present: BulkValues;
-  onMade: (shown: Shown) => void;
+  preview: Preview | null;
+  currentValues: BulkValues;
+  onCreated: (preview: Preview) => void;
 }) {
   const { seoUrls } = useApi().admin;
   const confirm = useConfirm();
   const create = useCommand({
-    run: ({ values }: Shown) => seoUrls.bulk(bulkInput(values, false)),
+    run: ({ values }: Preview) => seoUrls.bulk(toBulkInput(values, false)),
     done: ({ created }) => texts.created(created),
     undo: ({ ids }) => seoUrls.removeAll(ids),
   });
-  if (shown === null) return <p className={styles.quiet}>{texts.rowsHint}</p>;
-  const fresh = countOf(shown.answer.rows, 'new');
-  const isStale = JSON.stringify(present) !== JSON.stringify(shown.values);
+  if (preview === null) return <p className={styles.quiet}>{texts.rowsHint}</p>;
+  const newCount = countByState(preview.answer.rows, 'new');
+  const isStale = JSON.stringify(currentValues) !== JSON.stringify(preview.values);
   const ask = (): void =>
     confirm({
-      title: texts.createTitle(fresh),
+      title: texts.createTitle(newCount),
       text: texts.createText,
-      confirmLabel: texts.create(fresh),
-      onConfirm: async () => onMade({ ...shown, answer: await create(shown), isMade: true }),
+      confirmLabel: texts.create(newCount),
+      onConfirm: async () => onCreated({ ...preview, answer: await create(preview), isCreated: true }),
     });
-  const isReady = fresh > 0 && !isStale && !shown.isMade;
+  const isReady = newCount > 0 && !isStale && !preview.isCreated;
   return (
     <Panel
       title={texts.rows}
       actions={
-        !shown.isMade && (
+        !preview.isCreated && (
           <Button type="primary" disabled={!isReady} onClick={ask}>
-            {fresh > 0 ? texts.create(fresh) : texts.nothingNew}
+            {newCount > 0 ? texts.create(newCount) : texts.nothingNew}
           </Button>
         )
       }
     >
-      {isStale && !shown.isMade && (
+      {isStale && !preview.isCreated && (
         <p role="status" className={styles.careful}>
           {texts.stale}
         </p>
       )}
-      <BulkRows rows={shown.answer.rows} />
+      <BulkRows rows={preview.answer.rows} />
     </Panel>
   );
 }

@@ -15,7 +15,7 @@ export type BulkValues = {
   in_footer: boolean;
 };
 
-export const FIRST_VALUES: BulkValues = {
+export const INITIAL_VALUES: BulkValues = {
   location_ids: [],
   purpose_ids: [],
   capacity: null,
@@ -24,22 +24,22 @@ export const FIRST_VALUES: BulkValues = {
   in_footer: false,
 };
 
-export const bulkInput = (values: BulkValues, dry_run: boolean): AdminSeoBulkInput => ({
+export const toBulkInput = (values: BulkValues, dry_run: boolean): AdminSeoBulkInput => ({
   ...values,
   dry_run,
 });
 
 /** All regions, or towns by number of spaces, up to the limit of a request. */
-export function placesOf(
+export function listLocationIds(
   options: AdminSeoUrlOptions | undefined,
   which: 'regions' | 'towns',
   limit: number,
 ): number[] {
-  const places = options?.locations ?? [];
+  const locations = options?.locations ?? [];
   const chosen =
     which === 'regions'
-      ? places.filter(({ kind }) => kind === 'region')
-      : places
+      ? locations.filter(({ kind }) => kind === 'region')
+      : locations
           .filter(({ kind, count }) => kind === 'town' && count > 0)
           .sort((one, other) => other.count - one.count);
   return chosen.slice(0, limit).map(({ id }) => id);
@@ -54,5 +54,5 @@ export const BULK_STATES: readonly AdminSeoBulkRow['state'][] = [
   'invalid',
 ];
 
-export const countOf = (rows: readonly AdminSeoBulkRow[], state: AdminSeoBulkRow['state']): number =>
+export const countByState = (rows: readonly AdminSeoBulkRow[], state: AdminSeoBulkRow['state']): number =>
   rows.filter((row) => row.state === state).length;

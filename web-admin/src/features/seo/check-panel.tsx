@@ -1,12 +1,12 @@
 import type { AdminSeoUrlCheck } from '@prostora/api-client';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { ErrorPanel, FactList, Panel, SkeletonBar } from '../../kit/index.ts';
+import { ErrorPanel, DetailList, Panel, SkeletonBar } from '../../kit/index.ts';
 import { NoteLine } from './field-notes.tsx';
 import styles from './seo.module.css';
 
 const texts = adminSeo.check;
 
-type Loaded = {
+type CheckQueryState = {
   data: AdminSeoUrlCheck | undefined;
   error: unknown;
   isFetching: boolean;
@@ -14,7 +14,7 @@ type Loaded = {
 };
 
 /** All findings of the check, including those without a field. */
-export function CheckPanel({ answer: { data, error, isFetching, refetch } }: { answer: Loaded }) {
+export function CheckPanel({ answer: { data, error, isFetching, refetch } }: { answer: CheckQueryState }) {
   return (
     <Panel title={texts.title}>
       <div aria-busy={isFetching}>
@@ -35,8 +35,8 @@ export function CheckPanel({ answer: { data, error, isFetching, refetch } }: { a
 function Findings({ check: { problems, results, canonical_before, other } }: { check: AdminSeoUrlCheck }) {
   return (
     <>
-      <FactList
-        facts={[
+      <DetailList
+        rows={[
           [texts.results, adminSeo.results(results)],
           ...(canonical_before === null ? [] : [[texts.before, canonical_before] as [string, string]]),
         ]}

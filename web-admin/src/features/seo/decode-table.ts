@@ -1,9 +1,9 @@
-const SIGNS_OF_BINARY = /\u0000/u;
+const BINARY_PATTERN = /\u0000/u;
 
 /** Decodes a CSV file in UTF-8 or windows-1250 (older Czech programs); null when it is not text. */
 export function decodeTable(bytes: ArrayBuffer): string | null {
   const text = decode(bytes, 'utf-8') ?? decode(bytes, 'windows-1250');
-  return text === null || SIGNS_OF_BINARY.test(text) ? null : text.replace(/^\uFEFF/u, '');
+  return text === null || BINARY_PATTERN.test(text) ? null : text.replace(/^\uFEFF/u, '');
 }
 
 function decode(bytes: ArrayBuffer, encoding: string): string | null {
@@ -15,7 +15,7 @@ function decode(bytes: ArrayBuffer, encoding: string): string | null {
 }
 
 /** Reads a chosen file. */
-export const bytesOf = (file: File): Promise<ArrayBuffer> =>
+export const readBytes = (file: File): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as ArrayBuffer);

@@ -4,7 +4,7 @@ import type { AdminSeoUrlCheck } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { nameOf } from '../../kit/form-values.ts';
+import { toFieldName } from '../../kit/form-values.ts';
 import type { SeoValues } from './seo.values.ts';
 import styles from './seo.module.css';
 
@@ -17,10 +17,10 @@ const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** Findings of one field; none for an empty field. */
-function notesOf(check: AdminSeoUrlCheck | undefined, field: string, value: unknown): Note[] {
+function listNotes(check: AdminSeoUrlCheck | undefined, field: string, value: unknown): Note[] {
   if (!check) return [];
   const error = isFilled(value) ? check.errors[field] : undefined;
-  const pathOf = (id: number): string | null => (check.other?.id === id ? check.other.path : null);
+  const findPath = (id: number): string | null => (check.other?.id === id ? check.other.path : null);
   const problems = check.problems.filter(
     (problem) => problem.field === field && problem.message !== error && isFilled(value),
   );
@@ -29,7 +29,7 @@ function notesOf(check: AdminSeoUrlCheck | undefined, field: string, value: unkn
     ...problems.map(({ message, other_id }) => ({
       message,
       isError: false,
-      other: other_id === null ? null : { id: other_id, path: pathOf(other_id) },
+      other: other_id === null ? null : { id: other_id, path: findPath(other_id) },
     })),
   ];
 }
@@ -37,14 +37,14 @@ function notesOf(check: AdminSeoUrlCheck | undefined, field: string, value: unkn
 /** Findings under a field, with a link to a conflicting URL. */
 export function FieldNotes({ field, check }: { field: string; check: AdminSeoUrlCheck | undefined }) {
   const form = Form.useFormInstance<SeoValues>();
-  const name = nameOf(field);
-  const notes = notesOf(check, field, form.getFieldValue(name as FieldName));
+  const name = toFieldName(field);
+  const notes = listNotes(check, field, form.getFieldValue(name as FieldName));
   // Messages of the last save are already shown.
-  const told = form.getFieldError(name as FieldName);
+  const serverErrors = form.getFieldError(name as FieldName);
   return (
     <>
       {notes
-        .filter(({ message }) => !told.includes(message))
+        .filter(({ message }) => !serverErrors.includes(message))
         .map((note) => (
           <NoteLine key={note.message} note={note} />
         ))}

@@ -5,7 +5,7 @@ import type { AdminSeoUrl, AdminSeoUrlCheck } from '@prostora/api-client';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { Panel, useApi } from '../../kit/index.ts';
 import { FieldNotes } from './field-notes.tsx';
-import { filterOptions, isMeant } from './filter-options.ts';
+import { filterOptions, matchesSearch } from './filter-options.ts';
 import { seoOptionsQuery } from './seo.queries.ts';
 import styles from './seo.module.css';
 
@@ -13,7 +13,7 @@ const texts = adminSeo.form;
 /** Maps an undefined selection to null. */
 const orNull = (value: unknown): unknown => value ?? null;
 const search = {
-  filterOption: (typed: string, option?: { label?: unknown }) => isMeant(typed, option?.label),
+  filterOption: (typed: string, option?: { label?: unknown }) => matchesSearch(typed, option?.label),
 };
 
 /** Location, purpose, capacity and attributes of the catalogue filter. */
@@ -47,7 +47,7 @@ export function FilterFields({
             loading={loading}
             popupMatchSelectWidth={false}
             listHeight={360}
-            showSearch={{ filterTreeNode: (typed, node) => isMeant(typed, node['title']) }}
+            showSearch={{ filterTreeNode: (typed, node) => matchesSearch(typed, node['title']) }}
             treeNodeLabelProp="title"
           />
         </Form.Item>

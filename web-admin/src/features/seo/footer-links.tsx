@@ -2,22 +2,22 @@ import { Button, Form } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { AdminSeoUrlCheck } from '@prostora/api-client';
-import { SEO_LIMITS, localPath } from '@prostora/contracts';
+import { SEO_LIMITS, toLocalPath } from '@prostora/contracts';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { Panel } from '../../kit/index.ts';
 import { TextItem, required, type Check } from '../../kit/form-fields.tsx';
 import { OrderList } from '../../kit/order-list.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { LinkPicker } from './link-picker.tsx';
-import { stepOf } from './link-order.ts';
+import { findMove } from './link-order.ts';
 import type { SeoLinkValue, SeoValues } from './seo.values.ts';
 import styles from './seo.module.css';
 
 const texts = adminSeo.form;
 const EMPTY_LINK: SeoLinkValue = { link_name: '', title: '', url: '' };
-const isTarget = (url: string): boolean =>
-  localPath(url) !== null || (/^https:\/\/[^\s/]+/u.test(url) && URL.canParse(url));
-const urlCheck: Check = (text) => required(text) ?? (isTarget(text.trim()) ? null : texts.linkUrlWrong);
+const isValidTarget = (url: string): boolean =>
+  toLocalPath(url) !== null || (/^https:\/\/[^\s/]+/u.test(url) && URL.canParse(url));
+const checkUrl: Check = (text) => required(text) ?? (isValidTarget(text.trim()) ? null : texts.linkUrlWrong);
 
 type Checked = { check: AdminSeoUrlCheck | undefined };
 
@@ -61,14 +61,14 @@ function LinkRows({ rows, check, onMove, onRemove }: LinkRowsProps) {
   const keys = rows.map(({ key }) => key).join(' ');
   // Ids start at 1: the sortable list treats 0 as missing.
   const items = useMemo(() => keys.split(' ').map((key) => ({ id: Number(key) + 1 })), [keys]);
-  const indexOf = (id: number): number => rows.findIndex(({ key }) => key === id - 1);
-  const nameOf = ({ id }: { id: number }): string => {
-    const index = indexOf(id);
+  const findRowIndex = (id: number): number => rows.findIndex(({ key }) => key === id - 1);
+  const getName = ({ id }: { id: number }): string => {
+    const index = findRowIndex(id);
     return String(form.getFieldValue(['footer_links', index, 'title']) ?? '') || texts.linkOf(index + 1);
   };
   const reorder = (ids: number[]): Promise<void> => {
     onMove(
-      ...stepOf(
+      ...findMove(
         items.map(({ id }) => id),
         ids,
       ),
@@ -76,14 +76,20 @@ function LinkRows({ rows, check, onMove, onRemove }: LinkRowsProps) {
     return Promise.resolve();
   };
   const render = (item: { id: number }) => {
-    const index = indexOf(item.id);
+    const index = findRowIndex(item.id);
     return index < 0 ? null : (
-      <LinkRow index={index} name={nameOf(item)} check={check} onRemove={() => onRemove(index)} />
+      <LinkRow index={index} name={getName(item)} check={check} onRemove={() => onRemove(index)} />
     );
   };
   return (
     <div className={styles.linkRows}>
-      <OrderList label={texts.linksOrder} items={items} nameOf={nameOf} render={render} onReorder={reorder} />
+      <OrderList
+        label={texts.linksOrder}
+        items={items}
+        getName={getName}
+        render={render}
+        onReorder={reorder}
+      />
     </div>
   );
 }
@@ -109,7 +115,7 @@ function LinkRow({
           hint={texts.linkNameHint}
           max={SEO_LIMITS.linkText}
         />
-        <TextItem name={[index, 'url']} label={texts.linkUrl} max={SEO_LIMITS.linkUrl} check={urlCheck} />
+        <TextItem name={[index, 'url']} label={texts.linkUrl} max={SEO_LIMITS.linkUrl} check={checkUrl} />
         <FieldNotes field={`footer_links.${index}.url`} check={check} />
       </div>
       <Button

@@ -53,7 +53,7 @@ async function paste(handlers: Handlers) {
 
 describe('ImportDrawer', () => {
   test('checks a pasted table by line, errors first, without writing', async () => {
-    const { callsOf } = await paste(importing());
+    const { findCalls: callsOf } = await paste(importing());
     const lines = await screen.findByRole('list', { name: texts.rows });
     const [first] = within(lines).getAllByRole('listitem');
     expect(within(first!).getByText('Adresa: Jen malá písmena')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('ImportDrawer', () => {
   });
 
   test('blocks the import of invalid lines until they are skipped', async () => {
-    const { callsOf } = await paste(importing());
+    const { findCalls: callsOf } = await paste(importing());
     const write = await screen.findByRole<HTMLButtonElement>('button', { name: texts.write(2) });
     expect(write.disabled).toBe(true);
     await userEvent.click(screen.getByRole('checkbox', { name: texts.skipErrors(1) }));
@@ -102,7 +102,7 @@ describe('ImportDrawer', () => {
 
   test('requires a table and shows server errors at the field', async () => {
     const errors = { csv: 'V prvním řádku chybí sloupec Adresa' };
-    const { callsOf } = await renderConsole('/admin2/seo-url', {
+    const { findCalls: callsOf } = await renderConsole('/admin2/seo-url', {
       handlers: {
         ...seoHandlers,
         'POST admin/seo-urls/import': () => ({

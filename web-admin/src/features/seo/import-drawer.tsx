@@ -6,7 +6,7 @@ import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
 import { useApi, useCommand } from '../../kit/index.ts';
 import { ResourceForm } from '../../kit/resource-form.tsx';
-import { bytesOf, decodeTable } from './decode-table.ts';
+import { readBytes, decodeTable } from './decode-table.ts';
 import { ImportRows } from './import-rows.tsx';
 import styles from './seo.module.css';
 
@@ -34,7 +34,7 @@ export default function ImportDrawer({ open, onClose }: { open: boolean; onClose
   return (
     <FormDrawer open={open} title={texts.title} hint={texts.hint} closeLabel={texts.close} onClose={close}>
       {checked ? (
-        <Findings
+        <ImportResult
           checked={checked}
           onAgain={() => setChecked(null)}
           onDone={close}
@@ -50,7 +50,7 @@ export default function ImportDrawer({ open, onClose }: { open: boolean; onClose
           onDone={() => undefined}
           onCancel={close}
         >
-          <ChooseFile />
+          <FilePicker />
           <Form.Item
             name="csv"
             label={texts.pasted}
@@ -65,7 +65,7 @@ export default function ImportDrawer({ open, onClose }: { open: boolean; onClose
 }
 
 /** Loads a file into the text field, where it is visible before it is sent. */
-function ChooseFile() {
+function FilePicker() {
   const form = Form.useFormInstance<Values>();
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -73,7 +73,7 @@ function ChooseFile() {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
-    const text = await bytesOf(file).then(decodeTable, () => null);
+    const text = await readBytes(file).then(decodeTable, () => null);
     setFailure(text === null ? texts.unreadable : null);
     if (text !== null) form.setFieldValue('csv', text);
   };
@@ -100,7 +100,7 @@ function ChooseFile() {
   );
 }
 
-type FindingsProps = {
+type ImportResultProps = {
   checked: Checked;
   onAgain: () => void;
   onDone: () => void;
@@ -108,7 +108,7 @@ type FindingsProps = {
 };
 
 /** Result of the check and the import button. */
-function Findings({ checked: { csv, answer }, onAgain, onDone, onFailed }: FindingsProps) {
+function ImportResult({ checked: { csv, answer }, onAgain, onDone, onFailed }: ImportResultProps) {
   const { seoUrls } = useApi().admin;
   const [skips, setSkips] = useState(false);
   const { counts } = answer;
@@ -118,7 +118,7 @@ function Findings({ checked: { csv, answer }, onAgain, onDone, onFailed }: Findi
     done: ({ written }) => (written > 0 ? texts.written(written) : texts.notWritten),
   });
   const [isWriting, setWriting] = useState(false);
-  const go = async (): Promise<void> => {
+  const runImport = async (): Promise<void> => {
     setWriting(true);
     const result = await write(undefined).catch(() => null);
     setWriting(false);
@@ -140,7 +140,7 @@ function Findings({ checked: { csv, answer }, onAgain, onDone, onFailed }: Findi
           type="primary"
           loading={isWriting}
           disabled={writable === 0 || (counts.error > 0 && !skips)}
-          onClick={() => void go()}
+          onClick={() => void runImport()}
         >
           {writable === 0 ? texts.nothingToWrite : texts.write(writable)}
         </Button>

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { AdminSeoImportAnswer, AdminSeoImportRow } from '@prostora/api-client';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { formatNumber } from '@prostora/strings';
-import { StatusTag, type Look } from '../../kit/index.ts';
+import { StatusTag, type StatusStyle } from '../../kit/index.ts';
 import cells from '../../kit/cells.module.css';
 import styles from './seo.module.css';
 
 const texts = adminSeo.import;
-const PIECE = 50;
+const BATCH_SIZE = 50;
 type State = AdminSeoImportRow['state'];
 const STATES: readonly State[] = ['error', 'new', 'changed', 'same'];
 
-const looks: Readonly<Record<State, Look>> = {
+const statusStyles: Readonly<Record<State, StatusStyle>> = {
   new: { tone: 'green', shape: 'dot' },
   changed: { tone: 'blue', shape: 'half' },
   same: { tone: 'grey', shape: 'ring' },
@@ -21,14 +21,15 @@ const looks: Readonly<Record<State, Look>> = {
 
 /** Checked lines by state, errors first, each with its messages. */
 export function ImportRows({ answer: { rows, counts } }: { answer: AdminSeoImportAnswer }) {
-  const [count, setCount] = useState(PIECE);
+  const [count, setCount] = useState(BATCH_SIZE);
   const sorted = STATES.flatMap((state) => rows.filter((row) => row.state === state));
   return (
     <div className={styles.rows}>
       <ul className={styles.counts} aria-label={texts.counts}>
         {STATES.filter((state) => counts[state] > 0).map((state) => (
           <li key={state}>
-            <StatusTag {...looks[state]}>{texts.states[state]}</StatusTag> {formatNumber(counts[state])}
+            <StatusTag {...statusStyles[state]}>{texts.states[state]}</StatusTag>{' '}
+            {formatNumber(counts[state])}
           </li>
         ))}
       </ul>
@@ -38,7 +39,7 @@ export function ImportRows({ answer: { rows, counts } }: { answer: AdminSeoImpor
         ))}
       </ol>
       {sorted.length > count && (
-        <Button onClick={() => setCount(count + PIECE)}>{texts.more(sorted.length - count)}</Button>
+        <Button onClick={() => setCount(count + BATCH_SIZE)}>{texts.more(sorted.length - count)}</Button>
       )}
     </div>
   );
@@ -49,7 +50,7 @@ function Line({ row: { line, path, title, state, messages } }: { row: AdminSeoIm
     <li>
       <div className={cells.line}>
         <span className={styles.quiet}>{texts.line(line)}</span>
-        <StatusTag {...looks[state]}>{texts.states[state]}</StatusTag>
+        <StatusTag {...statusStyles[state]}>{texts.states[state]}</StatusTag>
         <b>{path}</b>
       </div>
       {title !== '' && <span className={cells.detail}>{title}</span>}

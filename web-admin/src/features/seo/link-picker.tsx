@@ -3,13 +3,13 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { useApi } from '../../kit/index.ts';
-import { useSettled } from '../../kit/use-settled.ts';
+import { useDebouncedValue } from '../../kit/use-debounced-value.ts';
 import { seoPickQuery } from './seo.queries.ts';
 import type { SeoLinkValue } from './seo.values.ts';
 import styles from './seo.module.css';
 
 const texts = adminSeo.form;
-const TYPING_PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 /** Searchable select that adds a link to another SEO URL with its heading. */
 export function LinkPicker({
@@ -21,7 +21,7 @@ export function LinkPicker({
 }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), TYPING_PAUSE);
+  const search = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const { data, isFetching } = useQuery({ ...seoPickQuery(useApi(), search), enabled: isOpen });
   const rows = (data?.items ?? []).filter(({ id }) => id !== exceptId);
   const pick = (id: number | null): void => {

@@ -3,7 +3,7 @@ import type { CatalogQuery, SpaceCard } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { bindSpacesInHtml } from '@prostora/strings';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { withClasses } from '@prostora/ui/rich-text/html.ts';
+import { stylesToClasses } from '@prostora/ui/rich-text/html.ts';
 import richText from '@prostora/ui/rich-text/rich-text.module.css';
 import { ErrorPanel, Panel, SkeletonBar, useApi } from '../../kit/index.ts';
 import { seoPreviewQuery } from './seo.queries.ts';
@@ -32,7 +32,7 @@ export function PagePreview({ h1, description, links, filter, isGone }: PagePrev
         {description !== '' && (
           <div
             className={`${styles.description} ${richText.content}`}
-            dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(withClasses(description)) }}
+            dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(stylesToClasses(description)) }}
           />
         )}
         {shown.length > 0 && (

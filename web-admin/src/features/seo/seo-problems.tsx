@@ -1,12 +1,12 @@
 import { Tooltip } from 'antd';
 import type { AdminSeoProblem, AdminSeoProblemKind } from '@prostora/api-client';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { StatusTag, type Look } from '../../kit/index.ts';
+import { StatusTag, type StatusStyle } from '../../kit/index.ts';
 import styles from './seo.module.css';
 
 export const PROBLEM_KINDS: readonly AdminSeoProblemKind[] = ['empty', 'orphan', 'conflict', 'texts'];
 
-const looks: Readonly<Record<AdminSeoProblemKind, Look>> = {
+const statusStyles: Readonly<Record<AdminSeoProblemKind, StatusStyle>> = {
   empty: { tone: 'orange', shape: 'half' },
   orphan: { tone: 'red', shape: 'dash' },
   conflict: { tone: 'red', shape: 'half' },
@@ -25,7 +25,7 @@ export function SeoProblems({ problems }: { problems: readonly AdminSeoProblem[]
           title={<Sentences problems={problems.filter((problem) => problem.kind === kind)} />}
         >
           <span tabIndex={0} className={styles.problem}>
-            <StatusTag {...looks[kind]}>{adminSeo.list.problems[kind]}</StatusTag>
+            <StatusTag {...statusStyles[kind]}>{adminSeo.list.problems[kind]}</StatusTag>
           </span>
         </Tooltip>
       ))}

@@ -8,15 +8,22 @@ import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 import { SnippetPreview } from '../../kit/snippet-preview.tsx';
-import { useSettled } from '../../kit/use-settled.ts';
+import { useDebouncedValue } from '../../kit/use-debounced-value.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { PagePreview } from './page-preview.tsx';
-import { NO_VALUES, draftOf, filterOf, inputOf, valuesOf, type SeoValues } from './seo.values.ts';
+import {
+  EMPTY_VALUES,
+  toDraft,
+  toCatalogQuery,
+  toInput,
+  toFormValues,
+  type SeoValues,
+} from './seo.values.ts';
 import { seoCheckQuery } from './seo.queries.ts';
 import { TextFields } from './text-fields.tsx';
-import { useFilterWords } from './use-filter-words.ts';
+import { useFilterFormatters } from './use-filter-formatters.ts';
 import styles from './seo.module.css';
 
 const texts = adminSeo.page;
@@ -26,42 +33,42 @@ const LABELS = {
   footer_links: labels.links,
   in_footer: labels.inFooter,
 } as const;
-const SETTLES_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /** SEO URL form with check and previews; `record` is null for a new one. */
 export function SeoUrlForm({ record }: { record: AdminSeoUrl | null }) {
   const { seoUrls } = useApi().admin;
   const navigate = useNavigate();
-  const made = useRef<number | null>(null);
-  const words = useFilterWords();
+  const createdId = useRef<number | null>(null);
+  const formatters = useFilterFormatters();
   const save = useCommand({
     run: ({ values, version }: { values: SeoValues; version: number }) =>
       record === null
-        ? seoUrls.add(inputOf(values))
-        : seoUrls.save(record.id, { ...inputOf(values), version }),
+        ? seoUrls.add(toInput(values))
+        : seoUrls.save(record.id, { ...toInput(values), version }),
     done: () => (record === null ? texts.added : texts.saved),
-    toldByForm: true,
+    handledByForm: true,
   });
   const submit = async (values: SeoValues, version: number): Promise<AdminSeoUrl> => {
     const saved = await save({ values, version });
-    made.current = saved.id;
+    createdId.current = saved.id;
     return saved;
   };
   return (
     <ResourceForm<SeoValues, AdminSeoUrl>
       name="seo"
-      initial={record === null ? NO_VALUES : valuesOf(record)}
+      initial={record === null ? EMPTY_VALUES : toFormValues(record)}
       record={record}
-      toValues={valuesOf}
+      toValues={toFormValues}
       labels={LABELS}
-      words={words}
+      formatters={formatters}
       submitLabel={record === null ? texts.submitAdd : texts.submitSave}
       cancelLabel={texts.cancel}
       onSubmit={submit}
       onCancel={() => void navigate(urls.seoUrls)}
       onDone={() => {
-        if (record === null && made.current !== null)
-          void navigate(urls.seoUrl(made.current), { replace: true });
+        if (record === null && createdId.current !== null)
+          void navigate(urls.seoUrl(createdId.current), { replace: true });
       }}
     >
       <SeoEditor record={record} />
@@ -75,12 +82,12 @@ function SeoEditor({ record }: { record: AdminSeoUrl | null }) {
   // Rows of the list are rendered before their values are set.
   const watched = Form.useWatch((all: SeoValues) => all, form);
   const values = useMemo<SeoValues>(
-    () => ({ ...(record === null ? NO_VALUES : valuesOf(record)), ...watched }),
+    () => ({ ...(record === null ? EMPTY_VALUES : toFormValues(record)), ...watched }),
     [watched, record],
   );
-  const settled = useSettled(values, SETTLES_MS);
+  const debouncedValues = useDebouncedValue(values, DEBOUNCE_MS);
   const id = record?.id ?? null;
-  const answer = useQuery(seoCheckQuery(useApi(), draftOf(settled, id)));
+  const answer = useQuery(seoCheckQuery(useApi(), toDraft(debouncedValues, id)));
   const check = answer.data;
   const isGone = check?.problems.some(({ kind }) => kind === 'orphan') ?? false;
   return (
@@ -99,9 +106,9 @@ function SeoEditor({ record }: { record: AdminSeoUrl | null }) {
         />
         <PagePreview
           h1={values.h1}
-          description={settled.description}
+          description={debouncedValues.description}
           links={values.footer_links}
-          filter={filterOf(settled)}
+          filter={toCatalogQuery(debouncedValues)}
           isGone={isGone}
         />
       </div>

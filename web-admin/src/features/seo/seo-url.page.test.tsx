@@ -12,13 +12,7 @@ import '../../kit/confirm-dialog.tsx';
 import '../../kit/form-conflict.tsx';
 import '../../kit/sortable-list.tsx';
 import '../../kit/rich-text-field.tsx';
-import {
-  dialogTitled,
-  plain,
-  pressAndConfirm,
-  renderConsole,
-  type Handlers,
-} from '../../testing/console.tsx';
+import { findDialog, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { catalogAnswer, seoCheck, seoHandlers, seoOptions, seoUrl } from '../../testing/seo.ts';
 
 // Layout functions that the rich text editor calls and jsdom lacks.
@@ -74,7 +68,7 @@ const stored: Handlers = {
 
 describe('NewSeoUrlPage', () => {
   test("applies suggestions, saves typed values, and opens the new URL's page", async () => {
-    const { callsOf, router } = await renderConsole(NEW, {
+    const { findCalls: callsOf, router } = await renderConsole(NEW, {
       handlers: {
         ...seoHandlers,
         'POST admin/seo-urls': ({ body }) => ({
@@ -107,7 +101,7 @@ describe('NewSeoUrlPage', () => {
   });
 
   test('shows invalid values at fields without sending them', async () => {
-    const { callsOf } = await renderConsole(NEW, { handlers: seoHandlers });
+    const { findCalls: callsOf } = await renderConsole(NEW, { handlers: seoHandlers });
     await type(texts.path, 'Svatby v Praze');
     await userEvent.click(screen.getByRole('button', { name: page.submitAdd }));
     expect(await screen.findByText(plain(seoApi.errors.path))).toBeTruthy();
@@ -116,7 +110,7 @@ describe('NewSeoUrlPage', () => {
   });
 
   test('finds a location in the tree and updates check and preview', async () => {
-    const { callsOf } = await renderConsole(NEW, { handlers: seoHandlers });
+    const { findCalls: callsOf } = await renderConsole(NEW, { handlers: seoHandlers });
     await userEvent.type(await field(texts.location), 'znoj');
     await userEvent.click(await screen.findByText(plain(texts.counted('Znojmo', 0))));
     await waitFor(() =>
@@ -130,7 +124,7 @@ describe('NewSeoUrlPage', () => {
     await type(texts.h1, 'Svatby');
     await userEvent.click(screen.getByRole('link', { name: page.back }));
     await userEvent.click(
-      within(await dialogTitled(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.stay }),
+      within(await findDialog(admin.unsaved.title)).getByRole('button', { name: admin.unsaved.stay }),
     );
     expect(router.state.location.pathname).toBe(NEW);
     expect((await field(texts.h1)).value).toBe('Svatby');
@@ -154,7 +148,7 @@ describe('SeoUrlPage', () => {
   });
 
   test('updates previews while typing and truncates a long title with a warning', async () => {
-    const { callsOf } = await renderConsole(DETAIL, { handlers: stored });
+    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers: stored });
     await type(texts.h1, 'Sály');
     expect(within(region(adminSeo.preview.title)).getByRole('heading', { name: 'Sály' })).toBeTruthy();
     const long =
@@ -200,7 +194,7 @@ describe('SeoUrlPage', () => {
   });
 
   test('saves all fields with the loaded version', async () => {
-    const { callsOf } = await renderConsole(DETAIL, { handlers: stored });
+    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers: stored });
     await type(texts.metaDescription, 'Sály, lofty a zahrady.');
     await userEvent.click(screen.getByRole('switch', { name: texts.inFooter }));
     await userEvent.click(screen.getByRole('button', { name: page.submitSave }));
@@ -241,7 +235,7 @@ describe('SeoUrlPage', () => {
       { status: 409, body: { error_code: 'CONFLICT', message: 'Mezitím to změnil někdo jiný.', current } },
       { body: { ...current, version: 8 } },
     ];
-    const { callsOf } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf } = await renderConsole(DETAIL, {
       handlers: { ...seoHandlers, 'PUT admin/seo-urls/5': () => answers.shift() ?? {} },
     });
     await type(texts.title, 'Můj titulek');
@@ -259,7 +253,7 @@ describe('SeoUrlPage', () => {
   });
 
   test('adds links by hand and from other URLs, reorders and removes them', async () => {
-    const { callsOf } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf } = await renderConsole(DETAIL, {
       handlers: {
         ...stored,
         'GET admin/seo-urls': () => ({
@@ -305,7 +299,7 @@ describe('SeoUrlPage', () => {
   });
 
   test('edits the description in the rich text editor', async () => {
-    const { callsOf } = await renderConsole(DETAIL, { handlers: stored });
+    const { findCalls: callsOf } = await renderConsole(DETAIL, { handlers: stored });
     const editor = await screen.findByRole('textbox', { name: texts.description });
     act(() => editor.focus());
     fireEvent.keyDown(editor, { key: 'a', ctrlKey: true, keyCode: 65 });
@@ -343,7 +337,7 @@ describe('SeoUrlPage', () => {
   });
 
   test('deletes after confirmation, returns to the list, and can be undone', async () => {
-    const { callsOf, router } = await renderConsole(DETAIL, {
+    const { findCalls: callsOf, router } = await renderConsole(DETAIL, {
       handlers: {
         ...seoHandlers,
         'DELETE admin/seo-urls/5': () => ({ body: seoUrl() }),

@@ -16,10 +16,10 @@ import {
 } from '../../kit/index.ts';
 import { BackLink } from '../../kit/detail.tsx';
 import { seoUrlQuery } from './seo.queries.ts';
-import { inputOfRecord } from './seo.values.ts';
+import { toRestoreInput } from './seo.values.ts';
 import { SeoProblems } from './seo-problems.tsx';
 import { SeoUrlForm } from './seo-url-form.tsx';
-import { useReadableSeo } from './use-filter-words.ts';
+import { useSeoChangeFormatter } from './use-filter-formatters.ts';
 import styles from './seo.module.css';
 
 const texts = adminSeo.page;
@@ -48,7 +48,7 @@ export function SeoUrlPage() {
 }
 
 function SeoUrlDetail({ record }: { record: AdminSeoUrl }) {
-  const readable = useReadableSeo();
+  const formatChange = useSeoChangeFormatter();
   return (
     <>
       <PageHeader
@@ -67,7 +67,10 @@ function SeoUrlDetail({ record }: { record: AdminSeoUrl }) {
       <SeoUrlForm record={record} />
       <div className={styles.history}>
         <Panel title={texts.history}>
-          <AuditHistory query={{ subject_type: 'seo-url', subject_id: record.id }} readable={readable} />
+          <AuditHistory
+            query={{ subject_type: 'seo-url', subject_id: record.id }}
+            formatChange={formatChange}
+          />
         </Panel>
       </div>
     </>
@@ -82,8 +85,8 @@ function RemoveButton({ record }: { record: AdminSeoUrl }) {
   const remove = useCommand({
     run: () => seoUrls.remove(record.id),
     done: ({ path }) => texts.removed(path),
-    undo: (deleted) => seoUrls.add(inputOfRecord(deleted)),
-    gone: seoUrlQuery(api, record.id).queryKey,
+    undo: (deleted) => seoUrls.add(toRestoreInput(deleted)),
+    removedKey: seoUrlQuery(api, record.id).queryKey,
   });
   const confirmation = {
     title: texts.removeTitle(record.path),

@@ -3,17 +3,17 @@ import type { AdminSeoUrlRow } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { StatusTag, formatMoment, type Look } from '../../kit/index.ts';
+import { StatusTag, formatRelativeDate, type StatusStyle } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
-import { filterWords } from './filter-words.ts';
-import { lengthOf, type LengthState } from '../../kit/seo-measure.ts';
+import { listFilterValues } from './filter-values.ts';
+import { measureLength, type LengthState } from '../../kit/seo-measure.ts';
 import { SeoProblems } from './seo-problems.tsx';
 import cells from '../../kit/cells.module.css';
 import styles from './seo.module.css';
 
 const { columns, inFooterOf } = adminSeo.list;
 
-const lengthLooks: Readonly<Record<LengthState, Look>> = {
+const lengthStyles: Readonly<Record<LengthState, StatusStyle>> = {
   empty: { tone: 'red', shape: 'dash' },
   short: { tone: 'orange', shape: 'half' },
   good: { tone: 'green', shape: 'dot' },
@@ -22,12 +22,12 @@ const lengthLooks: Readonly<Record<LengthState, Look>> = {
 
 /** Title with its length rating. */
 function TitleCell({ title }: { title: string }) {
-  const { state, characters } = lengthOf('title', title);
+  const { state, characters } = measureLength('title', title);
   return (
     <div className={styles.who}>
       {title}
       <span className={cells.detail} title={adminSeo.length.title[state]}>
-        <StatusTag {...lengthLooks[state]}>{adminSeo.length.states[state]}</StatusTag>{' '}
+        <StatusTag {...lengthStyles[state]}>{adminSeo.length.states[state]}</StatusTag>{' '}
         {adminSeo.length.characters(characters)}
       </span>
     </div>
@@ -46,7 +46,7 @@ const AddressCell = ({ row }: { row: AdminSeoUrlRow }) => (
 function FilterTags({ row }: { row: AdminSeoUrlRow }) {
   return (
     <span className={styles.tags}>
-      {filterWords(row).map(({ key, words, isGone }) => (
+      {listFilterValues(row).map(({ key, words, isGone }) => (
         <span key={key} className={`${styles.value} ${isGone ? styles.gone : ''}`}>
           {words}
         </span>
@@ -109,7 +109,7 @@ export const seoColumns = (onFooter: SetFooter): readonly ResourceColumn<AdminSe
     title: columns.updated,
     sort: 'updated',
     width: 130,
-    render: ({ updated_at }) => formatMoment(updated_at),
+    render: ({ updated_at }) => formatRelativeDate(updated_at),
   },
 ];
 

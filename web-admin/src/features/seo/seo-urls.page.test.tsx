@@ -8,20 +8,20 @@ import '../../app/bulk-seo.page.tsx';
 import '../../app/seo-url.page.tsx';
 import '../../app/seo-urls.page.tsx';
 import '../../kit/confirm-dialog.tsx';
-import { counting, dialogTitled, plain, renderConsole } from '../../testing/console.tsx';
-import { pageOf } from '../../testing/people.ts';
+import { withCount, findDialog, plain, renderConsole } from '../../testing/console.tsx';
+import { singlePage } from '../../testing/people.ts';
 import { seoCounts, seoHandlers, seoRow, seoUrl } from '../../testing/seo.ts';
 
 const texts = adminSeo.list;
 const LIST = '/admin2/seo-url';
 const { path } = seoRow();
 const rows = (items = [seoRow()]) => ({
-  'GET admin/seo-urls': () => ({ body: { ...pageOf(items), counts: seoCounts } }),
+  'GET admin/seo-urls': () => ({ body: { ...singlePage(items), counts: seoCounts } }),
 });
 
 describe('SeoUrlsPage', () => {
   test('passes URL filters to the API', async () => {
-    const { callsOf } = await renderConsole(
+    const { findCalls: callsOf } = await renderConsole(
       `${LIST}?problem=empty&location=2&purpose=13&capacity=50-150&search=svat&sort=results&order=desc&page=2&page_size=50`,
       { handlers: seoHandlers },
     );
@@ -85,14 +85,14 @@ describe('SeoUrlsPage', () => {
   test('shows counts in tabs, including footer links', async () => {
     const { router } = await renderConsole(`${LIST}?search=svat&problem=texts`, { handlers: seoHandlers });
     await screen.findByText('31');
-    await userEvent.click(screen.getByRole('link', { name: counting(texts.inFooter, 6) }));
+    await userEvent.click(screen.getByRole('link', { name: withCount(texts.inFooter, 6) }));
     expect(router.state.location.search).toBe('?search=svat&in_footer=true');
-    await userEvent.click(screen.getByRole('link', { name: counting(texts.problems.conflict, 2) }));
+    await userEvent.click(screen.getByRole('link', { name: withCount(texts.problems.conflict, 2) }));
     expect(router.state.location.search).toBe('?search=svat&problem=conflict');
   });
 
   test('saves the current record when toggling the footer switch', async () => {
-    const { callsOf } = await renderConsole(LIST, {
+    const { findCalls: callsOf } = await renderConsole(LIST, {
       handlers: {
         ...seoHandlers,
         'PUT admin/seo-urls/5': () => ({ body: seoUrl({ in_footer: true, version: 4 }) }),
@@ -117,11 +117,11 @@ describe('SeoUrlsPage', () => {
       'DELETE admin/seo-urls/5': () => ({ body: seoUrl() }),
       'POST admin/seo-urls': () => ({ status: 201, body: seoUrl({ id: 6 }) }),
     };
-    const { callsOf } = await renderConsole(LIST, { handlers });
+    const { findCalls: callsOf } = await renderConsole(LIST, { handlers });
     const row = (await screen.findByRole('link', { name: path })).closest('tr') as HTMLElement;
     await userEvent.click(within(row).getByRole('checkbox'));
     await userEvent.click(await screen.findByRole('button', { name: texts.remove }));
-    const dialog = await dialogTitled(plain(texts.removeTitle(1)));
+    const dialog = await findDialog(plain(texts.removeTitle(1)));
     expect(callsOf('DELETE admin/seo-urls/5')).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: texts.remove }));
     expect(await screen.findByText(plain(texts.removed(1)))).toBeTruthy();

@@ -6,7 +6,7 @@ import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
-import { listQuery } from '../../kit/list-query.ts';
+import { toListQuery } from '../../kit/list-query.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterSelect, FilterTabs, SearchFilter } from '../../kit/table-toolbar.tsx';
@@ -26,7 +26,7 @@ export function SeoUrlsPage() {
   const navigate = useNavigate();
   const state = useTableState<SeoUrlFilter>(FILTERS);
   const { filters } = state.view;
-  const answer = useQuery(seoListQuery(useApi(), listQuery(state.view)));
+  const answer = useQuery(seoListQuery(useApi(), toListQuery(state.view)));
   const { bulk, setFooter } = useSeoActions();
   const columns = useMemo(() => seoColumns(setFooter), [setFooter]);
   const card = useCallback((row: AdminSeoUrlRow) => <SeoRowCard row={row} />, []);
@@ -49,7 +49,7 @@ export function SeoUrlsPage() {
       />
       <FilterTabs
         label={texts.tabs}
-        tabs={tabsOf(state, answer.data?.counts)}
+        tabs={buildTabs(state, answer.data?.counts)}
         selected={filters.problem || (filters.in_footer === 'true' ? IN_FOOTER : '')}
       />
       <ResourceTable
@@ -74,7 +74,7 @@ export function SeoUrlsPage() {
 }
 
 /** Problem tabs with counts, and a tab of footer links. */
-function tabsOf({ linkTo }: TableState<SeoUrlFilter>, counts: AdminSeoUrlCounts | undefined) {
+function buildTabs({ linkTo }: TableState<SeoUrlFilter>, counts: AdminSeoUrlCounts | undefined) {
   return [
     {
       value: '',
@@ -97,7 +97,7 @@ function tabsOf({ linkTo }: TableState<SeoUrlFilter>, counts: AdminSeoUrlCounts 
   ];
 }
 
-const named = (options: readonly { id: number | string; name: string }[] | undefined) =>
+const toOptions = (options: readonly { id: number | string; name: string }[] | undefined) =>
   (options ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 
 function SeoFilters({ state }: { state: TableState<SeoUrlFilter> }) {
@@ -115,21 +115,21 @@ function SeoFilters({ state }: { state: TableState<SeoUrlFilter> }) {
         label={texts.location}
         anyLabel={texts.anyLocation}
         value={location}
-        options={named(options?.locations)}
+        options={toOptions(options?.locations)}
         onChange={(next) => change({ filters: { location: next } })}
       />
       <FilterSelect
         label={texts.purpose}
         anyLabel={texts.anyPurpose}
         value={purpose}
-        options={named(options?.purposes)}
+        options={toOptions(options?.purposes)}
         onChange={(next) => change({ filters: { purpose: next } })}
       />
       <FilterSelect
         label={texts.capacity}
         anyLabel={texts.anyCapacity}
         value={capacity}
-        options={named(options?.capacities)}
+        options={toOptions(options?.capacities)}
         onChange={(next) => change({ filters: { capacity: next } })}
       />
     </>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { stepOf } from './link-order.ts';
+import { findMove } from './link-order.ts';
 import { unknownPlaceholder } from './placeholders.ts';
-import { plainPath } from './seo.values.ts';
+import { trimPath } from './seo.values.ts';
 
 describe('bulk template placeholders', () => {
   it.each(['{prostory} {kde}', '{místo} {misto} {Účel}', '{počet}', 'bez značek'])(
@@ -30,12 +30,12 @@ describe('moved item of a list', () => {
       [0, 0],
     ],
     [[], [], [0, 0]],
-  ])('finds the move from %j to %j', (before, after, step) => expect(stepOf(before, after)).toEqual(step));
+  ])('finds the move from %j to %j', (before, after, step) => expect(findMove(before, after)).toEqual(step));
 });
 
 describe('SEO path', () => {
   it.each([
     ['/svatby/', 'svatby'],
     [' svatby/praha ', 'svatby/praha'],
-  ])('trims the slashes of „%s“', (typed, path) => expect(plainPath(typed)).toBe(path));
+  ])('trims the slashes of „%s“', (typed, path) => expect(trimPath(typed)).toBe(path));
 });

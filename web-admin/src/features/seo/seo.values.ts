@@ -16,7 +16,7 @@ export type SeoValues = {
   in_footer: boolean;
 };
 
-export const NO_VALUES: SeoValues = {
+export const EMPTY_VALUES: SeoValues = {
   path: '',
   location_id: null,
   purpose_id: null,
@@ -30,15 +30,15 @@ export const NO_VALUES: SeoValues = {
   in_footer: false,
 };
 
-const ascending = (ids: readonly number[]): number[] => [...ids].sort((one, other) => one - other);
+const sortIds = (ids: readonly number[]): number[] => [...ids].sort((one, other) => one - other);
 
 /** Form values of a SEO URL. */
-export const valuesOf = (record: AdminSeoUrl): SeoValues => ({
+export const toFormValues = (record: AdminSeoUrl): SeoValues => ({
   path: record.path,
   location_id: record.location_id,
   purpose_id: record.purpose_id,
   capacity: record.capacity,
-  attribute_ids: ascending(record.attribute_ids),
+  attribute_ids: sortIds(record.attribute_ids),
   title: record.title,
   h1: record.h1,
   meta_description: record.meta_description,
@@ -52,13 +52,13 @@ export const valuesOf = (record: AdminSeoUrl): SeoValues => ({
 });
 
 /** Trims surrounding slashes, which are often copied with a path. */
-export const plainPath = (path: string): string => path.trim().replace(/^\/+|\/+$/gu, '');
+export const trimPath = (path: string): string => path.trim().replace(/^\/+|\/+$/gu, '');
 
 /** API input of the form. */
-export const inputOf = (values: SeoValues): AdminSeoUrlInput => ({
+export const toInput = (values: SeoValues): AdminSeoUrlInput => ({
   ...values,
-  path: plainPath(values.path),
-  attribute_ids: ascending(values.attribute_ids),
+  path: trimPath(values.path),
+  attribute_ids: sortIds(values.attribute_ids),
   title: values.title.trim(),
   h1: values.h1.trim(),
   meta_description: values.meta_description.trim(),
@@ -70,15 +70,15 @@ export const inputOf = (values: SeoValues): AdminSeoUrlInput => ({
 });
 
 /** API input that recreates a deleted URL. */
-export const inputOfRecord = (record: AdminSeoUrl): AdminSeoUrlInput => inputOf(valuesOf(record));
+export const toRestoreInput = (record: AdminSeoUrl): AdminSeoUrlInput => toInput(toFormValues(record));
 
-export const draftOf = (values: SeoValues, id: number | null): AdminSeoUrlDraft => ({
-  ...inputOf(values),
+export const toDraft = (values: SeoValues, id: number | null): AdminSeoUrlDraft => ({
+  ...toInput(values),
   id,
 });
 
 /** Catalogue query of the form values. */
-export const filterOf = ({
+export const toCatalogQuery = ({
   location_id,
   purpose_id,
   capacity,
@@ -87,5 +87,5 @@ export const filterOf = ({
   ...(location_id !== null && { location: String(location_id) }),
   ...(purpose_id !== null && { purpose: String(purpose_id) }),
   ...(capacity !== null && { capacity }),
-  ...(attribute_ids.length > 0 && { attributes: ascending(attribute_ids).join(',') }),
+  ...(attribute_ids.length > 0 && { attributes: sortIds(attribute_ids).join(',') }),
 });

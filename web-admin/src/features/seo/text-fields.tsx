@@ -4,11 +4,11 @@ import { SEO_LIMITS, isSeoPath } from '@prostora/contracts';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { Panel } from '../../kit/index.ts';
-import { SwitchItem, longest, required, textRule, type Check } from '../../kit/form-fields.tsx';
+import { SwitchItem, maxLength, required, createTextRule, type Check } from '../../kit/form-fields.tsx';
 import { RichTextItem } from '../../kit/rich-text-item.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { LengthMeter } from '../../kit/length-meter.tsx';
-import { plainPath, type SeoValues } from './seo.values.ts';
+import { trimPath, type SeoValues } from './seo.values.ts';
 import { SuggestedInput } from './suggested-input.tsx';
 import styles from './seo.module.css';
 
@@ -20,7 +20,7 @@ const LENGTHS = {
   meta_description: SEO_LIMITS.metaDescription,
 } as const;
 
-const pathCheck: Check = (text) => (isSeoPath(plainPath(text)) ? null : seoApi.errors.path);
+const checkPath: Check = (text) => (isSeoPath(trimPath(text)) ? null : seoApi.errors.path);
 
 type Checked = { check: AdminSeoUrlCheck | undefined };
 
@@ -31,7 +31,7 @@ export function TextFields({ check }: Checked) {
       <Form.Item
         name="path"
         label={texts.path}
-        rules={[textRule(required, pathCheck, longest(SEO_LIMITS.path))]}
+        rules={[createTextRule(required, checkPath, maxLength(SEO_LIMITS.path))]}
         extra={
           <>
             <span className={styles.noteText}>{texts.pathHint}</span>
@@ -61,12 +61,13 @@ export function TextFields({ check }: Checked) {
 
 function MeasuredField({ name, check, rows }: Checked & { name: keyof typeof LABELS; rows?: number }) {
   const text = Form.useWatch(name, Form.useFormInstance<SeoValues>()) ?? '';
-  const rules = name === 'meta_description' ? [longest(LENGTHS[name])] : [required, longest(LENGTHS[name])];
+  const rules =
+    name === 'meta_description' ? [maxLength(LENGTHS[name])] : [required, maxLength(LENGTHS[name])];
   return (
     <Form.Item
       name={name}
       label={LABELS[name]}
-      rules={[textRule(...rules)]}
+      rules={[createTextRule(...rules)]}
       extra={
         <>
           {name !== 'h1' && <LengthMeter kind={name} text={text} />}

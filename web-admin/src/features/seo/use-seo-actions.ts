@@ -3,7 +3,7 @@ import type { AdminSeoUrl, AdminSeoUrlRow } from '@prostora/api-client';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import type { BulkAction } from '../../kit/bulk.ts';
-import { inputOfRecord } from './seo.values.ts';
+import { toRestoreInput } from './seo.values.ts';
 
 const texts = adminSeo.list;
 
@@ -12,12 +12,12 @@ export function useSeoActions() {
   const { seoUrls } = useApi().admin;
   const deleted = useRef(new Map<number, AdminSeoUrl>());
   // Rows lack texts, so the record is loaded first; its version detects concurrent changes.
-  const putFooter = async ({ id }: AdminSeoUrlRow, isIn: boolean): Promise<AdminSeoUrl> => {
+  const saveFooter = async ({ id }: AdminSeoUrlRow, isIn: boolean): Promise<AdminSeoUrl> => {
     const record = await seoUrls.read(id);
-    return seoUrls.save(id, { ...inputOfRecord(record), in_footer: isIn, version: record.version });
+    return seoUrls.save(id, { ...toRestoreInput(record), in_footer: isIn, version: record.version });
   };
   const setFooter = useCommand({
-    run: ({ row, isIn }: { row: AdminSeoUrlRow; isIn: boolean }) => putFooter(row, isIn),
+    run: ({ row, isIn }: { row: AdminSeoUrlRow; isIn: boolean }) => saveFooter(row, isIn),
     done: ({ path }, { isIn }) => (isIn ? texts.footerOn(path) : texts.footerOff(path)),
   });
   const bulk: readonly BulkAction<AdminSeoUrlRow>[] = [
@@ -25,17 +25,17 @@ export function useSeoActions() {
       key: 'to-footer',
       label: texts.toFooter,
       isFor: ({ in_footer }) => !in_footer,
-      run: (row) => putFooter(row, true),
+      run: (row) => saveFooter(row, true),
       done: texts.addedToFooter,
-      undo: (row) => putFooter(row, false),
+      undo: (row) => saveFooter(row, false),
     },
     {
       key: 'from-footer',
       label: texts.fromFooter,
       isFor: ({ in_footer }) => in_footer,
-      run: (row) => putFooter(row, false),
+      run: (row) => saveFooter(row, false),
       done: texts.takenFromFooter,
-      undo: (row) => putFooter(row, true),
+      undo: (row) => saveFooter(row, true),
     },
     {
       key: 'remove',
@@ -46,7 +46,7 @@ export function useSeoActions() {
       run: async ({ id }) => deleted.current.set(id, await seoUrls.remove(id)),
       undo: async ({ id }) => {
         const record = deleted.current.get(id);
-        if (record) await seoUrls.add(inputOfRecord(record));
+        if (record) await seoUrls.add(toRestoreInput(record));
       },
     },
   ];

@@ -1,5 +1,5 @@
 import type { AdminRedirect } from '@prostora/api-client';
-import { localPath } from '@prostora/contracts';
+import { toLocalPath } from '@prostora/contracts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminRedirects } from '@prostora/strings/cs/admin-redirects.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
@@ -10,9 +10,12 @@ import { ResourceForm } from '../../kit/resource-form.tsx';
 const texts = adminRedirects.form;
 type Values = { from_path: string; to_path: string };
 
-const valuesOf = ({ from_path, to_path }: AdminRedirect): Values => ({ from_path, to_path: to_path ?? '' });
-const isLocal = (text: string): string | null =>
-  text.trim() === '' || localPath(text.trim()) !== null ? null : fieldErrors.localPath;
+const toFormValues = ({ from_path, to_path }: AdminRedirect): Values => ({
+  from_path,
+  to_path: to_path ?? '',
+});
+const checkLocalPath = (text: string): string | null =>
+  text.trim() === '' || toLocalPath(text.trim()) !== null ? null : fieldErrors.localPath;
 
 /** Adds or edits a redirect; an empty target means that the page is gone for good. */
 export default function RedirectForm({
@@ -31,7 +34,7 @@ export default function RedirectForm({
       return redirect ? redirects.save(redirect.id, { ...input, version }) : redirects.add(input);
     },
     done: () => (redirect ? texts.saved : texts.added),
-    toldByForm: true,
+    handledByForm: true,
   });
   return (
     <FormDrawer
@@ -43,9 +46,9 @@ export default function RedirectForm({
     >
       <ResourceForm<Values, AdminRedirect>
         name="redirect"
-        initial={redirect ? valuesOf(redirect) : { from_path: '', to_path: '' }}
+        initial={redirect ? toFormValues(redirect) : { from_path: '', to_path: '' }}
         record={redirect}
-        toValues={valuesOf}
+        toValues={toFormValues}
         submitLabel={redirect ? texts.submitSave : texts.submitAdd}
         cancelLabel={texts.cancel}
         onSubmit={(values, version) => save({ values, version })}
@@ -57,10 +60,10 @@ export default function RedirectForm({
           label={texts.from}
           hint={texts.fromHint}
           max={300}
-          check={(text) => required(text) ?? isLocal(text)}
+          check={(text) => required(text) ?? checkLocalPath(text)}
           autoFocus={!redirect}
         />
-        <TextItem name="to_path" label={texts.to} hint={texts.toHint} max={300} check={isLocal} />
+        <TextItem name="to_path" label={texts.to} hint={texts.toHint} max={300} check={checkLocalPath} />
       </ResourceForm>
     </FormDrawer>
   );

@@ -11,7 +11,7 @@ export type RedirectActions = {
   remove: (redirect: AdminRedirect) => void;
 };
 
-const kindOf = ({ manual, to_path }: AdminRedirect): string =>
+const formatKind = ({ manual, to_path }: AdminRedirect): string =>
   to_path === null ? texts.kinds.gone : texts.kinds[manual ? 'manual' : 'renamed'];
 
 const Target = ({ path }: { path: string | null }) =>
@@ -65,7 +65,7 @@ export const redirectColumns = (actions: RedirectActions): readonly ResourceColu
     width: 340,
     render: ({ to_path }) => <Target path={to_path} />,
   },
-  { key: 'kind', title: texts.columns.kind, width: 160, render: kindOf },
+  { key: 'kind', title: texts.columns.kind, width: 160, render: formatKind },
   {
     key: 'created',
     title: texts.columns.created,

@@ -6,7 +6,7 @@ import { admin } from '@prostora/strings';
 import { adminRedirects as texts } from '@prostora/strings/cs/admin-redirects.ts';
 import '../../kit/confirm-dialog.tsx';
 import './redirect-form.tsx';
-import { counting, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
+import { withCount, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
 
 const PATH = '/admin2/presmerovani';
 const redirect = (changes: Partial<AdminRedirect> = {}): AdminRedirect => ({
@@ -31,17 +31,19 @@ const open = (path = PATH, handlers: Handlers = {}) =>
 
 describe('RedirectsPage', () => {
   test('passes URL filters to the API', async () => {
-    const { callsOf, router } = await open(`${PATH}?kind=manual&search=sal&sort=from&order=desc&page=2`);
+    const { findCalls: callsOf, router } = await open(
+      `${PATH}?kind=manual&search=sal&sort=from&order=desc&page=2`,
+    );
     await screen.findByText('/stary-sal');
     expect(callsOf('GET admin/redirects').map(({ query }) => Object.fromEntries(query))).toEqual([
       { kind: 'manual', search: 'sal', sort: 'from', order: 'desc', page: '2', page_size: '20' },
     ]);
-    await userEvent.click(screen.getByRole('link', { name: counting(texts.kinds.renamed, 7) }));
+    await userEvent.click(screen.getByRole('link', { name: withCount(texts.kinds.renamed, 7) }));
     expect(router.state.location.search).toContain('kind=renamed');
   });
 
   test('adds a redirect, and an empty target means a removed page', async () => {
-    const { callsOf } = await open(PATH, {
+    const { findCalls: callsOf } = await open(PATH, {
       'POST admin/redirects': ({ body }) => ({ status: 201, body: { ...redirect(), ...(body as object) } }),
     });
     const user = userEvent.setup();
@@ -76,7 +78,7 @@ describe('RedirectsPage', () => {
 
   test('saves with the loaded version and shows a concurrent change without overwriting it', async () => {
     const theirs = redirect({ to_path: '/katalog/brno', version: 5 });
-    const { callsOf } = await open(PATH, {
+    const { findCalls: callsOf } = await open(PATH, {
       'PUT admin/redirects/4': () => ({
         status: 409,
         body: { error_code: 'CONFLICT', message: 'Mezitím', current: theirs },
@@ -98,7 +100,7 @@ describe('RedirectsPage', () => {
   });
 
   test('restores a deleted redirect by undo', async () => {
-    const { callsOf } = await open(PATH, {
+    const { findCalls: callsOf } = await open(PATH, {
       'DELETE admin/redirects/4': () => ({ body: redirect() }),
       'POST admin/redirects': () => ({ status: 201, body: redirect({ id: 9 }) }),
     });

@@ -5,10 +5,10 @@ import type { AdminRedirect, AdminRedirectsAnswer } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminRedirects as texts } from '@prostora/strings/cs/admin-redirects.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
-import { listQuery } from '../../kit/list-query.ts';
+import { toListQuery } from '../../kit/list-query.ts';
 import { useOpened } from '../../kit/use-opened.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
-import { FilterTabs, SearchFilter, tabsOf } from '../../kit/table-toolbar.tsx';
+import { FilterTabs, SearchFilter, createTabBuilder } from '../../kit/table-toolbar.tsx';
 import { RedirectCard, redirectColumns } from './redirects.columns.tsx';
 import { redirectsQuery } from './site.queries.ts';
 import { useRedirectActions } from './use-redirect-actions.ts';
@@ -20,7 +20,7 @@ const KINDS = ['manual', 'renamed', 'gone'] as const;
 /** List of redirects. */
 export function RedirectsPage() {
   const state = useTableState<'kind'>(FILTERS);
-  const answer = useQuery(redirectsQuery(useApi(), listQuery(state.view)));
+  const answer = useQuery(redirectsQuery(useApi(), toListQuery(state.view)));
   const { opened, open: edit, close } = useOpened<AdminRedirect | null>();
   const add = (): void => edit(null);
   const { remove, bulk } = useRedirectActions();
@@ -61,7 +61,7 @@ export function RedirectsPage() {
       />
       {opened && (
         <Suspense>
-          <RedirectForm key={opened.key} redirect={opened.what} open={opened.isOpen} onClose={close} />
+          <RedirectForm key={opened.key} redirect={opened.target} open={opened.isOpen} onClose={close} />
         </Suspense>
       )}
     </>
@@ -69,7 +69,7 @@ export function RedirectsPage() {
 }
 
 function kindTabs(state: TableState<'kind'>, counts: AdminRedirectsAnswer['counts'] | undefined) {
-  const tab = tabsOf(state, 'kind');
+  const tab = createTabBuilder(state, 'kind');
   return [
     tab('', admin.table.all, counts?.all),
     ...KINDS.map((kind) => tab(kind, texts.kinds[kind], counts?.[kind])),

@@ -8,23 +8,23 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminSettings as texts } from '@prostora/strings/cs/admin-settings.ts';
 import { emailRules } from '@prostora/ui/fields/form-rules.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
-import { SwitchItem, TextItem, checkBy, required } from '../../kit/form-fields.tsx';
+import { SwitchItem, TextItem, checkRules, required } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 import styles from './site.module.css';
 
 type Values = Omit<SiteSettingsInput, 'version'>;
 const { fields, sections } = texts;
-const MOST_PROFILES = 8;
+const MAX_PROFILES = 8;
 
-const valuesOf = ({
+const toFormValues = ({
   version: _version,
   updated_at: _when,
   terms_version: _terms,
   ...values
 }: SiteSettingsAnswer): Values => values;
-const isAccount = (text: string): string | null =>
+const checkAccount = (text: string): string | null =>
   parseBankAccount(text) === null ? fieldErrors.bankAccount : null;
-const isAddress = (text: string): string | null =>
+const checkUrl = (text: string): string | null =>
   /^https?:\/\/\S+\.\S+$/iu.test(text.trim()) ? null : fieldErrors.url;
 
 /** Site settings form; values not registered yet may stay at their defaults. */
@@ -33,14 +33,14 @@ export function SettingsForm({ settings, onReset }: { settings: SiteSettingsAnsw
   const save = useCommand({
     run: (input: SiteSettingsInput) => api.save(input),
     done: () => texts.saved,
-    toldByForm: true,
+    handledByForm: true,
   });
   return (
     <ResourceForm<Values, SiteSettingsAnswer>
       name="settings"
-      initial={valuesOf(settings)}
+      initial={toFormValues(settings)}
       record={settings}
-      toValues={valuesOf}
+      toValues={toFormValues}
       submitLabel={texts.save}
       cancelLabel={texts.cancel}
       onSubmit={(values, version) => save({ ...values, version })}
@@ -71,7 +71,7 @@ export function SettingsForm({ settings, onReset }: { settings: SiteSettingsAnsw
             label={fields.company.email}
             type="email"
             max={200}
-            check={checkBy(emailRules)}
+            check={checkRules(emailRules)}
           />
         </div>
       </Section>
@@ -91,7 +91,7 @@ export function SettingsForm({ settings, onReset }: { settings: SiteSettingsAnsw
           label={fields.billing.account}
           hint={fields.billing.accountHint}
           max={40}
-          check={isAccount}
+          check={checkAccount}
         />
         <SwitchItem name={['billing', 'is_vat_payer']} label={fields.billing.is_vat_payer} />
       </Section>
@@ -134,7 +134,7 @@ function Profiles() {
               aria-label={fields.social.group(index + 1)}
             >
               <TextItem name={[name, 'name']} label={fields.social.name} max={40} check={required} />
-              <TextItem name={[name, 'url']} label={fields.social.url} max={300} check={isAddress} />
+              <TextItem name={[name, 'url']} label={fields.social.url} max={300} check={checkUrl} />
               <Button
                 type="text"
                 icon={<Trash2 className="lucide" aria-hidden />}
@@ -143,7 +143,7 @@ function Profiles() {
               />
             </div>
           ))}
-          {profiles.length < MOST_PROFILES && (
+          {profiles.length < MAX_PROFILES && (
             <Button
               icon={<Plus className="lucide" aria-hidden />}
               onClick={() => add({ name: '', url: 'https://' })}

@@ -44,7 +44,7 @@ const field = (label: string) => screen.getByRole('textbox', { name: label });
 
 describe('SettingsPage', () => {
   test('saves all settings with the loaded version', async () => {
-    const { user, callsOf } = await opened({
+    const { user, findCalls: callsOf } = await opened({
       'PUT admin/settings': ({ body }) => ({ body: { ...settings(), ...(body as object), version: 4 } }),
     });
     await user.clear(field(texts.fields.name));
@@ -78,7 +78,7 @@ describe('SettingsPage', () => {
   });
 
   test('rejects an account number with a wrong check digit before sending', async () => {
-    const { user, callsOf } = await opened();
+    const { user, findCalls: callsOf } = await opened();
     await user.clear(field(texts.fields.billing.account));
     await user.type(field(texts.fields.billing.account), '19-2000145398/0800');
     await user.click(save());
@@ -97,7 +97,7 @@ describe('SettingsPage', () => {
   test('merges a concurrent change and keeps own changes', async () => {
     const theirs = settings({ version: 7, company: { ...settings().company, phone: '+420 777 888 999' } });
     let calls = 0;
-    const { user, callsOf } = await opened({
+    const { user, findCalls: callsOf } = await opened({
       'PUT admin/settings': ({ body }) =>
         calls++ === 0
           ? { status: 409, body: { error_code: 'CONFLICT', message: 'Mezitím', current: theirs } }

@@ -27,12 +27,12 @@ export function SettingsPage() {
 }
 
 function Settings({ settings }: { settings: SiteSettingsAnswer }) {
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   return (
     <>
       {settings.company.ico === PLACEHOLDER_ICO && <p className={styles.notice}>{texts.placeholders}</p>}
       <DetailColumns
-        main={<SettingsForm key={round} settings={settings} onReset={() => setRound(round + 1)} />}
+        main={<SettingsForm key={formKey} settings={settings} onReset={() => setFormKey(formKey + 1)} />}
         side={
           <Panel title={texts.history}>
             {settings.updated_at && <p className={styles.muted}>{texts.updated(settings.updated_at)}</p>}

@@ -4,7 +4,7 @@ import { adminRedirects as texts } from '@prostora/strings/cs/admin-redirects.ts
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
 import type { BulkAction } from '../../kit/resource-table.tsx';
 
-const asBefore = ({ from_path, to_path }: AdminRedirect) => ({ from_path, to_path });
+const toRestoreInput = ({ from_path, to_path }: AdminRedirect) => ({ from_path, to_path });
 
 /** Deletes redirects, with undo. */
 export function useRedirectActions(): {
@@ -16,7 +16,7 @@ export function useRedirectActions(): {
   const deleted = useCommand({
     run: ({ id }: AdminRedirect) => redirects.remove(id),
     done: ({ from_path }) => texts.removed(from_path),
-    undo: (redirect) => redirects.add(asBefore(redirect)),
+    undo: (redirect) => redirects.add(toRestoreInput(redirect)),
   });
   const remove = useCallback(
     (redirect: AdminRedirect) =>
@@ -37,7 +37,7 @@ export function useRedirectActions(): {
         isFor: () => true,
         run: ({ id }) => redirects.remove(id),
         done: texts.bulkRemoved,
-        undo: (redirect) => redirects.add(asBefore(redirect)),
+        undo: (redirect) => redirects.add(toRestoreInput(redirect)),
         confirm: { title: texts.bulkTitle, text: texts.removeText, confirmLabel: texts.remove, danger: true },
       },
     ],

@@ -4,10 +4,10 @@ import { lazy } from 'react';
 import type { AdminSpaceRow } from '@prostora/api-client';
 import { Link } from '@prostora/nav';
 import { admin, formatNumber } from '@prostora/strings';
-import { ErrorPanel, SkeletonBar, StatePanel, When, useApi } from '../../kit/index.ts';
+import { ErrorPanel, SkeletonBar, StatePanel, RelativeTime, useApi } from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { SpaceStatusTag } from '../../kit/space-status.tsx';
-import { SpaceCell, nameOf } from './spaces.columns.tsx';
+import { SpaceCell, getSpaceName } from './spaces.columns.tsx';
 import { waitingSpacesQuery } from './spaces.queries.ts';
 import { useReviewLink, type ReviewLink } from './use-review-link.ts';
 import { useSpaceAction } from './use-space-action.ts';
@@ -75,19 +75,19 @@ function ApprovalTable({ rows, review }: { rows: readonly AdminSpaceRow[]; revie
 
 function ApprovalRow({ row, review }: { row: AdminSpaceRow; review: ReviewLink }) {
   const act = useSpaceAction();
-  const name = nameOf(row);
+  const name = getSpaceName(row);
   const subject = { id: row.id, version: row.version, url: row.url, name, status: row.status };
   return (
     <tr>
       <td className={styles.space}>
-        <SpaceCell row={row} href={review.hrefOf(row.url)} />
+        <SpaceCell row={row} href={review.buildHref(row.url)} />
       </td>
       <td>
         <SpaceStatusTag status={row.status} />
       </td>
       <td>{row.owner.name}</td>
       <td className={styles.moment}>
-        {row.submitted_at ? <When at={row.submitted_at} /> : admin.spaces.unknown}
+        {row.submitted_at ? <RelativeTime at={row.submitted_at} /> : admin.spaces.unknown}
       </td>
       <td className={styles.actions}>
         <Button onClick={() => review.open(row.url)} aria-label={admin.approvals.reviewLabel(name)}>

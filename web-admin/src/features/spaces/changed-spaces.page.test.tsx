@@ -9,15 +9,15 @@ import '../../app/spaces.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import './space-review.tsx';
 import {
-  counting,
-  dialogTitled,
+  withCount,
+  findDialog,
   renderConsole,
   spacesAnswer,
   waitingRow,
   waitingSpace,
   type Handlers,
 } from '../../testing/console.tsx';
-import { customer, entry, pageOf } from '../../testing/people.ts';
+import { customer, auditRow, singlePage } from '../../testing/people.ts';
 
 const row: SpaceReviewRow = {
   id: 4,
@@ -46,7 +46,7 @@ const row: SpaceReviewRow = {
 const list: Handlers = {
   'GET catalog/admin': () => ({ body: spacesAnswer([waitingRow()]) }),
   'GET catalog/new/': () => ({ body: { catalog: { locations: [] } } }),
-  'GET admin/space-reviews': () => ({ body: pageOf([row]) }),
+  'GET admin/space-reviews': () => ({ body: singlePage([row]) }),
   'GET space/': () => ({
     body: {
       space: waitingSpace({ status: 'PUBLISHED' }),
@@ -72,7 +72,7 @@ const CHANGED = '/admin2/prostory?view=upravene';
 describe('ChangedSpaces', () => {
   test('shows its count in a tab of the review centre, but not in the list of all spaces', async () => {
     const { router } = await renderConsole('/admin2/prostory', { handlers: list });
-    await userEvent.click(await screen.findByRole('link', { name: counting(texts.changed, 1) }));
+    await userEvent.click(await screen.findByRole('link', { name: withCount(texts.changed, 1) }));
     expect(router.state.location.search).toBe('?view=upravene');
     expect(await screen.findByText(texts.changedLead)).toBeTruthy();
     expect(
@@ -101,7 +101,7 @@ describe('ChangedSpaces', () => {
     let isOpen = true;
     const handlers: Handlers = {
       ...list,
-      'GET admin/space-reviews': () => ({ body: pageOf(isOpen ? [row] : []) }),
+      'GET admin/space-reviews': () => ({ body: singlePage(isOpen ? [row] : []) }),
       'POST admin/space-reviews/4/close': () => {
         isOpen = false;
         return { body: { status: 'ok' } };
@@ -127,7 +127,7 @@ describe('ChangedSpaces', () => {
     expect(screen.getByRole('button', { name: texts.closeLabel('Stodola') })).toBeTruthy();
   });
   test('disables a space with a reason', async () => {
-    const { callsOf } = await renderConsole(CHANGED, {
+    const { findCalls: callsOf } = await renderConsole(CHANGED, {
       handlers: {
         ...list,
         'POST space/7/status': () => ({
@@ -136,7 +136,7 @@ describe('ChangedSpaces', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: texts.disableLabel('Stodola') }));
-    const dialog = await dialogTitled(admin.actions.disable.title('Stodola'));
+    const dialog = await findDialog(admin.actions.disable.title('Stodola'));
     await userEvent.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Lživé údaje');
     await userEvent.click(within(dialog).getByRole('button', { name: admin.actions.disable.confirm }));
     await waitFor(() =>
@@ -149,19 +149,19 @@ describe('ChangedSpaces', () => {
 
 describe('SpaceHistory', () => {
   test('loads on demand and shows tags and statuses by name', async () => {
-    const saved = entry({
+    const saved = auditRow({
       action: 'space.save',
       subject: { type: 'space', id: 7 },
       changes: [{ field: 'purposes', before: [1], after: [1, 2] }],
     });
-    const moved = entry({
+    const moved = auditRow({
       id: 2,
       action: 'space.status',
       subject: { type: 'space', id: 7 },
       changes: [{ field: 'status', before: 'DRAFT', after: 'WAITING_FOR_APPROVAL' }],
     });
-    const { callsOf } = await renderConsole('/admin-prostory?space=statek%2Fstodola', {
-      handlers: { ...list, 'GET admin/audit': () => ({ body: pageOf([saved, moved]) }) },
+    const { findCalls: callsOf } = await renderConsole('/admin-prostory?space=statek%2Fstodola', {
+      handlers: { ...list, 'GET admin/audit': () => ({ body: singlePage([saved, moved]) }) },
     });
     const button = await screen.findByRole('button', { name: adminAudit.show });
     expect(callsOf('GET admin/audit')).toHaveLength(0);
@@ -188,7 +188,7 @@ describe('SpaceHistory', () => {
 
 describe('SpacesPage owner filter', () => {
   test('names the owner and links back to all spaces', async () => {
-    const { router, callsOf } = await renderConsole('/admin-prostory?owner=3', {
+    const { router, findCalls: callsOf } = await renderConsole('/admin-prostory?owner=3', {
       handlers: { ...list, 'GET admin/customers/3': () => ({ body: customer() }) },
     });
     const filter = await screen.findByText(texts.ownerFilter('Statek s.r.o.'));

@@ -11,15 +11,15 @@ import {
   ErrorPanel,
   SkeletonBar,
   StatePanel,
-  formatMoment,
+  formatRelativeDate,
   useApi,
   useCommand,
 } from '../../kit/index.ts';
-import { readableChange } from './readable-change.ts';
+import { formatSpaceChange } from './format-space-change.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 import { SpacePhoto } from './space-photo.tsx';
 import { SpaceStatusTag } from '../../kit/space-status.tsx';
-import { nameOf } from './spaces.columns.tsx';
+import { getSpaceName } from './spaces.columns.tsx';
 import type { ReviewLink } from './use-review-link.ts';
 import { useSpaceAction } from './use-space-action.ts';
 import styles from './changed-spaces.module.css';
@@ -63,14 +63,14 @@ export function ChangedSpaces({ review, page, onPage }: ChangedSpacesProps) {
 
 function ChangedSpace({ row, review }: { row: SpaceReviewRow; review: ReviewLink }) {
   const { space, owner, changes } = row;
-  const name = nameOf(space);
+  const name = getSpaceName(space);
   return (
     <li className={styles.card}>
       <div className={styles.head}>
         <SpacePhoto image={space.image} width={96} className={styles.photo ?? ''} />
         <div className={styles.names}>
           <h2>
-            <Link to={review.hrefOf(space.url)} preventScrollReset>
+            <Link to={review.buildHref(space.url)} preventScrollReset>
               {name}
             </Link>
           </h2>
@@ -81,14 +81,14 @@ function ChangedSpace({ row, review }: { row: SpaceReviewRow; review: ReviewLink
             </Link>{' '}
             ·{' '}
             <time dateTime={row.changed_at} title={formatDateTime(row.changed_at)}>
-              {texts.changedAt(formatMoment(row.changed_at))}
+              {texts.changedAt(formatRelativeDate(row.changed_at))}
             </time>{' '}
             · {texts.changes(changes.length)}
           </span>
         </div>
         <SpaceStatusTag status={space.status} />
       </div>
-      <DifferenceList changes={changes.map((change) => readableChange(change))} />
+      <DifferenceList changes={changes.map((change) => formatSpaceChange(change))} />
       <Decisions row={row} name={name} onOpen={() => review.open(space.url)} />
     </li>
   );

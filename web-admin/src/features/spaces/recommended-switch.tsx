@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { SpaceDetail } from '@prostora/api-client';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
-import { nameOf } from './spaces.columns.tsx';
+import { getSpaceName } from './spaces.columns.tsx';
 import styles from './spaces.module.css';
 
 const texts = adminSpaces.detail;
@@ -18,7 +18,8 @@ export function RecommendedSwitch({ space }: { space: SpaceDetail }) {
   const id = useId();
   const save = useCommand({
     run: (recommended: boolean) => spaces.save({ id: space.id, version: space.version, recommended }, false),
-    done: (_saved, recommended) => (recommended ? texts.recommendedOn : texts.recommendedOff)(nameOf(space)),
+    done: (_saved, recommended) =>
+      (recommended ? texts.recommendedOn : texts.recommendedOff)(getSpaceName(space)),
     undo: ({ space: saved }, recommended) =>
       spaces.save({ id: saved.id, version: saved.version, recommended: !recommended }, false),
   });

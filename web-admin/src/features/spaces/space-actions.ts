@@ -39,13 +39,13 @@ export type SpaceCommand = { action: OperatorAction; space: SpaceSubject; reason
 export const operatorActions = (allowed: readonly SpaceAction[]): OperatorAction[] =>
   OPERATOR_ACTIONS.filter((action) => allowed.includes(action));
 
-export const isGrave = (action: OperatorAction): boolean => action === 'disable' || action === 'delete';
+export const isSevere = (action: OperatorAction): boolean => action === 'disable' || action === 'delete';
 
 /**
  * The action that undoes another one, or null. A published or waiting space cannot be restored in one step;
  * restoring a deleted space makes it a draft, as the dialog says.
  */
-export function inverseOf(action: OperatorAction, from: SpaceStatus): OperatorAction | null {
+export function findUndoAction(action: OperatorAction, from: SpaceStatus): OperatorAction | null {
   if (action === 'delete') return 'restore';
   if (action === 'restore') return 'delete';
   return action === 'disable' && from === 'DRAFT' ? 'enable' : null;

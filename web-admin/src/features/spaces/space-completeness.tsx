@@ -7,9 +7,9 @@ const texts = adminSpaces.detail;
 
 /** Completeness: what publication requires, then suggestions. */
 export function SpaceCompleteness({
-  file: { completeness, missing, suggestions },
+  detail: { completeness, missing, suggestions },
 }: {
-  file: AdminSpaceDetail;
+  detail: AdminSpaceDetail;
 }) {
   return (
     <>

@@ -4,27 +4,27 @@ import { useMemo } from 'react';
 import type { SpaceDetail } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { publicationChecks } from './publication-checks.ts';
-import { isGrave, operatorActions, type OperatorAction, type SpaceSubject } from './space-actions.ts';
-import { nameOf } from './spaces.columns.tsx';
+import { isSevere, operatorActions, type OperatorAction, type SpaceSubject } from './space-actions.ts';
+import { getSpaceName } from './spaces.columns.tsx';
 import { useSpaceAction } from './use-space-action.ts';
 import styles from './space-review.module.css';
 
 /** Two common actions as buttons; severe and rare ones in a menu. */
 export function SpaceDecisions({ space }: { space: SpaceDetail }) {
   const act = useSpaceAction();
-  const subject = useMemo(() => subjectOf(space), [space]);
+  const subject = useMemo(() => toSubject(space), [space]);
   const actions = operatorActions(space.allowed_actions);
-  const [first, second] = actions.filter((action) => !isGrave(action));
+  const [first, second] = actions.filter((action) => !isSevere(action));
   const rest = actions.filter((action) => action !== first && action !== second);
   const button = (action: OperatorAction, type: 'primary' | 'default') => (
-    <Button key={action} type={type} danger={isGrave(action)} onClick={() => act(action, subject)}>
+    <Button key={action} type={type} danger={isSevere(action)} onClick={() => act(action, subject)}>
       {admin.actions[action].label}
     </Button>
   );
   const menu = rest.map((action) => ({
     key: action,
     label: admin.actions[action].label,
-    danger: isGrave(action),
+    danger: isSevere(action),
     onClick: () => act(action, subject),
   }));
   if (actions.length === 0) return null;
@@ -42,7 +42,7 @@ export function SpaceDecisions({ space }: { space: SpaceDetail }) {
   );
 }
 
-function subjectOf(space: SpaceDetail): SpaceSubject {
+function toSubject(space: SpaceDetail): SpaceSubject {
   const missing = publicationChecks(space)
     .filter(({ isMet }) => !isMet)
     .map(({ check }) => admin.review.checks[check]);
@@ -50,7 +50,7 @@ function subjectOf(space: SpaceDetail): SpaceSubject {
     id: space.id,
     version: space.version,
     url: space.url,
-    name: nameOf(space),
+    name: getSpaceName(space),
     status: space.status,
     warning: missing.length > 0 ? admin.actions.approve.warning(missing.join(', ')) : undefined,
   };

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useCallback, useId, useState } from 'react';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { AuditHistory, useApi, type Difference } from '../../kit/index.ts';
-import { readableChange } from './readable-change.ts';
-import { offeredTermsQuery } from '../../kit/record.queries.ts';
+import { formatSpaceChange } from './format-space-change.ts';
+import { publicTaxonomyQuery } from '../../kit/record.queries.ts';
 import styles from './space-sheet.module.css';
 
 /** Audit history of a space, loaded on demand. */
@@ -25,7 +25,7 @@ export function SpaceHistory({ spaceId }: { spaceId: number }) {
 }
 
 function History({ spaceId }: { spaceId: number }) {
-  const { data: taxonomy } = useQuery(offeredTermsQuery(useApi()));
-  const readable = useCallback((change: Difference) => readableChange(change, taxonomy), [taxonomy]);
-  return <AuditHistory query={{ subject_type: 'space', subject_id: spaceId }} readable={readable} />;
+  const { data: taxonomy } = useQuery(publicTaxonomyQuery(useApi()));
+  const formatChange = useCallback((change: Difference) => formatSpaceChange(change, taxonomy), [taxonomy]);
+  return <AuditHistory query={{ subject_type: 'space', subject_id: spaceId }} formatChange={formatChange} />;
 }

@@ -4,7 +4,7 @@ import type { AdminSpaceRow, SpaceDetail, SpaceImage, Tag } from '@prostora/api-
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin, formatDateTime, formatPhone, formatPostalCode } from '@prostora/strings';
-import { FactList, MailLink, Unfilled, type Fact } from '../../kit/index.ts';
+import { DetailList, MailLink, EmptyValue, type DetailRow } from '../../kit/index.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { publicationChecks } from './publication-checks.ts';
 import { SpacePhoto } from './space-photo.tsx';
@@ -66,7 +66,7 @@ export function SpacePhotos({ images }: { images: readonly SpaceImage[] }) {
   );
 }
 
-const names = (tags: readonly Tag[]): ReactNode =>
+const renderTags = (tags: readonly Tag[]): ReactNode =>
   tags.length > 0 ? (
     <span className={styles.tags}>
       {tags.map((tag) => (
@@ -78,10 +78,10 @@ const names = (tags: readonly Tag[]): ReactNode =>
   );
 
 /** Main parameters of a space. */
-export function SpaceFacts({ space }: { space: SpaceDetail }) {
+export function SpaceParameters({ space }: { space: SpaceDetail }) {
   return (
-    <FactList
-      facts={[
+    <DetailList
+      rows={[
         [texts.capacity, space.capacity && admin.spaces.people(space.capacity)],
         [texts.area, space.area_size && texts.areaValue(space.area_size)],
         [
@@ -89,9 +89,9 @@ export function SpaceFacts({ space }: { space: SpaceDetail }) {
           space.price_from === null ? admin.spaces.byAgreement : admin.spaces.priceFrom(space.price_from),
         ],
         [texts.priceLevel, texts.priceLevelValue(space.price_level)],
-        [texts.purposes, names(space.tags.purpose)],
-        [texts.equipments, names(space.tags.equipments)],
-        [texts.services, names(space.tags.services)],
+        [texts.purposes, renderTags(space.tags.purpose)],
+        [texts.equipments, renderTags(space.tags.equipments)],
+        [texts.services, renderTags(space.tags.services)],
       ]}
     />
   );
@@ -101,7 +101,7 @@ export function SpaceFacts({ space }: { space: SpaceDetail }) {
  * Street with its number, or the land registry number where a village has no streets; then postal code and
  * town.
  */
-function addressLines(space: SpaceDetail): string[] {
+function listAddressLines(space: SpaceDetail): string[] {
   const number =
     space.house_number ??
     (space.land_registry_number ? texts.landRegistry(space.land_registry_number) : null);
@@ -113,7 +113,7 @@ function addressLines(space: SpaceDetail): string[] {
   ].filter((line) => line !== '');
 }
 
-const external = (address: string | null): ReactNode =>
+const renderLink = (address: string | null): ReactNode =>
   address && (
     <a href={address} target="_blank" rel="noopener nofollow">
       {address.replace(/^https?:\/\/(?:www\.)?|\/$/gu, '')}
@@ -122,16 +122,16 @@ const external = (address: string | null): ReactNode =>
 
 /** Address and contacts. */
 export function SpaceContact({ space, row }: { space: SpaceDetail; row: AdminSpaceRow | undefined }) {
-  const lines = addressLines(space);
-  const optional: Fact[] = [
-    [texts.facebook, external(space.facebook)],
-    [texts.instagram, external(space.instagram)],
-    [texts.youtube, external(space.youtube)],
-    [texts.video, external(space.video_url)],
+  const lines = listAddressLines(space);
+  const optional: DetailRow[] = [
+    [texts.facebook, renderLink(space.facebook)],
+    [texts.instagram, renderLink(space.instagram)],
+    [texts.youtube, renderLink(space.youtube)],
+    [texts.video, renderLink(space.video_url)],
   ];
   return (
-    <FactList
-      facts={[
+    <DetailList
+      rows={[
         ...(row
           ? [
               [
@@ -141,7 +141,7 @@ export function SpaceContact({ space, row }: { space: SpaceDetail; row: AdminSpa
                   <br />
                   <MailLink email={row.owner.email} />
                 </>,
-              ] as Fact,
+              ] as DetailRow,
             ]
           : []),
         [
@@ -158,10 +158,10 @@ export function SpaceContact({ space, row }: { space: SpaceDetail; row: AdminSpa
           space.phone && <a href={`tel:${space.phone.replaceAll(/\s/gu, '')}`}>{formatPhone(space.phone)}</a>,
         ],
         [texts.email, space.email && <MailLink email={space.email} />],
-        [texts.web, external(space.web)],
+        [texts.web, renderLink(space.web)],
         ...optional.filter(([, value]) => Boolean(value)),
-        ...(row?.submitted_at ? [[texts.submitted, formatDateTime(row.submitted_at)] as Fact] : []),
-        ...(row ? [[texts.updated, formatDateTime(row.updated_at)] as Fact] : []),
+        ...(row?.submitted_at ? [[texts.submitted, formatDateTime(row.submitted_at)] as DetailRow] : []),
+        ...(row ? [[texts.updated, formatDateTime(row.updated_at)] as DetailRow] : []),
       ]}
     />
   );
@@ -171,11 +171,11 @@ export function SpaceContact({ space, row }: { space: SpaceDetail; row: AdminSpa
 export function SpaceTexts({ space: { perex, description } }: { space: SpaceDetail }) {
   return (
     <>
-      <p className={styles.perex}>{perex || <Unfilled />}</p>
+      <p className={styles.perex}>{perex || <EmptyValue />}</p>
       {description ? (
         <div className={styles.description} dangerouslySetInnerHTML={{ __html: description }} />
       ) : (
-        <Unfilled />
+        <EmptyValue />
       )}
     </>
   );

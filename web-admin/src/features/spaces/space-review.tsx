@@ -11,7 +11,7 @@ import { ErrorPanel, StatePanel, useApi, useMedia } from '../../kit/index.ts';
 import { SpaceDecisions } from './space-decisions.tsx';
 import { SpaceSheet, SpaceSheetSkeleton } from './space-sheet.tsx';
 import { SpaceStatusTag } from '../../kit/space-status.tsx';
-import { nameOf } from './spaces.columns.tsx';
+import { getSpaceName } from './spaces.columns.tsx';
 import { spaceDetailQuery } from './spaces.queries.ts';
 import type { ReviewLink } from './use-review-link.ts';
 import styles from './space-review.module.css';
@@ -29,7 +29,7 @@ export default function SpaceReview({
   const { url, open, close } = review;
   const { data, error, refetch } = useQuery({ ...spaceDetailQuery(api, url ?? ''), enabled: url !== null });
   const space = data?.space ?? null;
-  const place = usePlace(rows, url);
+  const position = useListPosition(rows, url);
   useEffect(() => {
     if (data?.redirect) open(data.redirect.replace(/^\/prostor\//u, ''));
   }, [data?.redirect, open]);
@@ -44,10 +44,10 @@ export default function SpaceReview({
       closable={false}
       aria-label={admin.review.label}
       classNames={{ header: styles.header ?? '', body: styles.body ?? '', footer: styles.footer ?? '' }}
-      title={<ReviewTitle space={space} place={place} review={review} />}
+      title={<ReviewTitle space={space} position={position} review={review} />}
       footer={space && <SpaceDecisions space={space} />}
     >
-      {space && <SpaceSheet space={space} row={place?.row} />}
+      {space && <SpaceSheet space={space} row={position?.row} />}
       {!space && isMissing && (
         <StatePanel
           title={admin.review.notFoundTitle}
@@ -61,14 +61,18 @@ export default function SpaceReview({
   );
 }
 
-type Place = { row: AdminSpaceRow; previous: AdminSpaceRow | undefined; next: AdminSpaceRow | undefined };
+type ListPosition = {
+  row: AdminSpaceRow;
+  previous: AdminSpaceRow | undefined;
+  next: AdminSpaceRow | undefined;
+};
 
 /**
  * Position of the space in the list. Kept after a decision removes it from the list, so that the next one can
  * be opened.
  */
-function usePlace(rows: readonly AdminSpaceRow[], url: string | null): Place | null {
-  const [last, setLast] = useState<Place | null>(null);
+function useListPosition(rows: readonly AdminSpaceRow[], url: string | null): ListPosition | null {
+  const [last, setLast] = useState<ListPosition | null>(null);
   const index = rows.findIndex((row) => row.url === url);
   const row = rows[index];
   if (row && (row !== last?.row || rows[index + 1] !== last.next || rows[index - 1] !== last.previous))
@@ -78,14 +82,14 @@ function usePlace(rows: readonly AdminSpaceRow[], url: string | null): Place | n
 
 function ReviewTitle({
   space,
-  place,
+  position,
   review,
 }: {
   space: SpaceDetail | null;
-  place: Place | null;
+  position: ListPosition | null;
   review: ReviewLink;
 }) {
-  const step = (label: string, Icon: typeof ChevronLeft, target: AdminSpaceRow | undefined) => (
+  const renderStep = (label: string, Icon: typeof ChevronLeft, target: AdminSpaceRow | undefined) => (
     <Button
       type="text"
       icon={<Icon className="lucide" aria-hidden />}
@@ -94,13 +98,13 @@ function ReviewTitle({
       onClick={() => target && review.open(target.url)}
     />
   );
-  const known = space ?? place?.row;
+  const known = space ?? position?.row;
   return (
     <div className={styles.bar}>
       <div className={styles.title}>
         {known && (
           <>
-            <h2>{nameOf(known)}</h2>
+            <h2>{getSpaceName(known)}</h2>
             <SpaceStatusTag status={known.status} />
           </>
         )}
@@ -137,10 +141,10 @@ function ReviewTitle({
             <span>{adminSpaces.editOnWeb}</span>
           </Button>
         )}
-        {place && (place.previous || place.next) && (
+        {position && (position.previous || position.next) && (
           <>
-            {step(admin.review.previous, ChevronLeft, place.previous)}
-            {step(admin.review.next, ChevronRight, place.next)}
+            {renderStep(admin.review.previous, ChevronLeft, position.previous)}
+            {renderStep(admin.review.next, ChevronRight, position.next)}
           </>
         )}
         <Button

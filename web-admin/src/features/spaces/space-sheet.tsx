@@ -3,7 +3,7 @@ import type { AdminSpaceRow, SpaceDetail } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { SkeletonBar } from '../../kit/index.ts';
 import { SpaceHistory } from './space-history.tsx';
-import { SpaceChecklist, SpaceContact, SpaceFacts, SpacePhotos, SpaceTexts } from './space-parts.tsx';
+import { SpaceChecklist, SpaceContact, SpaceParameters, SpacePhotos, SpaceTexts } from './space-parts.tsx';
 import { SpaceTour } from './space-tour.tsx';
 import styles from './space-sheet.module.css';
 
@@ -26,7 +26,7 @@ export function SpaceSheet({ space, row }: { space: SpaceDetail; row: AdminSpace
         <SpaceTexts space={space} />
       </Section>
       <Section title={texts.facts}>
-        <SpaceFacts space={space} />
+        <SpaceParameters space={space} />
       </Section>
       <Section title={texts.contact}>
         <SpaceContact space={space} row={row} />

@@ -13,15 +13,15 @@ import {
   waitingSpace,
   type Handlers,
 } from '../../testing/console.tsx';
-import { spaceFigures, spaceFile, storyEntry, storyOf } from '../../testing/reservations.ts';
+import { spaceStatistics, spaceDetail, timelineEntry, timelineAnswer } from '../../testing/reservations.ts';
 
 const texts = adminSpaces.detail;
 const PATH = '/admin2/prostory/7';
 const handlers: Handlers = {
-  'GET admin/spaces/7': () => ({ body: spaceFile() }),
-  'GET admin/spaces/7/figures': () => ({ body: spaceFigures() }),
+  'GET admin/spaces/7': () => ({ body: spaceDetail() }),
+  'GET admin/spaces/7/figures': () => ({ body: spaceStatistics() }),
   'GET admin/timeline': () => ({
-    body: storyOf([storyEntry({ changes: [{ field: 'purposes', before: [], after: [1] }] })]),
+    body: timelineAnswer([timelineEntry({ changes: [{ field: 'purposes', before: [], after: [1] }] })]),
   }),
   'GET catalog/taxonomy': () => ({
     body: { purposes: [{ id: 1, name: 'Svatba', slug: 'svatba', group: 'x' }], equipments: [], services: [] },
@@ -58,13 +58,13 @@ describe('SpacePage', () => {
       'Pridejte video',
     ])
       expect(await screen.findByText(plain(text))).toBeTruthy();
-    expect(await screen.findByText(adminTimeline.entry(storyEntry()))).toBeTruthy();
+    expect(await screen.findByText(adminTimeline.entry(timelineEntry()))).toBeTruthy();
   });
 
   test('shows a space over the plan limit as paused with its time', async () => {
     const space = waitingSpace({ status: 'DRAFT', allowed_actions: ['edit', 'disable', 'delete'] });
     await open({
-      'GET admin/spaces/7': () => ({ body: spaceFile({ space, paused_at: '2026-11-20T12:00:00Z' }) }),
+      'GET admin/spaces/7': () => ({ body: spaceDetail({ space, paused_at: '2026-11-20T12:00:00Z' }) }),
     });
     expect(await screen.findAllByText(admin.paused)).toHaveLength(2);
     expect(screen.getByText(texts.paused)).toBeTruthy();
@@ -85,7 +85,7 @@ describe('SpacePage', () => {
     };
     await open({
       'GET admin/spaces/7': () => ({
-        body: spaceFile({
+        body: spaceDetail({
           space: waitingSpace({
             panoramas: [
               made,
@@ -104,7 +104,7 @@ describe('SpacePage', () => {
   });
 
   test('runs an action after confirmation and offers no undo for an irreversible one', async () => {
-    const { callsOf } = await open({
+    const { findCalls: callsOf } = await open({
       'POST space/7/status': () => ({ body: { space: waitingSpace({ status: 'DRAFT' }) } }),
     });
     await pressAndConfirm(
@@ -120,8 +120,8 @@ describe('SpacePage', () => {
   });
 
   test('undoes the restoration of a space', async () => {
-    const deleted = spaceFile({ space: waitingSpace({ status: 'DELETED', allowed_actions: ['restore'] }) });
-    const { callsOf } = await open({
+    const deleted = spaceDetail({ space: waitingSpace({ status: 'DELETED', allowed_actions: ['restore'] }) });
+    const { findCalls: callsOf } = await open({
       'GET admin/spaces/7': () => ({ body: deleted }),
       'POST space/7/status': () => ({ body: { space: waitingSpace({ status: 'DRAFT' }) } }),
     });
@@ -141,7 +141,7 @@ describe('SpacePage', () => {
   });
 
   test('saves a recommendation with the loaded version and undoes it with the new one', async () => {
-    const { callsOf } = await open({
+    const { findCalls: callsOf } = await open({
       'PUT space/save': () => ({
         body: { space: waitingSpace({ status: 'PUBLISHED', recommended: true, version: 6 }) },
       }),
@@ -160,7 +160,7 @@ describe('SpacePage', () => {
   });
 
   test('reports a concurrent save and offers a reload', async () => {
-    const { callsOf } = await open({
+    const { findCalls: callsOf } = await open({
       'PUT space/save': () => ({
         status: 409,
         body: { error_code: 'CONFLICT', message: 'Mezitim', current: waitingSpace({ version: 8 }) },

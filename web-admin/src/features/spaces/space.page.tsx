@@ -11,25 +11,25 @@ import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
 import {
   Detail,
   DetailColumns,
-  FactList,
+  DetailList,
   PageHeader,
   Panel,
   Timeline,
   useApi,
   useRecordId,
   type Difference,
-  type Fact,
+  type DetailRow,
 } from '../../kit/index.ts';
-import { offeredTermsQuery, spaceQuery } from '../../kit/record.queries.ts';
-import { readableChange } from './readable-change.ts';
+import { publicTaxonomyQuery, spaceQuery } from '../../kit/record.queries.ts';
+import { formatSpaceChange } from './format-space-change.ts';
 import { RecommendedSwitch } from './recommended-switch.tsx';
 import { SpaceCompleteness } from './space-completeness.tsx';
 import { SpaceDecisions } from './space-decisions.tsx';
-import { SpaceContact, SpaceFacts, SpacePhotos, SpaceTexts } from './space-parts.tsx';
+import { SpaceContact, SpaceParameters, SpacePhotos, SpaceTexts } from './space-parts.tsx';
 import { SpaceStatusTag } from '../../kit/space-status.tsx';
 import { SpaceTour } from './space-tour.tsx';
-import { nameOf, placeOf } from './spaces.columns.tsx';
-import { spaceFiguresQuery } from './spaces.queries.ts';
+import { getSpaceName, formatPlace } from './spaces.columns.tsx';
+import { spaceStatisticsQuery } from './spaces.queries.ts';
 import styles from './spaces.module.css';
 
 const texts = adminSpaces.detail;
@@ -41,23 +41,23 @@ export function SpacePage() {
   const answer = useQuery(spaceQuery(useApi(), useRecordId() ?? 0));
   return (
     <Detail answer={answer} missing={MISSING} back={BACK}>
-      {(file) => <SpaceFile key={file.space.id} file={file} />}
+      {(detail) => <SpaceRecord key={detail.space.id} detail={detail} />}
     </Detail>
   );
 }
 
-function SpaceFile({ file }: { file: AdminSpaceDetail }) {
-  const { space } = file;
+function SpaceRecord({ detail }: { detail: AdminSpaceDetail }) {
+  const { space } = detail;
   return (
     <>
       <PageHeader
-        title={nameOf(space) || texts.noName}
+        title={getSpaceName(space) || texts.noName}
         subtitle={
           <>
-            <SpaceStatusTag status={space.status} isPaused={file.paused_at !== null} /> {placeOf(space)}
+            <SpaceStatusTag status={space.status} isPaused={detail.paused_at !== null} /> {formatPlace(space)}
           </>
         }
-        actions={<PageLinks file={file} />}
+        actions={<PageLinks detail={detail} />}
       />
       <DetailColumns
         main={
@@ -74,20 +74,20 @@ function SpaceFile({ file }: { file: AdminSpaceDetail }) {
               <SpaceTexts space={space} />
             </Panel>
             <Panel title={admin.review.facts}>
-              <SpaceFacts space={space} />
+              <SpaceParameters space={space} />
             </Panel>
             <Panel title={admin.review.contact}>
               <SpaceContact space={space} row={undefined} />
             </Panel>
             <Panel title={adminTimeline.title}>
-              <SpaceStory id={space.id} />
+              <SpaceTimeline id={space.id} />
             </Panel>
           </>
         }
         side={
           <>
             <Panel title={texts.state}>
-              <FactList facts={stateOf(file)} />
+              <DetailList rows={listStatusDetails(detail)} />
               <SpaceDecisions space={space} />
             </Panel>
             {space.status !== 'DELETED' && (
@@ -96,13 +96,13 @@ function SpaceFile({ file }: { file: AdminSpaceDetail }) {
               </Panel>
             )}
             <Panel title={texts.completeness}>
-              <SpaceCompleteness file={file} />
+              <SpaceCompleteness detail={detail} />
             </Panel>
             <Panel title={texts.owner}>
-              <FactList facts={ownerOf(file)} />
+              <DetailList rows={listOwnerDetails(detail)} />
             </Panel>
             <Panel title={texts.use}>
-              <SpaceUse file={file} />
+              <SpaceUsage detail={detail} />
             </Panel>
           </>
         }
@@ -111,7 +111,7 @@ function SpaceFile({ file }: { file: AdminSpaceDetail }) {
   );
 }
 
-function PageLinks({ file: { space } }: { file: AdminSpaceDetail }) {
+function PageLinks({ detail: { space } }: { detail: AdminSpaceDetail }) {
   return (
     <>
       {space.status === 'PUBLISHED' && (
@@ -137,7 +137,7 @@ function PageLinks({ file: { space } }: { file: AdminSpaceDetail }) {
   );
 }
 
-function stateOf({
+function listStatusDetails({
   space,
   status_reason,
   created_at,
@@ -145,7 +145,7 @@ function stateOf({
   published_at,
   paused_at,
   updated_at,
-}: AdminSpaceDetail): Fact[] {
+}: AdminSpaceDetail): DetailRow[] {
   const optional: [string, string | null][] = [
     [texts.reason, status_reason],
     [texts.submitted, submitted_at && formatDateTime(submitted_at)],
@@ -160,7 +160,9 @@ function stateOf({
   ];
 }
 
-const ownerOf = ({ owner: { id, name, email, user_id, is_blocked, plan } }: AdminSpaceDetail): Fact[] => [
+const listOwnerDetails = ({
+  owner: { id, name, email, user_id, is_blocked, plan },
+}: AdminSpaceDetail): DetailRow[] => [
   [texts.customer, <Link to={urls.customer(id)}>{name || email}</Link>],
   [
     texts.account,
@@ -173,19 +175,19 @@ const ownerOf = ({ owner: { id, name, email, user_id, is_blocked, plan } }: Admi
 ];
 
 /** Usage of the space; statistics are loaded separately, as they come from other modules. */
-function SpaceUse({
-  file: {
+function SpaceUsage({
+  detail: {
     space: { id },
     views_30_days,
   },
 }: {
-  file: AdminSpaceDetail;
+  detail: AdminSpaceDetail;
 }) {
-  const { data } = useQuery(spaceFiguresQuery(useApi(), id));
-  const facts: Fact[] = data
+  const { data } = useQuery(spaceStatisticsQuery(useApi(), id));
+  const rows: DetailRow[] = data
     ? [
         [texts.reservations, texts.reservationsValue(data.reservations, data.upcoming)],
-        ...(data.pending > 0 ? [[texts.pending, formatNumber(data.pending)] as Fact] : []),
+        ...(data.pending > 0 ? [[texts.pending, formatNumber(data.pending)] as DetailRow] : []),
         [texts.value, texts.valueOf(data.value)],
         [texts.inquiries, texts.inquiriesValue(data.inquiries, data.open_inquiries)],
         [texts.calendars, texts.calendarsValue(data.feeds, data.failing_feeds)],
@@ -194,7 +196,7 @@ function SpaceUse({
     : [];
   return (
     <>
-      <FactList facts={[[texts.views, formatNumber(views_30_days)], ...facts]} />
+      <DetailList rows={[[texts.views, formatNumber(views_30_days)], ...rows]} />
       <p className={styles.ways}>
         <Link to={`${urls.allReservations}?space=${id}`}>{texts.showReservations}</Link>
         <Link to={`${urls.allReservations}?space=${id}&view=kalendar`}>{texts.showCalendar}</Link>
@@ -203,8 +205,8 @@ function SpaceUse({
   );
 }
 
-function SpaceStory({ id }: { id: number }) {
-  const { data: taxonomy } = useQuery(offeredTermsQuery(useApi()));
-  const readable = useCallback((change: Difference) => readableChange(change, taxonomy), [taxonomy]);
-  return <Timeline type="space" id={id} readable={readable} />;
+function SpaceTimeline({ id }: { id: number }) {
+  const { data: taxonomy } = useQuery(publicTaxonomyQuery(useApi()));
+  const formatChange = useCallback((change: Difference) => formatSpaceChange(change, taxonomy), [taxonomy]);
+  return <Timeline type="space" id={id} formatChange={formatChange} />;
 }

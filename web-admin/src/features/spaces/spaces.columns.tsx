@@ -2,7 +2,7 @@ import type { AdminSpaceRow } from '@prostora/api-client';
 import { Star } from 'lucide-react';
 import { Link } from '@prostora/nav';
 import { admin, bindSpaces } from '@prostora/strings';
-import { When, formatMoment } from '../../kit/index.ts';
+import { RelativeTime, formatRelativeDate } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import { SpacePhoto } from './space-photo.tsx';
 import { SpaceStatusTag } from '../../kit/space-status.tsx';
@@ -11,11 +11,15 @@ import styles from './spaces.module.css';
 const { columns, unknown, people, photos, priceFrom, byAgreement } = admin.spaces;
 
 /** Display name: a space without a name is the whole building. */
-export const nameOf = (space: { space_name: string; building_name: string }): string =>
+export const getSpaceName = (space: { space_name: string; building_name: string }): string =>
   space.space_name || space.building_name;
 
 /** „Dům Radost · Praha“; the building is omitted when it is the name. */
-export const placeOf = (space: { space_name: string; building_name: string; city: string | null }): string =>
+export const formatPlace = (space: {
+  space_name: string;
+  building_name: string;
+  city: string | null;
+}): string =>
   bindSpaces([space.space_name ? space.building_name : null, space.city].filter(Boolean).join(' · '));
 
 type LinkTo = (row: AdminSpaceRow) => string;
@@ -27,18 +31,19 @@ export function SpaceCell({ row, href }: { row: AdminSpaceRow; href: string }) {
       <SpacePhoto image={row.image} width={72} className={styles.thumb ?? ''} />
       <div className={styles.names}>
         <Link to={href} className={styles.name} preventScrollReset>
-          {nameOf(row)}
+          {getSpaceName(row)}
         </Link>
         {row.recommended && (
           <Star className={`lucide ${styles.star}`} role="img" aria-label={admin.spaces.recommended} />
         )}
-        <span className={styles.place}>{placeOf(row)}</span>
+        <span className={styles.place}>{formatPlace(row)}</span>
       </div>
     </div>
   );
 }
 
-const moment = (value: string | null) => (value ? <When at={value} className={styles.nowrap} /> : unknown);
+const renderDate = (value: string | null) =>
+  value ? <RelativeTime at={value} className={styles.nowrap} /> : unknown;
 
 /** Columns of the list of spaces; the hidden ones are chosen by width. */
 export const spaceColumns = (linkTo: LinkTo): ResourceColumn<AdminSpaceRow>[] => [
@@ -84,7 +89,7 @@ export const spaceColumns = (linkTo: LinkTo): ResourceColumn<AdminSpaceRow>[] =>
     title: columns.submitted,
     sort: 'submitted',
     width: 150,
-    render: (row) => moment(row.submitted_at),
+    render: (row) => renderDate(row.submitted_at),
   },
   {
     key: 'updated',
@@ -92,7 +97,7 @@ export const spaceColumns = (linkTo: LinkTo): ResourceColumn<AdminSpaceRow>[] =>
     sort: 'updated',
     width: 160,
     isOptional: true,
-    render: (row) => moment(row.updated_at),
+    render: (row) => renderDate(row.updated_at),
   },
   {
     key: 'region',
@@ -114,16 +119,16 @@ export const spaceColumns = (linkTo: LinkTo): ResourceColumn<AdminSpaceRow>[] =>
     title: columns.published,
     width: 160,
     isOptional: true,
-    render: (row) => moment(row.published_at),
+    render: (row) => renderDate(row.published_at),
   },
 ];
 
 /** Card of the row on a phone: space, status and parameters. */
 export function SpaceRowCard({ row, href }: { row: AdminSpaceRow; href: string }) {
-  const facts = [
+  const details = [
     row.capacity === null ? null : people(row.capacity),
     row.price_from === null ? byAgreement : priceFrom(row.price_from),
-    formatMoment(row.submitted_at ?? row.updated_at),
+    formatRelativeDate(row.submitted_at ?? row.updated_at),
   ];
   return (
     <div className={styles.card}>
@@ -132,7 +137,7 @@ export function SpaceRowCard({ row, href }: { row: AdminSpaceRow; href: string }
         <SpaceStatusTag status={row.status} isPaused={row.paused_at !== null} />
         <span className={styles.owner}>{row.owner.name}</span>
       </div>
-      <div className={styles.facts}>{facts.filter(Boolean).join(' · ')}</div>
+      <div className={styles.facts}>{details.filter(Boolean).join(' · ')}</div>
     </div>
   );
 }

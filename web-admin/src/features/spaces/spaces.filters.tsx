@@ -5,8 +5,8 @@ import { admin } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { FilterChip } from '../../kit/filter-chip.tsx';
 import { useApi, type TableState } from '../../kit/index.ts';
-import { numberIn } from '../../kit/list-query.ts';
-import { customerQuery, offeredPlacesQuery, offeredTermsQuery } from '../../kit/record.queries.ts';
+import { parseId } from '../../kit/list-query.ts';
+import { customerQuery, publicLocationsQuery, publicTaxonomyQuery } from '../../kit/record.queries.ts';
 import { FilterSelect, SearchFilter, type FilterTab } from '../../kit/table-toolbar.tsx';
 
 export const FILTERS = ['status', 'region', 'owner', 'purpose', 'attribute', 'view'] as const;
@@ -20,12 +20,12 @@ const TAGS = ['purpose', 'attribute'] as const;
 type State = TableState<SpaceFilter>;
 type Counts = { [status: string]: number } | undefined;
 
-const totalOf = (counts: Counts): number | undefined =>
+const sumCounts = (counts: Counts): number | undefined =>
   counts && SPACE_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 const allTab = ({ linkTo }: State, counts: Counts): FilterTab => ({
   value: '',
   label: admin.table.all,
-  count: totalOf(counts),
+  count: sumCounts(counts),
   href: linkTo({ filters: { status: '', view: '' } }),
 });
 const statusTab = (
@@ -61,13 +61,13 @@ export function SpaceFilters({ state, owner }: { state: State; owner: number | u
     view: { filters },
     change,
   } = state;
-  const places = useQuery(offeredPlacesQuery(useApi()));
+  const locations = useQuery(publicLocationsQuery(useApi()));
   const options = useMemo(
     () =>
-      (places.data ?? [])
+      (locations.data ?? [])
         .filter(({ kind }) => kind === 'region')
         .map(({ slug, name }) => ({ value: slug, label: name })),
-    [places.data],
+    [locations.data],
   );
   return (
     <>
@@ -83,7 +83,7 @@ export function SpaceFilters({ state, owner }: { state: State; owner: number | u
         <OwnerFilter owner={owner} onClear={() => change({ filters: { owner: '' } })} />
       )}
       {TAGS.map((kind) => {
-        const id = numberIn(filters[kind]);
+        const id = parseId(filters[kind]);
         return (
           id !== undefined && (
             <TagFilter key={kind} kind={kind} id={id} onClear={() => change({ filters: { [kind]: '' } })} />
@@ -96,10 +96,9 @@ export function SpaceFilters({ state, owner }: { state: State; owner: number | u
 
 /** Chip of a tag filter. */
 function TagFilter({ kind, id, onClear }: { kind: (typeof TAGS)[number]; id: number; onClear: () => void }) {
-  const { data } = useQuery(offeredTermsQuery(useApi()));
-  const terms =
-    kind === 'purpose' ? data?.purposes : [...(data?.equipments ?? []), ...(data?.services ?? [])];
-  const name = terms?.find((term) => term.id === id)?.name ?? adminSpaces.tagUnknown(id);
+  const { data } = useQuery(publicTaxonomyQuery(useApi()));
+  const tags = kind === 'purpose' ? data?.purposes : [...(data?.equipments ?? []), ...(data?.services ?? [])];
+  const name = tags?.find((tag) => tag.id === id)?.name ?? adminSpaces.tagUnknown(id);
   return <FilterChip name={name} clearLabel={`${name}. ${adminSpaces.clearTag}`} onClear={onClear} />;
 }
 

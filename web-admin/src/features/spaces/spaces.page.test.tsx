@@ -8,10 +8,10 @@ import '../../app/spaces.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import './space-review.tsx';
 import {
-  dialogTitled,
+  findDialog,
   downloadAs,
   plain,
-  pressForAll,
+  runBulkAction,
   renderConsole,
   spacesAnswer,
   waitingRow,
@@ -39,13 +39,13 @@ const approve = admin.actions.approve.confirm;
 async function confirmApproval(): Promise<void> {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: approve }));
-  const dialog = await dialogTitled(admin.actions.approve.title('Stodola'));
+  const dialog = await findDialog(admin.actions.approve.title('Stodola'));
   await user.click(within(dialog).getByRole('button', { name: approve }));
 }
 
 describe('SpacesPage', () => {
   test('passes URL filters to the API', async () => {
-    const { callsOf } = await renderConsole(
+    const { findCalls: callsOf } = await renderConsole(
       '/admin2/prostory?status=DRAFT&region=jihomoravsky-kraj&search=sál&sort=capacity&order=desc&page=2&page_size=50',
       { handlers: list },
     );
@@ -62,7 +62,9 @@ describe('SpacesPage', () => {
     });
   });
   test('stores a selected status in the URL, keeps the search, and returns to the first page', async () => {
-    const { router, callsOf } = await renderConsole('/admin2/prostory?search=sál&page=3', { handlers: list });
+    const { router, findCalls: callsOf } = await renderConsole('/admin2/prostory?search=sál&page=3', {
+      handlers: list,
+    });
     await userEvent.click(
       await screen.findByRole('link', { name: new RegExp(admin.statuses.DISABLED, 'u') }),
     );
@@ -89,7 +91,7 @@ describe('SpacesPage', () => {
       equipments: [],
       services: [],
     };
-    const { callsOf, router } = await renderConsole('/admin-prostory?purpose=4', {
+    const { findCalls: callsOf, router } = await renderConsole('/admin-prostory?purpose=4', {
       handlers: { ...list, 'GET space/taxonomy': () => ({ body: taxonomy }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: `Svatba. ${adminSpaces.clearTag}` }));
@@ -101,7 +103,7 @@ describe('SpacesPage', () => {
     ).toEqual(['4']);
   });
   test('exports the filtered list', async () => {
-    const { callsOf } = await renderConsole('/admin2/prostory?status=DRAFT&owner=3&page=2', {
+    const { findCalls: callsOf } = await renderConsole('/admin2/prostory?status=DRAFT&owner=3&page=2', {
       handlers: {
         ...list,
         'GET catalog/admin/export': () => ({ file: { name: 'Prostory.xlsx', content: 'x' } }),
@@ -123,19 +125,19 @@ describe('SpacesPage', () => {
         allowed_actions: ['restore'],
       }),
     ];
-    const { callsOf } = await renderConsole('/admin2/prostory', {
+    const { findCalls: callsOf } = await renderConsole('/admin2/prostory', {
       handlers: {
         ...list,
         'GET catalog/admin': () => ({ body: spacesAnswer(rows) }),
         'POST space/7/status': () => ({ body: { space: waitingSpace(), space_errors: [] } }),
       },
     });
-    await pressForAll(admin.actions.disable.label);
+    await runBulkAction(admin.actions.disable.label);
     const bar = screen.getByRole('region', { name: adminKit.bulk.label });
     expect(
       within(bar).queryByRole('button', { name: new RegExp(admin.actions.approve.label, 'u') }),
     ).toBeNull();
-    const dialog = await dialogTitled(plain(adminSpaces.bulk.disable.title(1)));
+    const dialog = await findDialog(plain(adminSpaces.bulk.disable.title(1)));
     await userEvent.type(within(dialog).getByRole('textbox'), 'Bez smlouvy');
     await userEvent.click(within(dialog).getByRole('button', { name: adminSpaces.bulk.disable.confirm }));
     expect(await screen.findByText(plain(adminSpaces.bulk.disable.done(1)))).toBeTruthy();
@@ -144,14 +146,14 @@ describe('SpacesPage', () => {
     ]);
   });
   test('deletes several spaces after confirmation and restores them by undo', async () => {
-    const { callsOf } = await renderConsole('/admin2/prostory', {
+    const { findCalls: callsOf } = await renderConsole('/admin2/prostory', {
       handlers: {
         ...list,
         'POST space/7/status': () => ({ body: { space: waitingSpace(), space_errors: [] } }),
       },
     });
-    await pressForAll(admin.actions.delete.label);
-    const dialog = await dialogTitled(plain(adminSpaces.bulk.delete.title(1)));
+    await runBulkAction(admin.actions.delete.label);
+    const dialog = await findDialog(plain(adminSpaces.bulk.delete.title(1)));
     expect(within(dialog).getByText(adminSpaces.bulk.delete.text)).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: adminSpaces.bulk.delete.confirm }));
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
@@ -186,7 +188,7 @@ describe('SpaceReview', () => {
       allowed_actions: ['edit', 'unpublish', 'disable', 'delete'],
       version: 6,
     });
-    const { callsOf } = await renderConsole(REVIEW, {
+    const { findCalls: callsOf } = await renderConsole(REVIEW, {
       handlers: { ...list, 'PUT space/save': () => ({ body: { space: saved, redirect_to_url: null } }) },
     });
     await confirmApproval();
@@ -200,7 +202,7 @@ describe('SpaceReview', () => {
       error_code: 'CONFLICT',
       message: 'Záznam mezitím změnil někdo jiný. Načtěte ho prosím znovu.',
     };
-    const { callsOf } = await renderConsole(REVIEW, {
+    const { findCalls: callsOf } = await renderConsole(REVIEW, {
       handlers: { ...list, 'PUT space/save': () => ({ status: 409, body: conflict }) },
     });
     await confirmApproval();
@@ -213,7 +215,7 @@ describe('SpaceReview', () => {
   });
   test('requires a reason for a return and sends it', async () => {
     const returned = waitingSpace({ status: 'DRAFT', allowed_actions: ['disable', 'delete'] });
-    const { callsOf } = await renderConsole(REVIEW, {
+    const { findCalls: callsOf } = await renderConsole(REVIEW, {
       handlers: {
         ...list,
         'POST space/7/status': () => ({ body: { space: returned, redirect_to_url: null } }),
@@ -222,7 +224,7 @@ describe('SpaceReview', () => {
     const user = userEvent.setup();
     const label = admin.actions.return.confirm;
     await user.click(await screen.findByRole('button', { name: label }));
-    const dialog = await dialogTitled(admin.actions.return.title('Stodola'));
+    const dialog = await findDialog(admin.actions.return.title('Stodola'));
     await user.click(within(dialog).getByRole('button', { name: label }));
     expect(within(dialog).getByText(admin.confirm.reasonRequired)).toBeTruthy();
     expect(callsOf('POST space/7/status')).toHaveLength(0);

@@ -4,7 +4,7 @@ import type { AdminSpaceRow } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { PageHeader, useApi, useTableState } from '../../kit/index.ts';
-import { numberIn } from '../../kit/list-query.ts';
+import { parseId } from '../../kit/list-query.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterTabs } from '../../kit/table-toolbar.tsx';
@@ -25,7 +25,7 @@ import { useReviewLink } from './use-review-link.ts';
 
 const SpaceReview = lazy(() => import('./space-review.tsx'));
 /** Removes the page-only view parameter from API queries. */
-const BARE = { view: undefined };
+const WITHOUT_VIEW = { view: undefined };
 
 /**
  * List of all spaces. As the review centre it starts with spaces to approve and changed published spaces.
@@ -37,9 +37,9 @@ export function SpacesPage({ title, isCentre }: { title: string; isCentre: boole
   const { page, pageSize, search, sort, order, filters } = state.view;
   const isChanged = isCentre && filters.view === CHANGED;
   const [owner, purpose, attribute] = [
-    numberIn(filters.owner),
-    numberIn(filters.purpose),
-    numberIn(filters.attribute),
+    parseId(filters.owner),
+    parseId(filters.purpose),
+    parseId(filters.attribute),
   ];
   const answer = useQuery(
     spaceListQuery(api, {
@@ -56,11 +56,11 @@ export function SpacesPage({ title, isCentre }: { title: string; isCentre: boole
   );
   const changed = useQuery({ ...reviewsQuery(api, isChanged ? page : 1), enabled: isCentre });
   const review = useReviewLink();
-  const { hrefOf, open } = review;
-  const columns = useMemo(() => spaceColumns((row) => hrefOf(row.url)), [hrefOf]);
+  const { buildHref, open } = review;
+  const columns = useMemo(() => spaceColumns((row) => buildHref(row.url)), [buildHref]);
   const card = useCallback(
-    (row: AdminSpaceRow) => <SpaceRowCard row={row} href={hrefOf(row.url)} />,
-    [hrefOf],
+    (row: AdminSpaceRow) => <SpaceRowCard row={row} href={buildHref(row.url)} />,
+    [buildHref],
   );
   const bulk = useSpaceBulk();
   const rows = useMemo(() => (isChanged ? [] : (answer.data?.items ?? [])), [answer.data, isChanged]);
@@ -96,7 +96,7 @@ export function SpacesPage({ title, isCentre }: { title: string; isCentre: boole
           card={card}
           onOpen={(row) => open(row.url)}
           exportPath="catalog/admin"
-          exportQuery={BARE}
+          exportQuery={WITHOUT_VIEW}
           bulk={bulk}
           filters={<SpaceFilters state={state} owner={owner} />}
           empty={{ text: admin.spaces.emptyText, filteredText: admin.spaces.emptyFilteredText }}

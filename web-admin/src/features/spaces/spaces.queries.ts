@@ -9,7 +9,7 @@ import {
 import type { AdminSpacesAnswer, AdminSpacesQuery, ConsoleApi, SpaceAnswer } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { useApi, useNotices, useRefresh } from '../../kit/index.ts';
-import { TARGET_STATUS, inverseOf, runCommand, type SpaceCommand } from './space-actions.ts';
+import { TARGET_STATUS, findUndoAction, runCommand, type SpaceCommand } from './space-actions.ts';
 
 const keys = {
   all: ['spaces'] as const,
@@ -45,10 +45,10 @@ export const spaceDetailQuery = (api: ConsoleApi, url: string) =>
   });
 
 /** Statistics of reservations, inquiries and calendars. */
-export const spaceFiguresQuery = (api: ConsoleApi, id: number) =>
+export const spaceStatisticsQuery = (api: ConsoleApi, id: number) =>
   queryOptions({
     queryKey: ['spaces', 'figures', id] as const,
-    queryFn: ({ signal }) => api.admin.spaces.figures(id, signal),
+    queryFn: ({ signal }) => api.admin.spaces.statistics(id, signal),
   });
 
 type Snapshot = [QueryKey, unknown][];
@@ -115,10 +115,10 @@ export function useSpaceCommand() {
         [...keys.details, space.url],
         (answer) => answer && { ...answer, space },
       );
-      const back = inverseOf(action, status);
-      if (back)
+      const undoAction = findUndoAction(action, status);
+      if (undoAction)
         notices.undoable(admin.actions[action].done(name), () =>
-          api.spaces.changeStatus(space.id, TARGET_STATUS[back]).finally(refresh),
+          api.spaces.changeStatus(space.id, TARGET_STATUS[undoAction]).finally(refresh),
         );
       else notices.success(admin.actions[action].done(name));
       refresh();

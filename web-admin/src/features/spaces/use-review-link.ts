@@ -6,7 +6,7 @@ const PARAM = 'space';
 
 export type ReviewLink = {
   /** Path (`<building>/<space>`) of the reviewed space. */ url: string | null;
-  hrefOf: (url: string) => string;
+  buildHref: (url: string) => string;
   open: (url: string) => void;
   close: () => void;
 };
@@ -18,7 +18,7 @@ export function useReviewLink(): ReviewLink {
   return useMemo(
     () => ({
       url: params.get(PARAM),
-      hrefOf: (url) => `?${withSpace(url)}`,
+      buildHref: (url) => `?${withSpace(url)}`,
       open: (url) => setParams(withSpace(url), { preventScrollReset: true }),
       close: () => setParams(withSpace(null), { preventScrollReset: true }),
     }),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { admin } from '@prostora/strings';
 import { useConfirm } from '../../kit/index.ts';
-import { isGrave, reasonHint, type OperatorAction, type SpaceSubject } from './space-actions.ts';
+import { isSevere, reasonHint, type OperatorAction, type SpaceSubject } from './space-actions.ts';
 import { useSpaceCommand } from './spaces.queries.ts';
 
 /** Runs a space action after confirmation, with a reason if required. */
@@ -17,7 +17,7 @@ export function useSpaceAction() {
         text: texts.text,
         warning: action === 'approve' ? space.warning : undefined,
         confirmLabel: texts.confirm,
-        danger: isGrave(action),
+        danger: isSevere(action),
         reason: hint === undefined ? undefined : { hint },
         onConfirm: (reason) => mutateAsync({ action, space, ...(reason && { reason }) }),
       });

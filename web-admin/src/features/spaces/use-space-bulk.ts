@@ -12,18 +12,18 @@ const texts = adminSpaces.bulk;
 export function useSpaceBulk(): readonly BulkAction<AdminSpaceRow>[] {
   const { spaces } = useApi();
   return useMemo(() => {
-    const to = (id: number, action: OperatorAction, reason?: string) =>
+    const changeStatus = (id: number, action: OperatorAction, reason?: string) =>
       spaces.changeStatus(id, TARGET_STATUS[action], reason);
-    const step = (key: keyof typeof texts) => ({
+    const createAction = (key: keyof typeof texts) => ({
       key,
       label: admin.actions[key].label,
       isFor: ({ allowed_actions }: AdminSpaceRow) => allowed_actions.includes(key),
-      run: ({ id }: AdminSpaceRow, reason: string) => to(id, key, reason || undefined),
+      run: ({ id }: AdminSpaceRow, reason: string) => changeStatus(id, key, reason || undefined),
       done: texts[key].done,
     });
     return [
       {
-        ...step('unpublish'),
+        ...createAction('unpublish'),
         confirm: {
           title: texts.unpublish.title,
           text: texts.unpublish.text,
@@ -31,7 +31,7 @@ export function useSpaceBulk(): readonly BulkAction<AdminSpaceRow>[] {
         },
       },
       {
-        ...step('disable'),
+        ...createAction('disable'),
         confirm: {
           title: texts.disable.title,
           text: texts.disable.text,
@@ -41,8 +41,8 @@ export function useSpaceBulk(): readonly BulkAction<AdminSpaceRow>[] {
         },
       },
       {
-        ...step('delete'),
-        undo: ({ id }) => to(id, 'restore'),
+        ...createAction('delete'),
+        undo: ({ id }) => changeStatus(id, 'restore'),
         confirm: {
           title: texts.delete.title,
           text: texts.delete.text,

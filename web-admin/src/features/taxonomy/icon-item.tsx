@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { TAG_ICONS } from '@prostora/contracts/tag-icons.ts';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
-import { TermIcon } from './term-icon.tsx';
+import { TaxonomyIcon } from './taxonomy-icon.tsx';
 import styles from './taxonomy.module.css';
 
 const texts = adminTaxonomy;
@@ -20,7 +20,7 @@ function IconPicker({
   const [typed, setTyped] = useState('');
   const name = useId();
   const found = TAG_ICONS.filter((icon) => icon.includes(typed.trim().toLowerCase()));
-  const choice = (icon: string | null) => (
+  const renderOption = (icon: string | null) => (
     <label key={icon ?? ''} className={styles.choice} title={icon ?? texts.iconNone}>
       <input
         type="radio"
@@ -30,7 +30,7 @@ function IconPicker({
         onChange={() => onChange(icon)}
         aria-label={icon ?? texts.iconNone}
       />
-      {icon === null ? <span>{texts.iconNone}</span> : <TermIcon icon={icon} />}
+      {icon === null ? <span>{texts.iconNone}</span> : <TaxonomyIcon icon={icon} />}
     </label>
   );
   return (
@@ -46,8 +46,8 @@ function IconPicker({
         onPressEnter={(event) => event.preventDefault()}
       />
       <div role="radiogroup" aria-label={texts.iconsLabel} className={styles.choices}>
-        {choice(null)}
-        {found.map(choice)}
+        {renderOption(null)}
+        {found.map(renderOption)}
       </div>
       {found.length === 0 && (
         <p className={styles.detail} role="status">

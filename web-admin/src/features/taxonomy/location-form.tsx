@@ -6,7 +6,7 @@ import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
 import { NumberItem, SelectItem, TextItem, required } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
-import { placesAboveQuery } from './taxonomy.queries.ts';
+import { parentLocationsQuery } from './taxonomy.queries.ts';
 import styles from './taxonomy.module.css';
 
 const texts = adminLocations;
@@ -25,7 +25,7 @@ type Values = {
 };
 type LocationFormProps = { location: AdminLocation | null; open: boolean; onClose: () => void };
 
-const valuesOf = ({
+const toFormValues = ({
   kind,
   name,
   slug,
@@ -44,7 +44,7 @@ const valuesOf = ({
   lng,
   population,
 });
-const NEW = {
+const NEW_LOCATION = {
   kind: 'town',
   name: '',
   slug: '',
@@ -54,7 +54,7 @@ const NEW = {
   lng: null,
   population: null,
 } as unknown as Values;
-const inputOf = ({
+const toInput = ({
   name,
   slug,
   locative,
@@ -80,15 +80,15 @@ export default function LocationForm({ location, open, onClose }: LocationFormPr
   const { locations } = useApi().admin;
   const save = useCommand({
     run: ({ values, version }: { values: Values; version: number }) => {
-      if (!location) return locations.add({ ...inputOf(values), kind: values.kind as 'town' | 'city_part' });
+      if (!location) return locations.add({ ...toInput(values), kind: values.kind as 'town' | 'city_part' });
       return locations.save(location.id, {
-        ...inputOf(values),
+        ...toInput(values),
         ...(isFixed(location) && { parent_id: location.parent_id }),
         version,
       });
     },
     done: ({ name }) => (location ? texts.saved(name) : texts.added(name)),
-    toldByForm: true,
+    handledByForm: true,
   });
   return (
     <FormDrawer
@@ -99,9 +99,9 @@ export default function LocationForm({ location, open, onClose }: LocationFormPr
     >
       <ResourceForm<Values, AdminLocation>
         name="location"
-        initial={location ? valuesOf(location) : NEW}
+        initial={location ? toFormValues(location) : NEW_LOCATION}
         record={location}
-        toValues={valuesOf}
+        toValues={toFormValues}
         submitLabel={texts.save}
         cancelLabel={texts.cancel}
         onSubmit={(values, version) => save({ values, version })}
@@ -113,26 +113,26 @@ export default function LocationForm({ location, open, onClose }: LocationFormPr
         </Form.Item>
         <TextItem name="name" label={texts.name} max={100} check={required} autoFocus={!location} />
         <TextItem name="locative" label={texts.locative} hint={texts.locativeHint} max={120} />
-        <Parent />
+        <ParentItem />
         <TextItem name="slug" label={texts.slug} hint={texts.slugHint} max={80} />
         <div className={styles.pair}>
           <NumberItem name="lat" label={texts.lat} min={-90} max={90} decimals={DECIMALS} />
           <NumberItem name="lng" label={texts.lng} min={-180} max={180} decimals={DECIMALS} />
         </div>
-        <OnMap />
+        <MapLink />
         <NumberItem name="population" label={texts.population} min={0} max={20_000_000} isOptional />
       </ResourceForm>
-      {location && <Removal location={location} onDone={onClose} />}
+      {location && <DeleteLocation location={location} onDone={onClose} />}
     </FormDrawer>
   );
 }
 
 /** Parent select: a region for a town; a town or region for a city part. */
-function Parent() {
+function ParentItem() {
   const api = useApi();
   const kind = Form.useWatch<Values['kind'] | undefined>('kind', { preserve: true });
-  const regions = useQuery(placesAboveQuery(api, 'region'));
-  const towns = useQuery({ ...placesAboveQuery(api, 'town'), enabled: kind === 'city_part' });
+  const regions = useQuery(parentLocationsQuery(api, 'region'));
+  const towns = useQuery({ ...parentLocationsQuery(api, 'town'), enabled: kind === 'city_part' });
   if (kind !== 'town' && kind !== 'city_part') return null;
   const above = [...(regions.data ?? []), ...(kind === 'city_part' ? (towns.data ?? []) : [])];
   return (
@@ -146,7 +146,7 @@ function Parent() {
 }
 
 /** Link to a map at the form's coordinates. */
-function OnMap() {
+function MapLink() {
   const lat = Form.useWatch<number | null | undefined>('lat');
   const lng = Form.useWatch<number | null | undefined>('lng');
   if (typeof lat !== 'number' || typeof lng !== 'number') return null;
@@ -162,13 +162,14 @@ function OnMap() {
   );
 }
 
-function Removal({ location, onDone }: { location: AdminLocation; onDone: () => void }) {
+function DeleteLocation({ location, onDone }: { location: AdminLocation; onDone: () => void }) {
   const { locations } = useApi().admin;
   const confirm = useConfirm();
   const remove = useCommand({
     run: () => locations.remove(location.id),
     done: ({ name }) => texts.removed(name),
-    undo: (gone) => locations.add({ ...inputOf(valuesOf(gone)), kind: gone.kind as 'town' | 'city_part' }),
+    undo: (removed) =>
+      locations.add({ ...toInput(toFormValues(removed)), kind: removed.kind as 'town' | 'city_part' }),
   });
   const { buildings, spaces, inquiries, seo_urls: seoUrls, parts } = location;
   const isUsed = buildings + inquiries + seoUrls + parts > 0;
@@ -183,7 +184,7 @@ function Removal({ location, onDone }: { location: AdminLocation; onDone: () => 
   return (
     <section className={styles.danger} aria-label={texts.uses}>
       <p>
-        {texts.uses}: {texts.usesOf(buildings, spaces, inquiries, seoUrls)}
+        {texts.uses}: {texts.describeUsage(buildings, spaces, inquiries, seoUrls)}
       </p>
       {(isFixed(location) || isUsed) && <p>{isFixed(location) ? texts.removeFixed : texts.removeInUse}</p>}
       <Button danger disabled={isFixed(location) || isUsed} onClick={ask}>

@@ -10,7 +10,15 @@ const DEPTH = { country: '', region: styles.region, town: styles.town, city_part
 type Open = (location: AdminLocation) => void;
 
 /** Name indented by level while rows are in tree order. */
-function PlaceCell({ location, onOpen, isTree }: { location: AdminLocation; onOpen: Open; isTree: boolean }) {
+function LocationCell({
+  location,
+  onOpen,
+  isTree,
+}: {
+  location: AdminLocation;
+  onOpen: Open;
+  isTree: boolean;
+}) {
   return (
     <div className={`${styles.place} ${isTree ? DEPTH[location.kind] : ''}`}>
       <button type="button" className={styles.link} onClick={() => onOpen(location)}>
@@ -30,7 +38,7 @@ function PlaceCell({ location, onOpen, isTree }: { location: AdminLocation; onOp
 
 const Locative = ({ location: { locative } }: { location: AdminLocation }) =>
   locative === null ? <span className={styles.missing}>{noLocative}</span> : <>{locative}</>;
-const number = (value: number): string => (value === 0 ? unknown : formatNumber(value));
+const formatCount = (value: number): string => (value === 0 ? unknown : formatNumber(value));
 
 export const locationColumns = (onOpen: Open, isTree: boolean): readonly ResourceColumn<AdminLocation>[] => [
   {
@@ -39,7 +47,7 @@ export const locationColumns = (onOpen: Open, isTree: boolean): readonly Resourc
     sort: 'name',
     isFixed: true,
     width: 280,
-    render: (location) => <PlaceCell location={location} onOpen={onOpen} isTree={isTree} />,
+    render: (location) => <LocationCell location={location} onOpen={onOpen} isTree={isTree} />,
   },
   { key: 'kind', title: columns.kind, width: 130, render: ({ kind }) => kinds[kind] },
   {
@@ -62,7 +70,7 @@ export const locationColumns = (onOpen: Open, isTree: boolean): readonly Resourc
     sort: 'buildings',
     align: 'right',
     width: 110,
-    render: ({ buildings }) => number(buildings),
+    render: ({ buildings }) => formatCount(buildings),
   },
   {
     key: 'spaces',
@@ -70,7 +78,7 @@ export const locationColumns = (onOpen: Open, isTree: boolean): readonly Resourc
     sort: 'spaces',
     align: 'right',
     width: 110,
-    render: ({ spaces }) => number(spaces),
+    render: ({ spaces }) => formatCount(spaces),
   },
   { key: 'slug', title: columns.slug, width: 180, isOptional: true, render: ({ slug }) => slug },
 ];
@@ -79,14 +87,14 @@ export const locationColumns = (onOpen: Open, isTree: boolean): readonly Resourc
 export function LocationCard({ location, onOpen }: { location: AdminLocation; onOpen: Open }) {
   return (
     <div className={styles.card}>
-      <PlaceCell location={location} onOpen={onOpen} isTree={false} />
+      <LocationCell location={location} onOpen={onOpen} isTree={false} />
       <div className={styles.line}>
         <span>{kinds[location.kind]}</span>
         <span>
           {columns.locative}: <Locative location={location} />
         </span>
         <span>
-          {columns.spaces}: {number(location.spaces)}
+          {columns.spaces}: {formatCount(location.spaces)}
         </span>
       </div>
     </div>

@@ -9,7 +9,7 @@ import '../../kit/confirm-dialog.tsx';
 import '../../kit/form-conflict.tsx';
 import '../../kit/undo-action.tsx';
 import './location-form.tsx';
-import { counting, dialogTitled, renderConsole, type Handlers } from '../../testing/console.tsx';
+import { withCount, findDialog, renderConsole, type Handlers } from '../../testing/console.tsx';
 
 const PATH = '/admin2/lokality';
 const country = { id: 1, name: 'Česko', slug: 'cesko', kind: 'country' as const };
@@ -70,7 +70,7 @@ const edit = async (name: string): Promise<void> =>
 
 describe('LocationsPage', () => {
   test('passes URL filters to the API', async () => {
-    const { callsOf, router } = await open(
+    const { findCalls: callsOf, router } = await open(
       `${PATH}?kind=town&region=jihomoravsky&locative=missing&search=lh&sort=spaces&order=desc&page=2`,
     );
     await screen.findByRole('button', { name: 'Brno' });
@@ -96,7 +96,7 @@ describe('LocationsPage', () => {
     await open();
     expect(await screen.findAllByText(texts.noLocative)).toHaveLength(2);
     expect(screen.getByText('v Brně')).toBeTruthy();
-    expect(screen.getByRole('link', { name: counting(texts.missing, 2) }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: withCount(texts.missing, 2) }).getAttribute('href')).toBe(
       '/admin2/lokality?locative=missing',
     );
   });
@@ -115,7 +115,7 @@ describe('LocationsPage', () => {
 describe('LocationForm', () => {
   test('saves with the loaded version and shows server errors at fields', async () => {
     let isTaken = true;
-    const { callsOf } = await open(PATH, {
+    const { findCalls: callsOf } = await open(PATH, {
       'PUT admin/locations/4': () => {
         const reply = isTaken
           ? { status: 422, body: { message: 'Zkontrolujte', errors: { lat: 'Místo musí ležet v Česku' } } }
@@ -145,7 +145,7 @@ describe('LocationForm', () => {
   });
 
   test('keeps the parent of a region', async () => {
-    const { callsOf } = await open(PATH, { 'PUT admin/locations/2': () => ({ body: region }) });
+    const { findCalls: callsOf } = await open(PATH, { 'PUT admin/locations/2': () => ({ body: region }) });
     await edit('Jihomoravský kraj');
     await userEvent.type(await screen.findByRole('textbox', { name: texts.locative }), 'na jihu');
     expect(screen.queryByRole('combobox', { name: texts.parent })).toBeNull();
@@ -179,7 +179,7 @@ describe('LocationForm', () => {
   });
 
   test('adds a town below its region', async () => {
-    const { callsOf } = await open(PATH, { 'POST admin/locations': () => ({ body: empty }) });
+    const { findCalls: callsOf } = await open(PATH, { 'POST admin/locations': () => ({ body: empty }) });
     await edit(texts.add);
     await userEvent.type(await screen.findByRole('textbox', { name: texts.name }), 'Lhota');
     await userEvent.click(screen.getByRole('combobox', { name: texts.parent }));
@@ -204,7 +204,7 @@ describe('LocationForm', () => {
   });
 
   test('deletes only an unused location and restores it by undo', async () => {
-    const { callsOf } = await open(PATH, {
+    const { findCalls: callsOf } = await open(PATH, {
       'DELETE admin/locations/8': () => ({ body: empty }),
       'POST admin/locations': () => ({ body: empty }),
     });
@@ -217,7 +217,7 @@ describe('LocationForm', () => {
     await waitFor(() => expect(screen.getByDisplayValue('Lhota')).toBeTruthy());
     await userEvent.click(screen.getByRole('button', { name: texts.remove }));
     await userEvent.click(
-      within(await dialogTitled(texts.removeTitle('Lhota'))).getByRole('button', {
+      within(await findDialog(texts.removeTitle('Lhota'))).getByRole('button', {
         name: texts.removeConfirm,
       }),
     );

@@ -4,12 +4,12 @@ import { Suspense, lazy, useCallback, useMemo } from 'react';
 import type { AdminLocation } from '@prostora/api-client';
 import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
-import { listQuery } from '../../kit/list-query.ts';
+import { toListQuery } from '../../kit/list-query.ts';
 import { useOpened } from '../../kit/use-opened.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterSelect, FilterTabs, SearchFilter } from '../../kit/table-toolbar.tsx';
 import { LocationCard, locationColumns } from './locations.columns.tsx';
-import { locationListQuery, placesAboveQuery } from './taxonomy.queries.ts';
+import { locationListQuery, parentLocationsQuery } from './taxonomy.queries.ts';
 
 const LocationForm = lazy(() => import('./location-form.tsx'));
 const texts = adminLocations;
@@ -25,7 +25,7 @@ export function LocationsPage() {
   const state = useTableState<LocationFilter>(FILTERS);
   const { opened, open, close } = useOpened<AdminLocation | null>();
   const { search, sort, filters } = state.view;
-  const answer = useQuery(locationListQuery(useApi(), listQuery(state.view)));
+  const answer = useQuery(locationListQuery(useApi(), toListQuery(state.view)));
   const isTree = sort === null && search === '';
   const columns = useMemo(() => locationColumns(open, isTree), [open, isTree]);
   const card = useCallback(
@@ -69,7 +69,7 @@ export function LocationsPage() {
       />
       {opened && (
         <Suspense>
-          <LocationForm key={opened.key} location={opened.what} open={opened.isOpen} onClose={close} />
+          <LocationForm key={opened.key} location={opened.target} open={opened.isOpen} onClose={close} />
         </Suspense>
       )}
     </>
@@ -81,7 +81,7 @@ function LocationFilters({ state }: { state: TableState<LocationFilter> }) {
     view: { filters },
     change,
   } = state;
-  const regions = useQuery(placesAboveQuery(useApi(), 'region'));
+  const regions = useQuery(parentLocationsQuery(useApi(), 'region'));
   return (
     <>
       <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />

@@ -6,46 +6,46 @@ import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { describeError, useApi, useCommand } from '../../kit/index.ts';
 import { mergePreviewQuery } from './taxonomy.queries.ts';
-import { listOf, type TermTab } from './terms.ts';
+import { toApiList, type TaxonomyTab } from './taxonomy-items.ts';
 import styles from './taxonomy.module.css';
 
 const texts = adminTaxonomy;
 
 type MergeDialogProps = {
-  tab: TermTab;
-  term: AdminTerm;
+  tab: TaxonomyTab;
+  item: AdminTerm;
   others: readonly AdminTerm[];
   open: boolean;
   onClose: () => void;
 };
 
 /** Merges a taxonomy item into another, with a preview; cannot be undone. */
-export default function MergeDialog({ tab, term, others, open, onClose }: MergeDialogProps) {
+export default function MergeDialog({ tab, item: term, others, open, onClose }: MergeDialogProps) {
   const api = useApi();
   const id = useId();
-  const [into, setInto] = useState<number | null>(null);
-  const [wasAsked, setAsked] = useState(false);
+  const [targetId, setTargetId] = useState<number | null>(null);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const [isSending, setSending] = useState(false);
-  const previewed = mergePreviewQuery(api, listOf(tab), term.id, open ? into : null);
-  const preview = useQuery(previewed);
+  const previewQuery = mergePreviewQuery(api, toApiList(tab), term.id, open ? targetId : null);
+  const preview = useQuery(previewQuery);
   const merge = useCommand({
     run: (target: number) =>
-      api.admin.taxonomy.merge(listOf(tab), term.id, target, preview.data?.from.version ?? term.version),
+      api.admin.taxonomy.merge(toApiList(tab), term.id, target, preview.data?.from.version ?? term.version),
     done: ({ name }) => texts.merged(name),
-    gone: previewed.queryKey,
+    removedKey: previewQuery.queryKey,
   });
   const confirm = async (): Promise<void> => {
-    setAsked(true);
-    if (into === null || isSending || !preview.data) return;
+    setSubmitted(true);
+    if (targetId === null || isSending || !preview.data) return;
     setSending(true);
-    const isDone = await merge(into).then(
+    const isDone = await merge(targetId).then(
       () => true,
       () => false,
     );
     setSending(false);
     if (isDone) onClose();
   };
-  const isMissing = wasAsked && into === null;
+  const isMissing = wasSubmitted && targetId === null;
   useBackCloses(open, onClose);
   return (
     <Modal
@@ -59,31 +59,31 @@ export default function MergeDialog({ tab, term, others, open, onClose }: MergeD
       confirmLoading={isSending}
       okText={texts.mergeConfirm}
       cancelText={texts.cancel}
-      okButtonProps={{ danger: true, disabled: into !== null && !preview.data }}
+      okButtonProps={{ danger: true, disabled: targetId !== null && !preview.data }}
     >
       <p className={styles.lead}>{texts.mergeLead}</p>
       <div className={styles.field}>
         <label htmlFor={id}>{texts.mergeInto}</label>
         <Select
           id={id}
-          value={into}
+          value={targetId}
           status={isMissing ? 'error' : ''}
           placeholder={texts.mergeChoose}
           showSearch={{ optionFilterProp: 'label' }}
           aria-describedby={`${id}-said`}
           aria-invalid={isMissing}
           options={others.map((other) => ({ value: other.id, label: other.name }))}
-          onChange={setInto}
+          onChange={setTargetId}
         />
         <p id={`${id}-said`} className={isMissing ? styles.error : styles.said} role="status">
-          {isMissing ? texts.mergeRequired : <Preview into={into} answer={preview} />}
+          {isMissing ? texts.mergeRequired : <MergePreview into={targetId} answer={preview} />}
         </p>
       </div>
     </Modal>
   );
 }
 
-function Preview({
+function MergePreview({
   into,
   answer: { data, error },
 }: {

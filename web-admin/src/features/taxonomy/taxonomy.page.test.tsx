@@ -11,10 +11,10 @@ import '../../kit/form-conflict.tsx';
 import '../../kit/sortable-list.tsx';
 import '../../kit/undo-action.tsx';
 import './merge-dialog.tsx';
-import './term-form.tsx';
+import './taxonomy-item-form.tsx';
 import {
-  counting,
-  dialogTitled,
+  withCount,
+  findDialog,
   plain,
   pressAndConfirm,
   renderConsole,
@@ -95,11 +95,11 @@ describe('TaxonomyPage', () => {
 
   test('stores the tab in the URL and searches without accents', async () => {
     const { router } = await open();
-    await userEvent.click(await screen.findByRole('link', { name: counting(texts.tabs.services, 1) }));
+    await userEvent.click(await screen.findByRole('link', { name: withCount(texts.tabs.services, 1) }));
     expect(router.state.location.search).toBe('?tab=services');
     expect(await screen.findByText('Catering')).toBeTruthy();
     expect(screen.queryByText('Wi-Fi')).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: counting(texts.tabs.purposes, 3) }));
+    await userEvent.click(screen.getByRole('link', { name: withCount(texts.tabs.purposes, 3) }));
     await userEvent.type(screen.getByRole('searchbox', { name: texts.searchLabel }), 'křt{Enter}');
     await waitFor(() => expect(screen.queryByText('Svatba')).toBeNull());
     expect(screen.getByText('Krtiny')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('TaxonomyPage', () => {
 describe('TaxonomyPage item form', () => {
   test('saves group, phrase and icon of a purpose and shows server errors at fields', async () => {
     let isTaken = true;
-    const { callsOf } = await open(PATH, {
+    const { findCalls: callsOf } = await open(PATH, {
       'POST admin/taxonomy/purposes': () => {
         const reply = isTaken
           ? {
@@ -161,7 +161,7 @@ describe('TaxonomyPage item form', () => {
   });
 
   test('requires a category instead of a phrase for equipment', async () => {
-    const { callsOf } = await open(`${PATH}?tab=equipments`, {
+    const { findCalls: callsOf } = await open(`${PATH}?tab=equipments`, {
       'PUT admin/taxonomy/attributes/4': () => ({ body: wifi }),
     });
     const user = userEvent.setup();
@@ -221,7 +221,9 @@ describe('TaxonomyPage order', () => {
   });
 
   test('reorders by keyboard within a group', async () => {
-    const { callsOf } = await open(PATH, { 'PUT admin/taxonomy/purposes/order': () => ({ body: all }) });
+    const { findCalls: callsOf } = await open(PATH, {
+      'PUT admin/taxonomy/purposes/order': () => ({ body: all }),
+    });
     const handle = await screen.findByRole('button', { name: adminKit.order.move('Svatba') });
     act(() => handle.focus());
     for (const [index, code] of ['Space', 'ArrowDown', 'Space'].entries()) {
@@ -241,7 +243,7 @@ describe('TaxonomyPage order', () => {
 
 describe('TaxonomyPage deletion and merge', () => {
   test('deletes only unused items and restores them by undo', async () => {
-    const { callsOf } = await open(PATH, {
+    const { findCalls: callsOf } = await open(PATH, {
       'DELETE admin/taxonomy/purposes/5': () => ({ body: unused }),
       'POST admin/taxonomy/purposes': () => ({ body: unused }),
     });
@@ -267,7 +269,7 @@ describe('TaxonomyPage deletion and merge', () => {
   });
 
   test('shows the effects of a merge before confirmation', async () => {
-    const { callsOf } = await open(PATH, {
+    const { findCalls: callsOf } = await open(PATH, {
       'GET admin/taxonomy/purposes/4/merge-preview': () => ({
         body: { from: term({ spaces: 8 }), into: unused },
       }),
@@ -275,7 +277,7 @@ describe('TaxonomyPage deletion and merge', () => {
     });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: texts.mergeLabel('Svatba') }));
-    const dialog = await dialogTitled(texts.mergeTitle('Svatba'));
+    const dialog = await findDialog(texts.mergeTitle('Svatba'));
     await user.click(within(dialog).getByRole('button', { name: texts.mergeConfirm }));
     expect(await within(dialog).findByText(texts.mergeRequired)).toBeTruthy();
     await user.click(within(dialog).getByRole('combobox', { name: texts.mergeInto }));

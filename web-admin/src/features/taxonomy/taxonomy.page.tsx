@@ -20,22 +20,22 @@ import {
 import { useOpened } from '../../kit/use-opened.ts';
 import { OrderList } from '../../kit/order-list.tsx';
 import { SearchFilter } from '../../kit/table-toolbar.tsx';
-import { TermRow, type TermActions } from './term-row.tsx';
+import { TaxonomyItemRow, type ItemActions } from './taxonomy-item-row.tsx';
 import { taxonomyQuery } from './taxonomy.queries.ts';
 import {
   TABS,
-  inputOf,
-  listOf,
-  searched,
-  shelvesOf,
-  tabOf,
-  termsOf,
-  type Shelf,
-  type TermTab,
-} from './terms.ts';
+  toInput,
+  toApiList,
+  filterItems,
+  groupItems,
+  parseTab,
+  listItems,
+  type ItemGroup,
+  type TaxonomyTab,
+} from './taxonomy-items.ts';
 import styles from './taxonomy.module.css';
 
-const TermForm = lazy(() => import('./term-form.tsx'));
+const TaxonomyItemForm = lazy(() => import('./taxonomy-item-form.tsx'));
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
 const texts = adminTaxonomy;
 const FILTERS = ['tab'] as const;
@@ -60,18 +60,18 @@ export function TaxonomyPage() {
 }
 
 /** The item is null for a new one; a merge needs an existing one. */
-type Dialog = { step: 'edit'; term: AdminTerm | null } | { step: 'merge'; term: AdminTerm };
+type Dialog = { step: 'edit'; item: AdminTerm | null } | { step: 'merge'; item: AdminTerm };
 
 function Taxonomy({ taxonomy, state }: { taxonomy: AdminTaxonomy; state: TableState<'tab'> }) {
   const { view, linkTo } = state;
-  const tab = tabOf(view.filters.tab);
+  const tab = parseTab(view.filters.tab);
   const { opened, open, close } = useOpened<Dialog>();
-  const add = (): void => open({ step: 'edit', term: null });
+  const add = (): void => open({ step: 'edit', item: null });
   useShortcut('n', add);
-  const terms = termsOf(taxonomy, tab);
+  const items = listItems(taxonomy, tab);
   const actions = {
-    edit: (term: AdminTerm) => open({ step: 'edit', term }),
-    merge: (term: AdminTerm) => open({ step: 'merge', term }),
+    edit: (item: AdminTerm) => open({ step: 'edit', item }),
+    merge: (item: AdminTerm) => open({ step: 'merge', item }),
     remove: useRemove(tab),
   };
   return (
@@ -79,7 +79,7 @@ function Taxonomy({ taxonomy, state }: { taxonomy: AdminTaxonomy; state: TableSt
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle(
-          ...(TABS.map((one) => termsOf(taxonomy, one).length) as [number, number, number]),
+          ...(TABS.map((one) => listItems(taxonomy, one).length) as [number, number, number]),
         )}
         actions={
           <Button type="primary" aria-keyshortcuts="n" onClick={add}>
@@ -93,7 +93,7 @@ function Taxonomy({ taxonomy, state }: { taxonomy: AdminTaxonomy; state: TableSt
         tabs={TABS.map((value) => ({
           value,
           label: texts.tabs[value],
-          count: termsOf(taxonomy, value).length,
+          count: listItems(taxonomy, value).length,
           href: linkTo({ filters: { tab: value === 'purposes' ? '' : value }, search: '' }),
         }))}
       />
@@ -101,8 +101,8 @@ function Taxonomy({ taxonomy, state }: { taxonomy: AdminTaxonomy; state: TableSt
         <SearchFilter key={tab} state={state} label={texts.searchLabel} placeholder={texts.search} />
         <p className={styles.lead}>{view.search === '' ? texts.lead : texts.noOrderWhileSearching}</p>
       </div>
-      <Shelves
-        shelves={shelvesOf(searched(terms, view.search), tab)}
+      <ItemGroups
+        groups={groupItems(filterItems(items, view.search), tab)}
         tab={tab}
         actions={actions}
         isSearching={view.search !== ''}
@@ -110,11 +110,11 @@ function Taxonomy({ taxonomy, state }: { taxonomy: AdminTaxonomy; state: TableSt
       />
       {opened && (
         <Suspense>
-          <TermDialog
+          <ItemDialog
             key={opened.key}
-            dialog={opened.what}
+            dialog={opened.target}
             tab={tab}
-            terms={terms}
+            items={items}
             open={opened.isOpen}
             onClose={close}
           />
@@ -124,40 +124,40 @@ function Taxonomy({ taxonomy, state }: { taxonomy: AdminTaxonomy; state: TableSt
   );
 }
 
-function TermDialog({
-  dialog: { step, term },
-  terms,
-  ...place
+function ItemDialog({
+  dialog: { step, item: term },
+  items,
+  ...dialogProps
 }: {
   dialog: Dialog;
-  terms: readonly AdminTerm[];
-  tab: TermTab;
+  items: readonly AdminTerm[];
+  tab: TaxonomyTab;
   open: boolean;
   onClose: () => void;
 }) {
   if (step === 'merge')
-    return <MergeDialog {...place} term={term} others={terms.filter(({ id }) => id !== term.id)} />;
+    return <MergeDialog {...dialogProps} item={term} others={items.filter(({ id }) => id !== term.id)} />;
   return (
-    <TermForm
-      {...place}
-      term={term}
-      categories={[...new Set(terms.flatMap(({ category }) => category ?? []))]}
+    <TaxonomyItemForm
+      {...dialogProps}
+      item={term}
+      categories={[...new Set(items.flatMap(({ category }) => category ?? []))]}
     />
   );
 }
 
-type ShelvesProps = {
-  shelves: readonly Shelf[];
-  tab: TermTab;
-  actions: TermActions;
+type ItemGroupsProps = {
+  groups: readonly ItemGroup[];
+  tab: TaxonomyTab;
+  actions: ItemActions;
   isSearching: boolean;
   onAdd: () => void;
 };
 
-function Shelves({ shelves, tab, actions, isSearching, onAdd }: ShelvesProps) {
+function ItemGroups({ groups: shelves, tab, actions, isSearching, onAdd }: ItemGroupsProps) {
   const { taxonomy } = useApi().admin;
   const order = useCommand({
-    run: (ids: number[]) => taxonomy.order(listOf(tab), ids),
+    run: (ids: number[]) => taxonomy.order(toApiList(tab), ids),
     done: () => texts.orderSaved,
   });
   if (shelves.length === 0 && isSearching)
@@ -174,36 +174,36 @@ function Shelves({ shelves, tab, actions, isSearching, onAdd }: ShelvesProps) {
         }
       />
     );
-  return shelves.map(({ key, title, terms }) => (
+  return shelves.map(({ key, title, items: terms }) => (
     <section key={`${tab}-${key}`} className={styles.shelf} aria-label={title}>
       <h2>{title}</h2>
       <OrderList
         label={title}
         items={terms}
-        nameOf={({ name }) => name}
+        getName={({ name }) => name}
         isDisabled={isSearching}
         onReorder={order}
-        render={(term) => <TermRow term={term} tab={tab} actions={actions} />}
+        render={(item) => <TaxonomyItemRow item={item} tab={tab} actions={actions} />}
       />
     </section>
   ));
 }
 
 /** Deletes an item after confirmation; undo adds it again at its position. */
-function useRemove(tab: TermTab): (term: AdminTerm) => void {
+function useRemove(tab: TaxonomyTab): (item: AdminTerm) => void {
   const { taxonomy } = useApi().admin;
   const confirm = useConfirm();
   const remove = useCommand({
-    run: (term: AdminTerm) => taxonomy.remove(listOf(tab), term.id),
+    run: (item: AdminTerm) => taxonomy.remove(toApiList(tab), item.id),
     done: ({ name }) => texts.removed(name),
-    undo: (term) => taxonomy.add(listOf(tab), { ...inputOf(term), sort_order: term.sort_order }),
+    undo: (item) => taxonomy.add(toApiList(tab), { ...toInput(item), sort_order: item.sort_order }),
   });
-  return (term) =>
+  return (item) =>
     confirm({
-      title: texts.removeTitle(term.name),
+      title: texts.removeTitle(item.name),
       text: texts.removeText,
       confirmLabel: texts.removeConfirm,
       danger: true,
-      onConfirm: () => remove(term),
+      onConfirm: () => remove(item),
     });
 }

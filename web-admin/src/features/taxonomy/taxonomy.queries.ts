@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AdminLocationsQuery, ConsoleApi, TermList } from '@prostora/api-client';
+import type { AdminLocationsQuery, ConsoleApi, TaxonomyList } from '@prostora/api-client';
 
 export const taxonomyQuery = (api: ConsoleApi) =>
   queryOptions({
@@ -8,7 +8,7 @@ export const taxonomyQuery = (api: ConsoleApi) =>
   });
 
 /** Preview of a merge; never cached, as usage changes. */
-export const mergePreviewQuery = (api: ConsoleApi, list: TermList, id: number, into: number | null) =>
+export const mergePreviewQuery = (api: ConsoleApi, list: TaxonomyList, id: number, into: number | null) =>
   queryOptions({
     queryKey: ['taxonomy', 'merge', list, id, into] as const,
     queryFn: ({ signal }) => api.admin.taxonomy.mergePreview(list, id, into ?? 0, signal),
@@ -24,7 +24,7 @@ export const locationListQuery = (api: ConsoleApi, query: AdminLocationsQuery) =
   });
 
 /** All regions or towns, for filters and parent selects. */
-export const placesAboveQuery = (api: ConsoleApi, kind: 'region' | 'town') =>
+export const parentLocationsQuery = (api: ConsoleApi, kind: 'region' | 'town') =>
   queryOptions({
     queryKey: ['locations', 'above', kind] as const,
     queryFn: async ({ signal }) => {

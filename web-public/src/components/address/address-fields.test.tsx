@@ -60,7 +60,7 @@ function show(
 }
 
 const search = () => screen.getByRole('combobox', { name: 'Najít adresu' });
-const valueOf = (name: RegExp): string => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+const getFieldValue = (name: RegExp): string => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 
 // The fonts of the map never load, so that no map is drawn: jsdom has no canvas.
 beforeEach(() => {
@@ -92,7 +92,7 @@ describe('address fields', () => {
       lng: 14.5064,
     });
     expect(screen.queryByRole('option')).toBeNull();
-    expect(valueOf(/^Souřadnice/u)).toBe('50.10960, 14.50640');
+    expect(getFieldValue(/^Souřadnice/u)).toBe('50.10960, 14.50640');
   });
 
   it('clear the postal code of another town and keep other fields', async () => {
@@ -124,7 +124,7 @@ describe('address fields', () => {
     await user.type(search(), 'z');
     await screen.findByText(/^Našeptávač teď neodpovídá/u);
     await user.type(screen.getByRole('textbox', { name: /^Město/u }), 'Znojmo');
-    expect(valueOf(/^Město/u)).toBe('Znojmo');
+    expect(getFieldValue(/^Město/u)).toBe('Znojmo');
   });
 
   it('take coordinates as text and refuse those of another country', async () => {
@@ -155,7 +155,7 @@ describe('address fields', () => {
     await user.clear(code);
     await user.type(code, '19000');
     await user.tab();
-    await waitFor(() => expect(valueOf(/^PSČ/u)).toBe('190\u00a000'));
+    await waitFor(() => expect(getFieldValue(/^PSČ/u)).toBe('190\u00a000'));
     expect(screen.queryByText('PSČ musí vypadat jako 123 45')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'ok' }));
     await screen.findByText('Povinná hodnota');

@@ -7,11 +7,13 @@ import { TextField } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styles from './address-fields.module.css';
-import { AddressMap, boundsAround } from './address-map.tsx';
-import { addressFromPlace, type AddressValues, type Position } from './address-values.ts';
+import { AddressMap, toBounds } from './address-map.tsx';
+import { toAddress, type AddressValues, type Position } from './address-values.ts';
 import { PlaceSearch } from './place-search.tsx';
 
-const longest = (max: number) => ({ maxLength: { value: max, message: fieldError('maxLength', { max }) } });
+const maxLengthRule = (max: number) => ({
+  maxLength: { value: max, message: fieldError('maxLength', { max }) },
+});
 const isPostalCode = (text: string): string | true =>
   text.trim() === '' || normalizePostalCode(text) !== null || fieldError('postalCode');
 
@@ -33,17 +35,17 @@ export function AddressFields({ cityRequired = false }: AddressFieldsProps): Rea
   } = useFormContext<AddressValues>();
   const [bounds, setBounds] = useState(() => {
     const { lat, lng } = getValues();
-    return boundsAround(lat === null || lng === null ? null : { lat, lng });
+    return toBounds(lat === null || lng === null ? null : { lat, lng });
   });
   const set = <Name extends keyof AddressValues>(name: Name, value: AddressValues[Name]): void =>
     setValue(name, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   const setPosition = (position: Position | null, show: boolean): void => {
     set('lat', position?.lat ?? null);
     set('lng', position?.lng ?? null);
-    if (show) setBounds(boundsAround(position));
+    if (show) setBounds(toBounds(position));
   };
-  const take = (place: Place): void => {
-    const { lat, lng, ...found } = addressFromPlace(place);
+  const applyPlace = (place: Place): void => {
+    const { lat, lng, ...found } = toAddress(place);
     const moved =
       found.city !== undefined && getValues('city').trim() !== '' && found.city !== getValues('city').trim();
     for (const [name, value] of Object.entries(found)) set(name as keyof AddressValues, value);
@@ -55,9 +57,9 @@ export function AddressFields({ cityRequired = false }: AddressFieldsProps): Rea
   return (
     <div className={styles['address']}>
       <div className={styles['fields']}>
-        <PlaceSearch onChoose={take} />
+        <PlaceSearch onChoose={applyPlace} />
         <TextField
-          {...register('street', longest(120))}
+          {...register('street', maxLengthRule(120))}
           label={texts.street}
           optional
           autoComplete="off"
@@ -65,13 +67,13 @@ export function AddressFields({ cityRequired = false }: AddressFieldsProps): Rea
         />
         <div className={styles['pair']}>
           <TextField
-            {...register('land_registry_number', longest(20))}
+            {...register('land_registry_number', maxLengthRule(20))}
             label={texts.landRegistryNumber}
             autoComplete="off"
             error={errors.land_registry_number?.message}
           />
           <TextField
-            {...register('house_number', longest(20))}
+            {...register('house_number', maxLengthRule(20))}
             label={texts.houseNumber}
             autoComplete="off"
             error={errors.house_number?.message}
@@ -80,7 +82,7 @@ export function AddressFields({ cityRequired = false }: AddressFieldsProps): Rea
         <div className={styles['town']}>
           <TextField
             {...register('city', {
-              ...longest(100),
+              ...maxLengthRule(100),
               validate: (city) => !cityRequired || city.trim() !== '' || fieldError('required'),
             })}
             label={texts.city}

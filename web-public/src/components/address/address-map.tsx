@@ -7,7 +7,7 @@ import styles from './address-fields.module.css';
 import {
   COUNTRY,
   parseCoordinates,
-  shownCoordinates,
+  formatCoordinates,
   type AddressValues,
   type Position,
 } from './address-values.ts';
@@ -15,20 +15,20 @@ import { MapBoundary } from './map-boundary.tsx';
 
 const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
 /** Half of the box shown around a pin, in degrees. */
-const AROUND = { lat: 0.008, lng: 0.016 };
+const HALF_EXTENT = { lat: 0.008, lng: 0.016 };
 
 /** Bounds around a position, or of the whole country. */
-export const boundsAround = (position: Position | null): Bounds =>
+export const toBounds = (position: Position | null): Bounds =>
   position
     ? [
-        position.lng - AROUND.lng,
-        position.lat - AROUND.lat,
-        position.lng + AROUND.lng,
-        position.lat + AROUND.lat,
+        position.lng - HALF_EXTENT.lng,
+        position.lat - HALF_EXTENT.lat,
+        position.lng + HALF_EXTENT.lng,
+        position.lat + HALF_EXTENT.lat,
       ]
     : [COUNTRY.west, COUNTRY.south, COUNTRY.east, COUNTRY.north];
 
-const positionOf = ({ lat, lng }: Pick<AddressValues, 'lat' | 'lng'>): Position | null =>
+const toPosition = ({ lat, lng }: Pick<AddressValues, 'lat' | 'lng'>): Position | null =>
   lat === null || lng === null ? null : { lat, lng };
 
 /** Coordinates as a text field, an alternative to the map; kept as typed until valid. */
@@ -45,7 +45,7 @@ function Coordinates({
   const {
     field: { ref: takeFocus },
   } = useController<AddressValues, 'lat'>({ name: 'lat' });
-  const shown = shownCoordinates(position ?? { lat: null, lng: null });
+  const shown = formatCoordinates(position ?? { lat: null, lng: null });
   const [typed, setTyped] = useState<string | null>(null);
   const wrong = typed !== null && typed.trim() !== '' && !parseCoordinates(typed);
   const commit = (): void => {
@@ -84,7 +84,7 @@ export function AddressMap({ bounds, onPosition }: AddressMapProps): ReactNode {
   const { watch } = useFormContext<AddressValues>();
   const labelId = useId();
   const [lat, lng] = watch(['lat', 'lng']);
-  const position = positionOf({ lat, lng });
+  const position = toPosition({ lat, lng });
   const [moved, setMoved] = useState<Position | null>(null);
   const move = (to: Position): void => {
     setMoved(to);

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { Place } from '@prostora/api-client';
 import {
   EMPTY_ADDRESS,
-  addressFromPlace,
-  addressInput,
-  addressOf,
+  toAddress,
+  toAddressInput,
+  toAddressValues,
   parseCoordinates,
 } from './address-values.ts';
-import { movedByKey } from './drag-pin.tsx';
+import { moveByKey } from './drag-pin.tsx';
 
 const place = (change: Partial<Place>): Place => ({
   label: 'Hlavní 12',
@@ -26,7 +26,7 @@ describe('an address from a place', () => {
     ['28. října 15', { street: '28. října', land_registry_number: '15', house_number: '' }],
     ['Náměstí', { street: 'Náměstí', land_registry_number: '', house_number: '' }],
   ])('splits the numbers of „%s“', (label, expected) => {
-    expect(addressFromPlace(place({ label }))).toEqual({
+    expect(toAddress(place({ label }))).toEqual({
       ...expected,
       city: 'Znojmo',
       lat: 48.85,
@@ -35,12 +35,12 @@ describe('an address from a place', () => {
   });
 
   it('takes the city of a town and only the position of a point of interest', () => {
-    expect(addressFromPlace(place({ kind: 'town', label: 'Brno', detail: 'Jihomoravský kraj' }))).toEqual({
+    expect(toAddress(place({ kind: 'town', label: 'Brno', detail: 'Jihomoravský kraj' }))).toEqual({
       city: 'Brno',
       lat: 48.85,
       lng: 16.05,
     });
-    expect(addressFromPlace(place({ kind: 'poi', label: 'Hrad', detail: '' }))).toEqual({
+    expect(toAddress(place({ kind: 'poi', label: 'Hrad', detail: '' }))).toEqual({
       lat: 48.85,
       lng: 16.05,
     });
@@ -67,7 +67,7 @@ describe('coordinates', () => {
 describe('an address for the API', () => {
   it('has null for empty texts and a postal code of five digits', () => {
     expect(
-      addressInput({ ...EMPTY_ADDRESS, street: '  ', city: ' Brno ', postal_code: '602\u00a000' }),
+      toAddressInput({ ...EMPTY_ADDRESS, street: '  ', city: ' Brno ', postal_code: '602\u00a000' }),
     ).toEqual({
       street: null,
       land_registry_number: null,
@@ -89,7 +89,7 @@ describe('an address for the API', () => {
       lat: 50.1,
       lng: 14.5,
     };
-    expect(addressInput(addressOf(stored))).toEqual(stored);
+    expect(toAddressInput(toAddressValues(stored))).toEqual(stored);
   });
 });
 
@@ -97,8 +97,8 @@ describe('a pin moved by keys', () => {
   const map = {
     project: ([lng, lat]: [number, number]) => ({ x: lng * 100, y: -lat * 100 }),
     unproject: ([x, y]: [number, number]) => ({ lng: x / 100, lat: -y / 100 }),
-  } as unknown as Parameters<typeof movedByKey>[0];
-  const move = (key: string, shiftKey = false) => movedByKey(map, { lat: 50, lng: 14 }, { key, shiftKey });
+  } as unknown as Parameters<typeof moveByKey>[0];
+  const move = (key: string, shiftKey = false) => moveByKey(map, { lat: 50, lng: 14 }, { key, shiftKey });
 
   it("moves in the arrow's direction, with Shift ten times as far", () => {
     expect(move('ArrowUp')?.lat).toBeCloseTo(50.04);

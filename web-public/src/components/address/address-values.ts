@@ -27,7 +27,7 @@ export const EMPTY_ADDRESS: AddressValues = {
 };
 
 /** Form values of the address of a building or a space. */
-export const addressOf = (stored: StoredAddress): AddressValues => ({
+export const toAddressValues = (stored: StoredAddress): AddressValues => ({
   street: stored.street ?? '',
   land_registry_number: stored.land_registry_number ?? '',
   house_number: stored.house_number ?? '',
@@ -40,7 +40,9 @@ export const addressOf = (stored: StoredAddress): AddressValues => ({
 const textOrNull = (text: string): string | null => text.trim() || null;
 
 /** Address of the form values as the API accepts it. */
-export const addressInput = (values: AddressValues): Required<Pick<BuildingInput, keyof AddressValues>> => ({
+export const toAddressInput = (
+  values: AddressValues,
+): Required<Pick<BuildingInput, keyof AddressValues>> => ({
   street: textOrNull(values.street),
   land_registry_number: textOrNull(values.land_registry_number),
   house_number: textOrNull(values.house_number),
@@ -53,28 +55,22 @@ export const addressInput = (values: AddressValues): Required<Pick<BuildingInput
 /**
  * „Kolbenova 923/34a“ → street, land registry number, house number; one number alone is the land registry's.
  */
-function streetParts(label: string): Pick<AddressValues, 'street' | 'land_registry_number' | 'house_number'> {
+function parseStreet(label: string): Pick<AddressValues, 'street' | 'land_registry_number' | 'house_number'> {
   const [, street = label, first = '', second = ''] =
     /^(.*?)\s+(?:č\.\s?p\.\s*)?(\d+)(?:\/(\d+\s?\p{L}?))?$/u.exec(label.trim()) ?? [];
   return { street, land_registry_number: first, house_number: second };
 }
 
 /** The town in „Praha 9 - Vysočany, Česko“: the text before the city part and the country. */
-const townOf = (detail: string): string => (detail.split(',')[0] ?? '').split(' - ')[0]?.trim() ?? '';
+const parseTown = (detail: string): string => (detail.split(',')[0] ?? '').split(' - ')[0]?.trim() ?? '';
 
 /** Fields of an address known from a chosen place; unknown ones are omitted. */
-export function addressFromPlace({
-  kind,
-  label,
-  detail,
-  lat,
-  lng,
-}: Place): Partial<AddressValues> & Position {
+export function toAddress({ kind, label, detail, lat, lng }: Place): Partial<AddressValues> & Position {
   const at = { lat, lng };
   if (kind === 'town' || kind === 'city_part') return { ...at, city: label };
-  const town = townOf(detail);
+  const town = parseTown(detail);
   const inTown = { ...at, ...(town !== '' && { city: town }) };
-  if (kind === 'address') return { ...inTown, ...streetParts(label) };
+  if (kind === 'address') return { ...inTown, ...parseStreet(label) };
   return kind === 'street' ? { ...inTown, street: label } : inTown;
 }
 
@@ -95,5 +91,5 @@ export function parseCoordinates(text: string): Position | null {
   return isInCountry(position) ? position : null;
 }
 
-export const shownCoordinates = ({ lat, lng }: { lat: number | null; lng: number | null }): string =>
+export const formatCoordinates = ({ lat, lng }: { lat: number | null; lng: number | null }): string =>
   lat === null || lng === null ? '' : `${lat.toFixed(5)}, ${lng.toFixed(5)}`;

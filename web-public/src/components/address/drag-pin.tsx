@@ -6,8 +6,8 @@ import { useDrawnMap } from '../map/map-view.tsx';
 import type { Position } from './address-values.ts';
 import styles from './pin-map.module.css';
 
-const STEP = 4;
-const LONG_STEP = 40;
+const STEP_PX = 4;
+const LONG_STEP_PX = 40;
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -16,14 +16,14 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Position after an arrow key: some pixels of the map at its present zoom; null for another key. */
-export function movedByKey(
+export function moveByKey(
   map: Pick<MapLibreMap, 'project' | 'unproject'>,
   { lat, lng }: Position,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): Position | null {
   const direction = DIRECTIONS[key];
   if (!direction) return null;
-  const step = shiftKey ? LONG_STEP : STEP;
+  const step = shiftKey ? LONG_STEP_PX : STEP_PX;
   const { x, y } = map.project([lng, lat]);
   const moved = map.unproject([x + direction[0] * step, y + direction[1] * step]);
   return { lat: moved.lat, lng: moved.lng };
@@ -62,7 +62,7 @@ export function DragPin({ lat, lng, onMove }: PinProps): ReactNode {
     marker.current?.setLngLat([lng, lat]);
   }, [lng, lat]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const to = movedByKey(map, { lat, lng }, event);
+    const to = moveByKey(map, { lat, lng }, event);
     if (!to) return;
     event.preventDefault();
     event.stopPropagation();

@@ -12,7 +12,7 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }):
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(false);
   const [active, setActive] = useState(-1);
-  const { status, items, for: asked } = usePlaces(text, opened);
+  const { status, items, for: answeredQuery } = usePlaces(text, opened);
   const expanded = opened && items.length > 0;
   const choose = (place: Place): void => {
     setText([place.label, place.detail].filter(Boolean).join(', '));
@@ -28,7 +28,7 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }):
     if (event.key === 'Enter') {
       event.preventDefault();
       const chosen = items[Math.max(active, 0)];
-      if (expanded && chosen && asked === text.trim()) choose(chosen);
+      if (expanded && chosen && answeredQuery === text.trim()) choose(chosen);
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();

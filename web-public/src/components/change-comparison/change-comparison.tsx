@@ -1,8 +1,8 @@
 import type { ReservationAgreement, SpaceImage } from '@prostora/api-client';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
-import { ArrowRight, Picture, spaceTitle } from '@prostora/ui';
-import { termText } from '@prostora/ui/calendar/term-text.ts';
+import { ArrowRight, Picture, getSpaceTitle } from '@prostora/ui';
+import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
 import type { ReactNode } from 'react';
 import styles from './change-comparison.module.css';
 
@@ -19,7 +19,7 @@ type ChangeComparisonProps = {
 /** Day and hours in separate rows when both slots lie within one day. */
 function toSlotRows(before: ReservationAgreement, after: ReservationAgreement): Row[] {
   const [former, next] = [before, after].map((one) =>
-    termText({ start: one.start_datetime, end: one.end_datetime }),
+    formatEntrySlot({ start: one.start_datetime, end: one.end_datetime }),
   );
   const [formerParts, nextParts] = [(former ?? '').split(', '), (next ?? '').split(', ')];
   if (formerParts.length !== 2 || nextParts.length !== 2)
@@ -32,7 +32,7 @@ function toSlotRows(before: ReservationAgreement, after: ReservationAgreement): 
 
 const toRows = (before: ReservationAgreement, after: ReservationAgreement): Row[] => [
   ...toSlotRows(before, after),
-  { name: texts.space, before: spaceTitle(before.space), after: spaceTitle(after.space) },
+  { name: texts.space, before: getSpaceTitle(before.space), after: getSpaceTitle(after.space) },
   {
     name: texts.guests,
     before: reservationChange.people(before.number_of_guests),

@@ -4,11 +4,11 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import styles from './conflict-dialog.module.css';
 
 /** A field with concurrent changes, both values as text. */
-export type Clash<Name extends string> = { name: Name; label: string; mine: string; theirs: string };
+export type FieldConflict<Name extends string> = { name: Name; label: string; mine: string; theirs: string };
 
 type ConflictDialogProps<Name extends string> = {
   title: string;
-  clashes: readonly Clash<Name>[];
+  conflicts: readonly FieldConflict<Name>[];
   /** Saves the choice: the named fields take the other person's values. */
   onSave: (theirs: readonly Name[]) => void;
   onLater: () => void;
@@ -17,7 +17,7 @@ type ConflictDialogProps<Name extends string> = {
 /** Resolves concurrent edits: each field is chosen from both versions and saved onto the newer one. */
 export function ConflictDialog<Name extends string>({
   title,
-  clashes,
+  conflicts: clashes,
   onSave,
   onLater,
 }: ConflictDialogProps<Name>): ReactNode {
@@ -43,7 +43,7 @@ export function ConflictDialog<Name extends string>({
         {clashes.map((clash, index) => (
           <Choice
             key={clash.name}
-            clash={clash}
+            conflict={clash}
             isFirst={index === 0}
             keepsTheirs={theirs.has(clash.name)}
             onChoose={(keep) => choose(clash.name, keep)}
@@ -63,13 +63,13 @@ export function ConflictDialog<Name extends string>({
 }
 
 type ChoiceProps = {
-  clash: Clash<string>;
+  conflict: FieldConflict<string>;
   isFirst: boolean;
   keepsTheirs: boolean;
   onChoose: (theirs: boolean) => void;
 };
 
-function Choice({ clash, isFirst, keepsTheirs, onChoose }: ChoiceProps): ReactNode {
+function Choice({ conflict: clash, isFirst, keepsTheirs, onChoose }: ChoiceProps): ReactNode {
   const side = (own: boolean): ReactNode => (
     <label className={styles['side']}>
       <input

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfirmDialog, ReasonDialog, type Step } from './dialogs.tsx';
+import { ConfirmDialog, ReasonDialog, type ConfirmAction } from './dialogs.tsx';
 
-const step = jest.fn<Step>(() => Promise.resolve(null));
+const step = jest.fn<ConfirmAction>(() => Promise.resolve(null));
 const onClose = jest.fn();
 const texts = { title: 'Zrušit nabídku?', text: 'Nejde to vrátit.', yes: 'Zrušit nabídku', no: 'Nechat být' };
 

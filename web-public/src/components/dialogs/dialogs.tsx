@@ -2,11 +2,11 @@ import { LIMITS } from '@prostora/contracts';
 import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Button, FormError, Modal, TextArea } from '@prostora/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { keepDraft, readDraft } from '../../lib/form-draft.ts';
+import { saveDraft, readDraft } from '../../lib/form-draft.ts';
 import styles from './dialogs.module.css';
 
 /** Resolves to null on success, otherwise to the server's message. */
-export type Step = (reason: string | null) => Promise<string | null>;
+export type ConfirmAction = (reason: string | null) => Promise<string | null>;
 
 const FIRST_FOCUS = { 'data-autofocus': '' };
 
@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   yes: string;
   no: string;
   danger?: boolean;
-  onYes: Step;
+  onYes: ConfirmAction;
   onClose: () => void;
 };
 
@@ -65,7 +65,7 @@ type ReasonDialogProps = {
   yes: string;
   no: string;
   optional?: boolean;
-  onYes: Step;
+  onYes: ConfirmAction;
   onClose: () => void;
 };
 
@@ -82,9 +82,9 @@ export function ReasonDialog({
 }: ReasonDialogProps): ReactNode {
   const draft = `${location.pathname}${location.search} ${title}`;
   const [reason, setReason] = useState(() => readDraft(draft, { reason: '' })?.reason ?? '');
-  const write = (text: string): void => {
+  const updateReason = (text: string): void => {
     setReason(text);
-    keepDraft(draft, text === '' ? null : { reason: text });
+    saveDraft(draft, text === '' ? null : { reason: text });
   };
   const [touched, setTouched] = useState(false);
   const [sending, setSending] = useState(false);
@@ -101,7 +101,7 @@ export function ReasonDialog({
     if (sending || problem) return;
     setSending(true);
     const refusal = await onYes(reason.trim());
-    if (refusal === null) keepDraft(draft, null);
+    if (refusal === null) saveDraft(draft, null);
     setFailure(refusal);
     setSending(false);
   };
@@ -118,7 +118,7 @@ export function ReasonDialog({
           maxLength={LIMITS.reason}
           data-autofocus=""
           error={touched && problem ? problem : undefined}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => updateReason(event.target.value)}
           onBlur={(event) => setTouched(touched || event.target.value !== '')}
         />
         <div className={styles['actions']}>

@@ -9,7 +9,7 @@ import styles from './gallery.module.css';
 const texts = spacePage;
 const SIZES = '100vw';
 /** Shortest swipe, in pixels. */
-const SWIPE = 48;
+const MIN_SWIPE_PX = 48;
 
 type GalleryProps = { images: readonly SpaceImage[]; title: string; first: number; onClose: () => void };
 
@@ -22,7 +22,7 @@ function useSwipe(step: (by: 1 | -1) => void) {
     onPointerUp: (event: PointerEvent): void => {
       const moved = start.current === null ? 0 : event.clientX - start.current;
       start.current = null;
-      if (Math.abs(moved) >= SWIPE) step(moved < 0 ? 1 : -1);
+      if (Math.abs(moved) >= MIN_SWIPE_PX) step(moved < 0 ? 1 : -1);
     },
     onPointerCancel: (): void => {
       start.current = null;

@@ -9,7 +9,7 @@ const texts = spacePage;
 const loadGallery = () => import('./gallery.tsx');
 const Gallery = lazy(async () => ({ default: (await loadGallery()).Gallery }));
 /** Prefetches the gallery's code on hover or focus. */
-const prepareGallery = (): void => void loadGallery().catch(() => undefined);
+const prefetchGallery = (): void => void loadGallery().catch(() => undefined);
 
 export const HERO_SIZES = '(max-width: 600px) 100vw, (max-width: 1440px) 64vw, 906px';
 const SIDE_SIZES = '(max-width: 600px) 1px, (max-width: 1440px) 31vw, 446px';
@@ -45,8 +45,8 @@ export function PhotoMosaic({ images, title }: { images: readonly SpaceImage[]; 
           className={styles['photo']}
           href={image.url ?? undefined}
           aria-label={texts.openPhoto(index + 1, image.alt)}
-          onPointerEnter={prepareGallery}
-          onFocus={prepareGallery}
+          onPointerEnter={prefetchGallery}
+          onFocus={prefetchGallery}
           onClick={open(index)}
         >
           <Picture image={image} sizes={index === 0 ? HERO_SIZES : SIDE_SIZES} eager={index === 0} />
@@ -58,8 +58,8 @@ export function PhotoMosaic({ images, title }: { images: readonly SpaceImage[]; 
           variant="floating"
           size="sm"
           aria-haspopup="dialog"
-          onPointerEnter={prepareGallery}
-          onFocus={prepareGallery}
+          onPointerEnter={prefetchGallery}
+          onFocus={prefetchGallery}
           onClick={() => setOpened(0)}
         >
           <Images />

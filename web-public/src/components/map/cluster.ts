@@ -18,7 +18,7 @@ type Point = {
 };
 
 /** Radius of a cluster around its seed, in pixels. */
-const REACH = 58;
+const CLUSTER_RADIUS_PX = 58;
 /** From this zoom on only spaces at one address are joined. */
 const CLOSEST_ZOOM = 15;
 const SAME_SPOT = 1e-5;
@@ -35,13 +35,13 @@ function pointAt(lat: number, lng: number, zoom: number): Pick<Point, 'x' | 'y' 
   const place = project(lat, lng, zoom);
   return { ...place, seed: place, lat, lng };
 }
-const ofMarker = (marker: MapMarker, zoom: number): Point => ({
+const toMarkerPoint = (marker: MapMarker, zoom: number): Point => ({
   ...pointAt(marker.lat, marker.lng, zoom),
   count: 1,
   bounds: [marker.lng, marker.lat, marker.lng, marker.lat],
   markers: [marker],
 });
-const ofCluster = (cluster: MapCluster, zoom: number): Point => ({
+const toClusterPoint = (cluster: MapCluster, zoom: number): Point => ({
   ...pointAt(cluster.lat, cluster.lng, zoom),
   count: cluster.count,
   bounds: cluster.bounds,
@@ -65,14 +65,14 @@ function merge(into: Point, point: Point): void {
   into.markers = [...into.markers, ...point.markers];
 }
 
-const isOneSpot = ({ bounds }: Point): boolean =>
+const isSameAddress = ({ bounds }: Point): boolean =>
   bounds[2] - bounds[0] < SAME_SPOT && bounds[3] - bounds[1] < SAME_SPOT;
 
-function itemOf(point: Point): MapItem {
+function toMapItem(point: Point): MapItem {
   const { lat, lng, count, markers, bounds } = point;
   const [first] = markers;
   if (first && count === 1) return { kind: 'pin', key: `pin-${first.id}`, lat, lng, marker: first };
-  if (first && markers.length === count && isOneSpot(point))
+  if (first && markers.length === count && isSameAddress(point))
     return { kind: 'address', key: `address-${first.id}`, lat, lng, markers };
   return {
     kind: 'cluster',
@@ -84,32 +84,32 @@ function itemOf(point: Point): MapItem {
   };
 }
 
-type Closeness = (placed: Point, point: Point) => boolean;
+type IsClose = (placed: Point, point: Point) => boolean;
 
 /**
  * One greedy pass that merges close points, the largest first. Close points are at most `reach` pixels apart.
  */
-function joined(points: readonly Point[], reach: number, close: Closeness): Point[] {
+function mergeClose(points: readonly Point[], reach: number, isClose: IsClose): Point[] {
   const cells = new Map<string, Point[]>();
-  const placed: Point[] = [];
+  const clusters: Point[] = [];
   for (const point of [...points].sort((a, b) => b.count - a.count)) {
     const [column, row] = [Math.floor(point.x / reach), Math.floor(point.y / reach)];
     const near = [-1, 0, 1].flatMap((dx) =>
       [-1, 0, 1].flatMap((dy) => cells.get(`${column + dx}:${row + dy}`) ?? []),
     );
-    const host = near.find((other) => close(other, point));
-    if (host) {
-      merge(host, point);
+    const cluster = near.find((other) => isClose(other, point));
+    if (cluster) {
+      merge(cluster, point);
       continue;
     }
-    placed.push(point);
+    clusters.push(point);
     const key = `${column}:${row}`;
     cells.set(key, [...(cells.get(key) ?? []), point]);
   }
-  return placed;
+  return clusters;
 }
 
-const apart = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
+const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
   Math.hypot(a.x - b.x, a.y - b.y);
 /** Half the width of a pin, or of a circle with its halo (34, 42 and 54 px). */
 const halfWidth = ({ count }: Point): number => (count === 1 ? 26 : count < 10 ? 22 : count < 30 ? 26 : 32);
@@ -123,15 +123,19 @@ const halfWidth = ({ count }: Point): number => (count === 1 ? 26 : count < 10 ?
 export function arrangeMap(data: MapData, zoom: number): MapItem[] {
   const level = Math.floor(zoom * 2) / 2;
   const points = [
-    ...data.clusters.map((cluster) => ofCluster(cluster, level)),
-    ...data.markers.map((marker) => ofMarker(marker, level)),
+    ...data.clusters.map((cluster) => toClusterPoint(cluster, level)),
+    ...data.markers.map((marker) => toMarkerPoint(marker, level)),
   ];
   if (level >= CLOSEST_ZOOM)
-    return joined(points, 2, (placed, point) => apart(placed.seed, point) < 2).map(itemOf);
-  const gathered = joined(points, REACH, (placed, point) => apart(placed.seed, point) < REACH);
-  return joined(
+    return mergeClose(points, 2, (placed, point) => distance(placed.seed, point) < 2).map(toMapItem);
+  const gathered = mergeClose(
+    points,
+    CLUSTER_RADIUS_PX,
+    (placed, point) => distance(placed.seed, point) < CLUSTER_RADIUS_PX,
+  );
+  return mergeClose(
     gathered,
-    2 * REACH,
-    (placed, point) => apart(placed, point) < halfWidth(placed) + halfWidth(point),
-  ).map(itemOf);
+    2 * CLUSTER_RADIUS_PX,
+    (placed, point) => distance(placed, point) < halfWidth(placed) + halfWidth(point),
+  ).map(toMapItem);
 }

@@ -12,11 +12,11 @@ import { useMapStyle, type MapStyle } from './use-map-style.ts';
 const texts = mapTexts;
 
 export type View = { bounds: Bounds; zoom: number };
-type Drawn = { map: MapLibreMap; library: MapLibrary };
-const DrawnMap = createContext<Drawn | null>(null);
+type DrawnMapValue = { map: MapLibreMap; library: MapLibrary };
+const DrawnMap = createContext<DrawnMapValue | null>(null);
 
 /** The map that contains the calling component; for markers. */
-export function useDrawnMap(): Drawn {
+export function useDrawnMap(): DrawnMapValue {
   const drawn = useContext(DrawnMap);
   if (!drawn) throw new Error('useDrawnMap requires a MapView');
   return drawn;
@@ -35,14 +35,14 @@ export type MapViewProps = {
   children?: ReactNode;
 };
 
-const calm = (): boolean => window.matchMedia(media.reducedMotion).matches;
-const viewOf = (map: MapLibreMap): View => {
+const prefersReducedMotion = (): boolean => window.matchMedia(media.reducedMotion).matches;
+const getView = (map: MapLibreMap): View => {
   const box = map.getBounds();
   return { bounds: [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()], zoom: map.getZoom() };
 };
 
 /** Padding of the shown area; the part of the map below the viewport counts as padding. */
-export function roomAround(
+export function computePadding(
   padding: number,
   { bottom, height, width }: Pick<DOMRect, 'bottom' | 'height' | 'width'>,
   windowHeight: number,
@@ -51,15 +51,15 @@ export function roomAround(
   const side = Math.min(padding, Math.round(width * 0.06));
   return { top: padding, left: side, right: side, bottom: padding + hidden };
 }
-const roomIn = (container: HTMLElement, { padding = 48 }: MapViewProps): PaddingOptions =>
-  roomAround(padding, container.getBoundingClientRect(), window.innerHeight);
+const getPadding = (container: HTMLElement, { padding = 48 }: MapViewProps): PaddingOptions =>
+  computePadding(padding, container.getBoundingClientRect(), window.innerHeight);
 
-function optionsOf(container: HTMLElement, { style }: MapStyle, props: MapViewProps): MapOptions {
+function toMapOptions(container: HTMLElement, { style }: MapStyle, props: MapViewProps): MapOptions {
   return {
     container,
     style,
     bounds: props.bounds,
-    fitBoundsOptions: { padding: roomIn(container, props), maxZoom: props.maxZoom ?? 14 },
+    fitBoundsOptions: { padding: getPadding(container, props), maxZoom: props.maxZoom ?? 14 },
     minZoom: 4,
     maxZoom: 18,
     dragRotate: false,
@@ -68,7 +68,7 @@ function optionsOf(container: HTMLElement, { style }: MapStyle, props: MapViewPr
     attributionControl: false,
     locale: { ...texts.locale },
     cooperativeGestures: props.cooperative ?? false,
-    fadeDuration: calm() ? 0 : 200,
+    fadeDuration: prefersReducedMotion() ? 0 : 200,
   };
 }
 
@@ -94,26 +94,26 @@ function useMap(library: MapLibrary | null, style: MapStyle | null, props: MapVi
   useEffect(() => {
     latest.current = props;
   });
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [drawn, setDrawn] = useState<DrawnMapValue | null>(null);
   const key = props.bounds.join(',');
-  const shown = useRef(key);
+  const shownKey = useRef(key);
   useEffect(() => {
     if (!container.current || !library || !style) return undefined;
-    const map = new library.MapLibreMap(optionsOf(container.current, style, latest.current));
-    shown.current = latest.current.bounds.join(',');
+    const map = new library.MapLibreMap(toMapOptions(container.current, style, latest.current));
+    shownKey.current = latest.current.bounds.join(',');
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
     addAttribution(map, library, style);
     map.on('moveend', (event) =>
       latest.current.onView?.(
-        viewOf(map),
+        getView(map),
         'originalEvent' in event || (event as { byUser?: boolean }).byUser === true,
       ),
     );
     map.on('click', () => latest.current.onBackground?.());
     map.once('style.load', () => {
       setDrawn({ map, library });
-      latest.current.onView?.(viewOf(map), false);
+      latest.current.onView?.(getView(map), false);
     });
     return () => {
       setDrawn(null);
@@ -122,12 +122,12 @@ function useMap(library: MapLibrary | null, style: MapStyle | null, props: MapVi
   }, [library, style]);
 
   useEffect(() => {
-    if (!drawn || shown.current === key) return;
-    shown.current = key;
+    if (!drawn || shownKey.current === key) return;
+    shownKey.current = key;
     drawn.map.fitBounds(latest.current.bounds, {
-      padding: roomIn(drawn.map.getContainer(), latest.current),
+      padding: getPadding(drawn.map.getContainer(), latest.current),
       maxZoom: latest.current.maxZoom ?? 14,
-      animate: !calm(),
+      animate: !prefersReducedMotion(),
       duration: 600,
     });
   }, [drawn, key]);
@@ -139,12 +139,15 @@ export function MapView(props: MapViewProps): ReactNode {
   const loaded = useMapLibrary();
   const style = useMapStyle();
   const { container, drawn } = useMap(loaded.status === 'ready' ? loaded.library : null, style, props);
-  const after = useId();
+  const afterId = useId();
   const zoom = (by: 1 | -1) => () =>
-    drawn?.map.easeTo({ zoom: drawn.map.getZoom() + by, duration: calm() ? 0 : 200 }, { byUser: true });
+    drawn?.map.easeTo(
+      { zoom: drawn.map.getZoom() + by, duration: prefersReducedMotion() ? 0 : 200 },
+      { byUser: true },
+    );
   return (
     <div className={styles['view']}>
-      <a className={styles['skip']} href={`#${after}`}>
+      <a className={styles['skip']} href={`#${afterId}`}>
         {texts.skip}
       </a>
       <div className={styles['canvas']} ref={container} />
@@ -178,7 +181,7 @@ export function MapView(props: MapViewProps): ReactNode {
           <DrawnMap value={drawn}>{props.children}</DrawnMap>
         </>
       )}
-      <span id={after} tabIndex={-1} />
+      <span id={afterId} tabIndex={-1} />
     </div>
   );
 }

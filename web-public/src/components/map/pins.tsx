@@ -11,12 +11,18 @@ const texts = mapTexts;
 type PinProps = Omit<HTMLAttributes<HTMLButtonElement>, 'title'> & {
   title: string;
   priceLevel: number;
-  named: boolean;
-  seen: boolean;
+  isExpanded: boolean;
+  isVisited: boolean;
 };
 
 /** A space on the map: its price level; when hovered or chosen, its title. */
-export const Pin = ({ title, priceLevel, named, seen, ...rest }: PinProps): ReactNode => (
+export const Pin = ({
+  title,
+  priceLevel,
+  isExpanded: named,
+  isVisited: seen,
+  ...rest
+}: PinProps): ReactNode => (
   <button
     {...rest}
     type="button"
@@ -39,14 +45,14 @@ export const NamedPlace = ({ title }: { title: string }): ReactNode => (
   <span className={classNames(styles['pin'], styles['named'])}>{title}</span>
 );
 
-const sizeOf = (count: number): string | undefined =>
+const getSizeClass = (count: number): string | undefined =>
   count < 10 ? styles['small'] : count >= 30 ? styles['large'] : undefined;
 
 /** A cluster of spaces; a press zooms in. */
 export const ClusterCircle = ({ count, onOpen }: { count: number; onOpen: () => void }): ReactNode => (
   <button
     type="button"
-    className={classNames(styles['cluster'], sizeOf(count))}
+    className={classNames(styles['cluster'], getSizeClass(count))}
     aria-label={texts.cluster(count)}
     onClick={onOpen}
   >
@@ -55,7 +61,13 @@ export const ClusterCircle = ({ count, onOpen }: { count: number; onOpen: () => 
 );
 
 /** Several spaces at one address: a pin that lists them. */
-export function AddressPin({ markers, lit }: { markers: readonly MapMarker[]; lit: boolean }): ReactNode {
+export function AddressPin({
+  markers,
+  isHighlighted,
+}: {
+  markers: readonly MapMarker[];
+  isHighlighted: boolean;
+}): ReactNode {
   const [open, setOpen] = useState(false);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !open) return;
@@ -71,7 +83,7 @@ export function AddressPin({ markers, lit }: { markers: readonly MapMarker[]; li
     >
       <button
         type="button"
-        className={classNames(styles['pin'], lit && styles['named'])}
+        className={classNames(styles['pin'], isHighlighted && styles['named'])}
         aria-expanded={open}
         aria-label={texts.sameAddress(markers.length)}
         onClick={() => setOpen(!open)}

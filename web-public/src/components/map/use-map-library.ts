@@ -9,13 +9,13 @@ export function useMapLibrary(): LibraryState & { retry: () => void } {
   const [state, setState] = useState<LibraryState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let wanted = true;
+    let isActive = true;
     Promise.all([import('./maplibre.ts'), loadBasemapFonts(document.fonts)]).then(
-      ([library]) => wanted && setState({ status: 'ready', library }),
-      () => wanted && setState({ status: 'failed' }),
+      ([library]) => isActive && setState({ status: 'ready', library }),
+      () => isActive && setState({ status: 'failed' }),
     );
     return () => {
-      wanted = false;
+      isActive = false;
     };
   }, [attempt]);
   const retry = (): void => {

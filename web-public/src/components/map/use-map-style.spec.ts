@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { styleOf } from './use-map-style.ts';
+import { toMapStyle } from './use-map-style.ts';
 
 it('uses the tiles of Mapy.com with the required logo from the same server', () => {
-  const { style, logo, attribution } = styleOf({
+  const { style, logo, attribution } = toMapStyle({
     provider: 'mapy',
     tile_url: 'https://api.mapy.com/v1/maptiles/basic/256/{z}/{x}/{y}?apikey=x',
     attribution: '© Seznam.cz',
@@ -14,7 +14,7 @@ it('uses the tiles of Mapy.com with the required logo from the same server', () 
 });
 
 it('uses its own outline without a key and attributes the sources', () => {
-  const { logo, attribution } = styleOf({ provider: 'outline', tile_url: null, attribution: '' });
+  const { logo, attribution } = toMapStyle({ provider: 'outline', tile_url: null, attribution: '' });
   expect(logo).toBeNull();
   expect(attribution).toContain('OpenStreetMap');
 });

@@ -1,5 +1,5 @@
 import type { Api, SiteInfo } from '@prostora/api-client';
-import { BASEMAP_ATTRIBUTION, basemapStyle } from '@prostora/basemap';
+import { BASEMAP_ATTRIBUTION, buildBasemapStyle } from '@prostora/basemap';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
@@ -11,13 +11,13 @@ export type MapStyle = {
 };
 
 const OUTLINE: SiteInfo['map'] = { provider: 'outline', tile_url: null, attribution: '' };
-const settings = new WeakMap<Api, Promise<SiteInfo['map']>>();
+const settingsByApi = new WeakMap<Api, Promise<SiteInfo['map']>>();
 
 /** Style of the own outline map, or of Mapy.com tiles with the required attribution. */
-export function styleOf({ provider, tile_url, attribution }: SiteInfo['map']): MapStyle {
+export function toMapStyle({ provider, tile_url, attribution }: SiteInfo['map']): MapStyle {
   if (provider !== 'mapy' || !tile_url)
     return {
-      style: basemapStyle({ assetsUrl: '/basemap' }) as StyleSpecification,
+      style: buildBasemapStyle({ assetsUrl: '/basemap' }) as StyleSpecification,
       attribution: BASEMAP_ATTRIBUTION,
       logo: null,
     };
@@ -29,14 +29,14 @@ export function styleOf({ provider, tile_url, attribution }: SiteInfo['map']): M
   return { style, attribution, logo: new URL('/img/api/logo.svg', tile_url).href };
 }
 
-function settingsOf(api: Api): Promise<SiteInfo['map']> {
+function loadMapSettings(api: Api): Promise<SiteInfo['map']> {
   const known =
-    settings.get(api) ??
+    settingsByApi.get(api) ??
     api.site.info().then(
       (site) => site.map,
       () => OUTLINE,
     );
-  settings.set(api, known);
+  settingsByApi.set(api, known);
   return known;
 }
 
@@ -45,10 +45,10 @@ export function useMapStyle(): MapStyle | null {
   const api = useApi();
   const [style, setStyle] = useState<MapStyle | null>(null);
   useEffect(() => {
-    let wanted = true;
-    void settingsOf(api).then((map) => wanted && setStyle(styleOf(map)));
+    let isActive = true;
+    void loadMapSettings(api).then((map) => isActive && setStyle(toMapStyle(map)));
     return () => {
-      wanted = false;
+      isActive = false;
     };
   }, [api]);
   return style;

@@ -3,17 +3,17 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { panoramaTexts } from '@prostora/strings/cs/panorama.ts';
-import { spacePlace, spaceTitle } from '@prostora/ui';
+import { formatSpacePlace, getSpaceTitle } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './panorama.module.css';
 import { PanoramaTour } from './panorama-tour.tsx';
-import { readyScenes } from './scene.ts';
+import { listReadyScenes } from './scene.ts';
 
 const texts = panoramaTexts.showcase;
 
 /** A tour of panoramas of several spaces, each with a link to its page. */
 export function PanoramaShowcase({ items }: { items: readonly ShownPanorama[] }): ReactNode {
-  const scenes = readyScenes(items.map(({ panorama }) => panorama));
+  const scenes = listReadyScenes(items.map(({ panorama }) => panorama));
   const shown = scenes.flatMap(({ id }) => items.find(({ panorama }) => panorama.id === id) ?? []);
   if (shown.length === 0) return null;
   const caption = (index: number): ReactNode => {
@@ -23,9 +23,9 @@ export function PanoramaShowcase({ items }: { items: readonly ShownPanorama[] })
     return (
       <p className={styles['links']}>
         <Link className="text-link" to={urls.space(item.url)}>
-          {bindSpaces(texts.open(spaceTitle(space)))}
+          {bindSpaces(texts.open(getSpaceTitle(space)))}
         </Link>
-        <span>{spacePlace(space)}</span>
+        <span>{formatSpacePlace(space)}</span>
       </p>
     );
   };

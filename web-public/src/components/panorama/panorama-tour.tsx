@@ -3,12 +3,12 @@ import { Button } from '@prostora/ui';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { Rotate3d } from './icons.ts';
 import styles from './panorama.module.css';
-import { largestOf, sceneName, type Scene } from './scene.ts';
+import { getLargestUrl, formatSceneName, type Scene } from './scene.ts';
 
 // The viewer is three times as large as the page: it loads on demand.
 const loadRunning = () => import('./running-tour.tsx');
 const RunningTour = lazy(async () => ({ default: (await loadRunning()).RunningTour }));
-const prepare = (): void => void loadRunning().catch(() => undefined);
+const prefetchViewer = (): void => void loadRunning().catch(() => undefined);
 
 type PanoramaTourProps = {
   /** Not empty. */
@@ -71,15 +71,15 @@ function Still({ scene, title, started, onStart }: StillProps): ReactNode {
           size="lg"
           sending={started}
           sendingLabel={texts.loading}
-          onPointerEnter={prepare}
-          onFocus={prepare}
+          onPointerEnter={prefetchViewer}
+          onFocus={prefetchViewer}
           onClick={onStart}
         >
           <Rotate3d aria-hidden />
           {texts.start}
         </Button>
         <noscript>
-          <a className="text-link" href={largestOf(scene)}>
+          <a className="text-link" href={getLargestUrl(scene)}>
             {texts.flat}
           </a>
         </noscript>
@@ -100,7 +100,7 @@ const SceneSwitch = ({ scenes, index, onIndex }: SceneSwitchProps): ReactNode =>
         aria-pressed={number === index}
         onClick={() => onIndex(number)}
       >
-        {sceneName(scene, number)}
+        {formatSceneName(scene, number)}
       </button>
     ))}
   </div>

@@ -33,7 +33,7 @@ export function PanoramaViewer({
   const sphere = useSphere(container, scene, largestTexture);
   const frame = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
-  const full = useFullscreen(frame);
+  const fullscreen = useFullscreen(frame);
   const helpId = useId();
   // The start button is gone: move the focus to the viewer.
   useEffect(() => {
@@ -87,13 +87,13 @@ export function PanoramaViewer({
         <IconButton onPhoto label={texts.zoomOut} onClick={() => sphere.zoom(-1)}>
           <ZoomOut />
         </IconButton>
-        {full && (
+        {fullscreen && (
           <IconButton
             onPhoto
-            label={full.isFull ? texts.leaveFullscreen : texts.fullscreen}
-            onClick={full.toggle}
+            label={fullscreen.isFull ? texts.leaveFullscreen : texts.fullscreen}
+            onClick={fullscreen.toggle}
           >
-            {full.isFull ? <Minimize /> : <Maximize />}
+            {fullscreen.isFull ? <Minimize /> : <Maximize />}
           </IconButton>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readyScenes, sceneName, sizeFor } from './scene.ts';
+import { listReadyScenes, formatSceneName, pickSize } from './scene.ts';
 
 const sources = [1024, 2048, 4096].map((width) => ({
   url: `/media/${width}.webp`,
@@ -23,18 +23,18 @@ it.each([
   [1440, 2048, 2048],
   [1440, 512, 1024],
 ])('picks for a screen of %d pixels and textures up to %d a picture of %d', (pixels, texture, width) => {
-  expect(sizeFor(sources, pixels, texture)?.width).toBe(width);
+  expect(pickSize(sources, pixels, texture)?.width).toBe(width);
 });
 
 it('lists processed scenes only and numbers those without a title', () => {
   expect(
-    readyScenes([
+    listReadyScenes([
       scene,
       { ...scene, id: 2, status: 'processing', sources: [] },
       { ...scene, id: 3, status: 'failed', sources: [] },
     ]).map(({ id }) => id),
   ).toEqual([1]);
-  expect([sceneName(scene, 1), sceneName({ ...scene, title: 'Pódium' }, 0)]).toEqual([
+  expect([formatSceneName(scene, 1), formatSceneName({ ...scene, title: 'Pódium' }, 0)]).toEqual([
     'Pohled\u00a02',
     'Pódium',
   ]);

@@ -6,10 +6,10 @@ export function useFullscreen(
 ): { isFull: boolean; toggle: () => void } | null {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
-    const follow = (): void =>
+    const update = (): void =>
       setFull(document.fullscreenElement !== null && document.fullscreenElement === element.current);
-    document.addEventListener('fullscreenchange', follow);
-    return () => document.removeEventListener('fullscreenchange', follow);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
   }, [element]);
   if (!document.fullscreenEnabled) return null;
   return {

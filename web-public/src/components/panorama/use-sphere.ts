@@ -2,10 +2,10 @@ import { Viewer } from '@photo-sphere-viewer/core';
 import '@photo-sphere-viewer/core/index.css';
 import { panoramaTexts as texts } from '@prostora/strings/cs/panorama.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { sizeFor, type Scene } from './scene.ts';
+import { pickSize, type Scene } from './scene.ts';
 
-const STEP = Math.PI / 12;
-const ZOOM = 12;
+const STEP_RADIANS = Math.PI / 12;
+const ZOOM_STEP = 12;
 const FADE_MS = 500;
 
 export type Sphere = {
@@ -17,7 +17,7 @@ export type Sphere = {
   retry: () => void;
 };
 
-const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Panorama viewer in an element. It does not rotate by itself; one finger and the wheel scroll the page. */
 export function useSphere(
@@ -32,7 +32,7 @@ export function useSphere(
   useEffect(() => {
     const element = container.current;
     if (!element) return undefined;
-    const made = new Viewer({
+    const created = new Viewer({
       container: element,
       navbar: false,
       keyboard: false,
@@ -48,39 +48,39 @@ export function useSphere(
         loading: texts.loading,
       },
     });
-    viewer.current = made;
+    viewer.current = created;
     return () => {
       viewer.current = null;
-      made.destroy();
+      created.destroy();
     };
   }, [container]);
 
   useEffect(() => {
     const shown = viewer.current;
-    const size = sizeFor(
+    const size = pickSize(
       scene.sources,
       (container.current?.clientWidth ?? 0) * window.devicePixelRatio,
       largestTexture,
     );
     if (!shown || !size) return undefined;
-    let current = true;
-    const tell = (next: Sphere['state']): void => {
-      if (current) setState(next);
+    let isActive = true;
+    const update = (next: Sphere['state']): void => {
+      if (isActive) setState(next);
     };
-    tell('loading');
+    update('loading');
     shown
       .setPanorama(size.url, {
         showLoader: false,
-        transition: prefersStill() ? false : { effect: 'fade', rotation: false, speed: FADE_MS },
+        transition: prefersReducedMotion() ? false : { effect: 'fade', rotation: false, speed: FADE_MS },
       })
       .then(
         (done) => {
-          if (done) tell('ready');
+          if (done) update('ready');
         },
-        () => tell('failed'),
+        () => update('failed'),
       );
     return () => {
-      current = false;
+      isActive = false;
     };
   }, [container, scene, largestTexture, attempt]);
 
@@ -90,11 +90,11 @@ export function useSphere(
       const shown = viewer.current;
       if (!shown || state !== 'ready') return;
       const { yaw, pitch } = shown.getPosition();
-      const target = { yaw: yaw + right * STEP, pitch: pitch + up * STEP };
-      if (prefersStill()) shown.rotate(target);
+      const target = { yaw: yaw + right * STEP_RADIANS, pitch: pitch + up * STEP_RADIANS };
+      if (prefersReducedMotion()) shown.rotate(target);
       else void shown.animate({ ...target, speed: 250 });
     },
-    zoom: (steps) => viewer.current?.zoom(viewer.current.getZoomLevel() + steps * ZOOM),
+    zoom: (steps) => viewer.current?.zoom(viewer.current.getZoomLevel() + steps * ZOOM_STEP),
     reset: () => viewer.current?.rotate({ yaw: 0, pitch: 0 }),
     retry: () => setAttempt((count) => count + 1),
   };

@@ -8,14 +8,14 @@ import styles from './photo-manager.module.css';
 import { ACCEPT } from './upload-rules.ts';
 
 type AddPhotosProps = {
-  full: boolean;
+  isFull: boolean;
   limit: number;
-  dropping: boolean;
+  isDropping: boolean;
   onFiles: (files: readonly File[]) => void;
 };
 
 /** Button that adds photos; a hint instead when the plan's limit is reached. */
-export function AddPhotos({ full, limit, dropping, onFiles }: AddPhotosProps): ReactNode {
+export function AddPhotos({ isFull: full, limit, isDropping: dropping, onFiles }: AddPhotosProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     onFiles([...(event.target.files ?? [])]);

@@ -3,10 +3,10 @@ import { showToast } from '@prostora/federation';
 import { photoTexts } from '@prostora/strings/cs/editor.ts';
 import { Button, Modal, Picture, TextField } from '@prostora/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { keepDraft, readDraft } from '../../lib/form-draft.ts';
+import { saveDraft, readDraft } from '../../lib/form-draft.ts';
 import styles from './photo-manager.module.css';
 
-const ALT_MAX = 200;
+const MAX_ALT_LENGTH = 200;
 
 type DescribePhotoProps = {
   image: SpaceImage;
@@ -18,12 +18,12 @@ type DescribePhotoProps = {
 export function DescribePhoto({ image, onSave, onClose }: DescribePhotoProps): ReactNode {
   const draft = `photo.${image.id_space_image}`;
   const [alt, setAlt] = useState(() => readDraft(draft, { alt: '' })?.alt ?? image.alt);
-  const write = (text: string): void => {
+  const updateAlt = (text: string): void => {
     setAlt(text);
-    keepDraft(draft, text === image.alt ? null : { alt: text });
+    saveDraft(draft, text === image.alt ? null : { alt: text });
   };
   const [sending, setSending] = useState(false);
-  const tooLong = alt.trim().length > ALT_MAX;
+  const tooLong = alt.trim().length > MAX_ALT_LENGTH;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (sending || tooLong) return;
@@ -31,7 +31,7 @@ export function DescribePhoto({ image, onSave, onClose }: DescribePhotoProps): R
     const saved = await onSave(alt.trim());
     setSending(false);
     if (!saved) return;
-    keepDraft(draft, null);
+    saveDraft(draft, null);
     showToast(photoTexts.described);
     onClose();
   };
@@ -47,7 +47,7 @@ export function DescribePhoto({ image, onSave, onClose }: DescribePhotoProps): R
           value={alt}
           data-autofocus=""
           error={tooLong ? photoTexts.describeMax : undefined}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => updateAlt(event.target.value)}
         />
         <Button className={styles['describeSave']} type="submit" variant="dark" wide sending={sending}>
           {photoTexts.describeSave}

@@ -18,18 +18,18 @@ import styles from './photo-manager.module.css';
 const texts = photoTexts.drag;
 
 /** Screen reader announcements of a drag. */
-function announcementsOf(ids: readonly number[]): Announcements {
+function createAnnouncements(ids: readonly number[]): Announcements {
   const position = (id: UniqueIdentifier): number => ids.indexOf(Number(id)) + 1;
   // A photo just picked up is over its own position: do not announce that.
-  let carried = false;
+  let hasMoved = false;
   return {
     onDragStart: ({ active }) => {
-      carried = false;
+      hasMoved = false;
       return texts.picked(position(active.id), ids.length);
     },
     onDragOver: ({ active, over }) => {
-      carried ||= over?.id !== active.id;
-      return over && carried ? texts.over(position(over.id), ids.length) : undefined;
+      hasMoved ||= over?.id !== active.id;
+      return over && hasMoved ? texts.over(position(over.id), ids.length) : undefined;
     },
     onDragEnd: ({ active, over }) => texts.dropped(position((over ?? active).id), ids.length),
     onDragCancel: ({ active }) => texts.cancelled(position(active.id)),
@@ -52,7 +52,7 @@ export function PhotoGrid({ ids, onMove, listRef, children }: PhotoGridProps): R
   );
   const accessibility = useMemo(
     () => ({
-      announcements: announcementsOf(ids),
+      announcements: createAnnouncements(ids),
       screenReaderInstructions: { draggable: texts.instructions },
     }),
     [ids],

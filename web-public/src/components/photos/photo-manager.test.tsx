@@ -30,7 +30,7 @@ const editing = (change: Partial<SpaceEditing> = {}): SpaceEditing => ({
   relation: 'owner',
   ...change,
 });
-const answerOf = (space: SpaceDetail, added: SpaceImage | null = null): SpaceImageAnswer => ({
+const toAnswer = (space: SpaceDetail, added: SpaceImage | null = null): SpaceImageAnswer => ({
   space,
   editing: editing(),
   image: added,
@@ -43,7 +43,7 @@ const photo = (name: string, type = 'image/jpeg', size = 2048): File => {
   return file;
 };
 
-type Sent = {
+type PendingUpload = {
   form: FormData;
   options: UploadOptions;
   resolve: (answer: SpaceImageAnswer) => void;
@@ -59,7 +59,7 @@ function open(
     authToken = null,
   }: { limits?: SpaceEditing; answer?: Answer; authToken?: string | null } = {},
 ) {
-  const sent: Sent[] = [];
+  const sent: PendingUpload[] = [];
   const asked: { path: string; body: Record<string, unknown> }[] = [];
   const api = createApi({
     fetch: async (path, init) => {
@@ -118,7 +118,7 @@ const tiles = (): (string | null)[] =>
 const choose = (...files: File[]): void => {
   fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, { target: { files } });
 };
-const settle = (work: () => void): Promise<void> =>
+const flush = (work: () => void): Promise<void> =>
   act(async () => {
     work();
     await Promise.resolve();
@@ -136,7 +136,7 @@ describe('adding photographs', () => {
     choose(...[1, 2, 3, 4, 5].map((number) => photo(`${number}.jpg`)));
     expect(sent).toHaveLength(3);
     expect(screen.getAllByText('Čeká ve frontě')).toHaveLength(2);
-    await settle(() => sent[0]!.resolve(answerOf({ ...start, images: [image(1)] }, image(1))));
+    await flush(() => sent[0]!.resolve(toAnswer({ ...start, images: [image(1)] }, image(1))));
     await waitFor(() => expect(sent).toHaveLength(4));
     expect(tiles()).toEqual(['1']);
   });
@@ -144,14 +144,14 @@ describe('adding photographs', () => {
   it('shows the progress of each file', async () => {
     const { sent } = open(spaceOf({ images: [] }));
     choose(photo('sal.jpg'));
-    await settle(() => sent[0]!.options.onProgress?.(50, 200));
+    await flush(() => sent[0]!.options.onProgress?.(50, 200));
     expect(screen.getByRole('progressbar', { name: 'Nahrávání: sal.jpg' }).getAttribute('value')).toBe('25');
   });
 
   it('shows why an upload failed and retries on demand', async () => {
     const { sent } = open(spaceOf({ images: [] }));
     choose(photo('sal.jpg'));
-    await settle(() => sent[0]!.reject(new ApiError(503, { message: 'Služba je na chvíli nedostupná.' })));
+    await flush(() => sent[0]!.reject(new ApiError(503, { message: 'Služba je na chvíli nedostupná.' })));
     expect(await screen.findByText('Služba je na chvíli nedostupná.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu: sal.jpg' }));
     expect(sent).toHaveLength(2);
@@ -272,7 +272,7 @@ describe('uploaded photos', () => {
     const start = spaceOf({
       images: [image(1), { ...image(2), status: 'failed', url: null, failure: 'Obrázek je poškozený.' }],
     });
-    const { asked } = open(start, { answer: () => answerOf({ ...start, images: [image(1)] }) });
+    const { asked } = open(start, { answer: () => toAnswer({ ...start, images: [image(1)] }) });
     expect(screen.getByText('Obrázek je poškozený.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Smazat fotku 2' }));
     await userEvent.keyboard('{Escape}');
@@ -294,7 +294,7 @@ describe('uploaded photos', () => {
 
   it('save an alternative text', async () => {
     const start = spaceOf({ images: [image(1)] });
-    const { asked } = open(start, { answer: () => answerOf(start) });
+    const { asked } = open(start, { answer: () => toAnswer(start) });
     await userEvent.click(screen.getByRole('button', { name: 'Popsat fotku 1' }));
     const field = within(screen.getByRole('dialog')).getByLabelText('Co je na fotce vidět');
     await userEvent.clear(field);
@@ -308,7 +308,7 @@ describe('uploaded photos', () => {
 
   it('keep an unsaved description when the dialog is closed', async () => {
     const start = spaceOf({ images: [image(1)] });
-    open(start, { answer: () => answerOf(start) });
+    open(start, { answer: () => toAnswer(start) });
     const openDialog = async (): Promise<HTMLInputElement> => {
       await userEvent.click(screen.getByRole('button', { name: 'Popsat fotku 1' }));
       return within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>('Co je na fotce vidět');
@@ -338,7 +338,7 @@ describe('order of photos', () => {
     jest.restoreAllMocks();
   });
 
-  async function carry(keys: string): Promise<void> {
+  async function dragByKeyboard(keys: string): Promise<void> {
     screen.getByRole('button', { name: /^Přesunout fotku 1 / }).focus();
     for (const key of keys.split(' ')) {
       fireEvent.keyDown(document.activeElement!, { code: key, key });
@@ -354,9 +354,9 @@ describe('order of photos', () => {
   it('changes by keyboard, optimistically, and is sent', async () => {
     const start = spaceOf({ images: [image(1), image(2), image(3)] });
     const { asked } = open(start, {
-      answer: () => answerOf({ ...start, images: [image(2), image(1), image(3)] }),
+      answer: () => toAnswer({ ...start, images: [image(2), image(1), image(3)] }),
     });
-    await carry('Space ArrowRight Space');
+    await dragByKeyboard('Space ArrowRight Space');
     await waitFor(() => expect(tiles()).toEqual(['2', '1', '3']));
     await waitFor(() =>
       expect(asked[0]).toMatchObject({
@@ -368,13 +368,13 @@ describe('order of photos', () => {
 
   it('is reverted when the server refuses it', async () => {
     open(spaceOf({ images: [image(1), image(2)] }), { answer: () => new ApiError(500, {}) });
-    await carry('Space ArrowRight Space');
+    await dragByKeyboard('Space ArrowRight Space');
     await waitFor(() => expect(tiles()).toEqual(['1', '2']));
   });
 
   it('is announced in Czech', async () => {
     open(spaceOf({ images: [image(1), image(2)] }));
-    await carry('Space');
+    await dragByKeyboard('Space');
     expect(document.querySelector('[aria-live="assertive"]')?.textContent).toBe(
       'Fotka 1 z\u00a02 je zvednutá.',
     );

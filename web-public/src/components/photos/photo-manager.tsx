@@ -6,7 +6,7 @@ import { DescribePhoto } from './describe-photo.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import styles from './photo-manager.module.css';
 import { PhotoTile } from './photo-tile.tsx';
-import { underway } from './upload-queue.ts';
+import { listPending } from './upload-queue.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePhotoActions } from './use-photo-actions.ts';
@@ -38,16 +38,23 @@ export function PhotoManager({
   const [described, setDescribed] = useState<SpaceImage | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const actions = usePhotoActions({ space, authToken, onChange });
-  const { uploads, full, nameOf, add, retry, remove } = useUploads({ space, editing, authToken, onChange });
+  const {
+    uploads,
+    isFull: full,
+    getFileName: nameOf,
+    add,
+    retry,
+    remove,
+  } = useUploads({ space, editing, authToken, onChange });
   const { dropping, zone } = useFileDrop(add);
   useProcessing({ space, authToken, onChange });
   const { images } = actions;
-  const left = underway(uploads).length;
-  const busy = left > 0;
+  const pendingCount = listPending(uploads).length;
+  const isBusy = pendingCount > 0;
   useEffect(() => {
-    onBusy?.(busy);
+    onBusy?.(isBusy);
     return () => onBusy?.(false);
-  }, [busy, onBusy]);
+  }, [isBusy, onBusy]);
   const removeImage = (id: number): void => {
     void actions.remove(id);
     list.current?.focus({ preventScroll: true });
@@ -82,10 +89,10 @@ export function PhotoManager({
           />
         ))}
       </PhotoGrid>
-      <AddPhotos full={full} limit={editing.max_photos} dropping={dropping} onFiles={add} />
+      <AddPhotos isFull={full} limit={editing.max_photos} isDropping={dropping} onFiles={add} />
       <p className="visually-hidden" role="status">
         {photoTexts.queue(
-          left,
+          pendingCount,
           uploads.filter(({ state }) => state === 'failed' || state === 'refused').length,
         )}
       </p>

@@ -74,10 +74,10 @@ export function PhotoTile({
   onRemove,
   onDescribe,
 }: PhotoTileProps): ReactNode {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const keep = (): void => {
-    setAsking(false);
+  const cancelRemove = (): void => {
+    setConfirming(false);
     opener.current?.focus();
   };
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -123,11 +123,16 @@ export function PhotoTile({
             <Captions />
           </IconButton>
         )}
-        <IconButton ref={opener} onPhoto label={photoTexts.remove(position)} onClick={() => setAsking(true)}>
+        <IconButton
+          ref={opener}
+          onPhoto
+          label={photoTexts.remove(position)}
+          onClick={() => setConfirming(true)}
+        >
           <Trash2 />
         </IconButton>
       </div>
-      {asking && <Confirm onYes={onRemove} onNo={keep} />}
+      {isConfirming && <Confirm onYes={onRemove} onNo={cancelRemove} />}
     </li>
   );
 }

@@ -17,9 +17,9 @@ type Send<Answer> = (
 ) => Promise<Answer>;
 type Handlers<Answer> = { send: Send<Answer>; onDone: (answer: Answer, file: File) => void };
 
-const PARALLEL = 3;
+const CONCURRENCY = 3;
 
-const reasonOf = (error: unknown): string => {
+const getReason = (error: unknown): string => {
   if (!(error instanceof ApiError)) return photoTexts.errors.upload;
   if (error.status === 0) return photoTexts.errors.unreachable;
   return error.errors['file'] ?? (error.message || photoTexts.errors.upload);
@@ -56,13 +56,14 @@ function createUploadStore() {
   };
 }
 
-const unconnected = (): Promise<never> => Promise.reject(new Error('The upload queue is not connected'));
+const rejectUnconnected = (): Promise<never> =>
+  Promise.reject(new Error('The upload queue is not connected'));
 
 /**
  * Upload queue: three files at once, in the order added; a failed one stays until it is retried or removed.
  */
 export function createUploadQueue<Answer>() {
-  let handlers: Handlers<Answer> = { send: unconnected, onDone: () => undefined };
+  let handlers: Handlers<Answer> = { send: rejectUnconnected, onDone: () => undefined };
   let nextKey = 1;
   const aborts = new Map<number, AbortController>();
   const { getUploads, subscribe, publish, update, discard } = createUploadStore();
@@ -79,18 +80,18 @@ export function createUploadQueue<Answer>() {
       discard(key);
       handlers.onDone(answer, file);
     } catch (error) {
-      if (!abort.signal.aborted) update(key, { state: 'failed', reason: reasonOf(error) });
+      if (!abort.signal.aborted) update(key, { state: 'failed', reason: getReason(error) });
     } finally {
       aborts.delete(key);
-      pump();
+      startNext();
     }
   };
-  const pump = (): void => {
+  const startNext = (): void => {
     const next = getUploads().find((upload) => upload.state === 'waiting');
-    if (!next || aborts.size >= PARALLEL) return;
+    if (!next || aborts.size >= CONCURRENCY) return;
     update(next.key, { state: 'sending', percent: 0, reason: null });
     void start(next);
-    pump();
+    startNext();
   };
 
   return {
@@ -103,11 +104,11 @@ export function createUploadQueue<Answer>() {
     /** Adds files; those with a refusal are listed and never sent. */
     add(files: readonly NewFile[]): void {
       publish([...getUploads(), ...files.map((file) => createUpload(nextKey++, file))]);
-      pump();
+      startNext();
     },
     retry(key: number): void {
       update(key, { state: 'waiting', reason: null, percent: 0 });
-      pump();
+      startNext();
     },
     /** Cancels an upload in flight, or removes a waiting or failed one. */
     remove(key: number): void {
@@ -122,5 +123,5 @@ export function createUploadQueue<Answer>() {
   };
 }
 /** Uploads that are waiting or in flight. */
-export const underway = (uploads: readonly Upload[]): Upload[] =>
+export const listPending = (uploads: readonly Upload[]): Upload[] =>
   uploads.filter(({ state }) => state === 'waiting' || state === 'sending');

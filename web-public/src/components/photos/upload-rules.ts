@@ -13,18 +13,18 @@ export const ACCEPT = `${TYPES.join(',')},.jpg,.jpeg,.png,.webp,.avif`;
  * @param taken number of photos that the space already has
  * @returns the reason of a refusal, or null
  */
-export function refusalOf(
+export function findRefusal(
   file: Pick<File, 'name' | 'type' | 'size'>,
   taken: number,
   limit: number,
 ): string | null {
-  const known =
+  const isSupported =
     file.type === '' ? EXTENSIONS.test(file.name) : (TYPES as readonly string[]).includes(file.type);
-  if (!known) return photoTexts.refused.type;
+  if (!isSupported) return photoTexts.refused.type;
   if (file.size === 0) return photoTexts.refused.empty;
   if (file.size > LIMITS.photoBytes) return photoTexts.refused.size;
   return taken >= limit ? photoTexts.refused.limit(limit) : null;
 }
 
 /** Files of a drop or a paste; text and links are ignored. */
-export const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
+export const listFiles = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];

@@ -10,13 +10,13 @@ type UploadTileProps = { upload: Upload; onRetry: () => void; onRemove: () => vo
 /** A file in the upload queue: its progress, or the reason of its failure. */
 export function UploadTile({ upload, onRetry, onRemove }: UploadTileProps): ReactNode {
   const { file, state, percent, reason } = upload;
-  const stuck = state === 'failed' || state === 'refused';
+  const hasFailed = state === 'failed' || state === 'refused';
   return (
     <li className={styles['tile']}>
-      <div className={classNames(styles['state'], stuck ? styles['bad'] : styles['busy'])}>
-        {stuck && <TriangleAlert />}
+      <div className={classNames(styles['state'], hasFailed ? styles['bad'] : styles['busy'])}>
+        {hasFailed && <TriangleAlert />}
         <span>
-          {stuck ? reason : state === 'waiting' ? photoTexts.waiting : photoTexts.uploading(percent)}
+          {hasFailed ? reason : state === 'waiting' ? photoTexts.waiting : photoTexts.uploading(percent)}
         </span>
         <small>{photoTexts.file(file.name, file.size)}</small>
         {state === 'sending' && (
@@ -37,7 +37,7 @@ export function UploadTile({ upload, onRetry, onRemove }: UploadTileProps): Reac
       <div className={styles['tools']}>
         <IconButton
           onPhoto
-          label={stuck ? photoTexts.dismissFile(file.name) : photoTexts.cancelFile(file.name)}
+          label={hasFailed ? photoTexts.dismissFile(file.name) : photoTexts.cancelFile(file.name)}
           onClick={onRemove}
         >
           <X />

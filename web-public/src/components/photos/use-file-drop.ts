@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
-import { filesOf } from './upload-rules.ts';
+import { listFiles } from './upload-rules.ts';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 const isTextField = (target: EventTarget | null): boolean =>
@@ -21,21 +21,21 @@ type Drop = {
 export function useFileDrop(onFiles: (files: readonly File[]) => void): Drop {
   const ref = useRef<HTMLDivElement>(null);
   const [dropping, setDropping] = useState(false);
-  const give = useRef(onFiles);
+  const latestOnFiles = useRef(onFiles);
   useEffect(() => {
-    give.current = onFiles;
+    latestOnFiles.current = onFiles;
   });
   useEffect(() => {
     const onPaste = (event: ClipboardEvent): void => {
-      const files = filesOf(event.clipboardData);
+      const files = listFiles(event.clipboardData);
       if (files.length === 0 || event.defaultPrevented || isTextField(event.target)) return;
       event.preventDefault();
-      give.current(files);
+      latestOnFiles.current(files);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, []);
-  const over = (event: DragEvent): void => {
+  const onOver = (event: DragEvent): void => {
     if (!carriesFiles(event)) return;
     event.preventDefault();
     setDropping(true);
@@ -44,8 +44,8 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): Drop {
     dropping,
     zone: {
       ref,
-      onDragEnter: over,
-      onDragOver: over,
+      onDragEnter: onOver,
+      onDragOver: onOver,
       onDragLeave: (event) => {
         if (!ref.current?.contains(event.relatedTarget instanceof Node ? event.relatedTarget : null))
           setDropping(false);
@@ -54,7 +54,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): Drop {
         if (!carriesFiles(event)) return;
         event.preventDefault();
         setDropping(false);
-        onFiles(filesOf(event.dataTransfer));
+        onFiles(listFiles(event.dataTransfer));
       },
     },
   };

@@ -7,21 +7,22 @@ import { useApi } from '../../lib/api-context.tsx';
 type Options = { space: SpaceDetail; authToken: string | null; onChange: (answer: SpaceImageAnswer) => void };
 
 /** Sorts images by ids; unknown images come last. */
-export function inOrder(images: readonly SpaceImage[], order: readonly number[] | null): SpaceImage[] {
+export function sortByIds(images: readonly SpaceImage[], order: readonly number[] | null): SpaceImage[] {
   if (!order) return [...images];
-  const place = new Map(order.map((id, index) => [id, index]));
+  const indexById = new Map(order.map((id, index) => [id, index]));
   return [...images].sort(
-    (a, b) => (place.get(a.id_space_image) ?? order.length) - (place.get(b.id_space_image) ?? order.length),
+    (a, b) =>
+      (indexById.get(a.id_space_image) ?? order.length) - (indexById.get(b.id_space_image) ?? order.length),
   );
 }
 
-const moved = (ids: readonly number[], id: number, to: number): number[] => {
+const moveId = (ids: readonly number[], id: number, to: number): number[] => {
   const rest = ids.filter((other) => other !== id);
   return [...rest.slice(0, to), id, ...rest.slice(to)];
 };
 
 /** Shows the text of the failed step and the server's message. */
-const failed = (error: unknown, text: string): void =>
+const showFailure = (error: unknown, text: string): void =>
   showToast(error instanceof ApiError && error.message ? `${text} ${error.message}` : text, 'error');
 
 /**
@@ -32,45 +33,45 @@ export function usePhotoActions({ space, authToken, onChange }: Options) {
   const api = useApi();
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
-  const chain = useRef<Promise<unknown>>(Promise.resolve());
-  const waiting = useRef(0);
-  const notify = useRef(onChange);
+  const lastStep = useRef<Promise<unknown>>(Promise.resolve());
+  const pendingCount = useRef(0);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    notify.current = onChange;
+    latestOnChange.current = onChange;
   });
   const images = useMemo(
-    () => inOrder(space.images, order).filter(({ id_space_image }) => !hidden.has(id_space_image)),
+    () => sortByIds(space.images, order).filter(({ id_space_image }) => !hidden.has(id_space_image)),
     [space.images, order, hidden],
   );
 
   const step = (call: () => Promise<SpaceImageAnswer>, undo: () => void, text: string): Promise<boolean> => {
-    waiting.current += 1;
-    const turn = chain.current
+    pendingCount.current += 1;
+    const result = lastStep.current
       .then(call)
       .then(
         (answer) => {
-          notify.current(answer);
+          latestOnChange.current(answer);
           return true;
         },
         (error: unknown) => {
           undo();
-          failed(error, text);
+          showFailure(error, text);
           return false;
         },
       )
       .finally(() => {
-        waiting.current -= 1;
-        if (waiting.current === 0) setOrder(null);
+        pendingCount.current -= 1;
+        if (pendingCount.current === 0) setOrder(null);
       });
-    chain.current = turn;
-    return turn;
+    lastStep.current = result;
+    return result;
   };
 
   return {
     images,
     move(id: number, to: number): void {
       setOrder(
-        moved(
+        moveId(
           images.map((image) => image.id_space_image),
           id,
           to,

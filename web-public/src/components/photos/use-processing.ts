@@ -2,18 +2,18 @@ import type { SpaceDetail, SpaceImageAnswer } from '@prostora/api-client';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
-const FIRST = 2000;
-const LAST = 15_000;
-const SLOWER = 1.5;
+const FIRST_DELAY_MS = 2000;
+const MAX_DELAY_MS = 15_000;
+const BACKOFF_FACTOR = 1.5;
 
 type Options = { space: SpaceDetail; authToken: string | null; onChange: (answer: SpaceImageAnswer) => void };
 
 /** Polls the space while its photos or panoramas are processed, with increasing delays. */
 export function useProcessing({ space, authToken, onChange }: Options): void {
   const api = useApi();
-  const notify = useRef(onChange);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    notify.current = onChange;
+    latestOnChange.current = onChange;
   });
   const { url } = space;
   const processing = [
@@ -26,19 +26,19 @@ export function useProcessing({ space, authToken, onChange }: Options): void {
     if (processing === '') return undefined;
     const abort = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
-    const ask = async (delay: number): Promise<void> => {
+    const poll = async (delay: number): Promise<void> => {
       const { space: found, editing } = await (
         authToken ? api.spaces.byLink(authToken) : api.spaces.byUrl(url, abort.signal)
       ).catch(() => ({ space: null, editing: null }));
       if (abort.signal.aborted) return;
       if (found && editing)
-        notify.current({ space: found, editing, image: null, error: null, redirect_to_url: null });
-      plan(Math.min(delay * SLOWER, LAST));
+        latestOnChange.current({ space: found, editing, image: null, error: null, redirect_to_url: null });
+      schedule(Math.min(delay * BACKOFF_FACTOR, MAX_DELAY_MS));
     };
-    const plan = (delay: number): void => {
-      timer = setTimeout(() => void ask(delay), delay);
+    const schedule = (delay: number): void => {
+      timer = setTimeout(() => void poll(delay), delay);
     };
-    plan(FIRST);
+    schedule(FIRST_DELAY_MS);
     return () => {
       abort.abort();
       clearTimeout(timer);

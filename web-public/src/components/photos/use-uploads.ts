@@ -7,8 +7,8 @@ import {
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { photoTexts } from '@prostora/strings/cs/editor.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createUploadQueue, underway, type Upload } from './upload-queue.ts';
-import { refusalOf } from './upload-rules.ts';
+import { createUploadQueue, listPending, type Upload } from './upload-queue.ts';
+import { findRefusal } from './upload-rules.ts';
 
 type Options = {
   space: SpaceDetail;
@@ -20,9 +20,9 @@ type Options = {
 export type Uploads = {
   uploads: readonly Upload[];
   /** Whether the plan's limit is reached, pending uploads included. */
-  full: boolean;
+  isFull: boolean;
   /** „IMG_2041.jpg · 8 MB“ for a photo uploaded in this session. */
-  nameOf: (imageId: number) => string | null;
+  getFileName: (imageId: number) => string | null;
   add: (files: readonly File[]) => void;
   retry: (key: number) => void;
   remove: (key: number) => void;
@@ -59,20 +59,20 @@ export function useUploads({ space, editing, authToken, onChange }: Options): Up
   );
   useEffect(() => () => queue.stop(), [queue]);
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
-  const coming = underway(uploads).length;
-  useLeaveWarning(coming > 0);
+  const pendingCount = listPending(uploads).length;
+  useLeaveWarning(pendingCount > 0);
   const limit = editing.max_photos;
-  const taken = space.images.length + coming;
+  const taken = space.images.length + pendingCount;
   return {
     uploads,
-    full: taken >= limit,
-    nameOf: (imageId) => names.get(imageId) ?? null,
+    isFull: taken >= limit,
+    getFileName: (imageId) => names.get(imageId) ?? null,
     add: (added) => {
-      let place = taken;
+      let position = taken;
       queue.add(
         added.map((file) => {
-          const refusal = refusalOf(file, place, limit);
-          if (!refusal) place += 1;
+          const refusal = findRefusal(file, position, limit);
+          if (!refusal) position += 1;
           return { file, refusal };
         }),
       );

@@ -3,39 +3,39 @@ import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import { MapPin } from '@prostora/ui';
 import { ExternalLink } from '@prostora/ui/page-icons.ts';
 import { Suspense, lazy, useMemo, useRef, type ReactNode } from 'react';
-import { fullAddress, type Addressed } from '../../lib/address-text.ts';
-import { mapLink } from '../../lib/map-link.ts';
-import { useNear } from '../../lib/use-near.ts';
+import { formatFullAddress, type AddressParts } from '../../lib/address-text.ts';
+import { buildMapUrl } from '../../lib/map-link.ts';
+import { useNearViewport } from '../../lib/use-near-viewport.ts';
 import styles from './place-location.module.css';
 
 const texts = spacePage;
 const PlaceMap = lazy(async () => ({ default: (await import('../map/place-map.tsx')).PlaceMap }));
 /** Half of the box shown around the place, in degrees. */
-const AROUND = { lat: 0.02, lng: 0.045 };
+const HALF_EXTENT = { lat: 0.02, lng: 0.045 };
 
 /** Location of a space or a building: a map, loaded near the viewport, and the address. */
 export function PlaceLocation({
   place,
   title,
 }: {
-  place: Addressed & { lat: number | null; lng: number | null };
+  place: AddressParts & { lat: number | null; lng: number | null };
   title: string;
 }): ReactNode {
   const { lat, lng } = place;
   const box = useRef<HTMLDivElement>(null);
-  const near = useNear(box);
+  const isNear = useNearViewport(box);
   const bounds = useMemo(
     (): Bounds | null =>
       lat === null || lng === null
         ? null
-        : [lng - AROUND.lng, lat - AROUND.lat, lng + AROUND.lng, lat + AROUND.lat],
+        : [lng - HALF_EXTENT.lng, lat - HALF_EXTENT.lat, lng + HALF_EXTENT.lng, lat + HALF_EXTENT.lat],
     [lat, lng],
   );
   return (
     <>
       {bounds && lat !== null && lng !== null && (
         <div className={`${styles['map']} no-print`} ref={box}>
-          {near && (
+          {isNear && (
             <Suspense fallback={null}>
               <PlaceMap bounds={bounds} lat={lat} lng={lng} title={title} />
             </Suspense>
@@ -45,12 +45,12 @@ export function PlaceLocation({
       <p className={styles['line']}>
         <span>
           <MapPin />
-          {fullAddress(place)}
+          {formatFullAddress(place)}
         </span>
         {bounds && (
           <a
             className="text-link"
-            href={mapLink({ lat, lng, address: fullAddress(place) })}
+            href={buildMapUrl({ lat, lng, address: formatFullAddress(place) })}
             target="_blank"
             rel="noreferrer"
           >

@@ -2,7 +2,7 @@ import type { Plan } from '@prostora/api-client';
 import { membership } from '@prostora/strings/cs/membership.ts';
 import { Check } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { PLAN_FEATURES, planName, planPrice } from './plan-features.ts';
+import { PLAN_FEATURES, getPlanName, formatPlanPrice } from './plan-features.ts';
 import styles from './plan-table.module.css';
 
 const texts = membership.compare;
@@ -27,14 +27,15 @@ type PlanTableProps = {
   /** Note below the price of a plan. */
   note?: (plan: Plan) => ReactNode;
   /** Action of a plan. */
-  step?: (plan: Plan) => ReactNode;
+  action?: (plan: Plan) => ReactNode;
 };
 
 const NoteText = ({ children }: { children: ReactNode }): ReactNode =>
   children ? <span className={styles['note']}>{children}</span> : null;
 
-function Table({ plans, caption, markedId, note, step }: PlanTableProps): ReactNode {
-  const markOf = (plan: Plan): string | undefined => (plan.id === markedId ? styles['marked'] : undefined);
+function Table({ plans, caption, markedId, note, action: step }: PlanTableProps): ReactNode {
+  const getMarkClass = (plan: Plan): string | undefined =>
+    plan.id === markedId ? styles['marked'] : undefined;
   return (
     <div className={styles['wide']}>
       <table className={styles['table']}>
@@ -43,20 +44,20 @@ function Table({ plans, caption, markedId, note, step }: PlanTableProps): ReactN
           <tr>
             <th scope="col">{texts.feature}</th>
             {plans.map((plan) => (
-              <th key={plan.id} scope="col" className={markOf(plan)}>
-                <span className={styles['name']}>{planName(plan)}</span>
-                <span>{planPrice(plan)}</span>
+              <th key={plan.id} scope="col" className={getMarkClass(plan)}>
+                <span className={styles['name']}>{getPlanName(plan)}</span>
+                <span>{formatPlanPrice(plan)}</span>
                 <NoteText>{note?.(plan)}</NoteText>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {PLAN_FEATURES.map(({ label, of }) => (
+          {PLAN_FEATURES.map(({ label, getValue: of }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {plans.map((plan) => (
-                <td key={plan.id} className={markOf(plan)}>
+                <td key={plan.id} className={getMarkClass(plan)}>
                   <Value value={of(plan)} />
                 </td>
               ))}
@@ -66,7 +67,7 @@ function Table({ plans, caption, markedId, note, step }: PlanTableProps): ReactN
             <tr>
               <td />
               {plans.map((plan) => (
-                <td key={plan.id} className={markOf(plan)}>
+                <td key={plan.id} className={getMarkClass(plan)}>
                   {step(plan)}
                 </td>
               ))}
@@ -78,17 +79,17 @@ function Table({ plans, caption, markedId, note, step }: PlanTableProps): ReactN
   );
 }
 
-const Cards = ({ plans, note, step }: PlanTableProps): ReactNode => (
+const Cards = ({ plans, note, action: step }: PlanTableProps): ReactNode => (
   <div className={styles['cards']}>
     {plans.map((plan) => (
       <article key={plan.id} className={styles['card']}>
-        <h3>{planName(plan)}</h3>
+        <h3>{getPlanName(plan)}</h3>
         <p>
-          {planPrice(plan)}
+          {formatPlanPrice(plan)}
           <NoteText>{note?.(plan)}</NoteText>
         </p>
         <ul>
-          {PLAN_FEATURES.map(({ label, of }) => ({ label, value: of(plan) }))
+          {PLAN_FEATURES.map(({ label, getValue: of }) => ({ label, value: of(plan) }))
             .filter(({ value }) => value !== false)
             .map(({ label, value }) => (
               <li key={label}>

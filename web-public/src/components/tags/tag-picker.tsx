@@ -2,10 +2,10 @@ import type { TaxonomyAnswer } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings/cs/public.ts';
 import { tagTexts as texts } from '@prostora/strings/cs/portal-editors.ts';
 import { Chip, TextField } from '@prostora/ui';
-import { folded } from '@prostora/ui/folded.ts';
+import { foldText } from '@prostora/ui/fold-text.ts';
 import { useId, useState, type ReactNode } from 'react';
 import styles from './tag-picker.module.css';
-import { arranged, tagsOf, type TagGroup, type TagSection } from './tag-sections.ts';
+import { toSections, listTags, type TagGroup, type TagSection } from './tag-sections.ts';
 
 export type TagValues = {
   /** Ids of purposes, the most important first. */
@@ -24,17 +24,23 @@ type TagPickerProps = {
   error?: string | undefined;
 };
 
-const ALL: readonly TagGroup[] = ['purpose', 'equipments', 'services'];
-const toggled = (ids: readonly number[], id: number): number[] =>
+const ALL_GROUPS: readonly TagGroup[] = ['purpose', 'equipments', 'services'];
+const toggle = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 const sectionName = ({ name }: TagSection): string => publicSite.catalog.purposeGroups[name] ?? name;
 
 /** Tags of a space in three groups. Selected ones come first when the picker opens; the order then stays. */
-export function TagPicker({ taxonomy, value, onChange, groups = ALL, error }: TagPickerProps): ReactNode {
+export function TagPicker({
+  taxonomy,
+  value,
+  onChange,
+  groups = ALL_GROUPS,
+  error,
+}: TagPickerProps): ReactNode {
   const [typed, setTyped] = useState('');
-  const wanted = folded(typed);
+  const query = foldText(typed);
   const shown = groups.filter((group) =>
-    tagsOf(taxonomy, group).some((tag) => folded(tag.name).includes(wanted)),
+    listTags(taxonomy, group).some((tag) => foldText(tag.name).includes(query)),
   );
   return (
     <div className={styles['picker']}>
@@ -51,16 +57,16 @@ export function TagPicker({ taxonomy, value, onChange, groups = ALL, error }: Ta
         {shown.length === 0 && texts.none(typed)}
       </p>
       {shown.map((group) => {
-        const of = group === 'purpose' ? 'purposes' : 'attributes';
+        const field = group === 'purpose' ? 'purposes' : 'attributes';
         return (
           <Group
             key={group}
             group={group}
             taxonomy={taxonomy}
-            wanted={wanted}
-            chosen={value[of]}
+            query={query}
+            chosen={value[field]}
             error={group === 'purpose' ? error : undefined}
-            onToggle={(id) => onChange({ ...value, [of]: toggled(value[of], id) })}
+            onToggle={(id) => onChange({ ...value, [field]: toggle(value[field], id) })}
           />
         );
       })}
@@ -71,17 +77,17 @@ export function TagPicker({ taxonomy, value, onChange, groups = ALL, error }: Ta
 type GroupProps = {
   group: TagGroup;
   taxonomy: TaxonomyAnswer;
-  wanted: string;
+  query: string;
   chosen: readonly number[];
   error: string | undefined;
   onToggle: (id: number) => void;
 };
 
-function Group({ group, taxonomy, wanted, chosen, error, onToggle }: GroupProps): ReactNode {
+function Group({ group, taxonomy, query: wanted, chosen, error, onToggle }: GroupProps): ReactNode {
   const id = useId();
-  const tags = tagsOf(taxonomy, group);
-  const [leading] = useState(() => new Set(chosen));
-  const sections = arranged(tags, leading, chosen, wanted);
+  const tags = listTags(taxonomy, group);
+  const [pinned] = useState(() => new Set(chosen));
+  const sections = toSections(tags, pinned, chosen, wanted);
   const hint = texts.hints[group];
   return (
     <div

@@ -1,34 +1,35 @@
 import type { Tag, TaxonomyAnswer } from '@prostora/api-client';
-import { folded } from '@prostora/ui/folded.ts';
+import { foldText } from '@prostora/ui/fold-text.ts';
 
 export type TagGroup = 'purpose' | 'equipments' | 'services';
-type Placed = Tag & { section: string };
+type SectionedTag = Tag & { section: string };
 export type TagSection = {
   /** Empty for the tags selected when the picker opened. */ name: string;
-  tags: readonly Placed[];
+  tags: readonly SectionedTag[];
 };
 
 /** All tags of one group, each with the section it belongs to. */
-export const tagsOf = (taxonomy: TaxonomyAnswer, group: TagGroup): Placed[] =>
+export const listTags = (taxonomy: TaxonomyAnswer, group: TagGroup): SectionedTag[] =>
   group === 'purpose'
     ? taxonomy.purposes.map((tag) => ({ ...tag, section: tag.group }))
     : taxonomy[group].map((tag) => ({ ...tag, section: tag.category }));
 
 /** Tags that match the query in their sections; the pinned ones come first, in the order of selection. */
-export function arranged(
-  tags: readonly Placed[],
-  leading: ReadonlySet<number>,
+export function toSections(
+  tags: readonly SectionedTag[],
+  pinned: ReadonlySet<number>,
   chosen: readonly number[],
-  wanted: string,
+  query: string,
 ): TagSection[] {
-  const fitting = tags.filter((tag) => folded(tag.name).includes(wanted));
-  const rank = (tag: Placed): number => (chosen.includes(tag.id) ? chosen.indexOf(tag.id) : chosen.length);
-  const first = fitting
-    .filter((tag) => leading.has(tag.id))
+  const matching = tags.filter((tag) => foldText(tag.name).includes(query));
+  const rank = (tag: SectionedTag): number =>
+    chosen.includes(tag.id) ? chosen.indexOf(tag.id) : chosen.length;
+  const first = matching
+    .filter((tag) => pinned.has(tag.id))
     .toSorted((one, other) => rank(one) - rank(other));
-  const sections = new Map<string, Placed[]>();
-  for (const tag of fitting) {
-    if (leading.has(tag.id)) continue;
+  const sections = new Map<string, SectionedTag[]>();
+  for (const tag of matching) {
+    if (pinned.has(tag.id)) continue;
     sections.set(tag.section, [...(sections.get(tag.section) ?? []), tag]);
   }
   return [

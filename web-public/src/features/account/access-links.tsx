@@ -2,7 +2,7 @@ import type { AccountLink } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { Button, Skeleton } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { linksQuery } from '../../lib/account-queries.ts';
@@ -33,11 +33,11 @@ export function AccessLinks(): ReactNode {
       client.setQueryData(linksQuery(api).queryKey, answer);
       showToast(texts.ended);
     },
-    onError: (failure) => showToast(failureText(failure), 'error'),
+    onError: (failure) => showToast(toErrorMessage(failure), 'error'),
   });
   return (
     <Section title={texts.title} lead={texts.lead}>
-      {error && <p role="alert">{failureText(error)}</p>}
+      {error && <p role="alert">{toErrorMessage(error)}</p>}
       {!data && !error && (
         <div role="status" aria-label={texts.loading}>
           <Skeleton />

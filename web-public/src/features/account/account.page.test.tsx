@@ -1,13 +1,13 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { AccountAnswer } from '@prostora/api-client';
-import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPortal } from '../../testing/portal.tsx';
-import { failing, type Handler } from '../../testing/render-site.tsx';
+import { failWith, type Handler } from '../../testing/render-site.tsx';
 
 const toasts: Toast[] = [];
-const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+const stop = onShellEvent(SHELL_EVENTS.toast, (toast) => toasts.push(toast));
 afterEach(() => {
   toasts.length = 0;
 });
@@ -40,7 +40,7 @@ const session = (id: string, current: boolean) => ({
   created_at: '2026-11-01T10:00:00Z',
   last_used_at: '2026-11-20T10:00:00Z',
 });
-const everywhere = { items: [session('a', true), session('b', false)] };
+const bothSessions = { items: [session('a', true), session('b', false)] };
 
 const show = (change: Handler = () => account) =>
   renderPortal('/klient/nastavit-ucet', (url, asked) => {
@@ -60,7 +60,7 @@ const show = (change: Handler = () => account) =>
       };
     if (url.pathname === '/api/account/second-factor')
       return { required: false, totp: false, passkeys: [], recovery_codes_left: 0 };
-    return url.pathname === '/api/account/sessions' ? everywhere : change(url, asked);
+    return url.pathname === '/api/account/sessions' ? bothSessions : change(url, asked);
   });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -124,7 +124,7 @@ describe('the account settings', () => {
     const user = userEvent.setup();
     const { changes } = await show((url) =>
       url.pathname === '/api/account/company'
-        ? failing(503, { message: 'ARES teď neodpovídá. Údaje prosím vyplňte ručně.' })
+        ? failWith(503, { message: 'ARES teď neodpovídá. Údaje prosím vyplňte ručně.' })
         : account,
     );
     const billing = await part('Fakturační údaje');
@@ -160,7 +160,7 @@ describe('the account settings', () => {
 
   it('show server errors under their fields and keep the values', async () => {
     const user = userEvent.setup();
-    await show(() => failing(422, { errors: { current_password: 'Současné heslo nesouhlasí' } }));
+    await show(() => failWith(422, { errors: { current_password: 'Současné heslo nesouhlasí' } }));
     const password = await part('Heslo');
     await user.type(password.getByLabelText('Současné heslo'), 'Spatne12');
     await user.type(password.getByLabelText('Nové heslo'), 'Majitel99');
@@ -183,7 +183,7 @@ describe('the account settings', () => {
   it('require the password to erase the account and show the reason of a refusal', async () => {
     const user = userEvent.setup();
     const { changes } = await show(() =>
-      failing(409, { message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.' }),
+      failWith(409, { message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.' }),
     );
     await user.click((await part('Vaše data')).getByRole('button', { name: 'Smazat účet' }));
     const dialog = within(screen.getByRole('dialog'));

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { accountQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
 import { AccessLinks } from './access-links.tsx';
 import styles from './account.module.css';
@@ -29,7 +29,7 @@ export function Component(): ReactNode {
       <EmptyState
         announced="alert"
         title={portal.failed.title}
-        reason={failureText(error)}
+        reason={toErrorMessage(error)}
         action={
           <Button variant="dark" onClick={() => void refetch()}>
             {portal.failed.retry}

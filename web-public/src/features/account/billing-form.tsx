@@ -15,9 +15,9 @@ import {
 } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { keepAccount } from '../../lib/account-queries.ts';
+import { cacheAccount } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSavedForm } from '../../lib/use-saved-form.ts';
+import { usePortalForm } from '../../lib/use-portal-form.ts';
 import styles from './account.module.css';
 import { Section } from './section.tsx';
 import { useCompanyLookUp } from './use-company-look-up.ts';
@@ -27,7 +27,7 @@ const texts = settings.billing;
 /** Form values of the billing details. */
 export type BillingValues = Record<keyof BillingDetails, string>;
 
-const valuesOf = (billing: BillingDetails): BillingValues => ({
+const toFormValues = (billing: BillingDetails): BillingValues => ({
   company_name: billing.company_name,
   ico: billing.ico ?? '',
   dic: billing.dic ?? '',
@@ -36,7 +36,7 @@ const valuesOf = (billing: BillingDetails): BillingValues => ({
   postal_code: formatPostalCode(billing.postal_code ?? ''),
 });
 
-const detailsOf = (values: BillingValues): BillingDetails => ({
+const toBillingDetails = (values: BillingValues): BillingDetails => ({
   company_name: values.company_name.trim(),
   ico: normalizeIco(values.ico),
   dic: normalizeDic(values.dic) || null,
@@ -49,14 +49,14 @@ const detailsOf = (values: BillingValues): BillingDetails => ({
 export function BillingForm({ billing }: { billing: BillingDetails }): ReactNode {
   const api = useApi();
   const client = useQueryClient();
-  const form = useForm<BillingValues>({ mode: 'onTouched', defaultValues: valuesOf(billing) });
+  const form = useForm<BillingValues>({ mode: 'onTouched', defaultValues: toFormValues(billing) });
   const lookUp = useCompanyLookUp(form);
-  const { submit, failure, sending } = useSavedForm(form, {
-    save: (values) => api.account.saveBilling(detailsOf(values)),
+  const { submit, failure, sending } = usePortalForm(form, {
+    save: (values) => api.account.saveBilling(toBillingDetails(values)),
     onSaved: async (answer) => {
-      if (answer.billing) form.reset(valuesOf(answer.billing));
+      if (answer.billing) form.reset(toFormValues(answer.billing));
       lookUp.forget();
-      await keepAccount(client, answer);
+      await cacheAccount(client, answer);
       showToast(settings.saved);
     },
   });

@@ -7,9 +7,9 @@ import { Button, FormError, PasswordField, TextField } from '@prostora/ui';
 import { emailRules, knownPasswordRules, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { keepAccount } from '../../lib/account-queries.ts';
+import { cacheAccount } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSavedForm } from '../../lib/use-saved-form.ts';
+import { usePortalForm } from '../../lib/use-portal-form.ts';
 import styles from './account.module.css';
 import { Section } from './section.tsx';
 
@@ -22,11 +22,11 @@ export function EmailForm({ profile }: { profile: AccountProfile }): ReactNode {
   const isConfirmed = useSessionState().user?.email_confirmed ?? profile.email_confirmed;
   const client = useQueryClient();
   const form = useForm({ mode: 'onTouched', defaultValues: { email: '', current_password: '' } });
-  const { submit, failure, sending } = useSavedForm(form, {
+  const { submit, failure, sending } = usePortalForm(form, {
     save: ({ email, current_password }) => api.account.changeEmail({ email: email.trim(), current_password }),
     onSaved: async (answer, { email }) => {
       form.reset();
-      await keepAccount(client, answer);
+      await cacheAccount(client, answer);
       showToast(texts.sent(email.trim()));
     },
   });

@@ -8,7 +8,7 @@ import {
 } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSavedForm } from '../../lib/use-saved-form.ts';
+import { usePortalForm } from '../../lib/use-portal-form.ts';
 import styles from './account.module.css';
 
 const texts = settings.secondFactor;
@@ -40,7 +40,7 @@ export function PasswordDialog<Answer>(props: Props<Answer>): ReactNode {
     onClose,
   } = props;
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { current_password: '', name: '' } });
-  const { submit, failure, sending } = useSavedForm(form, { save, onSaved });
+  const { submit, failure, sending } = usePortalForm(form, { save, onSaved });
   const { errors } = form.formState;
   return (
     <Modal open onClose={onClose} title={title} size="small">

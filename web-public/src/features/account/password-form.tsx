@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { sessionsQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSavedForm } from '../../lib/use-saved-form.ts';
+import { usePortalForm } from '../../lib/use-portal-form.ts';
 import styles from './account.module.css';
 import { Section } from './section.tsx';
 
@@ -27,7 +27,7 @@ export function PasswordForm(): ReactNode {
     mode: 'onTouched',
     defaultValues: { current_password: '', password: '', password_confirm: '' },
   });
-  const { submit, failure, sending } = useSavedForm(form, {
+  const { submit, failure, sending } = usePortalForm(form, {
     save: (values) => api.account.changePassword(values),
     onSaved: async () => {
       form.reset();
@@ -38,7 +38,7 @@ export function PasswordForm(): ReactNode {
   const password = useWatch({ control: form.control, name: 'password' });
   const { errors, touchedFields } = form.formState;
   /** Revalidates the confirmation, once it was touched. */
-  const confirmAgain = (): void => {
+  const revalidateConfirmation = (): void => {
     if (touchedFields.password_confirm) void form.trigger('password_confirm');
   };
   return (
@@ -52,7 +52,10 @@ export function PasswordForm(): ReactNode {
           error={errors.current_password?.message}
         />
         <PasswordField
-          {...form.register('password', { validate: validateBy(newPasswordRules), onChange: confirmAgain })}
+          {...form.register('password', {
+            validate: validateBy(newPasswordRules),
+            onChange: revalidateConfirmation,
+          })}
           label={texts.next}
           hint={<PasswordRules password={password} />}
           autoComplete="new-password"

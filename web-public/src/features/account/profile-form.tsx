@@ -8,9 +8,9 @@ import { Button, FormError, TextField } from '@prostora/ui';
 import { maxLengthRule, phoneRules, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { keepAccount } from '../../lib/account-queries.ts';
+import { cacheAccount } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSavedForm } from '../../lib/use-saved-form.ts';
+import { usePortalForm } from '../../lib/use-portal-form.ts';
 import styles from './account.module.css';
 import { Section } from './section.tsx';
 
@@ -25,11 +25,11 @@ export function ProfileForm({ profile }: { profile: AccountProfile }): ReactNode
     mode: 'onTouched',
     defaultValues: { name: profile.name, phone: formatPhone(profile.phone ?? '') },
   });
-  const { submit, failure, sending } = useSavedForm(form, {
+  const { submit, failure, sending } = usePortalForm(form, {
     save: ({ name, phone }) => api.account.saveProfile({ name: name.trim(), phone: normalizePhone(phone) }),
     onSaved: async (answer) => {
       form.reset({ name: answer.profile.name, phone: formatPhone(answer.profile.phone ?? '') });
-      await keepAccount(client, answer);
+      await cacheAccount(client, answer);
       showToast(settings.saved);
     },
   });

@@ -10,7 +10,7 @@ import { showToast } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { Button, Skeleton } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { secondFactorQuery } from '../../lib/account-queries.ts';
@@ -215,7 +215,7 @@ export function SecondFactor(): ReactNode {
   };
   return (
     <Section title={texts.title} lead={texts.lead}>
-      {error && <p role="alert">{failureText(error)}</p>}
+      {error && <p role="alert">{toErrorMessage(error)}</p>}
       {!data && !error && (
         <div role="status" aria-label={texts.loading}>
           <Skeleton />

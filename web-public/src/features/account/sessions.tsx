@@ -6,14 +6,14 @@ import { Button, Skeleton } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { sessionsQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import styles from './account.module.css';
 import { deviceName } from '@prostora/ui/device-name.ts';
 import { Section } from './section.tsx';
 
 const texts = settings.sessions;
 
-type End = { call: () => Promise<AccountSessions>; said: string };
+type EndRequest = { call: () => Promise<AccountSessions>; message: string };
 
 function Device({ session, onEnd }: { session: AccountSession; onEnd: () => void }): ReactNode {
   const name = deviceName(session.user_agent);
@@ -41,16 +41,16 @@ export function Sessions(): ReactNode {
   const client = useQueryClient();
   const { data, error } = useQuery(sessionsQuery(api));
   const end = useMutation({
-    mutationFn: ({ call }: End) => call(),
-    onSuccess: (answer, { said }) => {
+    mutationFn: ({ call }: EndRequest) => call(),
+    onSuccess: (answer, { message: said }) => {
       client.setQueryData(sessionsQuery(api).queryKey, answer);
       showToast(said);
     },
-    onError: (failure) => showToast(failureText(failure), 'error'),
+    onError: (failure) => showToast(toErrorMessage(failure), 'error'),
   });
   return (
     <Section title={texts.title} lead={texts.lead}>
-      {error && <p role="alert">{failureText(error)}</p>}
+      {error && <p role="alert">{toErrorMessage(error)}</p>}
       {!data && !error && (
         <div role="status" aria-label={texts.loading}>
           <Skeleton />
@@ -64,7 +64,7 @@ export function Sessions(): ReactNode {
                 key={session.id}
                 session={session}
                 onEnd={() =>
-                  end.mutate({ call: () => api.account.endSession(session.id), said: texts.ended })
+                  end.mutate({ call: () => api.account.endSession(session.id), message: texts.ended })
                 }
               />
             ))}
@@ -74,7 +74,7 @@ export function Sessions(): ReactNode {
               <Button
                 sending={end.isPending}
                 onClick={() =>
-                  end.mutate({ call: () => api.account.endOtherSessions(), said: texts.endedOthers })
+                  end.mutate({ call: () => api.account.endOtherSessions(), message: texts.endedOthers })
                 }
               >
                 {texts.endOthers}

@@ -6,7 +6,7 @@ import { requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSavedForm } from '../../lib/use-saved-form.ts';
+import { usePortalForm } from '../../lib/use-portal-form.ts';
 import styles from './account.module.css';
 
 const texts = settings.secondFactor;
@@ -18,7 +18,7 @@ export function TotpDialog({ setup, onSaved, onClose }: Props): ReactNode {
   const api = useApi();
   const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } });
   const save = ({ code }: { code: string }) => secondFactorCalls(api.calls).confirmTotp(code.trim());
-  const { submit, failure, sending } = useSavedForm(form, { save, onSaved });
+  const { submit, failure, sending } = usePortalForm(form, { save, onSaved });
   return (
     <Modal open onClose={onClose} title={texts.appTitle} size="small">
       <p>{texts.scan}</p>

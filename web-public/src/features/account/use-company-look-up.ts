@@ -6,7 +6,7 @@ import { settings } from '@prostora/strings/cs/settings.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import type { BillingValues } from './billing-form.tsx';
 
 const texts = settings.billing;
@@ -36,18 +36,18 @@ export function useCompanyLookUp(form: UseFormReturn<BillingValues>) {
         : { text: texts.found(company.name), warning: false },
     );
   };
-  const looking = useMutation({
+  const lookUp = useMutation({
     mutationFn: (ico: string) => api.account.company(ico),
     onMutate: () => setNote(null),
     onSuccess: fill,
-    onError: (error) => setNote({ text: failureText(error), warning: true }),
+    onError: (error) => setNote({ text: toErrorMessage(error), warning: true }),
   });
   function search(): void {
     const typed = form.getValues('ico');
     const ico = normalizeIco(typed);
-    if (ico && isIco(ico)) return looking.mutate(ico);
+    if (ico && isIco(ico)) return lookUp.mutate(ico);
     form.setError('ico', { message: typed.trim() === '' ? texts.needsIco : fieldErrors.ico });
     form.setFocus('ico');
   }
-  return { search, note, searching: looking.isPending, forget: () => setNote(null) };
+  return { search, note, searching: lookUp.isPending, forget: () => setNote(null) };
 }

@@ -9,9 +9,9 @@ import { knownPasswordRules, validateBy } from '@prostora/ui/fields/form-rules.t
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { saveFile } from '@prostora/ui/save-file.ts';
-import { useSavedForm } from '../../lib/use-saved-form.ts';
+import { usePortalForm } from '../../lib/use-portal-form.ts';
 import styles from './account.module.css';
 import { Section } from './section.tsx';
 
@@ -19,12 +19,12 @@ const texts = settings.data;
 const EXPORT_NAME = 'prostora-export.json';
 
 /** Confirms the erasure of personal data with the password. */
-function Erase({ onClose }: { onClose: () => void }): ReactNode {
+function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
   const api = useApi();
   const session = useSession();
   const navigate = useNavigate();
   const form = useForm({ mode: 'onTouched', defaultValues: { current_password: '' } });
-  const { submit, failure, sending } = useSavedForm(form, {
+  const { submit, failure, sending } = usePortalForm(form, {
     save: ({ current_password }) => api.account.erase(current_password),
     onSaved: async () => {
       // The server has ended the session already.
@@ -64,7 +64,7 @@ export function YourData(): ReactNode {
   const download = useMutation({
     mutationFn: async () => session?.files.download('account/export'),
     onSuccess: (file) => file && saveFile(file, EXPORT_NAME),
-    onError: (error) => showToast(failureText(error), 'error'),
+    onError: (error) => showToast(toErrorMessage(error), 'error'),
   });
   return (
     <Section title={texts.title} lead={texts.lead}>
@@ -76,7 +76,7 @@ export function YourData(): ReactNode {
           {texts.erase}
         </Button>
       </div>
-      {asking && <Erase onClose={() => setAsking(false)} />}
+      {asking && <EraseDialog onClose={() => setAsking(false)} />}
     </Section>
   );
 }

@@ -2,9 +2,9 @@ import type { BlogAnswer, BlogPost, BlogPostAnswer } from '@prostora/api-client'
 import { LIMITS, urls } from '@prostora/contracts';
 import type { AlternateLink, PageHead, PreloadImage, RouteHandle } from '@prostora/federation';
 import { blogTexts as texts } from '@prostora/strings/cs/blog.ts';
-import { sharedPhoto } from '../../lib/share-image.ts';
-import { blogPosting } from '../../lib/structured-data/article.ts';
-import { breadcrumbList, itemList, type Step } from '../../lib/structured-data/lists.ts';
+import { toOgImage } from '../../lib/share-image.ts';
+import { buildBlogPosting } from '../../lib/structured-data/article.ts';
+import { buildBreadcrumbList, buildItemList, type BreadcrumbStep } from '../../lib/structured-data/lists.ts';
 import type { PostData } from './blog.loader.ts';
 
 /** `sizes` of a cover, and of the first post of the list. */
@@ -14,9 +14,9 @@ export const FIRST_SIZES = '(max-width: 900px) 92vw, 780px';
 const FEED: readonly AlternateLink[] = [
   { href: urls.blogFeed, type: 'application/rss+xml', title: texts.title },
 ];
-const ROOT: Step = { name: texts.name, url: urls.blog };
+const ROOT: BreadcrumbStep = { name: texts.name, url: urls.blog };
 
-function preload(cover: BlogPost['cover'] | undefined, sizes: string): { preload_image?: PreloadImage } {
+function toPreload(cover: BlogPost['cover'] | undefined, sizes: string): { preload_image?: PreloadImage } {
   const source = cover?.sources[0];
   return cover?.url
     ? {
@@ -30,7 +30,10 @@ function preload(cover: BlogPost['cover'] | undefined, sizes: string): { preload
 }
 
 /** Breadcrumbs of a filtered list; none of the blog itself. */
-export function stepsOfList({ category, tag }: Pick<BlogAnswer, 'category' | 'tag'>): Step[] {
+export function buildListBreadcrumbs({
+  category,
+  tag,
+}: Pick<BlogAnswer, 'category' | 'tag'>): BreadcrumbStep[] {
   const steps = [
     ...(category ? [{ name: category.name, url: urls.blogList({ category: category.slug }) }] : []),
     ...(tag
@@ -46,21 +49,21 @@ export function stepsOfList({ category, tag }: Pick<BlogAnswer, 'category' | 'ta
 }
 
 /** Breadcrumbs of a post. */
-export const stepsOfPost = ({
+export const buildPostBreadcrumbs = ({
   title,
   url,
   category,
-}: Pick<BlogPost, 'title' | 'url' | 'category'>): Step[] => [
+}: Pick<BlogPost, 'title' | 'url' | 'category'>): BreadcrumbStep[] => [
   ROOT,
   ...(category ? [{ name: category.name, url: urls.blogList({ category: category.slug }) }] : []),
   { name: title, url },
 ];
 
-function listHead(answer: BlogAnswer): PageHead {
+function buildListHead(answer: BlogAnswer): PageHead {
   const { items, category, tag, page, total } = answer;
   const canonical = urls.blogList({ category: category?.slug ?? null, tag: tag?.slug ?? null, page });
   const name = [category?.name, tag && texts.ofTag(tag.name)].filter(Boolean).join(', ') || null;
-  const steps = stepsOfList(answer);
+  const steps = buildListBreadcrumbs(answer);
   // Lists of tags duplicate the categories: not indexed.
   const isIndexed = items.length > 0 && tag === null;
   return {
@@ -72,20 +75,20 @@ function listHead(answer: BlogAnswer): PageHead {
     alternates: FEED,
     json_ld: isIndexed
       ? [
-          ...(steps.length > 0 ? [breadcrumbList(steps, canonical)] : []),
-          itemList(
+          ...(steps.length > 0 ? [buildBreadcrumbList(steps, canonical)] : []),
+          buildItemList(
             texts.headTitle(name, page),
             items.map(({ title, url }) => ({ name: title, url })),
             { total, from: (page - 1) * LIMITS.blogPageSize + 1 },
           ),
         ]
       : [],
-    ...sharedPhoto(items[0]?.cover),
-    ...preload(items[0]?.cover, FIRST_SIZES),
+    ...toOgImage(items[0]?.cover),
+    ...toPreload(items[0]?.cover, FIRST_SIZES),
   };
 }
 
-const postHead = ({ answer: { post } }: PostData<BlogPostAnswer>): PageHead => ({
+const buildPostHead = ({ answer: { post } }: PostData<BlogPostAnswer>): PageHead => ({
   title: post.meta_title,
   description: post.meta_description,
   canonical: post.url,
@@ -95,7 +98,7 @@ const postHead = ({ answer: { post } }: PostData<BlogPostAnswer>): PageHead => (
   ...(post.published_at && { published: post.published_at }),
   modified: post.updated_at,
   json_ld: [
-    blogPosting({
+    buildBlogPosting({
       headline: post.title,
       url: post.url,
       description: post.perex,
@@ -106,14 +109,14 @@ const postHead = ({ answer: { post } }: PostData<BlogPostAnswer>): PageHead => (
       category: post.category?.name ?? null,
       keywords: post.tags.map(({ name }) => name),
     }),
-    breadcrumbList(stepsOfPost(post), post.url),
+    buildBreadcrumbList(buildPostBreadcrumbs(post), post.url),
   ],
-  ...sharedPhoto(post.cover),
-  ...preload(post.cover, COVER_SIZES),
+  ...toOgImage(post.cover),
+  ...toPreload(post.cover, COVER_SIZES),
 });
 
-export const blogHandle: RouteHandle<BlogAnswer> = { head: listHead };
-export const postHandle: RouteHandle<PostData<BlogPostAnswer>> = { head: postHead };
+export const blogHandle: RouteHandle<BlogAnswer> = { head: buildListHead };
+export const postHandle: RouteHandle<PostData<BlogPostAnswer>> = { head: buildPostHead };
 export const previewHandle: RouteHandle<PostData<BlogPost>> = {
   head: ({ answer: post }) => ({
     title: post.meta_title,

@@ -7,22 +7,22 @@ import {
   type SpaceCard,
 } from '@prostora/api-client';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
-import { shownSpaces } from '../../lib/shown-spaces.ts';
+import { loadSpaceCards } from '../../lib/load-space-cards.ts';
 
 /** A post, and cards of the spaces embedded in its text. */
 export type PostData<T> = { answer: T; spaces: readonly SpaceCard[] };
 
-const missing = (status: 404 | 410): never => {
+const throwStatus = (status: 404 | 410): never => {
   throw data(null, { status });
 };
 
 /** Maps API failures to responses: a redirect for a moved post, 404, or 410 for a removed one. */
-function orMissing(error: unknown): never {
+function toRouteError(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const moved = error.body['redirect_to_url'];
   if (error.status === 404 && typeof moved === 'string') throw redirect(moved, 301);
-  if (error.status === 404 || error.status === 422) return missing(404);
-  if (error.status === 410) return missing(410);
+  if (error.status === 404 || error.status === 422) return throwStatus(404);
+  if (error.status === 410) return throwStatus(410);
   throw error;
 }
 
@@ -32,33 +32,35 @@ export const createBlogLoader =
   async ({ request }: LoaderFunctionArgs): Promise<BlogAnswer> => {
     const query = new URL(request.url).searchParams;
     const page = query.get('strana');
-    if (page === '1') throw redirect(addressWithout(request.url), 301);
+    if (page === '1') throw redirect(withoutPage(request.url), 301);
     return api.blog
       .list(
         { category: query.get('kategorie') ?? '', tag: query.get('stitek') ?? '', page: page ?? '' },
         request.signal,
       )
-      .catch(orMissing);
+      .catch(toRouteError);
   };
 
 /** Loads a post by its slug. */
 export const createPostLoader =
   (api: Api) =>
   async ({ params, request: { signal } }: LoaderFunctionArgs): Promise<PostData<BlogPostAnswer>> => {
-    const answer = await api.blog.read(params['slug'] ?? '', signal).catch(orMissing);
-    return { answer, spaces: await shownSpaces(api, answer.post.spaces, signal) };
+    const answer = await api.blog.read(params['slug'] ?? '', signal).catch(toRouteError);
+    return { answer, spaces: await loadSpaceCards(api, answer.post.spaces, signal) };
   };
 
 /** Loads an unpublished post by the secret link of its preview. */
 export const createPreviewLoader =
   (api: Api) =>
   async ({ params, request: { signal } }: LoaderFunctionArgs): Promise<PostData<BlogPost>> => {
-    const answer = await api.blog.preview(params['id'] ?? '', params['token'] ?? '', signal).catch(orMissing);
-    return { answer, spaces: await shownSpaces(api, answer.spaces, signal) };
+    const answer = await api.blog
+      .preview(params['id'] ?? '', params['token'] ?? '', signal)
+      .catch(toRouteError);
+    return { answer, spaces: await loadSpaceCards(api, answer.spaces, signal) };
   };
 
 /** URL without the page parameter, so that the first page has one URL. */
-function addressWithout(address: string): string {
+function withoutPage(address: string): string {
   const { pathname, searchParams } = new URL(address);
   searchParams.delete('strana');
   const query = searchParams.toString();

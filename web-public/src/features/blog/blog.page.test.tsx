@@ -8,8 +8,8 @@ import {
 } from '@prostora/api-client';
 import { card, image } from '@prostora/testing/catalog-fixtures.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { nearAtOnce } from '../../testing/near.ts';
-import { failing, renderSite, type Handler } from '../../testing/render-site.tsx';
+import { mockIntersectionObserver } from '../../testing/intersection-observer.ts';
+import { failWith, renderSite, type Handler } from '../../testing/render-site.tsx';
 
 const cover = (id: number): BlogCard['cover'] => ({ ...image(id), id });
 const post = (id: number, changes: Partial<BlogCard> = {}): BlogCard => ({
@@ -38,7 +38,7 @@ const list = (changes: Partial<BlogAnswer> = {}): BlogAnswer => ({
   tag: null,
   ...changes,
 });
-const whole = (changes: Partial<BlogPost> = {}): BlogPost => ({
+const fullPost = (changes: Partial<BlogPost> = {}): BlogPost => ({
   ...post(5, { title: 'Jak vybrat sál' }),
   html: '<h2 id="jeden">Jeden</h2><p>Text</p>',
   contents: [{ id: 'jeden', text: 'Jeden', level: 2 }],
@@ -50,8 +50,8 @@ const whole = (changes: Partial<BlogPost> = {}): BlogPost => ({
   updated_at: '2026-11-21T10:00:00Z',
   ...changes,
 });
-const answerOf = (changes: Partial<BlogPostAnswer> = {}): BlogPostAnswer => ({
-  post: whole(),
+const postAnswer = (changes: Partial<BlogPostAnswer> = {}): BlogPostAnswer => ({
+  post: fullPost(),
   related: [],
   previous: null,
   next: null,
@@ -62,10 +62,10 @@ const hrefs = (links: HTMLElement[]): (string | null)[] => links.map((link) => l
 
 /** The blog on an API that answers its calls from `answers`, by path. */
 const open = (address: string, answers: Record<string, unknown>) =>
-  renderSite(address, ((url) => answers[url.pathname] ?? failing(404)) satisfies Handler);
+  renderSite(address, ((url) => answers[url.pathname] ?? failWith(404)) satisfies Handler);
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 /** The status of the error page; an unhandled API failure has none. */
-const statusOf = async ({ router }: ReturnType<typeof open>): Promise<unknown> => {
+const findErrorStatus = async ({ router }: ReturnType<typeof open>): Promise<unknown> => {
   await screen.findByText('error page');
   return Object.values(router.state.errors ?? {}).map((error: { status?: number }) =>
     error instanceof ApiError ? 'a failure' : error.status,
@@ -157,19 +157,19 @@ describe('the blog', () => {
   });
 
   it('answers 404 beyond the last page', async () => {
-    expect(await statusOf(open('/blog?strana=9', {}))).toBe(404);
+    expect(await findErrorStatus(open('/blog?strana=9', {}))).toBe(404);
     cleanup();
-    expect(await statusOf(open('/blog?strana=x', { '/api/blog': failing(422) }))).toBe(404);
+    expect(await findErrorStatus(open('/blog?strana=x', { '/api/blog': failWith(422) }))).toBe(404);
   });
 });
 
 /** IntersectionObserver that, as in browsers, reports only elements that entered or left its area. */
-function observedHeadings(): { look: () => void; restore: () => void } {
+function mockHeadingObserver(): { look: () => void; restore: () => void } {
   const before = globalThis.IntersectionObserver;
   const seen = new Map<Element, boolean>();
   let look = (): void => undefined;
   globalThis.IntersectionObserver = class {
-    constructor(tell: () => void, { rootMargin = '' }: IntersectionObserverInit) {
+    constructor(notify: () => void, { rootMargin = '' }: IntersectionObserverInit) {
       const [above = 0, , below = 0] = rootMargin
         .split(' ')
         .map((part) =>
@@ -182,7 +182,7 @@ function observedHeadings(): { look: () => void; restore: () => void } {
           seen.set(element, is);
           return is !== was;
         });
-        if (changed.length > 0) tell();
+        if (changed.length > 0) notify();
       };
     }
     observe(element: Element): void {
@@ -203,7 +203,7 @@ function observedHeadings(): { look: () => void; restore: () => void } {
 
 describe('a post', () => {
   it('lists its sections when there are several', async () => {
-    open('/blog/sal', { '/api/blog/sal': answerOf() });
+    open('/blog/sal', { '/api/blog/sal': postAnswer() });
     await heading('Jak vybrat sál');
     expect(screen.queryByRole('navigation', { name: 'V článku' })).toBeNull();
     cleanup();
@@ -212,14 +212,14 @@ describe('a post', () => {
       { id: 'mensi', text: 'Menší', level: 3 },
       { id: 'dva', text: 'Dva', level: 2 },
     ];
-    open('/blog/sal', { '/api/blog/sal': answerOf({ post: whole({ contents }) }) });
+    open('/blog/sal', { '/api/blog/sal': postAnswer({ post: fullPost({ contents }) }) });
     expect(
       hrefs(within(await screen.findByRole('navigation', { name: 'V článku' })).getAllByRole('link')),
     ).toEqual(['#jeden', '#dva']);
   });
 
   it('marks the section being read in its contents', async () => {
-    const restore = nearAtOnce();
+    const restore = mockIntersectionObserver();
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
       return new DOMRect(0, this.id === 'dva' ? 700 : -50);
     });
@@ -228,8 +228,8 @@ describe('a post', () => {
       { id: 'dva', text: 'Dva', level: 2 },
     ];
     open('/blog/sal', {
-      '/api/blog/sal': answerOf({
-        post: whole({ contents, html: '<h2 id="jeden">Jeden</h2><h2 id="dva">Dva</h2>' }),
+      '/api/blog/sal': postAnswer({
+        post: fullPost({ contents, html: '<h2 id="jeden">Jeden</h2><h2 id="dva">Dva</h2>' }),
       }),
     });
     expect(hrefs(await screen.findAllByRole('link', { current: 'location' }))).toEqual(['#jeden']);
@@ -241,14 +241,14 @@ describe('a post', () => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
       return new DOMRect(0, tops[this.id] ?? 0);
     });
-    const { look, restore } = observedHeadings();
+    const { look, restore } = mockHeadingObserver();
     const contents = [
       { id: 'jeden', text: 'Jeden', level: 2 },
       { id: 'dva', text: 'Dva', level: 2 },
     ];
     open('/blog/sal', {
-      '/api/blog/sal': answerOf({
-        post: whole({ contents, html: '<h2 id="jeden">Jeden</h2><h2 id="dva">Dva</h2>' }),
+      '/api/blog/sal': postAnswer({
+        post: fullPost({ contents, html: '<h2 id="jeden">Jeden</h2><h2 id="dva">Dva</h2>' }),
       }),
     });
     await screen.findByRole('navigation', { name: 'V článku' });
@@ -262,8 +262,8 @@ describe('a post', () => {
   it('links to its category, tags, neighbours and related posts', async () => {
     const tags = [{ name: 'loft', slug: 'loft' }];
     open('/blog/sal', {
-      '/api/blog/sal': answerOf({
-        post: whole({ tags, cover_caption: 'Foto: archiv' }),
+      '/api/blog/sal': postAnswer({
+        post: fullPost({ tags, cover_caption: 'Foto: archiv' }),
         related: [post(8)],
         previous: { url: '/blog/starsi', title: 'Starší text' },
         next: { url: '/blog/novejsi', title: 'Novější text' },
@@ -289,7 +289,7 @@ describe('a post', () => {
   });
 
   it('omits empty neighbours, tags and related posts', async () => {
-    open('/blog/sal', { '/api/blog/sal': answerOf() });
+    open('/blog/sal', { '/api/blog/sal': postAnswer() });
     await heading('Jak vybrat sál');
     expect([
       screen.queryByRole('navigation', { name: 'Sousední články' }),
@@ -299,8 +299,8 @@ describe('a post', () => {
   });
 
   it('shows an embedded space as a card, or as a link when the card fails', async () => {
-    const shown = answerOf({
-      post: whole({
+    const shown = postAnswer({
+      post: fullPost({
         html: '<p>Zkuste</p><figure data-space="pragovka/loft"></figure>',
         spaces: ['pragovka/loft'],
       }),
@@ -315,7 +315,7 @@ describe('a post', () => {
     expect(asked.at(-1)?.searchParams.get('urls')).toBe('pragovka/loft');
     expect(texts()).toContain('LoftPraha · 80 osob');
     cleanup();
-    open('/blog/sal', { '/api/blog/sal': shown, '/api/spaces/cards': failing(500) });
+    open('/blog/sal', { '/api/blog/sal': shown, '/api/spaces/cards': failWith(500) });
     await heading('Jak vybrat sál');
     expect(screen.getByRole('link', { name: 'Zobrazit prostor' }).getAttribute('href')).toBe(
       '/prostor/pragovka/loft',
@@ -325,23 +325,25 @@ describe('a post', () => {
 
   it('redirects a moved post to its new URL', async () => {
     const { place } = open('/blog/stary', {
-      '/api/blog/stary': failing(404, { redirect_to_url: '/blog/sal' }),
-      '/api/blog/sal': answerOf(),
+      '/api/blog/stary': failWith(404, { redirect_to_url: '/blog/sal' }),
+      '/api/blog/sal': postAnswer(),
     });
     await heading('Jak vybrat sál');
     await waitFor(() => expect(place()).toBe('/blog/sal'));
   });
 
   it('answers 404 for an unknown post and 410 for a removed one', async () => {
-    expect(await statusOf(open('/blog/neni', {}))).toBe(404);
+    expect(await findErrorStatus(open('/blog/neni', {}))).toBe(404);
     cleanup();
-    expect(await statusOf(open('/blog/byl', { '/api/blog/byl': failing(410) }))).toBe(410);
+    expect(await findErrorStatus(open('/blog/byl', { '/api/blog/byl': failWith(410) }))).toBe(410);
   });
 });
 
 describe('a preview of a post', () => {
   it('shows the unpublished post with a notice', async () => {
-    open('/blog/nahled/5/tajny-odkaz', { '/api/blog/preview/5/tajny-odkaz': whole({ published_at: null }) });
+    open('/blog/nahled/5/tajny-odkaz', {
+      '/api/blog/preview/5/tajny-odkaz': fullPost({ published_at: null }),
+    });
     await heading('Jak vybrat sál');
     expect(screen.getByRole('note').textContent.replace(/\u00a0/gu, ' ')).toContain(
       'Náhled článku, který ještě nevyšel.',
@@ -350,6 +352,6 @@ describe('a preview of a post', () => {
   });
 
   it('answers 404 for an expired link', async () => {
-    expect(await statusOf(open('/blog/nahled/5/stary-odkaz', {}))).toBe(404);
+    expect(await findErrorStatus(open('/blog/nahled/5/stary-odkaz', {}))).toBe(404);
   });
 });

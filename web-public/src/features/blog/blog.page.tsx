@@ -5,7 +5,7 @@ import { bindSpaces } from '@prostora/strings';
 import { blogTexts as texts } from '@prostora/strings/cs/blog.ts';
 import { Breadcrumbs, ButtonLink, EmptyState, Pagination } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { blogHandle, stepsOfList } from './blog-head.ts';
+import { blogHandle, buildListBreadcrumbs } from './blog-head.ts';
 import styles from './blog.page.module.css';
 import { PostCard } from './post-card.tsx';
 
@@ -16,7 +16,7 @@ export function Component(): ReactNode {
   const answer = useLoaderData<BlogAnswer>();
   const { items, category, tag, page, nr_of_pages: pages } = answer;
   const [first, ...others] = items;
-  const steps = stepsOfList(answer);
+  const steps = buildListBreadcrumbs(answer);
   const isStart = page === 1 && tag === null;
   return (
     <div className="page-width">
@@ -48,7 +48,7 @@ export function Component(): ReactNode {
       <Pagination
         page={page}
         count={pages}
-        addressOf={(number) =>
+        toUrl={(number) =>
           urls.blogList({ category: category?.slug ?? null, tag: tag?.slug ?? null, page: number })
         }
       />

@@ -7,8 +7,8 @@ import { Breadcrumbs, Button, Picture } from '@prostora/ui';
 import { Share2 } from '@prostora/ui/page-icons.ts';
 import { Article } from '@prostora/ui/article/article.tsx';
 import type { ReactNode } from 'react';
-import { shareAddress } from '../../lib/share-address.ts';
-import { COVER_SIZES, stepsOfPost } from './blog-head.ts';
+import { sharePage } from '../../lib/share-page.ts';
+import { COVER_SIZES, buildPostBreadcrumbs } from './blog-head.ts';
 import { Byline } from './byline.tsx';
 import { Contents } from './contents.tsx';
 import styles from './post-view.module.css';
@@ -20,7 +20,7 @@ export const PostView = ({ post, spaces, after }: PostViewProps): ReactNode => (
   <div className="page-width">
     <article>
       <header className={styles['head']}>
-        <Breadcrumbs items={stepsOfPost(post)} />
+        <Breadcrumbs items={buildPostBreadcrumbs(post)} />
         <h1 className={styles['title']}>{bindSpaces(post.title)}</h1>
         {post.perex && <p className={styles['perex']}>{bindSpaces(post.perex)}</p>}
         <div className={styles['meta']}>
@@ -28,7 +28,7 @@ export const PostView = ({ post, spaces, after }: PostViewProps): ReactNode => (
           <Button
             className="needs-script"
             variant="ghost"
-            onClick={() => void shareAddress(post.title, post.url)}
+            onClick={() => void sharePage(post.title, post.url)}
           >
             <Share2 />
             {texts.share}

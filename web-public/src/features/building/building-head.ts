@@ -1,22 +1,22 @@
 import { urls } from '@prostora/contracts';
 import type { PageHead, RouteHandle } from '@prostora/federation';
-import { spaceTitle } from '@prostora/ui';
+import { getSpaceTitle } from '@prostora/ui';
 import { HERO_SIZES } from '../../components/gallery/photo-mosaic.tsx';
-import { streetOf } from '../../lib/address-text.ts';
-import { sharedPhoto } from '../../lib/share-image.ts';
-import { breadcrumbList } from '../../lib/structured-data/lists.ts';
-import { eventVenue, type VenueFacts } from '../../lib/structured-data/venue.ts';
+import { formatStreet } from '../../lib/address-text.ts';
+import { toOgImage } from '../../lib/share-image.ts';
+import { buildBreadcrumbList } from '../../lib/structured-data/lists.ts';
+import { buildEventVenue, type VenueDetails } from '../../lib/structured-data/venue.ts';
 import type { BuildingData } from './building.loader.ts';
 
 /** Structured data of the building; only facts shown on the page. */
-const venueOf = ({ building, seo }: BuildingData, url: string): VenueFacts => ({
+const toVenueDetails = ({ building, seo }: BuildingData, url: string): VenueDetails => ({
   name: building.name,
   url,
   description: seo?.meta_description ?? null,
   images: building.images.flatMap((image) => image.url ?? []),
   capacity: building.capacity?.max ?? null,
   address: {
-    street: streetOf(building),
+    street: formatStreet(building),
     city: building.city,
     postalCode: building.postal_code,
     region: building.province_name,
@@ -25,13 +25,13 @@ const venueOf = ({ building, seo }: BuildingData, url: string): VenueFacts => ({
   lng: building.lng,
   amenities: [...building.shared.equipments, ...building.shared.services].map(({ name }) => name),
   contains: building.spaces.map((space) => ({
-    name: spaceTitle(space),
+    name: getSpaceTitle(space),
     url: urls.space(space.url),
     capacity: space.capacity,
   })),
 });
 
-function buildingHead(loaded: BuildingData): PageHead {
+function buildHead(loaded: BuildingData): PageHead {
   const { building, seo } = loaded;
   const [image] = building.images;
   const source = image?.sources[0];
@@ -43,10 +43,10 @@ function buildingHead(loaded: BuildingData): PageHead {
     robots: seo?.robots ?? 'noindex',
     og_type: 'place',
     json_ld: [
-      eventVenue(venueOf(loaded, canonical)),
-      breadcrumbList(seo?.breadcrumbs ?? [{ name: building.name, url: null }], canonical),
+      buildEventVenue(toVenueDetails(loaded, canonical)),
+      buildBreadcrumbList(seo?.breadcrumbs ?? [{ name: building.name, url: null }], canonical),
     ],
-    ...sharedPhoto(image),
+    ...toOgImage(image),
     ...(image?.url && {
       preload_image: {
         href: image.url,
@@ -57,4 +57,4 @@ function buildingHead(loaded: BuildingData): PageHead {
   };
 }
 
-export const buildingHandle: RouteHandle<BuildingData> = { head: buildingHead };
+export const buildingHandle: RouteHandle<BuildingData> = { head: buildHead };

@@ -3,7 +3,7 @@ import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
 
 export type BuildingData = Omit<BuildingPageAnswer, 'building'> & { building: BuildingDetail };
 
-const missing = (status: 404 | 410): never => {
+const throwStatus = (status: 404 | 410): never => {
   throw data(null, { status });
 };
 
@@ -15,10 +15,10 @@ export function createBuildingLoader(api: Api) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<BuildingData | Response> => {
     const answer = await api.buildings.byUrl(params['slug'] ?? '', request.signal).catch((error: unknown) => {
       if (error instanceof ApiError && (error.status === 404 || error.status === 410))
-        return missing(error.status);
+        return throwStatus(error.status);
       throw error;
     });
     if (answer.redirect) return redirect(answer.redirect, 301);
-    return answer.building ? { ...answer, building: answer.building } : missing(404);
+    return answer.building ? { ...answer, building: answer.building } : throwStatus(404);
   };
 }

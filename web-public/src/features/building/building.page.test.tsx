@@ -3,20 +3,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildingAnswer, buildingDetail } from '@prostora/testing/building-fixtures.ts';
 import { card } from '@prostora/testing/catalog-fixtures.ts';
 import { spaceAnswer } from '@prostora/testing/space-fixtures.ts';
-import { failing, renderSite } from '../../testing/render-site.tsx';
+import { failWith, renderSite } from '../../testing/render-site.tsx';
 import { buildingHandle } from './building-head.ts';
 
-const renderBuilding = (change: Parameters<typeof buildingAnswer>[0] = {}) =>
+const renderBuildingPage = (change: Parameters<typeof buildingAnswer>[0] = {}) =>
   renderSite('/budova/pragovka', () => buildingAnswer(change));
 
 describe('the page of a building', () => {
   it('shows its name, address and spaces', async () => {
-    const { asked } = renderBuilding();
+    const { asked } = renderBuildingPage();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Pragovka');
     expect(asked[0]?.search).toBe('?url=pragovka');
     expect(screen.getByText('Kolbenova 923/34a, Praha 9')).toBeTruthy();
-    const facts = screen.getByLabelText('Základní údaje');
-    expect(facts.textContent).toMatch(/2 prostory.*40–120 osob.*900 Kč\/h/su);
+    const summary = screen.getByLabelText('Základní údaje');
+    expect(summary.textContent).toMatch(/2 prostory.*40–120 osob.*900 Kč\/h/su);
     expect(screen.getByRole('heading', { name: /^2.prostory v.budově$/u })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Loft.1/u }).getAttribute('href')).toBe(
       '/prostor/pragovka/loft-1',
@@ -26,7 +26,7 @@ describe('the page of a building', () => {
   });
 
   it('links to similar spaces and the catalogue', async () => {
-    renderBuilding();
+    renderBuildingPage();
     const similar = (await screen.findByRole('heading', { name: 'Podobné prostory' })).closest(
       'section',
     ) as HTMLElement;
@@ -37,7 +37,7 @@ describe('the page of a building', () => {
   });
 
   it('omits sections without content', async () => {
-    renderBuilding({
+    renderBuildingPage({
       description: '',
       capacity: null,
       shared: { equipments: [], services: [], purpose: [] },
@@ -60,7 +60,7 @@ describe('the page of a building', () => {
   });
 
   it.each([404, 410])('shows the error page for status %d', async (status) => {
-    renderSite('/budova/pryc', () => failing(status));
+    renderSite('/budova/pryc', () => failWith(status));
     expect(await screen.findByText('error page')).toBeTruthy();
   });
 

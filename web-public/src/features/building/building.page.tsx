@@ -4,14 +4,14 @@ import { bindSpaces, bindSpacesInHtml, plural } from '@prostora/strings';
 import { buildingTexts as texts } from '@prostora/strings/cs/building.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import { Breadcrumbs, ButtonLink, SpaceCardView, classNames } from '@prostora/ui';
-import { withClasses } from '@prostora/ui/rich-text/html.ts';
+import { stylesToClasses } from '@prostora/ui/rich-text/html.ts';
 import content from '@prostora/ui/rich-text/rich-text.module.css';
 import type { ReactNode } from 'react';
 import { Fact, FactRow, NumberFact } from '../../components/facts/fact-row.tsx';
 import { PhotoMosaic } from '../../components/gallery/photo-mosaic.tsx';
 import { PlaceLocation } from '../../components/place/place-location.tsx';
 import { TagGroups } from '../../components/tags/tag-groups.tsx';
-import { addressLine } from '../../lib/address-text.ts';
+import { formatAddressLine } from '../../lib/address-text.ts';
 import { buildingHandle } from './building-head.ts';
 import type { BuildingData } from './building.loader.ts';
 import styles from './building.page.module.css';
@@ -34,13 +34,13 @@ export function Component(): ReactNode {
       <div className={styles['top']}>
         <div className={styles['head']}>
           <h1 className={styles['title']}>{bindSpaces(building.name)}</h1>
-          <p className={styles['place']}>{addressLine(building)}</p>
+          <p className={styles['place']}>{formatAddressLine(building)}</p>
         </div>
         <div className={styles['photos']}>
           <PhotoMosaic images={building.images} title={building.name} />
         </div>
       </div>
-      <Facts building={building} />
+      <BuildingSummary building={building} />
       <About building={building} />
       <section className={styles['section']}>
         <h2>{texts.spaces(building.spaces.length)}</h2>
@@ -65,7 +65,7 @@ export function Component(): ReactNode {
   );
 }
 
-function Facts({ building: { spaces, capacity } }: { building: BuildingDetail }): ReactNode {
+function BuildingSummary({ building: { spaces, capacity } }: { building: BuildingDetail }): ReactNode {
   const prices = spaces.flatMap(({ price_from }) => price_from ?? []);
   return (
     <FactRow label={texts.facts}>
@@ -93,7 +93,7 @@ const About = ({ building: { description } }: { building: BuildingDetail }): Rea
       {/* The API sanitises the HTML on write; inline styles become classes. */}
       <div
         className={classNames(styles['prose'], content['content'])}
-        dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(withClasses(description)) }}
+        dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(stylesToClasses(description)) }}
       />
     </section>
   );

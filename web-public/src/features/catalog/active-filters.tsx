@@ -2,15 +2,15 @@ import { publicSite } from '@prostora/strings';
 import { RemovableChip } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './active-filters.module.css';
-import { addressOf, withChange, type CatalogFilter } from './catalog-address.ts';
-import { termOf } from './search-bar.tsx';
+import { buildCatalogUrl, withChange, type CatalogFilter } from './catalog-url.ts';
+import { formatDateRange } from './search-bar.tsx';
 import type { Catalog } from './use-catalog.ts';
 
 const texts = publicSite.catalog;
 type Condition = { key: string; name: string; without: Partial<CatalogFilter> };
 
-function conditionsOf({ state, filter }: Catalog): Condition[] {
-  const term = termOf(filter);
+function listConditions({ state, filter }: Catalog): Condition[] {
+  const dateRange = formatDateRange(filter);
   const conditions: (Condition | null)[] = [
     filter.search
       ? { key: 'search', name: texts.searchFilter(filter.search), without: { search: '' } }
@@ -31,7 +31,7 @@ function conditionsOf({ state, filter }: Catalog): Condition[] {
       name: texts.capacityFilter(texts.capacities[state.selected_capacity]),
       without: { capacity: null },
     },
-    term ? { key: 'dates', name: term, without: { dateFrom: null, dateTo: null } } : null,
+    dateRange ? { key: 'dates', name: dateRange, without: { dateFrom: null, dateTo: null } } : null,
     ...state.query_attributes.map(({ id, name }): Condition => ({
       key: `attribute-${id}`,
       name,
@@ -43,13 +43,13 @@ function conditionsOf({ state, filter }: Catalog): Condition[] {
 
 /** Active conditions of the filter, each a link that removes it. */
 export function ActiveFilters({ catalog }: { catalog: Catalog }): ReactNode {
-  const conditions = conditionsOf(catalog);
+  const conditions = listConditions(catalog);
   if (conditions.length === 0) return null;
   return (
     <ul className={styles['list']} aria-label={texts.activeFilters}>
       {conditions.map(({ key, name, without }) => (
         <li key={key}>
-          <RemovableChip to={addressOf(withChange(catalog.filter, without))}>{name}</RemovableChip>
+          <RemovableChip to={buildCatalogUrl(withChange(catalog.filter, without))}>{name}</RemovableChip>
         </li>
       ))}
     </ul>

@@ -4,14 +4,14 @@ import { Button, CheckRow, classNames } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { TagLabel } from '../../components/tags/tag-label.tsx';
 import styles from './panel-content.module.css';
-import type { Draft } from './use-draft.ts';
+import type { FilterDraft } from './use-filter-draft.ts';
 
 const texts = publicSite.catalog;
 
 type ColumnProps = {
   heading: string;
   attributes: readonly AttributeFacet[];
-  short: number;
+  shortCount: number;
   columns: 1 | 2;
   chosen: readonly number[];
   toggle: (id: number) => void;
@@ -26,7 +26,7 @@ function useShortList(
   chosen: readonly number[],
 ): { shown: readonly AttributeFacet[]; all: boolean; setAll: (all: boolean) => void } {
   const [all, setAll] = useState(false);
-  const [leading] = useState(
+  const [mostCommonIds] = useState(
     () =>
       new Set(
         [...attributes]
@@ -37,11 +37,11 @@ function useShortList(
   );
   const shown = all
     ? attributes
-    : attributes.filter((attribute) => leading.has(attribute.id) || chosen.includes(attribute.id));
+    : attributes.filter((attribute) => mostCommonIds.has(attribute.id) || chosen.includes(attribute.id));
   return { shown, all, setAll };
 }
 
-function Column({ heading, attributes, short, columns, chosen, toggle }: ColumnProps): ReactNode {
+function Column({ heading, attributes, shortCount: short, columns, chosen, toggle }: ColumnProps): ReactNode {
   const { shown, all, setAll } = useShortList(attributes, short, chosen);
   return (
     <fieldset className={classNames(columns === 2 && styles['wide'])}>
@@ -77,26 +77,26 @@ function Column({ heading, attributes, short, columns, chosen, toggle }: ColumnP
 }
 
 /** Equipment and services in three columns; a space must have all selected ones. */
-export function AttributesPanel({ draft, change, facets }: Draft): ReactNode {
+export function AttributesPanel({ draft, change, facets }: FilterDraft): ReactNode {
   const chosen = draft.attributes;
   const toggle = (id: number): void =>
     change({ attributes: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id] });
-  const ofGroup = (group: AttributeFacet['group']): AttributeFacet[] =>
+  const filterByGroup = (group: AttributeFacet['group']): AttributeFacet[] =>
     facets.attributes.filter((attribute) => attribute.group === group);
   return (
     <div className={styles['attributes']}>
       <Column
         heading={texts.equipments}
-        attributes={ofGroup('equipments')}
-        short={16}
+        attributes={filterByGroup('equipments')}
+        shortCount={16}
         columns={2}
         chosen={chosen}
         toggle={toggle}
       />
       <Column
         heading={texts.services}
-        attributes={ofGroup('services')}
-        short={8}
+        attributes={filterByGroup('services')}
+        shortCount={8}
         columns={1}
         chosen={chosen}
         toggle={toggle}

@@ -1,34 +1,34 @@
 import type { CatalogAnswer, SpaceImage } from '@prostora/api-client';
 import { LIMITS, urls } from '@prostora/contracts';
 import type { PageHead, PreloadImage, RouteHandle } from '@prostora/federation';
-import { spaceTitle } from '@prostora/ui';
-import { sharedPhoto } from '../../lib/share-image.ts';
-import { breadcrumbList, itemList } from '../../lib/structured-data/lists.ts';
+import { getSpaceTitle } from '@prostora/ui';
+import { toOgImage } from '../../lib/share-image.ts';
+import { buildBreadcrumbList, buildItemList } from '../../lib/structured-data/lists.ts';
 import type { CatalogData } from './catalog.loader.ts';
 import { CARD_SIZES, FEATURED_SIZES } from './result-list.tsx';
 
 /** Preload of the best format of a photo. */
-export const preloadOf = (image: SpaceImage, sizes: string): PreloadImage => {
+export const toPreload = (image: SpaceImage, sizes: string): PreloadImage => {
   const source = image.sources[0];
   return { href: image.url ?? '', sizes, ...(source && { srcset: source.srcset, type: source.type }) };
 };
 
 /** Structured data of the list and its breadcrumbs; none for pages that are not indexed. */
-function dataOf({
+function buildJsonLd({
   title,
   seo_data: { canonical, breadcrumbs, robots },
   catalog: { spaces, total, page },
 }: CatalogAnswer): object[] {
   if (robots.startsWith('noindex')) return [];
-  const list = itemList(
+  const list = buildItemList(
     title,
-    spaces.map((space) => ({ name: spaceTitle(space), url: urls.space(space.url) })),
+    spaces.map((space) => ({ name: getSpaceTitle(space), url: urls.space(space.url) })),
     { total, from: (page - 1) * LIMITS.catalogPageSize + 1 },
   );
-  return breadcrumbs.length === 0 ? [list] : [breadcrumbList(breadcrumbs, canonical), list];
+  return breadcrumbs.length === 0 ? [list] : [buildBreadcrumbList(breadcrumbs, canonical), list];
 }
 
-function catalogHead({ answer }: CatalogData): PageHead {
+function buildHead({ answer }: CatalogData): PageHead {
   const first = answer.catalog.spaces[0];
   const image = first?.image?.url ? first.image : null;
   return {
@@ -37,10 +37,10 @@ function catalogHead({ answer }: CatalogData): PageHead {
     canonical: answer.seo_data.canonical,
     robots: answer.seo_data.robots,
     og_type: 'website',
-    json_ld: dataOf(answer),
-    ...sharedPhoto(image),
+    json_ld: buildJsonLd(answer),
+    ...toOgImage(image),
     ...(image?.url && {
-      preload_image: preloadOf(
+      preload_image: toPreload(
         image,
         first?.recommended && answer.catalog.page === 1 ? FEATURED_SIZES : CARD_SIZES,
       ),
@@ -49,6 +49,6 @@ function catalogHead({ answer }: CatalogData): PageHead {
 }
 
 export const catalogHandle: RouteHandle<CatalogData> = {
-  head: catalogHead,
+  head: buildHead,
   footer_links: ({ answer }) => answer.footer_links,
 };

@@ -1,7 +1,7 @@
 import type { MapMarker as MarkerData, SpaceCard } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
-import { NBSP, counted, formatNumber } from '@prostora/strings';
+import { NBSP, formatCount, formatNumber } from '@prostora/strings';
 import { mapTexts } from '@prostora/strings/cs/map.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import {
@@ -12,8 +12,8 @@ import {
   PriceLevel,
   RotateCw,
   X,
-  spacePlace,
-  spaceTitle,
+  formatSpacePlace,
+  getSpaceTitle,
   useDialog,
 } from '@prostora/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -23,26 +23,26 @@ import { MapMarker } from '../../components/map/map-marker.tsx';
 import { MapView, useDrawnMap } from '../../components/map/map-view.tsx';
 import { AddressPin, ClusterCircle, Pin } from '../../components/map/pins.tsx';
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
-import { visitedSpaces } from '../../lib/visited-spaces.ts';
-import { withChange } from './catalog-address.ts';
+import { getVisitedSpaces } from '../../lib/visited-spaces.ts';
+import { withChange } from './catalog-url.ts';
 import styles from './catalog-map.module.css';
 import type { Catalog } from './use-catalog.ts';
-import { boundsText, useMapData } from './use-map-data.ts';
+import { formatBounds, useMapData } from './use-map-data.ts';
 
 const texts = mapTexts;
 
 type ItemProps = {
   item: MapItem;
   chosen: number | null;
-  seen: ReadonlySet<number>;
+  visited: ReadonlySet<number>;
   onChoose: (marker: MarkerData) => void;
 };
 
 /** An item of the map; a pin and its card highlight each other. */
-function Item({ item, chosen, seen, onChoose }: ItemProps): ReactNode {
+function Item({ item, chosen, visited: seen, onChoose }: ItemProps): ReactNode {
   const { map } = useDrawnMap();
   const highlight = useHighlight();
-  const lit = useHighlighted(
+  const isHighlighted = useHighlighted(
     ...(item.kind === 'pin'
       ? [item.marker.id]
       : item.kind === 'address'
@@ -61,18 +61,18 @@ function Item({ item, chosen, seen, onChoose }: ItemProps): ReactNode {
   }
   if (item.kind === 'address')
     return (
-      <MapMarker lat={item.lat} lng={item.lng} anchor="bottom" raised={lit}>
-        <AddressPin markers={item.markers} lit={lit} />
+      <MapMarker lat={item.lat} lng={item.lng} anchor="bottom" raised={isHighlighted}>
+        <AddressPin markers={item.markers} isHighlighted={isHighlighted} />
       </MapMarker>
     );
   const { id, title, price_level } = item.marker;
   return (
-    <MapMarker lat={item.lat} lng={item.lng} anchor="bottom" raised={lit || chosen === id}>
+    <MapMarker lat={item.lat} lng={item.lng} anchor="bottom" raised={isHighlighted || chosen === id}>
       <Pin
         title={title}
         priceLevel={price_level}
-        named={lit || chosen === id}
-        seen={seen.has(id)}
+        isExpanded={isHighlighted || chosen === id}
+        isVisited={seen.has(id)}
         onClick={(event) => {
           event.stopPropagation();
           onChoose(item.marker);
@@ -105,7 +105,13 @@ function HiddenPin({
   if (!space || drawn) return null;
   return (
     <MapMarker key={space.id} lat={space.lat} lng={space.lng} anchor="bottom" raised>
-      <Pin title={spaceTitle(space)} priceLevel={space.price_level} named seen={false} tabIndex={-1} />
+      <Pin
+        title={getSpaceTitle(space)}
+        priceLevel={space.price_level}
+        isExpanded
+        isVisited={false}
+        tabIndex={-1}
+      />
     </MapMarker>
   );
 }
@@ -146,9 +152,9 @@ function ChosenCard({
         <h3 className={styles['name']}>
           <Link to={urls.space(marker.url)}>{marker.title}</Link>
         </h3>
-        {space && <p className={styles['place']}>{spacePlace(space)}</p>}
+        {space && <p className={styles['place']}>{formatSpacePlace(space)}</p>}
         <p className={styles['facts']}>
-          {space && `${counted(space.capacity, ui.persons)} · `}
+          {space && `${formatCount(space.capacity, ui.persons)} · `}
           {space?.area_size ? `${formatNumber(space.area_size)}${NBSP}${ui.squareMetres} · ` : ''}
           <PriceLevel level={marker.price_level} />
         </p>
@@ -164,11 +170,11 @@ function ChosenCard({
 export function CatalogMap({ catalog }: { catalog: Catalog }): ReactNode {
   const { data, zoom, target, view, moved, onView } = useMapData(catalog);
   const [chosen, setChosen] = useState<MarkerData | null>(null);
-  const [seen] = useState(visitedSpaces);
+  const [visited] = useState(getVisitedSpaces);
   const items = useMemo(() => arrangeMap(data, zoom), [data, zoom]);
   const { spaces } = catalog.store;
   const searchHere = (): void => {
-    if (view) catalog.open(withChange(catalog.filter, { bounds: boundsText(view.bounds) }));
+    if (view) catalog.open(withChange(catalog.filter, { bounds: formatBounds(view.bounds) }));
   };
   return (
     <MapView
@@ -178,7 +184,7 @@ export function CatalogMap({ catalog }: { catalog: Catalog }): ReactNode {
       onBackground={() => setChosen(null)}
     >
       {items.map((item) => (
-        <Item key={item.key} item={item} chosen={chosen?.id ?? null} seen={seen} onChoose={setChosen} />
+        <Item key={item.key} item={item} chosen={chosen?.id ?? null} visited={visited} onChoose={setChosen} />
       ))}
       <HiddenPin items={items} spaces={spaces} />
       {moved && (

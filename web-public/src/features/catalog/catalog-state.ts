@@ -34,7 +34,7 @@ export const INITIAL: CatalogStore = {
   fromPage: 1,
 };
 
-const appended = (list: readonly SpaceCard[], more: readonly SpaceCard[]): SpaceCard[] => {
+const appendUnique = (list: readonly SpaceCard[], more: readonly SpaceCard[]): SpaceCard[] => {
   const known = new Set(list.map((space) => space.id));
   return [...list, ...more.filter((space) => !known.has(space.id))];
 };
@@ -56,7 +56,7 @@ export function catalogReducer(store: CatalogStore, event: CatalogEvent): Catalo
       const list =
         event.remembered ??
         (follows
-          ? { spaces: appended(store.spaces, catalog.spaces), fromPage: store.fromPage }
+          ? { spaces: appendUnique(store.spaces, catalog.spaces), fromPage: store.fromPage }
           : { spaces: catalog.spaces, fromPage: catalog.page });
       return {
         status: 'PENDING',

@@ -5,9 +5,9 @@ import {
   type CatalogQuery,
   type CatalogState,
 } from '@prostora/api-client';
-import { localPath, urls } from '@prostora/contracts';
+import { toLocalPath, urls } from '@prostora/contracts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
-import { queryOfAddress, sameAddress, samePath } from './catalog-address.ts';
+import { parseCatalogUrl, isSameUrl, isSamePath } from './catalog-url.ts';
 import type { Relaxation } from './relaxations.ts';
 
 export type CatalogFailure = 'offline' | 'server';
@@ -32,36 +32,36 @@ type Memory = {
 };
 const memories = new WeakMap<Api, Memory>();
 
-function memoryOf(api: Api): Memory | null {
+function getMemory(api: Api): Memory | null {
   if (typeof window === 'undefined') return null;
-  const known = memories.get(api) ?? { previous: null, handed: null, facets: null, searched: new Set() };
-  memories.set(api, known);
-  return known;
+  const memory = memories.get(api) ?? { previous: null, handed: null, facets: null, searched: new Set() };
+  memories.set(api, memory);
+  return memory;
 }
 
 /** Remembers the data of the document, which the loader has not seen, for a later failure. */
 export function rememberLoaded(api: Api, loaded: CatalogData, url: URL): void {
-  const memory = memoryOf(api);
+  const memory = getMemory(api);
   if (!memory || memory.previous || loaded.failure) return;
   const { purposes, locations, attributes, capacities } = loaded.answer.catalog;
   memory.previous = loaded;
-  memory.searched.add(searchOf(queryOfAddress(url)));
+  memory.searched.add(normalizeSearch(parseCatalogUrl(url)));
   memory.facets = {
-    key: facetKey(queryOfAddress(url)),
+    key: facetKey(parseCatalogUrl(url)),
     lists: { purposes, locations, attributes, capacities },
   };
 }
 
-const searchOf = ({ search = '' }: CatalogQuery): string => search.trim().toLocaleLowerCase('cs');
+const normalizeSearch = ({ search = '' }: CatalogQuery): string => search.trim().toLocaleLowerCase('cs');
 
 /**
  * Whether the visitor has just typed this search. A document load does not count: bots and links open it too.
  */
-const isTyped = (query: CatalogQuery, memory: Memory | null): boolean =>
+const isNewSearch = (query: CatalogQuery, memory: Memory | null): boolean =>
   memory !== null &&
-  searchOf(query) !== '' &&
+  normalizeSearch(query) !== '' &&
   query.page === undefined &&
-  !memory.searched.has(searchOf(query));
+  !memory.searched.has(normalizeSearch(query));
 
 const facetKey = ({ page: _page, sort: _sort, ...filter }: CatalogQuery): string => JSON.stringify(filter);
 
@@ -78,11 +78,11 @@ async function load(
     {
       ...query,
       ...(!known && { first_fetch: 1 as const }),
-      ...(isTyped(query, memory) && { typed: 1 as const }),
+      ...(isNewSearch(query, memory) && { typed: 1 as const }),
     },
     signal,
   );
-  memory?.searched.add(searchOf(query));
+  memory?.searched.add(normalizeSearch(query));
   const { purposes, locations, attributes, capacities } = answer.catalog;
   if (known && locations.length === 0) return { ...answer, catalog: { ...answer.catalog, ...known } };
   if (memory) memory.facets = { key, lists: { purposes, locations, attributes, capacities } };
@@ -90,25 +90,26 @@ async function load(
 }
 
 /** Statuses of URLs that the catalogue cannot parse or does not know: 404. */
-const NO_SUCH_PAGE: readonly number[] = [400, 404, 422];
+const NOT_FOUND_STATUSES: readonly number[] = [400, 404, 422];
 
 /** Removes the pins from a document: they would double its data, and a shown map requests its own. */
-const forDocument = (answer: CatalogAnswer): CatalogAnswer => ({
+const withoutPins = (answer: CatalogAnswer): CatalogAnswer => ({
   ...answer,
   catalog: { ...answer.catalog, map_data: { ...answer.catalog.map_data, markers: [], clusters: [] } },
 });
 
-function afterFailure(error: unknown, memory: Memory | null): CatalogData {
-  if (error instanceof ApiError && NO_SUCH_PAGE.includes(error.status)) throw data(null, { status: 404 });
+function recover(error: unknown, memory: Memory | null): CatalogData {
+  if (error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status))
+    throw data(null, { status: 404 });
   if (!(error instanceof ApiError) || !memory?.previous) throw error;
   return { ...memory.previous, failure: error.status === 0 ? 'offline' : 'server' };
 }
 
 /** Redirect target of a former URL of the catalogue, with the query of the request. */
-function movedTo(error: unknown, asked: URL): string | null {
+function findRedirect(error: unknown, asked: URL): string | null {
   const target =
     error instanceof ApiError && error.status === 404 && typeof error.body['redirect'] === 'string'
-      ? localPath(error.body['redirect'])
+      ? toLocalPath(error.body['redirect'])
       : null;
   return target === null || target.includes('?') ? target : `${target}${asked.search}`;
 }
@@ -123,41 +124,42 @@ function isPermanent(
   { selected_location, selected_purpose, selected_capacity }: CatalogState,
 ): boolean {
   const own = urls.catalog([selected_location?.slug, selected_purpose?.slug, selected_capacity]);
-  return !samePath(address, asked) && decodeURI(address.pathname) === own;
+  return !isSamePath(address, asked) && decodeURI(address.pathname) === own;
 }
 
 /** Relaxations of a filter without results; their code is loaded on demand. */
-const relaxationsOf = async (
+const loadRelaxations = async (
   ...asked: Parameters<(typeof import('./relaxations.ts'))['findRelaxations']>
 ): Promise<Relaxation[]> => (await import('./relaxations.ts')).findRelaxations(...asked);
 
 /** Loads the catalogue and redirects to its canonical URL; in the browser the redirect reuses the answer. */
 export function createCatalogLoader(api: Api) {
-  const memory = memoryOf(api);
+  const memory = getMemory(api);
   return async ({ request }: LoaderFunctionArgs): Promise<CatalogData | Response> => {
     const url = new URL(request.url);
     const handed = memory?.handed;
     if (memory) memory.handed = null;
-    if (handed && sameAddress(handed.address, url)) return handed.data;
+    if (handed && isSameUrl(handed.address, url)) return handed.data;
     try {
-      const answer = await load(api, queryOfAddress(url), request.signal, memory);
+      const answer = await load(api, parseCatalogUrl(url), request.signal, memory);
       const loaded: CatalogData = {
-        answer: memory ? answer : forDocument(answer),
-        relaxations: answer.catalog.total === 0 ? await relaxationsOf(api, answer, url, request.signal) : [],
+        answer: memory ? answer : withoutPins(answer),
+        relaxations:
+          answer.catalog.total === 0 ? await loadRelaxations(api, answer, url, request.signal) : [],
         failure: null,
       };
       if (memory) memory.previous = loaded;
       const address = new URL(answer.new_url, url);
-      if (sameAddress(address, url) && samePath(address, url)) return loaded;
+      if (isSameUrl(address, url) && isSamePath(address, url)) return loaded;
       if (memory) memory.handed = { address, data: loaded };
       return redirect(
         `${address.pathname}${address.search}`,
         isPermanent(address, url, answer.catalog) ? 301 : 302,
       );
     } catch (error) {
-      const moved = movedTo(error, url);
+      const moved = findRedirect(error, url);
       if (moved !== null) return redirect(moved, 301);
-      return afterFailure(error, memory);
+      return recover(error, memory);
     }
   };
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LOCATIONS, answer, card, state } from '@prostora/testing/catalog-fixtures.ts';
-import { catalogOf, failing, renderSite } from '../../testing/render-site.tsx';
+import { createCatalogHandler, failWith, renderSite } from '../../testing/render-site.tsx';
 
 const praha = LOCATIONS[1] ?? null;
-const plain = catalogOf(() => answer());
+const catalogHandler = createCatalogHandler(() => answer());
 
 describe('catalogue page', () => {
   it('shows the heading of the filter, the count and the spaces as links', async () => {
-    renderSite('/', plain);
+    renderSite('/', catalogHandler);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Prostory k\u00a0pronájmu');
     expect(screen.getByText('38 prostorů')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Loft 1' }).getAttribute('href')).toBe(
@@ -19,7 +19,7 @@ describe('catalogue page', () => {
 
   it('opens only one panel at a time', async () => {
     const user = userEvent.setup();
-    renderSite('/', plain);
+    renderSite('/', catalogHandler);
     await user.click(await screen.findByRole('button', { name: /^Kde ./u }));
     expect(await screen.findByRole('dialog', { name: 'Místo' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Vybavení a služby' }));
@@ -32,7 +32,7 @@ describe('catalogue page', () => {
 
   it('closes a panel with Escape and returns the focus to its button', async () => {
     const user = userEvent.setup();
-    renderSite('/', plain);
+    renderSite('/', catalogHandler);
     const opener = await screen.findByRole('button', { name: /^Termín/u });
     await user.click(opener);
     await screen.findByRole('dialog', { name: 'Termín' });
@@ -45,7 +45,7 @@ describe('catalogue page', () => {
     const user = userEvent.setup();
     const { place } = renderSite(
       '/',
-      catalogOf((query) =>
+      createCatalogHandler((query) =>
         query.get('attributes') === '3'
           ? answer(
               { total: 5, query_attributes: [{ id: 3, name: 'Ozvučení', slug: 'ozvuceni' }] },
@@ -64,7 +64,7 @@ describe('catalogue page', () => {
 
   it('disables a value without spaces', async () => {
     const user = userEvent.setup();
-    renderSite('/', plain);
+    renderSite('/', catalogHandler);
     await user.click(await screen.findByRole('button', { name: /^Příležitost ./u }));
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Ples/u })).disabled).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Konference/u }).disabled).toBe(false);
@@ -73,7 +73,7 @@ describe('catalogue page', () => {
   it('reports a typed search to the API once', async () => {
     const { asked, router } = renderSite(
       '/',
-      catalogOf((query) =>
+      createCatalogHandler((query) =>
         answer(
           { search_query: query.get('search') ?? '' },
           query.get('search') ? `/?search=${query.get('search')}` : '/',
@@ -97,7 +97,7 @@ describe('catalogue page', () => {
   it('redirects to the canonical URL without a second request', async () => {
     const { asked, place } = renderSite(
       '/katalog?location=praha',
-      catalogOf(() => answer({ selected_location: praha }, '/katalog/praha')),
+      createCatalogHandler(() => answer({ selected_location: praha }, '/katalog/praha')),
     );
     await screen.findByRole('heading', { level: 1 });
     expect(place()).toBe('/katalog/praha');
@@ -105,7 +105,7 @@ describe('catalogue page', () => {
   });
 
   it('keeps unknown parameters without a redirect loop', async () => {
-    const { place } = renderSite('/?utm_source=dopis', plain);
+    const { place } = renderSite('/?utm_source=dopis', catalogHandler);
     await screen.findByRole('heading', { level: 1 });
     expect(place()).toBe('/?utm_source=dopis');
   });
@@ -113,7 +113,7 @@ describe('catalogue page', () => {
   it('removes a condition by the link of its chip and resets the page', async () => {
     renderSite(
       '/katalog/praha/50-150?page=2',
-      catalogOf(() =>
+      createCatalogHandler(() =>
         answer(
           { selected_location: praha, selected_capacity: '50-150', page: 2 },
           '/katalog/praha/50-150?page=2',
@@ -132,7 +132,7 @@ describe('catalogue page', () => {
   it('toggles a capacity by its link', async () => {
     renderSite(
       '/katalog/50-150',
-      catalogOf(() => answer({ selected_capacity: '50-150' }, '/katalog/50-150')),
+      createCatalogHandler(() => answer({ selected_capacity: '50-150' }, '/katalog/50-150')),
     );
     const group = within(await screen.findByRole('group', { name: 'Kapacita' }));
     expect(group.getByRole('link', { name: /do 50/u }).getAttribute('href')).toBe('/katalog/do-50');
@@ -144,8 +144,8 @@ describe('catalogue page', () => {
     const user = userEvent.setup();
     const { router } = renderSite('/', (url) =>
       url.pathname === '/api/space/'
-        ? failing(404)
-        : catalogOf((query) =>
+        ? failWith(404)
+        : createCatalogHandler((query) =>
             query.get('page') === '2'
               ? answer({ page: 2, spaces: [card(21), card(22)] }, '/?page=2')
               : answer(),
@@ -165,7 +165,7 @@ describe('catalogue page', () => {
   it('suggests conditions to drop for an empty result, with their counts', async () => {
     renderSite(
       '/katalog/praha/nad-500',
-      catalogOf((query) => {
+      createCatalogHandler((query) => {
         const empty = {
           total: 0,
           spaces: [],
@@ -186,10 +186,10 @@ describe('catalogue page', () => {
     let broken = true;
     const { place } = renderSite(
       '/',
-      catalogOf((query) =>
+      createCatalogHandler((query) =>
         (query.get('capacity') ?? query.get('path'))
           ? broken
-            ? failing(503)
+            ? failWith(503)
             : answer({ total: 20, selected_capacity: '50-150' }, '/katalog/50-150')
           : answer(),
       ),
@@ -206,7 +206,7 @@ describe('catalogue page', () => {
     const user = userEvent.setup();
     const { place } = renderSite(
       '/',
-      catalogOf((query) => {
+      createCatalogHandler((query) => {
         const search = query.get('search');
         return search
           ? answer({ search_query: search }, `/?search=${search}`)
@@ -228,7 +228,7 @@ describe('catalogue page', () => {
   it('shows the error page for an unknown URL', async () => {
     renderSite(
       '/katalog/neni',
-      catalogOf(() => failing(404)),
+      createCatalogHandler(() => failWith(404)),
     );
     expect(await screen.findByText('error page')).toBeTruthy();
   });
@@ -237,7 +237,7 @@ describe('catalogue page', () => {
     const user = userEvent.setup();
     renderSite(
       '/katalog/brno',
-      catalogOf(() => ({
+      createCatalogHandler(() => ({
         ...answer({}, '/katalog/brno'),
         catalog: state({ selected_location: LOCATIONS[3] ?? null }),
       })),

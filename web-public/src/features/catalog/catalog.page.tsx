@@ -10,7 +10,7 @@ import { catalogHandle } from './catalog-head.ts';
 import styles from './catalog.page.module.css';
 import type { CatalogData } from './catalog.loader.ts';
 import { FilterRow } from './filter-row.tsx';
-import { CatalogMap, CatalogMapSheet, FilterSheet } from './on-demand.ts';
+import { CatalogMap, CatalogMapSheet, FilterSheet } from './lazy-components.ts';
 import { ResultList } from './result-list.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { SeoText } from './seo-text.tsx';

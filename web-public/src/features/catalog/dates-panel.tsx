@@ -2,7 +2,7 @@ import { publicSite } from '@prostora/strings';
 import { TextField } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import styles from './panel-content.module.css';
-import type { Draft } from './use-draft.ts';
+import type { FilterDraft } from './use-filter-draft.ts';
 
 const texts = publicSite.catalog.datesPanel;
 
@@ -11,7 +11,7 @@ const today = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(new Date());
 
 /** Date range: two native inputs; the end follows the start. */
-export function DatesPanel({ draft, change }: Draft): ReactNode {
+export function DatesPanel({ draft, change }: FilterDraft): ReactNode {
   const [earliest] = useState(today);
   const wrong = draft.dateFrom !== null && draft.dateTo !== null && draft.dateTo < draft.dateFrom;
   const setFrom = (value: string): void => {

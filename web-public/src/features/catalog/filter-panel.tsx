@@ -2,18 +2,22 @@ import { publicSite } from '@prostora/strings';
 import { Button, classNames } from '@prostora/ui';
 import { useEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { AttributesPanel } from './attributes-panel.tsx';
-import type { CatalogFilter } from './catalog-address.ts';
+import type { CatalogFilter } from './catalog-url.ts';
 import { DatesPanel } from './dates-panel.tsx';
 import styles from './filter-panel.module.css';
 import { applyLabel, openerId, type FilterName } from './filter-names.ts';
 import { LocationPanel } from './location-panel.tsx';
 import { PurposePanel } from './purpose-panel.tsx';
 import type { Catalog } from './use-catalog.ts';
-import { useDraft, type Draft } from './use-draft.ts';
+import { useFilterDraft, type FilterDraft } from './use-filter-draft.ts';
 
 const texts = publicSite.catalog;
 
-type PanelKind = { label: string; Content: (draft: Draft) => ReactNode; cleared: Partial<CatalogFilter> };
+type PanelKind = {
+  label: string;
+  Content: (draft: FilterDraft) => ReactNode;
+  cleared: Partial<CatalogFilter>;
+};
 
 export const FILTERS: Readonly<Record<FilterName, PanelKind>> = {
   location: { label: texts.place, Content: LocationPanel, cleared: { location: null } },
@@ -46,7 +50,7 @@ type FilterPanelProps = {
 export function FilterPanel({ name, catalog, anchor, onClose, className }: FilterPanelProps): ReactNode {
   const opener = openerId(name, anchor);
   const ref = useRef<HTMLDivElement>(null);
-  const draft = useDraft(catalog.filter, catalog.state);
+  const draft = useFilterDraft(catalog.filter, catalog.state);
   const { label, Content, cleared } = FILTERS[name];
   useOutsidePress(ref, opener, onClose);
   useEffect(() => {

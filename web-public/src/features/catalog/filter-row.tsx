@@ -9,10 +9,10 @@ import {
   type Segment,
 } from '@prostora/ui';
 import { Suspense, type ReactNode } from 'react';
-import { EMPTY_FILTER, addressOf, countOfConditions, withChange } from './catalog-address.ts';
+import { EMPTY_FILTER, buildCatalogUrl, countConditions, withChange } from './catalog-url.ts';
 import { openerId } from './filter-names.ts';
 import styles from './filter-row.module.css';
-import { FilterPanel, preparePanels } from './on-demand.ts';
+import { FilterPanel, prefetchPanels } from './lazy-components.ts';
 import type { Catalog } from './use-catalog.ts';
 import type { Panels } from './use-panels.ts';
 
@@ -25,7 +25,7 @@ export const capacitySegments = ({ state, filter }: Catalog): Segment[] =>
     count,
     label: texts.capacities[id],
     active: filter.capacity === id,
-    to: addressOf(withChange(filter, { capacity: filter.capacity === id ? null : id })),
+    to: buildCatalogUrl(withChange(filter, { capacity: filter.capacity === id ? null : id })),
   }));
 
 /**
@@ -46,14 +46,14 @@ export function FilterRow({
     panels.open?.anchor === 'row' && panels.open.name !== 'search' && panels.open.name !== 'all'
       ? panels.open.name
       : null;
-  const conditions = countOfConditions(filter);
+  const conditions = countConditions(filter);
   const trigger = (name: 'location' | 'purpose' | 'attributes') => ({
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': panels.isOpen(name, 'row'),
     onClick: () => panels.toggle(name, 'row'),
     id: openerId(name, 'row'),
-    onPointerEnter: preparePanels,
-    onFocus: preparePanels,
+    onPointerEnter: prefetchPanels,
+    onFocus: prefetchPanels,
   });
   return (
     <div className={styles['row']}>
@@ -62,7 +62,7 @@ export function FilterRow({
         icon={<SlidersHorizontal />}
         chosen={conditions}
         aria-haspopup="dialog"
-        onPointerEnter={preparePanels}
+        onPointerEnter={prefetchPanels}
         onClick={() => panels.show({ name: 'all', anchor: 'sheet' })}
       >
         {texts.filter}
@@ -98,7 +98,7 @@ export function FilterRow({
           className={styles['clear']}
           variant="ghost"
           size="sm"
-          to={addressOf(EMPTY_FILTER)}
+          to={buildCatalogUrl(EMPTY_FILTER)}
           preventScrollReset
         >
           {texts.clearFilter}

@@ -1,32 +1,37 @@
 import { publicSite } from '@prostora/strings';
 import { Button, ChevronDown, Chip, Sheet } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
-import { EMPTY_FILTER, withChange } from './catalog-address.ts';
+import { EMPTY_FILTER, withChange } from './catalog-url.ts';
 import { applyLabel, type FilterName } from './filter-names.ts';
 import { FILTERS } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';
-import { termOf } from './search-bar.tsx';
+import { formatDateRange } from './search-bar.tsx';
 import type { Catalog } from './use-catalog.ts';
-import { useDraft, type Draft } from './use-draft.ts';
+import { useFilterDraft, type FilterDraft } from './use-filter-draft.ts';
 import type { Panels } from './use-panels.ts';
 
 const texts = publicSite.catalog;
 const ORDER: readonly FilterName[] = ['location', 'purpose', 'dates', 'attributes'];
 
-function valueOf(name: FilterName, { draft, facets }: Draft): string {
+function formatValue(name: FilterName, { draft, facets }: FilterDraft): string {
   switch (name) {
     case 'location':
       return facets.locations.find((place) => place.slug === draft.location)?.name ?? texts.whereAny;
     case 'purpose':
       return facets.purposes.find((purpose) => purpose.slug === draft.purpose)?.name ?? texts.occasionAny;
     case 'dates':
-      return termOf(draft) ?? texts.termAny;
+      return formatDateRange(draft) ?? texts.termAny;
     case 'attributes':
       return draft.attributes.length > 0 ? texts.chosen(draft.attributes.length) : '';
   }
 }
 
-type SectionProps = { name: FilterName; draft: Draft; open: boolean; onToggle: (open: boolean) => void };
+type SectionProps = {
+  name: FilterName;
+  draft: FilterDraft;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+};
 
 /** One filter of the sheet; opening it closes the others. */
 function Section({ name, draft, open, onToggle }: SectionProps): ReactNode {
@@ -41,7 +46,7 @@ function Section({ name, draft, open, onToggle }: SectionProps): ReactNode {
         }}
       >
         {label}
-        <span className={styles['value']}>{valueOf(name, draft)}</span>
+        <span className={styles['value']}>{formatValue(name, draft)}</span>
         <ChevronDown />
       </summary>
       {open && (
@@ -53,7 +58,7 @@ function Section({ name, draft, open, onToggle }: SectionProps): ReactNode {
   );
 }
 
-function Capacities({ draft, change, facets }: Draft): ReactNode {
+function Capacities({ draft, change, facets }: FilterDraft): ReactNode {
   return (
     <div className={styles['section']} role="group" aria-label={texts.capacity}>
       <span className={styles['title']} aria-hidden="true">
@@ -81,9 +86,9 @@ function Capacities({ draft, change, facets }: Draft): ReactNode {
 
 /** The whole filter on small screens: an accordion with one fixed action. */
 export function FilterSheet({ catalog, panels }: { catalog: Catalog; panels: Panels }): ReactNode {
-  const draft = useDraft(catalog.filter, catalog.state);
-  const asked = panels.open?.name;
-  const [open, setOpen] = useState<FilterName | null>(ORDER.find((name) => name === asked) ?? null);
+  const draft = useFilterDraft(catalog.filter, catalog.state);
+  const requested = panels.open?.name;
+  const [open, setOpen] = useState<FilterName | null>(ORDER.find((name) => name === requested) ?? null);
   const section = (name: FilterName): ReactNode => (
     <Section
       name={name}

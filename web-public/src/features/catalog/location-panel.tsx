@@ -3,31 +3,31 @@ import { publicSite } from '@prostora/strings';
 import { CheckRow, ChevronDown, Chip, IconButton } from '@prostora/ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import {
-  locationTree,
-  matchingLocations,
-  placesAbove,
-  popularTowns,
+  buildLocationTree,
+  findMatchingLocations,
+  describeParentLocations,
+  listPopularTowns,
   type LocationNode,
 } from '../../lib/location-tree.ts';
-import { FindField } from './find-field.tsx';
+import { PanelSearchField } from './panel-search-field.tsx';
 import styles from './panel-content.module.css';
-import type { Draft } from './use-draft.ts';
+import type { FilterDraft } from './use-filter-draft.ts';
 
 const texts = publicSite.catalog.locationPanel;
 type Choice = { chosen: string | null; choose: (slug: string | null) => void; group: string };
 
 /** Location filter: a search field, popular towns, and the tree of regions, towns and city parts. */
-export function LocationPanel({ draft, change, facets }: Draft): ReactNode {
+export function LocationPanel({ draft, change, facets }: FilterDraft): ReactNode {
   const [typed, setTyped] = useState('');
   const choice: Choice = {
     chosen: draft.location,
     choose: (location) => change({ location }),
     group: useId(),
   };
-  const tree = useMemo(() => locationTree(facets.locations), [facets.locations]);
+  const tree = useMemo(() => buildLocationTree(facets.locations), [facets.locations]);
   return (
     <div>
-      <FindField label={texts.filter} value={typed} onChange={setTyped} />
+      <PanelSearchField label={texts.filter} value={typed} onChange={setTyped} />
       {typed.trim() === '' ? (
         <Browse tree={tree} locations={facets.locations} choice={choice} />
       ) : (
@@ -62,7 +62,7 @@ function Browse({
           {texts.popular}
         </span>
         <div className={styles['quick']}>
-          {popularTowns(locations).map((town) => (
+          {listPopularTowns(locations).map((town) => (
             <Chip
               key={town.id}
               count={town.count}
@@ -84,11 +84,11 @@ function Browse({
   );
 }
 
-const holds = (node: LocationNode, slug: string | null): boolean =>
-  node.children.some((child) => child.slug === slug || holds(child, slug));
+const containsSlug = (node: LocationNode, slug: string | null): boolean =>
+  node.children.some((child) => child.slug === slug || containsSlug(child, slug));
 
 function Branch({ node, choice }: { node: LocationNode; choice: Choice }): ReactNode {
-  const [expanded, setExpanded] = useState(() => holds(node, choice.chosen));
+  const [expanded, setExpanded] = useState(() => containsSlug(node, choice.chosen));
   return (
     <div className={styles['node']}>
       <PlaceRow place={node} label={node.name} choice={choice} />
@@ -122,7 +122,7 @@ function Matches({
   typed: string;
   choice: Choice;
 }): ReactNode {
-  const matches = useMemo(() => matchingLocations(locations, typed), [locations, typed]);
+  const matches = useMemo(() => findMatchingLocations(locations, typed), [locations, typed]);
   if (matches.length === 0)
     return (
       <p className={styles['none']} role="status">
@@ -132,7 +132,7 @@ function Matches({
   return (
     <div className={styles['group']}>
       {matches.map((place) => {
-        const above = placesAbove(place, locations);
+        const above = describeParentLocations(place, locations);
         return (
           <PlaceRow
             key={place.id}

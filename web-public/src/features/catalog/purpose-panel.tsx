@@ -1,33 +1,33 @@
 import type { PurposeFacet } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
 import { CheckRow } from '@prostora/ui';
-import { folded } from '@prostora/ui/folded.ts';
+import { foldText } from '@prostora/ui/fold-text.ts';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { TagLabel } from '../../components/tags/tag-label.tsx';
-import { FindField } from './find-field.tsx';
+import { PanelSearchField } from './panel-search-field.tsx';
 import styles from './panel-content.module.css';
-import type { Draft } from './use-draft.ts';
+import type { FilterDraft } from './use-filter-draft.ts';
 
 const texts = publicSite.catalog.purposePanel;
 
-const groupsOf = (purposes: readonly PurposeFacet[], typed: string): [string, PurposeFacet[]][] => {
-  const wanted = folded(typed);
+const groupPurposes = (purposes: readonly PurposeFacet[], typed: string): [string, PurposeFacet[]][] => {
+  const query = foldText(typed);
   const groups = new Map<string, PurposeFacet[]>();
   for (const purpose of purposes) {
-    if (!folded(purpose.name).includes(wanted)) continue;
+    if (!foldText(purpose.name).includes(query)) continue;
     groups.set(purpose.group, [...(groups.get(purpose.group) ?? []), purpose]);
   }
   return [...groups];
 };
 
 /** Purpose filter: grouped radio buttons. */
-export function PurposePanel({ draft, change, facets }: Draft): ReactNode {
+export function PurposePanel({ draft, change, facets }: FilterDraft): ReactNode {
   const [typed, setTyped] = useState('');
   const name = useId();
-  const groups = useMemo(() => groupsOf(facets.purposes, typed), [facets.purposes, typed]);
+  const groups = useMemo(() => groupPurposes(facets.purposes, typed), [facets.purposes, typed]);
   return (
     <div>
-      <FindField label={texts.filter} value={typed} onChange={setTyped} />
+      <PanelSearchField label={texts.filter} value={typed} onChange={setTyped} />
       {typed === '' && (
         <div className={styles['anything']}>
           <CheckRow

@@ -1,21 +1,21 @@
 import type { Api, CatalogAnswer } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
-import { addressOf, filterOf, queryOfFilter, withChange, type CatalogFilter } from './catalog-address.ts';
+import { buildCatalogUrl, toFilter, toCatalogQuery, withChange, type CatalogFilter } from './catalog-url.ts';
 
 /** A condition whose removal gives results. */
 export type Relaxation = {
   kind: keyof typeof publicSite.catalog.empty.drop;
   phrase: string;
-  address: string;
+  url: string;
   total: number;
 };
 
-const MOST = 6;
+const MAX_CANDIDATES = 6;
 const texts = publicSite.catalog.empty;
 
-type Candidate = Omit<Relaxation, 'total' | 'address'> & { change: Partial<CatalogFilter> };
+type Candidate = Omit<Relaxation, 'total' | 'url'> & { change: Partial<CatalogFilter> };
 
-function candidatesOf({ catalog }: CatalogAnswer, filter: CatalogFilter): Candidate[] {
+function listCandidates({ catalog }: CatalogAnswer, filter: CatalogFilter): Candidate[] {
   const candidates: (Candidate | null)[] = [
     catalog.selected_capacity && {
       kind: 'capacity',
@@ -45,7 +45,9 @@ function candidatesOf({ catalog }: CatalogAnswer, filter: CatalogFilter): Candid
       change: { location: null },
     },
   ];
-  return candidates.filter((candidate): candidate is Candidate => candidate !== null).slice(0, MOST);
+  return candidates
+    .filter((candidate): candidate is Candidate => candidate !== null)
+    .slice(0, MAX_CANDIDATES);
 }
 
 /** Requests the number of spaces without each single condition, the largest first; one call per condition. */
@@ -55,15 +57,15 @@ export async function findRelaxations(
   url: URL,
   signal: AbortSignal,
 ): Promise<Relaxation[]> {
-  const filter = filterOf(answer.catalog, url.searchParams);
+  const filter = toFilter(answer.catalog, url.searchParams);
   const found = await Promise.all(
-    candidatesOf(answer, filter).map(async ({ kind, phrase, change }) => {
+    listCandidates(answer, filter).map(async ({ kind, phrase, change }) => {
       const relaxed = withChange(filter, change);
-      const total = await api.catalog.list(queryOfFilter(relaxed), signal).then(
+      const total = await api.catalog.list(toCatalogQuery(relaxed), signal).then(
         (relaxedAnswer) => relaxedAnswer.catalog.total,
         () => 0,
       );
-      return { kind, phrase, address: addressOf(relaxed), total };
+      return { kind, phrase, url: buildCatalogUrl(relaxed), total };
     }),
   );
   return found.filter((relaxation) => relaxation.total > 0).sort((a, b) => b.total - a.total);

@@ -13,19 +13,19 @@ import {
 import { Suspense, useState, type ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
-import { demandAddress } from '../../lib/demand-address.ts';
+import { buildDemandUrl } from '../../lib/demand-url.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import {
   EMPTY_FILTER,
-  addressOf,
-  countOfConditions,
-  pageAddress,
+  buildCatalogUrl,
+  countConditions,
+  buildPageUrl,
   type CatalogFilter,
-} from './catalog-address.ts';
+} from './catalog-url.ts';
 import type { CatalogFailure } from './catalog.loader.ts';
 import type { Relaxation } from './relaxations.ts';
-import { SaveSearch } from './on-demand.ts';
+import { SaveSearch } from './lazy-components.ts';
 import styles from './result-list.module.css';
 import { SortSelect } from './sort-select.tsx';
 import type { Catalog } from './use-catalog.ts';
@@ -41,13 +41,13 @@ type CardProps = { space: SpaceCard; featured: boolean; eager: boolean };
 /** A card and its pin on the map highlight each other. */
 function LinkedCard({ space, featured, eager }: CardProps): ReactNode {
   const highlight = useHighlight();
-  const lit = useHighlighted(space.id);
+  const isHighlighted = useHighlighted(space.id);
   return (
     <SpaceCardView
       space={space}
       featured={featured}
       eager={eager}
-      lit={lit}
+      lit={isHighlighted}
       corner={<FavouriteButton space={space} />}
       headingLevel={2}
       sizes={featured ? FEATURED_SIZES : CARD_SIZES}
@@ -71,11 +71,11 @@ function NothingFound({ relaxations, filter }: NothingFoundProps): ReactNode {
       reason={best ? empty.relaxed(best.phrase, best.total) : empty.reason}
       action={
         best ? (
-          <ButtonLink variant="secondary" to={best.address} preventScrollReset>
+          <ButtonLink variant="secondary" to={best.url} preventScrollReset>
             {empty.drop[best.kind]}
           </ButtonLink>
         ) : (
-          <ButtonLink variant="secondary" to={addressOf(EMPTY_FILTER)}>
+          <ButtonLink variant="secondary" to={buildCatalogUrl(EMPTY_FILTER)}>
             {empty.reset}
           </ButtonLink>
         )
@@ -83,16 +83,16 @@ function NothingFound({ relaxations, filter }: NothingFoundProps): ReactNode {
       more={
         <p className={styles['also']}>
           {others.slice(0, 2).map((other) => (
-            <Link key={other.phrase} className="text-link" to={other.address} preventScrollReset>
+            <Link key={other.phrase} className="text-link" to={other.url} preventScrollReset>
               {empty.relaxed(other.phrase, other.total)}
             </Link>
           ))}
           {best && (
-            <Link className="text-link" to={addressOf(EMPTY_FILTER)} preventScrollReset>
+            <Link className="text-link" to={buildCatalogUrl(EMPTY_FILTER)} preventScrollReset>
               {empty.reset}
             </Link>
           )}
-          <Link className="text-link" to={demandAddress(filter)}>
+          <Link className="text-link" to={buildDemandUrl(filter)}>
             {empty.demand}
           </Link>
         </p>
@@ -127,8 +127,8 @@ function MoreResults({ catalog, failure }: { catalog: Catalog; failure: CatalogF
   const { store, state, answer } = catalog;
   const revalidator = useRevalidator();
   const loading = (store.status === 'FETCHING' && store.loadType === 'more') || revalidator.state !== 'idle';
-  const address = (page: number): string => pageAddress(answer, page);
-  const before = (store.fromPage - 1) * 20;
+  const buildUrl = (page: number): string => buildPageUrl(answer, page);
+  const skippedCount = (store.fromPage - 1) * 20;
   const toWidth = (count: number): number => Math.round((count / Math.max(1, state.total)) * 260);
   return (
     <div className={styles['more']}>
@@ -136,9 +136,9 @@ function MoreResults({ catalog, failure }: { catalog: Catalog; failure: CatalogF
       <svg className={styles['progress']} viewBox="0 0 260 9" aria-hidden="true">
         <path d="M.5 0V9M259.5 0V9M0 4.5H260" stroke="currentColor" />
         <rect
-          x={toWidth(before)}
+          x={toWidth(skippedCount)}
           y="2"
-          width={toWidth(before + store.spaces.length) - toWidth(before)}
+          width={toWidth(skippedCount + store.spaces.length) - toWidth(skippedCount)}
           height="5"
           fill="#F2B233"
         />
@@ -163,7 +163,7 @@ function MoreResults({ catalog, failure }: { catalog: Catalog; failure: CatalogF
           <ButtonLink
             size="lg"
             className={styles['button']}
-            to={address(state.page + 1)}
+            to={buildUrl(state.page + 1)}
             replace
             preventScrollReset
             state={{ loadType: 'more' }}
@@ -173,7 +173,7 @@ function MoreResults({ catalog, failure }: { catalog: Catalog; failure: CatalogF
           </ButtonLink>
         ))}
       <div className={styles['pages']}>
-        <Pagination page={state.page} count={state.nr_of_pages} addressOf={address} />
+        <Pagination page={state.page} count={state.nr_of_pages} toUrl={buildUrl} />
       </div>
     </div>
   );
@@ -216,30 +216,30 @@ type ResultListProps = {
 export function ResultList({ catalog, relaxations, failure }: ResultListProps): ReactNode {
   const { store, state, answer } = catalog;
   const navigation = useNavigation();
-  const late = useDelayed(store.status === 'FETCHING');
-  const replacing = late && store.loadType === 'replace' && navigation.state === 'loading';
-  const appending = late && store.loadType === 'more';
+  const isSlow = useDelayed(store.status === 'FETCHING');
+  const replacing = isSlow && store.loadType === 'replace' && navigation.state === 'loading';
+  const appending = isSlow && store.loadType === 'more';
   const appended = store.loadType === 'more' && store.spaces.length > state.spaces.length;
-  const failedList = failure !== null && store.status === 'PENDING' && store.loadType === 'replace';
+  const hasFailed = failure !== null && store.status === 'PENDING' && store.loadType === 'replace';
   return (
     <section aria-label={texts.results} aria-busy={store.loading}>
       <div className={styles['head']}>
         <p className={styles['count']} role="status">
-          {!failedList && texts.count(state.total)}
+          {!hasFailed && texts.count(state.total)}
           {appended && <span className="visually-hidden">. {texts.loaded(state.spaces.length)}</span>}
         </p>
-        {countOfConditions(catalog.filter) > 0 && !failedList && <SaveSearchButton catalog={catalog} />}
-        {state.total > 1 && !failedList && <SortSelect catalog={catalog} />}
+        {countConditions(catalog.filter) > 0 && !hasFailed && <SaveSearchButton catalog={catalog} />}
+        {state.total > 1 && !hasFailed && <SortSelect catalog={catalog} />}
       </div>
-      {!failedList && <ActiveFilters catalog={catalog} />}
-      {failedList ? (
+      {!hasFailed && <ActiveFilters catalog={catalog} />}
+      {hasFailed ? (
         <LoadFailed failure={failure} />
       ) : state.total === 0 && !replacing ? (
         <NothingFound relaxations={relaxations} filter={catalog.filter} />
       ) : (
         <>
           {store.fromPage > 1 && (
-            <ButtonLink className={styles['earlier']} size="sm" to={pageAddress(answer, store.fromPage - 1)}>
+            <ButtonLink className={styles['earlier']} size="sm" to={buildPageUrl(answer, store.fromPage - 1)}>
               {texts.earlier}
             </ButtonLink>
           )}

@@ -3,17 +3,17 @@ import { LOCATIONS, answer } from '@prostora/testing/catalog-fixtures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { owner, renderPortal } from '../../testing/portal.tsx';
-import { patience, puzzleOf, solves } from '../../testing/puzzle.ts';
-import { catalogOf, failing, type Asked } from '../../testing/render-site.tsx';
+import { skipFormDelay, createTestChallenge, isSolved } from '../../testing/captcha.ts';
+import { createCatalogHandler, failWith, type ApiRequest } from '../../testing/render-site.tsx';
 
-beforeEach(patience);
+beforeEach(skipFormDelay);
 afterEach(() => {
   jest.restoreAllMocks();
   sessionStorage.clear();
 });
 
-const PLACE = '/katalog/praha/50-150?attributes=3&page=2&sort=cena';
-const found = catalogOf(() =>
+const FILTERED_PATH = '/katalog/praha/50-150?attributes=3&page=2&sort=cena';
+const filteredCatalog = createCatalogHandler(() =>
   answer(
     {
       selected_location: LOCATIONS[1] ?? null,
@@ -22,7 +22,7 @@ const found = catalogOf(() =>
       page: 2,
       sort: 'cena',
     },
-    PLACE,
+    FILTERED_PATH,
   ),
 );
 
@@ -31,12 +31,12 @@ const found = catalogOf(() =>
  * repeatedly.
  */
 async function openDialog(user: Parameters<typeof renderPortal>[2], ...answers: unknown[]) {
-  const saved: Asked['body'][] = [];
+  const saved: ApiRequest['body'][] = [];
   await renderPortal(
-    PLACE,
+    FILTERED_PATH,
     async (url, { body }) => {
-      if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await puzzleOf() };
-      if (url.pathname !== '/api/saved-searches') return found(url);
+      if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await createTestChallenge() };
+      if (url.pathname !== '/api/saved-searches') return filteredCatalog(url);
       saved.push(body);
       return answers[Math.min(saved.length, answers.length) - 1] ?? { saved_search: null };
     },
@@ -52,7 +52,7 @@ describe('saving a search', () => {
   it('is offered only with an active filter', async () => {
     await renderPortal(
       '/',
-      catalogOf(() => answer()),
+      createCatalogHandler(() => answer()),
       null,
     );
     await screen.findByRole('heading', { level: 1 });
@@ -96,7 +96,7 @@ describe('saving a search', () => {
         proof: expect.any(String),
       }),
     ]);
-    expect(await solves((opened.saved[0] as { proof: string }).proof)).toBe(true);
+    expect(await isSolved((opened.saved[0] as { proof: string }).proof)).toBe(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Zpět k výsledkům' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -128,8 +128,8 @@ describe('saving a search', () => {
   it('shows field errors on fields and others above the form, and keeps the values', async () => {
     const opened = await openDialog(
       null,
-      failing(422, { errors: { email: 'Na tuto adresu e-maily nechodí' } }),
-      failing(409, { message: 'Víc než 20 hledání hlídat neumíme.' }),
+      failWith(422, { errors: { email: 'Na tuto adresu e-maily nechodí' } }),
+      failWith(409, { message: 'Víc než 20 hledání hlídat neumíme.' }),
       { saved_search: null },
     );
     await userEvent.type(opened.dialog.getByLabelText('E-mail'), 'jana@example.cz');

@@ -6,20 +6,20 @@ import { Button, FormError, Modal, SelectField, TextField } from '@prostora/ui';
 import { emailRules, maxLengthRule, requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { RobotTrap } from '../../components/robot-guard/robot-trap.tsx';
-import { useRobotGuard } from '../../components/robot-guard/use-robot-guard.ts';
+import { Honeypot } from '../../components/robot-guard/honeypot.tsx';
+import { useBotProtection } from '../../components/robot-guard/use-bot-protection.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useFormDraft } from '../../lib/form-draft.ts';
-import { useCallKey } from '../../lib/use-call-key.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
-import type { CatalogFilter } from './catalog-address.ts';
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+import { usePublicForm } from '../../lib/use-public-form.ts';
+import type { CatalogFilter } from './catalog-url.ts';
 import styles from './save-search.module.css';
 import type { Catalog } from './use-catalog.ts';
 
 type Values = { name: string; frequency: AlertFrequency; email: string };
 
 /** Conditions of a filter, without order and page. */
-const conditionsOf = ({
+const toConditions = ({
   location,
   purpose,
   capacity,
@@ -63,8 +63,8 @@ export function SaveSearch({ catalog, onClose }: { catalog: Catalog; onClose: ()
 function SaveForm({ catalog, onSent }: { catalog: Catalog; onSent: (email: string) => void }): ReactNode {
   const api = savedSearchCalls(useApi().calls);
   const { user } = useSessionState();
-  const guard = useRobotGuard();
-  const keyOf = useCallKey();
+  const botProtection = useBotProtection();
+  const getIdempotencyKey = useIdempotencyKey();
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: {
@@ -73,23 +73,28 @@ function SaveForm({ catalog, onSent }: { catalog: Catalog; onSent: (email: strin
       email: '',
     },
   });
-  const forgetDraft = useFormDraft(form, `search.${JSON.stringify(conditionsOf(catalog.filter))}`);
-  const { submit, failure, sending } = useSentForm(form, {
+  const removeDraft = useFormDraft(form, `search.${JSON.stringify(toConditions(catalog.filter))}`);
+  const { submit, failure, sending } = usePublicForm(form, {
     send: ({ name, frequency, email }) => {
-      const input = { name: name.trim(), frequency, filter: conditionsOf(catalog.filter) };
-      if (user) return api.add(input, keyOf(input));
-      return guard.guarded((proof) => {
+      const input = { name: name.trim(), frequency, filter: toConditions(catalog.filter) };
+      if (user) return api.add(input, getIdempotencyKey(input));
+      return botProtection.sendProtected((proof) => {
         const guarded = { ...input, email: email.trim(), ...proof };
-        return api.add(guarded, keyOf(guarded));
+        return api.add(guarded, getIdempotencyKey(guarded));
       });
     },
     onSent: (_answer, { email }) => {
-      forgetDraft();
+      removeDraft();
       onSent(email.trim());
     },
   });
   return (
-    <form noValidate className={styles['form']} onSubmit={submit} onFocus={user ? undefined : guard.begin}>
+    <form
+      noValidate
+      className={styles['form']}
+      onSubmit={submit}
+      onFocus={user ? undefined : botProtection.begin}
+    >
       <p className="muted">{texts.lead}</p>
       <FormError>{failure}</FormError>
       <TextField
@@ -121,7 +126,7 @@ function SaveForm({ catalog, onSent }: { catalog: Catalog; onSent: (email: strin
             spellCheck={false}
             autoCapitalize="none"
           />
-          <RobotTrap field={guard.trap} />
+          <Honeypot field={botProtection.honeypot} />
         </>
       )}
       <Button type="submit" variant="primary" size="lg" wide sending={sending}>

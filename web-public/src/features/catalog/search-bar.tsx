@@ -1,10 +1,10 @@
 import { formatDate, publicSite } from '@prostora/strings';
 import { Button, Search, classNames } from '@prostora/ui';
 import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
-import { withChange, type CatalogFilter } from './catalog-address.ts';
+import { withChange, type CatalogFilter } from './catalog-url.ts';
 import { openerId, type FilterName } from './filter-names.ts';
-import { FilterPanel, preparePanels } from './on-demand.ts';
-import { PlainFields } from './plain-fields.tsx';
+import { FilterPanel, prefetchPanels } from './lazy-components.ts';
+import { NoScriptFields } from './no-script-fields.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-bar.module.css';
 import type { Catalog } from './use-catalog.ts';
@@ -13,7 +13,10 @@ import type { Panels } from './use-panels.ts';
 const texts = publicSite.catalog;
 
 /** The chosen date range as text; a single day is written once. */
-export function termOf({ dateFrom, dateTo }: Pick<CatalogFilter, 'dateFrom' | 'dateTo'>): string | null {
+export function formatDateRange({
+  dateFrom,
+  dateTo,
+}: Pick<CatalogFilter, 'dateFrom' | 'dateTo'>): string | null {
   if (!dateFrom && !dateTo) return null;
   const from = dateFrom && formatDate(`${dateFrom}T12:00:00Z`);
   const to = dateTo && formatDate(`${dateTo}T12:00:00Z`);
@@ -29,8 +32,8 @@ const Field = ({ name, label, value, any, panels }: FieldProps): ReactNode => (
     aria-haspopup="dialog"
     aria-expanded={panels.isOpen(name, 'bar')}
     id={openerId(name, 'bar')}
-    onPointerEnter={preparePanels}
-    onFocus={preparePanels}
+    onPointerEnter={prefetchPanels}
+    onFocus={prefetchPanels}
     onClick={() => panels.toggle(name, 'bar')}
   >
     <span className={styles['name']}>{label}</span>
@@ -76,14 +79,20 @@ export function SearchBar({ catalog, panels }: { catalog: Catalog; panels: Panel
         any={texts.occasionAny}
         panels={panels}
       />
-      <Field name="dates" label={texts.term} value={termOf(filter)} any={texts.termAny} panels={panels} />
+      <Field
+        name="dates"
+        label={texts.term}
+        value={formatDateRange(filter)}
+        any={texts.termAny}
+        panels={panels}
+      />
       <div className={styles['go']}>
         <Button type="submit" variant="primary" size="lg">
           <Search />
           {texts.submit}
         </Button>
       </div>
-      <PlainFields state={state} filter={filter} className={styles['plainFields']} />
+      <NoScriptFields state={state} filter={filter} className={styles['plainFields']} />
       {open && (
         <Suspense fallback={null}>
           <FilterPanel

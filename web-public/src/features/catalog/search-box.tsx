@@ -19,16 +19,16 @@ const ICONS: Readonly<Record<Suggestion['kind'], LucideIcon>> = {
 };
 
 /** Suggestions for the typed text, debounced; a stale answer never overwrites a newer one. */
-function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
+function useSuggestions(text: string, enabled: boolean): readonly Suggestion[] {
   const api = useApi();
   const [found, setFound] = useState<{ for: string; items: readonly Suggestion[] }>({ for: '', items: [] });
-  const asked = text.trim();
+  const query = text.trim();
   useEffect(() => {
-    if (!wanted || asked.length < 2) return undefined;
+    if (!enabled || query.length < 2) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      api.catalog.suggest(asked, abort.signal).then(
-        (answer) => setFound({ for: asked, items: answer.items }),
+      api.catalog.suggest(query, abort.signal).then(
+        (answer) => setFound({ for: query, items: answer.items }),
         () => undefined,
       );
     }, 150);
@@ -36,8 +36,8 @@ function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [api, asked, wanted]);
-  return asked.length < 2 ? [] : found.items;
+  }, [api, query, enabled]);
+  return query.length < 2 ? [] : found.items;
 }
 
 /** Focuses the input when the URL has its hash. */

@@ -2,8 +2,8 @@ import { CATALOG_SORTS, type CatalogSortId } from '@prostora/contracts';
 import { publicSite } from '@prostora/strings';
 import { ArrowUpDown, Button, ChevronDown } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { withChange } from './catalog-address.ts';
-import { HiddenFilter } from './plain-fields.tsx';
+import { withChange } from './catalog-url.ts';
+import { HiddenFilter } from './no-script-fields.tsx';
 import styles from './sort-select.module.css';
 import type { Catalog } from './use-catalog.ts';
 

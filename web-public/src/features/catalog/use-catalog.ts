@@ -2,7 +2,7 @@ import type { CatalogAnswer, CatalogState } from '@prostora/api-client';
 import { useLocation, useNavigate, useNavigation } from '@prostora/nav';
 import { useEffect, useMemo, useReducer, type RefObject, useRef } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { addressOf, filterOf, type CatalogFilter } from './catalog-address.ts';
+import { buildCatalogUrl, toFilter, type CatalogFilter } from './catalog-url.ts';
 import { rememberLoaded, type CatalogData } from './catalog.loader.ts';
 import {
   INITIAL,
@@ -14,7 +14,7 @@ import {
 
 /** Lists with appended pages by history entry, restored on Back from a space. */
 const lists = new Map<string, ListMemory>();
-const REMEMBERED = 30;
+const MAX_REMEMBERED = 30;
 
 export type Catalog = {
   answer: CatalogAnswer;
@@ -25,7 +25,7 @@ export type Catalog = {
   open: (filter: CatalogFilter) => void;
 };
 
-const loadTypeOf = (state: unknown): LoadType =>
+const parseLoadType = (state: unknown): LoadType =>
   (state as { loadType?: LoadType } | null)?.loadType === 'more' ? 'more' : 'replace';
 const isCatalog = (pathname: string): boolean => pathname === '/' || /^\/katalog(?:\/|$)/u.test(pathname);
 
@@ -34,11 +34,11 @@ function useRememberedList(key: string, store: CatalogStore): void {
     lists.delete(key);
     lists.set(key, { spaces: store.spaces, fromPage: store.fromPage });
     const oldest = lists.keys().next().value;
-    if (lists.size > REMEMBERED && oldest !== undefined) lists.delete(oldest);
+    if (lists.size > MAX_REMEMBERED && oldest !== undefined) lists.delete(oldest);
   }, [key, store.spaces, store.fromPage]);
 }
 
-const rememberedFor = (key: string, data: CatalogData): ListMemory | undefined => {
+const findRemembered = (key: string, data: CatalogData): ListMemory | undefined => {
   const known = lists.get(key);
   const last = known?.spaces.at(-1)?.id;
   return known && data.answer.catalog.spaces.some((space) => space.id === last) ? known : undefined;
@@ -53,24 +53,25 @@ export function useCatalog(data: CatalogData): Catalog {
   const loaded = {
     type: 'loaded' as const,
     answer: data.answer,
-    loadType: loadTypeOf(location.state),
-    remembered: rememberedFor(location.key, data),
+    loadType: parseLoadType(location.state),
+    remembered: findRemembered(location.key, data),
   };
   const [store, dispatch] = useReducer(catalogReducer, INITIAL, (initial) => catalogReducer(initial, loaded));
   const fetching = navigation.state === 'loading' && isCatalog(navigation.location.pathname);
   if (store.answer !== data.answer) dispatch(loaded);
   else if (fetching && store.status === 'PENDING')
-    dispatch({ type: 'fetching', loadType: loadTypeOf(navigation.location.state) });
+    dispatch({ type: 'fetching', loadType: parseLoadType(navigation.location.state) });
   else if (!fetching && store.status === 'FETCHING') dispatch({ type: 'settled' });
 
   useRememberedList(location.key, store);
-  const first: RefObject<CatalogData> = useRef(data);
-  useEffect(() => rememberLoaded(api, first.current, new URL(window.location.href)), [api]);
+  const initialData: RefObject<CatalogData> = useRef(data);
+  useEffect(() => rememberLoaded(api, initialData.current, new URL(window.location.href)), [api]);
 
   const filter = useMemo(
-    () => filterOf(data.answer.catalog, new URLSearchParams(location.search)),
+    () => toFilter(data.answer.catalog, new URLSearchParams(location.search)),
     [data.answer, location.search],
   );
-  const open = (next: CatalogFilter): void => void navigate(addressOf(next), { preventScrollReset: true });
+  const open = (next: CatalogFilter): void =>
+    void navigate(buildCatalogUrl(next), { preventScrollReset: true });
   return { answer: data.answer, state: data.answer.catalog, filter, store, open };
 }

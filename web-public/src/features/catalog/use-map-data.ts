@@ -3,14 +3,14 @@ import { BASEMAP_BOUNDS } from '@prostora/basemap';
 import { useEffect, useState } from 'react';
 import type { View } from '../../components/map/map-view.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { queryOfFilter } from './catalog-address.ts';
+import { toCatalogQuery } from './catalog-url.ts';
 import type { Catalog } from './use-catalog.ts';
 
-const PAUSE = 200;
+const DEBOUNCE_MS = 200;
 
-export const boundsText = (bounds: Bounds): string => bounds.map((degrees) => degrees.toFixed(4)).join(',');
+export const formatBounds = (bounds: Bounds): string => bounds.map((degrees) => degrees.toFixed(4)).join(',');
 
-function boundsOf(text: string | null): Bounds | null {
+function parseBounds(text: string | null): Bounds | null {
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = (text ?? '')
     .split(',')
     .map(Number);
@@ -33,11 +33,14 @@ export type MapModel = {
 export function useMapData({ answer, filter }: Catalog): MapModel {
   const api = useApi();
   const fromAnswer = answer.catalog.map_data;
-  const [known, setKnown] = useState<{ for: MapData; data: MapData }>({ for: fromAnswer, data: fromAnswer });
+  const [loaded, setLoaded] = useState<{ for: MapData; data: MapData }>({
+    for: fromAnswer,
+    data: fromAnswer,
+  });
   const [view, setView] = useState<View | null>(null);
   const [moved, setMoved] = useState(false);
-  if (known.for !== fromAnswer) {
-    setKnown({ for: fromAnswer, data: fromAnswer });
+  if (loaded.for !== fromAnswer) {
+    setLoaded({ for: fromAnswer, data: fromAnswer });
     setMoved(false);
   }
   useEffect(() => {
@@ -47,17 +50,17 @@ export function useMapData({ answer, filter }: Catalog): MapModel {
       api.catalog
         .map(
           {
-            ...queryOfFilter({ ...filter, page: 1 }),
-            bounds: boundsText(view.bounds),
+            ...toCatalogQuery({ ...filter, page: 1 }),
+            bounds: formatBounds(view.bounds),
             zoom: Math.round(view.zoom),
           },
           abort.signal,
         )
         .then(
-          (data) => setKnown((present) => ({ ...present, data })),
+          (data) => setLoaded((present) => ({ ...present, data })),
           () => undefined,
         );
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -69,9 +72,9 @@ export function useMapData({ answer, filter }: Catalog): MapModel {
     if (byUser) setMoved(true);
   };
   return {
-    data: known.data,
+    data: loaded.data,
     zoom: view?.zoom ?? 7,
-    target: boundsOf(filter.bounds) ?? fromAnswer.bounds ?? [...BASEMAP_BOUNDS],
+    target: parseBounds(filter.bounds) ?? fromAnswer.bounds ?? [...BASEMAP_BOUNDS],
     view,
     moved,
     onView,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { ComparedSpace } from '@prostora/api-client';
 import { card } from '@prostora/testing/catalog-fixtures.ts';
-import { differing, rowsOf } from './comparison-rows.ts';
+import { filterDiffering, buildRows } from './comparison-rows.ts';
 
 const tag = (id: number, name: string) => ({ id, name, slug: name });
 const projector = tag(1, 'Projektor');
@@ -13,17 +13,17 @@ const loft: ComparedSpace = {
   card: card(2, { capacity: 120, area_size: 80 }),
   tags: { purpose: [], equipments: [projector], services: [] },
 };
-const named = (rows: ReturnType<typeof rowsOf>): string[] => rows.map(({ name }) => name);
+const listNames = (rows: ReturnType<typeof buildRows>): string[] => rows.map(({ name }) => name);
 
 it('builds a row for each tag of any space, in Czech order', () => {
-  expect(named(rowsOf([hall, loft])).slice(5)).toEqual(['Projektor', 'Židle']);
-  expect(rowsOf([hall, loft]).at(-1)?.cells).toEqual([
+  expect(listNames(buildRows([hall, loft])).slice(5)).toEqual(['Projektor', 'Židle']);
+  expect(buildRows([hall, loft]).at(-1)?.cells).toEqual([
     { kind: 'has', has: true },
     { kind: 'has', has: false },
   ]);
 });
 
 it('keeps only rows whose cells differ, unknown values included', () => {
-  expect(named(differing(rowsOf([hall, loft])))).toEqual(['Plocha', 'Židle']);
-  expect(differing(rowsOf([hall]))).toEqual([]);
+  expect(listNames(filterDiffering(buildRows([hall, loft])))).toEqual(['Plocha', 'Židle']);
+  expect(filterDiffering(buildRows([hall]))).toEqual([]);
 });

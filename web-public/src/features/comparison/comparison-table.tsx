@@ -3,10 +3,10 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
-import { ArrowRight, ButtonLink, Check, Picture, PriceLevel, X, spaceTitle } from '@prostora/ui';
+import { ArrowRight, ButtonLink, Check, Picture, PriceLevel, X, getSpaceTitle } from '@prostora/ui';
 import { Minus } from '@prostora/ui/page-icons.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { comparisonAddress } from './comparison.loader.ts';
+import { buildComparisonUrl } from './comparison.loader.ts';
 import type { Cell, Row } from './comparison-rows.ts';
 import styles from './comparison.module.css';
 
@@ -16,11 +16,11 @@ type Props = { spaces: readonly ComparedSpace[]; rows: readonly Row[]; onlyDiffe
 export function ComparisonTable({ spaces, rows, onlyDifferences }: Props): ReactNode {
   const ids = spaces.map(({ card }) => card.id);
   const region = useRef<HTMLDivElement>(null);
-  const isTaking = useRef(false);
+  const isRemoving = useRef(false);
   // The link that removed a space is gone with it: move the focus to the table.
   useEffect(() => {
-    if (isTaking.current) region.current?.focus({ preventScroll: true });
-    isTaking.current = false;
+    if (isRemoving.current) region.current?.focus({ preventScroll: true });
+    isRemoving.current = false;
   }, [spaces.length]);
   const groups = [...Map.groupBy(rows, ({ group }) => group)];
   return (
@@ -42,12 +42,12 @@ export function ComparisonTable({ spaces, rows, onlyDifferences }: Props): React
                 <SpaceHead
                   key={space.card.id}
                   space={space}
-                  without={comparisonAddress(
+                  without={buildComparisonUrl(
                     ids.filter((id) => id !== space.card.id),
                     onlyDifferences,
                   )}
-                  onTake={() => {
-                    isTaking.current = true;
+                  onRemove={() => {
+                    isRemoving.current = true;
                   }}
                 />
               ))}
@@ -84,11 +84,11 @@ export function ComparisonTable({ spaces, rows, onlyDifferences }: Props): React
                   <div className={styles['actions']}>
                     <ButtonLink size="sm" variant="dark" to={urls.space(card.url)}>
                       {texts.open}
-                      <span className="visually-hidden">: {spaceTitle(card)}</span>
+                      <span className="visually-hidden">: {getSpaceTitle(card)}</span>
                     </ButtonLink>
                     <ButtonLink size="sm" to={`${urls.space(card.url)}#kontakt`}>
                       {texts.contact}
-                      <span className="visually-hidden">: {spaceTitle(card)}</span>
+                      <span className="visually-hidden">: {getSpaceTitle(card)}</span>
                     </ButtonLink>
                   </div>
                 </td>
@@ -104,13 +104,13 @@ export function ComparisonTable({ spaces, rows, onlyDifferences }: Props): React
 function SpaceHead({
   space: { card },
   without,
-  onTake,
+  onRemove,
 }: {
   space: ComparedSpace;
   without: string;
-  onTake: () => void;
+  onRemove: () => void;
 }): ReactNode {
-  const title = spaceTitle(card);
+  const title = getSpaceTitle(card);
   return (
     <th scope="col">
       <div className={styles['photo']}>
@@ -120,7 +120,7 @@ function SpaceHead({
           to={without}
           replace
           preventScrollReset
-          onClick={onTake}
+          onClick={onRemove}
           aria-label={texts.remove(title)}
         >
           <X />
@@ -135,7 +135,7 @@ function SpaceHead({
 
 function CellView({ cell }: { cell: Cell }): ReactNode {
   if (cell.kind === 'level') return <PriceLevel level={cell.level} />;
-  if (cell.kind === 'text') return bindSpaces(cell.text);
+  if (cell.kind === 'text') return bindSpaces(cell.textCell);
   return (
     <span className={styles[cell.has ? 'yes' : 'no']}>
       {cell.has ? <Check /> : <Minus />}

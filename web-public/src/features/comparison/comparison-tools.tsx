@@ -4,8 +4,8 @@ import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
 import { ArrowLeft, Button, CheckField } from '@prostora/ui';
 import { Share2 } from '@prostora/ui/page-icons.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { shareAddress } from '../../lib/share-address.ts';
-import { comparisonAddress } from './comparison.loader.ts';
+import { sharePage } from '../../lib/share-page.ts';
+import { buildComparisonUrl } from './comparison.loader.ts';
 import styles from './comparison.module.css';
 
 /** Actions of the comparison; the choice of rows is a form, which works without JavaScript. */
@@ -36,7 +36,7 @@ export function ComparisonTools({
             role="switch"
             onChange={({ target }) => {
               setOn(target.checked);
-              void navigate(comparisonAddress(ids, target.checked), {
+              void navigate(buildComparisonUrl(ids, target.checked), {
                 replace: true,
                 preventScrollReset: true,
               });
@@ -53,7 +53,7 @@ export function ComparisonTools({
         </Button>
         <Button
           className="needs-script"
-          onClick={() => void shareAddress(texts.pageTitle, urls.comparison(ids))}
+          onClick={() => void sharePage(texts.pageTitle, urls.comparison(ids))}
         >
           <Share2 />
           {texts.share}

@@ -3,13 +3,13 @@ import { FAVOURITES, urls } from '@prostora/contracts';
 import type { LoaderFunctionArgs } from '@prostora/nav';
 
 /** `isCut`: the URL names more spaces than can be compared. */
-export type ComparisonData = ComparisonAnswer & { isCut: boolean; onlyDifferences: boolean };
+export type ComparisonData = ComparisonAnswer & { isTruncated: boolean; onlyDifferences: boolean };
 
 const DIFFERENCES = 'rozdily';
-const MOST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** URL of a comparison with its choice of rows. */
-export const comparisonAddress = (ids: readonly number[], onlyDifferences: boolean): string =>
+export const buildComparisonUrl = (ids: readonly number[], onlyDifferences: boolean): string =>
   `${urls.comparison(ids)}${onlyDifferences ? `&${DIFFERENCES}=1` : ''}`;
 
 /** Loads the spaces named in the URL; invalid ids are ignored. */
@@ -17,13 +17,17 @@ export const createComparisonLoader =
   (api: Api) =>
   async ({ request }: LoaderFunctionArgs): Promise<ComparisonData> => {
     const { searchParams } = new URL(request.url);
-    const asked = [...new Set((searchParams.get('prostory') ?? '').split(',').map(Number))].filter(
-      (id) => Number.isInteger(id) && id > 0 && id <= MOST_ID,
+    const requestedIds = [...new Set((searchParams.get('prostory') ?? '').split(',').map(Number))].filter(
+      (id) => Number.isInteger(id) && id > 0 && id <= MAX_ID,
     );
-    const ids = asked.slice(0, FAVOURITES.compared);
+    const ids = requestedIds.slice(0, FAVOURITES.compared);
     const found =
       ids.length === 0
         ? { spaces: [], gone: [] }
         : await favouriteCalls(api.calls).comparison(ids, request.signal);
-    return { ...found, isCut: asked.length > ids.length, onlyDifferences: searchParams.has(DIFFERENCES) };
+    return {
+      ...found,
+      isTruncated: requestedIds.length > ids.length,
+      onlyDifferences: searchParams.has(DIFFERENCES),
+    };
   };

@@ -4,7 +4,7 @@ import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
 import { card } from '@prostora/testing/catalog-fixtures.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing, renderSite } from '../../testing/render-site.tsx';
+import { failWith, renderSite } from '../../testing/render-site.tsx';
 
 const NO_TAGS = { purpose: [], equipments: [], services: [] };
 const open = (address: string) =>
@@ -16,7 +16,7 @@ const open = (address: string) =>
             .map((id) => ({ card: card(Number(id)), tags: NO_TAGS })),
           gone: [],
         }
-      : failing(404),
+      : failWith(404),
   );
 const onlyDifferences = () => screen.getByRole<HTMLInputElement>('switch', { name: texts.onlyDifferences });
 

@@ -4,25 +4,25 @@ import type { RouteHandle } from '@prostora/federation';
 import { Link, useLoaderData, type RouteObject } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
-import { ButtonLink, EmptyState, spaceTitle } from '@prostora/ui';
+import { ButtonLink, EmptyState, getSpaceTitle } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { sharedPhoto } from '../../lib/share-image.ts';
+import { toOgImage } from '../../lib/share-image.ts';
 import { createComparisonLoader, type ComparisonData } from './comparison.loader.ts';
 import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
 import { ComparisonTools } from './comparison-tools.tsx';
-import { differing, rowsOf } from './comparison-rows.ts';
+import { filterDiffering, buildRows } from './comparison-rows.ts';
 
 const handle: RouteHandle<ComparisonData> = {
   head: ({ spaces }) => ({
     title:
       spaces.length === 0
         ? texts.pageTitle
-        : `${texts.pageTitle}: ${spaces.map(({ card }) => spaceTitle(card)).join(', ')}`,
+        : `${texts.pageTitle}: ${spaces.map(({ card }) => getSpaceTitle(card)).join(', ')}`,
     description: texts.pageDescription,
     canonical: null,
     robots: 'noindex, follow',
-    ...sharedPhoto(spaces[0]?.card.image ?? null),
+    ...toOgImage(spaces[0]?.card.image ?? null),
   }),
 };
 
@@ -31,9 +31,9 @@ const handle: RouteHandle<ComparisonData> = {
  * JavaScript.
  */
 function Component(): ReactNode {
-  const { spaces, gone, isCut, onlyDifferences } = useLoaderData<ComparisonData>();
-  const all = rowsOf(spaces);
-  const rows = onlyDifferences ? differing(all) : all;
+  const { spaces, gone, isTruncated: isCut, onlyDifferences } = useLoaderData<ComparisonData>();
+  const all = buildRows(spaces);
+  const rows = onlyDifferences ? filterDiffering(all) : all;
   return (
     <div className={`page-width ${styles['page']}`}>
       <h1>{texts.title}</h1>
@@ -70,7 +70,7 @@ function Component(): ReactNode {
 }
 
 /** Route of the page with its loader, so that other pages do not load it. */
-export const pageOf = (api: Api): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({
+export const createComparisonRoute = (api: Api): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({
   Component,
   handle,
   loader: createComparisonLoader(api),

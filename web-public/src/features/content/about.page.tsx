@@ -4,19 +4,19 @@ import { aboutHandle } from './content-head.ts';
 import { ContentView } from './content-view.tsx';
 import type { ShowcaseData } from './content.loader.ts';
 import { GuestStep, OwnerStep } from './next-step.tsx';
-import { Facts, Showcase } from './showcase.tsx';
+import { Statistics, Showcase } from './showcase.tsx';
 
 export const handle = aboutHandle;
 
 /** About page (SPEC §2: /o-projektu) with statistics of the catalogue. */
 export function Component(): ReactNode {
-  const { page, facts, spaces } = useLoaderData<ShowcaseData>();
+  const { page, statistics: facts, spaces } = useLoaderData<ShowcaseData>();
   return (
     <ContentView
       page={page}
       before={
         <>
-          <Facts facts={facts} />
+          <Statistics statistics={facts} />
           <Showcase spaces={spaces} />
         </>
       }

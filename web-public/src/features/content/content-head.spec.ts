@@ -21,11 +21,11 @@ const page = (changes: Partial<ContentText>): ContentText => ({
   updated_at: '2026-11-20T10:00:00Z',
   ...changes,
 });
-const headOf = (changes: Partial<ContentText>) => contentHandle.head?.({ page: page(changes) });
+const buildHead = (changes: Partial<ContentText>) => contentHandle.head?.({ page: page(changes) });
 
 describe('the head of a content page', () => {
   it('contains structured data of the page and its questions', () => {
-    const head = headOf({ faq: [{ question: 'Kolik?', answer: 'Nic.' }] });
+    const head = buildHead({ faq: [{ question: 'Kolik?', answer: 'Nic.' }] });
     expect(head).toMatchObject({
       title: 'Ceník tarifů',
       description: 'Popis',
@@ -37,7 +37,7 @@ describe('the head of a content page', () => {
       'BreadcrumbList',
       'FAQPage',
     ]);
-    expect(headOf({})?.json_ld).toHaveLength(2);
+    expect(buildHead({})?.json_ld).toHaveLength(2);
   });
 
   it('excludes other versions of the terms from the index', () => {
@@ -51,11 +51,11 @@ describe('the head of a content page', () => {
       },
       { version: '2026-01-01', valid_from: '2026-01-01', state: 'past' as const, summary: '', url: '/x' },
     ];
-    expect(headOf({ versions, version: '2026-11-01' })).toMatchObject({
+    expect(buildHead({ versions, version: '2026-11-01' })).toMatchObject({
       canonical: '/obchodni-podminky',
       robots: 'index, follow',
     });
-    expect(headOf({ versions, version: '2026-01-01' })).toMatchObject({
+    expect(buildHead({ versions, version: '2026-01-01' })).toMatchObject({
       canonical: '/obchodni-podminky',
       robots: 'noindex, follow',
     });

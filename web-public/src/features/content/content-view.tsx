@@ -5,7 +5,7 @@ import { Breadcrumbs, Picture, classNames } from '@prostora/ui';
 import { Article } from '@prostora/ui/article/article.tsx';
 import type { ReactNode } from 'react';
 import type { ContentText } from './content.loader.ts';
-import { stepsOf } from './content-head.ts';
+import { buildBreadcrumbs } from './content-head.ts';
 import styles from './content.module.css';
 import { Questions } from './questions.tsx';
 
@@ -21,7 +21,7 @@ type ContentViewProps = {
 
 const COVER_SIZES = '(max-width: 1440px) 92vw, 1360px';
 /** Fewest headings for which the contents are shown. */
-const WORTH_CONTENTS = 3;
+const MIN_CHAPTERS = 3;
 
 /** A content page: heading, article with its contents, questions and next step. */
 export function ContentView({ page, note, before, after }: ContentViewProps): ReactNode {
@@ -30,10 +30,10 @@ export function ContentView({ page, note, before, after }: ContentViewProps): Re
       className={classNames(
         'page-width',
         styles['page'],
-        chaptersOf(page).length > 0 && styles['withContents'],
+        listChapters(page).length > 0 && styles['withContents'],
       )}
     >
-      <Breadcrumbs items={stepsOf(page)} />
+      <Breadcrumbs items={buildBreadcrumbs(page)} />
       <header className={styles['head']}>
         <h1>{bindSpaces(page.title)}</h1>
         {page.lead && <p className={styles['lead']}>{bindSpaces(page.lead)}</p>}
@@ -53,15 +53,15 @@ export function ContentView({ page, note, before, after }: ContentViewProps): Re
 }
 
 /** Headings of the contents; none for a short text. */
-function chaptersOf({ contents }: ContentAnswer): ContentAnswer['contents'] {
+function listChapters({ contents }: ContentAnswer): ContentAnswer['contents'] {
   const chapters = contents.filter(({ level }) => level === 2);
-  return chapters.length < WORTH_CONTENTS ? [] : chapters;
+  return chapters.length < MIN_CHAPTERS ? [] : chapters;
 }
 
 function Text({ page }: { page: ContentText }): ReactNode {
   const { html, cards } = page;
   if (html === '') return null;
-  const chapters = chaptersOf(page);
+  const chapters = listChapters(page);
   const article = <Article html={html} spaces={cards} className={styles['article']} />;
   if (chapters.length === 0) return article;
   return (

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ContentAnswer, Plan } from '@prostora/api-client';
 import { answer, card, image, state } from '@prostora/testing/catalog-fixtures.ts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { failing, renderSite } from '../../testing/render-site.tsx';
+import { failWith, renderSite } from '../../testing/render-site.tsx';
 
 const page = (changes: Partial<ContentAnswer> = {}): ContentAnswer => ({
   slug: 'sluzby',
@@ -55,7 +55,7 @@ const open = (
     content = () => page(),
     catalog = answer(state()),
     plans = { items: [] },
-    cards = failing(500),
+    cards = failWith(500),
   }: Api = {},
 ) =>
   renderSite(address, (url, { method }) => {
@@ -63,8 +63,8 @@ const open = (
     if (slug && method === 'POST') return content(slug, url.searchParams.get('version'));
     if (url.pathname === '/api/plans') return plans;
     if (url.pathname === '/api/spaces/cards')
-      return url.searchParams.get('urls') === 'pragovka/loft' ? cards : failing(422);
-    return url.pathname === '/api/catalog/new/' ? catalog : failing(500);
+      return url.searchParams.get('urls') === 'pragovka/loft' ? cards : failWith(422);
+    return url.pathname === '/api/catalog/new/' ? catalog : failWith(500);
   });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
@@ -140,7 +140,7 @@ describe('a content page', () => {
   });
 
   it('answers 404 for an unknown page and one with its own route', async () => {
-    open('/stranka/neni', { content: () => failing(404) });
+    open('/stranka/neni', { content: () => failWith(404) });
     expect(await screen.findByText('error page')).toBeTruthy();
     cleanup();
     open('/stranka/sluzby');
@@ -161,7 +161,7 @@ describe('a content page', () => {
     ).toEqual(['/prostor/pragovka/loft-1', '/prostor/pragovka/loft-3']);
     expect(texts()).toContain('2 zveřejněné prostory');
     cleanup();
-    open('/sluzby', { catalog: failing(500) });
+    open('/sluzby', { catalog: failWith(500) });
     await heading('Služby');
     expect(screen.queryByRole('list', { name: /katalogu/u })).toBeNull();
   });
@@ -183,7 +183,7 @@ describe('the price list', () => {
   });
 
   it('shows a message when the plans fail to load', async () => {
-    open('/cenik', { content: () => page({ title: 'Ceník' }), plans: failing(500) });
+    open('/cenik', { content: () => page({ title: 'Ceník' }), plans: failWith(500) });
     await heading('Ceník');
     expect(texts()).toContain('Tarify se teď nepodařilo načíst.');
   });

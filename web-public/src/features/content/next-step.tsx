@@ -7,7 +7,15 @@ import styles from './content.module.css';
 
 const texts = content.next;
 
-const Band = ({ title, text, children }: { title: string; text: string; children: ReactNode }): ReactNode => (
+const Banner = ({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}): ReactNode => (
   <section className={styles['next']}>
     <div>
       <h2>{title}</h2>
@@ -21,7 +29,7 @@ const Band = ({ title, text, children }: { title: string; text: string; children
 export function OwnerStep(): ReactNode {
   const hasCustomer = useSessionState().user?.has_customer === true;
   return (
-    <Band title={texts.owner.title} text={texts.owner.text}>
+    <Banner title={texts.owner.title} text={texts.owner.text}>
       {hasCustomer ? (
         <ButtonLink variant="primary" to={urls.membership}>
           {texts.owner.membership}
@@ -31,18 +39,18 @@ export function OwnerStep(): ReactNode {
           {texts.owner.register}
         </ButtonLink>
       )}
-    </Band>
+    </Banner>
   );
 }
 
 /** Next step for guests: demand or catalogue. */
 export const GuestStep = (): ReactNode => (
-  <Band title={texts.guest.title} text={texts.guest.text}>
+  <Banner title={texts.guest.title} text={texts.guest.text}>
     <ButtonLink variant="secondary" to={urls.demand}>
       {texts.guest.action}
     </ButtonLink>
     <ButtonLink variant="ghost" to={urls.home}>
       {texts.guest.catalog}
     </ButtonLink>
-  </Band>
+  </Banner>
 );

@@ -13,7 +13,7 @@ const texts = content.plans;
 
 export const handle = contentHandle;
 
-const monthly = ({ price_per_year }: Plan): string | null =>
+const formatMonthlyPrice = ({ price_per_year }: Plan): string | null =>
   price_per_year === 0 ? null : texts.monthly(price_per_year);
 
 /** Prices of the plans (SPEC §2: /cenik). */
@@ -26,7 +26,7 @@ export function Component(): ReactNode {
         <p>{texts.failed}</p>
       ) : (
         <>
-          <PlanTable plans={plans} caption={texts.caption} note={monthly} />
+          <PlanTable plans={plans} caption={texts.caption} note={formatMonthlyPrice} />
           <p className={styles['small']}>{texts.note}</p>
         </>
       )}

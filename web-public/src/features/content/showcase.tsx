@@ -3,9 +3,9 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatNumber } from '@prostora/strings';
 import { content as texts } from '@prostora/strings/cs/content.ts';
-import { Picture, spaceTitle } from '@prostora/ui';
+import { Picture, getSpaceTitle } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import type { SiteFacts } from './content.loader.ts';
+import type { CatalogStatistics } from './content.loader.ts';
 import styles from './content.module.css';
 
 const SIZES = '(max-width: 600px) 100vw, (max-width: 1440px) 50vw, 680px';
@@ -21,7 +21,7 @@ export function Showcase({ spaces }: { spaces: readonly SpaceCard[] }): ReactNod
             <span className={styles['photo']}>
               <Picture image={space.image} sizes={SIZES} eager={index === 0} />
             </span>
-            <span className={styles['caption']}>{texts.place(spaceTitle(space), space.city ?? '')}</span>
+            <span className={styles['caption']}>{texts.place(getSpaceTitle(space), space.city ?? '')}</span>
           </Link>
         </li>
       ))}
@@ -30,11 +30,11 @@ export function Showcase({ spaces }: { spaces: readonly SpaceCard[] }): ReactNod
 }
 
 /** Statistics of the catalogue. */
-export function Facts({ facts }: { facts: SiteFacts | null }): ReactNode {
-  if (facts === null || facts.spaces === 0) return null;
+export function Statistics({ statistics }: { statistics: CatalogStatistics | null }): ReactNode {
+  if (statistics === null || statistics.spaces === 0) return null;
   const shown = (['spaces', 'towns', 'regions', 'purposes'] as const).map((name) => ({
     name,
-    count: facts[name],
+    count: statistics[name],
   }));
   return (
     <ul className={styles['facts']} aria-label={texts.facts.label}>

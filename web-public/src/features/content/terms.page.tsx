@@ -1,5 +1,5 @@
 import type { ContentAnswer } from '@prostora/api-client';
-import { termsUrl } from '@prostora/contracts';
+import { buildTermsUrl } from '@prostora/contracts';
 import { Link, useLoaderData } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { content } from '@prostora/strings/cs/content.ts';
@@ -15,7 +15,7 @@ const texts = content.terms;
 export const handle = contentHandle;
 
 /** Validity of the shown version, with a notice when it is not in force. */
-function Edition({ page: { version, versions = [] } }: { page: ContentAnswer }): ReactNode {
+function VersionNote({ page: { version, versions = [] } }: { page: ContentAnswer }): ReactNode {
   const shown = versions.find((edition) => edition.version === version);
   const upcoming = versions.findLast(({ state }) => state === 'upcoming');
   if (!shown) return null;
@@ -34,7 +34,7 @@ function Edition({ page: { version, versions = [] } }: { page: ContentAnswer }):
               ? texts.wasValidFrom(shown.valid_from)
               : texts.willBeValidFrom(shown.valid_from)}
           </span>
-          <Link className="text-link" to={termsUrl()}>
+          <Link className="text-link" to={buildTermsUrl()}>
             {texts.toCurrent}
           </Link>
         </p>
@@ -79,5 +79,5 @@ const Versions = ({ page: { version, versions = [] } }: { page: ContentAnswer })
 /** Legal terms (SPEC §2: /obchodni-podminky): the version in force, or another one by its date. */
 export function Component(): ReactNode {
   const { page } = useLoaderData<ContentData>();
-  return <ContentView page={page} note={<Edition page={page} />} after={<Versions page={page} />} />;
+  return <ContentView page={page} note={<VersionNote page={page} />} after={<Versions page={page} />} />;
 }

@@ -9,7 +9,7 @@ type Props = {
   chosen: readonly number[];
   onToggle: (id: number) => void;
   /** Number of options shown at first: those with the most spaces. */
-  short: number;
+  shortCount: number;
   all: (count: number) => string;
   fewer: string;
   describedBy?: string | undefined;
@@ -24,15 +24,15 @@ export function ChipChoice({
   options,
   chosen,
   onToggle,
-  short,
+  shortCount: short,
   all,
   fewer,
   describedBy,
   firstRef,
   children,
 }: Props): ReactNode {
-  const [whole, setWhole] = useState(false);
-  const [leading] = useState(
+  const [showsAll, setShowsAll] = useState(false);
+  const [mostCommonIds] = useState(
     () =>
       new Set(
         options
@@ -41,7 +41,7 @@ export function ChipChoice({
           .map(({ id }) => id),
       ),
   );
-  const shown = whole ? options : options.filter(({ id }) => leading.has(id) || chosen.includes(id));
+  const shown = showsAll ? options : options.filter(({ id }) => mostCommonIds.has(id) || chosen.includes(id));
   return (
     <div className={styles['chips']} role="group" aria-label={label} aria-describedby={describedBy}>
       {shown.map(({ id, name }, index) => (
@@ -57,8 +57,8 @@ export function ChipChoice({
       ))}
       {children}
       {options.length > short && (
-        <Chip aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? fewer : all(options.length)}
+        <Chip aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? fewer : all(options.length)}
         </Chip>
       )}
     </div>

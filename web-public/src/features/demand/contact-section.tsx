@@ -4,7 +4,7 @@ import { CheckField, TermsLink, TextField } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import styles from './demand-form.module.css';
-import { judges, type DemandValues } from './demand-values.ts';
+import { validators, type DemandValues } from './demand-values.ts';
 import { FormSection } from './form-section.tsx';
 
 const texts = demand.contact;
@@ -13,7 +13,7 @@ const texts = demand.contact;
 export function ContactSection({ form }: { form: UseFormReturn<DemandValues> }): ReactNode {
   const { errors } = form.formState;
   const field = (name: 'fullname' | 'email' | 'phone') => ({
-    ...form.register(name, { validate: judges[name] }),
+    ...form.register(name, { validate: validators[name] }),
     error: errors[name]?.message,
   });
   return (

@@ -1,71 +1,76 @@
 import { useNavigate } from '@prostora/nav';
-import { localPath, urls } from '@prostora/contracts';
+import { toLocalPath, urls } from '@prostora/contracts';
 import { demand as texts } from '@prostora/strings/cs/demand.ts';
 import { Button, FormError } from '@prostora/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { RobotTrap } from '../../components/robot-guard/robot-trap.tsx';
-import { useRobotGuard } from '../../components/robot-guard/use-robot-guard.ts';
+import { Honeypot } from '../../components/robot-guard/honeypot.tsx';
+import { useBotProtection } from '../../components/robot-guard/use-bot-protection.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useCallKey } from '../../lib/use-call-key.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+import { usePublicForm } from '../../lib/use-public-form.ts';
 import { ContactSection } from './contact-section.tsx';
 import type { DemandData } from './demand.loader.ts';
 import styles from './demand-form.module.css';
-import { inputOf, needsOf, valuesOf, type DemandValues } from './demand-values.ts';
+import { toInput, toNeeds, toFormValues, type DemandValues } from './demand-values.ts';
 import { MatchesPanel } from './matches-panel.tsx';
 import { DetailsSection, HowManySection, MustHaveSection, WhereWhenSection } from './needs-sections.tsx';
 import { Steps } from './steps.tsx';
 import { useDraft } from './use-draft.ts';
-import { useMatches, type LooseningKind } from './use-matches.ts';
-import { WhatSection } from './what-section.tsx';
+import { useMatches, type RelaxationKind } from './use-matches.ts';
+import { PurposeSection } from './purpose-section.tsx';
 
-const CLEARED: Readonly<Record<LooseningKind, readonly (keyof DemandValues)[]>> = {
+const FIELDS_BY_KIND: Readonly<Record<RelaxationKind, readonly (keyof DemandValues)[]>> = {
   attributes: ['attributes'],
   date: ['date_from', 'date_to', 'time_from', 'time_to'],
   guests: ['number_of_guests'],
   location: ['location_id'],
   purpose: ['purpose_id'],
 };
-const NOTHING = valuesOf({ purpose_id: null, location_id: null, date_from: null, number_of_guests: null });
+const EMPTY_VALUES = toFormValues({
+  purpose_id: null,
+  location_id: null,
+  date_from: null,
+  number_of_guests: null,
+});
 
 /** Form of a demand: requirements, matching spaces beside them, and the contact. */
 export function DemandForm({ data, children }: { data: DemandData; children: ReactNode }): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
-  const guard = useRobotGuard();
-  const keyOf = useCallKey();
-  const form = useForm<DemandValues>({ mode: 'onTouched', defaultValues: valuesOf(data.given) });
-  const draft = useDraft(form, data.given);
-  const values = { ...NOTHING, ...useWatch({ control: form.control }) };
-  const matches = useMatches(needsOf(values));
+  const botProtection = useBotProtection();
+  const getIdempotencyKey = useIdempotencyKey();
+  const form = useForm<DemandValues>({ mode: 'onTouched', defaultValues: toFormValues(data.prefill) });
+  const draft = useDraft(form, data.prefill);
+  const values = { ...EMPTY_VALUES, ...useWatch({ control: form.control }) };
+  const matches = useMatches(toNeeds(values));
   // Keep the picked spaces when matches cannot be shown: no others may be addressed.
-  const shown = useMemo(
+  const shownIds = useMemo(
     () => matches.found && new Set(matches.found.spaces.map(({ id }) => id)),
     [matches.found],
   );
-  const picked = shown ? values.space_ids.filter((id) => shown.has(id)) : values.space_ids;
-  const { submit, failure, sending } = useSentForm(form, {
+  const picked = shownIds ? values.space_ids.filter((id) => shownIds.has(id)) : values.space_ids;
+  const { submit, failure, sending } = usePublicForm(form, {
     send: (sent) =>
-      guard.guarded((proof) => {
-        const input = { ...inputOf(sent, picked), ...proof };
-        return api.inquiries.send(input, keyOf(input));
+      botProtection.sendProtected((proof) => {
+        const input = { ...toInput(sent, picked), ...proof };
+        return api.inquiries.send(input, getIdempotencyKey(input));
       }),
     onSent: ({ url }) => {
       draft.forget();
-      void navigate(localPath(url) ?? urls.demand);
+      void navigate(toLocalPath(url) ?? urls.demand);
     },
   });
-  const onLoosen = (kind: LooseningKind): void =>
-    CLEARED[kind].forEach((name) =>
-      form.setValue(name, NOTHING[name], { shouldValidate: form.formState.isSubmitted }),
+  const onLoosen = (kind: RelaxationKind): void =>
+    FIELDS_BY_KIND[kind].forEach((name) =>
+      form.setValue(name, EMPTY_VALUES[name], { shouldValidate: form.formState.isSubmitted }),
     );
   const startAgain = (): void => {
-    form.reset(valuesOf(data.given));
+    form.reset(toFormValues(data.prefill));
     draft.forget();
   };
   return (
-    <form noValidate className={styles['form']} onSubmit={submit} onFocus={guard.begin}>
+    <form noValidate className={styles['form']} onSubmit={submit} onFocus={botProtection.begin}>
       <div className={styles['needs']}>
         {children}
         {draft.restored && (
@@ -76,7 +81,7 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
             </button>
           </p>
         )}
-        <WhatSection form={form} purposes={data.purposes} />
+        <PurposeSection form={form} purposes={data.purposes} />
         <WhereWhenSection form={form} places={data.locations} />
         <HowManySection form={form} />
         <MustHaveSection form={form} attributes={data.attributes} />
@@ -97,7 +102,7 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
       </aside>
       <div className={styles['send']}>
         <ContactSection form={form} />
-        <RobotTrap field={guard.trap} />
+        <Honeypot field={botProtection.honeypot} />
         <FormError className={styles['failure']}>{failure}</FormError>
         <div className={styles['submit']}>
           <Button type="submit" variant="primary" size="lg" sending={sending}>

@@ -10,8 +10,8 @@ import {
   validateBy,
   type FormRule,
 } from '@prostora/ui/fields/form-rules.ts';
-import { numberIn, numberRule } from '../../lib/space-numbers.ts';
-import type { Given } from './demand.loader.ts';
+import { parseNumber, numberRule } from '../../lib/space-numbers.ts';
+import type { DemandPrefill } from './demand.loader.ts';
 
 /** „Něco jiného“: a free-text purpose. */
 export const OTHER = 'other';
@@ -36,18 +36,18 @@ export type DemandValues = {
   space_ids: number[];
 };
 
-const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
+const toText = (value: string | number | null): string => (value === null ? '' : String(value));
 
 /** An empty form with the prefilled values of the URL. */
-export const valuesOf = (given: Given): DemandValues => ({
-  purpose_id: textOf(given.purpose_id),
+export const toFormValues = (prefill: DemandPrefill): DemandValues => ({
+  purpose_id: toText(prefill.purpose_id),
   purpose_text: '',
-  location_id: textOf(given.location_id),
-  date_from: textOf(given.date_from),
+  location_id: toText(prefill.location_id),
+  date_from: toText(prefill.date_from),
   date_to: '',
   time_from: '',
   time_to: '',
-  number_of_guests: textOf(given.number_of_guests),
+  number_of_guests: toText(prefill.number_of_guests),
   attributes: [],
   budget: '',
   text: '',
@@ -58,34 +58,34 @@ export const valuesOf = (given: Given): DemandValues => ({
   space_ids: [],
 });
 
-const idOf = (text: string): number | null => (/^\d+$/u.test(text) ? Number(text) : null);
-const ifRight = (text: string, rule: (text: string) => string | true): number | null =>
-  rule(text) === true ? numberIn(text) : null;
-const guestsRule = numberRule({ min: 1, max: BOOKING.guestsMost, whole: true });
+const parseId = (text: string): number | null => (/^\d+$/u.test(text) ? Number(text) : null);
+const parseIfValid = (text: string, rule: (text: string) => string | true): number | null =>
+  rule(text) === true ? parseNumber(text) : null;
+const guestsRule = numberRule({ min: 1, max: BOOKING.maxGuests, whole: true });
 const budgetRule = numberRule({ min: 1, max: 20_000_000, whole: false });
 
 /** Requirements on a space, from the valid fields. */
-export function needsOf(values: DemandValues): DemandNeeds {
+export function toNeeds(values: DemandValues): DemandNeeds {
   const from = values.date_from || null;
   const hasTime = from !== null && values.time_from !== '' && values.time_to !== '';
   return {
-    purpose_id: idOf(values.purpose_id),
-    location_id: idOf(values.location_id),
+    purpose_id: parseId(values.purpose_id),
+    location_id: parseId(values.location_id),
     date_from: from,
     date_to: from && values.date_to > from ? values.date_to : null,
     time_from: hasTime ? values.time_from : null,
     time_to: hasTime ? values.time_to : null,
-    number_of_guests: ifRight(values.number_of_guests, guestsRule),
+    number_of_guests: parseIfValid(values.number_of_guests, guestsRule),
     attributes: values.attributes,
   };
 }
 
 /** Request body: trimmed, without empty fields. */
-export function inputOf(values: DemandValues, picked: readonly number[]): DemandInput {
+export function toInput(values: DemandValues, picked: readonly number[]): DemandInput {
   return {
-    ...needsOf(values),
+    ...toNeeds(values),
     purpose_text: values.purpose_id === OTHER ? values.purpose_text.trim() : null,
-    budget: ifRight(values.budget, budgetRule),
+    budget: parseIfValid(values.budget, budgetRule),
     text: values.text.trim(),
     fullname: values.fullname.trim(),
     email: values.email.trim(),
@@ -95,21 +95,24 @@ export function inputOf(values: DemandValues, picked: readonly number[]): Demand
   };
 }
 
-type Judge = (value: string, all: DemandValues) => string | true;
-const by = (...rules: readonly FormRule[]): Judge => {
-  const judge = validateBy(rules);
-  return (value) => judge(value, {});
+type Validator = (value: string, all: DemandValues) => string | true;
+const createValidator = (...rules: readonly FormRule[]): Validator => {
+  const validate = validateBy(rules);
+  return (value) => validate(value, {});
 };
 const { fields } = inquiriesApi;
 const NAME_MAX = 200;
 const PURPOSE_MAX = 100;
 
 /** Validation rules of the fields (SPEC §5): the first message, or true. */
-export const judges = {
+export const validators = {
   purpose_id: (value) => value !== '' || fields.purpose,
   purpose_text: (value, all) =>
     all.purpose_id === OTHER
-      ? by({ fails: requiredRule.fails, message: fields.purpose }, maxLengthRule(PURPOSE_MAX))(value, all)
+      ? createValidator({ fails: requiredRule.fails, message: fields.purpose }, maxLengthRule(PURPOSE_MAX))(
+          value,
+          all,
+        )
       : true,
   date_from: (value, all) => {
     if (value !== '') return true;
@@ -122,8 +125,11 @@ export const judges = {
   time_to: (value, all) => value !== '' || all.time_from === '' || fields.bothTimes,
   number_of_guests: (value) => (value.trim() === '' ? fieldErrors.required : guestsRule(value)),
   budget: (value) => budgetRule(value),
-  text: by(maxLengthRule(BOOKING.demandText)),
-  fullname: by({ fails: requiredRule.fails, message: fieldErrors.fullname }, maxLengthRule(NAME_MAX)),
-  email: by(...emailRules),
-  phone: by(...phoneRules),
-} satisfies Partial<Record<keyof DemandValues, Judge>>;
+  text: createValidator(maxLengthRule(BOOKING.demandText)),
+  fullname: createValidator(
+    { fails: requiredRule.fails, message: fieldErrors.fullname },
+    maxLengthRule(NAME_MAX),
+  ),
+  email: createValidator(...emailRules),
+  phone: createValidator(...phoneRules),
+} satisfies Partial<Record<keyof DemandValues, Validator>>;

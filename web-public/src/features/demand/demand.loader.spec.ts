@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createApi } from '@prostora/api-client';
 import { answer } from '@prostora/testing/catalog-fixtures.ts';
-import { demandAddress } from '../../lib/demand-address.ts';
+import { buildDemandUrl } from '../../lib/demand-url.ts';
 import { createDemandLoader } from './demand.loader.ts';
 
 const load = (address: string) => {
@@ -27,7 +27,7 @@ describe('createDemandLoader', () => {
       { id: 2, name: 'Ples', count: 0 },
     ]);
     expect(data.attributes.map(({ name }) => name)).toEqual(['Ozvučení', 'Technik']);
-    expect(data.given).toEqual({
+    expect(data.prefill).toEqual({
       purpose_id: null,
       location_id: null,
       date_from: null,
@@ -35,9 +35,9 @@ describe('createDemandLoader', () => {
     });
   });
   it('prefills the search of the catalogue', async () => {
-    const address = demandAddress({ purpose: 'konference', location: 'brno', dateFrom: '2027-03-14' });
+    const address = buildDemandUrl({ purpose: 'konference', location: 'brno', dateFrom: '2027-03-14' });
     expect(address).toBe('/poptavka?ucel=konference&misto=brno&datum=2027-03-14');
-    expect((await load(`${address}&lidi=90`)).data.given).toEqual({
+    expect((await load(`${address}&lidi=90`)).data.prefill).toEqual({
       purpose_id: 1,
       location_id: 4,
       date_from: '2027-03-14',
@@ -45,7 +45,7 @@ describe('createDemandLoader', () => {
     });
   });
   it('ignores unknown parameter values', async () => {
-    expect((await load('/poptavka?ucel=neni&misto=cesko&datum=2027-99-99&lidi=1e9')).data.given).toEqual({
+    expect((await load('/poptavka?ucel=neni&misto=cesko&datum=2027-99-99&lidi=1e9')).data.prefill).toEqual({
       purpose_id: null,
       location_id: null,
       date_from: null,
@@ -53,6 +53,6 @@ describe('createDemandLoader', () => {
     });
   });
   it('has a URL without a query when nothing is prefilled', () => {
-    expect(demandAddress({ purpose: null, location: null, dateFrom: null })).toBe('/poptavka');
+    expect(buildDemandUrl({ purpose: null, location: null, dateFrom: null })).toBe('/poptavka');
   });
 });

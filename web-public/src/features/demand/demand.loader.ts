@@ -1,25 +1,25 @@
 import type { Api, AttributeFacet, LocationFacet, PurposeFacet } from '@prostora/api-client';
 import type { LoaderFunctionArgs } from '@prostora/nav';
-import { DEMAND_PARAMS } from '../../lib/demand-address.ts';
-import type { ListedPlace } from '../../lib/location-tree.ts';
+import { DEMAND_PARAMS } from '../../lib/demand-url.ts';
+import type { LocationListItem } from '../../lib/location-tree.ts';
 
-export type ListedPurpose = Pick<PurposeFacet, 'id' | 'name' | 'count'>;
-export type ListedAttribute = Pick<AttributeFacet, 'id' | 'name' | 'count'>;
+export type PurposeOption = Pick<PurposeFacet, 'id' | 'name' | 'count'>;
+export type AttributeOption = Pick<AttributeFacet, 'id' | 'name' | 'count'>;
 /** Values prefilled by the URL. */
-export type Given = {
+export type DemandPrefill = {
   purpose_id: number | null;
   location_id: number | null;
   date_from: string | null;
   number_of_guests: number | null;
 };
 export type DemandData = {
-  purposes: readonly ListedPurpose[];
-  locations: readonly ListedPlace[];
-  attributes: readonly ListedAttribute[];
-  given: Given;
+  purposes: readonly PurposeOption[];
+  locations: readonly LocationListItem[];
+  attributes: readonly AttributeOption[];
+  prefill: DemandPrefill;
 };
 
-const place = ({ id, name, slug, kind, parent_id, count }: LocationFacet): ListedPlace => ({
+const toListItem = ({ id, name, slug, kind, parent_id, count }: LocationFacet): LocationListItem => ({
   id,
   name,
   slug,
@@ -27,7 +27,7 @@ const place = ({ id, name, slug, kind, parent_id, count }: LocationFacet): Liste
   parent_id,
   count,
 });
-const listed = ({ id, name, count }: ListedPurpose): ListedPurpose => ({ id, name, count });
+const toOption = ({ id, name, count }: PurposeOption): PurposeOption => ({ id, name, count });
 
 /** Loads the options from the unfiltered catalogue; unknown values in the URL are ignored. */
 export const createDemandLoader =
@@ -38,10 +38,10 @@ export const createDemandLoader =
     const { catalog } = await api.catalog.list({ first_fetch: 1 }, request.signal);
     const [date, guests] = [param('date'), param('guests')];
     return {
-      purposes: catalog.purposes.map(listed),
-      locations: catalog.locations.map(place),
-      attributes: catalog.attributes.map(listed),
-      given: {
+      purposes: catalog.purposes.map(toOption),
+      locations: catalog.locations.map(toListItem),
+      attributes: catalog.attributes.map(toOption),
+      prefill: {
         purpose_id: catalog.purposes.find(({ slug }) => slug === param('purpose'))?.id ?? null,
         location_id:
           catalog.locations.find(({ slug, kind }) => kind !== 'country' && slug === param('location'))?.id ??

@@ -2,43 +2,43 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { answer, card, state } from '@prostora/testing/catalog-fixtures.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { patience, puzzleOf, solves } from '../../testing/puzzle.ts';
-import { failing, renderSite } from '../../testing/render-site.tsx';
+import { skipFormDelay, createTestChallenge, isSolved } from '../../testing/captcha.ts';
+import { failWith, renderSite } from '../../testing/render-site.tsx';
 
 type Sent = Record<string, unknown>;
 type Options = { address?: string; matches?: (query: URLSearchParams) => unknown; send?: () => unknown };
 
-const SIX = [1, 2, 3, 4, 5, 6].map((id) => card(id));
+const SIX_CARDS = [1, 2, 3, 4, 5, 6].map((id) => card(id));
 
 /** Renders the form on an API with 23 matching spaces, six of them listed. Returns the sent bodies. */
 function renderDemand({
   address = '/poptavka',
-  matches = () => ({ total: 23, spaces: SIX }),
+  matches = () => ({ total: 23, spaces: SIX_CARDS }),
   send = () => ({ id: 7, url: '/poptavka/7/tajny-token-poptavky' }),
 }: Options = {}) {
   const sent: Sent[] = [];
   const site = renderSite(address, async (url, { method, body }) => {
     if (url.pathname === '/api/catalog/new/') return answer(state());
     if (url.pathname === '/api/inquiries/matches') return matches(url.searchParams);
-    if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await puzzleOf() };
+    if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await createTestChallenge() };
     if (url.pathname === '/api/inquiries' && method === 'POST') {
       sent.push(body as Sent);
       return send();
     }
-    return failing(500);
+    return failWith(500);
   });
   return { ...site, sent, user: userEvent.setup() };
 }
 
-const ready = (): Promise<HTMLElement> =>
+const waitForForm = (): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name: 'Popište akci. Prostory se ozvou samy.' });
 /** Waits for the page of the sent demand, which fails to load on this API. */
-const landed = (): Promise<HTMLElement> => screen.findByText('Poptávku se nepodařilo načíst');
+const waitForSentPage = (): Promise<HTMLElement> => screen.findByText('Poptávku se nepodařilo načíst');
 const submit = (user: ReturnType<typeof userEvent.setup>): Promise<void> =>
   user.click(screen.getByRole('button', { name: 'Odeslat poptávku' }));
 
 async function fill(user: ReturnType<typeof userEvent.setup>): Promise<void> {
-  await ready();
+  await waitForForm();
   await user.click(screen.getByRole('button', { name: 'Konference' }));
   await user.type(screen.getByLabelText('Počet lidí'), '90');
   await user.type(screen.getByLabelText('Jméno a příjmení'), 'Kateřina Šťastná');
@@ -48,7 +48,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 
 beforeEach(() => {
   sessionStorage.clear();
-  patience();
+  skipFormDelay();
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -66,7 +66,7 @@ describe('demand', () => {
     await user.type(screen.getByLabelText('Telefon (nepovinné)'), '123 456 789');
     await submit(user);
     await waitFor(() => expect(place()).toBe('/poptavka/7/tajny-token-poptavky'));
-    await landed();
+    await waitForSentPage();
     const { proof, ...demand } = sent[0] ?? {};
     expect(demand).toEqual({
       purpose_id: 1,
@@ -87,13 +87,13 @@ describe('demand', () => {
       space_ids: [],
       website: '',
     });
-    expect(await solves(proof)).toBe(true);
+    expect(await isSolved(proof)).toBe(true);
     expect(sessionStorage.getItem('poptavka')).toBeNull();
   });
 
   it('requires mandatory fields and focuses the first missing one', async () => {
     const { sent, user } = renderDemand();
-    await ready();
+    await waitForForm();
     await submit(user);
     expect(
       await screen.findByText('Vyberte prosím, co pořádáte, nebo to napište vlastními slovy'),
@@ -111,12 +111,12 @@ describe('demand', () => {
     await user.type(await screen.findByLabelText('Co to bude'), 'Výstava psů');
     await submit(user);
     await waitFor(() => expect(sent[0]).toMatchObject({ purpose_id: null, purpose_text: 'Výstava psů' }));
-    await landed();
+    await waitForSentPage();
   });
 
   it('validates dates and times together', async () => {
     const { user } = renderDemand();
-    await ready();
+    await waitForForm();
     fireEvent.change(screen.getByLabelText('Datum (nepovinné)'), { target: { value: '2027-12-11' } });
     fireEvent.change(screen.getByLabelText('Nejpozději (nepovinné)'), { target: { value: '2027-12-10' } });
     fireEvent.change(screen.getByLabelText('Od kolika (nepovinné)'), { target: { value: '18:00' } });
@@ -129,7 +129,7 @@ describe('demand', () => {
     const { sent, user } = renderDemand({
       address: '/poptavka?ucel=konference&misto=praha&datum=2027-03-14&lidi=60',
     });
-    await ready();
+    await waitForForm();
     expect(screen.getByRole('button', { name: 'Konference' }).getAttribute('aria-pressed')).toBe('true');
     expect((screen.getByLabelText('Místo') as HTMLInputElement).value).toBe('Praha');
     expect((screen.getByLabelText('Počet lidí') as HTMLInputElement).value).toBe('60');
@@ -160,7 +160,7 @@ describe('demand', () => {
       }),
     );
     const { user } = renderDemand();
-    await ready();
+    await waitForForm();
     expect((screen.getByLabelText('Co je pro vás důležité (nepovinné)') as HTMLTextAreaElement).value).toBe(
       'Hudba do půlnoci',
     );
@@ -177,23 +177,23 @@ describe('demand', () => {
 
   it('keeps changes after a reload and takes the prefill of another URL', async () => {
     const first = renderDemand({ address: '/poptavka?lidi=60' });
-    await ready();
+    await waitForForm();
     const guests = (): HTMLInputElement => screen.getByLabelText('Počet lidí');
     await first.user.clear(guests());
     await first.user.type(guests(), '75');
     cleanup();
     renderDemand({ address: '/poptavka?lidi=60' });
-    await ready();
+    await waitForForm();
     expect(guests().value).toBe('75');
     cleanup();
     renderDemand({ address: '/poptavka?lidi=20' });
-    await ready();
+    await waitForForm();
     expect(guests().value).toBe('20');
   });
 
   it('shows server errors on its fields and keeps the values', async () => {
     const { user } = renderDemand({
-      send: () => failing(422, { errors: { email: 'Máte chybu v e-mail adrese' } }),
+      send: () => failWith(422, { errors: { email: 'Máte chybu v e-mail adrese' } }),
     });
     await fill(user);
     await submit(user);
@@ -209,7 +209,9 @@ describe('matching spaces of a demand', () => {
   it('are recounted when the demand changes', async () => {
     const { user } = renderDemand({
       matches: (query) =>
-        query.has('number_of_guests') ? { total: 3, spaces: SIX.slice(0, 3) } : { total: 23, spaces: SIX },
+        query.has('number_of_guests')
+          ? { total: 3, spaces: SIX_CARDS.slice(0, 3) }
+          : { total: 23, spaces: SIX_CARDS },
     });
     expect((await screen.findByText('23 prostorů')).closest('[aria-live="polite"]')).toBeTruthy();
     await user.type(screen.getByLabelText('Počet lidí'), '90');
@@ -229,7 +231,7 @@ describe('matching spaces of a demand', () => {
     await user.click(spaces.getByLabelText('Poslat i sem: Loft 2'));
     await submit(user);
     await waitFor(() => expect(sent[0]?.['space_ids']).toEqual([1, 3, 4, 5]));
-    await landed();
+    await waitForSentPage();
   });
 
   it('are reset to the automatic selection', async () => {
@@ -256,7 +258,7 @@ describe('matching spaces of a demand', () => {
       address: '/poptavka?ucel=konference&misto=praha',
       matches: (query) => ({
         total: query.has('location_id') && query.has('purpose_id') ? 0 : query.has('purpose_id') ? 8 : 2,
-        spaces: SIX.slice(0, 2),
+        spaces: SIX_CARDS.slice(0, 2),
       }),
     });
     expect(await screen.findByText('Takovému zadání teď žádný prostor nevyhovuje.')).toBeTruthy();
@@ -267,28 +269,28 @@ describe('matching spaces of a demand', () => {
   });
 
   it('may fail to load without blocking the demand', async () => {
-    const { sent, user } = renderDemand({ matches: () => failing(503) });
+    const { sent, user } = renderDemand({ matches: () => failWith(503) });
     expect(await screen.findByText(/^Odpovídající prostory teď neumíme ukázat\./u)).toBeTruthy();
     await fill(user);
     await submit(user);
     await waitFor(() => expect(sent).toHaveLength(1));
-    await landed();
+    await waitForSentPage();
   });
 
   it('stay picked when they can no longer be shown', async () => {
     const { sent, user } = renderDemand({
-      matches: (query) => (query.has('number_of_guests') ? failing(503) : { total: 23, spaces: SIX }),
+      matches: (query) => (query.has('number_of_guests') ? failWith(503) : { total: 23, spaces: SIX_CARDS }),
     });
     await user.click((await group()).getByLabelText('Poslat i sem: Loft 2'));
     await fill(user);
     await screen.findByText(/^Odpovídající prostory teď neumíme ukázat\./u);
     await submit(user);
     await waitFor(() => expect(sent[0]?.['space_ids']).toEqual([2]));
-    await landed();
+    await waitForSentPage();
   });
 
   it('are reloaded on demand after a failure', async () => {
-    const answers: unknown[] = [failing(503), { total: 23, spaces: SIX }];
+    const answers: unknown[] = [failWith(503), { total: 23, spaces: SIX_CARDS }];
     const { user } = renderDemand({ matches: () => answers.shift() });
     await user.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));
     expect(await screen.findByText('23 prostorů')).toBeTruthy();

@@ -2,45 +2,52 @@ import { demand } from '@prostora/strings/cs/demand.ts';
 import { TextField, MapPin } from '@prostora/ui';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import { matchingLocations, placesAbove, popularTowns, type ListedPlace } from '../../lib/location-tree.ts';
+import {
+  findMatchingLocations,
+  describeParentLocations,
+  listPopularTowns,
+  type LocationListItem,
+} from '../../lib/location-tree.ts';
 import type { DemandValues } from './demand-values.ts';
 import styles from './location-field.module.css';
 
 const texts = demand.where;
-const MOST = 8;
+const MAX_MATCHES = 8;
 
 /** „Brno, Jihomoravský kraj“ */
-const labelOf = (place: ListedPlace, all: readonly ListedPlace[]): string =>
-  [place.name, placesAbove(place, all)].filter(Boolean).join(', ');
+const formatLabel = (place: LocationListItem, all: readonly LocationListItem[]): string =>
+  [place.name, describeParentLocations(place, all)].filter(Boolean).join(', ');
 
 /** State of the location field: the typed text, or the name of the chosen location. */
-function useTyped(control: Control<DemandValues>, places: readonly ListedPlace[]) {
+function useLocationInput(control: Control<DemandValues>, places: readonly LocationListItem[]) {
   const [typed, setTyped] = useState<string | null>(null);
   /** The typed text for the validation, which runs before the next render. */
-  const judged = useRef(typed);
+  const latestTyped = useRef(typed);
   const { field, fieldState } = useController({
     control,
     name: 'location_id',
-    rules: { validate: () => (judged.current ?? '').trim() === '' || texts.unknownPlace },
+    rules: { validate: () => (latestTyped.current ?? '').trim() === '' || texts.unknownPlace },
   });
   const change = (text: string | null, id: string): void => {
-    judged.current = text;
+    latestTyped.current = text;
     setTyped(text);
     field.onChange(id);
   };
   const chosen = places.find(({ id }) => String(id) === field.value);
   const found = useMemo(
     () =>
-      typed === null || typed.trim() === '' ? popularTowns(places) : matchingLocations(places, typed, MOST),
+      typed === null || typed.trim() === ''
+        ? listPopularTowns(places)
+        : findMatchingLocations(places, typed, MAX_MATCHES),
     [places, typed],
   );
   return {
     input: { ref: field.ref, name: field.name, onBlur: field.onBlur },
     found,
     error: fieldState.error?.message,
-    text: typed ?? (chosen ? labelOf(chosen, places) : ''),
+    text: typed ?? (chosen ? formatLabel(chosen, places) : ''),
     type: (text: string): void => change(text, ''),
-    choose: (place: ListedPlace): void => change(null, String(place.id)),
+    choose: (place: LocationListItem): void => change(null, String(place.id)),
   };
 }
 
@@ -50,14 +57,14 @@ export function LocationField({
   places,
 }: {
   control: Control<DemandValues>;
-  places: readonly ListedPlace[];
+  places: readonly LocationListItem[];
 }): ReactNode {
   const id = useId();
-  const { input, found, error, text, type, choose } = useTyped(control, places);
+  const { input, found, error, text, type, choose } = useLocationInput(control, places);
   const [opened, setOpened] = useState(false);
   const [active, setActive] = useState(-1);
   const expanded = opened && found.length > 0;
-  const take = (place: ListedPlace): void => {
+  const chooseAndClose = (place: LocationListItem): void => {
     choose(place);
     setOpened(false);
     setActive(-1);
@@ -67,7 +74,7 @@ export function LocationField({
     if (event.key === 'Enter' && expanded) {
       event.preventDefault();
       const place = found[Math.max(active, 0)];
-      if (place) take(place);
+      if (place) chooseAndClose(place);
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -119,10 +126,10 @@ export function LocationField({
               className={styles['option']}
               onPointerMove={() => setActive(index)}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(place)}
+              onClick={() => chooseAndClose(place)}
             >
               <MapPin aria-hidden />
-              <span className={styles['name']}>{labelOf(place, places)}</span>
+              <span className={styles['name']}>{formatLabel(place, places)}</span>
             </li>
           ))}
       </ul>

@@ -3,19 +3,19 @@ import { BOOKING, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { demand } from '@prostora/strings/cs/demand.ts';
-import { Button, Check, CheckField, Chip, Picture, spaceTitle } from '@prostora/ui';
+import { Button, Check, CheckField, Chip, Picture, getSpaceTitle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import styles from './matches.module.css';
 
 const texts = demand.matches;
 /** Number of spaces shown at first; more would hide the rest of the form on a phone. */
-const SHOWN = 6;
+const INITIAL_COUNT = 6;
 
 type CardProps = { space: SpaceCard; picked: boolean; disabled: boolean; onToggle: () => void };
 
 function MatchCard({ space, picked, disabled, onToggle }: CardProps): ReactNode {
-  const title = spaceTitle(space);
-  const facts = [
+  const title = getSpaceTitle(space);
+  const details = [
     space.city,
     texts.capacity(space.capacity),
     space.area_size === null ? null : texts.area(space.area_size),
@@ -31,7 +31,7 @@ function MatchCard({ space, picked, disabled, onToggle }: CardProps): ReactNode 
         <Link className={styles['name']} to={urls.space(space.url)}>
           {bindSpaces(title)}
         </Link>
-        <p className="small muted tabular">{bindSpaces(facts)}</p>
+        <p className="small muted tabular">{bindSpaces(details)}</p>
         <CheckField
           className={styles['pick']}
           checked={picked}
@@ -58,28 +58,30 @@ type ListProps = {
 
 /** Matching spaces: the sender picks up to five, or leaves the selection to the operator. */
 export function MatchList({ spaces, total, picked, onPick }: ListProps): ReactNode {
-  const [whole, setWhole] = useState(false);
-  const shown = whole ? spaces : spaces.filter(({ id }, index) => index < SHOWN || picked.includes(id));
-  const full = picked.length >= BOOKING.demandSpaces;
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll
+    ? spaces
+    : spaces.filter(({ id }, index) => index < INITIAL_COUNT || picked.includes(id));
+  const isFull = picked.length >= BOOKING.demandSpaces;
   const toggle = (id: number): void =>
     onPick(
       picked.includes(id)
         ? picked.filter((other) => other !== id)
         : [...picked, id].slice(0, BOOKING.demandSpaces),
     );
-  const forMe = picked.length === 0;
+  const isAutomatic = picked.length === 0;
   return (
     <div role="group" aria-label={texts.who}>
       <Chip
         className={styles['forMe']}
-        aria-pressed={forMe}
-        icon={forMe ? <Check aria-hidden /> : undefined}
+        aria-pressed={isAutomatic}
+        icon={isAutomatic ? <Check aria-hidden /> : undefined}
         onClick={() => onPick([])}
       >
         {texts.forMe}
       </Chip>
       <p className={styles['hint']} role="status">
-        {forMe ? texts.forMeHint : texts.picked(picked.length, BOOKING.demandSpaces)}
+        {isAutomatic ? texts.forMeHint : texts.picked(picked.length, BOOKING.demandSpaces)}
       </p>
       <ul className={styles['list']}>
         {shown.map((space) => (
@@ -87,13 +89,13 @@ export function MatchList({ spaces, total, picked, onPick }: ListProps): ReactNo
             key={space.id}
             space={space}
             picked={picked.includes(space.id)}
-            disabled={full && !picked.includes(space.id)}
+            disabled={isFull && !picked.includes(space.id)}
             onToggle={() => toggle(space.id)}
           />
         ))}
       </ul>
       {shown.length < spaces.length && (
-        <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+        <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
           {texts.showMore}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { Button, FormError, Picture, Skeleton } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { MatchList } from './match-list.tsx';
 import styles from './matches.module.css';
-import type { LooseningKind, Matches } from './use-matches.ts';
+import type { RelaxationKind, Matches } from './use-matches.ts';
 
 const texts = demand.matches;
 
@@ -12,17 +12,17 @@ type Props = {
   picked: readonly number[];
   failure: string | undefined;
   onPick: (ids: number[]) => void;
-  onLoosen: (kind: LooseningKind) => void;
+  onLoosen: (kind: RelaxationKind) => void;
 };
 
-function Nothing({ matches, onLoosen }: Pick<Props, 'matches' | 'onLoosen'>): ReactNode {
+function NoMatches({ matches, onLoosen }: Pick<Props, 'matches' | 'onLoosen'>): ReactNode {
   return (
     <div className={styles['none']}>
       <p>
         <b>{texts.none}</b>
       </p>
-      <p className="small muted">{matches.loosenings.length > 0 ? texts.noneHint : texts.noneAtAll}</p>
-      {matches.loosenings.map(({ kind, total }) => (
+      <p className="small muted">{matches.relaxations.length > 0 ? texts.noneHint : texts.noneAtAll}</p>
+      {matches.relaxations.map(({ kind, total }) => (
         <Button key={kind} size="sm" onClick={() => onLoosen(kind)}>
           {texts.without[kind]}: {texts.gives(total)}
         </Button>
@@ -31,7 +31,7 @@ function Nothing({ matches, onLoosen }: Pick<Props, 'matches' | 'onLoosen'>): Re
   );
 }
 
-const Bones = (): ReactNode => (
+const LoadingSkeleton = (): ReactNode => (
   <div className={styles['bones']} role="status" aria-label={texts.loading}>
     {[1, 2, 3].map((bone) => (
       <Skeleton key={bone} className={styles['bone']} />
@@ -63,8 +63,8 @@ export function MatchesPanel({ matches, picked, failure, onPick, onLoosen }: Pro
           </Button>
         </div>
       )}
-      {!found && status !== 'failed' && <Bones />}
-      {found && found.total === 0 && <Nothing matches={matches} onLoosen={onLoosen} />}
+      {!found && status !== 'failed' && <LoadingSkeleton />}
+      {found && found.total === 0 && <NoMatches matches={matches} onLoosen={onLoosen} />}
       {found && found.total > 0 && (
         <MatchList spaces={found.spaces} total={found.total} picked={picked} onPick={onPick} />
       )}

@@ -1,29 +1,32 @@
-import { BOOKING, pragueWall } from '@prostora/contracts';
+import { BOOKING, toPragueWallTime } from '@prostora/contracts';
 import { demand } from '@prostora/strings/cs/demand.ts';
 import { TextArea, TextField } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import type { ListedPlace } from '../../lib/location-tree.ts';
+import type { LocationListItem } from '../../lib/location-tree.ts';
 import { ChipChoice } from './chip-choice.tsx';
-import type { ListedAttribute } from './demand.loader.ts';
+import type { AttributeOption } from './demand.loader.ts';
 import styles from './demand-form.module.css';
-import { judges, type DemandValues } from './demand-values.ts';
+import { validators, type DemandValues } from './demand-values.ts';
 import { FormSection } from './form-section.tsx';
 import { LocationField } from './location-field.tsx';
 
 type Props = { form: UseFormReturn<DemandValues> };
-const SHOWN = 8;
+const INITIAL_COUNT = 8;
 /** Fields that are validated together. */
-const WHEN = ['date_from', 'date_to', 'time_from', 'time_to'] as const;
+const DATE_FIELDS = ['date_from', 'date_to', 'time_from', 'time_to'] as const;
 
 /** Location, date and time; the last day and the hours are optional. */
-export function WhereWhenSection({ form, places }: Props & { places: readonly ListedPlace[] }): ReactNode {
-  const [today] = useState(() => pragueWall(new Date()).day);
+export function WhereWhenSection({
+  form,
+  places,
+}: Props & { places: readonly LocationListItem[] }): ReactNode {
+  const [today] = useState(() => toPragueWallTime(new Date()).day);
   const from = form.watch('date_from');
-  const field = (name: (typeof WHEN)[number]) => ({
+  const field = (name: (typeof DATE_FIELDS)[number]) => ({
     ...form.register(name, {
-      validate: judges[name],
-      deps: WHEN.filter((other) => other !== name && form.getFieldState(other).isTouched),
+      validate: validators[name],
+      deps: DATE_FIELDS.filter((other) => other !== name && form.getFieldState(other).isTouched),
     }),
     error: form.formState.errors[name]?.message,
   });
@@ -56,14 +59,14 @@ export function HowManySection({ form }: Props): ReactNode {
     <FormSection legend={demand.howMany.legend}>
       <div className={styles['pair']}>
         <TextField
-          {...form.register('number_of_guests', { validate: judges.number_of_guests })}
+          {...form.register('number_of_guests', { validate: validators.number_of_guests })}
           label={demand.howMany.guests}
           inputMode="numeric"
           autoComplete="off"
           error={errors.number_of_guests?.message}
         />
         <TextField
-          {...form.register('budget', { validate: judges.budget })}
+          {...form.register('budget', { validate: validators.budget })}
           label={demand.howMany.budget}
           inputMode="decimal"
           autoComplete="off"
@@ -79,7 +82,7 @@ export function HowManySection({ form }: Props): ReactNode {
 export function MustHaveSection({
   form,
   attributes,
-}: Props & { attributes: readonly ListedAttribute[] }): ReactNode {
+}: Props & { attributes: readonly AttributeOption[] }): ReactNode {
   const { field } = useController({ control: form.control, name: 'attributes' });
   const toggle = (id: number): void =>
     field.onChange(
@@ -92,7 +95,7 @@ export function MustHaveSection({
         options={attributes}
         chosen={field.value}
         onToggle={toggle}
-        short={SHOWN}
+        shortCount={INITIAL_COUNT}
         all={demand.must.all}
         fewer={demand.must.fewer}
         firstRef={field.ref}
@@ -104,7 +107,7 @@ export function MustHaveSection({
 export const DetailsSection = ({ form }: Props): ReactNode => (
   <FormSection legend={demand.details.legend}>
     <TextArea
-      {...form.register('text', { validate: judges.text })}
+      {...form.register('text', { validate: validators.text })}
       label={demand.details.text}
       hint={demand.details.hint}
       rows={4}

@@ -1,17 +1,17 @@
 import type { GuestInquiryRecipient, InquiryOffer } from '@prostora/api-client';
-import { pragueWall, urls } from '@prostora/contracts';
+import { toPragueWallTime, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { bindSpaces, formatCzk, formatPhone } from '@prostora/strings';
 import { sentDemand } from '@prostora/strings/cs/demand.ts';
-import { spaceTitle } from '@prostora/ui';
+import { getSpaceTitle } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './sent-demand.module.css';
 
 const texts = sentDemand.offer;
 
 /** Whether the last day of an offer has passed in Prague. */
-export const isOver = ({ valid_until }: InquiryOffer): boolean =>
-  valid_until !== null && valid_until.slice(0, 10) < pragueWall(new Date()).day;
+export const isExpired = ({ valid_until }: InquiryOffer): boolean =>
+  valid_until !== null && valid_until.slice(0, 10) < toPragueWallTime(new Date()).day;
 
 function Contact({ contact }: Pick<GuestInquiryRecipient, 'contact'>): ReactNode {
   if (!contact || (!contact.phone && !contact.email)) return null;
@@ -36,11 +36,11 @@ function Contact({ contact }: Pick<GuestInquiryRecipient, 'contact'>): ReactNode
 /** An owner's offer: price, space, text, validity and contact. */
 export function OfferView({
   offer,
-  asked,
+  requestedSpaceId,
   contact,
 }: {
   offer: InquiryOffer;
-  asked: number;
+  requestedSpaceId: number;
   contact: GuestInquiryRecipient['contact'];
 }): ReactNode {
   return (
@@ -49,18 +49,18 @@ export function OfferView({
         <span className="muted small">{texts.price}</span>{' '}
         <b>{offer.price === null ? texts.byAgreement : formatCzk(offer.price)}</b>
       </p>
-      {offer.space.id !== asked && (
+      {offer.space.id !== requestedSpaceId && (
         <p>
           {texts.otherSpace}:{' '}
           <Link className="text-link" to={urls.space(offer.space.url)}>
-            {bindSpaces(spaceTitle(offer.space))}
+            {bindSpaces(getSpaceTitle(offer.space))}
           </Link>
         </p>
       )}
       {offer.text && <p className={styles['written']}>{offer.text}</p>}
       {offer.valid_until && (
         <p className="small muted">
-          {isOver(offer) ? texts.over(offer.valid_until) : texts.validUntil(offer.valid_until)}
+          {isExpired(offer) ? texts.over(offer.valid_until) : texts.validUntil(offer.valid_until)}
         </p>
       )}
       <Contact contact={contact} />

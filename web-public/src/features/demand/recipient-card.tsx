@@ -3,18 +3,18 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { sentDemand as texts } from '@prostora/strings/cs/demand.ts';
-import { Button, Picture, classNames, spacePlace, spaceTitle } from '@prostora/ui';
+import { Button, Picture, classNames, formatSpacePlace, getSpaceTitle } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { OfferView, isOver } from './offer-view.tsx';
+import { OfferView, isExpired } from './offer-view.tsx';
 import { ReservationNote } from './reservation-note.tsx';
 import styles from './sent-demand.module.css';
 
-type Props = { recipient: GuestInquiryRecipient; mayChoose: boolean; onChoose: () => void };
+type Props = { recipient: GuestInquiryRecipient; canChoose: boolean; onChoose: () => void };
 
 /** A space addressed by the demand, with its state and offer. */
-export function RecipientCard({ recipient, mayChoose, onChoose }: Props): ReactNode {
+export function RecipientCard({ recipient, canChoose: mayChoose, onChoose }: Props): ReactNode {
   const { space, state, state_label, offer, decline_reason } = recipient;
-  const title = spaceTitle(space);
+  const title = getSpaceTitle(space);
   return (
     <li className={classNames(styles['recipient'], state === 'chosen' && styles['chosenCard'])}>
       <div className={styles['photo']}>
@@ -27,13 +27,13 @@ export function RecipientCard({ recipient, mayChoose, onChoose }: Props): ReactN
             {bindSpaces(title)}
           </Link>
         </h3>
-        <p className="muted">{spacePlace(space)}</p>
-        {offer && <OfferView offer={offer} asked={space.id} contact={recipient.contact} />}
+        <p className="muted">{formatSpacePlace(space)}</p>
+        {offer && <OfferView offer={offer} requestedSpaceId={space.id} contact={recipient.contact} />}
         <ReservationNote recipient={recipient} />
         {state === 'declined' && decline_reason && (
           <p className={styles['written']}>{texts.declineReason(decline_reason)}</p>
         )}
-        {mayChoose && state === 'offered' && offer && !isOver(offer) && (
+        {mayChoose && state === 'offered' && offer && !isExpired(offer) && (
           <Button
             variant="dark"
             className={styles['choose']}

@@ -8,11 +8,11 @@ const texts = sentDemand.reservation;
 
 function describeReservation({
   status,
-  awaits_proof: awaitsProof,
+  awaits_proof: awaitsEmailConfirmation,
   expires_at: until,
 }: NonNullable<GuestInquiryRecipient['reservation']>): string {
   if (status !== 'pending') return texts[status];
-  return awaitsProof ? texts.awaitsProof : texts.pending(until);
+  return awaitsEmailConfirmation ? texts.awaitsProof : texts.pending(until);
 }
 
 /** The reservation created by the chosen offer, or the reason why there is none. */

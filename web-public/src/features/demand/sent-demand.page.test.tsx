@@ -3,7 +3,7 @@ import type { GuestInquiry, GuestInquiryRecipient, InquiryOffer } from '@prostor
 import { card } from '@prostora/testing/catalog-fixtures.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing, renderSite } from '../../testing/render-site.tsx';
+import { failWith, renderSite } from '../../testing/render-site.tsx';
 
 const TOKEN = 'tajny-token-poptavky';
 
@@ -83,7 +83,7 @@ describe('page of a sent demand', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Firemní večírek');
     expect(screen.getByText('Čeká na nabídky')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Čekáme na odpovědi majitelů' })).toBeTruthy();
-    const facts = within(screen.getByRole('region', { name: 'Zadání' }));
+    const details = within(screen.getByRole('region', { name: 'Zadání' }));
     for (const fact of [
       'Praha',
       '11. 12. 2027 – 18. 12. 2027, 18:00–02:00',
@@ -93,7 +93,7 @@ describe('page of a sent demand', () => {
       'Hudba do půlnoci.',
       '15. 11. 2027',
     ])
-      expect(facts.getByText(fact)).toBeTruthy();
+      expect(details.getByText(fact)).toBeTruthy();
     expect(screen.getByText('Majitel si přečetl')).toBeTruthy();
     expect(calls).toEqual([{ path: '/api/inquiries/7/guest', body: { token: TOKEN } }]);
   });
@@ -161,7 +161,7 @@ describe('page of a sent demand', () => {
     ];
     renderSent({
       guest: () => ({ inquiry: answers.shift() }),
-      choose: () => failing(409, { message: 'Tato nabídka už neplatí.' }),
+      choose: () => failWith(409, { message: 'Tato nabídka už neplatí.' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Vybrat nabídku: Loft 3' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Vybrat nabídku' }));
@@ -215,7 +215,7 @@ describe('page of a sent demand', () => {
     renderSent({
       guest: () => ({ inquiry: inquiry({ recipients: [offered(3)] }) }),
       choose: () =>
-        failing(409, {
+        failWith(409, {
           error_code: 'SLOT_TAKEN',
           message: 'Tento termín už má někdo jiný.',
           alternatives,
@@ -271,7 +271,7 @@ describe('page of a sent demand', () => {
   });
 
   it.each([
-    ['a foreign token', `/poptavka/7/${TOKEN}`, () => failing(404)],
+    ['a foreign token', `/poptavka/7/${TOKEN}`, () => failWith(404)],
     ['a non-numeric id', `/poptavka/neco/${TOKEN}`, () => ({ inquiry: inquiry() })],
   ])('shows the error page for %s', async (_what, address, guest) => {
     // React logs errors handled by an error boundary.
@@ -282,7 +282,7 @@ describe('page of a sent demand', () => {
 
   it('offers a retry when the server does not answer', async () => {
     const answers: unknown[] = [
-      failing(503, { message: 'Služba je na chvíli nedostupná.' }),
+      failWith(503, { message: 'Služba je na chvíli nedostupná.' }),
       { inquiry: inquiry() },
     ];
     renderSent({ guest: () => answers.shift() });

@@ -5,15 +5,15 @@ import { useLoaderData } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { sentDemand as texts } from '@prostora/strings/cs/demand.ts';
 import { Button, ButtonLink, EmptyState, Skeleton, classNames } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
-import { DemandFacts } from './demand-facts.tsx';
+import { DemandDetails } from './demand-details.tsx';
 import { RecipientCard } from './recipient-card.tsx';
 import styles from './sent-demand.module.css';
-import { SlotTaken, type FreeInstead } from './slot-taken.tsx';
+import { SlotTaken, type SlotAlternatives } from './slot-taken.tsx';
 import { useSteps } from './use-steps.tsx';
 
 export const handle: RouteHandle = {
@@ -34,11 +34,11 @@ const ORDER: Readonly<Record<GuestInquiryRecipient['state'], number>> = {
   passed: 3,
   declined: 4,
 };
-const inOrder = (recipients: readonly GuestInquiryRecipient[]): GuestInquiryRecipient[] =>
+const sortByState = (recipients: readonly GuestInquiryRecipient[]): GuestInquiryRecipient[] =>
   recipients.toSorted((one, other) => ORDER[one.state] - ORDER[other.state]);
 
 /** Description of the next step. */
-function Next({ inquiry }: { inquiry: GuestInquiry }): ReactNode {
+function NextStep({ inquiry }: { inquiry: GuestInquiry }): ReactNode {
   if (inquiry.closed_reason) {
     return (
       <div className={styles['next']}>
@@ -54,7 +54,7 @@ function Next({ inquiry }: { inquiry: GuestInquiry }): ReactNode {
   if (inquiry.recipients.length === 0)
     return (
       <div className={styles['next']}>
-        <h2 className={styles['heading']}>{texts.nobodyTitle}</h2>
+        <h2 className={styles['heading']}>{texts.noMatchesTitle}</h2>
         <p>{texts.nobody}</p>
       </div>
     );
@@ -75,19 +75,19 @@ type SentProps = {
 };
 
 function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
-  const [taken, setTaken] = useState(0);
-  const [free, setFree] = useState<FreeInstead | null>(null);
+  const [completedSteps, setCompletedSteps] = useState(0);
+  const [free, setFree] = useState<SlotAlternatives | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   // The button of a completed step is gone: move the focus to the title.
   useEffect(() => {
-    if (taken > 0) title.current?.focus();
-  }, [taken]);
+    if (completedSteps > 0) title.current?.focus();
+  }, [completedSteps]);
   const steps = useSteps({
     link,
     onStale,
     onTaken: setFree,
     onChanged: (changed) => {
-      setTaken(taken + 1);
+      setCompletedSteps(completedSteps + 1);
       setFree(null);
       onChanged(changed);
     },
@@ -109,16 +109,16 @@ function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
       <div className={styles['columns']}>
         <div>
           {free && <SlotTaken free={free} />}
-          <Next inquiry={inquiry} />
+          <NextStep inquiry={inquiry} />
           {inquiry.recipients.length > 0 && (
             <section aria-label={texts.asked}>
               <h2 className={styles['heading']}>{texts.asked}</h2>
               <ul className={styles['recipients']}>
-                {inOrder(inquiry.recipients).map((recipient) => (
+                {sortByState(inquiry.recipients).map((recipient) => (
                   <RecipientCard
                     key={recipient.id}
                     recipient={recipient}
-                    mayChoose={isOpen}
+                    canChoose={isOpen}
                     onChoose={() => steps.askChoice(recipient)}
                   />
                 ))}
@@ -127,7 +127,7 @@ function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
           )}
         </div>
         <aside>
-          <DemandFacts inquiry={inquiry} />
+          <DemandDetails inquiry={inquiry} />
           {isOpen && (
             <Button className={styles['close']} onClick={steps.askClose}>
               {texts.close.open}
@@ -140,7 +140,7 @@ function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
   );
 }
 
-const Waiting = (): ReactNode => (
+const LoadingSkeleton = (): ReactNode => (
   <>
     <noscript>
       <p>{texts.needsScript}</p>
@@ -165,7 +165,7 @@ export function Component(): ReactNode {
     <EmptyState
       announced="alert"
       title={texts.failed.title}
-      reason={failureText(page.failure)}
+      reason={toErrorMessage(page.failure)}
       action={
         <Button variant="dark" onClick={page.reload}>
           {texts.failed.retry}
@@ -179,7 +179,7 @@ export function Component(): ReactNode {
         (page.data ? (
           <Sent link={link} inquiry={page.data} onChanged={page.show} onStale={page.reload} />
         ) : (
-          <Waiting />
+          <LoadingSkeleton />
         ))}
     </div>
   );

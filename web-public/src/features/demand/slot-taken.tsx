@@ -1,9 +1,9 @@
 import type { Alternative, ApiError, SpaceCard } from '@prostora/api-client';
 import { Link } from '@prostora/nav';
-import { bindSpaces, formatTerm } from '@prostora/strings';
+import { bindSpaces, formatTimeSlot } from '@prostora/strings';
 import { sentDemand } from '@prostora/strings/cs/demand.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
-import { spaceTitle } from '@prostora/ui';
+import { getSpaceTitle } from '@prostora/ui';
 import { urls } from '@prostora/contracts';
 import type { ReactNode } from 'react';
 import styles from './sent-demand.module.css';
@@ -11,18 +11,18 @@ import styles from './sent-demand.module.css';
 const texts = sentDemand.taken;
 
 /** Alternatives to the taken slot of an offer. */
-export type FreeInstead = { alternatives: readonly Alternative[]; similar: readonly SpaceCard[] };
+export type SlotAlternatives = { alternatives: readonly Alternative[]; similar: readonly SpaceCard[] };
 
 const toList = <Item,>(value: unknown): readonly Item[] => (Array.isArray(value) ? (value as Item[]) : []);
 
 /** Parses a SLOT_TAKEN error; null for another one. */
-export function parseSlotTaken({ errorCode, body }: ApiError): FreeInstead | null {
+export function parseSlotTaken({ errorCode, body }: ApiError): SlotAlternatives | null {
   if (errorCode !== 'SLOT_TAKEN') return null;
   return { alternatives: toList(body['alternatives']), similar: toList(body['similar_spaces']) };
 }
 
 /** Notice that the slot of an offer is taken, with alternatives. */
-export function SlotTaken({ free: { alternatives, similar } }: { free: FreeInstead }): ReactNode {
+export function SlotTaken({ free: { alternatives, similar } }: { free: SlotAlternatives }): ReactNode {
   return (
     <div className={styles['next']} role="alert">
       <h2 className={styles['heading']}>{texts.title}</h2>
@@ -33,7 +33,7 @@ export function SlotTaken({ free: { alternatives, similar } }: { free: FreeInste
           <ul>
             {alternatives.map(({ kind, start_datetime, end_datetime, price, price_state }) => (
               <li key={kind}>
-                {formatTerm(start_datetime, end_datetime)}, {formatPrice(price, price_state)}
+                {formatTimeSlot(start_datetime, end_datetime)}, {formatPrice(price, price_state)}
               </li>
             ))}
           </ul>
@@ -46,7 +46,7 @@ export function SlotTaken({ free: { alternatives, similar } }: { free: FreeInste
             {similar.map((space) => (
               <li key={space.id}>
                 <Link className="text-link" to={urls.space(space.url)}>
-                  {bindSpaces(spaceTitle(space))}
+                  {bindSpaces(getSpaceTitle(space))}
                 </Link>
               </li>
             ))}

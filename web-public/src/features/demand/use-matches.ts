@@ -2,26 +2,26 @@ import { ApiError, type Api, type DemandMatches, type DemandNeeds } from '@prost
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
-const PAUSE = 350;
+const DEBOUNCE_MS = 350;
 
 /** A condition that can be dropped, with the number of matches without it. */
-export type LooseningKind = 'attributes' | 'date' | 'guests' | 'location' | 'purpose';
-export type Loosening = { kind: LooseningKind; total: number };
-type Found = {
+export type RelaxationKind = 'attributes' | 'date' | 'guests' | 'location' | 'purpose';
+export type Relaxation = { kind: RelaxationKind; total: number };
+type MatchState = {
   status: 'idle' | 'loading' | 'found' | 'failed';
   found: DemandMatches | null;
-  loosenings: readonly Loosening[];
+  relaxations: readonly Relaxation[];
 };
-export type Matches = Found & { retry: () => void };
+export type Matches = MatchState & { retry: () => void };
 
-const CHANGES: Readonly<Record<LooseningKind, Partial<DemandNeeds>>> = {
+const CHANGE_BY_KIND: Readonly<Record<RelaxationKind, Partial<DemandNeeds>>> = {
   attributes: { attributes: [] },
   date: { date_from: null, date_to: null, time_from: null, time_to: null },
   guests: { number_of_guests: null },
   location: { location_id: null },
   purpose: { purpose_id: null },
 };
-const isSet = (needs: DemandNeeds, kind: LooseningKind): boolean =>
+const isSet = (needs: DemandNeeds, kind: RelaxationKind): boolean =>
   ({
     attributes: needs.attributes.length > 0,
     date: needs.date_from !== null,
@@ -31,11 +31,11 @@ const isSet = (needs: DemandNeeds, kind: LooseningKind): boolean =>
   })[kind];
 
 /** Number of matches without each single condition, the largest first. */
-async function findLoosenings(api: Api, needs: DemandNeeds, signal: AbortSignal): Promise<Loosening[]> {
-  const kinds = (Object.keys(CHANGES) as LooseningKind[]).filter((kind) => isSet(needs, kind));
+async function findRelaxations(api: Api, needs: DemandNeeds, signal: AbortSignal): Promise<Relaxation[]> {
+  const kinds = (Object.keys(CHANGE_BY_KIND) as RelaxationKind[]).filter((kind) => isSet(needs, kind));
   const totals = await Promise.all(
     kinds.map((kind) =>
-      api.inquiries.matches({ ...needs, ...CHANGES[kind] }, signal).then(
+      api.inquiries.matches({ ...needs, ...CHANGE_BY_KIND[kind] }, signal).then(
         ({ total }) => ({ kind, total }),
         () => ({ kind, total: 0 }),
       ),
@@ -50,28 +50,28 @@ async function findLoosenings(api: Api, needs: DemandNeeds, signal: AbortSignal)
  */
 export function useMatches(needs: DemandNeeds): Matches {
   const api = useApi();
-  const [matches, setMatches] = useState<Found>({ status: 'idle', found: null, loosenings: [] });
+  const [matches, setMatches] = useState<MatchState>({ status: 'idle', found: null, relaxations: [] });
   const [attempt, setAttempt] = useState(0);
-  const asked = JSON.stringify(needs);
+  const key = JSON.stringify(needs);
   useEffect(() => {
-    const current = JSON.parse(asked) as DemandNeeds;
+    const current = JSON.parse(key) as DemandNeeds;
     const abort = new AbortController();
     const load = async (): Promise<void> => {
       setMatches((before) => ({ ...before, status: 'loading' }));
       try {
         const found = await api.inquiries.matches(current, abort.signal);
-        const loosenings = found.total === 0 ? await findLoosenings(api, current, abort.signal) : [];
-        if (!abort.signal.aborted) setMatches({ status: 'found', found, loosenings });
+        const loosenings = found.total === 0 ? await findRelaxations(api, current, abort.signal) : [];
+        if (!abort.signal.aborted) setMatches({ status: 'found', found, relaxations: loosenings });
       } catch (error) {
         if (!abort.signal.aborted)
-          setMatches({ status: error instanceof ApiError ? 'failed' : 'idle', found: null, loosenings: [] });
+          setMatches({ status: error instanceof ApiError ? 'failed' : 'idle', found: null, relaxations: [] });
       }
     };
-    const timer = setTimeout(() => void load(), PAUSE);
+    const timer = setTimeout(() => void load(), DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [api, asked, attempt]);
+  }, [api, key, attempt]);
   return { ...matches, retry: () => setAttempt(attempt + 1) };
 }

@@ -6,20 +6,20 @@ import {
 } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { sentDemand as texts } from '@prostora/strings/cs/demand.ts';
-import { spaceTitle } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { getSpaceTitle } from '@prostora/ui';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog, ReasonDialog } from '../../components/dialogs/dialogs.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import type { PrivateLink } from '../../lib/private-link.ts';
-import { parseSlotTaken, type FreeInstead } from './slot-taken.tsx';
+import { parseSlotTaken, type SlotAlternatives } from './slot-taken.tsx';
 
-type Asking = { kind: 'choose'; recipient: GuestInquiryRecipient } | { kind: 'close' };
+type OpenDialog = { kind: 'choose'; recipient: GuestInquiryRecipient } | { kind: 'close' };
 type Options = {
   link: PrivateLink;
   onChanged: (inquiry: GuestInquiry) => void;
   /** Called when the slot of the chosen offer is taken. */
-  onTaken: (free: FreeInstead) => void;
+  onTaken: (free: SlotAlternatives) => void;
   /** Called when the demand has changed concurrently. */
   onStale: () => void;
 };
@@ -31,9 +31,9 @@ export function useSteps({ link, onChanged, onTaken, onStale }: Options): {
   dialog: ReactNode;
 } {
   const api = useApi();
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const close = (): void => setAsking(null);
-  const taken = async (step: Promise<GuestInquiryAnswer>, done: string): Promise<string | null> => {
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const close = (): void => setOpenDialog(null);
+  const runStep = async (step: Promise<GuestInquiryAnswer>, done: string): Promise<string | null> => {
     try {
       const { inquiry } = await step;
       close();
@@ -48,16 +48,18 @@ export function useSteps({ link, onChanged, onTaken, onStale }: Options): {
         return null;
       }
       if (error instanceof ApiError && error.status === 409) onStale();
-      return failureText(error);
+      return toErrorMessage(error);
     }
   };
-  const dialogOf = (step: Asking): ReactNode => {
+  const renderDialog = (step: OpenDialog): ReactNode => {
     if (step.kind === 'close') {
       return (
         <ReasonDialog
           {...texts.close}
           optional
-          onYes={(reason) => taken(api.inquiries.close(link.id, link.token, reason ?? ''), texts.close.done)}
+          onYes={(reason) =>
+            runStep(api.inquiries.close(link.id, link.token, reason ?? ''), texts.close.done)
+          }
           onClose={close}
         />
       );
@@ -66,15 +68,15 @@ export function useSteps({ link, onChanged, onTaken, onStale }: Options): {
     return (
       <ConfirmDialog
         {...texts.choose}
-        title={texts.choose.title(spaceTitle(recipient.space))}
+        title={texts.choose.title(getSpaceTitle(recipient.space))}
         onClose={close}
-        onYes={() => taken(api.inquiries.choose(link.id, link.token, recipient.id), texts.choose.done)}
+        onYes={() => runStep(api.inquiries.choose(link.id, link.token, recipient.id), texts.choose.done)}
       />
     );
   };
   return {
-    askChoice: (recipient) => setAsking({ kind: 'choose', recipient }),
-    askClose: () => setAsking({ kind: 'close' }),
-    dialog: asking && dialogOf(asking),
+    askChoice: (recipient) => setOpenDialog({ kind: 'choose', recipient }),
+    askClose: () => setOpenDialog({ kind: 'close' }),
+    dialog: openDialog && renderDialog(openDialog),
   };
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { GoneSpace, SavedSearch, SessionUser } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
-import { listenTo, type Toast } from '@prostora/federation/signals.ts';
+import { onShellEvent, type Toast } from '@prostora/federation/shell-events.ts';
 import { favourites as texts } from '@prostora/strings/cs/favourites.ts';
 import { savedSearch } from '@prostora/strings/cs/saved-search.ts';
 import { card } from '@prostora/testing/catalog-fixtures.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { owner, renderPortal } from '../../testing/portal.tsx';
-import { failing, type Handler } from '../../testing/render-site.tsx';
+import { failWith, type Handler } from '../../testing/render-site.tsx';
 
 const toasts: Toast[] = [];
 const logins: null[] = [];
@@ -16,8 +16,8 @@ let stops: (() => void)[] = [];
 beforeEach(() => {
   toasts.length = logins.length = 0;
   stops = [
-    listenTo('prostora:toast', (toast) => toasts.push(toast)),
-    listenTo('prostora:login', (login) => logins.push(login)),
+    onShellEvent('prostora:toast', (toast) => toasts.push(toast)),
+    onShellEvent('prostora:login', (login) => logins.push(login)),
   ];
 });
 afterEach(() => {
@@ -26,23 +26,23 @@ afterEach(() => {
   for (const stop of stops) stop();
   localStorage.clear();
 });
-const takeBack = (): void => act(() => toasts.at(-1)?.action?.run());
+const undo = (): void => act(() => toasts.at(-1)?.action?.run());
 
-const keep = (...ids: number[]): void =>
+const storeFavourites = (...ids: number[]): void =>
   localStorage.setItem('prostora.favourites', JSON.stringify({ ids, owner: null, unsent: {} }));
 const gone = (id: number): GoneSpace => ({ id, similar_url: `/katalog?misto=${id}` });
 
 /** Renders the favourites `ids` of a browser; those from 100 up are gone. Returns the requested cards. */
-async function openKept(
+async function renderFavourites(
   ids: number[],
   { address = '/oblibene', answer = () => undefined }: { address?: string; answer?: () => unknown } = {},
 ) {
-  keep(...ids);
+  storeFavourites(...ids);
   const asked: number[][] = [];
   const site = await renderPortal(
     address,
     (url, { body }) => {
-      if (url.pathname !== '/api/spaces/cards') return failing(404);
+      if (url.pathname !== '/api/spaces/cards') return failWith(404);
       const wanted = (body as { ids: number[] }).ids;
       asked.push(wanted);
       return (
@@ -56,41 +56,41 @@ async function openKept(
   );
   return { ...site, asked };
 }
-const kept = (): string[] =>
+const listTitles = (): string[] =>
   screen.queryAllByRole('article').map((one) => within(one).getByRole('link').textContent);
 const box = (id: number) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`Loft.${id}$`, 'u') });
-const chosen = (): number[] =>
+const listChosenIds = (): number[] =>
   [1, 2, 3, 4, 5].filter((id) =>
     screen.queryByRole('checkbox', { name: new RegExp(`Loft.${id}$`, 'u'), checked: true }),
   );
 
 describe('favourite spaces', () => {
   it('are listed from the last added, with a note where they are stored', async () => {
-    await openKept([3, 1, 2]);
+    await renderFavourites([3, 1, 2]);
     expect(await screen.findByText('3 prostory')).toBeTruthy();
-    expect(kept().map((name) => name.replace('\u00a0', ' '))).toEqual(['Loft 3', 'Loft 1', 'Loft 2']);
+    expect(listTitles().map((name) => name.replace('\u00a0', ' '))).toEqual(['Loft 3', 'Loft 1', 'Loft 2']);
     expect(screen.getByText(/uložený v tomto prohlížeči/u)).toBeTruthy();
   });
 
   it('show an empty state with a link to the catalogue', async () => {
-    const { asked } = await openKept([]);
+    const { asked } = await renderFavourites([]);
     expect(await screen.findByRole('heading', { name: texts.empty.title })).toBeTruthy();
     expect(screen.getByRole('link', { name: texts.empty.action }).getAttribute('href')).toBe('/');
     expect(asked).toEqual([]);
   });
 
   it('are removed and restored by undo without another request', async () => {
-    const { asked } = await openKept([1, 2]);
+    const { asked } = await renderFavourites([1, 2]);
     await userEvent.click(await screen.findByRole('button', { name: /^Oblíbený prostor: Loft.1/u }));
-    expect(kept()).toHaveLength(1);
-    takeBack();
-    expect(kept()).toHaveLength(2);
+    expect(listTitles()).toHaveLength(1);
+    undo();
+    expect(listTitles()).toHaveLength(2);
     expect(asked).toEqual([[1, 2]]);
   });
 
   it('are compared in the order of selection, at least two', async () => {
-    const { place } = await openKept([1, 2, 3]);
+    const { place } = await renderFavourites([1, 2, 3]);
     await screen.findByText('3 prostory');
     await userEvent.click(box(3));
     expect(await screen.findByText(texts.oneMore)).toBeTruthy();
@@ -100,24 +100,24 @@ describe('favourite spaces', () => {
       urls.comparison([3, 1]),
     );
     await userEvent.click(screen.getByRole('button', { name: texts.clear }));
-    await waitFor(() => expect(chosen()).toEqual([]));
+    await waitFor(() => expect(listChosenIds()).toEqual([]));
     expect(place()).toBe('/oblibene');
   });
 
   it('refuse a fifth space in the comparison', async () => {
-    await openKept([1, 2, 3, 4, 5], { address: '/oblibene?vyber=1,2,3,4' });
+    await renderFavourites([1, 2, 3, 4, 5], { address: '/oblibene?vyber=1,2,3,4' });
     expect(await screen.findByText('Vybráno 4 ze 4')).toBeTruthy();
     await userEvent.click(box(5));
     expect(toasts).toEqual([{ message: texts.full(4), kind: 'info', action: undefined }]);
-    expect(chosen()).toEqual([1, 2, 3, 4]);
+    expect(listChosenIds()).toEqual([1, 2, 3, 4]);
     await userEvent.click(box(2));
-    await waitFor(() => expect(chosen()).toHaveLength(3));
+    await waitFor(() => expect(listChosenIds()).toHaveLength(3));
     await userEvent.click(box(5));
-    await waitFor(() => expect(chosen()).toEqual([1, 3, 4, 5]));
+    await waitFor(() => expect(listChosenIds()).toEqual([1, 3, 4, 5]));
   });
 
   it('link to similar spaces when gone, and are removed and restored together', async () => {
-    const { session } = await openKept([101, 1, 102]);
+    const { session } = await renderFavourites([101, 1, 102]);
     expect(await screen.findByText('2 uložené prostory už v nabídce nejsou.')).toBeTruthy();
     expect(screen.getByRole('link', { name: texts.similar(2, 2) }).getAttribute('href')).toBe(
       '/katalog?misto=102',
@@ -125,16 +125,16 @@ describe('favourite spaces', () => {
     await userEvent.click(screen.getByRole('button', { name: texts.dropGone }));
     expect(screen.queryByText(/už v nabídce/u)).toBeNull();
     expect(session.favourites.get().ids).toEqual([1]);
-    expect(kept()).toHaveLength(1);
-    takeBack();
+    expect(listTitles()).toHaveLength(1);
+    undo();
     expect(screen.getByText(/už v nabídce nejsou/u)).toBeTruthy();
     expect(session.favourites.get().ids).toEqual([101, 102, 1]);
   });
 
   it('load again on demand after a failure', async () => {
     let broken = true;
-    await openKept([1, 2], {
-      answer: () => (broken ? failing(503, { message: 'Teď to nejde.' }) : undefined),
+    await renderFavourites([1, 2], {
+      answer: () => (broken ? failWith(503, { message: 'Teď to nejde.' }) : undefined),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Teď to nejde.');
     broken = false;
@@ -155,7 +155,7 @@ const search = (id: number, changes: Partial<SavedSearch> = {}): SavedSearch => 
 });
 
 /** Renders the saved searches of an account on a stateful API; `answer` overrides its answers. */
-async function openSearches(
+async function renderSearches(
   items: SavedSearch[],
   answer: Handler = () => undefined,
   user: SessionUser | null = owner(),
@@ -168,7 +168,7 @@ async function openSearches(
       if (given !== undefined) return given;
       const id = Number(url.pathname.split('/')[3]);
       if (asked.method === 'GET')
-        return url.pathname === '/api/saved-searches' ? { items: present } : failing(404);
+        return url.pathname === '/api/saved-searches' ? { items: present } : failWith(404);
       const { frequency, paused } = (asked.body ?? {}) as {
         frequency: SavedSearch['frequency'];
         paused: boolean;
@@ -183,27 +183,27 @@ async function openSearches(
     user,
   );
 }
-const of = (action: string, id: number): RegExp => new RegExp(`^${action}: Hledání.${id}$`, 'u');
-const often = (id: number) =>
-  screen.getByRole<HTMLSelectElement>('combobox', { name: of(savedSearch.frequency, id) });
+const buttonName = (action: string, id: number): RegExp => new RegExp(`^${action}: Hledání.${id}$`, 'u');
+const getFrequencySelect = (id: number) =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: buttonName(savedSearch.frequency, id) });
 const names = (): string[] =>
   screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent.replace('\u00a0', ' '));
 const press = async (action: string, id: number): Promise<void> =>
-  userEvent.click(await screen.findByRole('button', { name: of(action, id) }));
+  userEvent.click(await screen.findByRole('button', { name: buttonName(action, id) }));
 
 describe('saved searches', () => {
   it('require a signed-in user', async () => {
-    await openSearches([], undefined, null);
+    await renderSearches([], undefined, null);
     await userEvent.click(await screen.findByRole('button', { name: savedSearch.signIn.action }));
     expect(logins).toHaveLength(1);
   });
 
   it('link to their results, or show that their filter is no longer valid', async () => {
-    await openSearches([search(1), search(2, { url: null }), search(3, { state: 'paused' })]);
-    expect((await screen.findByRole('link', { name: of(savedSearch.show, 1) })).getAttribute('href')).toBe(
-      '/katalog/praha?search=1',
-    );
-    expect(screen.queryByRole('link', { name: of(savedSearch.show, 2) })).toBeNull();
+    await renderSearches([search(1), search(2, { url: null }), search(3, { state: 'paused' })]);
+    expect(
+      (await screen.findByRole('link', { name: buttonName(savedSearch.show, 1) })).getAttribute('href'),
+    ).toBe('/katalog/praha?search=1');
+    expect(screen.queryByRole('link', { name: buttonName(savedSearch.show, 2) })).toBeNull();
     const [first, second, third] = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(
       [first, second, third].map((row) =>
@@ -217,25 +217,25 @@ describe('saved searches', () => {
   });
 
   it('change their frequency, pause and resume independently', async () => {
-    const { changes } = await openSearches([search(1), search(2)]);
-    await screen.findByRole('link', { name: of(savedSearch.show, 1) });
-    await userEvent.selectOptions(often(2), savedSearch.frequencies.now);
-    await waitFor(() => expect(often(2).value).toBe('now'));
+    const { changes } = await renderSearches([search(1), search(2)]);
+    await screen.findByRole('link', { name: buttonName(savedSearch.show, 1) });
+    await userEvent.selectOptions(getFrequencySelect(2), savedSearch.frequencies.now);
+    await waitFor(() => expect(getFrequencySelect(2).value).toBe('now'));
     await press(savedSearch.pause, 2);
     await press(savedSearch.resume, 2);
-    await screen.findByRole('button', { name: of(savedSearch.pause, 2) });
+    await screen.findByRole('button', { name: buttonName(savedSearch.pause, 2) });
     expect(changes.map(({ path, body }) => [path, body])).toEqual(
       [false, true, false].map((paused) => [
         '/api/saved-searches/2',
         { name: 'Hledání 2', frequency: 'now', paused },
       ]),
     );
-    expect(often(1).value).toBe('daily');
+    expect(getFrequencySelect(1).value).toBe('daily');
   });
 
   it('keep a change when the next one comes before the answer', async () => {
     const answers: (() => void)[] = [];
-    const { changes } = await openSearches([search(1)], (_url, { method, body }) =>
+    const { changes } = await renderSearches([search(1)], (_url, { method, body }) =>
       method === 'PUT'
         ? new Promise((resolve) => {
             answers.push(() =>
@@ -249,9 +249,9 @@ describe('saved searches', () => {
           })
         : undefined,
     );
-    await screen.findByRole('link', { name: of(savedSearch.show, 1) });
-    await userEvent.selectOptions(often(1), savedSearch.frequencies.now);
-    expect(often(1).value).toBe('now');
+    await screen.findByRole('link', { name: buttonName(savedSearch.show, 1) });
+    await userEvent.selectOptions(getFrequencySelect(1), savedSearch.frequencies.now);
+    expect(getFrequencySelect(1).value).toBe('now');
     await press(savedSearch.pause, 1);
     answers[0]?.();
     await waitFor(() => expect(answers).toHaveLength(2));
@@ -260,23 +260,23 @@ describe('saved searches', () => {
     expect(changes.map(({ body }) => body)).toEqual(
       [false, true].map((paused) => ({ name: 'Hledání 1', frequency: 'now', paused })),
     );
-    expect(screen.getByRole('button', { name: of(savedSearch.resume, 1) })).toBeTruthy();
+    expect(screen.getByRole('button', { name: buttonName(savedSearch.resume, 1) })).toBeTruthy();
   });
 
   it('are reverted with a message when a change fails', async () => {
-    await openSearches([search(1)], (_url, { method }) =>
-      method === 'PUT' ? failing(500, { message: 'Teď to nejde.' }) : undefined,
+    await renderSearches([search(1)], (_url, { method }) =>
+      method === 'PUT' ? failWith(500, { message: 'Teď to nejde.' }) : undefined,
     );
     await press(savedSearch.pause, 1);
     await waitFor(() =>
       expect(toasts.map(({ message, kind }) => [message, kind])).toEqual([['Teď to nejde.', 'error']]),
     );
-    expect(await screen.findByRole('button', { name: of(savedSearch.pause, 1) })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: buttonName(savedSearch.pause, 1) })).toBeTruthy();
   });
 
   it('are hidden at once and deleted after the undo period', async () => {
-    const { changes } = await openSearches([search(11), search(12)]);
-    const button = await screen.findByRole('button', { name: of(savedSearch.remove, 11) });
+    const { changes } = await renderSearches([search(11), search(12)]);
+    const button = await screen.findByRole('button', { name: buttonName(savedSearch.remove, 11) });
     jest.useFakeTimers();
     act(() => button.click());
     expect(names()).toEqual(['Hledání 12']);
@@ -287,33 +287,33 @@ describe('saved searches', () => {
   });
 
   it('are restored at their position by undo', async () => {
-    const { changes } = await openSearches([search(21), search(22), search(23)]);
+    const { changes } = await renderSearches([search(21), search(22), search(23)]);
     const [first, second] = await Promise.all(
-      [21, 22].map((id) => screen.findByRole('button', { name: of(savedSearch.remove, id) })),
+      [21, 22].map((id) => screen.findByRole('button', { name: buttonName(savedSearch.remove, id) })),
     );
     jest.useFakeTimers();
     act(() => second?.click());
     act(() => first?.click());
-    takeBack();
+    undo();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(names()).toEqual(['Hledání 21', 'Hledání 23']);
     expect(changes.map(({ path }) => path)).toEqual(['/api/saved-searches/22']);
   });
 
   it('stay hidden when the list is reopened before the deletion', async () => {
-    const { changes, router } = await openSearches([search(31), search(32)]);
+    const { changes, router } = await renderSearches([search(31), search(32)]);
     await press(savedSearch.remove, 31);
     await act(() => router.navigate('/oblibene'));
     await act(() => router.navigate('/oblibene?karta=hledani'));
     await waitFor(() => expect(names()).toEqual(['Hledání 32']));
-    takeBack();
+    undo();
     expect(names()).toEqual(['Hledání 31', 'Hledání 32']);
     expect(changes).toEqual([]);
   });
 
   it('are deleted once when the page is left within the undo period', async () => {
-    const { changes } = await openSearches([search(41)]);
-    const button = await screen.findByRole('button', { name: of(savedSearch.remove, 41) });
+    const { changes } = await renderSearches([search(41)]);
+    const button = await screen.findByRole('button', { name: buttonName(savedSearch.remove, 41) });
     jest.useFakeTimers();
     act(() => button.click());
     expect(screen.getByRole('heading', { name: savedSearch.empty.title })).toBeTruthy();
@@ -325,8 +325,8 @@ describe('saved searches', () => {
   });
 
   it('stay hidden when another tab has deleted them', async () => {
-    await openSearches([search(61)], (_url, { method }) =>
-      method === 'DELETE' ? failing(404, { message: 'Nenalezeno.' }) : undefined,
+    await renderSearches([search(61)], (_url, { method }) =>
+      method === 'DELETE' ? failWith(404, { message: 'Nenalezeno.' }) : undefined,
     );
     await press(savedSearch.remove, 61);
     act(() => {
@@ -343,8 +343,8 @@ describe('saved searches', () => {
   });
 
   it('reappear with a message when the deletion fails', async () => {
-    await openSearches([search(51)], (_url, { method }) =>
-      method === 'DELETE' ? failing(500, { message: 'Teď to nejde.' }) : undefined,
+    await renderSearches([search(51)], (_url, { method }) =>
+      method === 'DELETE' ? failWith(500, { message: 'Teď to nejde.' }) : undefined,
     );
     await press(savedSearch.remove, 51);
     act(() => {
@@ -356,9 +356,9 @@ describe('saved searches', () => {
 
   it('load again on demand after a failure', async () => {
     let broken = true;
-    await openSearches([search(1)], (url) =>
+    await renderSearches([search(1)], (url) =>
       broken && url.pathname === '/api/saved-searches'
-        ? failing(503, { message: 'Teď to nejde.' })
+        ? failWith(503, { message: 'Teď to nejde.' })
         : undefined,
     );
     expect((await screen.findByRole('alert')).textContent).toContain('Teď to nejde.');

@@ -6,7 +6,7 @@ import { favourites as texts } from '@prostora/strings/cs/favourites.ts';
 import { savedSearch } from '@prostora/strings/cs/saved-search.ts';
 import type { ReactNode } from 'react';
 import styles from './favourites.module.css';
-import { KeptSpaces } from './kept-spaces.tsx';
+import { FavouriteSpaces } from './favourite-spaces.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 
 const SEARCHES = `${urls.favourites}?karta=hledani`;
@@ -39,7 +39,7 @@ export function Component(): ReactNode {
       <noscript>
         <p className={styles['lead']}>{bindSpaces(texts.needsScript)}</p>
       </noscript>
-      <div className="needs-script">{isSearches ? <SavedSearches /> : <KeptSpaces />}</div>
+      <div className="needs-script">{isSearches ? <SavedSearches /> : <FavouriteSpaces />}</div>
     </div>
   );
 }

@@ -5,15 +5,15 @@ import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { bindSpaces } from '@prostora/strings';
 import { savedSearch as texts } from '@prostora/strings/cs/saved-search.ts';
 import { Button, ButtonLink, EmptyState, SelectField, Skeleton } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import type { ReactNode } from 'react';
 import styles from './favourites.module.css';
-import { useSavedSearches, type SearchSteps } from './use-saved-searches.ts';
+import { useSavedSearches, type SearchActions } from './use-saved-searches.ts';
 
 /** Saved searches of the account. Those of guests are managed by the links of their mails. */
 export function SavedSearches(): ReactNode {
   const { status } = useSessionState();
-  if (status === 'unknown') return <Waiting />;
+  if (status === 'unknown') return <LoadingSkeleton />;
   if (status === 'anonymous')
     return (
       <EmptyState
@@ -29,7 +29,7 @@ export function SavedSearches(): ReactNode {
   return <OwnSearches />;
 }
 
-const Waiting = (): ReactNode => (
+const LoadingSkeleton = (): ReactNode => (
   <div role="status">
     <span className="visually-hidden">{texts.loading}</span>
     <Skeleton className={styles['search']} />
@@ -44,11 +44,11 @@ function OwnSearches(): ReactNode {
       <EmptyState
         announced="alert"
         title={texts.failed}
-        reason={failureText(failure)}
+        reason={toErrorMessage(failure)}
         action={<Button onClick={retry}>{texts.retry}</Button>}
       />
     );
-  if (searches === null) return <Waiting />;
+  if (searches === null) return <LoadingSkeleton />;
   if (searches.length === 0)
     return (
       <EmptyState
@@ -66,7 +66,7 @@ function OwnSearches(): ReactNode {
   );
 }
 
-function SearchRow({ search, steps }: { search: SavedSearch; steps: SearchSteps }): ReactNode {
+function SearchRow({ search, steps }: { search: SavedSearch; steps: SearchActions }): ReactNode {
   const { name, frequency, state, url } = search;
   const isPaused = state === 'paused';
   const pauseLabel = isPaused ? texts.resume : texts.pause;

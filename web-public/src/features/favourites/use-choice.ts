@@ -11,10 +11,10 @@ export type Choice = {
 };
 
 /** Spaces selected for the comparison, stored in the URL so that Back restores them. */
-export function useChoice(among: readonly number[]): Choice {
+export function useChoice(availableIds: readonly number[]): Choice {
   const [search, setSearch] = useSearchParams();
   const ids = [...new Set((search.get(PARAM) ?? '').split(',').map(Number))]
-    .filter((id) => among.includes(id))
+    .filter((id) => availableIds.includes(id))
     .slice(0, FAVOURITES.compared);
   const choose = (next: readonly number[]): void =>
     setSearch(

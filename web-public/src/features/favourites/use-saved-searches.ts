@@ -1,17 +1,17 @@
 import { ApiError, savedSearchCalls, type AlertFrequency, type SavedSearch } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { savedSearch as texts } from '@prostora/strings/cs/saved-search.ts';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
 const UNDO_MS = 5000;
 
-export type SearchSteps = {
+export type SearchActions = {
   change: (search: SavedSearch, change: { frequency?: AlertFrequency; paused?: boolean }) => Promise<void>;
   remove: (search: SavedSearch) => void;
 };
-export type OwnSearches = SearchSteps & {
+export type OwnSearches = SearchActions & {
   searches: SavedSearch[] | null;
   failure: unknown;
   retry: () => void;
@@ -49,7 +49,7 @@ export function useSavedSearches(): OwnSearches {
       .then(({ items }) => setSearches(items), setFailure);
   }, [calls]);
   useEffect(load, [load]);
-  const told = useRef(Promise.resolve());
+  const lastRequest = useRef(Promise.resolve());
   return {
     searches: searches?.filter(({ id }) => !hidden.has(id)) ?? null,
     failure,
@@ -62,40 +62,40 @@ export function useSavedSearches(): OwnSearches {
             one.id === search.id ? { ...one, frequency, state: paused ? 'paused' : 'active' } : one,
           ) ?? null,
       );
-      told.current = told.current
+      lastRequest.current = lastRequest.current
         .then(() => savedSearchCalls(calls).change(search.id, { name: search.name, frequency, paused }))
         .then(
           () => showToast(texts.changed),
           (error: unknown) => {
-            showToast(failureText(error), 'error');
+            showToast(toErrorMessage(error), 'error');
             load();
           },
         );
-      return told.current;
+      return lastRequest.current;
     },
     remove({ id }) {
       setDeleted(id, true);
-      const forget = (): void => {
-        clearTimeout(waiting);
-        window.removeEventListener('pagehide', send);
+      const cancelTimer = (): void => {
+        clearTimeout(timer);
+        window.removeEventListener('pagehide', sendDeletion);
       };
-      const send = (): void => {
-        forget();
+      const sendDeletion = (): void => {
+        cancelTimer();
         savedSearchCalls(calls)
           .remove(id)
           .catch((error: unknown) => {
             // Already deleted, e.g. in another tab.
             if (error instanceof ApiError && error.status === 404) return;
-            showToast(failureText(error), 'error');
+            showToast(toErrorMessage(error), 'error');
             setDeleted(id, false);
           });
       };
-      const waiting = setTimeout(send, UNDO_MS);
-      window.addEventListener('pagehide', send);
+      const timer = setTimeout(sendDeletion, UNDO_MS);
+      window.addEventListener('pagehide', sendDeletion);
       showToast(texts.removed, 'info', {
         label: texts.undo,
         run: () => {
-          forget();
+          cancelTimer();
           setDeleted(id, false);
         },
       });

@@ -2,13 +2,13 @@ import { ApiError, type GuestReservation } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Button, FormError, Modal, TextArea, TextField } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { showServerErrors } from '../../lib/form-errors.ts';
-import { instantOfField, toField } from '../../lib/moment-field.ts';
+import { parseDateTimeField, toDateTimeField } from '../../lib/date-time-field.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import styles from './guest-reservation.module.css';
 
@@ -29,13 +29,13 @@ function toChanges(
   { start_datetime, end_datetime, number_of_guests, message }: Values,
   reservation: GuestReservation,
 ) {
-  const [start, end] = [instantOfField(start_datetime), instantOfField(end_datetime)];
+  const [start, end] = [parseDateTimeField(start_datetime), parseDateTimeField(end_datetime)];
   const guests = Number(number_of_guests.trim());
   return {
-    ...(start_datetime !== toField(reservation.start_datetime) && {
+    ...(start_datetime !== toDateTimeField(reservation.start_datetime) && {
       start_datetime: start ?? start_datetime,
     }),
-    ...(end_datetime !== toField(reservation.end_datetime) && { end_datetime: end ?? end_datetime }),
+    ...(end_datetime !== toDateTimeField(reservation.end_datetime) && { end_datetime: end ?? end_datetime }),
     ...(guests !== reservation.number_of_guests && { number_of_guests: guests }),
     ...(message.trim() !== '' && { message: message.trim() }),
   };
@@ -53,13 +53,13 @@ export function ChangeDialog({
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: {
-      start_datetime: toField(reservation.start_datetime),
-      end_datetime: toField(reservation.end_datetime),
+      start_datetime: toDateTimeField(reservation.start_datetime),
+      end_datetime: toDateTimeField(reservation.end_datetime),
       number_of_guests: String(reservation.number_of_guests),
       message: '',
     },
   });
-  const forgetDraft = useFormDraft(form, `guest-change.${link.id}.${reservation.sequence}`);
+  const removeDraft = useFormDraft(form, `guest-change.${link.id}.${reservation.sequence}`);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (values: Values): Promise<void> => {
@@ -74,7 +74,7 @@ export function ChangeDialog({
         ...changes,
         ...(message !== undefined && { message }),
       });
-      forgetDraft();
+      removeDraft();
       onChanged(answer.reservation, answer.proposal ? texts.sent : texts.saved);
       return;
     } catch (error) {
@@ -82,7 +82,7 @@ export function ChangeDialog({
       setFailure(
         error instanceof ApiError && Object.keys(error.errors).length > 0
           ? showServerErrors(error, form)
-          : failureText(error),
+          : toErrorMessage(error),
       );
     }
     setSending(false);

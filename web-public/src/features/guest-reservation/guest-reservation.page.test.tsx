@@ -3,12 +3,12 @@ import type { GuestReservation } from '@prostora/api-client';
 import { image } from '@prostora/testing/catalog-fixtures.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stopClock } from '../../testing/booking-stage.ts';
-import { failing, renderSite, type Asked } from '../../testing/render-site.tsx';
+import { stopClock } from '../../testing/render-booking.ts';
+import { failWith, renderSite, type ApiRequest } from '../../testing/render-site.tsx';
 
 const TOKEN = 'tajny-token-hosta';
 const DAY = 86_400_000;
-const inDays = (days: number, hour: number): string =>
+const daysFromNow = (days: number, hour: number): string =>
   `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
 const reservation = (change: Partial<GuestReservation> = {}): GuestReservation => ({
@@ -47,7 +47,7 @@ const reservation = (change: Partial<GuestReservation> = {}): GuestReservation =
   ...change,
 });
 
-let calls: { path: string; asked: Asked }[] = [];
+let calls: { path: string; asked: ApiRequest }[] = [];
 beforeEach(() => {
   sessionStorage.clear();
   calls = [];
@@ -60,7 +60,7 @@ afterEach(() => {
 
 type Answers = {
   guest?: () => unknown;
-  proof?: () => unknown;
+  confirmEmail?: () => unknown;
   cancel?: () => unknown;
   windows?: () => unknown;
 };
@@ -68,7 +68,7 @@ type Answers = {
 function renderReservation(
   {
     guest = () => ({ reservation: reservation() }),
-    proof,
+    confirmEmail: proof,
     cancel,
     windows = () => ({ availabilities: [], rules: {} }),
   }: Answers = {},
@@ -90,7 +90,7 @@ const openChange = async (user: ReturnType<typeof userEvent.setup>) => {
   return within(await screen.findByRole('dialog', { name: 'Požádat o změnu' }));
 };
 
-const cancelBecause = async (reason: string): Promise<void> => {
+const cancelWithReason = async (reason: string): Promise<void> => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Zrušit rezervaci' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zrušit rezervaci?' }));
@@ -148,7 +148,7 @@ describe('guest’s reservation page', () => {
   it('asks for the e-mail code and shows the confirmed request', async () => {
     const unproved = reservation({ awaits_proof: true });
     renderReservation(
-      { guest: () => ({ reservation: unproved }), proof: () => ({ reservation: reservation() }) },
+      { guest: () => ({ reservation: unproved }), confirmEmail: () => ({ reservation: reservation() }) },
       `/rezervace/12/${TOKEN}`,
     );
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Potvrďte prosím e-mail');
@@ -238,8 +238,8 @@ describe('guest’s reservation page', () => {
         {
           id: 1,
           rule_id: null,
-          start_datetime: inDays(3, 9),
-          end_datetime: inDays(3, 11),
+          start_datetime: daysFromNow(3, 9),
+          end_datetime: daysFromNow(3, 11),
           price_per_hour: 900,
         },
       ],
@@ -256,7 +256,7 @@ describe('guest’s reservation page', () => {
       }),
       windows,
     });
-    await cancelBecause('Nemoc');
+    await cancelWithReason('Nemoc');
     const title = await screen.findByRole('heading', { level: 1, name: 'Rezervace je zrušená' });
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText(/^Termín je zase volný/u)).toBeTruthy();
@@ -266,7 +266,7 @@ describe('guest’s reservation page', () => {
     });
     const terms = within(await screen.findByRole('region', { name: 'Další volné termíny v tomto prostoru' }));
     expect(terms.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      `/prostor/pragovka/loft-1?rezervace=${inDays(3, 9).slice(0, 10)}`,
+      `/prostor/pragovka/loft-1?rezervace=${daysFromNow(3, 9).slice(0, 10)}`,
     ]);
   });
 
@@ -275,7 +275,7 @@ describe('guest’s reservation page', () => {
       guest: () => ({
         reservation: reservation({ status: 'cancelled', cancelled_by: 'owner', allowed_actions: [] }),
       }),
-      windows: () => failing(500),
+      windows: () => failWith(500),
     });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(calls).toHaveLength(4));
@@ -285,20 +285,20 @@ describe('guest’s reservation page', () => {
   it.each([
     [
       "the server's message",
-      failing(409, { message: 'Tuto rezervaci už změnit nejde.' }),
+      failWith(409, { message: 'Tuto rezervaci už změnit nejde.' }),
       'Tuto rezervaci už změnit nejde.',
     ],
-    ['the default message without one', failing(500, { message: '' }), 'Chyba při rušení rezervace'],
+    ['the default message without one', failWith(500, { message: '' }), 'Chyba při rušení rezervace'],
   ])('keeps the reason of a failed cancellation and shows %s', async (_whose, answer, message) => {
     renderReservation({ cancel: () => answer });
-    await cancelBecause('Nemoc');
+    await cancelWithReason('Nemoc');
     const dialog = within(screen.getByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toBe(message);
     expect((dialog.getByLabelText('Důvod zrušení (nepovinné)') as HTMLTextAreaElement).value).toBe('Nemoc');
   });
 
   it.each([
-    ['a foreign token', `/rezervace/12/${TOKEN}`, () => failing(404)],
+    ['a foreign token', `/rezervace/12/${TOKEN}`, () => failWith(404)],
     ['a non-numeric id', `/rezervace/neco/${TOKEN}`, () => ({ reservation: reservation() })],
   ])('shows the error page for %s', async (_what, address, guest) => {
     // React logs errors handled by an error boundary.
@@ -309,7 +309,7 @@ describe('guest’s reservation page', () => {
 
   it('offers a retry when the server does not answer', async () => {
     const answers: unknown[] = [
-      failing(503, { message: 'Služba je na chvíli nedostupná.' }),
+      failWith(503, { message: 'Služba je na chvíli nedostupná.' }),
       { reservation: reservation() },
     ];
     renderReservation({ guest: () => answers.shift() });
@@ -324,7 +324,7 @@ describe('guest’s reservation page', () => {
     const answers: unknown[] = [
       { reservation: reservation() },
       { reservation: reservation({ status: 'confirmed' }) },
-      failing(503),
+      failWith(503),
     ];
     renderReservation({ guest: () => answers.shift() });
     await screen.findByRole('heading', { name: 'Čeká na potvrzení majitelem' });

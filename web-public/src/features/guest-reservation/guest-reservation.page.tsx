@@ -4,19 +4,19 @@ import { useLoaderData } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
 import { Button, EmptyState, Skeleton, classNames } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { MailboxProof } from '../../components/mailbox-proof/mailbox-proof.tsx';
+import { EmailConfirmation } from '../../components/mailbox-proof/email-confirmation.tsx';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
-import { FreeTermsList } from './free-terms-list.tsx';
+import { FreeSlotList } from './free-slot-list.tsx';
 import styles from './guest-reservation.module.css';
 import { ProposalSection } from './proposal-section.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
-import { ReservationFacts } from './reservation-facts.tsx';
+import { ReservationDetails } from './reservation-details.tsx';
 import { ReservedSpace } from './reserved-space.tsx';
-import { stageTexts } from './stage.ts';
+import { describeStage } from './stage.ts';
 
 export const handle: RouteHandle = {
   head: () => ({
@@ -28,12 +28,12 @@ export const handle: RouteHandle = {
 };
 
 /** Heading with the state; focused after the guest's cancellation. */
-function State({ reservation, receipt }: { reservation: GuestReservation; receipt: boolean }): ReactNode {
-  const { stage, tag, title, text } = stageTexts(reservation);
+function State({ reservation, isReceipt }: { reservation: GuestReservation; isReceipt: boolean }): ReactNode {
+  const { stage, tag, title, text } = describeStage(reservation);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (receipt) heading.current?.focus();
-  }, [receipt]);
+    if (isReceipt) heading.current?.focus();
+  }, [isReceipt]);
   return (
     <header className={styles['head']}>
       <p className={styles['line']}>
@@ -43,7 +43,7 @@ function State({ reservation, receipt }: { reservation: GuestReservation; receip
       <h1 className={styles['title']} tabIndex={-1} ref={heading}>
         {title}
       </h1>
-      <p className={styles['text']}>{bindSpaces(receipt ? texts.cancel.done : text)}</p>
+      <p className={styles['text']}>{bindSpaces(isReceipt ? texts.cancel.done : text)}</p>
       {reservation.cancel_reason && stage === 'cancelled' && (
         <p className={styles['reason']}>{texts.reason(reservation.cancel_reason)}</p>
       )}
@@ -51,7 +51,7 @@ function State({ reservation, receipt }: { reservation: GuestReservation; receip
   );
 }
 
-const Waiting = (): ReactNode => (
+const LoadingSkeleton = (): ReactNode => (
   <div className={`page-width ${styles['page']}`}>
     <noscript>
       <p>{texts.needsScript}</p>
@@ -93,7 +93,7 @@ export function Component(): ReactNode {
         <EmptyState
           announced="alert"
           title={texts.failed.title}
-          reason={failureText(page.failure)}
+          reason={toErrorMessage(page.failure)}
           action={
             <Button variant="dark" onClick={page.reload}>
               {texts.failed.retry}
@@ -103,7 +103,7 @@ export function Component(): ReactNode {
       </div>
     );
   }
-  if (!reservation) return <Waiting />;
+  if (!reservation) return <LoadingSkeleton />;
   const onChanged = (changed: GuestReservation, message: string): void => {
     setNotice(message);
     page.show(changed);
@@ -117,17 +117,17 @@ export function Component(): ReactNode {
     <div className={`page-width ${styles['page']}`}>
       <div className={styles['columns']}>
         <div>
-          <State reservation={reservation} receipt={receipt && reservation.status === 'cancelled'} />
+          <State reservation={reservation} isReceipt={receipt && reservation.status === 'cancelled'} />
           {reservation.awaits_proof &&
             reservation.status === 'pending' &&
             reservation.expires_at !== null && (
-              <MailboxProof
+              <EmailConfirmation
                 reservationId={id}
                 token={token}
                 heldUntil={reservation.expires_at}
                 isSent={reservation.proof_sent}
                 initialCode={linkedCode}
-                onProved={page.show}
+                onConfirmed={page.show}
                 onStale={page.reload}
               />
             )}
@@ -153,8 +153,8 @@ export function Component(): ReactNode {
             onChanged={onChanged}
             onStale={page.reload}
           />
-          <ReservationFacts reservation={reservation} />
-          {reservation.status === 'cancelled' && <FreeTermsList space={reservation.space} />}
+          <ReservationDetails reservation={reservation} />
+          {reservation.status === 'cancelled' && <FreeSlotList space={reservation.space} />}
         </div>
         <aside>
           <ReservedSpace space={reservation.space} />

@@ -4,8 +4,8 @@ import { image } from '@prostora/testing/catalog-fixtures.ts';
 import { proposal } from '@prostora/testing/reservation-fixtures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stopClock } from '../../testing/booking-stage.ts';
-import { failing, renderSite } from '../../testing/render-site.tsx';
+import { stopClock } from '../../testing/render-booking.ts';
+import { failWith, renderSite } from '../../testing/render-site.tsx';
 
 const TOKEN = 'tajny-token-hosta';
 const DECISION = '/api/reservations/12/guest/proposal';
@@ -62,7 +62,7 @@ function toReservation({
 type Sent = { path: string; body: unknown };
 
 /** Renders the guest's page; `decide` answers a decision, `guest` each load. */
-function renderPage(guest: () => GuestReservation, decide: () => unknown = () => failing(500)): Sent[] {
+function renderPage(guest: () => GuestReservation, decide: () => unknown = () => failWith(500)): Sent[] {
   const sent: Sent[] = [];
   renderSite(`/rezervace/12/${TOKEN}`, (url, { body }) => {
     if (url.pathname.startsWith('/api/availability/')) return { availabilities: [], rules: {} };
@@ -75,7 +75,7 @@ function renderPage(guest: () => GuestReservation, decide: () => unknown = () =>
 
 const openProposal = async () =>
   within(await screen.findByRole('region', { name: 'Majitel navrhuje změnu' }));
-const facts = () => within(screen.getByRole('region', { name: /údaje|rezervac/iu }));
+const getDetails = () => within(screen.getByRole('region', { name: /údaje|rezervac/iu }));
 const priceRow = (section: Awaited<ReturnType<typeof openProposal>>): string =>
   section.getByRole('row', { name: /^Cena/u }).textContent;
 
@@ -94,9 +94,9 @@ describe('host’s proposal on the guest’s page', () => {
     await screen.findByText('Změna je domluvená. Nové potvrzení vám přijde e-mailem.');
     expect(sent).toEqual([{ path: DECISION, body: { token: TOKEN, proposal_id: 31, answer: 'accept' } }]);
     expect(screen.queryByRole('region', { name: 'Majitel navrhuje změnu' })).toBeNull();
-    expect(facts().getByText(/^12\s000\sKč$/u)).toBeTruthy();
-    expect(facts().queryByText(/11\s400/u)).toBeNull();
-    expect(facts().getByText(/17\.\s12\.\s2027/u)).toBeTruthy();
+    expect(getDetails().getByText(/^12\s000\sKč$/u)).toBeTruthy();
+    expect(getDetails().queryByText(/11\s400/u)).toBeNull();
+    expect(getDetails().getByText(/17\.\s12\.\s2027/u)).toBeTruthy();
   });
 
   it('is declined with a reason and keeps the agreement', async () => {
@@ -112,7 +112,7 @@ describe('host’s proposal on the guest’s page', () => {
       { body: { proposal_id: 31, answer: 'decline', reason: 'Nehodí se nám to.' } },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(facts().getByText(/^11\s400\sKč$/u)).toBeTruthy();
+    expect(getDetails().getByText(/^11\s400\sKč$/u)).toBeTruthy();
   });
 
   it.each(['expired', 'declined', 'withdrawn', 'accepted'] as const)(
@@ -121,7 +121,7 @@ describe('host’s proposal on the guest’s page', () => {
       renderPage(() => withProposal({ state }));
       await screen.findByRole('heading', { level: 1, name: 'Rezervace je potvrzená' });
       expect(screen.queryByRole('button', { name: 'Přijmout změnu' })).toBeNull();
-      expect(facts().getByText(/^11\s400\sKč$/u)).toBeTruthy();
+      expect(getDetails().getByText(/^11\s400\sKč$/u)).toBeTruthy();
     },
   );
 
@@ -129,15 +129,15 @@ describe('host’s proposal on the guest’s page', () => {
     const answers = [withProposal(), accepted()];
     renderPage(
       () => answers.shift() ?? accepted(),
-      () => failing(409, { error_code: 'CONFLICT', message: 'Návrh už neplatí.' }),
+      () => failWith(409, { error_code: 'CONFLICT', message: 'Návrh už neplatí.' }),
     );
     await userEvent.click((await openProposal()).getByRole('button', { name: 'Přijmout změnu' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Majitel navrhuje změnu' })).toBeNull());
-    expect(facts().getByText(/^12\s000\sKč$/u)).toBeTruthy();
+    expect(getDetails().getByText(/^12\s000\sKč$/u)).toBeTruthy();
   });
 
   it('shows the failure of an answer', async () => {
-    renderPage(withProposal, () => failing(500, { message: '' }));
+    renderPage(withProposal, () => failWith(500, { message: '' }));
     const section = await openProposal();
     await userEvent.click(section.getByRole('button', { name: 'Přijmout změnu' }));
     expect((await section.findByRole('alert')).textContent).toBe('Odpověď se nepodařilo odeslat.');

@@ -7,10 +7,10 @@ import {
 import { bindSpaces } from '@prostora/strings';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Button, FormError } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type ReactNode } from 'react';
 import { ChangeComparison } from '../../components/change-comparison/change-comparison.tsx';
-import { ReasonDialog, type Step } from '../../components/dialogs/dialogs.tsx';
+import { ReasonDialog, type ConfirmAction } from '../../components/dialogs/dialogs.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import styles from './guest-reservation.module.css';
@@ -46,7 +46,7 @@ function useDecision({ link, proposal, onDecided, onStale }: ProposalProps) {
       return null;
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) onStale();
-      return failureText(error, texts.failed);
+      return toErrorMessage(error, texts.failed);
     } finally {
       setSending(false);
     }
@@ -61,7 +61,7 @@ function HostProposal(props: ProposalProps): ReactNode {
   const [isDeclining, setDeclining] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const accept = async (): Promise<void> => setFailure(await decide('accept', texts.accepted));
-  const decline: Step = async (reason) => {
+  const decline: ConfirmAction = async (reason) => {
     const refused = await decide('decline', texts.declinedDone, reason);
     if (refused === null) setDeclining(false);
     return refused;
@@ -103,7 +103,7 @@ function HostProposal(props: ProposalProps): ReactNode {
 }
 
 /** The guest's change request: waiting, or its result. */
-function GuestWish(props: ProposalProps): ReactNode {
+function GuestChangeRequest(props: ProposalProps): ReactNode {
   const { proposal } = props;
   const { sending, decide } = useDecision(props);
   const [failure, setFailure] = useState<string | null>(null);
@@ -135,6 +135,6 @@ function GuestWish(props: ProposalProps): ReactNode {
 /** Open or answered change proposal of a reservation. */
 export function ProposalSection(props: ProposalProps): ReactNode {
   const { side, state } = props.proposal;
-  if (side === 'guest') return <GuestWish {...props} />;
+  if (side === 'guest') return <GuestChangeRequest {...props} />;
   return state === 'open' ? <HostProposal {...props} /> : null;
 }

@@ -3,13 +3,13 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
-import { Picture, spaceTitle } from '@prostora/ui';
+import { Picture, getSpaceTitle } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './guest-reservation.module.css';
 
 /** The booked space with a link to its page. */
 export function ReservedSpace({ space }: { space: GuestReservation['space'] }): ReactNode {
-  const title = spaceTitle(space);
+  const title = getSpaceTitle(space);
   return (
     <section className={styles['space']} aria-label={texts.space}>
       <div className={styles['photo']}>

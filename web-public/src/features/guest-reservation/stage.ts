@@ -4,10 +4,10 @@ import { guestReservation } from '@prostora/strings/cs/guest-reservation.ts';
 
 /** State of a reservation as shown to its guest. */
 export type Stage = 'pending' | 'expired' | 'confirmed' | 'past' | 'cancelled';
-type Told = { stage: Stage; tag: string; title: string; text: string };
+type StageTexts = { stage: Stage; tag: string; title: string; text: string };
 
 /** Derives the stage; an unanswered request is expired even before the server has updated it. */
-export function stageOf(
+export function resolveStage(
   { status, cancelled_by, expires_at, end_datetime }: GuestReservation,
   now: number = Date.now(),
 ): Stage {
@@ -17,8 +17,8 @@ export function stageOf(
 }
 
 /** Texts of the stage: tag, title and the next step. */
-export function stageTexts(reservation: GuestReservation): Told {
-  const stage = stageOf(reservation);
+export function describeStage(reservation: GuestReservation): StageTexts {
+  const stage = resolveStage(reservation);
   const { stages } = guestReservation;
   const { tag, title } = stages[stage];
   if (stage === 'pending' && reservation.awaits_proof) {

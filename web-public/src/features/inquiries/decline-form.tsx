@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
 import { useFormDraft } from '../../lib/form-draft.ts';
-import { useSavedForm } from '../../lib/use-saved-form.ts';
-import { keepInquiry } from './inquiry-queries.ts';
+import { usePortalForm } from '../../lib/use-portal-form.ts';
+import { cacheInquiry } from './inquiry-queries.ts';
 import styles from './inquiries.module.css';
 
 const texts = inquiries.decline;
@@ -20,12 +20,12 @@ export function DeclineForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone
   const api = useApi();
   const client = useQueryClient();
   const form = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });
-  const forgetDraft = useFormDraft(form, `decline.${inquiry.id}`);
-  const { submit, failure, sending } = useSavedForm(form, {
+  const removeDraft = useFormDraft(form, `decline.${inquiry.id}`);
+  const { submit, failure, sending } = usePortalForm(form, {
     save: ({ reason }) => api.inquiries.decline(inquiry.id, reason.trim()),
     onSaved: async (answer) => {
-      forgetDraft();
-      await keepInquiry(client, answer.inquiry);
+      removeDraft();
+      await cacheInquiry(client, answer.inquiry);
       showToast(texts.done);
       onDone();
     },

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { OwnerInquiriesPage, OwnerInquiry } from '@prostora/api-client';
-import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownSpace, ownerCatalog, renderPortal } from '../../testing/portal.tsx';
-import { failing, type Handler } from '../../testing/render-site.tsx';
+import { failWith, type Handler } from '../../testing/render-site.tsx';
 
 const toasts: Toast[] = [];
-const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+const stop = onShellEvent(SHELL_EVENTS.toast, (toast) => toasts.push(toast));
 afterEach(() => {
   toasts.length = 0;
   sessionStorage.clear();
@@ -47,21 +47,21 @@ const demand = (change: Partial<OwnerInquiry> = {}): OwnerInquiry => ({
   expires_at: '2026-12-20T10:00:00Z',
   ...change,
 });
-const listOf = (items: OwnerInquiry[]): OwnerInquiriesPage => ({
+const toPage = (items: OwnerInquiry[]): OwnerInquiriesPage => ({
   items,
   total: items.length,
   page: 1,
   nr_of_pages: 1,
   counts: { waiting: items.length, answered: 4, closed: 0 },
 });
-const show = (address: string, items: OwnerInquiry[] = [demand()], change: Handler = () => failing(404)) =>
+const show = (address: string, items: OwnerInquiry[] = [demand()], change: Handler = () => failWith(404)) =>
   renderPortal(address, (url, asked) => {
     if (asked.method !== 'GET') return change(url, asked);
-    if (url.pathname === '/api/inquiries/received') return listOf(items);
+    if (url.pathname === '/api/inquiries/received') return toPage(items);
     if (url.pathname === '/api/catalog/customer')
       return ownerCatalog({ spaces: [ownSpace(1), ownSpace(2), ownSpace(3, { status: 'DRAFT' })] });
     const found = items.find(({ id }) => url.pathname === `/api/inquiries/received/${String(id)}`);
-    return found ? { inquiry: found } : failing(404);
+    return found ? { inquiry: found } : failWith(404);
   });
 
 describe('the list of demands', () => {
@@ -79,7 +79,7 @@ describe('the list of demands', () => {
 
   it('returns to the previous page when the last item was answered', async () => {
     const { place } = await renderPortal('/klient/poptavky?strana=2', (url) => ({
-      ...listOf(url.searchParams.get('page') === '2' ? [] : [demand()]),
+      ...toPage(url.searchParams.get('page') === '2' ? [] : [demand()]),
       nr_of_pages: 1,
     }));
     expect(await screen.findByRole('heading', { name: 'Jana Dvořáková' })).toBeTruthy();
@@ -92,7 +92,7 @@ describe('one demand', () => {
     let isSeen = false;
     await renderPortal('/klient/poptavky?poptavka=31', (url) => {
       if (url.pathname === '/api/inquiries/received')
-        return listOf([demand(isSeen ? {} : { state: 'sent', state_label: 'Odesláno' })]);
+        return toPage([demand(isSeen ? {} : { state: 'sent', state_label: 'Odesláno' })]);
       isSeen = true;
       return { inquiry: demand() };
     });
@@ -175,7 +175,7 @@ describe('one demand', () => {
   it('shows that it was closed concurrently and keeps the draft', async () => {
     const user = userEvent.setup();
     await show('/klient/poptavky?poptavka=31', [demand()], () =>
-      failing(409, { error_code: 'INQUIRY_CLOSED', message: 'Tato poptávka už je uzavřená.' }),
+      failWith(409, { error_code: 'INQUIRY_CLOSED', message: 'Tato poptávka už je uzavřená.' }),
     );
     await user.click(await screen.findByRole('button', { name: 'Poslat nabídku' }));
     await user.type(screen.getByRole('textbox', { name: 'Zpráva pro odesílatele' }), 'Máme volno.');

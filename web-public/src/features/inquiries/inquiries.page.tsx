@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from '@prostora/nav';
 import { inquiries as texts } from '@prostora/strings/cs/inquiries.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { Button, EmptyState, Pagination, SegmentedLinks } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import type { ReactNode } from 'react';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
@@ -24,7 +24,7 @@ function useView() {
     Number(/^[1-9]\d{0,4}$/u.exec(params.get('strana') ?? '')?.[0] ?? 1),
     Number(/^[1-9]\d{0,8}$/u.exec(params.get('poptavka') ?? '')?.[0] ?? 0),
   ];
-  const addressOf = (state: InquiryTab, number = 1): string =>
+  const buildUrl = (state: InquiryTab, number = 1): string =>
     `?${new URLSearchParams({
       ...(state !== 'waiting' && { stav: state }),
       ...(number > 1 && { strana: String(number) }),
@@ -39,7 +39,7 @@ function useView() {
       },
       { preventScrollReset: true, replace: id === null },
     );
-  return { tab, page, opened: opened === 0 ? null : opened, addressOf, open };
+  return { tab, page, opened: opened === 0 ? null : opened, addressOf: buildUrl, open };
 }
 
 function List({
@@ -71,7 +71,7 @@ export function Component(): ReactNode {
       <EmptyState
         announced="alert"
         title={portal.failed.title}
-        reason={failureText(error)}
+        reason={toErrorMessage(error)}
         action={
           <Button variant="dark" onClick={() => void refetch()}>
             {portal.failed.retry}
@@ -101,7 +101,7 @@ export function Component(): ReactNode {
         }))}
       />
       <List items={data.items} tab={tab} onOpen={open} />
-      <Pagination page={data.page} count={data.nr_of_pages} addressOf={(number) => addressOf(tab, number)} />
+      <Pagination page={data.page} count={data.nr_of_pages} toUrl={(number) => addressOf(tab, number)} />
       {opened !== null && <InquiryModal key={opened} id={opened} onClose={() => open(null)} />}
     </>
   );

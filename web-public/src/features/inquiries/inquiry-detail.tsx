@@ -5,9 +5,9 @@ import { formatDateTime, formatPhone } from '@prostora/strings/format.ts';
 import { inquiries } from '@prostora/strings/cs/inquiries.ts';
 import { ButtonAnchor } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { factsOf } from './inquiry-facts.ts';
-import { HandledPart } from './handled-part.tsx';
-import { Freedom, InquiryStateTag } from './inquiry-row.tsx';
+import { listDetails } from './inquiry-details.ts';
+import { HandledSection } from './handled-section.tsx';
+import { AvailabilityTag, InquiryStateTag } from './inquiry-row.tsx';
 import styles from './inquiries.module.css';
 
 const texts = inquiries.detail;
@@ -62,7 +62,7 @@ function Answer({ inquiry: { offer, decline_reason: declined } }: { inquiry: Own
 }
 
 /** Reservation of the chosen offer, or why there is none; before an answer a hint about the slot. */
-function ReservationPart({
+function ReservationSection({
   inquiry: { reservation, reservation_message: message, slot_hint: hint, allowed_actions: actions },
 }: {
   inquiry: OwnerInquiry;
@@ -98,7 +98,7 @@ export function InquiryDetail({ inquiry }: { inquiry: OwnerInquiry }): ReactNode
   return (
     <div className={styles['detail']}>
       <p className={styles['kind']}>
-        <InquiryStateTag inquiry={inquiry} /> <Freedom inquiry={inquiry} />
+        <InquiryStateTag inquiry={inquiry} /> <AvailabilityTag inquiry={inquiry} />
       </p>
       <p>
         {texts.space}:{' '}
@@ -108,7 +108,7 @@ export function InquiryDetail({ inquiry }: { inquiry: OwnerInquiry }): ReactNode
       </p>
       {kind === 'demand' && (
         <dl className={styles['facts']}>
-          {factsOf(inquiry).map(([name, value]) => (
+          {listDetails(inquiry).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -133,8 +133,8 @@ export function InquiryDetail({ inquiry }: { inquiry: OwnerInquiry }): ReactNode
         <Contact inquiry={inquiry} />
       </section>
       <Answer inquiry={inquiry} />
-      <ReservationPart inquiry={inquiry} />
-      {actions.includes('handle') && <HandledPart inquiry={inquiry} />}
+      <ReservationSection inquiry={inquiry} />
+      {actions.includes('handle') && <HandledSection inquiry={inquiry} />}
     </div>
   );
 }

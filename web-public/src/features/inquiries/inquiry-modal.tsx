@@ -3,7 +3,7 @@ import { ApiError, type OwnerInquiry } from '@prostora/api-client';
 import { inquiries as texts } from '@prostora/strings/cs/inquiries.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { Button, FormError, Modal, Skeleton } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { DeclineForm } from './decline-form.tsx';
@@ -14,19 +14,19 @@ import styles from './inquiries.module.css';
 
 type Step = 'read' | 'offer' | 'decline';
 
-function Opened({ inquiry }: { inquiry: OwnerInquiry }): ReactNode {
+function InquiryContent({ inquiry }: { inquiry: OwnerInquiry }): ReactNode {
   const [step, setStep] = useState<Step>('read');
   const back = (): void => setStep('read');
   if (step === 'offer') return <OfferForm inquiry={inquiry} onDone={back} />;
   if (step === 'decline') return <DeclineForm inquiry={inquiry} onDone={back} />;
-  const may = (action: 'offer' | 'decline'): boolean => inquiry.allowed_actions.includes(action);
+  const isAllowed = (action: 'offer' | 'decline'): boolean => inquiry.allowed_actions.includes(action);
   return (
     <>
       <InquiryDetail inquiry={inquiry} />
-      {(may('decline') || may('offer')) && (
+      {(isAllowed('decline') || isAllowed('offer')) && (
         <div className={styles['actions']}>
-          {may('decline') && <Button onClick={() => setStep('decline')}>{texts.decline.action}</Button>}
-          {may('offer') && (
+          {isAllowed('decline') && <Button onClick={() => setStep('decline')}>{texts.decline.action}</Button>}
+          {isAllowed('offer') && (
             <Button variant="primary" onClick={() => setStep('offer')}>
               {inquiry.offer ? texts.offer.change : texts.offer.make}
             </Button>
@@ -48,14 +48,14 @@ export function InquiryModal({ id, onClose }: { id: number; onClose: () => void 
     : texts.title;
   return (
     <Modal open backCloses={false} onClose={onClose} title={title} size="big">
-      {inquiry && <Opened inquiry={inquiry} />}
+      {inquiry && <InquiryContent inquiry={inquiry} />}
       {!inquiry &&
         error &&
         (isMissing(error) ? (
           <p role="alert">{texts.detail.missing}</p>
         ) : (
           <>
-            <FormError>{failureText(error)}</FormError>
+            <FormError>{toErrorMessage(error)}</FormError>
             <Button variant="dark" onClick={() => void refetch()}>
               {portal.failed.retry}
             </Button>

@@ -27,7 +27,7 @@ export const inquiryQuery = (api: Api, id: number) =>
   });
 
 /** Caches an answered inquiry and invalidates the lists. */
-export async function keepInquiry(client: QueryClient, inquiry: OwnerInquiry): Promise<void> {
+export async function cacheInquiry(client: QueryClient, inquiry: OwnerInquiry): Promise<void> {
   client.setQueryData(detailKey(inquiry.id), inquiry);
   await client.invalidateQueries({ queryKey: LISTS });
 }

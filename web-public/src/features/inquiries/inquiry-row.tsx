@@ -2,7 +2,7 @@ import type { OwnerInquiry } from '@prostora/api-client';
 import { inquiries as texts } from '@prostora/strings/cs/inquiries.ts';
 import { Button } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { summaryOf } from './inquiry-facts.ts';
+import { formatSummary } from './inquiry-details.ts';
 import styles from './inquiries.module.css';
 
 /** State of an inquiry, with the same label as the sender sees. */
@@ -17,7 +17,7 @@ export const InquiryStateTag = ({
 );
 
 /** Availability of the space on the dates; messages have none. */
-export const Freedom = ({ inquiry: { is_free: isFree } }: { inquiry: OwnerInquiry }): ReactNode =>
+export const AvailabilityTag = ({ inquiry: { is_free: isFree } }: { inquiry: OwnerInquiry }): ReactNode =>
   isFree === null ? null : (
     <span className={styles['freedom']} data-free={isFree}>
       {isFree ? texts.free : texts.taken}
@@ -34,11 +34,13 @@ export function InquiryRow({ inquiry, onOpen }: { inquiry: OwnerInquiry; onOpen:
           {texts.kinds[kind]} <InquiryStateTag inquiry={inquiry} />
         </p>
         <h2 className={styles['name']}>{fullname}</h2>
-        <p>{kind === 'demand' ? summaryOf(inquiry) : <span className={styles['excerpt']}>{text}</span>}</p>
+        <p>
+          {kind === 'demand' ? formatSummary(inquiry) : <span className={styles['excerpt']}>{text}</span>}
+        </p>
         <p className={styles['quiet']}>
           {texts.forSpace(space.space_name)} · {texts.received(created)}
         </p>
-        <Freedom inquiry={inquiry} />
+        <AvailabilityTag inquiry={inquiry} />
       </div>
       <Button aria-label={texts.openLabel(fullname)} onClick={onOpen}>
         {texts.open}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnerInquiry } from '@prostora/api-client';
-import { BOOKING, pragueWall } from '@prostora/contracts';
+import { BOOKING, toPragueWallTime } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { inquiries } from '@prostora/strings/cs/inquiries.ts';
@@ -11,16 +11,16 @@ import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownerCatalogQuery } from '../../lib/owner-queries.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
-import { numberIn, numberRule, textOfNumber } from '../../lib/space-numbers.ts';
-import { useSavedForm } from '../../lib/use-saved-form.ts';
-import { keepInquiry } from './inquiry-queries.ts';
+import { parseNumber, numberRule, toNumberText } from '../../lib/space-numbers.ts';
+import { usePortalForm } from '../../lib/use-portal-form.ts';
+import { cacheInquiry } from './inquiry-queries.ts';
 import styles from './inquiries.module.css';
 
 const texts = inquiries.offer;
 /** CZK for the whole event; empty means by agreement. */
 const PRICE = { min: 0, max: 100_000_000, whole: false } as const;
 const dayRules: readonly FormRule[] = [
-  { fails: (value) => value !== '' && value < pragueWall(new Date()).day, message: fieldErrors.past },
+  { fails: (value) => value !== '' && value < toPragueWallTime(new Date()).day, message: fieldErrors.past },
 ];
 
 /** Form of the owner's offer: space, price, text and validity. */
@@ -34,23 +34,23 @@ export function OfferForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone: 
     mode: 'onTouched',
     defaultValues: {
       space_id: String(offer?.space.id ?? space.id),
-      price: textOfNumber(offer?.price ?? null),
+      price: toNumberText(offer?.price ?? null),
       text: offer?.text ?? '',
       valid_until: offer?.valid_until ?? '',
     },
   });
-  const forgetDraft = useFormDraft(form, `offer.${inquiry.id}`);
-  const { submit, failure, sending } = useSavedForm(form, {
+  const removeDraft = useFormDraft(form, `offer.${inquiry.id}`);
+  const { submit, failure, sending } = usePortalForm(form, {
     save: ({ space_id, price, text, valid_until }) =>
       api.inquiries.offer(inquiry.id, {
         space_id: Number(space_id),
-        price: numberIn(price),
+        price: parseNumber(price),
         text: text.trim(),
         valid_until: valid_until || null,
       }),
     onSaved: async (answer) => {
-      forgetDraft();
-      await keepInquiry(client, answer.inquiry);
+      removeDraft();
+      await cacheInquiry(client, answer.inquiry);
       showToast(offer ? texts.changed : texts.sent);
       onDone();
     },

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { MembershipAnswer, OrderQuote, OwnerCatalogAnswer, Plan, PlanOrder } from '@prostora/api-client';
-import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { owner, ownerCatalog, ownSpace, renderPortal } from '../../testing/portal.tsx';
-import { failing, type Handler } from '../../testing/render-site.tsx';
+import { failWith, type Handler } from '../../testing/render-site.tsx';
 
 const toasts: Toast[] = [];
-const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+const stop = onShellEvent(SHELL_EVENTS.toast, (toast) => toasts.push(toast));
 afterEach(() => {
   toasts.length = 0;
 });
@@ -36,7 +36,7 @@ const order = (id: number, change: Partial<PlanOrder> = {}): PlanOrder => ({
   cancelled_at: null,
   ...change,
 });
-const mine = (change: Partial<MembershipAnswer> = {}): MembershipAnswer => ({
+const membershipAnswer = (change: Partial<MembershipAnswer> = {}): MembershipAnswer => ({
   plan: plan(1, 'Start', 3490),
   trial: false,
   starts_at: '2026-03-14T00:00:00+01:00',
@@ -74,11 +74,12 @@ const show = (
     return change(url, asked);
   });
 };
-const compared = async () => within((await screen.findByText('Co obsahuje')).closest('table') as HTMLElement);
+const getComparison = async () =>
+  within((await screen.findByText('Co obsahuje')).closest('table') as HTMLElement);
 
 describe('the membership', () => {
   it('shows the plan, its end and its usage', async () => {
-    await show(mine());
+    await show(membershipAnswer());
     await screen.findByText('Tarif Start');
     expect(screen.getByText('Platí do 14. 3. 2027')).toBeTruthy();
     expect(screen.getByText('3 ze 3')).toBeTruthy();
@@ -89,7 +90,7 @@ describe('the membership', () => {
   it('filters to unpaid orders by the URL', async () => {
     const user = userEvent.setup();
     const orders = [order(3), order(2, { state: 'paid' }), order(1)];
-    await show(mine({ orders }), undefined, undefined, '?objednavky=nezaplacene');
+    await show(membershipAnswer({ orders }), undefined, undefined, '?objednavky=nezaplacene');
     const rows = () => screen.getAllByText(/^202600000\d$/u).map(({ textContent }) => textContent);
     await screen.findByText(/^Jen objednávky, které čekají na platbu\./u);
     expect(rows()).toEqual(['2026000003', '2026000001']);
@@ -98,7 +99,7 @@ describe('the membership', () => {
   });
 
   it('explains the end of a trial', async () => {
-    await show(mine({ trial: true }));
+    await show(membershipAnswer({ trial: true }));
     expect(await screen.findByText(/^Zkušební období končí 14\. 3\. 2027/u)).toBeTruthy();
   });
 
@@ -107,13 +108,13 @@ describe('the membership', () => {
     const spaces = [1, 2, 3, 4].map((id) => ownSpace(id));
     const made = order(4, { plan: { id: 1, name: 'Start' } });
     const { changes } = await show(
-      mine({ plan: plan(2, 'Profi', 8490) }),
+      membershipAnswer({ plan: plan(2, 'Profi', 8490) }),
       () => ({ order: made }),
       undefined,
       '',
       { spaces },
     );
-    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Start' }));
+    await user.click((await getComparison()).getByRole('button', { name: 'Objednat tarif Start' }));
     const dialog = within(screen.getByRole('dialog'));
     await dialog.findByText('Tarif dovoluje zveřejnit nejvýše 3 prostory. Vyberte, které to budou.');
     const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Objednat s povinností platby' });
@@ -131,8 +132,8 @@ describe('the membership', () => {
 
   it('does not ask for a choice when all published spaces fit', async () => {
     const user = userEvent.setup();
-    await show(mine());
-    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    await show(membershipAnswer());
+    await user.click((await getComparison()).getByRole('button', { name: 'Objednat tarif Profi' }));
     await screen.findByText('5 956,16 Kč');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
@@ -141,13 +142,13 @@ describe('the membership', () => {
     const user = userEvent.setup();
     let answer: (value: unknown) => void = () => undefined;
     const { changes } = await show(
-      mine(),
+      membershipAnswer(),
       () =>
         new Promise((resolve) => {
           answer = resolve;
         }),
     );
-    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    await user.click((await getComparison()).getByRole('button', { name: 'Objednat tarif Profi' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText('Nahradí současný tarif Start hned po přijetí platby.')).toBeTruthy();
     await dialog.findByText('5 956,16 Kč');
@@ -167,8 +168,8 @@ describe('the membership', () => {
 
   it('shows price, credit for unused days and total before the order', async () => {
     const user = userEvent.setup();
-    await show(mine());
-    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    await show(membershipAnswer());
+    await user.click((await getComparison()).getByRole('button', { name: 'Objednat tarif Profi' }));
     await screen.findByText('5 956,16 Kč');
     const rows = within(screen.getByRole('dialog'))
       .getAllByRole('definition')
@@ -183,8 +184,8 @@ describe('the membership', () => {
 
   it('shows credit reserved by a waiting order', async () => {
     const user = userEvent.setup();
-    await show(mine(), undefined, [quote({ credit: 0, to_pay: 8490 })]);
-    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    await show(membershipAnswer(), undefined, [quote({ credit: 0, to_pay: 8490 })]);
+    await user.click((await getComparison()).getByRole('button', { name: 'Objednat tarif Profi' }));
     const reserved = await screen.findByText('Započteno v čekající objednávce');
     expect(reserved.parentElement?.textContent).toMatch(/2\s533,84\sKč$/u);
   });
@@ -199,9 +200,9 @@ describe('the membership', () => {
       leftover: 5000,
     });
     const paid = order(1, { state: 'paid', plan: { id: 2, name: 'Profi' }, to_pay: 0, credit: 8490 });
-    const { changes } = await show(mine({ credit: 12.5 }), () => ({ order: paid }), [free]);
+    const { changes } = await show(membershipAnswer({ credit: 12.5 }), () => ({ order: paid }), [free]);
     expect(await screen.findByText(/^Kredit na další objednávku: 12,50/u)).toBeTruthy();
-    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    await user.click((await getComparison()).getByRole('button', { name: 'Objednat tarif Profi' }));
     expect(await screen.findByText(/zůstane kredit 5 000,00 Kč/u)).toBeTruthy();
     expect(screen.getByText('Nahradí současný tarif Start hned po objednání.')).toBeTruthy();
     expect(screen.queryByText(/po přijetí platby/u)).toBeNull();
@@ -212,10 +213,10 @@ describe('the membership', () => {
 
   it('starts a prolongation paid by credit after the present year', async () => {
     const user = userEvent.setup();
-    await show(mine(), undefined, [
+    await show(membershipAnswer(), undefined, [
       quote({ price: 3490, parts: [], credit: 3490, to_pay: 0, prolongs: true }),
     ]);
-    await user.click((await compared()).getByRole('button', { name: 'Prodloužit tarif Start' }));
+    await user.click((await getComparison()).getByRole('button', { name: 'Prodloužit tarif Start' }));
     expect(await screen.findByText('Celou cenu pokryje kredit, platit nic nemusíte.')).toBeTruthy();
     expect(screen.getByText(/^Nový rok naváže na současné období/u)).toBeTruthy();
     expect(screen.queryByText(/hned po/u)).toBeNull();
@@ -223,9 +224,9 @@ describe('the membership', () => {
 
   it('shows the new quote when the price has changed', async () => {
     const user = userEvent.setup();
-    const refuse = () => failing(409, { error_code: 'PRICE_CHANGED', message: 'Cena se mezitím změnila.' });
-    await show(mine(), refuse, [quote(), quote({ credit: 2524.28, to_pay: 5965.72 })]);
-    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    const refuse = () => failWith(409, { error_code: 'PRICE_CHANGED', message: 'Cena se mezitím změnila.' });
+    await show(membershipAnswer(), refuse, [quote(), quote({ credit: 2524.28, to_pay: 5965.72 })]);
+    await user.click((await getComparison()).getByRole('button', { name: 'Objednat tarif Profi' }));
     await screen.findByText('5 956,16 Kč');
     await user.click(screen.getByRole('button', { name: 'Objednat s povinností platby' }));
     expect(await screen.findByText('5 965,72 Kč')).toBeTruthy();
@@ -234,8 +235,8 @@ describe('the membership', () => {
 
   it('prolongs the present plan from its end', async () => {
     const user = userEvent.setup();
-    await show(mine());
-    await user.click((await compared()).getByRole('button', { name: 'Prodloužit tarif Start' }));
+    await show(membershipAnswer());
+    await user.click((await getComparison()).getByRole('button', { name: 'Prodloužit tarif Start' }));
     expect(
       await screen.findByText('Nový rok naváže na současné období, které končí 14. 3. 2027.'),
     ).toBeTruthy();
@@ -243,8 +244,8 @@ describe('the membership', () => {
 
   it('links to missing billing details before an order', async () => {
     const user = userEvent.setup();
-    await show(mine({ billing_complete: false }));
-    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    await show(membershipAnswer({ billing_complete: false }));
+    await user.click((await getComparison()).getByRole('button', { name: 'Objednat tarif Profi' }));
     expect(screen.getByRole('link', { name: 'Doplnit údaje' }).getAttribute('href')).toBe(
       '/klient/nastavit-ucet',
     );
@@ -252,8 +253,8 @@ describe('the membership', () => {
 
   it('keeps the dialog open when an order fails', async () => {
     const user = userEvent.setup();
-    await show(mine(), () => failing(409, { message: 'Tento tarif už nenabízíme.' }));
-    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    await show(membershipAnswer(), () => failWith(409, { message: 'Tento tarif už nenabízíme.' }));
+    await user.click((await getComparison()).getByRole('button', { name: 'Objednat tarif Profi' }));
     await screen.findByText('5 956,16 Kč');
     await user.click(screen.getByRole('button', { name: 'Objednat s povinností platby' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Tento tarif už nenabízíme.');
@@ -262,9 +263,9 @@ describe('the membership', () => {
   it('offers no second order of an unpaid plan and cancels it after a confirmation', async () => {
     const user = userEvent.setup();
     const { changes } = await show(
-      mine({ orders: [order(1), order(2, { state: 'paid', paid_at: '2026-11-02T10:00:00Z' })] }),
+      membershipAnswer({ orders: [order(1), order(2, { state: 'paid', paid_at: '2026-11-02T10:00:00Z' })] }),
     );
-    expect((await compared()).queryByRole('button', { name: 'Objednat tarif Profi' })).toBeNull();
+    expect((await getComparison()).queryByRole('button', { name: 'Objednat tarif Profi' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Zrušit objednávku/u })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Zrušit objednávku 2026000001' }));
     expect(changes).toEqual([]);

@@ -7,14 +7,14 @@ import { useState, type ReactNode } from 'react';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { membershipQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
 import styles from './membership.module.css';
 import { OrderPlan } from './order-plan.tsx';
 import { Orders } from './orders.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
-import { planName } from '../../components/plans/plan-features.ts';
-import { PlanUseView } from './plan-use.tsx';
+import { getPlanName } from '../../components/plans/plan-features.ts';
+import { PlanUsage } from './plan-usage.tsx';
 
 export const handle = portalHandle(texts.title);
 
@@ -22,7 +22,7 @@ const Head = ({ plan, trial, ends_at: endsAt, credit }: MembershipAnswer): React
   <div className={styles['head']}>
     <h1>{texts.title}</h1>
     <p className={styles['plan']}>
-      <b>{texts.plan(planName(plan))}</b>
+      <b>{texts.plan(getPlanName(plan))}</b>
       {trial && <span>{texts.trial}</span>}
       <span>{endsAt ? texts.until(endsAt) : texts.forever}</span>
     </p>
@@ -35,13 +35,13 @@ const Head = ({ plan, trial, ends_at: endsAt, credit }: MembershipAnswer): React
 export function Component(): ReactNode {
   const api = useApi();
   const { data, error, refetch } = useQuery(membershipQuery(api));
-  const [wanted, setWanted] = useState<Plan | null>(null);
+  const [orderedPlan, setOrderedPlan] = useState<Plan | null>(null);
   if (error && !data)
     return (
       <EmptyState
         announced="alert"
         title={portal.failed.title}
-        reason={failureText(error)}
+        reason={toErrorMessage(error)}
         action={
           <Button variant="dark" onClick={() => void refetch()}>
             {portal.failed.retry}
@@ -53,10 +53,10 @@ export function Component(): ReactNode {
   return (
     <>
       <Head {...data} />
-      <PlanUseView use={data.use} plan={data.plan} />
-      <PlanComparison membership={data} onOrder={setWanted} />
+      <PlanUsage use={data.use} plan={data.plan} />
+      <PlanComparison membership={data} onOrder={setOrderedPlan} />
       <Orders orders={data.orders} />
-      {wanted && <OrderPlan plan={wanted} membership={data} onClose={() => setWanted(null)} />}
+      {orderedPlan && <OrderPlan plan={orderedPlan} membership={data} onClose={() => setOrderedPlan(null)} />}
     </>
   );
 }

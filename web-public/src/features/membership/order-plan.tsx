@@ -6,13 +6,13 @@ import { membership } from '@prostora/strings/cs/membership.ts';
 import { Button, ButtonLink, FormError, Modal } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { membershipQuery, orderQuoteQuery } from '../../lib/account-queries.ts';
-import { KeptSpacesChoice } from '../../components/kept-spaces/kept-spaces-choice.tsx';
-import { listPublishable, listPublishedIds } from '../../components/kept-spaces/kept-spaces.ts';
-import { ownerCatalogQuery, readCatalogAgain } from '../../lib/owner-queries.ts';
+import { PublishedSpacesPicker } from '../../components/kept-spaces/published-spaces-picker.tsx';
+import { listPublishable, listPublishedIds } from '../../components/kept-spaces/published-spaces.ts';
+import { ownerCatalogQuery, invalidateCatalog } from '../../lib/owner-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import styles from './membership.module.css';
-import { planName } from '../../components/plans/plan-features.ts';
+import { getPlanName } from '../../components/plans/plan-features.ts';
 
 type Props = { plan: Plan; membership: MembershipAnswer; onClose: () => void };
 
@@ -24,7 +24,7 @@ type ConsequenceProps = Omit<Props, 'onClose'> & { isFree: boolean };
 function Consequence({ plan, membership: mine, isFree }: ConsequenceProps): ReactNode {
   if (mine.trial || mine.plan.price_per_year === 0 || mine.ends_at === null) return null;
   if (plan.id === mine.plan.id) return <p>{texts.prolongs(mine.ends_at)}</p>;
-  return <p>{isFree ? texts.replacesNow(planName(mine.plan)) : texts.replaces(planName(mine.plan))}</p>;
+  return <p>{isFree ? texts.replacesNow(getPlanName(mine.plan)) : texts.replaces(getPlanName(mine.plan))}</p>;
 }
 
 /** Price, deducted credit and total of the order. */
@@ -60,7 +60,7 @@ function describeStart(quote: OrderQuote): string {
 }
 
 /** Choice of the spaces that stay published when the plan allows fewer. */
-function useKeptSpaces(plan: Plan) {
+function usePublishedSpacesChoice(plan: Plan) {
   const { data, error } = useQuery(ownerCatalogQuery(useApi()));
   const [chosen, setChosen] = useState<number[]>([]);
   const limit = plan.config.nrOfSpaces;
@@ -77,12 +77,12 @@ function useKeptSpaces(plan: Plan) {
   };
 }
 
-function Confirm({ plan, membership: mine, onClose }: Props): ReactNode {
+function ConfirmOrder({ plan, membership: mine, onClose }: Props): ReactNode {
   const api = useApi();
   const client = useQueryClient();
   // One idempotency key per dialog: a repeated request creates a single order.
   const [key] = useState(() => crypto.randomUUID());
-  const kept = useKeptSpaces(plan);
+  const kept = usePublishedSpacesChoice(plan);
   const { data: quote, error: unquoted, refetch } = useQuery(orderQuoteQuery(api, plan.id));
   const order = useMutation({
     mutationFn: ({ to_pay }: OrderQuote) => {
@@ -91,8 +91,8 @@ function Confirm({ plan, membership: mine, onClose }: Props): ReactNode {
     },
     onSuccess: async ({ order: made }) => {
       await client.invalidateQueries({ ...membershipQuery(api), exact: true });
-      await readCatalogAgain(client);
-      showToast(made.state === 'paid' ? texts.settledDone(planName(plan)) : texts.done(made.number));
+      await invalidateCatalog(client);
+      showToast(made.state === 'paid' ? texts.settledDone(getPlanName(plan)) : texts.done(made.number));
       onClose();
     },
     onError: (error) => error instanceof ApiError && error.errorCode === 'PRICE_CHANGED' && void refetch(),
@@ -101,12 +101,12 @@ function Confirm({ plan, membership: mine, onClose }: Props): ReactNode {
   const isFree = quote?.to_pay === 0;
   return (
     <div className={styles['confirm']}>
-      <FormError>{failure && failureText(failure)}</FormError>
+      <FormError>{failure && toErrorMessage(failure)}</FormError>
       {quote ? <Breakdown quote={quote} /> : !unquoted && <p role="status">{texts.loading}</p>}
       {quote && <Consequence plan={plan} membership={mine} isFree={isFree} />}
       {quote && <p>{describeStart(quote)}</p>}
       {kept.isNeeded && (
-        <KeptSpacesChoice
+        <PublishedSpacesPicker
           spaces={kept.spaces}
           limit={kept.limit}
           chosen={kept.chosen}
@@ -135,8 +135,8 @@ export function OrderPlan(props: Props): ReactNode {
   const { plan, membership: mine, onClose } = props;
   if (mine.billing_complete)
     return (
-      <Modal open onClose={onClose} title={texts.title(planName(plan))} size="small">
-        <Confirm {...props} />
+      <Modal open onClose={onClose} title={texts.title(getPlanName(plan))} size="small">
+        <ConfirmOrder {...props} />
       </Modal>
     );
   return (

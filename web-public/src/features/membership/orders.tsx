@@ -10,7 +10,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { membershipQuery } from '../../lib/account-queries.ts';
 import { isUnpaidOnly } from '../../lib/waiting-urls.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { saveFile } from '@prostora/ui/save-file.ts';
 import styles from './membership.module.css';
 
@@ -21,7 +21,7 @@ function useInvoice({ id, number }: PlanOrder) {
   return useMutation({
     mutationFn: async () => session?.files.download(`membership/orders/${id}/invoice`),
     onSuccess: (file) => file && saveFile(file, texts.invoiceFile(number)),
-    onError: (error) => showToast(failureText(error), 'error'),
+    onError: (error) => showToast(toErrorMessage(error), 'error'),
   });
 }
 
@@ -31,7 +31,7 @@ function CancelOrder({ order, onClose }: { order: PlanOrder; onClose: () => void
   const cancel = useMutation({
     mutationFn: () => api.membership.cancelOrder(order.id),
     onSuccess: () => showToast(texts.cancelled(order.number)),
-    onError: (error) => showToast(failureText(error), 'error'),
+    onError: (error) => showToast(toErrorMessage(error), 'error'),
     onSettled: async () => {
       onClose();
       await client.invalidateQueries(membershipQuery(api));
@@ -52,15 +52,15 @@ function CancelOrder({ order, onClose }: { order: PlanOrder; onClose: () => void
   );
 }
 
-const moment = ({ state, due_on, paid_at }: PlanOrder): string | null => {
+const describeDate = ({ state, due_on, paid_at }: PlanOrder): string | null => {
   if (state === 'waiting') return texts.due(due_on);
   return state === 'paid' && paid_at ? texts.paid(paid_at) : null;
 };
 
 function OrderRow({ order }: { order: PlanOrder }): ReactNode {
   const invoice = useInvoice(order);
-  const [asking, setAsking] = useState(false);
-  const when = moment(order);
+  const [isCancelling, setCancelling] = useState(false);
+  const when = describeDate(order);
   return (
     <tr>
       <td>{order.number}</td>
@@ -92,13 +92,13 @@ function OrderRow({ order }: { order: PlanOrder }): ReactNode {
               size="sm"
               variant="danger"
               aria-label={texts.cancelLabel(order.number)}
-              onClick={() => setAsking(true)}
+              onClick={() => setCancelling(true)}
             >
               {texts.cancel}
             </Button>
           )}
         </div>
-        {asking && <CancelOrder order={order} onClose={() => setAsking(false)} />}
+        {isCancelling && <CancelOrder order={order} onClose={() => setCancelling(false)} />}
       </td>
     </tr>
   );

@@ -2,7 +2,7 @@ import type { MembershipAnswer, Plan } from '@prostora/api-client';
 import { membership } from '@prostora/strings/cs/membership.ts';
 import { Button } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { planName } from '../../components/plans/plan-features.ts';
+import { getPlanName } from '../../components/plans/plan-features.ts';
 import { PlanTable } from '../../components/plans/plan-table.tsx';
 import styles from './membership.module.css';
 
@@ -11,7 +11,7 @@ const texts = membership.compare;
 type Props = { membership: MembershipAnswer; onOrder: (plan: Plan) => void };
 
 /** Action of a plan: order, prolong, or a note about an unpaid order. */
-function PlanStep({ plan, membership: mine, onOrder }: Props & { plan: Plan }): ReactNode {
+function PlanAction({ plan, membership: mine, onOrder }: Props & { plan: Plan }): ReactNode {
   if (plan.price_per_year === 0) return null;
   if (mine.orders.some((order) => order.plan.id === plan.id && order.state === 'waiting'))
     return <span className={styles['quiet']}>{texts.waiting}</span>;
@@ -20,7 +20,7 @@ function PlanStep({ plan, membership: mine, onOrder }: Props & { plan: Plan }): 
     <Button
       size="sm"
       variant={prolongs ? 'secondary' : 'dark'}
-      aria-label={prolongs ? texts.prolongLabel(planName(plan)) : texts.orderLabel(planName(plan))}
+      aria-label={prolongs ? texts.prolongLabel(getPlanName(plan)) : texts.orderLabel(getPlanName(plan))}
       onClick={() => onOrder(plan)}
     >
       {prolongs ? texts.prolong : texts.order}
@@ -37,7 +37,7 @@ export const PlanComparison = ({ membership: mine, onOrder }: Props): ReactNode 
       plans={mine.plans}
       markedId={mine.plan.id}
       note={({ id }) => id === mine.plan.id && texts.current}
-      step={(plan) => <PlanStep plan={plan} membership={mine} onOrder={onOrder} />}
+      action={(plan) => <PlanAction plan={plan} membership={mine} onOrder={onOrder} />}
     />
   </section>
 );

@@ -5,7 +5,7 @@ import { Button, ButtonLink, OpenDoorPlan } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
 import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Pencil } from '../../components/portal-icons.ts';
-import { wizardInBuilding } from '../../lib/wizard-address.ts';
+import { buildWizardUrlForBuilding } from '../../lib/wizard-url.ts';
 import styles from './building-section.module.css';
 import { SpaceTable } from './space-table.tsx';
 import type { SpaceActions } from './use-space-actions.ts';
@@ -17,12 +17,12 @@ const EditBuilding = lazy(async () => ({ default: (await import('./edit-building
 type SectionProps = {
   building: OwnerBuilding;
   spaces: readonly OwnerSpace[];
-  mayAdd: boolean;
+  canAdd: boolean;
   actions: SpaceActions;
 };
 
 /** A building with its spaces and actions. */
-export function BuildingSection({ building, spaces, mayAdd, actions }: SectionProps): ReactNode {
+export function BuildingSection({ building, spaces, canAdd: mayAdd, actions }: SectionProps): ReactNode {
   const [editing, setEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const removed = useRef(false);
@@ -61,7 +61,7 @@ export function BuildingSection({ building, spaces, mayAdd, actions }: SectionPr
               size="sm"
               variant="ghost"
               className={styles['add']}
-              to={wizardInBuilding(building.id)}
+              to={buildWizardUrlForBuilding(building.id)}
             >
               <Plus aria-hidden />
               {texts.addHere}
@@ -85,7 +85,7 @@ const EmptyBuilding = ({ building, mayAdd }: { building: OwnerBuilding; mayAdd: 
     <h3>{texts.emptyBuilding.title}</h3>
     <p className={styles['reason']}>{texts.emptyBuilding.reason}</p>
     {mayAdd && (
-      <ButtonLink to={wizardInBuilding(building.id)}>
+      <ButtonLink to={buildWizardUrlForBuilding(building.id)}>
         <Plus aria-hidden />
         {texts.addHere}
       </ButtonLink>

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { building } from '../../testing/portal.tsx';
-import { buildingValues, compareBuildings } from './building-values.ts';
+import { toBuildingValues, compareBuildings } from './building-values.ts';
 
-const base = buildingValues(building(1));
+const base = toBuildingValues(building(1));
 
 it('merges changes of the other person and reports fields changed by both', () => {
   const mine = { ...base, name: 'Můj název', city: 'Brno' };

@@ -2,13 +2,13 @@ import type { BuildingInput, OwnerBuilding } from '@prostora/api-client';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import {
-  addressInput,
-  addressOf,
-  shownCoordinates,
+  toAddressInput,
+  toAddressValues,
+  formatCoordinates,
   type AddressValues,
 } from '../../components/address/address-values.ts';
-import type { Clash } from '../../components/conflict/conflict-dialog.tsx';
-import { plainText } from '../../components/conflict/plain-text.ts';
+import type { FieldConflict } from '../../components/conflict/conflict-dialog.tsx';
+import { toPlainText } from '../../components/conflict/plain-text.ts';
 
 /** Form values of a building. */
 export type BuildingValues = AddressValues & { name: string; description: string };
@@ -28,26 +28,26 @@ const LABELS: Readonly<Record<BuildingField, string>> = {
 };
 const FIELDS = Object.keys(LABELS) as BuildingField[];
 
-export const buildingValues = (building: OwnerBuilding): BuildingValues => ({
+export const toBuildingValues = (building: OwnerBuilding): BuildingValues => ({
   name: building.name,
   description: building.description,
-  ...addressOf(building),
+  ...toAddressValues(building),
 });
 
-export const buildingInput = (
+export const toBuildingInput = (
   { name, description, ...address }: BuildingValues,
   version: number,
-): BuildingInput => ({ version, name: name.trim(), description, ...addressInput(address) });
+): BuildingInput => ({ version, name: name.trim(), description, ...toAddressInput(address) });
 
-const shown = (field: BuildingField, values: BuildingValues): string => {
-  if (field === 'lat') return shownCoordinates(values);
-  return field === 'description' ? plainText(values.description) : values[field];
+const formatField = (field: BuildingField, values: BuildingValues): string => {
+  if (field === 'lat') return formatCoordinates(values);
+  return field === 'description' ? toPlainText(values.description) : values[field];
 };
-const partOf = (field: BuildingField, values: BuildingValues): string =>
+const getFieldValue = (field: BuildingField, values: BuildingValues): string =>
   field === 'lat' ? `${values.lat}/${values.lng}` : values[field];
 
 /** Form values that a field covers. */
-export const membersOf = (field: BuildingField): (keyof BuildingValues)[] =>
+export const listMembers = (field: BuildingField): (keyof BuildingValues)[] =>
   field === 'lat' ? ['lat', 'lng'] : [field];
 
 /** Compares with a concurrent save: fields to take over, and conflicting fields. */
@@ -55,15 +55,22 @@ export function compareBuildings(
   base: BuildingValues,
   mine: BuildingValues,
   theirs: BuildingValues,
-): { taken: BuildingField[]; clashes: Clash<BuildingField>[] } {
+): { taken: BuildingField[]; clashes: FieldConflict<BuildingField>[] } {
   const changed = FIELDS.filter(
-    (field) => partOf(field, theirs) !== partOf(field, base) && partOf(field, theirs) !== partOf(field, mine),
+    (field) =>
+      getFieldValue(field, theirs) !== getFieldValue(field, base) &&
+      getFieldValue(field, theirs) !== getFieldValue(field, mine),
   );
-  const isOwn = (field: BuildingField): boolean => partOf(field, mine) !== partOf(field, base);
+  const isOwn = (field: BuildingField): boolean => getFieldValue(field, mine) !== getFieldValue(field, base);
   return {
     taken: changed.filter((field) => !isOwn(field)),
     clashes: changed
       .filter(isOwn)
-      .map((name) => ({ name, label: LABELS[name], mine: shown(name, mine), theirs: shown(name, theirs) })),
+      .map((name) => ({
+        name,
+        label: LABELS[name],
+        mine: formatField(name, mine),
+        theirs: formatField(name, theirs),
+      })),
   };
 }

@@ -3,19 +3,19 @@ import { portal } from '@prostora/strings/cs/portal.ts';
 import { classNames } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './space-table.module.css';
-import { fillable } from './space-steps.ts';
+import { listFillable } from './space-steps.ts';
 
 const texts = portal.mySpaces;
 const RADIUS = 16;
-const LENGTH = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 /**
  * Most important note: the reason of a rejection, else the first missing field, else the first suggestion.
  */
-function firstNote(space: OwnerSpace): string {
+function pickNote(space: OwnerSpace): string {
   if (space.status_reason)
     return (space.status === 'DISABLED' ? texts.disabled : texts.returned)(space.status_reason);
-  return (fillable(space)[0] ?? space.suggestions[0])?.message ?? texts.complete;
+  return (listFillable(space)[0] ?? space.suggestions[0])?.message ?? texts.complete;
 }
 
 /** Completeness of a space: a ring, the percentage and the most important note. */
@@ -28,13 +28,13 @@ export const Completeness = ({ space }: { space: OwnerSpace }): ReactNode => (
         cy="20"
         r={RADIUS}
         className={classNames(styles['arc'], space.completeness >= 100 && styles['full'])}
-        strokeDasharray={`${(LENGTH * Math.min(space.completeness, 100)) / 100} ${LENGTH}`}
+        strokeDasharray={`${(CIRCUMFERENCE * Math.min(space.completeness, 100)) / 100} ${CIRCUMFERENCE}`}
         transform="rotate(-90 20 20)"
       />
     </svg>
     <span className={styles['note']}>
       <b>{texts.percent(space.completeness)}</b>
-      <span className={styles['quiet']}>{firstNote(space)}</span>
+      <span className={styles['quiet']}>{pickNote(space)}</span>
     </span>
   </div>
 );

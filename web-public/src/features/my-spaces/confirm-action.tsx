@@ -5,28 +5,32 @@ import styles from './confirm-action.module.css';
 import type { StatusAction } from './space-steps.ts';
 
 const TEXTS = { delete: portal.mySpaces.remove, unpublish: portal.mySpaces.hide } as const;
-type Grave = keyof typeof TEXTS;
+type ConfirmedAction = keyof typeof TEXTS;
 
 /** Whether an action needs a confirmation, because it hides or deletes a space. */
-export const needsConsent = (action: StatusAction): action is Grave => action in TEXTS;
+export const needsConfirmation = (action: StatusAction): action is ConfirmedAction => action in TEXTS;
 
 const FIRST_FOCUS = { 'data-autofocus': '' };
 
-type ConfirmProps = { action: Grave; name: string; onConfirm: () => void; onClose: () => void };
+type ConfirmProps = { action: ConfirmedAction; name: string; onConfirm: () => void; onClose: () => void };
 
 /** Confirmation of hiding or deleting a space. */
 export function ConfirmAction({ action, name, onConfirm, onClose }: ConfirmProps): ReactNode {
   const texts = TEXTS[action];
-  const destroys = action === 'delete';
+  const isDestructive = action === 'delete';
   return (
     <Modal open onClose={onClose} title={texts.title(name)} size="small">
       <p>{texts.text}</p>
       {'future' in texts && <p className={styles['future']}>{texts.future}</p>}
       <div className={styles['actions']}>
-        <Button onClick={onClose} {...(destroys && FIRST_FOCUS)}>
+        <Button onClick={onClose} {...(isDestructive && FIRST_FOCUS)}>
           {texts.keep}
         </Button>
-        <Button variant={destroys ? 'danger' : 'dark'} {...(!destroys && FIRST_FOCUS)} onClick={onConfirm}>
+        <Button
+          variant={isDestructive ? 'danger' : 'dark'}
+          {...(!isDestructive && FIRST_FOCUS)}
+          onClick={onConfirm}
+        >
           {texts.confirm}
         </Button>
       </div>

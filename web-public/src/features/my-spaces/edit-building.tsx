@@ -9,7 +9,7 @@ import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { AddressFields } from '../../components/address/address-fields.tsx';
 import { ConflictDialog } from '../../components/conflict/conflict-dialog.tsx';
 import { useFormDraft } from '../../lib/form-draft.ts';
-import { buildingValues, type BuildingValues } from './building-values.ts';
+import { toBuildingValues, type BuildingValues } from './building-values.ts';
 import styles from './edit-building.module.css';
 import { useSaveBuilding } from './use-save-building.ts';
 
@@ -25,17 +25,19 @@ export function EditBuilding({
   spacesCount: number;
   onClose: () => void;
 }): ReactNode {
-  const form = useForm<BuildingValues>({ mode: 'onTouched', defaultValues: buildingValues(building) });
-  const forgetDraft = useFormDraft(form, `building.${building.id}.${building.version}`);
+  const form = useForm<BuildingValues>({ mode: 'onTouched', defaultValues: toBuildingValues(building) });
+  const removeDraft = useFormDraft(form, `building.${building.id}.${building.version}`);
   const close = (): void => {
-    forgetDraft();
+    removeDraft();
     onClose();
   };
   const { failure, clashes, isSaving, save, resolve, decideLater } = useSaveBuilding(building, form, close);
   const { errors } = form.formState;
   const descriptionId = useId();
   if (clashes.length > 0)
-    return <ConflictDialog title={texts.conflict} clashes={clashes} onSave={resolve} onLater={decideLater} />;
+    return (
+      <ConflictDialog title={texts.conflict} conflicts={clashes} onSave={resolve} onLater={decideLater} />
+    );
   return (
     <Modal open onClose={onClose} title={texts.title} size="big">
       <FormProvider {...form}>

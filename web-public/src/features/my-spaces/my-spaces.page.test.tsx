@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OwnerCatalogAnswer, OwnerWaitingItem } from '@prostora/api-client';
-import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { building, ownSpace, owner, ownerCatalog, renderPortal } from '../../testing/portal.tsx';
-import { failing, type Handler } from '../../testing/render-site.tsx';
+import { failWith, type Handler } from '../../testing/render-site.tsx';
 
 const toasts: Toast[] = [];
-const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+const stop = onShellEvent(SHELL_EVENTS.toast, (toast) => toasts.push(toast));
 afterEach(() => {
   toasts.length = 0;
 });
@@ -34,7 +34,7 @@ const show = (
     owner(),
     waiting,
   );
-const rowOf = async (name: string) =>
+const findRow = async (name: string) =>
   within((await screen.findByRole('link', { name })).closest('[role="row"]') as HTMLElement);
 const draft = (id: number, change = {}) =>
   ownSpace(id, {
@@ -76,7 +76,7 @@ describe('my spaces', () => {
       'Zobrazení za 30\u00a0dní',
       'Akce',
     ]);
-    const published = await rowOf('Loft 1');
+    const published = await findRow('Loft 1');
     expect(
       [
         published.getByText('Publikovaný'),
@@ -87,7 +87,7 @@ describe('my spaces', () => {
     expect(published.getByRole('link', { name: 'Kalendář: Loft 1' }).getAttribute('href')).toBe(
       '/klient/rezervace?prostor=1',
     );
-    const unfinished = await rowOf('Loft 2');
+    const unfinished = await findRow('Loft 2');
     expect(unfinished.getByText('Chybí perex')).toBeTruthy();
     expect(unfinished.getByRole('link', { name: 'Doplnit' }).getAttribute('href')).toBe(
       '/klient/novy-prostor?krok=vlastnosti&prostor=2',
@@ -107,7 +107,7 @@ describe('my spaces', () => {
       spaces: [ownSpace(1), paused, draft(3)],
       spaces_use: { used: 3, limit: 1 },
     });
-    expect((await rowOf('Loft 2')).getByText('Pozastaveno – nad limit členství')).toBeTruthy();
+    expect((await findRow('Loft 2')).getByText('Pozastaveno – nad limit členství')).toBeTruthy();
     const use = '3 prostory, v tarifu Standard jde zveřejnit nejvýše 1 · platí do 14. 3. 2027';
     expect(screen.getByText(use)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Vybrat, co zůstane zveřejněné' }));
@@ -176,8 +176,8 @@ describe('my spaces', () => {
           answered = resolve;
         }),
     );
-    await user.click((await rowOf('Loft 2')).getByRole('button', { name: 'Odeslat ke schválení' }));
-    expect(await (await rowOf('Loft 2')).findByText('Čeká na schválení')).toBeTruthy();
+    await user.click((await findRow('Loft 2')).getByRole('button', { name: 'Odeslat ke schválení' }));
+    expect(await (await findRow('Loft 2')).findByText('Čeká na schválení')).toBeTruthy();
     await waitFor(() =>
       expect(changes).toEqual([
         { method: 'PUT', path: '/api/space/save', body: { space: { id: 2, version: 3 }, publish: true } },
@@ -192,18 +192,18 @@ describe('my spaces', () => {
   it('revert a refused change with its reason', async () => {
     const user = userEvent.setup();
     await show({ spaces: [draft(2)] }, () =>
-      failing(422, {
+      failWith(422, {
         message: 'Zkontrolujte prosím vyplněné údaje.',
         space_errors: [{ field: 'images', message: 'Přidejte prosím alespoň jednu fotku' }],
       }),
     );
-    await user.click((await rowOf('Loft 2')).getByRole('button', { name: 'Odeslat ke schválení' }));
+    await user.click((await findRow('Loft 2')).getByRole('button', { name: 'Odeslat ke schválení' }));
     await waitFor(() =>
       expect(toasts).toEqual([
         { message: 'Zkontrolujte prosím vyplněné údaje. Přidejte prosím alespoň jednu fotku', kind: 'error' },
       ]),
     );
-    expect((await rowOf('Loft 2')).getByText('Koncept')).toBeTruthy();
+    expect((await findRow('Loft 2')).getByText('Koncept')).toBeTruthy();
   });
 
   it('withdraw a space from approval', async () => {
@@ -213,7 +213,7 @@ describe('my spaces', () => {
         ownSpace(3, { status: 'WAITING_FOR_APPROVAL', allowed_actions: ['edit', 'withdraw', 'delete'] }),
       ],
     });
-    await user.click((await rowOf('Loft 3')).getByRole('button', { name: 'Vzít zpět' }));
+    await user.click((await findRow('Loft 3')).getByRole('button', { name: 'Vzít zpět' }));
     await waitFor(() =>
       expect(changes).toEqual([{ method: 'POST', path: '/api/space/3/status', body: { status: 'DRAFT' } }]),
     );
@@ -222,7 +222,7 @@ describe('my spaces', () => {
   it('confirm before hiding a space, and Esc cancels', async () => {
     const user = userEvent.setup();
     const { changes } = await show({});
-    const menu = (await rowOf('Loft 1')).getByRole('button', { name: 'Další akce: Loft 1' });
+    const menu = (await findRow('Loft 1')).getByRole('button', { name: 'Další akce: Loft 1' });
     await user.click(menu);
     await user.click(screen.getByRole('button', { name: 'Skrýt z katalogu' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Skrýt prostor Loft 1 z katalogu?' }));
@@ -240,11 +240,11 @@ describe('my spaces', () => {
       () => ownerCatalog(refuse ? {} : { spaces: [] }),
       () =>
         refuse
-          ? failing(409, { message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.' })
+          ? failWith(409, { message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.' })
           : {},
     );
     const remove = async (): Promise<void> => {
-      await user.click((await rowOf('Loft 1')).getByRole('button', { name: 'Další akce: Loft 1' }));
+      await user.click((await findRow('Loft 1')).getByRole('button', { name: 'Další akce: Loft 1' }));
       await user.click(screen.getByRole('button', { name: 'Smazat' }));
       await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Smazat prostor' }));
     };
@@ -281,7 +281,7 @@ describe('my spaces', () => {
         ownSpace(4, { status: 'DISABLED', status_reason: 'neúplná adresa', allowed_actions: ['delete'] }),
       ],
     });
-    const row = await rowOf('Loft 4');
+    const row = await findRow('Loft 4');
     expect(row.getByText('Zakázáno: neúplná adresa')).toBeTruthy();
     expect((await row.findByRole('link', { name: 'Napsat podpoře' })).getAttribute('href')).toContain(
       'mailto:podpora@prostora.test',
@@ -307,7 +307,7 @@ describe('my spaces', () => {
     const user = userEvent.setup();
     let down = true;
     await renderPortal('/klient/moje-prostory', () =>
-      down ? failing(403, { message: 'Ne.' }) : ownerCatalog(),
+      down ? failWith(403, { message: 'Ne.' }) : ownerCatalog(),
     );
     const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
     down = false;
@@ -394,7 +394,7 @@ describe('a building', () => {
     const user = userEvent.setup();
     const current = building(1, { name: 'Jejich název', version: 5 });
     const answers = [
-      failing(409, { error_code: 'CONFLICT', message: 'x', current }),
+      failWith(409, { error_code: 'CONFLICT', message: 'x', current }),
       { status: 'ok', building: current },
     ];
     const { changes } = await show({}, () => answers.shift());
@@ -413,7 +413,7 @@ describe('a building', () => {
     const user = userEvent.setup();
     const current = building(1, { name: 'Jejich název', street: 'Nová', version: 5 });
     const answers = [
-      failing(409, { error_code: 'CONFLICT', message: 'x', current }),
+      failWith(409, { error_code: 'CONFLICT', message: 'x', current }),
       { status: 'ok', building: current },
     ];
     const { changes } = await show({}, () => answers.shift());
@@ -437,7 +437,7 @@ describe('a building', () => {
   it('keeps the values and shows server errors under their fields', async () => {
     const user = userEvent.setup();
     await show({}, () =>
-      failing(422, {
+      failWith(422, {
         message: 'Zkontrolujte prosím vyplněné údaje.',
         errors: { location: 'Vyberte prosím místo z našeptávače nebo na mapě', city: 'Povinná hodnota' },
       }),

@@ -20,8 +20,8 @@ import { WaitingSummary } from './waiting-summary.tsx';
 
 const texts = portal.mySpaces;
 /** Polling while a photo is processed, and its limit, because processing may never finish. */
-const PROCESSING_MS = 3000;
-const PROCESSING_READS = 20;
+const PROCESSING_POLL_MS = 3000;
+const MAX_PROCESSING_POLLS = 20;
 
 export const handle = portalHandle(texts.title);
 
@@ -57,7 +57,7 @@ function Buildings({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
             key={building.id}
             building={building}
             spaces={spaces}
-            mayAdd={catalog.canAddSpace && !isLetWhole(spaces)}
+            canAdd={catalog.canAddSpace && !isLetWhole(spaces)}
             actions={actions}
           />
         );
@@ -77,7 +77,7 @@ export function Component(): ReactNode {
   } = useQuery({
     ...ownerCatalogQuery(api),
     refetchInterval: ({ state }) =>
-      isProcessing(state.data?.spaces) && state.dataUpdateCount < PROCESSING_READS && PROCESSING_MS,
+      isProcessing(state.data?.spaces) && state.dataUpdateCount < MAX_PROCESSING_POLLS && PROCESSING_POLL_MS,
   });
   if (catalog && user)
     return (

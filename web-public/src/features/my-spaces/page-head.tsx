@@ -9,7 +9,7 @@ import styles from './my-spaces.page.module.css';
 
 const texts = portal.mySpaces;
 
-const planName = ({ subscription, subscriptionConfig, trial }: SessionUser): string =>
+const formatPlanName = ({ subscription, subscriptionConfig, trial }: SessionUser): string =>
   [subscription?.name ?? subscriptionConfig.name, trial ? `(${texts.trial})` : null]
     .filter(Boolean)
     .join(' ');
@@ -23,7 +23,7 @@ export function PageHead({ user, catalog }: { user: SessionUser; catalog: OwnerC
       <div>
         <h1>{texts.title}</h1>
         <p className={styles['use']}>
-          {texts.use(used, limit, planName(user), user.subscription?.paid_until ?? null)}
+          {texts.use(used, limit, formatPlanName(user), user.subscription?.paid_until ?? null)}
         </p>
       </div>
       {catalog.canAddSpace ? (

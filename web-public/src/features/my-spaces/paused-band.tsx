@@ -5,10 +5,10 @@ import { portal } from '@prostora/strings/cs/portal.ts';
 import { ButtonLink } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { WaitingBand } from '../../components/waiting-band.tsx';
-import { KeptSpacesDialog } from './kept-spaces-dialog.tsx';
+import { PublishedSpacesDialog } from './published-spaces-dialog.tsx';
 
 const texts = portal.mySpaces.kept;
-const CHOICE = 'vyber';
+const CHOICE_PARAM = 'vyber';
 
 /** Banner of spaces paused by the plan's limit, and the choice of published ones, opened by the URL. */
 export function PausedBand({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
@@ -17,7 +17,7 @@ export function PausedBand({ catalog }: { catalog: OwnerCatalogAnswer }): ReactN
   const close = (): void =>
     setSearch(
       (present) => {
-        present.delete(CHOICE);
+        present.delete(CHOICE_PARAM);
         return present;
       },
       { replace: true, preventScrollReset: true },
@@ -32,7 +32,7 @@ export function PausedBand({ catalog }: { catalog: OwnerCatalogAnswer }): ReactN
           <ButtonLink to={urls.membership}>{portal.mySpaces.higherPlan}</ButtonLink>
         </WaitingBand>
       )}
-      {search.has(CHOICE) && <KeptSpacesDialog catalog={catalog} onClose={close} />}
+      {search.has(CHOICE_PARAM) && <PublishedSpacesDialog catalog={catalog} onClose={close} />}
     </>
   );
 }

@@ -3,26 +3,26 @@ import type { OwnerSpace } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link, useNavigate } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
-import { Button, ButtonAnchor, ButtonLink, spaceTitle } from '@prostora/ui';
+import { Button, ButtonAnchor, ButtonLink, getSpaceTitle } from '@prostora/ui';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
 import { useState, type ReactNode } from 'react';
 import { Pencil } from '../../components/portal-icons.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { calendarAddress } from '../../lib/calendar-address.ts';
-import { editAddress } from '../../lib/edit-address.ts';
+import { buildCalendarUrl } from '../../lib/calendar-url.ts';
+import { buildEditUrl } from '../../lib/edit-url.ts';
 import { siteQuery } from '../../lib/owner-queries.ts';
-import { stepFor, wizardAddress } from '../../lib/wizard-address.ts';
+import { findStepForField, buildWizardUrl } from '../../lib/wizard-url.ts';
 import { ActionMenu, type MenuItem } from './action-menu.tsx';
-import { ConfirmAction, needsConsent } from './confirm-action.tsx';
-import { fillable, nextStep, otherActions, type StatusAction } from './space-steps.ts';
+import { ConfirmAction, needsConfirmation } from './confirm-action.tsx';
+import { listFillable, resolveNextStep, listOtherActions, type StatusAction } from './space-steps.ts';
 import styles from './space-table.module.css';
 import type { SpaceActions } from './use-space-actions.ts';
 
 const texts = portal.mySpaces;
 
 /** URL of the wizard step that fills in the first missing field. */
-export const completeAddress = (space: OwnerSpace): string =>
-  wizardAddress(stepFor(fillable(space)[0]?.field ?? '') ?? 'souhrn', space.id);
+export const buildCompletionUrl = (space: OwnerSpace): string =>
+  buildWizardUrl(findStepForField(listFillable(space)[0]?.field ?? '') ?? 'souhrn', space.id);
 
 /** Mail link to the operator with a subject. */
 function SupportLink({ space }: { space: OwnerSpace }): ReactNode {
@@ -31,7 +31,7 @@ function SupportLink({ space }: { space: OwnerSpace }): ReactNode {
   return (
     <ButtonAnchor
       size="sm"
-      href={`mailto:${site.company.email}?subject=${encodeURIComponent(texts.supportSubject(spaceTitle(space)))}`}
+      href={`mailto:${site.company.email}?subject=${encodeURIComponent(texts.supportSubject(getSpaceTitle(space)))}`}
     >
       {texts.next.support}
     </ButtonAnchor>
@@ -40,25 +40,25 @@ function SupportLink({ space }: { space: OwnerSpace }): ReactNode {
 
 /** The next action of a space by its state. */
 export function NextAction({ space, actions }: { space: OwnerSpace; actions: SpaceActions }): ReactNode {
-  const act = (action: StatusAction) => (): void => {
+  const mutateTo = (action: StatusAction) => (): void => {
     if (space.allowed_actions.includes(action)) actions.mutate({ space, action });
   };
-  switch (nextStep(space)) {
+  switch (resolveNextStep(space)) {
     case 'complete':
       return (
-        <ButtonLink size="sm" variant="dark" to={completeAddress(space)}>
+        <ButtonLink size="sm" variant="dark" to={buildCompletionUrl(space)}>
           {texts.next.complete}
         </ButtonLink>
       );
     case 'request':
       return (
-        <Button size="sm" variant="dark" onClick={act('request_publication')}>
+        <Button size="sm" variant="dark" onClick={mutateTo('request_publication')}>
           {texts.next.request}
         </Button>
       );
     case 'withdraw':
       return (
-        <Button size="sm" onClick={act('withdraw')}>
+        <Button size="sm" onClick={mutateTo('withdraw')}>
           {texts.next.withdraw}
         </Button>
       );
@@ -66,7 +66,11 @@ export function NextAction({ space, actions }: { space: OwnerSpace; actions: Spa
       return <SupportLink space={space} />;
     case 'calendar':
       return (
-        <ButtonLink size="sm" to={calendarAddress(space.id)} aria-label={texts.calendarOf(spaceTitle(space))}>
+        <ButtonLink
+          size="sm"
+          to={buildCalendarUrl(space.id)}
+          aria-label={texts.calendarOf(getSpaceTitle(space))}
+        >
           <CalendarDays aria-hidden />
           {texts.next.calendar}
         </ButtonLink>
@@ -77,7 +81,7 @@ export function NextAction({ space, actions }: { space: OwnerSpace; actions: Spa
           size="sm"
           variant="dark"
           to={urls.keptSpaces}
-          aria-label={texts.kept.chooseLabel(spaceTitle(space))}
+          aria-label={texts.kept.chooseLabel(getSpaceTitle(space))}
         >
           {texts.kept.choose}
         </ButtonLink>
@@ -101,39 +105,39 @@ export function RowActions({
   actions: SpaceActions;
   onRemoved: () => void;
 }): ReactNode {
-  const [asked, setAsked] = useState<StatusAction | null>(null);
+  const [confirmedAction, setConfirmedAction] = useState<StatusAction | null>(null);
   const navigate = useNavigate();
-  const name = spaceTitle(space);
+  const name = getSpaceTitle(space);
   const perform = (action: StatusAction): void => {
-    setAsked(null);
+    setConfirmedAction(null);
     actions.mutate({ space, action });
     if (action === 'delete') onRemoved();
   };
   const items: MenuItem[] = [
-    ...(nextStep(space) === 'show'
+    ...(resolveNextStep(space) === 'show'
       ? []
       : [{ label: texts.actions.show, onChoose: () => void navigate(urls.space(space.url)) }]),
-    ...otherActions(space).map((action): MenuItem => ({
+    ...listOtherActions(space).map((action): MenuItem => ({
       label: texts.actions[action],
       danger: action === 'delete',
-      onChoose: () => (needsConsent(action) ? setAsked(action) : perform(action)),
+      onChoose: () => (needsConfirmation(action) ? setConfirmedAction(action) : perform(action)),
     })),
   ];
   return (
     <div className={styles['actions']}>
       <NextAction space={space} actions={actions} />
       {space.allowed_actions.includes('edit') && (
-        <Link className={styles['edit']} to={editAddress(space.url)} aria-label={texts.edit(name)}>
+        <Link className={styles['edit']} to={buildEditUrl(space.url)} aria-label={texts.edit(name)}>
           <Pencil aria-hidden />
         </Link>
       )}
       <ActionMenu label={texts.more(name)} items={items} />
-      {asked && needsConsent(asked) && (
+      {confirmedAction && needsConfirmation(confirmedAction) && (
         <ConfirmAction
-          action={asked}
+          action={confirmedAction}
           name={name}
-          onConfirm={() => perform(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => perform(confirmedAction)}
+          onClose={() => setConfirmedAction(null)}
         />
       )}
     </div>

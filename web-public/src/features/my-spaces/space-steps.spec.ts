@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OwnerSpace } from '@prostora/api-client';
-import { fillable, nextStep, otherActions, waitingFor } from './space-steps.ts';
-import { sparkline } from './views.tsx';
+import { listFillable, resolveNextStep, listOtherActions, listWaiting } from './space-steps.ts';
+import { buildSparkline } from './views.tsx';
 
 const space = (change: Partial<OwnerSpace>): OwnerSpace =>
   ({
@@ -53,8 +53,8 @@ describe('nextStep', () => {
       [],
     ],
   ])('%s', (_rule, change, next, others) => {
-    expect(nextStep(space(change))).toBe(next);
-    expect(otherActions(space(change))).toEqual(others);
+    expect(resolveNextStep(space(change))).toBe(next);
+    expect(listOtherActions(space(change))).toEqual(others);
   });
 });
 
@@ -69,7 +69,7 @@ describe('waiting items of the owner', () => {
       space({ id: 6, status: 'PUBLISHED' }),
       space({ id: 7, paused_at: '2026-11-20T12:00:00Z' }),
     ];
-    expect(waitingFor(spaces).map((one) => [one.space.id, one.kind, one.text])).toEqual([
+    expect(listWaiting(spaces).map((one) => [one.space.id, one.kind, one.text])).toEqual([
       [4, 'returned', 'fotky'],
       [3, 'disabled', 'adresa'],
       [2, 'ready', null],
@@ -78,16 +78,16 @@ describe('waiting items of the owner', () => {
   });
 
   it('do not include the e-mail, which has its own notice', () =>
-    expect(fillable(space({ missing: [email, perex] }))).toEqual([perex]));
+    expect(listFillable(space({ missing: [email, perex] }))).toEqual([perex]));
 });
 
 describe('sparkline of views', () => {
   it('scales the highest point to the top', () => {
-    const points = sparkline([0, 0, 0, 3, 3, 3, 1, 1, 1]);
+    const points = buildSparkline([0, 0, 0, 3, 3, 3, 1, 1, 1]);
     expect(points.map(([, y]) => y)).toEqual([26, 4, expect.closeTo(18.67, 1)]);
     expect(points.at(-1)?.[0]).toBe(88);
   });
 
   it('is flat at the bottom without views', () =>
-    expect(sparkline(Array<number>(30).fill(0)).every(([, y]) => y === 26)).toBe(true));
+    expect(buildSparkline(Array<number>(30).fill(0)).every(([, y]) => y === 26)).toBe(true));
 });

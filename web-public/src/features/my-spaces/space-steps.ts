@@ -1,5 +1,5 @@
 import type { OwnerSpace, SpaceAction } from '@prostora/api-client';
-import { stepFor } from '../../lib/wizard-address.ts';
+import { findStepForField } from '../../lib/wizard-url.ts';
 
 /** Actions in the list that change the status of a space. */
 export const STATUS_ACTIONS = ['request_publication', 'withdraw', 'unpublish', 'delete'] as const;
@@ -7,40 +7,40 @@ export type StatusAction = (typeof STATUS_ACTIONS)[number];
 export type NextStep = 'complete' | 'request' | 'withdraw' | 'calendar' | 'show' | 'support' | 'choose';
 
 /** Missing fields that the wizard can fill in; the e-mail has its own notice. */
-export const fillable = (space: OwnerSpace): OwnerSpace['missing'] =>
-  space.missing.filter((item) => stepFor(item.field) !== null);
+export const listFillable = (space: OwnerSpace): OwnerSpace['missing'] =>
+  space.missing.filter((item) => findStepForField(item.field) !== null);
 
-const may = (space: OwnerSpace, action: SpaceAction): boolean => space.allowed_actions.includes(action);
+const isAllowed = (space: OwnerSpace, action: SpaceAction): boolean => space.allowed_actions.includes(action);
 
 /** The next step of a space. */
-export function nextStep(space: OwnerSpace): NextStep {
+export function resolveNextStep(space: OwnerSpace): NextStep {
   if (space.status === 'DISABLED') return 'support';
-  if (may(space, 'withdraw')) return 'withdraw';
+  if (isAllowed(space, 'withdraw')) return 'withdraw';
   if (space.status === 'PUBLISHED') return 'calendar';
   if (space.status !== 'DRAFT') return 'show';
-  if (fillable(space).length > 0) return 'complete';
+  if (listFillable(space).length > 0) return 'complete';
   return space.paused_at === null ? 'request' : 'choose';
 }
 
 /** Other allowed actions, without the one beside the menu. */
-export const otherActions = (space: OwnerSpace): StatusAction[] => {
-  const next = nextStep(space);
+export const listOtherActions = (space: OwnerSpace): StatusAction[] => {
+  const next = resolveNextStep(space);
   return STATUS_ACTIONS.filter(
     (action) =>
-      may(space, action) &&
+      isAllowed(space, action) &&
       !(action === 'withdraw' && next === 'withdraw') &&
       !(action === 'request_publication' && next !== 'show'),
   );
 };
 
-export type Waiting = {
+export type WaitingItem = {
   kind: 'returned' | 'disabled' | 'oneStep' | 'ready';
   space: OwnerSpace;
   text: string | null;
 };
 
-function waitingOf(space: OwnerSpace): Waiting | null {
-  const missing = fillable(space);
+function toWaitingItem(space: OwnerSpace): WaitingItem | null {
+  const missing = listFillable(space);
   if (space.status === 'DISABLED')
     return space.status_reason ? { kind: 'disabled', space, text: space.status_reason } : null;
   if (space.status !== 'DRAFT' || space.paused_at !== null) return null;
@@ -49,10 +49,15 @@ function waitingOf(space: OwnerSpace): Waiting | null {
   return missing.length === 0 ? { kind: 'ready', space, text: null } : null;
 }
 
-const URGENCY: Readonly<Record<Waiting['kind'], number>> = { returned: 0, disabled: 1, ready: 2, oneStep: 3 };
+const URGENCY: Readonly<Record<WaitingItem['kind'], number>> = {
+  returned: 0,
+  disabled: 1,
+  ready: 2,
+  oneStep: 3,
+};
 
 /** Items that wait for the owner, the most urgent first. */
-export const waitingFor = (spaces: readonly OwnerSpace[]): Waiting[] =>
+export const listWaiting = (spaces: readonly OwnerSpace[]): WaitingItem[] =>
   spaces
-    .flatMap((space) => waitingOf(space) ?? [])
+    .flatMap((space) => toWaitingItem(space) ?? [])
     .toSorted((one, other) => URGENCY[one.kind] - URGENCY[other.kind]);

@@ -3,7 +3,7 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { bindSpaces } from '@prostora/strings/format.ts';
-import { OpenDoorPlan, Picture, StatusTag, spacePlace, spaceTitle } from '@prostora/ui';
+import { OpenDoorPlan, Picture, StatusTag, formatSpacePlace, getSpaceTitle } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { Completeness } from './completeness.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -29,9 +29,9 @@ const Row = ({ space, actions, onRemoved }: RowProps): ReactNode => (
       </span>
       <span className={styles['names']}>
         <Link className={styles['name']} to={urls.space(space.url)}>
-          {bindSpaces(spaceTitle(space))}
+          {bindSpaces(getSpaceTitle(space))}
         </Link>
-        <span className={styles['quiet']}>{spacePlace({ ...space, city: space.city ?? '' })}</span>
+        <span className={styles['quiet']}>{formatSpacePlace({ ...space, city: space.city ?? '' })}</span>
       </span>
     </div>
     <div role="cell" className={styles['status']}>

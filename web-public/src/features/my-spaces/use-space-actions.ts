@@ -2,13 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api, OwnerCatalogAnswer, OwnerSpace, SpaceSaved } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { portal } from '@prostora/strings/cs/portal.ts';
-import { spaceTitle } from '@prostora/ui';
+import { getSpaceTitle } from '@prostora/ui';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '@prostora/ui/failure-text.ts';
-import { changeCatalog, forgetSpace, readCatalogAgain } from '../../lib/owner-queries.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
+import {
+  updateCatalogOptimistically,
+  removeCachedSpace,
+  invalidateCatalog,
+} from '../../lib/owner-queries.ts';
 import type { StatusAction } from './space-steps.ts';
 
-type Order = { space: OwnerSpace; action: StatusAction };
+type StatusChange = { space: OwnerSpace; action: StatusAction };
 
 const STATUS_AFTER = {
   request_publication: 'WAITING_FOR_APPROVAL',
@@ -16,15 +20,15 @@ const STATUS_AFTER = {
   unpublish: 'DRAFT',
 } as const;
 
-function send(api: Api, { space, action }: Order): Promise<SpaceSaved> {
+function send(api: Api, { space, action }: StatusChange): Promise<SpaceSaved> {
   if (action === 'request_publication')
     return api.spaces.save({ id: space.id, version: space.version }, true);
   return api.spaces.changeStatus(space.id, action === 'delete' ? 'DELETED' : 'DRAFT');
 }
 
 /** Optimistic list; only the server knows the next allowed actions. */
-const foreseen =
-  ({ space, action }: Order) =>
+const applyOptimistically =
+  ({ space, action }: StatusChange) =>
   (present: OwnerCatalogAnswer): OwnerCatalogAnswer =>
     action === 'delete'
       ? { ...present, spaces: present.spaces.filter((other) => other.id !== space.id) }
@@ -42,16 +46,18 @@ export function useSpaceActions() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (order: Order) => send(api, order),
-    onMutate: async (order: Order) => ({ takeBack: await changeCatalog(client, foreseen(order)) }),
-    onSuccess: (_answer, { space, action }) => showToast(portal.mySpaces.done[action](spaceTitle(space))),
+    mutationFn: (order: StatusChange) => send(api, order),
+    onMutate: async (order: StatusChange) => ({
+      takeBack: await updateCatalogOptimistically(client, applyOptimistically(order)),
+    }),
+    onSuccess: (_answer, { space, action }) => showToast(portal.mySpaces.done[action](getSpaceTitle(space))),
     onError: (error, _order, context) => {
       context?.takeBack();
-      showToast(failureText(error), 'error');
+      showToast(toErrorMessage(error), 'error');
     },
     onSettled: (_answer, _error, { space }) => {
-      forgetSpace(client, space.id);
-      return readCatalogAgain(client);
+      removeCachedSpace(client, space.id);
+      return invalidateCatalog(client);
     },
   });
 }

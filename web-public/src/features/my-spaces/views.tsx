@@ -6,20 +6,20 @@ import styles from './space-table.module.css';
 
 const WIDTH = 92;
 const HEIGHT = 30;
-const EDGE = 4;
+const PADDING = 4;
 /** Days per point of the line; single days would be too noisy. */
-const STEP = 3;
+const DAYS_PER_POINT = 3;
 
 /** Points of the line from the oldest to the newest: sums of STEP days, scaled to the highest. */
-export function sparkline(views: readonly number[]): readonly (readonly [number, number])[] {
+export function buildSparkline(views: readonly number[]): readonly (readonly [number, number])[] {
   const sums: number[] = [];
-  for (let day = 0; day < views.length; day += STEP)
-    sums.push(views.slice(day, day + STEP).reduce((sum, count) => sum + count, 0));
+  for (let day = 0; day < views.length; day += DAYS_PER_POINT)
+    sums.push(views.slice(day, day + DAYS_PER_POINT).reduce((sum, count) => sum + count, 0));
   const highest = Math.max(1, ...sums);
-  const step = (WIDTH - 2 * EDGE) / Math.max(1, sums.length - 1);
+  const step = (WIDTH - 2 * PADDING) / Math.max(1, sums.length - 1);
   return sums.map((sum, index) => [
-    EDGE + index * step,
-    HEIGHT - EDGE - (sum / highest) * (HEIGHT - 2 * EDGE),
+    PADDING + index * step,
+    HEIGHT - PADDING - (sum / highest) * (HEIGHT - 2 * PADDING),
   ]);
 }
 
@@ -31,7 +31,7 @@ export function Views({ space }: { space: OwnerSpace }): ReactNode {
         <b aria-label={portal.mySpaces.viewsLabel(0)}>{portal.mySpaces.noViews}</b>
       </span>
     );
-  const points = sparkline(space.views);
+  const points = buildSparkline(space.views);
   const last = points.at(-1);
   return (
     <span className={styles['views']}>

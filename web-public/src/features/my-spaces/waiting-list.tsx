@@ -1,11 +1,11 @@
 import type { OwnerSpace } from '@prostora/api-client';
 import { portal } from '@prostora/strings/cs/portal.ts';
-import { Button, ButtonLink, spaceTitle } from '@prostora/ui';
+import { Button, ButtonLink, getSpaceTitle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { WaitingBand } from '../../components/waiting-band.tsx';
-import { editAddress } from '../../lib/edit-address.ts';
-import { completeAddress, NextAction } from './row-actions.tsx';
-import { waitingFor, type Waiting } from './space-steps.ts';
+import { buildEditUrl } from '../../lib/edit-url.ts';
+import { buildCompletionUrl, NextAction } from './row-actions.tsx';
+import { listWaiting, type WaitingItem } from './space-steps.ts';
 import type { SpaceActions } from './use-space-actions.ts';
 
 const texts = portal.mySpaces.band;
@@ -15,14 +15,14 @@ const WaitingAction = ({
   waiting: { kind, space },
   actions,
 }: {
-  waiting: Waiting;
+  waiting: WaitingItem;
   actions: SpaceActions;
 }): ReactNode =>
   kind === 'returned' || kind === 'oneStep' ? (
     <ButtonLink
       size="sm"
       variant="dark"
-      to={kind === 'returned' ? editAddress(space.url) : completeAddress(space)}
+      to={kind === 'returned' ? buildEditUrl(space.url) : buildCompletionUrl(space)}
     >
       {texts.fix}
     </ButtonLink>
@@ -38,21 +38,26 @@ export function WaitingList({
   spaces: readonly OwnerSpace[];
   actions: SpaceActions;
 }): ReactNode {
-  const [all, setAll] = useState(false);
-  const waiting = waitingFor(spaces);
-  const shown = all ? waiting : waiting.slice(0, 1);
+  const [showsAll, setShowsAll] = useState(false);
+  const waiting = listWaiting(spaces);
+  const shown = showsAll ? waiting : waiting.slice(0, 1);
   return (
     <>
       {shown.map((one, index) => (
         <WaitingBand
           key={one.space.id}
           title={texts[one.kind]}
-          text={texts.about(spaceTitle(one.space), one.text ?? texts.readyText)}
+          text={texts.about(getSpaceTitle(one.space), one.text ?? texts.readyText)}
           more={
             index === 0 &&
             waiting.length > 1 && (
-              <Button size="sm" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
-                {all ? texts.less : texts.more(waiting.length - 1)}
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-expanded={showsAll}
+                onClick={() => setShowsAll(!showsAll)}
+              >
+                {showsAll ? texts.less : texts.more(waiting.length - 1)}
               </Button>
             )
           }

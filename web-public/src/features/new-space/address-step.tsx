@@ -2,7 +2,11 @@ import { portal } from '@prostora/strings/cs/portal.ts';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { AddressFields } from '../../components/address/address-fields.tsx';
-import { addressInput, addressOf, type AddressValues } from '../../components/address/address-values.ts';
+import {
+  toAddressInput,
+  toAddressValues,
+  type AddressValues,
+} from '../../components/address/address-values.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useSaveSpace } from './use-save-space.ts';
 import { useStepForm } from './use-step-form.ts';
@@ -15,10 +19,10 @@ export function AddressStep({ draft }: { draft: Draft }): ReactNode {
   const save = useSaveSpace(draft);
   const step = useStepForm<AddressValues>({
     next: 'vlastnosti',
-    defaults: addressOf(draft.space),
-    save: (values) => save.changes(addressInput(values)),
+    defaults: toAddressValues(draft.space),
+    save: (values) => save.changes(toAddressInput(values)),
     explain: save.explain,
-    renamed: { location: 'lat' },
+    fieldNames: { location: 'lat' },
   });
   return (
     <StepFrame

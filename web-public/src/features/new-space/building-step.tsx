@@ -10,7 +10,7 @@ import { useSaveSpace } from './use-save-space.ts';
 import { useStepForm } from './use-step-form.ts';
 import styles from './wizard.module.css';
 import type { Draft } from './wizard-control.ts';
-import type { Start } from './wizard-place.ts';
+import type { Start } from './wizard-location.ts';
 
 const texts = portal.wizard.building;
 const NEW = 'new';
@@ -24,7 +24,7 @@ export const nameRules = {
 type Choice = { choice: string; name: string };
 
 /** Buildings to which a space can be added: not those let as a whole. */
-const openBuildings = ({ buildings, spaces }: OwnerCatalogAnswer): OwnerBuilding[] =>
+const listOpenBuildings = ({ buildings, spaces }: OwnerCatalogAnswer): OwnerBuilding[] =>
   buildings.filter((building) => !isLetWhole(spaces.filter((space) => space.building_id === building.id)));
 
 /** First step without a draft: an existing building, or the name of a new one. Sends nothing. */
@@ -37,10 +37,10 @@ export function ChooseBuilding({
   start: Start | null;
   onChoose: (start: Start) => void;
 }): ReactNode {
-  const own = openBuildings(catalog);
+  const own = listOpenBuildings(catalog);
   const preferred = start ? String(start.buildingId ?? NEW) : String(own[0]?.id ?? NEW);
   const { form, submit } = useStepForm<Choice>({
-    always: true,
+    savesUnchanged: true,
     defaults: { choice: preferred, name: start?.buildingId === null ? start.buildingName : '' },
     save: ({ choice, name }) => {
       const building = own.find((one) => String(one.id) === choice);

@@ -9,9 +9,9 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { TagPicker, type TagValues } from '../../components/tags/tag-picker.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { taxonomyQuery } from '../../lib/owner-queries.ts';
-import { SPACE_NUMBERS, numberIn, numberRule, textOfNumber } from '../../lib/space-numbers.ts';
+import { SPACE_NUMBERS, parseNumber, numberRule, toNumberText } from '../../lib/space-numbers.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useSaveSpace } from './use-save-space.ts';
 import { useStepForm } from './use-step-form.ts';
@@ -29,11 +29,11 @@ type Values = {
   tags: TagValues;
 };
 
-const valuesOf = (space: SpaceDetail): Values => ({
+const toFormValues = (space: SpaceDetail): Values => ({
   perex: space.perex,
-  capacity: textOfNumber(space.capacity),
-  area_size: textOfNumber(space.area_size),
-  price_from: textOfNumber(space.price_from),
+  capacity: toNumberText(space.capacity),
+  area_size: toNumberText(space.area_size),
+  price_from: toNumberText(space.price_from),
   price_level: String(space.price_level),
   tags: {
     purposes: space.tags.purpose.map(({ id }) => id),
@@ -41,7 +41,7 @@ const valuesOf = (space: SpaceDetail): Values => ({
   },
 });
 
-const changesOf = ({
+const toChanges = ({
   perex,
   capacity,
   area_size,
@@ -50,25 +50,25 @@ const changesOf = ({
   tags,
 }: Values): Record<string, unknown> => ({
   perex: perex.trim(),
-  capacity: numberIn(capacity),
-  area_size: numberIn(area_size),
-  price_from: numberIn(price_from),
+  capacity: parseNumber(capacity),
+  area_size: parseNumber(area_size),
+  price_from: parseNumber(price_from),
   price_level: Number(price_level),
   purposes: tags.purposes,
   attributes: tags.attributes,
 });
 
-const RENAMED = { purposes: 'tags', attributes: 'tags', 'tags.purpose': 'tags' } as const;
+const FIELD_NAMES = { purposes: 'tags', attributes: 'tags', 'tags.purpose': 'tags' } as const;
 
 /** Fourth step: perex, capacity, price and tags. */
 export function FeaturesStep({ draft }: { draft: Draft }): ReactNode {
   const save = useSaveSpace(draft);
   const step = useStepForm<Values>({
     next: 'fotky',
-    defaults: valuesOf(draft.space),
-    save: (values) => save.changes(changesOf(values)),
+    defaults: toFormValues(draft.space),
+    save: (values) => save.changes(toChanges(values)),
     explain: save.explain,
-    renamed: RENAMED,
+    fieldNames: FIELD_NAMES,
   });
   return (
     <StepFrame
@@ -78,13 +78,13 @@ export function FeaturesStep({ draft }: { draft: Draft }): ReactNode {
       sending={step.sending}
       onSubmit={step.submit}
     >
-      <Facts form={step.form} />
+      <BasicFields form={step.form} />
       <Tags form={step.form} />
     </StepFrame>
   );
 }
 
-function Facts({
+function BasicFields({
   form: {
     register,
     formState: { errors },
@@ -158,7 +158,7 @@ function Tags({ form }: { form: UseFormReturn<Values> }): ReactNode {
   if (error)
     return (
       <FormError>
-        {failureText(error)}{' '}
+        {toErrorMessage(error)}{' '}
         <Button size="sm" onClick={() => void refetch()}>
           {portal.failed.retry}
         </Button>

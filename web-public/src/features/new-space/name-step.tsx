@@ -9,11 +9,11 @@ import { useSaveSpace } from './use-save-space.ts';
 import { useStepForm } from './use-step-form.ts';
 import styles from './wizard.module.css';
 import type { Draft } from './wizard-control.ts';
-import type { Start } from './wizard-place.ts';
+import type { Start } from './wizard-location.ts';
 
 const texts = portal.wizard.space;
-const NAMED = 'named';
-const WHOLE = 'whole';
+const KIND_NAMED = 'named';
+const KIND_WHOLE = 'whole';
 
 type Values = { kind: string; name: string };
 type NameSpaceProps = {
@@ -30,12 +30,12 @@ export function NameSpace({ catalog, start, onStart, onCreating }: NameSpaceProp
   const hasSpaces = catalog.spaces.some((space) => space.building_id === start.buildingId);
   const create = useCreateDraft(start, onStart, onCreating);
   const { form, failure, sending, submit } = useStepForm<Values>({
-    always: true,
-    defaults: { kind: NAMED, name: '' },
-    renamed: { no_name: 'kind' },
-    save: ({ kind, name }) => create({ name, whole: kind === WHOLE && !hasSpaces }),
+    savesUnchanged: true,
+    defaults: { kind: KIND_NAMED, name: '' },
+    fieldNames: { no_name: 'kind' },
+    save: ({ kind, name }) => create({ name, whole: kind === KIND_WHOLE && !hasSpaces }),
   });
-  const isNamed = hasSpaces || form.watch('kind') === NAMED;
+  const isNamed = hasSpaces || form.watch('kind') === KIND_NAMED;
   return (
     <StepFrame
       heading={texts.heading}
@@ -47,11 +47,11 @@ export function NameSpace({ catalog, start, onStart, onCreating }: NameSpaceProp
     >
       <div className={styles['narrow']}>
         <div className={styles['choices']} role="radiogroup" aria-label={texts.heading}>
-          <CheckRow {...form.register('kind')} type="radio" value={NAMED} label={texts.named} />
+          <CheckRow {...form.register('kind')} type="radio" value={KIND_NAMED} label={texts.named} />
           <CheckRow
             {...form.register('kind')}
             type="radio"
-            value={WHOLE}
+            value={KIND_WHOLE}
             label={texts.whole}
             disabled={hasSpaces}
           />

@@ -4,7 +4,7 @@ import { space } from '@prostora/testing/space-fixtures.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { building, ownSpace, ownerCatalog, renderPortal } from '../../testing/portal.tsx';
-import { failing, type Handler } from '../../testing/render-site.tsx';
+import { failWith, type Handler } from '../../testing/render-site.tsx';
 
 beforeEach(() => {
   Object.defineProperty(document, 'fonts', {
@@ -46,35 +46,38 @@ const EMPTY_SPACE: Partial<SpaceDetail> = {
 };
 
 /** A mocked API of the wizard that stores one draft. */
-function server(
+function createServer(
   initial: {
     catalog?: Partial<OwnerCatalogAnswer>;
     draft?: Partial<SpaceDetail> | null;
-    refuse?: (path: string, body: unknown) => ReturnType<typeof failing> | null;
+    refuse?: (path: string, body: unknown) => ReturnType<typeof failWith> | null;
   } = {},
 ) {
   let catalog = ownerCatalog({ spaces: [], buildings: [], ...initial.catalog });
   let draft: SpaceDetail | null = null;
-  const put = (next: SpaceDetail): void => {
-    draft = next;
-    const row = ownSpace(next.id, {
-      url: next.url,
-      space_name: next.space_name,
-      building_id: next.building.id,
-      no_name: next.no_name,
-      status: next.status,
-      version: next.version,
+  const storeDraft = (getNextButton: SpaceDetail): void => {
+    draft = getNextButton;
+    const row = ownSpace(getNextButton.id, {
+      url: getNextButton.url,
+      space_name: getNextButton.space_name,
+      building_id: getNextButton.building.id,
+      no_name: getNextButton.no_name,
+      status: getNextButton.status,
+      version: getNextButton.version,
     });
-    catalog = { ...catalog, spaces: [...catalog.spaces.filter((other) => other.id !== next.id), row] };
+    catalog = {
+      ...catalog,
+      spaces: [...catalog.spaces.filter((other) => other.id !== getNextButton.id), row],
+    };
   };
-  const editing = (of: SpaceDetail): SpaceEditing => ({
+  const editing = (draftSpace: SpaceDetail): SpaceEditing => ({
     checklist: [
       { field: 'email', done: true },
-      { field: 'images', done: of.images.length > 0 },
-      { field: 'perex', done: of.perex !== '' },
-      { field: 'capacity', done: of.capacity !== null },
-      { field: 'tags.purpose', done: of.tags.purpose.length > 0 },
-      { field: 'city', done: of.city !== null && of.lat !== null },
+      { field: 'images', done: draftSpace.images.length > 0 },
+      { field: 'perex', done: draftSpace.perex !== '' },
+      { field: 'capacity', done: draftSpace.capacity !== null },
+      { field: 'tags.purpose', done: draftSpace.tags.purpose.length > 0 },
+      { field: 'city', done: draftSpace.city !== null && draftSpace.lat !== null },
     ],
     completeness: 40,
     max_photos: 15,
@@ -84,16 +87,16 @@ function server(
   });
   if (initial.draft !== undefined && initial.draft !== null) {
     catalog = { ...catalog, buildings: [building(1)] };
-    put(space({ ...EMPTY_SPACE, ...initial.draft }));
+    storeDraft(space({ ...EMPTY_SPACE, ...initial.draft }));
   }
-  const write = (path: string, body: Record<string, unknown>): unknown => {
+  const handleWrite = (path: string, body: Record<string, unknown>): unknown => {
     if (path === '/api/customer/add-new-building') {
       const made = building(1, { name: body['name'] as string, city: null });
       catalog = { ...catalog, buildings: [...catalog.buildings, made] };
       return { status: 'ok', building: made };
     }
     if (path === '/api/customer/add-new-space') {
-      put(
+      storeDraft(
         space({
           ...EMPTY_SPACE,
           space_name: body['name'] as string,
@@ -112,14 +115,14 @@ function server(
       ...changes
     } = body['space'] as Record<string, unknown>;
     if (!draft || version !== draft.version)
-      return failing(409, { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.' });
+      return failWith(409, { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.' });
     const tags = purposes
       ? {
           ...draft.tags,
           purpose: (purposes as number[]).map((one) => TAXONOMY.purposes.find((tag) => tag.id === one)!),
         }
       : draft.tags;
-    put({
+    storeDraft({
       ...draft,
       ...changes,
       tags,
@@ -131,7 +134,7 @@ function server(
   const handler: Handler = (url, { method, body }) => {
     const refused = initial.refuse?.(url.pathname, body);
     if (refused) return refused;
-    if (method !== 'GET') return write(url.pathname, body as Record<string, unknown>);
+    if (method !== 'GET') return handleWrite(url.pathname, body as Record<string, unknown>);
     if (url.pathname === '/api/catalog/customer') return catalog;
     if (url.pathname === '/api/space/taxonomy') return TAXONOMY;
     if (url.pathname === '/api/space/')
@@ -148,28 +151,28 @@ function server(
   return {
     handler,
     draft: () => draft,
-    meddle: () => {
-      if (draft) put({ ...draft, version: draft.version + 1 });
+    changeConcurrently: () => {
+      if (draft) storeDraft({ ...draft, version: draft.version + 1 });
     },
   };
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
-const next = () => screen.getByRole('button', { name: /^Pokračovat/u });
+const getNextButton = () => screen.getByRole('button', { name: /^Pokračovat/u });
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const present = (): string | null =>
+const getCurrentStep = (): string | null =>
   screen.getByRole('navigation', { name: 'Postup' }).querySelector('[aria-current="step"]')?.textContent ??
   null;
 
 describe('the wizard of a new space', () => {
   it('saves every step from a new building to a publication request', async () => {
     const user = userEvent.setup();
-    const backend = server();
+    const backend = createServer();
     const { place, changes } = await renderPortal('/klient/novy-prostor', backend.handler);
     await heading('Ve které budově prostor je?');
-    expect(present()).toBe('1Budova');
+    expect(getCurrentStep()).toBe('1Budova');
     await user.type(field(/^Název budovy/u), 'Pragovka');
-    await user.click(next());
+    await user.click(getNextButton());
     await heading('Jak se prostor jmenuje?');
     expect(changes).toEqual([]);
     await user.type(field(/^Název prostoru/u), 'Velký sál{Enter}');
@@ -178,15 +181,15 @@ describe('the wizard of a new space', () => {
     await user.type(field(/^Město/u), 'Praha 9');
     await user.type(field(/^Souřadnice/u), '50.11, 14.51');
     await user.tab();
-    await user.click(next());
+    await user.click(getNextButton());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Pro kolik lidí a na co'));
     await user.type(field(/^Krátké představení/u), 'Bývalá kotelna.');
     await user.type(field(/^Kapacita/u), '1 200');
     await user.type(field(/^Cena od/u), '1900,50');
     await user.click(await screen.findByRole('button', { name: 'Svatba' }));
-    await user.click(next());
+    await user.click(getNextButton());
     await heading('Fotky');
-    await user.click(next());
+    await user.click(getNextButton());
     await heading('Souhrn');
     expect(backend.draft()).toMatchObject({
       city: 'Praha 9',
@@ -209,13 +212,13 @@ describe('the wizard of a new space', () => {
 
   it('lets a building as one space', async () => {
     const user = userEvent.setup();
-    const { changes } = await renderPortal('/klient/novy-prostor', server().handler);
+    const { changes } = await renderPortal('/klient/novy-prostor', createServer().handler);
     await heading('Ve které budově prostor je?');
     await user.type(field(/^Název budovy/u), 'Statek');
-    await user.click(next());
+    await user.click(getNextButton());
     await user.click(await screen.findByRole('radio', { name: 'Budova se pronajímá jako jeden prostor' }));
     expect(screen.queryByRole('textbox', { name: /^Název prostoru/u })).toBeNull();
-    await user.click(next());
+    await user.click(getNextButton());
     await heading('Kde to je?');
     expect(changes[1]?.body).toEqual({ name: 'Statek', id_building: 1, no_name: true });
   });
@@ -224,14 +227,14 @@ describe('the wizard of a new space', () => {
     const user = userEvent.setup();
     const { changes } = await renderPortal(
       '/klient/novy-prostor?krok=prostor&budova=1',
-      server({ catalog: { buildings: [building(1)], spaces: [ownSpace(1)] } }).handler,
+      createServer({ catalog: { buildings: [building(1)], spaces: [ownSpace(1)] } }).handler,
     );
     await heading('Jak se prostor jmenuje?');
     expect(
       screen.getByRole<HTMLInputElement>('radio', { name: 'Budova se pronajímá jako jeden prostor' })
         .disabled,
     ).toBe(true);
-    await user.click(next());
+    await user.click(getNextButton());
     expect(await screen.findByText('Povinná hodnota')).toBeTruthy();
     expect(document.activeElement).toBe(field(/^Název prostoru/u));
     expect(changes).toEqual([]);
@@ -239,16 +242,16 @@ describe('the wizard of a new space', () => {
 
   it('keeps the values when going back before the draft exists', async () => {
     const user = userEvent.setup();
-    await renderPortal('/klient/novy-prostor', server().handler);
+    await renderPortal('/klient/novy-prostor', createServer().handler);
     await heading('Ve které budově prostor je?');
     await user.type(field(/^Název budovy/u), 'Pragovka');
-    await user.click(next());
+    await user.click(getNextButton());
     await heading('Jak se prostor jmenuje?');
     await user.type(field(/^Název prostoru/u), 'Loft');
     await user.click(screen.getByRole('button', { name: 'Zpět' }));
     await heading('Ve které budově prostor je?');
     expect(field(/^Název budovy/u).value).toBe('Pragovka');
-    await user.click(next());
+    await user.click(getNextButton());
     await heading('Jak se prostor jmenuje?');
     expect(field(/^Název prostoru/u).value).toBe('Loft');
   });
@@ -258,10 +261,10 @@ describe('the wizard of a new space', () => {
     let refusals = 1;
     const { changes } = await renderPortal(
       '/klient/novy-prostor',
-      server({
+      createServer({
         refuse: (path) =>
           path === '/api/customer/add-new-space' && refusals-- > 0
-            ? failing(422, {
+            ? failWith(422, {
                 message: 'Zkontrolujte prosím vyplněné údaje.',
                 errors: { name: 'Maximálně 100 znaků' },
               })
@@ -270,13 +273,13 @@ describe('the wizard of a new space', () => {
     );
     await heading('Ve které budově prostor je?');
     await user.type(field(/^Název budovy/u), 'Pragovka');
-    await user.click(next());
+    await user.click(getNextButton());
     await heading('Jak se prostor jmenuje?');
     await user.type(field(/^Název prostoru/u), 'Loft');
-    await user.click(next());
+    await user.click(getNextButton());
     expect(await screen.findByText('Maximálně 100 znaků')).toBeTruthy();
     expect(field(/^Název prostoru/u).value).toBe('Loft');
-    await user.click(next());
+    await user.click(getNextButton());
     await heading('Kde to je?');
     expect(changes.map(({ path }) => path).filter((path) => path.endsWith('add-new-building')).length).toBe(
       1,
@@ -285,13 +288,13 @@ describe('the wizard of a new space', () => {
 
   it('returns to the draft instead of creating another one', async () => {
     const user = userEvent.setup();
-    const { router, place, changes } = await renderPortal('/klient/novy-prostor', server().handler);
+    const { router, place, changes } = await renderPortal('/klient/novy-prostor', createServer().handler);
     await heading('Ve které budově prostor je?');
     await user.type(field(/^Název budovy/u), 'Pragovka');
-    await user.click(next());
+    await user.click(getNextButton());
     await heading('Jak se prostor jmenuje?');
     await user.type(field(/^Název prostoru/u), 'Loft');
-    await user.click(next());
+    await user.click(getNextButton());
     await heading('Kde to je?');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(place()).toBe('/klient/novy-prostor?krok=budova&prostor=9'));
@@ -303,17 +306,17 @@ describe('a draft in the wizard', () => {
   it('is resumed at the step of the URL', async () => {
     await renderPortal(
       '/klient/novy-prostor?krok=vlastnosti&prostor=9',
-      server({ draft: { perex: 'Už napsáno.', capacity: 80 } }).handler,
+      createServer({ draft: { perex: 'Už napsáno.', capacity: 80 } }).handler,
     );
     await heading('Pro kolik lidí a na co');
     expect([field(/^Krátké představení/u).value, field(/^Kapacita/u).value]).toEqual(['Už napsáno.', '80']);
     expect(screen.getByRole('heading', { level: 1, name: 'Rozpracovaný prostor: Velký sál' })).toBeTruthy();
-    expect(present()).toContain('Kapacita a štítky');
+    expect(getCurrentStep()).toContain('Kapacita a štítky');
   });
 
   it('saves valid values when a step is left', async () => {
     const user = userEvent.setup();
-    const backend = server({ draft: {} });
+    const backend = createServer({ draft: {} });
     await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', backend.handler);
     await heading('Pro kolik lidí a na co');
     await user.type(field(/^Kapacita/u), '80');
@@ -328,11 +331,11 @@ describe('a draft in the wizard', () => {
     const user = userEvent.setup();
     const { changes } = await renderPortal(
       '/klient/novy-prostor?krok=vlastnosti&prostor=9',
-      server({ draft: {} }).handler,
+      createServer({ draft: {} }).handler,
     );
     await heading('Pro kolik lidí a na co');
     await user.type(field(/^Kapacita/u), 'sto');
-    await user.click(next());
+    await user.click(getNextButton());
     expect(await screen.findByText('Zadejte prosím číslo')).toBeTruthy();
     expect(document.activeElement).toBe(field(/^Kapacita/u));
     await user.click(screen.getByRole('button', { name: 'Zpět' }));
@@ -347,11 +350,11 @@ describe('a draft in the wizard', () => {
     const user = userEvent.setup();
     await renderPortal(
       '/klient/novy-prostor?krok=vlastnosti&prostor=9',
-      server({
+      createServer({
         draft: {},
         refuse: (path) =>
           path === '/api/space/save'
-            ? failing(422, {
+            ? failWith(422, {
                 message: 'Zkontrolujte prosím vyplněné údaje.',
                 errors: { 'space.capacity': 'Hodnota musí být od 1 do 100000' },
               })
@@ -361,7 +364,7 @@ describe('a draft in the wizard', () => {
     await heading('Pro kolik lidí a na co');
     await user.type(field(/^Kapacita/u), '7');
     await user.type(field(/^Krátké představení/u), 'Kotelna');
-    await user.click(next());
+    await user.click(getNextButton());
     expect(await screen.findByText('Hodnota musí být od 1 do 100000')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field(/^Kapacita/u)));
     expect(field(/^Krátké představení/u).value).toBe('Kotelna');
@@ -369,15 +372,15 @@ describe('a draft in the wizard', () => {
 
   it('explains a concurrent change and saves on the second attempt', async () => {
     const user = userEvent.setup();
-    const backend = server({ draft: {} });
+    const backend = createServer({ draft: {} });
     await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', backend.handler);
     await heading('Pro kolik lidí a na co');
-    backend.meddle();
+    backend.changeConcurrently();
     await user.type(field(/^Kapacita/u), '80');
-    await user.click(next());
+    await user.click(getNextButton());
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Prostor se mezitím změnil jinde/u);
     expect(field(/^Kapacita/u).value).toBe('80');
-    await user.click(next());
+    await user.click(getNextButton());
     await heading('Fotky');
     expect(backend.draft()?.capacity).toBe(80);
   });
@@ -386,17 +389,17 @@ describe('a draft in the wizard', () => {
     const user = userEvent.setup();
     const { changes } = await renderPortal(
       '/klient/novy-prostor?krok=prostor&prostor=9',
-      server({ draft: {} }).handler,
+      createServer({ draft: {} }).handler,
     );
     await heading('Jak se prostor jmenuje?');
-    await user.click(next());
+    await user.click(getNextButton());
     await heading('Kde to je?');
     expect(changes).toEqual([]);
   });
 
   it('is sent for approval once', async () => {
     const user = userEvent.setup();
-    const backend = server({
+    const backend = createServer({
       draft: {
         perex: 'Kotelna',
         capacity: 80,
@@ -420,7 +423,7 @@ describe('a draft in the wizard', () => {
 
   it('links a missing condition to its step', async () => {
     const user = userEvent.setup();
-    await renderPortal('/klient/novy-prostor?krok=souhrn&prostor=9', server({ draft: {} }).handler);
+    await renderPortal('/klient/novy-prostor?krok=souhrn&prostor=9', createServer({ draft: {} }).handler);
     await heading('Souhrn');
     expect(screen.getByRole('link', { name: 'Otevřít úpravy' }).getAttribute('href')).toBe(
       '/prostor/pragovka/velky-sal?upravit=1',
@@ -430,7 +433,7 @@ describe('a draft in the wizard', () => {
   });
 
   it('shows a message when it is gone', async () => {
-    await renderPortal('/klient/novy-prostor?krok=adresa&prostor=77', server({ draft: {} }).handler);
+    await renderPortal('/klient/novy-prostor?krok=adresa&prostor=77', createServer({ draft: {} }).handler);
     expect(await screen.findByRole('heading', { name: 'Tenhle koncept tu není' })).toBeTruthy();
   });
 });
@@ -439,7 +442,7 @@ describe('a full plan', () => {
   it('is shown before any input', async () => {
     await renderPortal(
       '/klient/novy-prostor',
-      server({ catalog: { canAddSpace: false, spaces_use: { used: 5, limit: 5 } } }).handler,
+      createServer({ catalog: { canAddSpace: false, spaces_use: { used: 5, limit: 5 } } }).handler,
     );
     expect(await screen.findByRole('heading', { name: 'V tarifu už není místo' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Vybrat vyšší tarif' }).getAttribute('href')).toBe(
@@ -450,7 +453,7 @@ describe('a full plan', () => {
   it('does not block an existing draft', async () => {
     await renderPortal(
       '/klient/novy-prostor?krok=adresa&prostor=9',
-      server({ draft: {}, catalog: { canAddSpace: false } }).handler,
+      createServer({ draft: {}, catalog: { canAddSpace: false } }).handler,
     );
     await heading('Kde to je?');
   });

@@ -4,16 +4,16 @@ import { urls } from '@prostora/contracts';
 import { Navigate, useLocation, useSearchParams } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { bindSpaces } from '@prostora/strings/format.ts';
-import { ButtonLink, EmptyState, spaceTitle } from '@prostora/ui';
+import { ButtonLink, EmptyState, getSpaceTitle } from '@prostora/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { PageFailed } from '../../components/page-failed.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownSpaceQuery, ownerCatalogQuery } from '../../lib/owner-queries.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
-import { wizardAddress } from '../../lib/wizard-address.ts';
+import { buildWizardUrl } from '../../lib/wizard-url.ts';
 import type { Draft } from './wizard-control.ts';
-import { startIn, wizardPlace, type Start } from './wizard-place.ts';
+import { parseStart, parseWizardLocation, type Start } from './wizard-location.ts';
 import styles from './wizard.module.css';
 import { Wizard } from './wizard.tsx';
 
@@ -21,11 +21,11 @@ const texts = portal.wizard;
 
 export const handle = portalHandle(texts.title);
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 const Heading = (): ReactNode => <h1 className={styles['title']}>{texts.title}</h1>;
 
-const Lost = (): ReactNode => (
+const DraftNotFound = (): ReactNode => (
   <>
     <Heading />
     <EmptyState
@@ -41,7 +41,7 @@ const Lost = (): ReactNode => (
 );
 
 /** Shown instead of the wizard when the plan is full. */
-const Full = ({ use: { used, limit } }: { use: OwnerCatalogAnswer['spaces_use'] }): ReactNode => (
+const PlanFull = ({ use: { used, limit } }: { use: OwnerCatalogAnswer['spaces_use'] }): ReactNode => (
   <>
     <Heading />
     <EmptyState
@@ -70,7 +70,9 @@ function useStart(
   const [chosen, choose] = useState<Start | null>(null);
   const building = catalog.buildings.find((one) => one.id === buildingId);
   return [
-    chosen ?? startIn(state) ?? (building ? { buildingId: building.id, buildingName: building.name } : null),
+    chosen ??
+      parseStart(state) ??
+      (building ? { buildingId: building.id, buildingName: building.name } : null),
     choose,
   ];
 }
@@ -82,16 +84,16 @@ type BeginningProps = {
 };
 
 /** The wizard before the draft exists. */
-function Beginning({ catalog, creating, onCreating }: BeginningProps): ReactNode {
+function NewDraftWizard({ catalog, creating, onCreating }: BeginningProps): ReactNode {
   const [search] = useSearchParams();
-  const [start, setStart] = useStart(catalog, wizardPlace(search, null).buildingId);
-  if (!catalog.canAddSpace && !creating) return <Full use={catalog.spaces_use} />;
+  const [start, setStart] = useStart(catalog, parseWizardLocation(search, null).buildingId);
+  if (!catalog.canAddSpace && !creating) return <PlanFull use={catalog.spaces_use} />;
   return (
     <>
       <Heading />
       <Wizard
         catalog={catalog}
-        step={wizardPlace(search, start).step}
+        step={parseWizardLocation(search, start).step}
         draft={null}
         start={start}
         continued={false}
@@ -103,7 +105,7 @@ function Beginning({ catalog, creating, onCreating }: BeginningProps): ReactNode
 }
 
 /** The wizard of an existing draft, open at any step. */
-function Continuing({
+function DraftWizard({
   catalog,
   spaceId,
   continued,
@@ -119,7 +121,7 @@ function Continuing({
     error,
     refetch,
   } = useQuery({ ...ownSpaceQuery(useApi(), spaceId, listed?.url ?? ''), enabled: listed !== undefined });
-  if (!listed || (error instanceof ApiError && error.status === 404)) return <Lost />;
+  if (!listed || (error instanceof ApiError && error.status === 404)) return <DraftNotFound />;
   if (!own)
     return error ? (
       <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />
@@ -130,15 +132,15 @@ function Continuing({
   const draft: Draft = { ...own, spacesInBuilding: inBuilding.length };
   return (
     <>
-      <h1>{bindSpaces(texts.editTitle(spaceTitle(own.space)))}</h1>
+      <h1>{bindSpaces(texts.editTitle(getSpaceTitle(own.space)))}</h1>
       <Wizard
         catalog={catalog}
-        step={wizardPlace(search, null).step}
+        step={parseWizardLocation(search, null).step}
         draft={draft}
         start={null}
         continued={continued}
-        onStart={nothing}
-        onCreating={nothing}
+        onStart={noop}
+        onCreating={noop}
       />
     </>
   );
@@ -151,10 +153,10 @@ export function Component(): ReactNode {
   const { data: catalog, error, refetch } = useQuery(ownerCatalogQuery(useApi()));
   const [search] = useSearchParams();
   const [creating, setCreating] = useState(false);
-  const [known, setKnown] = useState<number | null>(null);
-  const { spaceId } = wizardPlace(search, null);
+  const [draftId, setDraftId] = useState<number | null>(null);
+  const { spaceId } = parseWizardLocation(search, null);
   useEffect(() => {
-    if (spaceId !== null) setKnown(spaceId);
+    if (spaceId !== null) setDraftId(spaceId);
   }, [spaceId]);
   if (!catalog)
     return error ? (
@@ -163,11 +165,14 @@ export function Component(): ReactNode {
       <PortalSkeleton />
     );
   if (spaceId !== null)
-    return <Continuing key={spaceId} catalog={catalog} spaceId={spaceId} continued={creating} />;
+    return <DraftWizard key={spaceId} catalog={catalog} spaceId={spaceId} continued={creating} />;
   // Back to before the draft: it exists now, so do not create another one.
-  if (known !== null)
+  if (draftId !== null)
     return (
-      <Navigate to={wizardAddress(search.get('krok') === 'prostor' ? 'prostor' : 'budova', known)} replace />
+      <Navigate
+        to={buildWizardUrl(search.get('krok') === 'prostor' ? 'prostor' : 'budova', draftId)}
+        replace
+      />
     );
-  return <Beginning catalog={catalog} creating={creating} onCreating={setCreating} />;
+  return <NewDraftWizard catalog={catalog} creating={creating} onCreating={setCreating} />;
 }

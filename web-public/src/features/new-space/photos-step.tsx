@@ -3,7 +3,7 @@ import { photoTexts } from '@prostora/strings/cs/editor.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { Skeleton } from '@prostora/ui';
 import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
-import { keepSpace } from '../../lib/owner-queries.ts';
+import { cacheSpace } from '../../lib/owner-queries.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useWizard, type Draft } from './wizard-control.ts';
 
@@ -16,20 +16,20 @@ const PhotoManager = lazy(async () => ({
 export function PhotosStep({ draft }: { draft: Draft }): ReactNode {
   const client = useQueryClient();
   const { go, setLeave } = useWizard();
-  const [busy, setBusy] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
   useEffect(() => {
-    setLeave((to) => (busy ? setHeld(true) : go(to)));
+    setLeave((to) => (isBusy ? setBlocked(true) : go(to)));
     return () => setLeave(null);
-  }, [busy, go, setLeave]);
+  }, [isBusy, go, setLeave]);
   return (
     <StepFrame
       heading={texts.heading}
       lead={texts.lead}
-      held={held && busy ? photoTexts.leave : null}
+      blockedReason={isBlocked && isBusy ? photoTexts.leave : null}
       onSubmit={(event) => {
         event.preventDefault();
-        if (busy) setHeld(true);
+        if (isBusy) setBlocked(true);
         else go('souhrn');
       }}
     >
@@ -38,7 +38,7 @@ export function PhotosStep({ draft }: { draft: Draft }): ReactNode {
           space={draft.space}
           editing={draft.editing}
           onBusy={setBusy}
-          onChange={({ space, editing }) => void keepSpace(client, { space, editing })}
+          onChange={({ space, editing }) => void cacheSpace(client, { space, editing })}
         />
       </Suspense>
     </StepFrame>

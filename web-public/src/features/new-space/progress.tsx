@@ -2,12 +2,12 @@ import { Link } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { Check, classNames } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { WIZARD_STEPS, wizardAddress, type WizardStep } from '../../lib/wizard-address.ts';
+import { WIZARD_STEPS, buildWizardUrl, type WizardStep } from '../../lib/wizard-url.ts';
 import styles from './progress.module.css';
 import { useWizard, type Draft } from './wizard-control.ts';
 
 const texts = portal.wizard;
-const NEEDS: Readonly<Record<WizardStep, readonly string[] | null>> = {
+const REQUIRED_FIELDS: Readonly<Record<WizardStep, readonly string[] | null>> = {
   budova: [],
   prostor: [],
   adresa: ['city'],
@@ -17,15 +17,15 @@ const NEEDS: Readonly<Record<WizardStep, readonly string[] | null>> = {
 };
 
 /** Steps whose publication conditions are met. */
-export const finishedSteps = ({ editing }: Draft): WizardStep[] => {
+export const listFinishedSteps = ({ editing }: Draft): WizardStep[] => {
   const open = new Set<string>(editing.checklist.filter((item) => !item.done).map((item) => item.field));
-  return WIZARD_STEPS.filter((step) => NEEDS[step]?.every((field) => !open.has(field)));
+  return WIZARD_STEPS.filter((step) => REQUIRED_FIELDS[step]?.every((field) => !open.has(field)));
 };
 
 /** Progress of the wizard. With a draft every step is reachable, before it only the first. */
 export function Progress({ draft }: { draft: Draft | null }): ReactNode {
   const { step: present, leave } = useWizard();
-  const finished = draft ? finishedSteps(draft) : [];
+  const finished = draft ? listFinishedSteps(draft) : [];
   return (
     <nav aria-label={texts.progress} className={styles['progress']}>
       <p className={styles['short']}>{texts.step(WIZARD_STEPS.indexOf(present) + 1, WIZARD_STEPS.length)}</p>
@@ -50,7 +50,7 @@ export function Progress({ draft }: { draft: Draft | null }): ReactNode {
               {isReachable && draft ? (
                 <Link
                   className={styles['step']}
-                  to={wizardAddress(step, draft.space.id)}
+                  to={buildWizardUrl(step, draft.space.id)}
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                     event.preventDefault();

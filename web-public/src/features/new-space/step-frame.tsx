@@ -1,7 +1,7 @@
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { ArrowLeft, Button, FormError } from '@prostora/ui';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { WIZARD_STEPS } from '../../lib/wizard-address.ts';
+import { WIZARD_STEPS } from '../../lib/wizard-url.ts';
 import styles from './wizard.module.css';
 import { useWizard } from './wizard-control.ts';
 
@@ -15,7 +15,7 @@ type StepFrameProps = {
   /** Label of the submit button; null when the step has its own actions. */
   next?: string | null;
   /** Why the step cannot be left now. */
-  held?: string | null;
+  blockedReason?: string | null;
   /** Whether a draft exists to return to. */
   canFinishLater?: boolean;
   onSubmit: (event: FormEvent) => void;
@@ -29,7 +29,7 @@ export function StepFrame({
   failure = null,
   sending = false,
   next = texts.next,
-  held = null,
+  blockedReason: held = null,
   canFinishLater = true,
   onSubmit,
   children,

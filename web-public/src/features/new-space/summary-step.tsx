@@ -5,10 +5,10 @@ import { portal } from '@prostora/strings/cs/portal.ts';
 import { Button, ButtonLink, Check, CircleAlert, StatusTag } from '@prostora/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Pencil, Send } from '../../components/portal-icons.ts';
-import { editAddress } from '../../lib/edit-address.ts';
-import { failureText } from '@prostora/ui/failure-text.ts';
-import { readCatalogAgain, readSpaceAgain } from '../../lib/owner-queries.ts';
-import { stepFor } from '../../lib/wizard-address.ts';
+import { buildEditUrl } from '../../lib/edit-url.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
+import { invalidateCatalog, invalidateSpace } from '../../lib/owner-queries.ts';
+import { findStepForField } from '../../lib/wizard-url.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useSaveSpace } from './use-save-space.ts';
 import styles from './wizard.module.css';
@@ -22,7 +22,7 @@ function Checklist({ draft }: { draft: Draft }): ReactNode {
   return (
     <ul className={styles['checklist']} aria-label={texts.conditions}>
       {draft.editing.checklist.map(({ field, done }) => {
-        const step = stepFor(field);
+        const step = findStepForField(field);
         return (
           <li key={field} className={styles['condition']}>
             {done ? (
@@ -62,15 +62,15 @@ function Suggestions({ suggestions }: { suggestions: OwnerSpace['suggestions'] }
 }
 
 /** Sends the draft for approval, once. */
-function useRequest(draft: Draft) {
+function usePublicationRequest(draft: Draft) {
   const save = useSaveSpace(draft);
   const { go } = useWizard();
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const busy = useRef(false);
+  const isInFlight = useRef(false);
   const request = async (): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     setSending(true);
     setFailure(null);
     try {
@@ -78,9 +78,9 @@ function useRequest(draft: Draft) {
       showToast(texts.requested);
       go('list');
     } catch (error) {
-      setFailure(save.explain(error) ?? failureText(error));
+      setFailure(save.explain(error) ?? toErrorMessage(error));
     } finally {
-      busy.current = false;
+      isInFlight.current = false;
       setSending(false);
     }
   };
@@ -97,15 +97,15 @@ export function SummaryStep({
 }): ReactNode {
   const client = useQueryClient();
   const { go } = useWizard();
-  const { failure, sending, request } = useRequest(draft);
+  const { failure, sending, request } = usePublicationRequest(draft);
   const { id, status, url, allowed_actions: actions } = draft.space;
   // The e-mail may have been confirmed or the plan changed.
   useEffect(() => {
-    void readSpaceAgain(client, id);
-    void readCatalogAgain(client);
+    void invalidateSpace(client, id);
+    void invalidateCatalog(client);
   }, [client, id]);
   const open = draft.editing.checklist.filter((item) => !item.done).length;
-  const mayRequest = actions.includes('request_publication');
+  const canRequest = actions.includes('request_publication');
   const saveDraft = (): void => {
     showToast(texts.drafted);
     go('list');
@@ -119,7 +119,7 @@ export function SummaryStep({
       onSubmit={(event) => event.preventDefault()}
     >
       <div>
-        {mayRequest ? (
+        {canRequest ? (
           <p className={styles['verdict']}>
             <b>{open === 0 ? texts.readyTitle : texts.missingTitle(open)}</b>
           </p>
@@ -131,7 +131,7 @@ export function SummaryStep({
       <Checklist draft={draft} />
       <Suggestions suggestions={suggestions} />
       <div className={styles['final']}>
-        {mayRequest && (
+        {canRequest && (
           <Button
             variant="primary"
             size="lg"
@@ -146,7 +146,7 @@ export function SummaryStep({
         <Button size="lg" onClick={saveDraft}>
           {texts.draft}
         </Button>
-        <ButtonLink size="lg" variant="ghost" to={editAddress(url)}>
+        <ButtonLink size="lg" variant="ghost" to={buildEditUrl(url)}>
           <Pencil aria-hidden />
           {texts.edit}
         </ButtonLink>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@prostora/nav';
 import { useApi } from '../../lib/api-context.tsx';
-import { readCatalogAgain } from '../../lib/owner-queries.ts';
-import { wizardAddress } from '../../lib/wizard-address.ts';
-import type { Start } from './wizard-place.ts';
+import { invalidateCatalog } from '../../lib/owner-queries.ts';
+import { buildWizardUrl } from '../../lib/wizard-url.ts';
+import type { Start } from './wizard-location.ts';
 
 export type NamedSpace = { name: string; whole: boolean };
 
@@ -19,7 +19,7 @@ export function useCreateDraft(
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const buildingOf = async (): Promise<number> => {
+  const ensureBuilding = async (): Promise<number> => {
     if (start.buildingId !== null) return start.buildingId;
     const { building } = await api.owner.addBuilding(start.buildingName);
     onBuilding({ buildingId: building.id, buildingName: building.name });
@@ -30,15 +30,15 @@ export function useCreateDraft(
     try {
       const { space } = await api.owner.addSpace(
         whole ? start.buildingName : name.trim(),
-        await buildingOf(),
+        await ensureBuilding(),
         whole,
       );
-      await readCatalogAgain(client);
-      await navigate(wizardAddress('adresa', space.id), { replace: true });
+      await invalidateCatalog(client);
+      await navigate(buildWizardUrl('adresa', space.id), { replace: true });
     } catch (error) {
       onCreating(false);
       // The reloaded list shows a full plan or a deleted building.
-      await readCatalogAgain(client);
+      await invalidateCatalog(client);
       throw error;
     }
   };

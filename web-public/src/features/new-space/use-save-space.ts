@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@prostora/api-client';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { keepSpace, readSpaceAgain } from '../../lib/owner-queries.ts';
+import { cacheSpace, invalidateSpace } from '../../lib/owner-queries.ts';
 import type { Draft } from './wizard-control.ts';
 
 /**
@@ -14,9 +14,9 @@ export function useSaveSpace({ space: { id, version } }: Draft) {
   const client = useQueryClient();
   const save = async (changes: Record<string, unknown>, publish: boolean): Promise<void> => {
     try {
-      await keepSpace(client, await api.spaces.save({ id, version, ...changes }, publish));
+      await cacheSpace(client, await api.spaces.save({ id, version, ...changes }, publish));
     } catch (error) {
-      if (isConflict(error)) await readSpaceAgain(client, id);
+      if (isConflict(error)) await invalidateSpace(client, id);
       throw error;
     }
   };

@@ -17,8 +17,8 @@ type StepForm<Values extends FieldValues> = {
   /** Next step; without it `save` navigates. */
   next?: Target;
   /** Whether to save unchanged values too. */
-  always?: boolean;
-  renamed?: Readonly<Record<string, Path<Values>>>;
+  savesUnchanged?: boolean;
+  fieldNames?: Readonly<Record<string, Path<Values>>>;
   /** Replaces the message of a failed save. */
   explain?: (error: unknown) => string | null;
 };
@@ -38,25 +38,25 @@ export function useStepForm<Values extends FieldValues>({
   defaults,
   save,
   next,
-  always = false,
-  renamed,
+  savesUnchanged: always = false,
+  fieldNames: renamed,
   explain,
 }: StepForm<Values>): StepFormState<Values> {
   const { step, go, setLeave, recall, remember } = useWizard();
-  const [server] = useState(() => JSON.stringify(defaults));
+  const [serverValues] = useState(() => JSON.stringify(defaults));
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: (recall(step) ?? defaults) as DefaultValues<Values>,
   });
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const busy = useRef(false);
-  const saved = useRef(server);
+  const isInFlight = useRef(false);
+  const saved = useRef(serverValues);
   const isChanged = (): boolean => JSON.stringify(form.getValues()) !== saved.current;
 
   const send = async (values: Values, to: Target | undefined): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     setSending(true);
     setFailure(null);
     try {
@@ -65,10 +65,13 @@ export function useStepForm<Values extends FieldValues>({
       remember(step, undefined);
       if (to) go(to);
     } catch (error) {
-      const message = showServerErrors(error, form, { within: 'space.', ...(renamed && { renamed }) });
+      const message = showServerErrors(error, form, {
+        prefix: 'space.',
+        ...(renamed && { fieldNames: renamed }),
+      });
       setFailure(explain?.(error) ?? message);
     } finally {
-      busy.current = false;
+      isInFlight.current = false;
       setSending(false);
     }
   };
@@ -84,17 +87,17 @@ export function useStepForm<Values extends FieldValues>({
     return () => setLeave(null);
   });
   // Remember unsaved values on every unmount, including Back of the browser.
-  const keep = useRef(() => undefined as void);
+  const rememberUnsaved = useRef(() => undefined as void);
   useEffect(() => {
-    keep.current = () => {
+    rememberUnsaved.current = () => {
       if (isChanged()) remember(step, form.getValues());
     };
   });
-  useEffect(() => () => keep.current(), []);
+  useEffect(() => () => rememberUnsaved.current(), []);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!busy.current) void form.handleSubmit((values) => send(values, next))();
+    if (!isInFlight.current) void form.handleSubmit((values) => send(values, next))();
   };
   return { form, failure, sending, submit };
 }

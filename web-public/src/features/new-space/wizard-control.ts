@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { OwnSpace } from '../../lib/owner-queries.ts';
-import type { WizardStep } from '../../lib/wizard-address.ts';
+import type { WizardStep } from '../../lib/wizard-url.ts';
 
 export type Draft = OwnSpace & { spacesInBuilding: number };
 export type Target = WizardStep | 'list';

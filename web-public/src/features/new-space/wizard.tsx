@@ -2,7 +2,7 @@ import type { OwnerCatalogAnswer } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { wizardAddress, type WizardStep } from '../../lib/wizard-address.ts';
+import { buildWizardUrl, type WizardStep } from '../../lib/wizard-url.ts';
 import { AddressStep } from './address-step.tsx';
 import { BuildingName, ChooseBuilding } from './building-step.tsx';
 import { FeaturesStep } from './features-step.tsx';
@@ -11,7 +11,7 @@ import { PhotosStep } from './photos-step.tsx';
 import { Progress } from './progress.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { WizardProvider, type Draft, type Leave, type Target, type WizardControl } from './wizard-control.ts';
-import type { Start } from './wizard-place.ts';
+import type { Start } from './wizard-location.ts';
 
 type WizardProps = {
   catalog: OwnerCatalogAnswer;
@@ -28,35 +28,35 @@ type WizardProps = {
 function useControl({ step, draft, start, continued }: WizardProps): WizardControl {
   const spaceId = draft?.space.id ?? null;
   const navigate = useNavigate();
-  const leaving = useRef<Leave | null>(null);
-  const typed = useRef(new Map<string, unknown>());
-  const moved = useRef(continued);
+  const leaveHandler = useRef<Leave | null>(null);
+  const unsavedValues = useRef(new Map<string, unknown>());
+  const hasMoved = useRef(continued);
   useEffect(() => {
-    moved.current = true;
+    hasMoved.current = true;
   }, [step]);
   const go = useCallback(
     (to: Target): void => {
       if (to === 'list') void navigate(urls.mySpaces);
-      else if (spaceId !== null) void navigate(wizardAddress(to, spaceId));
+      else if (spaceId !== null) void navigate(buildWizardUrl(to, spaceId));
       else void navigate(`${urls.newSpace}?krok=${to}`, { state: { start } });
     },
     [navigate, spaceId, start],
   );
   const setLeave = useCallback((leave: Leave | null) => {
-    leaving.current = leave;
+    leaveHandler.current = leave;
   }, []);
   return useMemo(
     (): WizardControl => ({
       step,
       go,
       setLeave,
-      leave: (to) => (leaving.current ?? go)(to),
-      recall: (of) => typed.current.get(of),
+      leave: (to) => (leaveHandler.current ?? go)(to),
+      recall: (of) => unsavedValues.current.get(of),
       remember: (of, values) => {
-        if (values === undefined) typed.current.delete(of);
-        else typed.current.set(of, values);
+        if (values === undefined) unsavedValues.current.delete(of);
+        else unsavedValues.current.set(of, values);
       },
-      hasMoved: () => moved.current,
+      hasMoved: () => hasMoved.current,
     }),
     [step, go, setLeave],
   );
@@ -98,7 +98,7 @@ export function Wizard(props: WizardProps): ReactNode {
   const navigate = useNavigate();
   const control = useControl(props);
   /** Stores the start in the history entry too, for a reload. */
-  const begin = (next: Start, replace: boolean): void => {
+  const startWith = (next: Start, replace: boolean): void => {
     onStart(next);
     void navigate(
       `${urls.newSpace}?krok=prostor${next.buildingId === null ? '' : `&budova=${next.buildingId}`}`,
@@ -111,8 +111,8 @@ export function Wizard(props: WizardProps): ReactNode {
       <Step
         key={step}
         {...props}
-        onChoose={(next) => begin(next, false)}
-        onStart={(next) => begin(next, true)}
+        onChoose={(next) => startWith(next, false)}
+        onStart={(next) => startWith(next, true)}
       />
     </WizardProvider>
   );

@@ -1,6 +1,6 @@
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
 import { Button, EmptyState } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import type { ReactNode } from 'react';
 
 /** Error state of a part of the page, with the reason and a retry. */
@@ -8,7 +8,7 @@ export const LoadFailed = ({ error, onRetry }: { error: Error; onRetry: () => vo
   <EmptyState
     announced="alert"
     title={texts.failedTitle}
-    reason={failureText(error)}
+    reason={toErrorMessage(error)}
     action={
       <Button variant="dark" onClick={onRetry}>
         {texts.retry}

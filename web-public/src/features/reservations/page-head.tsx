@@ -8,18 +8,22 @@ import { WaitingBand } from '../../components/waiting-band.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownerWaitingQuery } from '../../lib/owner-queries.ts';
 import { WAITING_URLS } from '../../lib/waiting-urls.ts';
-import { TABS, addressOf, type Place } from './reservations-address.ts';
+import { TABS, buildReservationsUrl, type ReservationsView } from './reservations-url.ts';
 import styles from './reservations.module.css';
 import { SpaceSelect } from './space-select.tsx';
 import type { OwnSpaceName } from './use-own-spaces.ts';
 
-type PageHeadProps = { place: Place; spaces: readonly OwnSpaceName[]; go: (change: Partial<Place>) => void };
+type PageHeadProps = {
+  place: ReservationsView;
+  spaces: readonly OwnSpaceName[];
+  go: (change: Partial<ReservationsView>) => void;
+};
 
 /**
  * Banner of requests that wait for an answer, with the same count as the portal's summary; hidden on their
  * list.
  */
-function Waiting({ place }: { place: Place }): ReactNode {
+function WaitingRequestsBanner({ place }: { place: ReservationsView }): ReactNode {
   const { data } = useQuery(ownerWaitingQuery(useApi()));
   const count = data?.items.find(({ kind }) => kind === 'reservation_requests')?.count ?? 0;
   if (count === 0 || (place.tab === 'seznam' && (place.status === 'pending' || place.waiting === 'request')))
@@ -34,7 +38,7 @@ function Waiting({ place }: { place: Place }): ReactNode {
 }
 
 /** Tabs of the page as links; on a narrow screen the current one is scrolled into view. */
-function Tabs({ place: { tab: present, spaceId } }: { place: Place }): ReactNode {
+function Tabs({ place: { tab: present, spaceId } }: { place: ReservationsView }): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -47,7 +51,7 @@ function Tabs({ place: { tab: present, spaceId } }: { place: Place }): ReactNode
             <Link
               {...(tab === present && { ref: link })}
               className={styles['tab']}
-              to={addressOf({ tab, spaceId })}
+              to={buildReservationsUrl({ tab, spaceId })}
               preventScrollReset
               aria-current={tab === present ? 'page' : undefined}
             >
@@ -62,7 +66,7 @@ function Tabs({ place: { tab: present, spaceId } }: { place: Place }): ReactNode
 
 /** Heading, tabs and the space filter. */
 export function PageHead({ place, spaces, go }: PageHeadProps): ReactNode {
-  const withAll = place.tab === 'kalendar' || place.tab === 'seznam';
+  const allowsAll = place.tab === 'kalendar' || place.tab === 'seznam';
   return (
     <>
       <div className={styles['head']}>
@@ -70,13 +74,13 @@ export function PageHead({ place, spaces, go }: PageHeadProps): ReactNode {
         {spaces.length > 1 && (
           <SpaceSelect
             spaces={spaces}
-            value={withAll ? place.spaceId : (place.spaceId ?? spaces[0]?.id ?? null)}
-            withAll={withAll}
+            value={allowsAll ? place.spaceId : (place.spaceId ?? spaces[0]?.id ?? null)}
+            allowsAll={allowsAll}
             onChange={(spaceId) => go({ spaceId, page: 1 })}
           />
         )}
       </div>
-      <Waiting place={place} />
+      <WaitingRequestsBanner place={place} />
       <Tabs place={place} />
       <ZoneNote className={styles['zone']} />
     </>

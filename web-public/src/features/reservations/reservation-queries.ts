@@ -1,10 +1,10 @@
 import type { Api, ReservationAnswer, Span } from '@prostora/api-client';
 import { calendarCalls } from '@prostora/api-client/calendar-calls.ts';
-import { BOOKING, dayAfter } from '@prostora/contracts';
+import { BOOKING, addDays } from '@prostora/contracts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { pragueToday } from '@prostora/ui/calendar/place.ts';
-import { readWaitingAgain } from '../../lib/owner-queries.ts';
-import { listQueryOf, type Place } from './reservations-address.ts';
+import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
+import { invalidateWaiting } from '../../lib/owner-queries.ts';
+import { toListQuery, type ReservationsView } from './reservations-url.ts';
 
 const ROOT = ['reservations'] as const;
 const CALENDAR = [...ROOT, 'calendar'] as const;
@@ -16,9 +16,9 @@ const DAY_MS = 86_400_000;
 const REFRESH_MS = 60_000;
 
 /** Span of a number of days from today. */
-const ahead = (days: number): Span => ({
+const spanFromToday = (days: number): Span => ({
   start_date: pragueToday(),
-  end_date: dayAfter(pragueToday(), days),
+  end_date: addDays(pragueToday(), days),
 });
 
 /** Calendar entries of the owner's spaces within a span. */
@@ -32,8 +32,8 @@ export const calendarQuery = (api: Api, span: Span, spaceId: number | null) =>
   });
 
 /** One page of the list. */
-export const listQuery = (api: Api, place: Place) => {
-  const query = listQueryOf(place);
+export const listQuery = (api: Api, place: ReservationsView) => {
+  const query = toListQuery(place);
   return queryOptions({
     queryKey: [...ROOT, 'list', query],
     queryFn: ({ signal }) => api.reservations.list(query, signal),
@@ -57,7 +57,7 @@ export const scheduleQuery = (api: Api, spaceId: number) =>
 
 /** Upcoming calendar entries of a space, up to the API's limit. */
 export const upcomingQuery = (api: Api, spaceId: number) =>
-  calendarQuery(api, ahead(BOOKING.calendarDays - 2), spaceId);
+  calendarQuery(api, spanFromToday(BOOKING.calendarDays - 2), spaceId);
 
 /** Calendar feeds and the export of a space. */
 export const spaceCalendarsQuery = (api: Api, spaceId: number) =>
@@ -73,28 +73,28 @@ export const ownerExportQuery = (api: Api) =>
   });
 
 /** Caches the reservation of an answer and invalidates lists and calendars. */
-export function keepReservation(client: QueryClient, api: Api, answer: ReservationAnswer): Promise<void> {
+export function cacheReservation(client: QueryClient, api: Api, answer: ReservationAnswer): Promise<void> {
   client.setQueryData(reservationQuery(api, answer.reservation.id).queryKey, answer);
-  return readReservationsAgain(client);
+  return invalidateReservations(client);
 }
 
-export async function readReservationsAgain(client: QueryClient): Promise<void> {
-  await Promise.all([client.invalidateQueries({ queryKey: ROOT }), readWaitingAgain(client)]);
+export async function invalidateReservations(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: ROOT }), invalidateWaiting(client)]);
 }
 
 /** Invalidates after a cancellation and prefetches the calendar of the next 30 days (SPEC §9). */
-export async function readAfterCancellation(client: QueryClient, api: Api): Promise<void> {
+export async function refreshAfterCancellation(client: QueryClient, api: Api): Promise<void> {
   await Promise.all([
-    readReservationsAgain(client),
+    invalidateReservations(client),
     client.prefetchQuery({
-      ...calendarQuery(api, ahead(BOOKING.cancelReloadMs / DAY_MS), null),
+      ...calendarQuery(api, spanFromToday(BOOKING.cancelReloadMs / DAY_MS), null),
       staleTime: 0,
     }),
   ]);
 }
 
 /** Invalidates schedules and calendars after a change of opening hours. */
-export async function readTimeAgain(client: QueryClient): Promise<void> {
+export async function invalidateSchedule(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: SCHEDULE }),
     client.invalidateQueries({ queryKey: CALENDAR }),

@@ -15,7 +15,7 @@ export const ReservationTag = ({
 );
 
 /** Deadline of the owner's answer, with the time left. */
-export function AnswerBy({ expiresAt }: { expiresAt: string | null }): ReactNode {
+export function AnswerDeadline({ expiresAt }: { expiresAt: string | null }): ReactNode {
   const [now] = useState(() => Date.now());
   if (!expiresAt) return null;
   const left = Date.parse(expiresAt) - now;

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OwnerWaitingItem, Reservation } from '@prostora/api-client';
-import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { proposal, reservation, reservationsPage } from '@prostora/testing/reservation-fixtures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stopClock } from '../../testing/booking-stage.ts';
+import { stopClock } from '../../testing/render-booking.ts';
 import { ownerCatalog } from '../../testing/portal.tsx';
-import { failing, type Handler } from '../../testing/render-site.tsx';
-import { showReservations } from '../../testing/reservations.ts';
+import { failWith, type Handler } from '../../testing/render-site.tsx';
+import { renderReservations } from '../../testing/reservations.ts';
 
 const toasts: Toast[] = [];
-const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+const stop = onShellEvent(SHELL_EVENTS.toast, (toast) => toasts.push(toast));
 beforeEach(() => {
   stopClock('2026-12-01T10:00:00Z');
   sessionStorage.clear();
@@ -21,32 +21,32 @@ afterEach(() => {
 });
 afterAll(stop);
 
-type State = { items: Reservation[]; asked: string[] };
+type State = { items: Reservation[]; requests: string[] };
 /** Renders the reservations of `state`; `change` answers mutating calls. */
-const show = (query: string, state: State, change: Handler = () => failing(500)) =>
-  showReservations(query, (url, asked) => {
+const show = (query: string, state: State, change: Handler = () => failWith(500)) =>
+  renderReservations(query, (url, asked) => {
     if (!url.pathname.startsWith('/api/reservations') || url.pathname.endsWith('/calendar')) {
-      if (url.pathname.endsWith('/calendar')) state.asked.push(url.search);
+      if (url.pathname.endsWith('/calendar')) state.requests.push(url.search);
       return undefined;
     }
     if (asked.method !== 'GET') return change(url, asked);
     if (url.pathname === '/api/reservations') {
-      state.asked.push(url.search);
+      state.requests.push(url.search);
       return reservationsPage(state.items);
     }
     const found = state.items.find(({ id }) => url.pathname === `/api/reservations/${String(id)}`);
     return found
       ? { reservation: found }
-      : failing(404, { message: 'Tuto stránku nebo záznam jsme nenašli.' });
+      : failWith(404, { message: 'Tuto stránku nebo záznam jsme nenašli.' });
   });
-const stateOf = (...items: Reservation[]): State => ({ items, asked: [] });
+const createState = (...items: Reservation[]): State => ({ items, requests: [] });
 const detail = async () => within(await screen.findByRole('dialog', { name: /^Rezervace/u }));
 
 describe('the list of reservations', () => {
   it('shows guest, time, price and the answer deadline', async () => {
     await show(
       '?karta=seznam',
-      stateOf(
+      createState(
         reservation(5),
         reservation(6, {
           status: 'confirmed',
@@ -68,10 +68,10 @@ describe('the list of reservations', () => {
   });
 
   it('is filtered by links with counts of each state', async () => {
-    const state = stateOf(reservation(5));
+    const state = createState(reservation(5));
     await show('?karta=seznam&stav=potvrzene&kdy=vse&hledat=Jan&strana=2&prostor=2', state);
     await screen.findByRole('table', { name: 'Rezervace' });
-    expect(new URLSearchParams(state.asked.find((search) => search.includes('page=2')))).toEqual(
+    expect(new URLSearchParams(state.requests.find((search) => search.includes('page=2')))).toEqual(
       new URLSearchParams('page=2&page_size=20&when=all&space_id=2&status=confirmed&search=Jan'),
     );
     expect(screen.getByRole('link', { name: 'Čekající 2' }).getAttribute('href')).toBe(
@@ -83,25 +83,25 @@ describe('the list of reservations', () => {
   });
 
   it('filters to waiting items by the URL', async () => {
-    const state = stateOf(reservation(5));
+    const state = createState(reservation(5));
     await show('?karta=seznam&ceka=zadost&kdy=vse', state);
     await screen.findByText(/^Jen žádosti o rezervaci, které čekají na vaši odpověď\./u);
-    expect(state.asked).toContain('?page=1&page_size=20&when=all&waiting=request');
+    expect(state.requests).toContain('?page=1&page_size=20&when=all&waiting=request');
     const all = screen.getByRole('link', { name: 'Zobrazit všechny rezervace' });
     expect(all.getAttribute('href')).toBe('/klient/rezervace?karta=seznam');
   });
 
   it('searches while typing and updates the URL', async () => {
     const user = userEvent.setup();
-    const { place } = await show('?karta=seznam', stateOf(reservation(5)));
+    const { place } = await show('?karta=seznam', createState(reservation(5)));
     await user.type(await screen.findByRole('searchbox', { name: 'Hledat hosta' }), 'Dvořák');
     await waitFor(() => expect(place()).toBe('/klient/rezervace?karta=seznam&hledat=Dvo%C5%99%C3%A1k'));
   });
 
   it('confirms from a row with the shown price and shows a refusal', async () => {
     const user = userEvent.setup();
-    const { changes } = await show('?karta=seznam', stateOf(reservation(5)), () =>
-      failing(409, {
+    const { changes } = await show('?karta=seznam', createState(reservation(5)), () =>
+      failWith(409, {
         error_code: 'CALENDAR_CONFLICT',
         message: 'V připojeném kalendáři je na tento čas jiná událost.',
       }),
@@ -120,21 +120,21 @@ describe('the list of reservations', () => {
   });
 
   it('shows an empty state with a link to opening hours', async () => {
-    await show('?karta=seznam', stateOf());
+    await show('?karta=seznam', createState());
     expect((await screen.findByRole('link', { name: 'Nastavit otevírací dobu' })).getAttribute('href')).toBe(
       '/klient/rezervace?karta=otevreni',
     );
   });
 
   it('links to the unfiltered list when nothing matches', async () => {
-    await show('?karta=seznam&hledat=nikdo', stateOf());
+    await show('?karta=seznam&hledat=nikdo', createState());
     expect((await screen.findByRole('link', { name: 'Zrušit filtr' })).getAttribute('href')).toBe(
       '/klient/rezervace?karta=seznam',
     );
   });
 
   it('offers an owner without spaces to add one', async () => {
-    await showReservations('', (url) =>
+    await renderReservations('', (url) =>
       url.pathname === '/api/catalog/customer' ? ownerCatalog({ spaces: [], buildings: [] }) : undefined,
     );
     expect((await screen.findByRole('link', { name: 'Přidat prostor' })).getAttribute('href')).toBe(
@@ -150,18 +150,22 @@ describe('banner of waiting requests', () => {
   ];
   // The list has a second pending request without a confirmed e-mail.
   const listed = () => reservationsPage([reservation(5), reservation(6, { awaits_proof: true })]);
-  const showBand = (query: string) =>
-    showReservations(query, (url) => (url.pathname === '/api/reservations' ? listed() : undefined), waiting);
+  const showBanner = (query: string) =>
+    renderReservations(
+      query,
+      (url) => (url.pathname === '/api/reservations' ? listed() : undefined),
+      waiting,
+    );
 
   it('has the count of the portal’s summary and links to its list', async () => {
-    await showBand('?karta=seznam');
+    await showBanner('?karta=seznam');
     const band = within(await screen.findByRole('region', { name: '1\u00a0rezervace čeká na odpověď' }));
     const link = band.getByRole('link', { name: 'Zobrazit čekající' });
     expect(link.getAttribute('href')).toBe('/klient/rezervace?karta=seznam&ceka=zadost&kdy=vse');
   });
 
   it('is hidden on the list of the requests', async () => {
-    await showBand('?karta=seznam&ceka=zadost&kdy=vse');
+    await showBanner('?karta=seznam&ceka=zadost&kdy=vse');
     await screen.findByRole('table', { name: 'Rezervace' });
     expect(screen.queryByRole('region', { name: /čeká na odpověď/u })).toBeNull();
   });
@@ -170,7 +174,7 @@ describe('banner of waiting requests', () => {
 describe('one reservation', () => {
   it('opens by URL and closes to the list', async () => {
     const user = userEvent.setup();
-    const { place } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)));
+    const { place } = await show('?karta=seznam&rezervace=5', createState(reservation(5)));
     const dialog = await detail();
     expect((await dialog.findByRole('link', { name: 'jan@example.cz' })).getAttribute('href')).toBe(
       'mailto:jan@example.cz',
@@ -182,7 +186,7 @@ describe('one reservation', () => {
   });
 
   it('is not found for another owner', async () => {
-    await show('?karta=seznam&rezervace=9', stateOf());
+    await show('?karta=seznam&rezervace=9', createState());
     expect(
       await (await detail()).findByText('Tuto rezervaci jsme nenašli. Možná patří k jinému účtu.'),
     ).toBeTruthy();
@@ -190,7 +194,7 @@ describe('one reservation', () => {
 
   it('offers only allowed actions and is confirmed', async () => {
     const user = userEvent.setup();
-    const state = stateOf(reservation(5));
+    const state = createState(reservation(5));
     await show('?karta=seznam&rezervace=5', state, () => {
       state.items = [
         reservation(5, {
@@ -213,7 +217,7 @@ describe('one reservation', () => {
 
   it('keeps drafts of closed dialogs until they are sent', async () => {
     const user = userEvent.setup();
-    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)), () => ({
+    const { changes } = await show('?karta=seznam&rezervace=5', createState(reservation(5)), () => ({
       reservation: reservation(5),
     }));
     const message = (): Promise<HTMLTextAreaElement> =>
@@ -242,7 +246,7 @@ describe('one reservation', () => {
 
   it('focuses the price and confirms by Enter', async () => {
     const user = userEvent.setup();
-    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)), () => ({
+    const { changes } = await show('?karta=seznam&rezervace=5', createState(reservation(5)), () => ({
       reservation: reservation(5),
     }));
     await user.click(await (await detail()).findByRole('button', { name: 'Potvrdit' }));
@@ -254,7 +258,7 @@ describe('one reservation', () => {
 
   it('is reloaded after a concurrent change', async () => {
     const user = userEvent.setup();
-    const state = stateOf(reservation(5));
+    const state = createState(reservation(5));
     await show('?karta=seznam&rezervace=5', state, () => {
       state.items = [
         reservation(5, {
@@ -264,7 +268,7 @@ describe('one reservation', () => {
           allowed_actions: ['note'],
         }),
       ];
-      return failing(409, { error_code: 'RESERVATION_CLOSED', message: 'Tuto rezervaci už změnit nejde.' });
+      return failWith(409, { error_code: 'RESERVATION_CLOSED', message: 'Tuto rezervaci už změnit nejde.' });
     });
     const dialog = await detail();
     await user.click(await dialog.findByRole('button', { name: 'Potvrdit' }));
@@ -278,7 +282,7 @@ describe('one reservation', () => {
 
   it('requires a reason to cancel and reloads the calendar of 30 days', async () => {
     const user = userEvent.setup();
-    const state = stateOf(
+    const state = createState(
       reservation(5, { status: 'confirmed', allowed_actions: ['cancel', 'move', 'note'] }),
     );
     const { changes } = await show('?karta=seznam&rezervace=5', state, () => ({
@@ -298,7 +302,7 @@ describe('one reservation', () => {
     );
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Zrušit rezervaci?' })).toBeNull());
     await waitFor(() => {
-      const span = new URLSearchParams(state.asked.find((search) => search.includes('start_date')));
+      const span = new URLSearchParams(state.requests.find((search) => search.includes('start_date')));
       expect(
         (Date.parse(span.get('end_date') ?? '') - Date.parse(span.get('start_date') ?? '')) / 86_400_000,
       ).toBe(30);
@@ -309,8 +313,8 @@ describe('one reservation', () => {
     const user = userEvent.setup();
     await show(
       '?karta=seznam&rezervace=5',
-      stateOf(reservation(5, { status: 'confirmed', allowed_actions: ['cancel'] })),
-      () => failing(500, { message: '' }),
+      createState(reservation(5, { status: 'confirmed', allowed_actions: ['cancel'] })),
+      () => failWith(500, { message: '' }),
     );
     await user.click(await (await detail()).findByRole('button', { name: 'Zrušit rezervaci' }));
     const question = within(await screen.findByRole('dialog', { name: 'Zrušit rezervaci?' }));
@@ -326,8 +330,8 @@ describe('one reservation', () => {
     const user = userEvent.setup();
     const { changes } = await show(
       '?karta=seznam&rezervace=5',
-      stateOf(reservation(5, { sequence: 3 })),
-      () => failing(409, { error_code: 'SLOT_TAKEN', message: 'Termín už je obsazený' }),
+      createState(reservation(5, { sequence: 3 })),
+      () => failWith(409, { error_code: 'SLOT_TAKEN', message: 'Termín už je obsazený' }),
     );
     await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Upravit rezervaci' }));
@@ -359,9 +363,9 @@ describe('one reservation', () => {
 
   it('shows a concurrent move before moving it again', async () => {
     const user = userEvent.setup();
-    const state = stateOf(reservation(5, { sequence: 3 }));
+    const state = createState(reservation(5, { sequence: 3 }));
     const { changes } = await show('?karta=seznam&rezervace=5', state, () =>
-      failing(409, { error_code: 'RESERVATION_CHANGED', message: 'Rezervace se mezitím změnila' }),
+      failWith(409, { error_code: 'RESERVATION_CHANGED', message: 'Rezervace se mezitím změnila' }),
     );
     await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Upravit rezervaci' }));
@@ -387,7 +391,7 @@ describe('one reservation', () => {
       allowed_actions: ['cancel', 'change', 'note'],
       sequence: 2,
     });
-    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(booked), () => ({
+    const { changes } = await show('?karta=seznam&rezervace=5', createState(booked), () => ({
       reservation: booked,
       applied: ['number_of_guests'],
       proposal: proposal(),
@@ -425,7 +429,7 @@ describe('one reservation', () => {
       allowed_actions: ['cancel', 'change', 'note'],
       proposal: proposal(),
     });
-    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(booked), () => ({
+    const { changes } = await show('?karta=seznam&rezervace=5', createState(booked), () => ({
       reservation: { ...booked, proposal: null },
     }));
     const panel = within(await (await detail()).findByRole('region', { name: 'Váš návrh čeká na hosta' }));
@@ -458,7 +462,7 @@ describe('one reservation', () => {
       allowed_actions: ['cancel', 'change', 'note'],
       proposal: wish,
     });
-    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(booked), () => ({
+    const { changes } = await show('?karta=seznam&rezervace=5', createState(booked), () => ({
       reservation: { ...booked, proposal: { ...wish, state: 'declined' } },
     }));
     const panel = within(await (await detail()).findByRole('region', { name: 'Host žádá o změnu' }));
@@ -484,7 +488,7 @@ describe('one reservation', () => {
 
   it('saves a note of the owner', async () => {
     const user = userEvent.setup();
-    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)), () => ({
+    const { changes } = await show('?karta=seznam&rezervace=5', createState(reservation(5)), () => ({
       reservation: reservation(5, { owner_note: 'Klíče má Petr' }),
     }));
     const dialog = await detail();

@@ -10,7 +10,7 @@ import { portalHandle } from '../../lib/portal-head.ts';
 import { ReservationDialog } from './detail/reservation-dialog.tsx';
 import { ReservationList } from './list/reservation-list.tsx';
 import { PageHead } from './page-head.tsx';
-import { addressOf, placeIn, type Place } from './reservations-address.ts';
+import { buildReservationsUrl, parseView, type ReservationsView } from './reservations-url.ts';
 import { useOwnSpaces, type OwnSpaceName } from './use-own-spaces.ts';
 
 export const handle = portalHandle(texts.title);
@@ -25,9 +25,13 @@ const ForeignCalendars = lazy(async () => ({
   default: (await import('./calendars/foreign-calendars.tsx')).ForeignCalendars,
 }));
 
-type PartProps = { place: Place; spaces: readonly OwnSpaceName[]; go: (change: Partial<Place>) => void };
+type PartProps = {
+  place: ReservationsView;
+  spaces: readonly OwnSpaceName[];
+  go: (change: Partial<ReservationsView>) => void;
+};
 
-function Part({ place, spaces, go }: PartProps): ReactNode {
+function TabContent({ place, spaces, go }: PartProps): ReactNode {
   const space = spaces.find(({ id }) => id === place.spaceId) ?? spaces[0];
   if (place.tab === 'kalendar') return <OwnerCalendar place={place} spaces={spaces} go={go} />;
   if (place.tab === 'seznam') return <ReservationList place={place} spaces={spaces} go={go} />;
@@ -60,9 +64,9 @@ export function Component(): ReactNode {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { spaces, error, refetch } = useOwnSpaces();
-  const place = placeIn(query);
-  const go = (change: Partial<Place>, replace = false): void =>
-    void navigate(addressOf({ ...place, ...change }), { preventScrollReset: true, replace });
+  const place = parseView(query);
+  const go = (change: Partial<ReservationsView>, replace = false): void =>
+    void navigate(buildReservationsUrl({ ...place, ...change }), { preventScrollReset: true, replace });
   if (!spaces)
     return error ? (
       <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />
@@ -74,7 +78,7 @@ export function Component(): ReactNode {
     <>
       <PageHead place={place} spaces={spaces} go={go} />
       <Suspense fallback={<PortalSkeleton />}>
-        <Part place={place} spaces={spaces} go={go} />
+        <TabContent place={place} spaces={spaces} go={go} />
       </Suspense>
       {place.reservationId !== null && (
         <ReservationDialog

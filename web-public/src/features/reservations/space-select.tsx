@@ -7,12 +7,12 @@ import styles from './reservations.module.css';
 type SpaceSelectProps = {
   spaces: readonly OwnSpaceName[];
   value: number | null;
-  withAll: boolean;
+  allowsAll: boolean;
   onChange: (id: number | null) => void;
 };
 
 /** Select of a space, or of all. */
-export const SpaceSelect = ({ spaces, value, withAll, onChange }: SpaceSelectProps): ReactNode => (
+export const SpaceSelect = ({ spaces, value, allowsAll: withAll, onChange }: SpaceSelectProps): ReactNode => (
   <label className={styles['spaceSelect']}>
     <span className={styles['spaceLabel']}>{texts.space}</span>
     <select

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { spaceTitle } from '@prostora/ui';
+import { getSpaceTitle } from '@prostora/ui';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownerCatalogQuery } from '../../lib/owner-queries.ts';
 
@@ -10,7 +10,7 @@ export function useOwnSpaces() {
   const { data, error, refetch } = useQuery(ownerCatalogQuery(useApi()));
   const spaces = data?.spaces
     .map((space): OwnSpaceName => {
-      const name = spaceTitle(space);
+      const name = getSpaceTitle(space);
       return { id: space.id, name: name === space.building_name ? name : `${space.building_name} · ${name}` };
     })
     .toSorted((one, other) => one.name.localeCompare(other.name, 'cs'));

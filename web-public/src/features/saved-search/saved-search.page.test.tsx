@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SavedSearch } from '@prostora/api-client';
-import { listenTo, type Toast } from '@prostora/federation/signals.ts';
+import { onShellEvent, type Toast } from '@prostora/federation/shell-events.ts';
 import { savedSearch as texts } from '@prostora/strings/cs/saved-search.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing, renderSite } from '../../testing/render-site.tsx';
+import { failWith, renderSite } from '../../testing/render-site.tsx';
 
 const TOKEN = 'tajny-token-hledani';
 const search = (changes: Partial<SavedSearch> = {}): SavedSearch => ({
@@ -21,7 +21,7 @@ const toasts: Toast[] = [];
 let stop: () => void;
 beforeEach(() => {
   toasts.length = 0;
-  stop = listenTo('prostora:toast', (toast) => toasts.push(toast));
+  stop = onShellEvent('prostora:toast', (toast) => toasts.push(toast));
 });
 afterEach(() => {
   cleanup();
@@ -32,13 +32,13 @@ afterEach(() => {
  * Renders the page of a mail's link on a stateful API with one search (null: none). Returns the received
  * actions.
  */
-function open(kept: SavedSearch | null, refusal: unknown = null, address = `/hledani/4/${TOKEN}`) {
-  let present = kept;
+function open(initial: SavedSearch | null, refusal: unknown = null, address = `/hledani/4/${TOKEN}`) {
+  let present = initial;
   const steps: unknown[] = [];
   const site = renderSite(address, (url, { method, body }) => {
     const step = url.pathname.split('/')[4];
     if (step === 'link' && method === 'POST')
-      return (body as { token: string }).token === TOKEN ? { saved_search: present } : failing(404);
+      return (body as { token: string }).token === TOKEN ? { saved_search: present } : failWith(404);
     steps.push(step === 'link' ? body : `${method} ${url.pathname}`);
     if (refusal !== null) return refusal;
     if (step === 'link') {
@@ -54,7 +54,7 @@ function open(kept: SavedSearch | null, refusal: unknown = null, address = `/hle
 const title = (name = 'Svatba v Praze') =>
   screen.findByRole('heading', { level: 1, name: new RegExp(name.replaceAll(' ', '\\s'), 'u') });
 const button = (name: string) => screen.getByRole('button', { name });
-const often = () => screen.getByRole<HTMLSelectElement>('combobox', { name: texts.frequency });
+const getFrequencySelect = () => screen.getByRole<HTMLSelectElement>('combobox', { name: texts.frequency });
 
 describe('saved search by its mail link', () => {
   it('requires a confirmation before it is active', async () => {
@@ -85,8 +85,8 @@ describe('saved search by its mail link', () => {
     const { steps } = open(search());
     await title();
     expect(screen.getByRole('link', { name: texts.show }).getAttribute('href')).toBe('/katalog/svatba/praha');
-    await userEvent.selectOptions(often(), texts.frequencies.weekly);
-    await waitFor(() => expect(often().value).toBe('weekly'));
+    await userEvent.selectOptions(getFrequencySelect(), texts.frequencies.weekly);
+    await waitFor(() => expect(getFrequencySelect().value).toBe('weekly'));
     expect(steps).toEqual([{ token: TOKEN, frequency: 'weekly', paused: false }]);
     expect(toasts).toEqual([{ message: texts.changed, kind: 'success', action: undefined }]);
   });
@@ -94,8 +94,8 @@ describe('saved search by its mail link', () => {
   it('keeps a change when the next one comes before its answer', async () => {
     const { steps } = open(search());
     await title();
-    fireEvent.change(often(), { target: { value: 'weekly' } });
-    expect(often().value).toBe('weekly');
+    fireEvent.change(getFrequencySelect(), { target: { value: 'weekly' } });
+    expect(getFrequencySelect().value).toBe('weekly');
     fireEvent.click(button(texts.pause));
     await waitFor(() => expect(toasts).toHaveLength(2));
     expect(steps).toEqual([
@@ -103,7 +103,7 @@ describe('saved search by its mail link', () => {
       { token: TOKEN, frequency: 'weekly', paused: true },
     ]);
     expect(await screen.findByText(/Hlídání je pozastavené/u)).toBeTruthy();
-    expect(often().value).toBe('weekly');
+    expect(getFrequencySelect().value).toBe('weekly');
   });
 
   it('is paused and resumed with the same frequency', async () => {
@@ -139,9 +139,9 @@ describe('saved search by its mail link', () => {
   });
 
   it('shows a failed action and stays unchanged', async () => {
-    open(search(), failing(429, { message: 'Zkuste to prosím za chvíli.' }));
+    open(search(), failWith(429, { message: 'Zkuste to prosím za chvíli.' }));
     await title();
-    await userEvent.selectOptions(often(), texts.frequencies.weekly);
+    await userEvent.selectOptions(getFrequencySelect(), texts.frequencies.weekly);
     await userEvent.click(button(texts.pause));
     await userEvent.click(button(texts.link.unsubscribe));
     await waitFor(() =>
@@ -150,7 +150,7 @@ describe('saved search by its mail link', () => {
       ),
     );
     expect([
-      often().value,
+      getFrequencySelect().value,
       button(texts.pause).textContent,
       screen.getByText(texts.link.active).tagName,
     ]).toEqual(['daily', texts.pause, 'P']);

@@ -17,10 +17,10 @@ import {
 import { bindSpaces } from '@prostora/strings';
 import { savedSearch as texts } from '@prostora/strings/cs/saved-search.ts';
 import { Button, ButtonLink, EmptyState, SelectField } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { privateLink, type PrivateLink } from '../../lib/private-link.ts';
+import { loadPrivateLink, type PrivateLink } from '../../lib/private-link.ts';
 import styles from './saved-search.module.css';
 
 type PageData = PrivateLink & { search: SavedSearch | null };
@@ -37,7 +37,7 @@ const handle: RouteHandle<PageData> = {
 const createLoader =
   (api: Api) =>
   async (args: LoaderFunctionArgs): Promise<PageData> => {
-    const link = privateLink(args);
+    const link = loadPrivateLink(args);
     const { saved_search: search } = await savedSearchCalls(api.calls)
       .byLink(link.id, link.token)
       .catch((error: unknown) => {
@@ -68,7 +68,7 @@ function StepForm({
       await onStep();
       await revalidate();
     } catch (error) {
-      showToast(failureText(error), 'error');
+      showToast(toErrorMessage(error), 'error');
     }
     setSending(false);
   };
@@ -89,14 +89,17 @@ function StepForm({
 function Settings({ id, token, search }: PrivateLink & { search: SavedSearch }): ReactNode {
   const api = savedSearchCalls(useApi().calls);
   const { revalidate } = useRevalidator();
-  const [wish, setWish] = useState<{ frequency: AlertFrequency; paused: boolean } | null>(null);
-  const told = useRef(Promise.resolve());
-  const { frequency, paused } = wish ?? { frequency: search.frequency, paused: search.state === 'paused' };
-  const change = (part: Partial<NonNullable<typeof wish>>): void => {
+  const [optimistic, setOptimistic] = useState<{ frequency: AlertFrequency; paused: boolean } | null>(null);
+  const lastRequest = useRef(Promise.resolve());
+  const { frequency, paused } = optimistic ?? {
+    frequency: search.frequency,
+    paused: search.state === 'paused',
+  };
+  const change = (part: Partial<NonNullable<typeof optimistic>>): void => {
     const next = { frequency, paused, ...part };
-    setWish(next);
-    const settle = (): void => setWish((present) => (present === next ? null : present));
-    told.current = told.current
+    setOptimistic(next);
+    const settle = (): void => setOptimistic((present) => (present === next ? null : present));
+    lastRequest.current = lastRequest.current
       .then(() => api.changeByLink(id, token, next.frequency, next.paused))
       .then(async () => {
         showToast(texts.changed);
@@ -105,7 +108,7 @@ function Settings({ id, token, search }: PrivateLink & { search: SavedSearch }):
       })
       .catch((error: unknown) => {
         settle();
-        showToast(failureText(error), 'error');
+        showToast(toErrorMessage(error), 'error');
       });
   };
   return (
@@ -185,7 +188,7 @@ function Component(): ReactNode {
 }
 
 /** Route of the page with its loader. */
-export const pageOf = (api: Api): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({
+export const createSavedSearchRoute = (api: Api): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({
   Component,
   handle,
   loader: createLoader(api),

@@ -1,13 +1,13 @@
 import type { SpaceDetail } from '@prostora/api-client';
 import { formatCzk, formatPhone } from '@prostora/strings';
 import { spacePage } from '@prostora/strings/cs/space-page.ts';
-import { ButtonAnchor, PriceLevel, Mail, spaceTitle, type LucideIcon } from '@prostora/ui';
+import { ButtonAnchor, PriceLevel, Mail, getSpaceTitle, type LucideIcon } from '@prostora/ui';
 import { ExternalLink, Globe, Phone } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { BookingBarButton, BookingCard } from './booking/booking-card.tsx';
 import { useBooking } from './booking/booking-context.tsx';
 import styles from './contact-card.module.css';
-import { hostOf } from './space-text.ts';
+import { formatHost } from './space-text.ts';
 
 const texts = spacePage;
 
@@ -23,9 +23,9 @@ const Action = ({ href, primary, large = false, children }: ActionProps): ReactN
   </ButtonAnchor>
 );
 
-const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/gu, '')}`;
-const mailto = (space: SpaceDetail): string =>
-  `mailto:${space.email ?? ''}?subject=${encodeURIComponent(spaceTitle(space))}`;
+const toTelUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/gu, '')}`;
+const toMailUrl = (space: SpaceDetail): string =>
+  `mailto:${space.email ?? ''}?subject=${encodeURIComponent(getSpaceTitle(space))}`;
 
 function Price({ space }: { space: SpaceDetail }): ReactNode {
   if (space.price_from === null) return <b>{texts.priceByAgreement}</b>;
@@ -36,9 +36,9 @@ function Price({ space }: { space: SpaceDetail }): ReactNode {
   );
 }
 
-const linksOf = (space: SpaceDetail): { icon: LucideIcon; label: string; href: string }[] => {
+const listLinks = (space: SpaceDetail): { icon: LucideIcon; label: string; href: string }[] => {
   const links: [LucideIcon, string, string | null][] = [
-    [Globe, space.web ? hostOf(space.web) : texts.web, space.web],
+    [Globe, space.web ? formatHost(space.web) : texts.web, space.web],
     [ExternalLink, texts.facebook, space.facebook],
     [ExternalLink, texts.instagram, space.instagram],
     [ExternalLink, texts.youtube, space.youtube],
@@ -50,8 +50,8 @@ const linksOf = (space: SpaceDetail): { icon: LucideIcon; label: string; href: s
 
 /** Booking of the space and contact of the owner; beside the text on a desktop, below it elsewhere. */
 export function ContactCard({ space }: { space: SpaceDetail }): ReactNode {
-  const links = linksOf(space);
-  const bookable = useBooking() !== null;
+  const links = listLinks(space);
+  const isBookable = useBooking() !== null;
   return (
     <section className={styles['card']} id="kontakt" aria-label={texts.contact}>
       <p className={styles['price']}>
@@ -68,16 +68,16 @@ export function ContactCard({ space }: { space: SpaceDetail }): ReactNode {
         )}
         <div className={styles['actions']}>
           {space.phone && (
-            <Action href={telephone(space.phone)} primary={!bookable} large={!bookable}>
+            <Action href={toTelUrl(space.phone)} primary={!isBookable} large={!isBookable}>
               <Phone />
               {formatPhone(space.phone)}
             </Action>
           )}
           {space.email && (
             <Action
-              href={mailto(space)}
-              primary={!space.phone && !bookable}
-              large={!space.phone && !bookable}
+              href={toMailUrl(space)}
+              primary={!space.phone && !isBookable}
+              large={!space.phone && !isBookable}
             >
               <Mail />
               {texts.email}
@@ -106,14 +106,14 @@ export function ContactCard({ space }: { space: SpaceDetail }): ReactNode {
 function ContactAction({ space }: { space: SpaceDetail }): ReactNode {
   if (space.phone)
     return (
-      <Action href={telephone(space.phone)} primary large>
+      <Action href={toTelUrl(space.phone)} primary large>
         <Phone />
         {texts.phone}
       </Action>
     );
   if (space.email)
     return (
-      <Action href={mailto(space)} primary large>
+      <Action href={toMailUrl(space)} primary large>
         <Mail />
         {texts.email}
       </Action>
@@ -127,7 +127,7 @@ function ContactAction({ space }: { space: SpaceDetail }): ReactNode {
 
 /** Sticky bar on small screens: price and the main action. */
 export function ContactBar({ space }: { space: SpaceDetail }): ReactNode {
-  const bookable = useBooking() !== null;
+  const isBookable = useBooking() !== null;
   return (
     <div className={`${styles['bar']} no-print`}>
       <span className={styles['barPrice']}>
@@ -139,14 +139,14 @@ export function ContactBar({ space }: { space: SpaceDetail }): ReactNode {
           </>
         )}
       </span>
-      {bookable ? (
+      {isBookable ? (
         <span className="needs-script">
           <BookingBarButton />
         </span>
       ) : (
         <ContactAction space={space} />
       )}
-      {bookable && (
+      {isBookable && (
         <noscript>
           <Action href="#kontakt" primary={false} large>
             {texts.contact}

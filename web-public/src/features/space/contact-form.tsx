@@ -11,12 +11,12 @@ import {
 } from '@prostora/ui/fields/form-rules.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { RobotTrap } from '../../components/robot-guard/robot-trap.tsx';
-import { useRobotGuard } from '../../components/robot-guard/use-robot-guard.ts';
+import { Honeypot } from '../../components/robot-guard/honeypot.tsx';
+import { useBotProtection } from '../../components/robot-guard/use-bot-protection.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useFormDraft } from '../../lib/form-draft.ts';
-import { useCallKey } from '../../lib/use-call-key.ts';
-import { useSentForm } from '../../lib/use-sent-form.ts';
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+import { usePublicForm } from '../../lib/use-public-form.ts';
 import styles from './contact-form.module.css';
 
 type ContactValues = { fullname: string; email: string; message: string };
@@ -49,14 +49,14 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }): React
 /** Form of a message to the owner of a space (SPEC §2). */
 export function ContactForm({ spaceId }: { spaceId: number }): ReactNode {
   const api = useApi();
-  const guard = useRobotGuard();
-  const keyOf = useCallKey();
+  const botProtection = useBotProtection();
+  const getIdempotencyKey = useIdempotencyKey();
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const form = useForm<ContactValues>({ mode: 'onTouched', defaultValues: EMPTY });
-  const forgetDraft = useFormDraft(form, `contact.${spaceId}`);
-  const { submit, failure, sending } = useSentForm(form, {
+  const removeDraft = useFormDraft(form, `contact.${spaceId}`);
+  const { submit, failure, sending } = usePublicForm(form, {
     send: ({ fullname, email, message }) =>
-      guard.guarded((proof) => {
+      botProtection.sendProtected((proof) => {
         const input = {
           space_id: spaceId,
           fullname: fullname.trim(),
@@ -64,11 +64,11 @@ export function ContactForm({ spaceId }: { spaceId: number }): ReactNode {
           message: message.trim(),
           ...proof,
         };
-        return api.inquiries.contact(input, keyOf(input));
+        return api.inquiries.contact(input, getIdempotencyKey(input));
       }),
     onSent: (_answer, { email }) => {
       form.resetField('message');
-      forgetDraft();
+      removeDraft();
       setSentFrom(email.trim());
     },
   });
@@ -78,7 +78,7 @@ export function ContactForm({ spaceId }: { spaceId: number }): ReactNode {
     error: form.formState.errors[name]?.message,
   });
   return (
-    <form noValidate className={styles['form']} onSubmit={submit} onFocus={guard.begin}>
+    <form noValidate className={styles['form']} onSubmit={submit} onFocus={botProtection.begin}>
       <p className="muted">{texts.lead}</p>
       <FormError>{failure}</FormError>
       <div className={styles['pair']}>
@@ -100,7 +100,7 @@ export function ContactForm({ spaceId }: { spaceId: number }): ReactNode {
         rows={5}
         maxLength={BOOKING.demandText}
       />
-      <RobotTrap field={guard.trap} />
+      <Honeypot field={botProtection.honeypot} />
       <div className={styles['foot']}>
         <Button type="submit" variant="dark" size="lg" sending={sending}>
           {texts.submit}

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { spaceAnswer } from '@prostora/testing/space-fixtures.ts';
-import { failing, renderSite } from '../../testing/render-site.tsx';
-import { nearAtOnce } from '../../testing/near.ts';
-import { patience, puzzleOf, solves } from '../../testing/puzzle.ts';
+import { failWith, renderSite } from '../../testing/render-site.tsx';
+import { mockIntersectionObserver } from '../../testing/intersection-observer.ts';
+import { skipFormDelay, createTestChallenge, isSolved } from '../../testing/captcha.ts';
 
 let restore: () => void;
 beforeEach(() => {
   sessionStorage.clear();
-  restore = nearAtOnce();
-  patience();
+  restore = mockIntersectionObserver();
+  skipFormDelay();
 });
 afterEach(() => {
   restore();
@@ -21,9 +21,9 @@ afterEach(() => {
 function renderContact(...answers: unknown[]) {
   const sent: Record<string, unknown>[] = [];
   renderSite('/prostor/pragovka/loft', async (url, { body }) => {
-    if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await puzzleOf() };
+    if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await createTestChallenge() };
     if (url.pathname === '/api/space/') return spaceAnswer({ lat: null, lng: null });
-    if (url.pathname !== '/api/space/contact') return failing(404);
+    if (url.pathname !== '/api/space/contact') return failWith(404);
     sent.push(body as Record<string, unknown>);
     return answers[sent.length - 1] ?? { status: 'ok' };
   });
@@ -57,7 +57,7 @@ describe('message to a space', () => {
         proof: expect.any(String),
       },
     ]);
-    expect(await solves(sent[0]?.['proof'])).toBe(true);
+    expect(await isSolved(sent[0]?.['proof'])).toBe(true);
   });
 
   it('shows the first error of a field only after blur', async () => {
@@ -76,7 +76,7 @@ describe('message to a space', () => {
 
   it('shows server errors on their fields and keeps the values', async () => {
     const user = userEvent.setup();
-    renderContact(failing(422, { errors: { email: 'Máte chybu v e-mail adrese' } }));
+    renderContact(failWith(422, { errors: { email: 'Máte chybu v e-mail adrese' } }));
     await fill(user);
     await send(user);
     expect(await screen.findByText('Máte chybu v e-mail adrese')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('message to a space', () => {
 
   it('solves another challenge when the solution is rejected', async () => {
     const user = userEvent.setup();
-    const { sent } = renderContact(failing(422, { error_code: 'PROOF_FAILED' }));
+    const { sent } = renderContact(failWith(422, { error_code: 'PROOF_FAILED' }));
     await fill(user);
     await send(user);
     await screen.findByRole('heading', { name: 'Zpráva je na cestě' });
@@ -98,9 +98,9 @@ describe('message to a space', () => {
     const user = userEvent.setup();
     const sent: unknown[] = [];
     renderSite('/prostor/pragovka/loft', (url, { body }) => {
-      if (url.pathname === '/api/inquiries/puzzle') return failing(503);
+      if (url.pathname === '/api/inquiries/puzzle') return failWith(503);
       if (url.pathname === '/api/space/') return spaceAnswer({ lat: null, lng: null });
-      if (url.pathname !== '/api/space/contact') return failing(404);
+      if (url.pathname !== '/api/space/contact') return failWith(404);
       sent.push(body);
       return { status: 'ok' };
     });
@@ -138,12 +138,12 @@ describe('message to a space', () => {
   it('has a honeypot field hidden from people', async () => {
     renderContact();
     await screen.findByLabelText('Jméno a příjmení');
-    const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
-    expect([trap?.tabIndex, trap?.autocomplete, trap?.closest('[aria-hidden="true"]') !== null]).toEqual([
-      -1,
-      'off',
-      true,
-    ]);
+    const honeypot = document.querySelector<HTMLInputElement>('input[name="website"]');
+    expect([
+      honeypot?.tabIndex,
+      honeypot?.autocomplete,
+      honeypot?.closest('[aria-hidden="true"]') !== null,
+    ]).toEqual([-1, 'off', true]);
   });
 
   it('is not offered for an unpublished space', async () => {

@@ -2,12 +2,12 @@ import type { SpaceDetail } from '@prostora/api-client';
 import { contact as texts } from '@prostora/strings/cs/contact.ts';
 import { Skeleton } from '@prostora/ui';
 import { Suspense, lazy, useRef, type ReactNode } from 'react';
-import { useNear } from '../../lib/use-near.ts';
+import { useNearViewport } from '../../lib/use-near-viewport.ts';
 import styles from './contact-section.module.css';
 
 const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
 
-const Waiting = (): ReactNode => (
+const LoadingSkeleton = (): ReactNode => (
   <div role="status" aria-label={texts.loading}>
     <Skeleton className={styles['waiting']} />
   </div>
@@ -22,7 +22,7 @@ export function ContactSection({
   className?: string | undefined;
 }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const near = useNear(box);
+  const isNear = useNearViewport(box);
   if (space.status !== 'PUBLISHED') return null;
   return (
     <section className={className} id="zprava">
@@ -32,12 +32,12 @@ export function ContactSection({
           <p>{texts.needsScript}</p>
         </noscript>
         <div className="needs-script">
-          {near ? (
-            <Suspense fallback={<Waiting />}>
+          {isNear ? (
+            <Suspense fallback={<LoadingSkeleton />}>
               <ContactForm spaceId={space.id} />
             </Suspense>
           ) : (
-            <Waiting />
+            <LoadingSkeleton />
           )}
         </div>
       </div>

@@ -10,7 +10,7 @@ import styles from './space-details.module.css';
 const texts = spacePage;
 
 /** Capacity, area, price and price level. */
-export const SpaceFacts = ({ space }: { space: SpaceDetail }): ReactNode => (
+export const SpaceSummary = ({ space }: { space: SpaceDetail }): ReactNode => (
   <FactRow label={texts.facts}>
     <NumberFact name={texts.capacity} value={space.capacity} unit={plural(space.capacity ?? 0, ui.persons)} />
     <NumberFact name={texts.area} value={space.area_size} unit={ui.squareMetres} />

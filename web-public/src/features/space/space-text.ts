@@ -1,5 +1,5 @@
 /** Host of a URL without `www.`: „loftkotelna.cz“. */
-export const hostOf = (address: string): string => {
+export const formatHost = (address: string): string => {
   try {
     return new URL(address).hostname.replace(/^www\./u, '');
   } catch {

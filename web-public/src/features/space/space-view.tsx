@@ -1,10 +1,10 @@
 import type { SpaceCard, SpaceDetail, SpaceSeo } from '@prostora/api-client';
-import { urls, videoOf } from '@prostora/contracts';
+import { urls, parseVideo } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { bindSpaces, bindSpacesInHtml } from '@prostora/strings';
 import { spacePage } from '@prostora/strings/cs/space-page.ts';
-import { Breadcrumbs, SpaceCardView, classNames, spaceTitle } from '@prostora/ui';
-import { withClasses } from '@prostora/ui/rich-text/html.ts';
+import { Breadcrumbs, SpaceCardView, classNames, getSpaceTitle } from '@prostora/ui';
+import { stylesToClasses } from '@prostora/ui/rich-text/html.ts';
 import content from '@prostora/ui/rich-text/rich-text.module.css';
 import { VideoPlayer } from '@prostora/ui/video/video-player.tsx';
 import type { ReactNode } from 'react';
@@ -12,13 +12,13 @@ import { FavouriteButton } from '../../components/favourites/favourite-button.ts
 import { PhotoMosaic } from '../../components/gallery/photo-mosaic.tsx';
 import { PlaceLocation } from '../../components/place/place-location.tsx';
 import { TagGroups } from '../../components/tags/tag-groups.tsx';
-import { addressLine } from '../../lib/address-text.ts';
+import { formatAddressLine } from '../../lib/address-text.ts';
 import { BookingProvider } from './booking/booking-context.tsx';
 import { SpaceCalendar } from './booking/space-calendar.tsx';
 import { ContactBar, ContactCard } from './contact-card.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { ShareButton } from './share-button.tsx';
-import { SpaceFacts, StatusBanner } from './space-details.tsx';
+import { SpaceSummary, StatusBanner } from './space-details.tsx';
 import styles from './space.page.module.css';
 import { TourSection } from './tour-section.tsx';
 
@@ -34,8 +34,8 @@ export type SpaceViewProps = {
   preview?: boolean;
 };
 
-function Top({ space, seo, notice }: SpaceViewProps): ReactNode {
-  const title = spaceTitle(space);
+function SpaceHeader({ space, seo, notice }: SpaceViewProps): ReactNode {
+  const title = getSpaceTitle(space);
   return (
     <>
       <div className={styles['crumbs']}>
@@ -56,7 +56,7 @@ function Top({ space, seo, notice }: SpaceViewProps): ReactNode {
             <h1 className={styles['title']}>{bindSpaces(title)}</h1>
             <p className={styles['place']}>
               <BuildingName space={space} />
-              {addressLine(space)}
+              {formatAddressLine(space)}
             </p>
           </div>
           <div className={styles['share']}>
@@ -90,12 +90,12 @@ function BuildingName({ space: { building, no_name, status } }: Pick<SpaceViewPr
   );
 }
 
-function Texts({ space }: SpaceViewProps): ReactNode {
-  const video = videoOf(space.video_url);
+function SpaceContent({ space }: SpaceViewProps): ReactNode {
+  const video = parseVideo(space.video_url);
   const hasTags = Object.values(space.tags).some((tags) => tags.length > 0);
   return (
     <div>
-      <SpaceFacts space={space} />
+      <SpaceSummary space={space} />
       <section className={styles['section']}>
         {/* Headings in the owner's text are of the third level. */}
         <h2 className="visually-hidden">{texts.about}</h2>
@@ -103,7 +103,7 @@ function Texts({ space }: SpaceViewProps): ReactNode {
         {/* The API sanitises the HTML on write; inline styles become classes. */}
         <div
           className={classNames(styles['prose'], content['content'])}
-          dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(withClasses(space.description)) }}
+          dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(stylesToClasses(space.description)) }}
         />
       </section>
       {hasTags && (
@@ -116,16 +116,16 @@ function Texts({ space }: SpaceViewProps): ReactNode {
       {video && (
         <section className={styles['section']}>
           <h2>{texts.video}</h2>
-          <VideoPlayer video={video} title={spaceTitle(space)} />
+          <VideoPlayer video={video} title={getSpaceTitle(space)} />
         </section>
       )}
       <SpaceCalendar spaceId={space.id} className={`${styles['section']} no-print`} />
       <section className={styles['section']}>
         <h2>{texts.where}</h2>
-        <PlaceLocation place={space} title={spaceTitle(space)} />
+        <PlaceLocation place={space} title={getSpaceTitle(space)} />
       </section>
       <ContactSection space={space} className={`${styles['section']} no-print`} />
-      <Paper space={space} />
+      <PrintLinks space={space} />
     </div>
   );
 }
@@ -134,7 +134,7 @@ function Texts({ space }: SpaceViewProps): ReactNode {
  * Fact sheet, print button and the QR code of the page; only for published spaces, because the links carry no
  * session.
  */
-const Paper = ({ space }: Pick<SpaceViewProps, 'space'>): ReactNode => (
+const PrintLinks = ({ space }: Pick<SpaceViewProps, 'space'>): ReactNode => (
   <>
     <p className={styles['paper']}>
       {space.status === 'PUBLISHED' && (
@@ -178,18 +178,18 @@ const Similar = ({ similar }: SpaceViewProps): ReactNode =>
   );
 
 /** Public view of a space, on its page and in the editor's preview. */
-export const SpaceView = (shown: SpaceViewProps): ReactNode => (
-  <BookingProvider key={shown.space.id} space={shown.space} preview={shown.preview ?? false}>
+export const SpaceView = (props: SpaceViewProps): ReactNode => (
+  <BookingProvider key={props.space.id} space={props.space} preview={props.preview ?? false}>
     <div className="page-width">
-      <Top {...shown} />
+      <SpaceHeader {...props} />
       <div className={styles['columns']}>
-        <Texts {...shown} />
+        <SpaceContent {...props} />
         <aside>
-          <ContactCard space={shown.space} />
+          <ContactCard space={props.space} />
         </aside>
       </div>
-      <Similar {...shown} />
-      <ContactBar space={shown.space} />
+      <Similar {...props} />
+      <ContactBar space={props.space} />
     </div>
   </BookingProvider>
 );

@@ -4,7 +4,7 @@ import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
 
 export type SpaceData = Omit<SpaceAnswer, 'space'> & { space: SpaceDetail };
 
-const notFound = (status = 404): never => {
+const throwStatus = (status = 404): never => {
   throw data(null, { status });
 };
 
@@ -15,14 +15,14 @@ const notFound = (status = 404): never => {
 export function createSpaceLoader(api: Api) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<SpaceData | Response> => {
     const url = (params['*'] ?? '').replace(/\/+$/u, '');
-    if (url === '') return notFound();
+    if (url === '') return throwStatus();
     const answer = await api.spaces.byUrl(url, request.signal).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404)
-        return notFound(error.body['gone'] === true ? 410 : 404);
+        return throwStatus(error.body['gone'] === true ? 410 : 404);
       throw error;
     });
     if (answer.redirect)
       return redirect(answer.redirect.startsWith('/') ? answer.redirect : urls.space(answer.redirect), 301);
-    return answer.space && !answer.error_code ? { ...answer, space: answer.space } : notFound();
+    return answer.space && !answer.error_code ? { ...answer, space: answer.space } : throwStatus();
   };
 }

@@ -6,12 +6,12 @@ import { spaceAnswer } from '@prostora/testing/space-fixtures.ts';
 import { spacePage as texts } from '@prostora/strings/cs/space-page.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
-const renderSpace = (change: Parameters<typeof spaceAnswer>[0] = {}) =>
+const renderSpacePage = (change: Parameters<typeof spaceAnswer>[0] = {}) =>
   renderSite('/prostor/pragovka/loft', () => spaceAnswer(change));
 
 describe('space page', () => {
   it('shows name, address, price level and phone', async () => {
-    renderSpace();
+    renderSpacePage();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Loft Kotelna');
     expect(screen.getByText(/Kolbenova 923\/34a, Praha 9/u).textContent).toMatch(/^Pragovka · Kolbenova/u);
     expect(screen.getAllByRole('img', { name: 'Cenová hladina 3 ze 4' }).length).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ describe('space page', () => {
 
   it('opens the gallery, navigates by keyboard and returns the focus', async () => {
     const user = userEvent.setup();
-    renderSpace();
+    renderSpacePage();
     const opener = await screen.findByRole('button', { name: '4\u00a0fotky' });
     await user.click(opener);
     const gallery = within(await screen.findByRole('dialog'));
@@ -40,7 +40,7 @@ describe('space page', () => {
 
   it('keeps the focus inside the open gallery', async () => {
     const user = userEvent.setup();
-    renderSpace();
+    renderSpacePage();
     await user.click(await screen.findByRole('link', { name: /^Otevřít fotku 2/u }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('status').textContent).toBe('Fotka 2 ze\u00a04');
@@ -52,7 +52,7 @@ describe('space page', () => {
 
   it('switches photos by swiping', async () => {
     const user = userEvent.setup();
-    renderSpace();
+    renderSpacePage();
     await user.click(await screen.findByRole('button', { name: '4\u00a0fotky' }));
     const photo = within(await screen.findByRole('dialog')).getByRole('img', { name: 'Sál číslo 1' });
     const swipe = (from: number, to: number): void => {
@@ -71,7 +71,7 @@ describe('space page', () => {
 
   it('loads the video only after a click', async () => {
     const user = userEvent.setup();
-    renderSpace();
+    renderSpacePage();
     const play = await screen.findByRole('button', { name: 'Přehrát video' });
     expect(document.querySelector('iframe')).toBeNull();
     await user.click(play);
@@ -96,31 +96,31 @@ describe('space page', () => {
   });
 
   it('explains to the owner why a space is not public', async () => {
-    renderSpace({ status: 'WAITING_FOR_APPROVAL' });
+    renderSpacePage({ status: 'WAITING_FOR_APPROVAL' });
     expect(
       (await screen.findByText(/^Prostor čeká na schválení/u)).closest('[role="status"]')?.textContent,
     ).toContain('Čeká na schválení');
   });
 
   it('offers the fact sheet of a published space only', async () => {
-    renderSpace();
+    renderSpacePage();
     expect((await screen.findByRole('link', { name: texts.sheet })).getAttribute('href')).toBe(
       '/api/space/1/fact-sheet.pdf',
     );
     cleanup();
-    renderSpace({ status: 'DRAFT' });
+    renderSpacePage({ status: 'DRAFT' });
     await screen.findByRole('button', { name: texts.print });
     expect(screen.queryByRole('link', { name: texts.sheet })).toBeNull();
   });
 
   it('draws a placeholder without photos', async () => {
-    renderSpace({ images: [] });
+    renderSpacePage({ images: [] });
     expect((await screen.findAllByText('Fotografii majitel teprve přidá')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /fot/u })).toBeNull();
   });
 
   it('omits details without a value', async () => {
-    renderSpace({
+    renderSpacePage({
       phone: null,
       email: null,
       web: null,

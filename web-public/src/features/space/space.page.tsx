@@ -1,11 +1,11 @@
 import { useLoaderData, useSearchParams } from '@prostora/nav';
 import { Suspense, lazy, useEffect, type ReactNode } from 'react';
-import { rememberVisit } from '../../lib/visited-spaces.ts';
-import { EDIT_QUERY } from './edit/edit-address.ts';
+import { addVisitedSpace } from '../../lib/visited-spaces.ts';
+import { EDIT_QUERY } from './edit/edit-query.ts';
 import { spaceHandle } from './space-head.ts';
 import { SpaceView } from './space-view.tsx';
 import type { SpaceData } from './space.loader.ts';
-import { useOwnersData } from './use-owners-data.ts';
+import { useEditingData } from './use-editing-data.ts';
 
 // The edit mode is not part of the visitors' chunks.
 const SpaceEditor = lazy(async () => ({ default: (await import('./edit/space-editor.tsx')).SpaceEditor }));
@@ -18,13 +18,13 @@ export function Component(): ReactNode {
   const loaded = useLoaderData<SpaceData>();
   const [search] = useSearchParams();
   const { space, editing } = loaded;
-  useOwnersData(loaded);
-  useEffect(() => rememberVisit(space.id), [space.id]);
-  const mayEdit = editing !== null && space.allowed_actions.includes('edit');
+  useEditingData(loaded);
+  useEffect(() => addVisitedSpace(space.id), [space.id]);
+  const canEdit = editing !== null && space.allowed_actions.includes('edit');
   const view = (notice?: ReactNode): ReactNode => (
     <SpaceView space={space} seo={loaded.seo} similar={loaded.similar} notice={notice} />
   );
-  if (!mayEdit) return view();
+  if (!canEdit) return view();
   if (search.has(EDIT_QUERY))
     return (
       <Suspense fallback={view()}>

@@ -1,7 +1,7 @@
 import type { BlogPosting } from 'schema-dts';
-import { PUBLISHER, given, type Node } from './node.ts';
+import { PUBLISHER, omitEmpty, type Node } from './node.ts';
 
-export type ArticleFacts = {
+export type ArticleDetails = {
   headline: string;
   url: string;
   description?: string | null;
@@ -16,21 +16,21 @@ export type ArticleFacts = {
   words?: number | null;
 };
 
-export const blogPosting = (facts: ArticleFacts): Node<BlogPosting> =>
-  given<Node<BlogPosting>>({
+export const buildBlogPosting = (details: ArticleDetails): Node<BlogPosting> =>
+  omitEmpty<Node<BlogPosting>>({
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
-    headline: facts.headline,
-    description: facts.description,
-    url: facts.url,
-    mainEntityOfPage: facts.url,
-    image: facts.images,
-    datePublished: facts.publishedAt,
-    dateModified: facts.modifiedAt ?? facts.publishedAt,
-    author: facts.author ? { '@type': 'Person', name: facts.author } : PUBLISHER,
+    headline: details.headline,
+    description: details.description,
+    url: details.url,
+    mainEntityOfPage: details.url,
+    image: details.images,
+    datePublished: details.publishedAt,
+    dateModified: details.modifiedAt ?? details.publishedAt,
+    author: details.author ? { '@type': 'Person', name: details.author } : PUBLISHER,
     publisher: PUBLISHER,
-    articleSection: facts.category,
-    keywords: facts.keywords?.join(', '),
-    wordCount: facts.words,
+    articleSection: details.category,
+    keywords: details.keywords?.join(', '),
+    wordCount: details.words,
     inLanguage: 'cs-CZ',
   });

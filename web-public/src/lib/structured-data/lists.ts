@@ -2,10 +2,13 @@ import type { BreadcrumbList, ItemList } from 'schema-dts';
 import type { Node } from './node.ts';
 
 /** A breadcrumb; the last one, the page itself, has no URL. */
-export type Step = { readonly name: string; readonly url: string | null };
+export type BreadcrumbStep = { readonly name: string; readonly url: string | null };
 
 /** The visible breadcrumbs as structured data. */
-export const breadcrumbList = (steps: readonly Step[], pageUrl: string): Node<BreadcrumbList> => ({
+export const buildBreadcrumbList = (
+  steps: readonly BreadcrumbStep[],
+  pageUrl: string,
+): Node<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({
@@ -17,7 +20,7 @@ export const breadcrumbList = (steps: readonly Step[], pageUrl: string): Node<Br
 });
 
 /** A list of pages in the order shown; `from` is the position of the first one in the whole list. */
-export const itemList = (
+export const buildItemList = (
   name: string,
   items: readonly { name: string; url: string }[],
   { total = items.length, from = 1 }: { total?: number; from?: number } = {},

@@ -8,15 +8,15 @@ import type { Thing, WithContext } from 'schema-dts';
 /** A block of structured data. */
 export type Node<T extends Thing> = WithContext<Exclude<T, string>>;
 
-type Filled<T> = { [Key in keyof T]: T[Key] | null | undefined };
+type Nullable<T> = { [Key in keyof T]: T[Key] | null | undefined };
 
 /** Ids of the publisher and the site, which the home page describes (web-shell/src/server/site-data.ts). */
 export const PUBLISHER = { '@id': '/#organization' } as const;
 export const SITE = { '@id': '/#website' } as const;
 
-const isGiven = (value: unknown): boolean =>
+const isPresent = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** Omits empty values, which search engines would take for statements. */
-export const given = <T extends object>(values: Filled<T>): T =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => isGiven(value))) as T;
+export const omitEmpty = <T extends object>(values: Nullable<T>): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => isPresent(value))) as T;

@@ -5,7 +5,7 @@ import { PUBLISHER, type Node } from './node.ts';
 export type RentalOffer = { name: string; url: string; /** CZK for an hour. */ pricePerHour: number };
 
 /** The rental of a space from its lowest hourly price; UN/CEFACT calls an hour HUR. */
-export const rentalOffer = ({ name, url, pricePerHour }: RentalOffer): Node<Offer> => ({
+export const buildRentalOffer = ({ name, url, pricePerHour }: RentalOffer): Node<Offer> => ({
   '@context': 'https://schema.org',
   '@type': 'Offer',
   name,

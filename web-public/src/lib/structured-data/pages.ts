@@ -1,8 +1,8 @@
 import type { FAQPage, WebPage } from 'schema-dts';
-import { SITE, given, type Node } from './node.ts';
+import { SITE, omitEmpty, type Node } from './node.ts';
 
 /** Questions and answers as on the page; an answer may hold simple HTML. */
-export const faqPage = (questions: readonly { question: string; answer: string }[]): Node<FAQPage> => ({
+export const buildFaqPage = (questions: readonly { question: string; answer: string }[]): Node<FAQPage> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
@@ -12,7 +12,7 @@ export const faqPage = (questions: readonly { question: string; answer: string }
   })),
 });
 
-export type PageFacts = {
+export type WebPageDetails = {
   name: string;
   url: string;
   description?: string | null;
@@ -20,8 +20,14 @@ export type PageFacts = {
   type?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
 };
 
-export const webPage = ({ type = 'WebPage', name, url, description, modifiedAt }: PageFacts): Node<WebPage> =>
-  given<Node<WebPage>>({
+export const buildWebPage = ({
+  type = 'WebPage',
+  name,
+  url,
+  description,
+  modifiedAt,
+}: WebPageDetails): Node<WebPage> =>
+  omitEmpty<Node<WebPage>>({
     '@context': 'https://schema.org',
     '@type': type,
     name,

@@ -1,10 +1,10 @@
 import type { EventVenue, PostalAddress } from 'schema-dts';
-import { given, type Node } from './node.ts';
+import { omitEmpty, type Node } from './node.ts';
 
-const MOST_IMAGES = 6;
+const MAX_IMAGES = 6;
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-export type VenueFacts = {
+export type VenueDetails = {
   name: string;
   url: string;
   description?: string | null;
@@ -28,13 +28,13 @@ export type VenueFacts = {
   contains?: readonly { name: string; url: string; capacity?: number | null }[];
 };
 
-const postalAddress = ({
+const buildPostalAddress = ({
   street,
   city,
   postalCode,
   region,
-}: NonNullable<VenueFacts['address']>): Exclude<PostalAddress, string> =>
-  given({
+}: NonNullable<VenueDetails['address']>): Exclude<PostalAddress, string> =>
+  omitEmpty({
     '@type': 'PostalAddress',
     streetAddress: street,
     addressLocality: city,
@@ -44,34 +44,34 @@ const postalAddress = ({
   });
 
 /** A space, or a building with its spaces. */
-export const eventVenue = (facts: VenueFacts): Node<EventVenue> =>
-  given<Node<EventVenue>>({
+export const buildEventVenue = (details: VenueDetails): Node<EventVenue> =>
+  omitEmpty<Node<EventVenue>>({
     '@context': 'https://schema.org',
     '@type': 'EventVenue',
-    name: facts.name,
-    description: facts.description,
-    url: facts.url,
-    image: facts.images?.slice(0, MOST_IMAGES),
-    maximumAttendeeCapacity: facts.capacity,
-    telephone: facts.telephone,
-    address: facts.address && postalAddress(facts.address),
+    name: details.name,
+    description: details.description,
+    url: details.url,
+    image: details.images?.slice(0, MAX_IMAGES),
+    maximumAttendeeCapacity: details.capacity,
+    telephone: details.telephone,
+    address: details.address && buildPostalAddress(details.address),
     geo:
-      typeof facts.lat === 'number' && typeof facts.lng === 'number'
-        ? { '@type': 'GeoCoordinates', latitude: facts.lat, longitude: facts.lng }
+      typeof details.lat === 'number' && typeof details.lng === 'number'
+        ? { '@type': 'GeoCoordinates', latitude: details.lat, longitude: details.lng }
         : null,
-    openingHoursSpecification: facts.openingHours?.map(({ weekdays, opens, closes }) => ({
+    openingHoursSpecification: details.openingHours?.map(({ weekdays, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: weekdays.map((day) => `https://schema.org/${DAYS[day - 1] ?? DAYS[0]}` as const),
       opens,
       closes,
     })),
-    amenityFeature: facts.amenities?.map((name) => ({
+    amenityFeature: details.amenities?.map((name) => ({
       '@type': 'LocationFeatureSpecification',
       name,
       value: true,
     })),
-    containsPlace: facts.contains?.map(({ name, url, capacity }) =>
-      given<Exclude<EventVenue, string>>({
+    containsPlace: details.contains?.map(({ name, url, capacity }) =>
+      omitEmpty<Exclude<EventVenue, string>>({
         '@type': 'EventVenue',
         name,
         url,

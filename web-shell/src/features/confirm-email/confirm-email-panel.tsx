@@ -3,7 +3,7 @@ import { showToast } from '@prostora/federation';
 import { urls } from '@prostora/contracts';
 import { account } from '@prostora/strings/cs/account.ts';
 import { Button, ButtonLink } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { MessagePanel } from '../../components/form-panel.tsx';
 import { useSending } from '../../lib/forms/use-sending.ts';
 import type { Confirmation } from './use-confirmation.ts';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Sends a new link to a signed-in user; others log in first. */
-function NewLink({ session, user, loginHref }: Pick<Props, 'session' | 'user' | 'loginHref'>) {
+function ResendButton({ session, user, loginHref }: Pick<Props, 'session' | 'user' | 'loginHref'>) {
   const { run, sending } = useSending();
   if (!user)
     return (
@@ -32,7 +32,7 @@ function NewLink({ session, user, loginHref }: Pick<Props, 'session' | 'user' | 
       await session?.api.account.resendConfirmation();
       showToast(texts.resent);
     } catch (error) {
-      showToast(failureText(error), 'error');
+      showToast(toErrorMessage(error), 'error');
     }
   };
   return (
@@ -70,7 +70,7 @@ export function ConfirmEmailPanel({ confirmation, onRetry, ...props }: Props) {
         <MessagePanel
           heading="h1"
           title={texts[confirmation.state]}
-          lead={leadOf(confirmation.state, user)}
+          lead={getLead(confirmation.state, user)}
           live
         >
           {user?.email_confirmed ? (
@@ -78,14 +78,14 @@ export function ConfirmEmailPanel({ confirmation, onRetry, ...props }: Props) {
               {texts.continue}
             </ButtonLink>
           ) : (
-            <NewLink {...props} />
+            <ResendButton {...props} />
           )}
         </MessagePanel>
       );
   }
 }
 
-function leadOf(state: 'expired' | 'missing', user: SessionUser | null): string {
+function getLead(state: 'expired' | 'missing', user: SessionUser | null): string {
   if (user?.email_confirmed) return texts.confirmedLead;
   if (state === 'missing') return texts.missingLead;
   return user ? texts.expiredLead : texts.expiredGuest;

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Session } from '@prostora/api-client';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { announceAccountChange } from '../../session/account-channel.ts';
-import { failureCode } from '../../lib/forms/failure.ts';
+import { getErrorCode } from '../../lib/forms/api-errors.ts';
 
 export type Confirmation =
   { state: 'waiting' | 'done' | 'expired' | 'missing' } | { state: 'failed'; message: string };
 
-const ALREADY = 'EMAIL_CONFIRMED_ALREADY';
+const ALREADY_CONFIRMED = 'EMAIL_CONFIRMED_ALREADY';
 
-function outcomeOf(error: unknown): Confirmation {
-  const code = failureCode(error);
-  if (code === ALREADY) return { state: 'done' };
-  return code === 'LINK_EXPIRED' ? { state: 'expired' } : { state: 'failed', message: failureText(error) };
+function toConfirmation(error: unknown): Confirmation {
+  const code = getErrorCode(error);
+  if (code === ALREADY_CONFIRMED) return { state: 'done' };
+  return code === 'LINK_EXPIRED' ? { state: 'expired' } : { state: 'failed', message: toErrorMessage(error) };
 }
 
 /**
@@ -23,7 +23,7 @@ function outcomeOf(error: unknown): Confirmation {
 export function useConfirmation(session: Session | null, token: string | null | undefined) {
   const [confirmation, setConfirmation] = useState<Confirmation>({ state: 'waiting' });
   const { status } = useSessionState();
-  const asked = useRef<string | null>(null);
+  const confirmedToken = useRef<string | null>(null);
 
   function confirm(given: string): void {
     setConfirmation({ state: 'waiting' });
@@ -32,13 +32,13 @@ export function useConfirmation(session: Session | null, token: string | null | 
         setConfirmation({ state: 'done' });
         announceAccountChange();
       },
-      (error: unknown) => setConfirmation(outcomeOf(error)),
+      (error: unknown) => setConfirmation(toConfirmation(error)),
     );
   }
   useEffect(() => {
     if (token === null) setConfirmation({ state: 'missing' });
-    if (!token || asked.current === token) return;
-    asked.current = token;
+    if (!token || confirmedToken.current === token) return;
+    confirmedToken.current = token;
     confirm(token);
     // One call per token.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,12 +1,13 @@
 type ErrorPages = typeof import('./message-page.tsx');
 
-let pages: ErrorPages | null = null;
+let loadedPages: ErrorPages | null = null;
 
 /** Loads the error pages, a separate chunk because few visits need them. */
-export const loadErrorPages = async (): Promise<ErrorPages> => (pages ??= await import('./message-page.tsx'));
+export const loadErrorPages = async (): Promise<ErrorPages> =>
+  (loadedPages ??= await import('./message-page.tsx'));
 
 /** The error pages when loaded, which is required before an error document is rendered or hydrated. */
-export const errorPages = (): ErrorPages | null => pages;
+export const getLoadedErrorPages = (): ErrorPages | null => loadedPages;
 
 /** Key of their chunk in the shell's manifest. */
 export const ERROR_PAGES_CHUNK = 'src/features/errors/message-page.tsx';

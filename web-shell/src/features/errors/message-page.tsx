@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { common } from '@prostora/strings';
 import { Button, ButtonLink, RotateCw, Search } from '@prostora/ui';
 import styles from './message-page.module.css';
-import { BrokenPlan, NotFoundPlan, ShutPlan } from './plans.tsx';
+import { BrokenPlan, NotFoundPlan, ShutPlan } from './floor-plans.tsx';
 
 type Props = { code: string; title: string; text: string; actions: ReactNode; plan: ReactNode };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { ApiError, createFavourites, type favouriteCalls } from '@prostora/api-client';
-import { listenTo, SIGNALS } from '@prostora/federation';
+import { onShellEvent, SHELL_EVENTS } from '@prostora/federation';
 import { waitFor } from '@testing-library/react';
 import { syncAccountFavourites } from './account-favourites.ts';
 
@@ -10,7 +10,7 @@ const ME = 5;
 
 let favourites: ReturnType<typeof createFavourites>;
 let account: number[];
-let told: string[];
+let requests: string[];
 let failure: ApiError | null;
 let stop = (): void => undefined;
 
@@ -21,7 +21,7 @@ function calls(): Calls {
     get: () => answer(() => ({ space_ids: [...account] })),
     write: (method, path, body) =>
       answer(() => {
-        told.push(`${method} ${path}`);
+        requests.push(`${method} ${path}`);
         if (path === 'favourites/join')
           account = [...new Set([...(body as { space_ids: number[] }).space_ids, ...account])];
         else
@@ -36,12 +36,12 @@ function calls(): Calls {
 const start = (): void => {
   stop = syncAccountFavourites({ calls: calls(), favourites }, ME);
 };
-const shown = (): readonly number[] => favourites.get().ids;
+const listIds = (): readonly number[] => favourites.get().ids;
 
 beforeEach(() => {
   localStorage.clear();
   favourites = createFavourites();
-  [account, told, failure] = [[], [], null];
+  [account, requests, failure] = [[], [], null];
 });
 afterEach(() => stop());
 
@@ -56,14 +56,14 @@ it('ignores the list of another account', async () => {
   account = [9];
   favourites.set({ ids: [1, 2], owner: 6, unsent: { 3: true } });
   start();
-  await waitFor(() => expect(shown()).toEqual([9]));
-  expect(told).toEqual([]);
+  await waitFor(() => expect(listIds()).toEqual([9]));
+  expect(requests).toEqual([]);
 });
 
 it('sends changes to the account', async () => {
   account = [9];
   start();
-  await waitFor(() => expect(shown()).toEqual([9]));
+  await waitFor(() => expect(listIds()).toEqual([9]));
   favourites.keep(4, true);
   favourites.keep(9, false);
   await waitFor(() => expect(account).toEqual([4]));
@@ -92,15 +92,20 @@ it('retries unsent changes when back online', async () => {
 });
 
 it('reverts a refused change with a message', async () => {
-  const said = jest.fn();
-  const deaf = listenTo(SIGNALS.toast, said);
+  const onToast = jest.fn();
+  const stopListening = onShellEvent(SHELL_EVENTS.toast, onToast);
   start();
   await waitFor(() => expect(favourites.get().owner).toBe(ME));
-  const refusing = jest.fn<Calls['write']>(() => Promise.reject(new ApiError(409, { message: 'Plno.' })));
+  const rejectingWrite = jest.fn<Calls['write']>(() =>
+    Promise.reject(new ApiError(409, { message: 'Plno.' })),
+  );
   stop();
-  stop = syncAccountFavourites({ calls: { ...calls(), write: refusing as Calls['write'] }, favourites }, ME);
+  stop = syncAccountFavourites(
+    { calls: { ...calls(), write: rejectingWrite as Calls['write'] }, favourites },
+    ME,
+  );
   favourites.keep(4, true);
   await waitFor(() => expect(favourites.get()).toEqual({ ids: [], owner: ME, unsent: {} }));
-  expect(said).toHaveBeenCalledWith(expect.objectContaining({ message: 'Plno.', kind: 'error' }));
-  deaf();
+  expect(onToast).toHaveBeenCalledWith(expect.objectContaining({ message: 'Plno.', kind: 'error' }));
+  stopListening();
 });

@@ -1,6 +1,6 @@
 import { ApiError, favouriteCalls, withSpace, type Favourites } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 
 type Calls = Parameters<typeof favouriteCalls>[0];
 
@@ -57,7 +57,7 @@ function createSteps({ calls, favourites }: Options, userId: number, isStopped: 
       } catch (error) {
         if (!isFinal(error)) throw error;
         isRefused = isKept;
-        if (isKept) showToast(failureText(error), 'error');
+        if (isKept) showToast(toErrorMessage(error), 'error');
       }
       const { [id]: latest, ...others } = favourites.get().unsent;
       // A value changed during the request stays unsent.

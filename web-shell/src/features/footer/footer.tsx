@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** More links are shown in two columns. */
-const MANY = 6;
+const MAX_SINGLE_COLUMN = 6;
 
 /** Text of the attribution, which may contain a link. */
 const withoutMarkup = (html: string): string => html.replace(/<[^>]*>/gu, '');
@@ -93,7 +93,7 @@ export function Footer({ site, menu, links }: Props) {
               <h2 className={styles.title} id="footer-searches">
                 {common.footer.searches}
               </h2>
-              <ul className={shownLinks.length > MANY ? styles.many : undefined}>
+              <ul className={shownLinks.length > MAX_SINGLE_COLUMN ? styles.many : undefined}>
                 {shownLinks.map((link) => (
                   <li key={link.url}>
                     <Link className={styles.link} to={link.url}>

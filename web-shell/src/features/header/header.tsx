@@ -6,8 +6,8 @@ import { ButtonLink, IconButton, Logo, Menu, X, classNames } from '@prostora/ui'
 import { isPlainClick } from '../../lib/plain-click.ts';
 import styles from './header.module.css';
 import { FavouritesLink } from './favourites-link.tsx';
-import { ADD_SPACE, FAVOURITES_ITEM, navigationOf, type NavigationItem } from './navigation.ts';
-import { useClosedByLogin } from './use-closed-by-login.ts';
+import { ADD_SPACE, FAVOURITES_ITEM, toNavigationItems, type NavigationItem } from './navigation.ts';
+import { useCloseOnLogin } from './use-closed-by-login.ts';
 
 /** Lazy: only signed-in users need the menu. */
 const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
@@ -75,9 +75,9 @@ export function Header({
   const menuId = useId();
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   useEffect(closeMenu, [closeMenu, pathname, key]);
-  useClosedByLogin(closeMenu);
+  useCloseOnLogin(closeMenu);
   const isGuest = session.status !== 'signed-in';
-  const navigation = navigationOf(menu);
+  const navigation = toNavigationItems(menu);
 
   return (
     <header className={styles.header} onKeyDown={(event) => event.key === 'Escape' && closeMenu()}>

@@ -1,5 +1,5 @@
 import type { SiteInfo } from '@prostora/api-client';
-import { contentUrl, urls } from '@prostora/contracts';
+import { buildContentUrl, urls } from '@prostora/contracts';
 import { common } from '@prostora/strings';
 
 export type NavigationItem = {
@@ -24,22 +24,22 @@ const BLOG: NavigationItem = {
 const { header, footer } = common;
 
 /** Menus when the API is unavailable: the fixed pages. */
-export const FIXED_MENU: Menu = {
+export const DEFAULT_MENU: Menu = {
   header: [
-    { label: header.services, url: contentUrl('sluzby') },
-    { label: header.panoramas, url: contentUrl('3d-foto') },
-    { label: header.priceList, url: contentUrl('cenik') },
-    { label: header.about, url: contentUrl('o-projektu') },
+    { label: header.services, url: buildContentUrl('sluzby') },
+    { label: header.panoramas, url: buildContentUrl('3d-foto') },
+    { label: header.priceList, url: buildContentUrl('cenik') },
+    { label: header.about, url: buildContentUrl('o-projektu') },
   ],
   footer: [
-    { label: footer.terms, url: contentUrl('obchodni-podminky') },
-    { label: footer.privacy, url: contentUrl('ochrana-osobnich-udaju') },
-    { label: footer.cookies, url: contentUrl('cookies') },
+    { label: footer.terms, url: buildContentUrl('obchodni-podminky') },
+    { label: footer.privacy, url: buildContentUrl('ochrana-osobnich-udaju') },
+    { label: footer.cookies, url: buildContentUrl('cookies') },
   ],
 };
 
 /** Links of the top navigation: the catalogue, the operator's menu, the blog. */
-export const navigationOf = (menu: Menu): readonly NavigationItem[] => [
+export const toNavigationItems = (menu: Menu): readonly NavigationItem[] => [
   SPACES,
   ...menu.header.map(({ label, url }) => ({
     to: url,
@@ -63,29 +63,29 @@ export const ADD_SPACE: NavigationItem = {
   current: (path) => path === urls.register,
 };
 
-export type AccountItem = { href: string; label: string; forWhom: 'super-admin' | 'customer' };
+export type AccountItem = { href: string; label: string; audience: 'super-admin' | 'customer' };
 
 /** Items of the account menu with their audience. */
 export const ACCOUNT: readonly AccountItem[] = [
-  { href: urls.mySpaces, label: common.header.mySpaces, forWhom: 'customer' },
-  { href: urls.newSpace, label: common.header.newSpace, forWhom: 'customer' },
-  { href: urls.reservations, label: common.header.reservations, forWhom: 'customer' },
-  { href: urls.inquiries, label: common.header.inquiries, forWhom: 'customer' },
-  { href: urls.membership, label: common.header.membership, forWhom: 'customer' },
-  { href: urls.account, label: common.header.settings, forWhom: 'customer' },
-  { href: urls.console, label: common.header.consoleDashboard, forWhom: 'super-admin' },
-  { href: '/admin2/prostory', label: common.header.consoleSpaces, forWhom: 'super-admin' },
-  { href: '/admin-prostory', label: common.header.consoleAllSpaces, forWhom: 'super-admin' },
-  { href: urls.customers, label: common.header.consoleCustomers, forWhom: 'super-admin' },
-  { href: urls.users, label: common.header.consoleUsers, forWhom: 'super-admin' },
-  { href: urls.allInquiries, label: common.header.inquiries, forWhom: 'super-admin' },
-  { href: urls.seoUrls, label: common.header.consoleSeoUrls, forWhom: 'super-admin' },
-  { href: urls.posts, label: common.header.blog, forWhom: 'super-admin' },
-  { href: urls.orders, label: common.header.consoleMembership, forWhom: 'super-admin' },
+  { href: urls.mySpaces, label: common.header.mySpaces, audience: 'customer' },
+  { href: urls.newSpace, label: common.header.newSpace, audience: 'customer' },
+  { href: urls.reservations, label: common.header.reservations, audience: 'customer' },
+  { href: urls.inquiries, label: common.header.inquiries, audience: 'customer' },
+  { href: urls.membership, label: common.header.membership, audience: 'customer' },
+  { href: urls.account, label: common.header.settings, audience: 'customer' },
+  { href: urls.console, label: common.header.consoleDashboard, audience: 'super-admin' },
+  { href: '/admin2/prostory', label: common.header.consoleSpaces, audience: 'super-admin' },
+  { href: '/admin-prostory', label: common.header.consoleAllSpaces, audience: 'super-admin' },
+  { href: urls.customers, label: common.header.consoleCustomers, audience: 'super-admin' },
+  { href: urls.users, label: common.header.consoleUsers, audience: 'super-admin' },
+  { href: urls.allInquiries, label: common.header.inquiries, audience: 'super-admin' },
+  { href: urls.seoUrls, label: common.header.consoleSeoUrls, audience: 'super-admin' },
+  { href: urls.posts, label: common.header.blog, audience: 'super-admin' },
+  { href: urls.orders, label: common.header.consoleMembership, audience: 'super-admin' },
 ];
 
 /** Items visible to a user, in groups. */
-export const accountItemsFor = (user: { super_admin: boolean; has_customer: boolean }): AccountItem[][] =>
+export const listAccountItems = (user: { super_admin: boolean; has_customer: boolean }): AccountItem[][] =>
   [user.has_customer ? 'customer' : null, user.super_admin ? 'super-admin' : null]
-    .map((whom) => ACCOUNT.filter(({ forWhom }) => forWhom === whom))
+    .map((whom) => ACCOUNT.filter(({ audience: forWhom }) => forWhom === whom))
     .filter((group) => group.length > 0);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { SIGNALS, listenTo } from '@prostora/federation';
+import { SHELL_EVENTS, onShellEvent } from '@prostora/federation';
 
 /** Closes a menu of the header when the login opens (SPEC §2). */
-export const useClosedByLogin = (close: () => void): void =>
-  useEffect(() => listenTo(SIGNALS.login, close), [close]);
+export const useCloseOnLogin = (close: () => void): void =>
+  useEffect(() => onShellEvent(SHELL_EVENTS.login, close), [close]);

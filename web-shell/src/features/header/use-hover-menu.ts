@@ -19,27 +19,27 @@ export function useHoverMenu() {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const hovered = useRef(false);
 
-  const stay = useCallback(() => {
+  const cancelClose = useCallback(() => {
     if (timer.current) clearTimeout(timer.current);
     timer.current = null;
   }, []);
   const close = useCallback(() => {
-    stay();
+    cancelClose();
     setOpen(false);
-  }, [stay]);
-  useEffect(() => stay, [stay]);
+  }, [cancelClose]);
+  useEffect(() => cancelClose, [cancelClose]);
 
   const area = {
     onPointerEnter: (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
-      stay();
+      cancelClose();
       hovered.current = true;
       setOpen(true);
     },
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
       hovered.current = false;
-      stay();
+      cancelClose();
       timer.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS);
     },
     onKeyDown: (event: KeyboardEvent) => {

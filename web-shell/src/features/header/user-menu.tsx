@@ -3,15 +3,15 @@ import type { SessionUser } from '@prostora/api-client';
 import { ChevronDown, LogOut } from '@prostora/ui/icons.ts';
 import { common } from '@prostora/strings';
 import { Link, useLocation } from '@prostora/nav';
-import { accountItemsFor, type AccountItem } from './navigation.ts';
-import { useClosedByLogin } from './use-closed-by-login.ts';
+import { listAccountItems, type AccountItem } from './navigation.ts';
+import { useCloseOnLogin } from './use-closed-by-login.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
 import styles from './user-menu.module.css';
 
 type Props = { user: SessionUser; onLogout: () => void };
 
 /** A menu link; the administration is a separate document, opened by a plain link. */
-const Entry = ({ href, label, forWhom }: AccountItem) =>
+const MenuLink = ({ href, label, audience: forWhom }: AccountItem) =>
   forWhom === 'customer' ? (
     <Link className={styles.item} to={href}>
       {label}
@@ -28,7 +28,7 @@ export function UserMenu({ user, onLogout }: Props) {
   const { pathname, key } = useLocation();
   const id = useId();
   useEffect(close, [close, pathname, key]);
-  useClosedByLogin(close);
+  useCloseOnLogin(close);
   return (
     <div className={styles.menu} {...area}>
       <button
@@ -46,11 +46,11 @@ export function UserMenu({ user, onLogout }: Props) {
           <span className="visually-hidden">{common.header.signedInAs}: </span>
           {user.username}
         </p>
-        {accountItemsFor(user).map((items) => (
+        {listAccountItems(user).map((items) => (
           <ul key={items[0]?.href} className={styles.items}>
             {items.map((item) => (
               <li key={item.href}>
-                <Entry {...item} />
+                <MenuLink {...item} />
               </li>
             ))}
           </ul>

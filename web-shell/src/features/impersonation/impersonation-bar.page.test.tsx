@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Session } from '@prostora/api-client';
-import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeSession, show } from '../../testing/show.tsx';
+import { createFakeSession, renderInShell } from '../../testing/render-in-shell.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 
 const open = (stopImpersonating: () => Promise<unknown>): void => {
-  const session: Session = fakeSession({ stopImpersonating });
-  show(
+  const session: Session = createFakeSession({ stopImpersonating });
+  renderInShell(
     <ImpersonationBar
       session={session}
       acting={{ email: 'majitel@prostora.test', operator: 'spravce@prostora.test' }}
@@ -34,7 +34,7 @@ describe('ImpersonationBar', () => {
   });
 
   it('shows that the impersonation has ended', () => {
-    show(<ImpersonationBar session={fakeSession()} acting={null} />);
+    renderInShell(<ImpersonationBar session={createFakeSession()} acting={null} />);
     expect(screen.getByRole('status').textContent).toBe(
       'Přihlášení za uživatele skončilo. Co je na stránce napsané, už se neuloží.',
     );
@@ -42,7 +42,7 @@ describe('ImpersonationBar', () => {
 
   it('stays with a toast when ending it fails', async () => {
     const toasts: Toast[] = [];
-    const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+    const stop = onShellEvent(SHELL_EVENTS.toast, (toast) => toasts.push(toast));
     const stopImpersonating = jest.fn(() => Promise.reject(new Error('offline')));
     open(stopImpersonating);
     await userEvent.click(screen.getByRole('button', { name: /Zpět do správy/u }));

@@ -3,7 +3,7 @@ import type { Session } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { common } from '@prostora/strings';
 import { Button } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { leaveActingTab } from '../../session/acting-tab.ts';
 import styles from './impersonation-bar.module.css';
 
@@ -27,7 +27,7 @@ export function ImpersonationBar({ session, acting }: Props) {
       await leaveActingTab(session);
     } catch (error) {
       setLeaving(false);
-      showToast(failureText(error), 'error');
+      showToast(toErrorMessage(error), 'error');
     }
   }
   return (

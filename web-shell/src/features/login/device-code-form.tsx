@@ -3,7 +3,7 @@ import { common } from '@prostora/strings';
 import { Button, TextField } from '@prostora/ui';
 import { requiredRule, type FormRules } from '@prostora/ui/fields/form-rules.ts';
 import { FormPanel, type Heading } from '../../components/form-panel.tsx';
-import { fieldFailures } from '../../lib/forms/failure.ts';
+import { getFieldErrors } from '../../lib/forms/api-errors.ts';
 import { useDelayedFocus } from '../../lib/forms/use-delayed-focus.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 
@@ -39,7 +39,7 @@ export function DeviceCodeForm({
       }),
     onDone: (answer: SessionUser | SecondStepAnswer) => onDone(answer),
     onFailure: (error) => {
-      if (fieldFailures(error)['code'] !== undefined) return false;
+      if (getFieldErrors(error)['code'] !== undefined) return false;
       onRestart(error);
       return true;
     },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { ApiError, type Session, type SessionUser } from '@prostora/api-client';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show as showInPage } from '../../testing/show.tsx';
+import { renderInShell as showInPage } from '../../testing/render-in-shell.tsx';
 import { LoginForm } from './login-form.tsx';
 
 const user = { username: 'majitel@prostora.test', super_admin: false } as SessionUser;
@@ -10,13 +10,13 @@ type Login = Session['login'];
 
 function show(login: Login) {
   const onDone = jest.fn<(user: SessionUser) => void>();
-  const onForgotten = jest.fn<(email: string) => void>();
+  const onLostPassword = jest.fn<(email: string) => void>();
   showInPage(
-    <LoginForm session={{ login } as Session} onDone={onDone} onForgotten={onForgotten} heading="h1" />,
+    <LoginForm session={{ login } as Session} onDone={onDone} onLostPassword={onLostPassword} heading="h1" />,
   );
   return {
     onDone,
-    onForgotten,
+    onForgotten: onLostPassword,
     email: screen.getByLabelText('E-mail'),
     password: screen.getByLabelText('Heslo'),
     submit: () => screen.getByRole('button', { name: /Přihlásit se|Odesílá se/u }),
@@ -36,7 +36,7 @@ describe('rate-limited login', () => {
       .fn<Session['api']['account']['sendDeviceCode']>()
       .mockResolvedValue({ status: 'ok' });
     const session = { login, api: { account: { sendDeviceCode, markDevice } } } as unknown as Session;
-    showInPage(<LoginForm session={session} onDone={onDone} onForgotten={() => undefined} heading="h1" />);
+    showInPage(<LoginForm session={session} onDone={onDone} onLostPassword={() => undefined} heading="h1" />);
     return { onDone, sendDeviceCode };
   }
   const logIn = async (): Promise<void> => {
@@ -179,7 +179,7 @@ describe('second step of a login', () => {
     const onDone = jest.fn<(user: SessionUser) => void>();
     const login: Login = () => Promise.resolve({ second_step });
     const session = { login, completeLogin } as Session;
-    showInPage(<LoginForm session={session} onDone={onDone} onForgotten={() => undefined} heading="h1" />);
+    showInPage(<LoginForm session={session} onDone={onDone} onLostPassword={() => undefined} heading="h1" />);
     await userEvent.type(screen.getByLabelText('E-mail'), 'majitel@prostora.test');
     await userEvent.type(screen.getByLabelText('Heslo'), 'Majitel1234{Enter}');
     return { onDone, code: await screen.findByLabelText('Kód z aplikace') };

@@ -6,8 +6,8 @@ import { Button, PasswordField, TextField } from '@prostora/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormPanel, type Heading } from '../../components/form-panel.tsx';
 import { emailRules, knownPasswordRules, type FormRules } from '@prostora/ui/fields/form-rules.ts';
-import { failureText } from '@prostora/ui/failure-text.ts';
-import { failureCode } from '../../lib/forms/failure.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
+import { getErrorCode } from '../../lib/forms/api-errors.ts';
 import { useSending } from '../../lib/forms/use-sending.ts';
 import type { Credentials } from './device-code-form.tsx';
 import { useDelayedFocus } from '../../lib/forms/use-delayed-focus.ts';
@@ -30,7 +30,7 @@ type Props = {
   session: Session | null;
   onDone: (user: SessionUser) => void;
   /** Opens the lost-password modal with the typed e-mail. */
-  onForgotten: (email: string) => void;
+  onLostPassword: (email: string) => void;
   heading: Heading;
   /** Repeated sign-in after the session has ended: the e-mail is known, and links away are hidden. */
   again?: { email: string } | undefined;
@@ -41,41 +41,41 @@ export function LoginForm(props: Props) {
   const [step, setStep] = useState<SecondStep | null>(null);
   const [interrupted, setInterrupted] = useState<string | null>(null);
   const [email, setEmail] = useState('');
-  const [limited, setLimited] = useState<Credentials | null>(null);
+  const [limitedCredentials, setLimitedCredentials] = useState<Credentials | null>(null);
   const restart = (message: string | null): void => {
     setStep(null);
-    setLimited(null);
+    setLimitedCredentials(null);
     setInterrupted(message);
   };
-  const begin = (answer: SecondStepAnswer, given: string): void => {
+  const startSecondStep = (answer: SecondStepAnswer, given: string): void => {
     setEmail(given);
-    setLimited(null);
+    setLimitedCredentials(null);
     setStep(answer.second_step);
   };
-  if (limited) {
+  if (limitedCredentials) {
     const repeated = (answer: SessionUser | SecondStepAnswer): void => {
-      if ('second_step' in answer) begin(answer, limited.email);
+      if ('second_step' in answer) startSecondStep(answer, limitedCredentials.email);
       else props.onDone(answer);
     };
     const back = (error: unknown): void =>
-      restart(error === null ? null : failureText(error, common.login.failed));
+      restart(error === null ? null : toErrorMessage(error, common.login.failed));
     return (
       <Suspense fallback={null}>
-        <DeviceCodeForm {...props} credentials={limited} onDone={repeated} onRestart={back} />
+        <DeviceCodeForm {...props} credentials={limitedCredentials} onDone={repeated} onRestart={back} />
       </Suspense>
     );
   }
   if (!step) {
     const enterCode = (credentials: Credentials): void => {
       setEmail(credentials.email);
-      setLimited(credentials);
+      setLimitedCredentials(credentials);
     };
     return (
       <PasswordStepForm
         {...props}
         email={email}
         interrupted={interrupted}
-        onSecondStep={begin}
+        onSecondStep={startSecondStep}
         onCodeSent={enterCode}
       />
     );
@@ -99,7 +99,7 @@ type PasswordStepProps = Props & {
 function PasswordStepForm({
   session,
   onDone,
-  onForgotten,
+  onLostPassword: onForgotten,
   heading,
   again,
   email,
@@ -118,7 +118,7 @@ function PasswordStepForm({
       else onDone(answer);
     },
     onFailure: (error) => {
-      setIsLimited(failureCode(error) === 'RATE_LIMITED');
+      setIsLimited(getErrorCode(error) === 'RATE_LIMITED');
       return false;
     },
     failedMessage: common.login.failed,
@@ -129,12 +129,12 @@ function PasswordStepForm({
       void code.run(() =>
         session.api.account.sendDeviceCode(credentials.email).then(
           () => onCodeSent(credentials),
-          (error: unknown) => setCodeFailure(failureText(error)),
+          (error: unknown) => setCodeFailure(toErrorMessage(error)),
         ),
       );
   };
   useDelayedFocus(() => form.offerFocus(again ? 'password' : 'email'));
-  const forgotten = (
+  const lostPasswordLink = (
     <Link
       className="text-link"
       to={urls.resetPassword}
@@ -179,7 +179,7 @@ function PasswordStepForm({
         label={common.login.password}
         hint={common.login.passwordHint}
         autoComplete="current-password"
-        aside={forgotten}
+        aside={lostPasswordLink}
       />
       <Button
         type="submit"

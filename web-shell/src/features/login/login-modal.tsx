@@ -7,12 +7,12 @@ type Props = {
   session: Session | null;
   onClose: () => void;
   onDone: (user: SessionUser) => void;
-  onForgotten: (email: string) => void;
+  onLostPassword: (email: string) => void;
 };
 
 /** Login in a modal; closes on success. */
-export const LoginModal = ({ session, onClose, onDone, onForgotten }: Props) => (
+export const LoginModal = ({ session, onClose, onDone, onLostPassword: onForgotten }: Props) => (
   <Modal open onClose={onClose} size="small" title={common.login.submit} bare>
-    <LoginForm session={session} onDone={onDone} onForgotten={onForgotten} heading="p" />
+    <LoginForm session={session} onDone={onDone} onLostPassword={onForgotten} heading="p" />
   </Modal>
 );

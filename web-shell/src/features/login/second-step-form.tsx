@@ -4,7 +4,7 @@ import { Button, TextField } from '@prostora/ui';
 import { requiredRule, type FormRules } from '@prostora/ui/fields/form-rules.ts';
 import { useState } from 'react';
 import { FormPanel, type Heading } from '../../components/form-panel.tsx';
-import { failureCode } from '../../lib/forms/failure.ts';
+import { getErrorCode } from '../../lib/forms/api-errors.ts';
 import { useDelayedFocus } from '../../lib/forms/use-delayed-focus.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import styles from './second-step-form.module.css';
@@ -27,7 +27,7 @@ const RECOVERY_RULES: FormRules<'recovery_code'> = { recovery_code: [requiredRul
 
 /** Whether the challenge has expired; restarts the login then. */
 function isExpired(error: unknown, onRestart: Props['onRestart']): boolean {
-  const expired = failureCode(error) === 'SECOND_STEP_EXPIRED';
+  const expired = getErrorCode(error) === 'SECOND_STEP_EXPIRED';
   if (expired) onRestart(texts.expired);
   return expired;
 }

@@ -13,7 +13,7 @@ export const SignInAgain = ({ session, email }: { session: Session; email: strin
       heading="p"
       again={{ email }}
       onDone={announceAccountChange}
-      onForgotten={() => void window.open(urls.resetPassword, '_blank', 'noopener')}
+      onLostPassword={() => void window.open(urls.resetPassword, '_blank', 'noopener')}
     />
   </Modal>
 );

@@ -3,7 +3,7 @@ import { account } from '@prostora/strings/cs/account.ts';
 import { Button, CheckField, PasswordField } from '@prostora/ui';
 import { FormPanel } from '../../components/form-panel.tsx';
 import { PasswordRules } from '@prostora/ui/fields/password-rules.tsx';
-import { failureCode } from '../../lib/forms/failure.ts';
+import { getErrorCode } from '../../lib/forms/api-errors.ts';
 import {
   CHECKED,
   confirmationRules,
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ session, token, onDone, onExpired }: Props) 
         session.api.account.resetPassword(token, password, password_confirm, end_links === CHECKED)),
     onDone,
     onFailure: (error) => {
-      const isExpired = failureCode(error) === 'LINK_EXPIRED';
+      const isExpired = getErrorCode(error) === 'LINK_EXPIRED';
       if (isExpired) onExpired();
       return isExpired;
     },
@@ -55,7 +55,7 @@ export function ResetPasswordForm({ session, token, onDone, onExpired }: Props) 
         autoComplete="new-password"
       />
       <CheckField
-        {...form.box('end_links')}
+        {...form.checkbox('end_links')}
         label={account.resetPassword.endLinks}
         hint={account.resetPassword.endLinksHint}
       />

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, type Registration, type SessionUser } from '@prostora/api-client';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show } from '../../testing/show.tsx';
+import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 const user = { email: 'novy@prostora.test' } as SessionUser;
@@ -10,7 +10,7 @@ type Register = (input: Registration) => Promise<SessionUser>;
 
 function open(register: Register) {
   const onDone = jest.fn<(user: SessionUser) => void>();
-  show(<RegisterForm register={register} onDone={onDone} />);
+  renderInShell(<RegisterForm register={register} onDone={onDone} />);
   return {
     onDone,
     field: (label: string) => screen.getByLabelText<HTMLInputElement>(label),

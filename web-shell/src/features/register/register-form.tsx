@@ -37,7 +37,7 @@ const texts = account.register;
 const { fields } = account;
 
 /** Request body: trimmed and normalized, without empty values. */
-function registrationOf(values: FormValues<keyof Registration>): Registration {
+function toRegistration(values: FormValues<keyof Registration>): Registration {
   const optional = {
     name: values.name.trim(),
     company_name: values.company_name.trim(),
@@ -61,7 +61,7 @@ type Props = {
 
 /** Registration of an owner (SPEC §5): account, and optional company details. */
 export function RegisterForm({ register, onDone }: Props) {
-  const form = useForm(RULES, { send: register && ((values) => register(registrationOf(values))), onDone });
+  const form = useForm(RULES, { send: register && ((values) => register(toRegistration(values))), onDone });
   return (
     <FormPanel
       heading="h2"
@@ -122,7 +122,7 @@ export function RegisterForm({ register, onDone }: Props) {
           </div>
         </div>
       </details>
-      <CheckField {...form.box('terms_accepted')} label={texts.terms} hint={<TermsLink />} />
+      <CheckField {...form.checkbox('terms_accepted')} label={texts.terms} hint={<TermsLink />} />
       <Button type="submit" variant="primary" size="lg" wide sending={form.sending}>
         {texts.submit}
       </Button>

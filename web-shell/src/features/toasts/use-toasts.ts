@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listenTo, SIGNALS, type Toast } from '@prostora/federation';
-import { keepToasts, takeKeptToasts } from './kept-toasts.ts';
+import { onShellEvent, SHELL_EVENTS, type Toast } from '@prostora/federation';
+import { storeToasts, takeStoredToasts } from './stored-toasts.ts';
 
 export const TOAST_MS = 5000;
-const MOST = 3;
+const MAX_TOASTS = 3;
 
 /** A shown toast: remaining milliseconds `left` at time `since`, and its timer. */
 type ShownToast = Toast & { id: number; left: number; since: number; handle?: ReturnType<typeof setTimeout> };
 
-const halt = (toast: ShownToast): void => {
+const pauseTimer = (toast: ShownToast): void => {
   clearTimeout(toast.handle);
   toast.left -= Date.now() - toast.since;
 };
@@ -27,15 +27,18 @@ export function useToasts() {
    * Replaces the toasts and clears removed timers. The last removal ends a pause, because no pointerleave
    * follows.
    */
-  const put = useCallback((next: readonly ShownToast[]) => {
+  const replaceToasts = useCallback((next: readonly ShownToast[]) => {
     for (const toast of shown.current) if (!next.includes(toast)) clearTimeout(toast.handle);
     paused.current &&= next.length > 0;
     setToasts((shown.current = next));
   }, []);
 
-  const dismiss = useCallback((id: number) => put(shown.current.filter((toast) => toast.id !== id)), [put]);
+  const dismiss = useCallback(
+    (id: number) => replaceToasts(shown.current.filter((toast) => toast.id !== id)),
+    [replaceToasts],
+  );
 
-  const run = useCallback(
+  const startTimer = useCallback(
     (toast: ShownToast) => {
       toast.since = Date.now();
       toast.handle = setTimeout(() => dismiss(toast.id), toast.left);
@@ -46,27 +49,29 @@ export function useToasts() {
   const pause = useCallback(() => {
     if (paused.current) return;
     paused.current = true;
-    shown.current.forEach(halt);
+    shown.current.forEach(pauseTimer);
   }, []);
 
   const resume = useCallback(() => {
     if (!paused.current) return;
     paused.current = false;
-    shown.current.forEach(run);
-  }, [run]);
+    shown.current.forEach(startTimer);
+  }, [startTimer]);
 
   const show = useCallback(
     (toast: Toast, left = TOAST_MS) => {
       const added: ShownToast = { ...toast, id: nextId.current++, left, since: Date.now() };
-      put([...shown.current.filter(({ action }) => !action || !toast.action), added].slice(-MOST));
-      if (!paused.current) run(added);
+      replaceToasts(
+        [...shown.current.filter(({ action }) => !action || !toast.action), added].slice(-MAX_TOASTS),
+      );
+      if (!paused.current) startTimer(added);
     },
-    [put, run],
+    [replaceToasts, startTimer],
   );
   useEffect(() => {
-    takeKeptToasts().forEach((toast) => show(toast, toast.left));
-    const keep = (): void =>
-      keepToasts(
+    takeStoredToasts().forEach((toast) => show(toast, toast.left));
+    const storeShown = (): void =>
+      storeToasts(
         shown.current
           .filter(({ action }) => !action)
           .map(({ message, kind, left, since }) => ({
@@ -75,14 +80,14 @@ export function useToasts() {
             left: paused.current ? left : left - Date.now() + since,
           })),
       );
-    const stop = listenTo(SIGNALS.toast, show);
-    window.addEventListener('pagehide', keep);
+    const stop = onShellEvent(SHELL_EVENTS.toast, show);
+    window.addEventListener('pagehide', storeShown);
     return () => {
       stop();
-      window.removeEventListener('pagehide', keep);
-      put([]);
+      window.removeEventListener('pagehide', storeShown);
+      replaceToasts([]);
     };
-  }, [put, show]);
+  }, [replaceToasts, show]);
 
   return { toasts, dismiss, pause, resume };
 }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { fieldFailures } from './failure.ts';
+import { getFieldErrors } from './api-errors.ts';
 import { CHECKED, ruleError, type FormRules, type FormValues } from '@prostora/ui/fields/form-rules.ts';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useInputs } from './use-inputs.ts';
 import { useSending } from './use-sending.ts';
 
@@ -36,15 +36,17 @@ export function useForm<Name extends string, Answer>(
   const [failure, setFailure] = useState<string | null>(null);
   const { values } = inputs;
 
-  function refuse(error: unknown, given: FormValues<Name>): void {
+  function showFailure(error: unknown, given: FormValues<Name>): void {
     if (onFailure?.(error)) return;
-    const messages = fieldFailures(error);
-    const wrong = names.filter((name) => messages[name] !== undefined);
+    const messages = getFieldErrors(error);
+    const invalid = names.filter((name) => messages[name] !== undefined);
     setRefused(
-      Object.fromEntries(wrong.map((name) => [name, { value: given[name], message: messages[name] ?? '' }])),
+      Object.fromEntries(
+        invalid.map((name) => [name, { value: given[name], message: messages[name] ?? '' }]),
+      ),
     );
-    if (wrong[0]) inputs.focus(wrong[0]);
-    else setFailure(failureText(error, failedMessage));
+    if (invalid[0]) inputs.focus(invalid[0]);
+    else setFailure(toErrorMessage(error, failedMessage));
   }
 
   function submit(event: FormEvent): void {
@@ -53,24 +55,24 @@ export function useForm<Name extends string, Answer>(
     const given = inputs.collect();
     setTouched(new Set(names));
     setFailure(null);
-    const wrong = names.find((name) => ruleError(rules, name, given) !== null);
-    if (wrong) inputs.focus(wrong);
+    const invalid = names.find((name) => ruleError(rules, name, given) !== null);
+    if (invalid) inputs.focus(invalid);
     else if (send)
       void sending.run(() =>
         send(given).then(
           (answer) => onDone(answer, given),
-          (error: unknown) => refuse(error, given),
+          (error: unknown) => showFailure(error, given),
         ),
       );
   }
 
-  const errorOf = (name: Name): string | undefined => {
+  const findError = (name: Name): string | undefined => {
     const rule = touched.has(name) ? ruleError(rules, name, values) : null;
     return rule ?? (refused[name]?.value === values[name] ? refused[name]?.message : undefined);
   };
   const bind = (name: Name) => ({
     ...inputs.bind(name),
-    error: errorOf(name),
+    error: findError(name),
     onBlur: () => setTouched((present) => new Set([...present, name])),
   });
 
@@ -80,7 +82,7 @@ export function useForm<Name extends string, Answer>(
     failure,
     sending: sending.sending,
     field: (name: Name) => ({ ...bind(name), value: values[name] }),
-    box: (name: Name) => ({ ...bind(name), checked: values[name] === CHECKED }),
-    offerFocus: inputs.offerFocus,
+    checkbox: (name: Name) => ({ ...bind(name), checked: values[name] === CHECKED }),
+    offerFocus: inputs.focusIfIdle,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CHECKED, type FormValues } from '@prostora/ui/fields/form-rules.ts';
 
-const read = (input: HTMLInputElement): string =>
+const readValue = (input: HTMLInputElement): string =>
   input.type === 'checkbox' ? (input.checked ? CHECKED : '') : input.value;
 
 /** Opens the <details> around a field before focusing it. */
@@ -24,7 +24,7 @@ export function useInputs<Name extends string>(
   );
   const collect = (): FormValues<Name> => {
     const typed = Object.fromEntries(
-      [...inputs.current].map(([name, input]) => [name, read(input)]),
+      [...inputs.current].map(([name, input]) => [name, readValue(input)]),
     ) as Partial<FormValues<Name>>;
     const all = { ...values, ...typed };
     setValues(all);
@@ -39,7 +39,7 @@ export function useInputs<Name extends string>(
     bind: (name: Name) => ({
       name,
       onChange: ({ target }: { target: HTMLInputElement }) =>
-        setValues((present) => ({ ...present, [name]: read(target) })),
+        setValues((present) => ({ ...present, [name]: readValue(target) })),
       ref: (input: HTMLInputElement | null) => {
         if (input) inputs.current.set(name, input);
         else inputs.current.delete(name);
@@ -47,7 +47,7 @@ export function useInputs<Name extends string>(
     }),
     focus: (name: Name) => focusOn(inputs.current.get(name)),
     /** Focuses a field unless another one has the focus. */
-    offerFocus(name: Name): void {
+    focusIfIdle(name: Name): void {
       if (![...inputs.current.values()].some((input) => input === document.activeElement))
         focusOn(inputs.current.get(name));
     },

@@ -6,14 +6,14 @@ export function popcount(word: number): number {
 }
 
 /** Number of set bits. */
-export function countOf(words: Uint32Array): number {
+export function countBits(words: Uint32Array): number {
   let total = 0;
   for (const word of words) if (word !== 0) total += popcount(word);
   return total;
 }
 
 /** Index of the lowest set bit; the word must not be zero. */
-export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
+export const lowestBitIndex = (word: number): number => 31 - Math.clz32(word & -word);
 
 /** A growing set of slots, one bit each, with its size. */
 export class Bitset {
@@ -78,7 +78,7 @@ export function collect(words: Uint32Array, length: number, out: Int32Array): nu
   for (let i = 0; i < length; i += 1) {
     let word = words[i] ?? 0;
     while (word !== 0) {
-      out[total] = (i << 5) + lowestBit(word);
+      out[total] = (i << 5) + lowestBitIndex(word);
       total += 1;
       word &= word - 1;
     }

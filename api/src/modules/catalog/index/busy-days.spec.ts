@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { BusyDays, dayAt, dayOf, type BusyInterval } from './busy-days.ts';
+import { BusyDays, toPragueDay, parseDay, type BusyInterval } from './busy-days.ts';
 
-const day = (date: string): number => dayOf(date) ?? Number.NaN;
+const day = (date: string): number => parseDay(date) ?? Number.NaN;
 const at = (instant: string): number => Date.parse(instant);
 
 function isTaken(busy: BusyDays, from: string, to: string, slot = 0): boolean {
   const taken = new Uint32Array(1);
-  busy.takenOn({ from: day(from), to: day(to) }, taken, 1);
+  busy.addBusyOn({ from: day(from), to: day(to) }, taken, 1);
   return (((taken[0] ?? 0) >>> slot) & 1) === 1;
 }
 
@@ -72,9 +72,9 @@ describe('BusyDays', () => {
       fc.property(fc.array(span, { maxLength: 4 }), fc.nat(360), fc.nat(6), (spans, first, length) => {
         const range = { from: day('2027-01-01') + first, to: day('2027-01-01') + first + length };
         const taken = new Uint32Array(1);
-        calendar(...spans).takenOn(range, taken, 1);
+        calendar(...spans).addBusyOn(range, taken, 1);
         const expected = spans.some(
-          ([startsAt, endsAt]) => dayAt(startsAt) <= range.to && dayAt(endsAt - 1) >= range.from,
+          ([startsAt, endsAt]) => toPragueDay(startsAt) <= range.to && toPragueDay(endsAt - 1) >= range.from,
         );
         expect(taken[0] === 1).toBe(expected);
       }),
@@ -86,7 +86,7 @@ describe('dayOf', () => {
   it.each(['2027-02-30', '2027-13-01', '27-01-01', 'zítra', '2027-1-1', '', '2027-01-01T10:00'])(
     'returns null for the invalid date „%s“',
     (date) => {
-      expect(dayOf(date)).toBeNull();
+      expect(parseDay(date)).toBeNull();
     },
   );
 });
@@ -114,11 +114,11 @@ describe('BusyDays with several days or hours', () => {
           const range = { from: first + from, to: first + from + length };
           const single = (number: number): boolean => {
             const words = new Uint32Array(1);
-            busy.takenOn({ from: number, to: number }, words, 1);
+            busy.addBusyOn({ from: number, to: number }, words, 1);
             return words[0] === 1;
           };
           const each = Array.from({ length: length + 1 }, (_unused, index) => single(range.from + index));
-          expect((busy.takenOnAll(range, 1)[0] ?? 0) & 1).toBe(each.every(Boolean) ? 1 : 0);
+          expect((busy.findBusyOnAll(range, 1)[0] ?? 0) & 1).toBe(each.every(Boolean) ? 1 : 0);
         },
       ),
     );
@@ -145,7 +145,7 @@ describe('BusyDays with several days or hours', () => {
 
   it('finds nothing busy beyond the calendar', () => {
     expect(
-      calendar([at('2027-05-05T00:00:00Z'), at('2027-05-09T00:00:00Z')]).takenOnAll(
+      calendar([at('2027-05-05T00:00:00Z'), at('2027-05-09T00:00:00Z')]).findBusyOnAll(
         { from: first + 5000, to: first + 5000 },
         1,
       )[0],

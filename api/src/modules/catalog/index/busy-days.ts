@@ -1,4 +1,4 @@
-import { pragueDay, pragueInstant } from '@prostora/contracts';
+import { toPragueDayNumber, fromPragueWallTime } from '@prostora/contracts';
 import { Bitset, intersect, unite } from './bitset.ts';
 
 /** A busy interval, half-open, in milliseconds since the epoch. */
@@ -6,17 +6,17 @@ export type BusyInterval = readonly [startsAt: number, endsAt: number];
 /** Days since 1970-01-01 in the calendar of Prague, both inclusive. */
 export type DayRange = { from: number; to: number };
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Day number of a YYYY-MM-DD date; null when it does not exist. */
-export function dayOf(date: string): number | null {
+export function parseDay(date: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(date)) return null;
   const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : time / DAY;
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : time / DAY_MS;
 }
 
 /** Day number of a timestamp in Prague. */
-export const dayAt = (instant: number): number => pragueDay(new Date(instant));
+export const toPragueDay = (timestamp: number): number => toPragueDayNumber(new Date(timestamp));
 
 /**
  * For each day in Prague the slots busy at some time of it. Intervals are half-open: one that ends at
@@ -25,41 +25,51 @@ export const dayAt = (instant: number): number => pragueDay(new Date(instant));
 export class BusyDays {
   private readonly days: Bitset[] = [];
   /** Starts and ends of the busy intervals of a slot, for queries by hours. */
-  private readonly spans: (Float64Array | undefined)[] = [];
+  private readonly intervals: (Float64Array | undefined)[] = [];
   /**
    * Timestamps at which the days start, so that an interval is placed by binary search instead of a time zone
    * conversion.
    */
-  private readonly begins: Float64Array;
+  private readonly dayStarts: Float64Array;
 
   constructor(
     private readonly firstDay: number,
     horizonDays: number,
   ) {
-    this.begins = Float64Array.from({ length: horizonDays + 1 }, (_unused, at) => startOfDay(firstDay + at));
+    this.dayStarts = Float64Array.from({ length: horizonDays + 1 }, (_unused, at) =>
+      getDayStart(firstDay + at),
+    );
   }
 
   /** First and last day of this calendar. */
   get range(): DayRange {
-    return { from: this.firstDay, to: this.firstDay + this.begins.length - 2 };
+    return { from: this.firstDay, to: this.firstDay + this.dayStarts.length - 2 };
   }
 
   /** Replaces the busy intervals of the slot. */
   set(slot: number, intervals: readonly BusyInterval[]): void {
     for (const day of this.days) day?.delete(slot);
-    this.spans[slot] = intervals.length === 0 ? undefined : Float64Array.from(intervals.flat());
+    this.intervals[slot] = intervals.length === 0 ? undefined : Float64Array.from(intervals.flat());
     for (const [startsAt, endsAt] of intervals) {
-      if (endsAt <= startsAt || endsAt <= (this.begins[0] ?? 0) || startsAt >= (this.begins.at(-1) ?? 0))
+      if (
+        endsAt <= startsAt ||
+        endsAt <= (this.dayStarts[0] ?? 0) ||
+        startsAt >= (this.dayStarts.at(-1) ?? 0)
+      )
         continue;
-      const last = this.indexOf(endsAt - 1);
-      for (let at = Math.max(0, this.indexOf(startsAt)); at <= last && at < this.begins.length - 1; at += 1)
+      const last = this.findDayIndex(endsAt - 1);
+      for (
+        let at = Math.max(0, this.findDayIndex(startsAt));
+        at <= last && at < this.dayStarts.length - 1;
+        at += 1
+      )
         (this.days[at] ??= new Bitset(slot + 1)).add(slot);
     }
   }
 
   /** Adds to `target` every slot busy on one of the days. */
-  takenOn(range: DayRange, target: Uint32Array, length: number): void {
-    const last = Math.min(range.to - this.firstDay, this.begins.length - 2);
+  addBusyOn(range: DayRange, target: Uint32Array, length: number): void {
+    const last = Math.min(range.to - this.firstDay, this.dayStarts.length - 2);
     for (let at = Math.max(0, range.from - this.firstDay); at <= last; at += 1) {
       const day = this.days[at];
       if (day !== undefined && day.count > 0) unite(target, length, day.words);
@@ -67,31 +77,31 @@ export class BusyDays {
   }
 
   /** Slots of the first `length` words that are busy on every one of the days. */
-  takenOnAll(range: DayRange, length: number): Uint32Array {
-    const taken = new Uint32Array(length).fill(0xffffffff);
+  findBusyOnAll(range: DayRange, length: number): Uint32Array {
+    const busy = new Uint32Array(length).fill(0xffffffff);
     for (let at = range.from - this.firstDay; at <= range.to - this.firstDay; at += 1) {
       const day = this.days[at];
-      if (day === undefined || day.count === 0) return taken.fill(0);
-      intersect(taken, taken, day.words);
+      if (day === undefined || day.count === 0) return busy.fill(0);
+      intersect(busy, busy, day.words);
     }
-    return taken;
+    return busy;
   }
 
   /** Whether no busy interval of the slot overlaps the span. */
   isFree(slot: number, [startsAt, endsAt]: BusyInterval): boolean {
-    const spans = this.spans[slot];
-    for (let at = 0; spans !== undefined && at < spans.length; at += 2)
-      if ((spans[at] ?? 0) < endsAt && (spans[at + 1] ?? 0) > startsAt) return false;
+    const intervals = this.intervals[slot];
+    for (let at = 0; intervals !== undefined && at < intervals.length; at += 2)
+      if ((intervals[at] ?? 0) < endsAt && (intervals[at + 1] ?? 0) > startsAt) return false;
     return true;
   }
 
   /** Index of the last day that starts at or before the timestamp; -1 before the first one. */
-  private indexOf(instant: number): number {
+  private findDayIndex(timestamp: number): number {
     let low = 0;
-    let high = this.begins.length;
+    let high = this.dayStarts.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.begins[middle] ?? 0) <= instant) low = middle + 1;
+      if ((this.dayStarts[middle] ?? 0) <= timestamp) low = middle + 1;
       else high = middle;
     }
     return low - 1;
@@ -99,5 +109,5 @@ export class BusyDays {
 }
 
 /** Timestamp at which a day starts in Prague. */
-const startOfDay = (day: number): number =>
-  pragueInstant(new Date(day * DAY).toISOString().slice(0, 10), 0).getTime();
+const getDayStart = (day: number): number =>
+  fromPragueWallTime(new Date(day * DAY_MS).toISOString().slice(0, 10), 0).getTime();

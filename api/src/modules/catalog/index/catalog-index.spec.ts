@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { CAPACITY_BUCKETS, capacityBucketOf, CATALOG_SORTS, type CatalogSortId } from '@prostora/contracts';
+import { CAPACITY_BUCKETS, findCapacityBucket, CATALOG_SORTS, type CatalogSortId } from '@prostora/contracts';
 import fc from 'fast-check';
 import { fold, stem } from '../search/czech-stemmer.ts';
-import { dayAt, dayOf, type BusyInterval } from './busy-days.ts';
+import { toPragueDay, parseDay, type BusyInterval } from './busy-days.ts';
 import { CatalogIndex } from './catalog-index.ts';
 import { EMPTY_FILTER, TEXT_WEIGHTS, type CatalogFilter, type CatalogRecord } from './catalog-record.ts';
-import { mapView } from './map-view.ts';
+import { buildMapView } from './map-view.ts';
 
-const FIRST_DAY = dayOf('2027-01-01') ?? 0;
+const FIRST_DAY = parseDay('2027-01-01') ?? 0;
 const MIDNIGHT = Date.parse('2027-01-01T00:00:00+01:00');
 /** Country 1, regions 2 and 3, towns 4, 5 (in 2) and 6 (in 3). */
 const PATHS = [
@@ -37,7 +37,7 @@ const arbitraryEntry = fc
     busyFrom: fc.nat(240),
     busyHours: fc.nat(30),
   })
-  .map(({ path, name, perex, busyFrom, busyHours, ...facts }): Entry => ({
+  .map(({ path, name, perex, busyFrom, busyHours, ...fields }): Entry => ({
     name,
     perex: perex.join(' '),
     busy:
@@ -45,12 +45,12 @@ const arbitraryEntry = fc
         ? []
         : [[MIDNIGHT + busyFrom * 3_600_000, MIDNIGHT + (busyFrom + busyHours) * 3_600_000]],
     record: {
-      ...facts,
-      buildingId: facts.id,
+      ...fields,
+      buildingId: fields.id,
       locationIds: path,
       names: [fold(name)],
-      card: `{"id":${facts.id}}`,
-      marker: `{"id":${facts.id}}`,
+      card: `{"id":${fields.id}}`,
+      marker: `{"id":${fields.id}}`,
       texts: [
         { weight: TEXT_WEIGHTS.name, text: fold(name) },
         { weight: TEXT_WEIGHTS.perex, text: fold(perex.join(' ')) },
@@ -104,7 +104,7 @@ function passes({ record, busy, name, perex }: Entry, filter: CatalogFilter): bo
     (filter.locationId === null || record.locationIds.includes(filter.locationId)) &&
     (filter.purposeId === null || record.purposeIds.includes(filter.purposeId)) &&
     filter.attributeIds.every((id) => record.attributeIds.includes(id)) &&
-    (filter.capacity === null || capacityBucketOf(record.capacity) === filter.capacity) &&
+    (filter.capacity === null || findCapacityBucket(record.capacity) === filter.capacity) &&
     stemsOf(filter.search).every((word) => stemsOf(`${name} ${perex}`).includes(word)) &&
     (bounds === null ||
       (record.lng >= bounds[0] &&
@@ -112,7 +112,9 @@ function passes({ record, busy, name, perex }: Entry, filter: CatalogFilter): bo
         record.lng <= bounds[2] &&
         record.lat <= bounds[3])) &&
     (days === null ||
-      busy.every(([startsAt, endsAt]) => dayAt(endsAt - 1) < days.from || dayAt(startsAt) > days.to))
+      busy.every(
+        ([startsAt, endsAt]) => toPragueDay(endsAt - 1) < days.from || toPragueDay(startsAt) > days.to,
+      ))
   );
 }
 
@@ -206,7 +208,9 @@ function naiveAnswer(entries: readonly Entry[], filter: CatalogFilter): unknown 
       locations: naiveCounts(under({ locationId: null }), ({ record }) => record.locationIds),
       purposes: naiveCounts(under({ purposeId: null }), ({ record }) => record.purposeIds),
       attributes: naiveCounts(hits, ({ record }) => record.attributeIds),
-      capacities: naiveCounts(under({ capacity: null }), ({ record }) => [capacityBucketOf(record.capacity)]),
+      capacities: naiveCounts(under({ capacity: null }), ({ record }) => [
+        findCapacityBucket(record.capacity),
+      ]),
     },
   };
 }
@@ -299,10 +303,10 @@ describe('CatalogIndex', () => {
       },
     }));
     const index = loaded(entries);
-    expect(idsOf(index, index.named('zám', 5))).toEqual([2, 3, 1]);
-    expect(idsOf(index, index.named('lof', 5))).toEqual([3]);
-    expect(idsOf(index, index.named('loučeň zah', 5))).toEqual([1]);
-    expect(idsOf(index, index.named('', 5))).toEqual([]);
+    expect(idsOf(index, index.searchNames('zám', 5))).toEqual([2, 3, 1]);
+    expect(idsOf(index, index.searchNames('lof', 5))).toEqual([3]);
+    expect(idsOf(index, index.searchNames('loučeň zah', 5))).toEqual([1]);
+    expect(idsOf(index, index.searchNames('', 5))).toEqual([]);
   });
 });
 
@@ -330,12 +334,12 @@ describe('mapView', () => {
 
   it('returns pins up to the limit', () => {
     const selection = index.select({ ...EMPTY_FILTER, bounds: [13, 49, 14, 50] });
-    const view = mapView(index.columns, selection, 500, null);
+    const view = buildMapView(index.columns, selection, 500, null);
     expect([view.pins.length, view.clusters]).toEqual([selection.total, []]);
   });
 
   it('returns nothing for an empty result', () => {
-    expect(mapView(index.columns, index.select({ ...EMPTY_FILTER, purposeId: 9 }), 500, 8)).toEqual({
+    expect(buildMapView(index.columns, index.select({ ...EMPTY_FILTER, purposeId: 9 }), 500, 8)).toEqual({
       bounds: null,
       pins: new Int32Array(0),
       clusters: [],
@@ -345,7 +349,7 @@ describe('mapView', () => {
   it.each([[null], [0], [6], [9], [22]])(
     'groups spaces beyond the limit into clusters that hold each space once (zoom %s)',
     (zoom) => {
-      const view = mapView(index.columns, index.select(EMPTY_FILTER), 500, zoom);
+      const view = buildMapView(index.columns, index.select(EMPTY_FILTER), 500, zoom);
       expect(view.clusters.reduce((sum, { count }) => sum + count, view.pins.length)).toBe(1200);
       expect(view.clusters.length + view.pins.length).toBeLessThanOrEqual(400);
       for (const {
@@ -362,7 +366,7 @@ describe('mapView', () => {
   );
 
   it('returns tight cluster bounds whose union is the bounds of the whole', () => {
-    const { bounds, clusters, pins } = mapView(index.columns, index.select(EMPTY_FILTER), 500, 6);
+    const { bounds, clusters, pins } = buildMapView(index.columns, index.select(EMPTY_FILTER), 500, 6);
     const boxes = [
       ...clusters.map((cluster) => cluster.bounds),
       ...Array.from(pins, (slot) => [
@@ -380,8 +384,8 @@ describe('mapView', () => {
 
   it('splits clusters at a higher zoom', () => {
     const at = (zoom: number): number =>
-      mapView(index.columns, index.select({ ...EMPTY_FILTER, bounds: [12, 48, 16, 51] }), 100, zoom).clusters
-        .length;
+      buildMapView(index.columns, index.select({ ...EMPTY_FILTER, bounds: [12, 48, 16, 51] }), 100, zoom)
+        .clusters.length;
     expect(at(8)).toBeGreaterThan(at(6));
   });
 });

@@ -1,19 +1,19 @@
 import {
-  capacityBucketOf,
+  findCapacityBucket,
   CATALOG_SORTS,
   type CapacityBucketId,
   type CatalogSortId,
 } from '@prostora/contracts';
 import { TextIndex, type TextHits } from '../search/text-index.ts';
 import { Vocabulary } from '../search/vocabulary.ts';
-import { Bitset, collect, countOf, intersect, subtract, wordsFor } from './bitset.ts';
+import { Bitset, collect, countBits, intersect, subtract, wordsFor } from './bitset.ts';
 import { BusyDays, type BusyInterval, type DayRange } from './busy-days.ts';
 import { EMPTY_FILTER, isEmptyFilter, type CatalogFilter, type CatalogRecord } from './catalog-record.ts';
 import { ContentVersions, type Membership } from './content-versions.ts';
 import { Columns } from './columns.ts';
 import { LocationPaths } from './location-paths.ts';
 import { Order } from './orders.ts';
-import { keepInside, select, walk } from './picking.ts';
+import { keepWithinBounds, selectPage, walkPage } from './page-selection.ts';
 import { CountedValueSets, ValueSets } from './value-sets.ts';
 
 /** Single-choice filter groups; their facets are counted without their own choice. */
@@ -55,7 +55,7 @@ export class CatalogIndex {
   readonly columns = new Columns();
   /** Availability is not versioned; answers that depend on it are not cached. */
   readonly versions = new ContentVersions();
-  private readonly live = new Bitset(1024);
+  private readonly occupied = new Bitset(1024);
   private readonly locations = new ValueSets<number>();
   private readonly paths = new LocationPaths();
   private readonly purposes = new CountedValueSets<number>();
@@ -67,12 +67,12 @@ export class CatalogIndex {
   private readonly busy: BusyDays;
   /** Slots that pass the filter, with and without its single choices. */
   private bits = new Uint32Array(0);
-  private unchosenBits = new Uint32Array(0);
+  private bitsWithoutChoices = new Uint32Array(0);
   private facetBits = new Uint32Array(0);
   private slots = new Int32Array(0);
   private keys = new Int32Array(0);
   private scores = new Uint16Array(0);
-  private scored: Int32Array = new Int32Array(0);
+  private scoredSlots: Int32Array = new Int32Array(0);
 
   constructor(options: CatalogIndexOptions) {
     const vocabulary = new Vocabulary();
@@ -80,7 +80,7 @@ export class CatalogIndex {
     this.names = new TextIndex([], vocabulary);
     this.busy = new BusyDays(options.firstDay, options.horizonDays);
     this.orders = Object.fromEntries(
-      CATALOG_SORTS.map((sort) => [sort, new Order(this.columns.comparator(sort))]),
+      CATALOG_SORTS.map((sort) => [sort, new Order(this.columns.createComparator(sort))]),
     ) as Record<CatalogSortId, Order>;
   }
 
@@ -90,17 +90,17 @@ export class CatalogIndex {
   }
 
   get size(): number {
-    return this.live.count;
+    return this.occupied.count;
   }
 
   /** Adds many records; the orders are sorted by `finishLoading`. */
   load(records: Iterable<CatalogRecord>): void {
-    for (const record of records) this.place(record);
+    for (const record of records) this.insert(record);
   }
 
   finishLoading(): void {
     const slots = new Int32Array(this.size);
-    collect(this.live.words, this.live.words.length, slots);
+    collect(this.occupied.words, this.occupied.words.length, slots);
     for (const sort of CATALOG_SORTS) this.orders[sort].fill(slots);
     this.texts.trim();
     this.names.trim();
@@ -110,22 +110,22 @@ export class CatalogIndex {
   /** Adds or replaces a space. */
   upsert(record: CatalogRecord, busy: readonly BusyInterval[]): void {
     const before = this.findMembership(record.id);
-    this.take(record.id);
-    const slot = this.place(record);
+    this.detach(record.id);
+    const slot = this.insert(record);
     for (const sort of CATALOG_SORTS) this.orders[sort].insert(slot);
     this.busy.set(slot, busy);
     this.versions.touch(before, this.findMembership(record.id));
   }
 
   remove(id: number): void {
-    if (this.take(id)) this.versions.touchAll();
+    if (this.detach(id)) this.versions.touchAll();
   }
 
-  private take(id: number): boolean {
-    const slot = this.columns.slotOf(id);
+  private detach(id: number): boolean {
+    const slot = this.columns.findSlot(id);
     if (slot === undefined) return false;
     for (const sort of CATALOG_SORTS) this.orders[sort].remove(slot);
-    this.live.delete(slot);
+    this.occupied.delete(slot);
     for (const sets of [this.locations, this.purposes, this.attributes, this.capacities]) sets.delete(slot);
     this.texts.remove(slot);
     this.names.remove(slot);
@@ -135,29 +135,34 @@ export class CatalogIndex {
   }
 
   private findMembership(id: number): Membership | null {
-    const slot = this.columns.slotOf(id);
+    const slot = this.columns.findSlot(id);
     if (slot === undefined) return null;
     return {
       locations: [...this.paths.get(slot)],
-      purposes: this.purposes.of(slot),
-      attributes: this.attributes.of(slot),
-      capacity: capacityBucketOf(this.columns.capacity[slot] ?? 0),
+      purposes: this.purposes.getValues(slot),
+      attributes: this.attributes.getValues(slot),
+      capacity: findCapacityBucket(this.columns.capacity[slot] ?? 0),
     };
   }
 
   setBusy(id: number, intervals: readonly BusyInterval[]): void {
-    const slot = this.columns.slotOf(id);
+    const slot = this.columns.findSlot(id);
     if (slot === undefined) return;
     this.busy.set(slot, intervals);
   }
 
   select(filter: CatalogFilter): Selection {
-    this.makeRoom();
+    this.ensureCapacity();
     if (isEmptyFilter(filter))
-      return { filter, total: this.size, slots: this.orders.doporucene.all(), bits: this.live.words };
-    this.score(filter.search === '' ? null : this.texts.search(filter.search));
-    this.combine(filter, this.unchosenBits);
-    this.choose(filter, null, this.unchosenBits, this.bits);
+      return {
+        filter,
+        total: this.size,
+        slots: this.orders.doporucene.getSlots(),
+        bits: this.occupied.words,
+      };
+    this.storeScores(filter.search === '' ? null : this.texts.search(filter.search));
+    this.combine(filter, this.bitsWithoutChoices);
+    this.applyChoices(filter, null, this.bitsWithoutChoices, this.bits);
     const total = collect(this.bits, this.bits.length, this.slots);
     return { filter, total, slots: this.slots.subarray(0, total), bits: this.bits };
   }
@@ -166,10 +171,10 @@ export class CatalogIndex {
   count(filter: CatalogFilter): number {
     if (isEmptyFilter(filter)) return this.size;
     if (filter.search !== '') return this.select(filter).total;
-    this.makeRoom();
+    this.ensureCapacity();
     this.combine(filter, this.facetBits);
-    this.choose(filter, null, this.facetBits, this.facetBits);
-    return countOf(this.facetBits);
+    this.applyChoices(filter, null, this.facetBits, this.facetBits);
+    return countBits(this.facetBits);
   }
 
   /**
@@ -178,12 +183,19 @@ export class CatalogIndex {
   page(selection: Selection, sort: CatalogSortId, from: number, count: number): Int32Array {
     const order = this.orders[sort];
     const { filter, slots, total } = selection;
-    if (isEmptyFilter(filter)) return order.all().subarray(from, from + count);
+    if (isEmptyFilter(filter)) return order.getSlots().subarray(from, from + count);
     if (from >= total) return new Int32Array(0);
-    const isRanked = filter.search !== '' && sort === 'doporucene';
-    const stepsOfWalk = ((from + count) * this.size) / total;
-    if (!isRanked && stepsOfWalk < total) return walk(order.all(), selection.bits, from, count);
-    return select(order, slots, isRanked ? (slot) => this.scores[slot] ?? 0 : null, this.keys, from, count);
+    const isByRelevance = filter.search !== '' && sort === 'doporucene';
+    const walkLength = ((from + count) * this.size) / total;
+    if (!isByRelevance && walkLength < total) return walkPage(order.getSlots(), selection.bits, from, count);
+    return selectPage(
+      order,
+      slots,
+      isByRelevance ? (slot) => this.scores[slot] ?? 0 : null,
+      this.keys,
+      from,
+      count,
+    );
   }
 
   /**
@@ -200,17 +212,17 @@ export class CatalogIndex {
         capacities: this.capacities.countAll(),
       };
     }
-    const base = (group: SingleChoice, chosen: unknown): Uint32Array => {
+    const getBaseBits = (group: SingleChoice, chosen: unknown): Uint32Array => {
       if (chosen === null) return selection.bits;
-      this.choose(filter, group, this.unchosenBits, this.facetBits);
+      this.applyChoices(filter, group, this.bitsWithoutChoices, this.facetBits);
       return this.facetBits;
     };
     const length = selection.bits.length;
     return {
       attributes: this.attributes.countIn(selection.bits, length),
-      locations: this.paths.countIn(base('location', filter.locationId), length),
-      purposes: this.purposes.countIn(base('purpose', filter.purposeId), length),
-      capacities: this.capacities.countIn(base('capacity', filter.capacity), length),
+      locations: this.paths.countIn(getBaseBits('location', filter.locationId), length),
+      purposes: this.purposes.countIn(getBaseBits('purpose', filter.purposeId), length),
+      capacities: this.capacities.countIn(getBaseBits('capacity', filter.capacity), length),
     };
   }
 
@@ -218,56 +230,57 @@ export class CatalogIndex {
    * Slots of the selection with enough capacity that are free on one of the days or in one of the spans, best
    * first.
    */
-  suiting({ bits }: Selection, guests: number, free: FreeTime | null): Int32Array {
-    const taken = free === null || free.spans !== null ? null : this.busy.takenOnAll(free.days, bits.length);
+  findSuitable({ bits }: Selection, guests: number, free: FreeTime | null): Int32Array {
+    const busySlots =
+      free === null || free.spans !== null ? null : this.busy.findBusyOnAll(free.days, bits.length);
     const isFree = (slot: number): boolean =>
-      !(taken !== null && has(taken, slot)) && (free?.spans == null || this.isFree(slot, free));
+      !(busySlots !== null && hasBit(busySlots, slot)) && (free?.spans == null || this.isFree(slot, free));
     return this.orders.doporucene
-      .all()
-      .filter((slot) => has(bits, slot) && (this.columns.capacity[slot] ?? 0) >= guests && isFree(slot));
+      .getSlots()
+      .filter((slot) => hasBit(bits, slot) && (this.columns.capacity[slot] ?? 0) >= guests && isFree(slot));
   }
 
   /** Whether a slot is free on one of the days or in one of the spans. */
   isFree(slot: number, { days, spans }: FreeTime): boolean {
     return spans === null
-      ? !has(this.busy.takenOnAll(days, (slot >>> 5) + 1), slot)
+      ? !hasBit(this.busy.findBusyOnAll(days, (slot >>> 5) + 1), slot)
       : spans.some((span) => this.busy.isFree(slot, span));
   }
 
   /** Number of published spaces in a location. */
-  countOfLocation(id: number): number {
+  countInLocation(id: number): number {
     return this.locations.get(id)?.count ?? 0;
   }
 
-  countOfPurpose(id: number): number {
+  countForPurpose(id: number): number {
     return this.purposes.get(id)?.count ?? 0;
   }
 
   /** The location of a slot and its ancestors. */
-  locationsOf(slot: number): readonly number[] {
+  getLocationIds(slot: number): readonly number[] {
     return this.paths.get(slot);
   }
 
-  purposesOf(slot: number): number[] {
-    return this.purposes.of(slot);
+  getPurposeIds(slot: number): number[] {
+    return this.purposes.getValues(slot);
   }
 
   /** Slots of spaces whose name or building name matches a partial search; the own name first. */
-  named(query: string, limit: number): Int32Array {
-    this.makeRoom();
+  searchNames(query: string, limit: number): Int32Array {
+    this.ensureCapacity();
     const { slots, scores } = this.names.search(query, 'beginning');
     const relevance = new Map(Array.from(slots, (slot, i) => [slot, scores[i] ?? 0]));
-    return select(this.orders.doporucene, slots, (slot) => relevance.get(slot) ?? 0, this.keys, 0, limit);
+    return selectPage(this.orders.doporucene, slots, (slot) => relevance.get(slot) ?? 0, this.keys, 0, limit);
   }
 
-  private place(record: CatalogRecord): number {
+  private insert(record: CatalogRecord): number {
     const slot = this.columns.put(record);
-    this.live.add(slot);
+    this.occupied.add(slot);
     this.locations.add(slot, record.locationIds);
     this.paths.set(slot, record.locationIds);
     this.purposes.add(slot, record.purposeIds);
     this.attributes.add(slot, record.attributeIds);
-    this.capacities.add(slot, [capacityBucketOf(record.capacity)]);
+    this.capacities.add(slot, [findCapacityBucket(record.capacity)]);
     this.texts.add(slot, record.texts);
     this.names.add(
       slot,
@@ -279,26 +292,27 @@ export class CatalogIndex {
   /** Writes into `target` what passes the filter without its single choices. */
   private combine(filter: CatalogFilter, target: Uint32Array): void {
     const length = target.length;
-    if (filter.search === '') target.set(this.live.words.subarray(0, length));
+    if (filter.search === '') target.set(this.occupied.words.subarray(0, length));
     else {
       target.fill(0);
-      for (const slot of this.scored) target[slot >>> 5] = (target[slot >>> 5] ?? 0) | (1 << (slot & 31));
+      for (const slot of this.scoredSlots)
+        target[slot >>> 5] = (target[slot >>> 5] ?? 0) | (1 << (slot & 31));
     }
     for (const id of filter.attributeIds)
-      intersect(target, target, this.attributes.get(id)?.words ?? NOTHING);
+      intersect(target, target, this.attributes.get(id)?.words ?? NO_BITS);
     if (filter.days !== null) {
-      const taken = new Uint32Array(length);
-      this.busy.takenOn(filter.days, taken, length);
-      subtract(target, length, taken);
+      const busySlots = new Uint32Array(length);
+      this.busy.addBusyOn(filter.days, busySlots, length);
+      subtract(target, length, busySlots);
     }
-    if (filter.bounds !== null) keepInside(this.columns, filter.bounds, target);
+    if (filter.bounds !== null) keepWithinBounds(this.columns, filter.bounds, target);
   }
 
   /**
    * Applies the single choices to `source`, optionally without one group, and writes the result into
    * `target`.
    */
-  private choose(
+  private applyChoices(
     filter: CatalogFilter,
     without: SingleChoice | null,
     source: Uint32Array,
@@ -307,7 +321,7 @@ export class CatalogIndex {
     const { locationId, purposeId, capacity } = filter;
     let rest = source;
     const keep = (set: Bitset | undefined): void => {
-      intersect(target, rest, set?.words ?? NOTHING);
+      intersect(target, rest, set?.words ?? NO_BITS);
       rest = target;
     };
     if (locationId !== null && without !== 'location') keep(this.locations.get(locationId));
@@ -317,20 +331,20 @@ export class CatalogIndex {
   }
 
   /** Stores the relevance of text search hits; null clears it. */
-  private score(hits: TextHits | null): void {
-    for (const slot of this.scored) this.scores[slot] = 0;
-    this.scored = hits?.slots ?? new Int32Array(0);
+  private storeScores(hits: TextHits | null): void {
+    for (const slot of this.scoredSlots) this.scores[slot] = 0;
+    this.scoredSlots = hits?.slots ?? new Int32Array(0);
     hits?.slots.forEach((slot, i) => {
       this.scores[slot] = hits.scores[i] ?? 0;
     });
   }
 
-  private makeRoom(): void {
+  private ensureCapacity(): void {
     const { used } = this.columns;
     const words = wordsFor(used);
     if (this.bits.length !== words) {
       this.bits = new Uint32Array(words);
-      this.unchosenBits = new Uint32Array(words);
+      this.bitsWithoutChoices = new Uint32Array(words);
       this.facetBits = new Uint32Array(words);
     }
     if (this.slots.length >= used) return;
@@ -338,10 +352,10 @@ export class CatalogIndex {
     this.slots = new Int32Array(capacity);
     this.keys = new Int32Array(capacity);
     this.scores = new Uint16Array(capacity);
-    this.scored = new Int32Array(0);
+    this.scoredSlots = new Int32Array(0);
   }
 }
 
-const NOTHING = new Uint32Array(0);
-const has = (words: Uint32Array, slot: number): boolean =>
+const NO_BITS = new Uint32Array(0);
+const hasBit = (words: Uint32Array, slot: number): boolean =>
   (((words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;

@@ -1,6 +1,6 @@
 import type { CatalogSortId } from '@prostora/contracts';
 import { ByteStore } from './byte-store.ts';
-import { packCard, unpackCard } from './card-text.ts';
+import { packCard, unpackCard } from './card-compression.ts';
 import type { CatalogRecord } from './catalog-record.ts';
 
 type NumericColumn = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
@@ -24,32 +24,32 @@ export class Columns {
   private readonly markers = new ByteStore();
   /** Number of slots ever used. */
   used = 0;
-  private readonly slotOfId = new Map<number, number>();
-  private readonly free: number[] = [];
+  private readonly slotsById = new Map<number, number>();
+  private readonly freeSlots: number[] = [];
 
-  slotOf(id: number): number | undefined {
-    return this.slotOfId.get(id);
+  findSlot(id: number): number | undefined {
+    return this.slotsById.get(id);
   }
 
   /**
    * JSON as Latin-1 characters that hold UTF-8 bytes: half the memory of two-byte strings, and concatenation
    * needs no encoding.
    */
-  card(slot: number): string {
+  getCard(slot: number): string {
     return unpackCard(this.cards.get(slot));
   }
 
   /** Map marker, encoded like the card. */
-  marker(slot: number): string {
+  getMarker(slot: number): string {
     return this.markers.get(slot);
   }
 
   /** Allocates a slot for the record and writes its columns. */
   put(record: CatalogRecord): number {
-    const slot = this.free.pop() ?? this.used;
+    const slot = this.freeSlots.pop() ?? this.used;
     if (slot === this.used) this.used += 1;
     if (slot >= this.ids.length) this.grow();
-    this.slotOfId.set(record.id, slot);
+    this.slotsById.set(record.id, slot);
     this.ids[slot] = record.id;
     this.buildingIds[slot] = record.buildingId;
     this.rank[slot] = record.rank;
@@ -65,41 +65,41 @@ export class Columns {
   }
 
   release(id: number): void {
-    const slot = this.slotOfId.get(id);
+    const slot = this.slotsById.get(id);
     if (slot === undefined) return;
-    this.slotOfId.delete(id);
+    this.slotsById.delete(id);
     this.cards.delete(slot);
     this.markers.delete(slot);
-    this.free.push(slot);
+    this.freeSlots.push(slot);
   }
 
   /** Comparator of two slots in the given order; ties by rank, then by id, so that pages are stable. */
-  comparator(sort: CatalogSortId): (one: number, other: number) => number {
+  createComparator(sort: CatalogSortId): (one: number, other: number) => number {
     const byRank = (one: number, other: number): number =>
-      difference(this.rank, other, one) || difference(this.ids, one, other);
+      compareColumn(this.rank, other, one) || compareColumn(this.ids, one, other);
     switch (sort) {
       case 'doporucene':
         return byRank;
       case 'kapacita':
-        return (one, other) => difference(this.capacity, other, one) || byRank(one, other);
+        return (one, other) => compareColumn(this.capacity, other, one) || byRank(one, other);
       case 'cena':
-        return (one, other) => difference(this.price, one, other) || byRank(one, other);
+        return (one, other) => compareColumn(this.price, one, other) || byRank(one, other);
       case 'nejnovejsi':
-        return (one, other) => difference(this.publishedAt, other, one) || byRank(one, other);
+        return (one, other) => compareColumn(this.publishedAt, other, one) || byRank(one, other);
     }
   }
 
   private grow(): void {
     const capacity = Math.ceil(this.ids.length * 1.5);
-    this.ids = enlarged(this.ids, new Int32Array(capacity));
-    this.buildingIds = enlarged(this.buildingIds, new Int32Array(capacity));
-    this.capacity = enlarged(this.capacity, new Int32Array(capacity));
-    this.rank = enlarged(this.rank, new Float64Array(capacity));
-    this.price = enlarged(this.price, new Float64Array(capacity));
-    this.publishedAt = enlarged(this.publishedAt, new Float64Array(capacity));
-    this.lat = enlarged(this.lat, new Float64Array(capacity));
-    this.lng = enlarged(this.lng, new Float64Array(capacity));
-    this.y = enlarged(this.y, new Float64Array(capacity));
+    this.ids = copyInto(this.ids, new Int32Array(capacity));
+    this.buildingIds = copyInto(this.buildingIds, new Int32Array(capacity));
+    this.capacity = copyInto(this.capacity, new Int32Array(capacity));
+    this.rank = copyInto(this.rank, new Float64Array(capacity));
+    this.price = copyInto(this.price, new Float64Array(capacity));
+    this.publishedAt = copyInto(this.publishedAt, new Float64Array(capacity));
+    this.lat = copyInto(this.lat, new Float64Array(capacity));
+    this.lng = copyInto(this.lng, new Float64Array(capacity));
+    this.y = copyInto(this.y, new Float64Array(capacity));
   }
 }
 
@@ -109,15 +109,15 @@ export const toBytes = (text: string): string => Buffer.from(text, 'utf8').toStr
 /** Inverse of `toBytes`. */
 export const fromBytes = (bytes: string): string => Buffer.from(bytes, 'latin1').toString('utf8');
 
-function difference(column: NumericColumn, one: number, other: number): number {
+function compareColumn(column: NumericColumn, one: number, other: number): number {
   const a = column[one] ?? 0;
   const b = column[other] ?? 0;
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function enlarged<T extends NumericColumn>(old: T, larger: T): T {
-  larger.set(old);
-  return larger;
+function copyInto<T extends NumericColumn>(old: T, target: T): T {
+  target.set(old);
+  return target;
 }
 
 /** Horizontal position on the Mercator map, 0 to 1. */

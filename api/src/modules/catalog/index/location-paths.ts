@@ -1,4 +1,4 @@
-import { lowestBit } from './bitset.ts';
+import { lowestBitIndex } from './bitset.ts';
 
 /**
  * Interned location paths from a location up to the country: slots of one town share a path, so that counting
@@ -6,26 +6,26 @@ import { lowestBit } from './bitset.ts';
  */
 export class LocationPaths {
   private readonly paths: (readonly number[])[] = [];
-  private readonly numberOf = new Map<string, number>();
-  private pathOfSlot = new Int32Array(1024);
+  private readonly pathNumbers = new Map<string, number>();
+  private pathBySlot = new Int32Array(1024);
 
   set(slot: number, locationIds: readonly number[]): void {
     const key = locationIds.join(',');
-    let path = this.numberOf.get(key);
+    let path = this.pathNumbers.get(key);
     if (path === undefined) {
       path = this.paths.push([...locationIds]) - 1;
-      this.numberOf.set(key, path);
+      this.pathNumbers.set(key, path);
     }
-    if (slot >= this.pathOfSlot.length) {
+    if (slot >= this.pathBySlot.length) {
       const larger = new Int32Array(slot * 2);
-      larger.set(this.pathOfSlot);
-      this.pathOfSlot = larger;
+      larger.set(this.pathBySlot);
+      this.pathBySlot = larger;
     }
-    this.pathOfSlot[slot] = path;
+    this.pathBySlot[slot] = path;
   }
 
   get(slot: number): readonly number[] {
-    return this.paths[this.pathOfSlot[slot] ?? 0] ?? [];
+    return this.paths[this.pathBySlot[slot] ?? 0] ?? [];
   }
 
   /** Number of the given slots in each location, ancestors included. */
@@ -34,7 +34,7 @@ export class LocationPaths {
     for (let at = 0; at < length; at += 1) {
       let word = words[at] ?? 0;
       while (word !== 0) {
-        const path = this.pathOfSlot[(at << 5) + lowestBit(word)] ?? 0;
+        const path = this.pathBySlot[(at << 5) + lowestBitIndex(word)] ?? 0;
         byPath[path] = (byPath[path] ?? 0) + 1;
         word &= word - 1;
       }

@@ -15,8 +15,8 @@ describe('Order', () => {
           order.insert(slot);
         }
         const expected = [...keys].sort(([one, a], [other, b]) => a - b || one - other).map(([slot]) => slot);
-        expect([...order.all()]).toEqual(expected);
-        expect(expected.map((slot) => order.positionOf()[slot])).toEqual(expected.map((_slot, at) => at));
+        expect([...order.getSlots()]).toEqual(expected);
+        expect(expected.map((slot) => order.getPositions()[slot])).toEqual(expected.map((_slot, at) => at));
       }),
     );
   });

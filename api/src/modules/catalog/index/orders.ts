@@ -17,12 +17,12 @@ export class Order {
   }
 
   /** All slots in this order; valid until the next change. */
-  all(): Int32Array {
+  getSlots(): Int32Array {
     return this.slots.subarray(0, this.size);
   }
 
   /** Position of each slot in this order; valid until the next change. */
-  positionOf(): Int32Array {
+  getPositions(): Int32Array {
     if (!this.isStale) return this.positions;
     if (this.positions.length < this.slots.length) this.positions = new Int32Array(this.slots.length);
     for (let at = 0; at < this.size; at += 1) this.positions[this.slots[at] ?? 0] = at;
@@ -36,7 +36,7 @@ export class Order {
     if (this.slots.length < slots.length) this.slots = new Int32Array(Math.ceil(slots.length * 1.25));
     this.slots.set(slots);
     this.size = slots.length;
-    this.all().sort(this.compare);
+    this.getSlots().sort(this.compare);
     this.isStale = true;
   }
 
@@ -46,7 +46,7 @@ export class Order {
       larger.set(this.slots);
       this.slots = larger;
     }
-    const at = this.firstNotBefore(slot);
+    const at = this.lowerBound(slot);
     this.slots.copyWithin(at + 1, at, this.size);
     this.slots[at] = slot;
     this.size += 1;
@@ -55,14 +55,14 @@ export class Order {
 
   /** Removes the slot, whose sort keys must be those it was inserted with. */
   remove(slot: number): void {
-    const at = this.firstNotBefore(slot);
+    const at = this.lowerBound(slot);
     if (at === this.size || this.slots[at] !== slot) return;
     this.slots.copyWithin(at, at + 1, this.size);
     this.size -= 1;
     this.isStale = true;
   }
 
-  private firstNotBefore(slot: number): number {
+  private lowerBound(slot: number): number {
     let low = 0;
     let high = this.size;
     while (low < high) {

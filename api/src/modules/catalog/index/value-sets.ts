@@ -1,4 +1,4 @@
-import { Bitset, lowestBit } from './bitset.ts';
+import { Bitset, lowestBitIndex } from './bitset.ts';
 
 /** For each value of one kind (purpose, attribute, …) the slots that have it. */
 export class ValueSets<Value extends number | string> {
@@ -21,7 +21,7 @@ export class ValueSets<Value extends number | string> {
   }
 
   /** Values of one slot. */
-  of(slot: number): Value[] {
+  getValues(slot: number): Value[] {
     return [...this.sets].filter(([, set]) => set.has(slot)).map(([value]) => value);
   }
 
@@ -38,16 +38,16 @@ export class ValueSets<Value extends number | string> {
 export class CountedValueSets<Value extends number | string> extends ValueSets<Value> {
   /** Values in insertion order, like their sets; the index of a value is its bit. */
   private readonly values: Value[] = [];
-  private readonly placeOf = new Map<Value, number>();
+  private readonly bitByValue = new Map<Value, number>();
   /** For every 32 values one word per slot. */
   private readonly masks: Uint32Array[] = [];
 
   override add(slot: number, values: readonly Value[]): void {
     super.add(slot, values);
     for (const value of values) {
-      const place = this.place(value);
-      const mask = this.maskFor(place >>> 5, slot);
-      mask[slot] = (mask[slot] ?? 0) | (1 << (place & 31));
+      const bit = this.bit(value);
+      const mask = this.getMask(bit >>> 5, slot);
+      mask[slot] = (mask[slot] ?? 0) | (1 << (bit & 31));
     }
   }
 
@@ -61,30 +61,30 @@ export class CountedValueSets<Value extends number | string> extends ValueSets<V
     const counts = new Int32Array(this.values.length);
     for (let at = 0; at < length; at += 1) {
       for (let word = words[at] ?? 0; word !== 0; word &= word - 1)
-        this.countSlot((at << 5) + lowestBit(word), counts);
+        this.countSlot((at << 5) + lowestBitIndex(word), counts);
     }
-    return new Map(this.values.map((value, place) => [value, counts[place] ?? 0]));
+    return new Map(this.values.map((value, bit) => [value, counts[bit] ?? 0]));
   }
 
   private countSlot(slot: number, counts: Int32Array): void {
     for (let at = 0; at < this.masks.length; at += 1) {
       for (let mask = this.masks[at]?.[slot] ?? 0; mask !== 0; mask &= mask - 1) {
-        const place = (at << 5) + lowestBit(mask);
-        counts[place] = (counts[place] ?? 0) + 1;
+        const bit = (at << 5) + lowestBitIndex(mask);
+        counts[bit] = (counts[bit] ?? 0) + 1;
       }
     }
   }
 
-  private place(value: Value): number {
-    let place = this.placeOf.get(value);
-    if (place === undefined) {
-      place = this.values.push(value) - 1;
-      this.placeOf.set(value, place);
+  private bit(value: Value): number {
+    let bit = this.bitByValue.get(value);
+    if (bit === undefined) {
+      bit = this.values.push(value) - 1;
+      this.bitByValue.set(value, bit);
     }
-    return place;
+    return bit;
   }
 
-  private maskFor(at: number, slot: number): Uint32Array {
+  private getMask(at: number, slot: number): Uint32Array {
     let mask = this.masks[at] ?? new Uint32Array(1024);
     if (slot >= mask.length) {
       const larger = new Uint32Array(Math.ceil(slot * 1.5));

@@ -2,14 +2,14 @@
 export const STEMMER_VERSION = 1;
 
 /** Minimum length of a stem; shorter words are returned unchanged. */
-const SHORTEST = 3;
+const MIN_STEM_LENGTH = 3;
 const VOWELS = 'aeiouy';
 
 /**
  * Word families the rules would split or merge wrongly: every word that starts with the key has the given
  * stem.
  */
-const FAMILIES: readonly (readonly [start: string, stem: string])[] = [
+const STEM_BY_PREFIX: readonly (readonly [start: string, stem: string])[] = [
   ['prednas', 'prednas'], // přednáška, přednášek, přednáškový: „-sky“ here is no adjective
   ['kuchyn', 'kuchyn'], // kuchyni is no adjective in „-ní“
   ['modern', 'modern'], // moderní is not modrý
@@ -26,7 +26,7 @@ const FAMILIES: readonly (readonly [start: string, stem: string])[] = [
  * Single words that would collide with an unrelated stem (sál and salát, Praha and práh) or miss their own
  * (řece, józe).
  */
-const WORDS: ReadonlyMap<string, string> = new Map([
+const STEM_BY_WORD: ReadonlyMap<string, string> = new Map([
   ['salat', 'salat'],
   ['prah', 'prahpodlaha'],
   ['prahem', 'prahpodlaha'],
@@ -92,29 +92,31 @@ export function fold(text: string): string {
 
 /** Stem of one folded word, shared by inflected forms and relational adjectives of a Czech noun. */
 export function stem(word: string): string {
-  if (word.length <= SHORTEST || /\d/u.test(word)) return WORDS.get(word) ?? word;
-  const known = WORDS.get(word) ?? FAMILIES.find(([start]) => word.startsWith(start))?.[1];
+  if (word.length <= MIN_STEM_LENGTH || /\d/u.test(word)) return STEM_BY_WORD.get(word) ?? word;
+  const known = STEM_BY_WORD.get(word) ?? STEM_BY_PREFIX.find(([start]) => word.startsWith(start))?.[1];
   if (known !== undefined) return known;
   return soften(
-    withoutFleetingE(
-      withoutPossessive(verbalNoun(word) ?? relational(word) ?? softAdjective(word) ?? withoutCase(word)),
+    stripFleetingE(
+      stripPossessive(
+        stemVerbalNoun(word) ?? stemRelational(word) ?? stemSoftAdjective(word) ?? stripCaseEnding(word),
+      ),
     ),
   );
 }
 
 /** školení, školením, školeních → skolen; applied before adjectives in „-ní“. */
-function verbalNoun(word: string): string | null {
+function stemVerbalNoun(word: string): string | null {
   return VERBAL_NOUN.exec(word)?.[1] ?? null;
 }
 
-function relational(word: string): string | null {
+function stemRelational(word: string): string | null {
   const nominative = toNominative(word);
   if (nominative.endsWith('cek') && nominative.length >= 7) return `${nominative.slice(0, -3)}k`;
-  for (const [suffix, back] of RELATIONAL) {
+  for (const [suffix, replacement] of RELATIONAL) {
     if (!nominative.endsWith(suffix)) continue;
     const root = nominative.slice(0, -suffix.length);
-    const whole = root.endsWith(back) ? root : root + back;
-    return root.length >= 2 && whole.length >= SHORTEST ? whole : null;
+    const stemmed = root.endsWith(replacement) ? root : root + replacement;
+    return root.length >= 2 && stemmed.length >= MIN_STEM_LENGTH ? stemmed : null;
   }
   return null;
 }
@@ -127,38 +129,38 @@ function toNominative(word: string): string {
 }
 
 /** svatební → svatb, konferenční → konferenc, firemní → firem. */
-function softAdjective(word: string): string | null {
+function stemSoftAdjective(word: string): string | null {
   const nominative = word.replace(SOFT_ADJECTIVE, 'ni');
   if (!nominative.endsWith('ni')) return null;
   if (nominative.endsWith('ebni') && nominative.length >= 8) return `${nominative.slice(0, -4)}b`;
   const root = nominative.slice(0, -2);
-  return root.length >= SHORTEST ? root : null;
+  return root.length >= MIN_STEM_LENGTH ? root : null;
 }
 
-function withoutCase(word: string): string {
+function stripCaseEnding(word: string): string {
   const ending = CASE_ENDINGS.find(
-    (candidate) => word.endsWith(candidate) && word.length - candidate.length >= SHORTEST,
+    (candidate) => word.endsWith(candidate) && word.length - candidate.length >= MIN_STEM_LENGTH,
   );
   return ending === undefined ? word : word.slice(0, -ending.length);
 }
 
 /** večírek → vecirk, svateb → svatb: removes an e between two final consonants. */
-function withoutFleetingE(word: string): string {
+function stripFleetingE(word: string): string {
   const size = word.length;
-  if (size <= SHORTEST || word[size - 2] !== 'e' || isVowel(word, size - 1) || isVowel(word, size - 3))
+  if (size <= MIN_STEM_LENGTH || word[size - 2] !== 'e' || isVowel(word, size - 1) || isVowel(word, size - 3))
     return word;
   return word.slice(0, size - 2) + word.slice(size - 1);
 }
 
 /** Krumlov, Krumlova, v Krumlově, plesový: removes „-ov“ and a doubled n (rodinný, rodina). */
-function withoutPossessive(word: string): string {
-  const short = word.endsWith('ov') && word.length - 2 >= SHORTEST ? word.slice(0, -2) : word;
-  return short.endsWith('nn') && short.length > SHORTEST ? short.slice(0, -1) : short;
+function stripPossessive(word: string): string {
+  const short = word.endsWith('ov') && word.length - 2 >= MIN_STEM_LENGTH ? word.slice(0, -2) : word;
+  return short.endsWith('nn') && short.length > MIN_STEM_LENGTH ? short.slice(0, -1) : short;
 }
 
 /** Praze → prah, Olomouci → olomouk: maps softened final consonants to the hard ones. */
 function soften(word: string): string {
-  if (word.endsWith('z') && word.length >= SHORTEST) return `${word.slice(0, -1)}h`;
+  if (word.endsWith('z') && word.length >= MIN_STEM_LENGTH) return `${word.slice(0, -1)}h`;
   return word.endsWith('c') && word.length >= 5 ? `${word.slice(0, -1)}k` : word;
 }
 

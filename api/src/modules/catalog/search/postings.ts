@@ -26,7 +26,7 @@ export class Postings {
     return -low - 1;
   }
 
-  weightOf(slot: number): number {
+  getWeight(slot: number): number {
     const at = this.find(slot);
     return at < 0 ? 0 : (this.weights[at] ?? 0);
   }

@@ -7,7 +7,9 @@ import { TextIndex, type LastWord } from './text-index.ts';
 const NAME = 12;
 const DESCRIPTION = 1;
 
-function indexOf(texts: Readonly<Record<number, readonly [name: string, description: string]>>): TextIndex {
+function buildIndex(
+  texts: Readonly<Record<number, readonly [name: string, description: string]>>,
+): TextIndex {
   const index = new TextIndex(SYNONYMS);
   for (const [slot, [name, description]] of Object.entries(texts))
     index.add(Number(slot), [
@@ -25,7 +27,7 @@ function found(index: TextIndex, query: string, lastWord?: LastWord): number[] {
     .map(({ slot }) => slot);
 }
 
-const LIBRARY = indexOf({
+const LIBRARY = buildIndex({
   0: ['Sál U Lípy', 'Světlý sál pro svatby a konference v Praze.'],
   1: ['Zámek Loučeň', 'Svatební obřad v zámecké zahradě, hostina v restauraci.'],
   2: ['Loft Karlín', 'Industriální prostor na focení, přednášky a firemní večírky.'],
@@ -93,7 +95,7 @@ describe('TextIndex', () => {
   });
 
   it('finds synonyms after the word itself', () => {
-    const index = indexOf({ 0: ['Večírek', ''], 1: ['Oslava', ''] });
+    const index = buildIndex({ 0: ['Večírek', ''], 1: ['Oslava', ''] });
     expect(found(index, 'party')).toEqual([0, 1]);
     expect(found(index, 'oslava')).toEqual([1, 0]);
   });
@@ -151,7 +153,7 @@ describe('TextIndex', () => {
               { weight: DESCRIPTION, text: fold(description) },
             ]);
           }
-          expect(found(patched, query.join(' '))).toEqual(found(indexOf(texts), query.join(' ')));
+          expect(found(patched, query.join(' '))).toEqual(found(buildIndex(texts), query.join(' ')));
         },
       ),
       { numRuns: 300 },

@@ -1,7 +1,7 @@
 import { Postings } from './postings.ts';
-import { TermRows } from './term-rows.ts';
+import { TokenRows } from './token-rows.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { wordsOfFolded, wordsOfQuery } from './words.ts';
+import { splitWords, splitQueryWords } from './words.ts';
 
 /** A folded text and the weight of its words, 1 to 255. */
 export type WeightedText = { weight: number; text: string };
@@ -16,11 +16,11 @@ export type TextHits = { slots: Int32Array; scores: Uint16Array };
 /**
  * A token matched by a query word; the weight of a synonym is halved, so that the word itself ranks first.
  */
-type Match = { term: number; isSynonym: boolean };
+type Match = { token: number; isSynonym: boolean };
 
 /** A binary search per hit is faster than a scan when the posting list is this many times longer. */
 const SEEK_FACTOR = 16;
-const NOTHING: TextHits = { slots: new Int32Array(0), scores: new Uint16Array(0) };
+const NO_HITS: TextHits = { slots: new Int32Array(0), scores: new Uint16Array(0) };
 
 /**
  * Inverted index of Czech texts: all words must match, and a word in a name outranks one in a description.
@@ -31,7 +31,7 @@ export class TextIndex {
    * instead of a list.
    */
   private readonly postings: (Postings | number | undefined)[] = [];
-  private readonly rows = new TermRows();
+  private readonly tokenRows = new TokenRows();
   private readonly synonyms = new Map<number, number[]>();
   /** Weights of one word by slot; all zero between calls. */
   private scratch = new Uint8Array(1024);
@@ -43,52 +43,52 @@ export class TextIndex {
     private readonly vocabulary = new Vocabulary(),
   ) {
     for (const group of synonyms) {
-      const terms = [...new Set(group.map((surface) => this.vocabulary.termOf(surface)))];
-      for (const term of terms)
-        this.synonyms.set(term, [
-          ...(this.synonyms.get(term) ?? []),
-          ...terms.filter((other) => other !== term),
+      const tokens = [...new Set(group.map((surface) => this.vocabulary.getOrAddToken(surface)))];
+      for (const token of tokens)
+        this.synonyms.set(token, [
+          ...(this.synonyms.get(token) ?? []),
+          ...tokens.filter((other) => other !== token),
         ]);
     }
   }
 
   /** Indexes the texts under the slot, which must be empty. */
   add(slot: number, texts: readonly WeightedText[]): void {
-    const terms = new Set<number>();
+    const tokens = new Set<number>();
     for (const { weight, text } of texts) {
-      for (const word of wordsOfFolded(text)) {
-        const term = this.vocabulary.termOf(word);
-        terms.add(term);
-        this.put(term, slot, weight);
+      for (const word of splitWords(text)) {
+        const token = this.vocabulary.getOrAddToken(word);
+        tokens.add(token);
+        this.addPosting(token, slot, weight);
       }
     }
-    this.rows.set(slot, terms);
+    this.tokenRows.set(slot, tokens);
     if (slot < this.scratch.length) return;
     this.scratch = new Uint8Array(slot * 2);
     this.found = new Int32Array(slot * 2);
   }
 
   remove(slot: number): void {
-    for (const term of this.rows.get(slot)) {
-      const own = this.postings[term];
-      if (typeof own === 'number') this.postings[term] = undefined;
-      else own?.remove(slot);
+    for (const token of this.tokenRows.get(slot)) {
+      const postings = this.postings[token];
+      if (typeof postings === 'number') this.postings[token] = undefined;
+      else postings?.remove(slot);
     }
-    this.rows.delete(slot);
+    this.tokenRows.delete(slot);
   }
 
   /** Frees unused capacity after loading. */
   trim(): void {
-    for (const own of this.postings) if (own instanceof Postings) own.trim();
-    this.rows.trim();
+    for (const postings of this.postings) if (postings instanceof Postings) postings.trim();
+    this.tokenRows.trim();
   }
 
   search(query: string, lastWord: LastWord = 'whole-first'): TextHits {
-    const words = wordsOfQuery(query);
+    const words = splitQueryWords(query);
     const [rarest, ...others] = words
-      .map((word, at) => this.matchesOf(word, at === words.length - 1, lastWord))
-      .sort((one, other) => this.sizeOf(one) - this.sizeOf(other));
-    if (rarest === undefined || rarest.length === 0) return NOTHING;
+      .map((word, at) => this.findMatches(word, at === words.length - 1, lastWord))
+      .sort((one, other) => this.countPostings(one) - this.countPostings(other));
+    if (rarest === undefined || rarest.length === 0) return NO_HITS;
     return others.reduce((hits, matches) => this.narrow(hits, matches), this.collect(rarest));
   }
 
@@ -96,54 +96,67 @@ export class TextIndex {
    * Tokens of a query word: itself and its synonyms, otherwise prefix matches, otherwise words with one
    * typing error.
    */
-  private matchesOf(word: string, isLast: boolean, lastWord: LastWord): Match[] {
-    const own = this.vocabulary.lookUp(word);
-    const whole = own === undefined ? [] : this.used([own, ...(this.synonyms.get(own) ?? [])], own);
-    if (whole.length > 0 && !(isLast && lastWord === 'beginning')) return whole;
-    const begun = isLast
-      ? this.used(this.vocabulary.beginningWith(word, (term) => term !== own && this.sizeOfTerm(term) > 0))
+  private findMatches(word: string, isLast: boolean, lastWord: LastWord): Match[] {
+    const ownToken = this.vocabulary.findToken(word);
+    const exactMatches =
+      ownToken === undefined
+        ? []
+        : this.toMatches([ownToken, ...(this.synonyms.get(ownToken) ?? [])], ownToken);
+    if (exactMatches.length > 0 && !(isLast && lastWord === 'beginning')) return exactMatches;
+    const prefixMatches = isLast
+      ? this.toMatches(
+          this.vocabulary.findByPrefix(
+            word,
+            (token) => token !== ownToken && this.countTokenPostings(token) > 0,
+          ),
+        )
       : [];
-    if (whole.length + begun.length > 0) return [...whole, ...begun];
-    return this.used(this.vocabulary.near(word));
+    if (exactMatches.length + prefixMatches.length > 0) return [...exactMatches, ...prefixMatches];
+    return this.toMatches(this.vocabulary.findWithinTypo(word));
   }
 
-  private used(terms: readonly number[], own?: number): Match[] {
-    return terms
-      .filter((term) => this.sizeOfTerm(term) > 0)
-      .map((term): Match => ({ term, isSynonym: own !== undefined && term !== own }));
+  private toMatches(tokens: readonly number[], ownToken?: number): Match[] {
+    return tokens
+      .filter((token) => this.countTokenPostings(token) > 0)
+      .map((token): Match => ({ token, isSynonym: ownToken !== undefined && token !== ownToken }));
   }
 
-  private sizeOf(matches: readonly Match[]): number {
-    return matches.reduce((sum, { term }) => sum + this.sizeOfTerm(term), 0);
+  private countPostings(matches: readonly Match[]): number {
+    return matches.reduce((sum, { token }) => sum + this.countTokenPostings(token), 0);
   }
 
-  private sizeOfTerm(term: number): number {
-    const own = this.postings[term];
-    return typeof own === 'number' ? 1 : (own?.size ?? 0);
+  private countTokenPostings(token: number): number {
+    const postings = this.postings[token];
+    return typeof postings === 'number' ? 1 : (postings?.size ?? 0);
   }
 
-  private put(term: number, slot: number, weight: number): void {
-    const own = this.postings[term];
-    if (own === undefined) this.postings[term] = slot * 256 + weight;
-    else if (typeof own !== 'number') own.add(slot, weight);
-    else if (Math.floor(own / 256) === slot) this.postings[term] = slot * 256 + Math.max(weight, own % 256);
-    else this.postings[term] = listOf(own).add(slot, weight);
+  private addPosting(token: number, slot: number, weight: number): void {
+    const postings = this.postings[token];
+    if (postings === undefined) this.postings[token] = slot * 256 + weight;
+    else if (typeof postings !== 'number') postings.add(slot, weight);
+    else if (Math.floor(postings / 256) === slot)
+      this.postings[token] = slot * 256 + Math.max(weight, postings % 256);
+    else this.postings[token] = toPostings(postings).add(slot, weight);
   }
 
-  private listOfTerm(term: number): Postings {
-    const own = this.postings[term];
-    return own instanceof Postings ? own : own === undefined ? NO_POSTINGS : listOf(own);
+  private getPostings(token: number): Postings {
+    const postings = this.postings[token];
+    return postings instanceof Postings
+      ? postings
+      : postings === undefined
+        ? NO_POSTINGS
+        : toPostings(postings);
   }
 
   private collect(matches: readonly Match[]): TextHits {
     const [only] = matches;
-    const single = matches.length === 1 && only !== undefined ? this.listOfTerm(only.term) : undefined;
+    const single = matches.length === 1 && only !== undefined ? this.getPostings(only.token) : undefined;
     if (single !== undefined)
       return {
         slots: single.slots.slice(0, single.size),
         scores: Uint16Array.from(single.weights.subarray(0, single.size)),
       };
-    const size = this.spread(matches);
+    const size = this.scatterWeights(matches);
     const slots = this.found.slice(0, size);
     const scores = new Uint16Array(size);
     for (let i = 0; i < size; i += 1) scores[i] = this.scratch[slots[i] ?? 0] ?? 0;
@@ -154,30 +167,30 @@ export class TextIndex {
   /** Filters the hits in place to those that contain one of the tokens. */
   private narrow(hits: TextHits, matches: readonly Match[]): TextHits {
     const [only] = matches;
-    const single = matches.length === 1 && only !== undefined ? this.listOfTerm(only.term) : undefined;
+    const single = matches.length === 1 && only !== undefined ? this.getPostings(only.token) : undefined;
     const seek = single !== undefined && hits.slots.length * SEEK_FACTOR < single.size ? single : undefined;
-    if (seek === undefined) this.spread(matches);
-    let kept = 0;
+    if (seek === undefined) this.scatterWeights(matches);
+    let hitCount = 0;
     for (let i = 0; i < hits.slots.length; i += 1) {
       const slot = hits.slots[i] ?? 0;
-      const weight = seek === undefined ? (this.scratch[slot] ?? 0) : seek.weightOf(slot);
+      const weight = seek === undefined ? (this.scratch[slot] ?? 0) : seek.getWeight(slot);
       if (weight === 0) continue;
-      hits.slots[kept] = slot;
-      hits.scores[kept] = (hits.scores[i] ?? 0) + weight;
-      kept += 1;
+      hits.slots[hitCount] = slot;
+      hits.scores[hitCount] = (hits.scores[i] ?? 0) + weight;
+      hitCount += 1;
     }
     if (seek === undefined) this.scratch.fill(0);
-    return { slots: hits.slots.subarray(0, kept), scores: hits.scores.subarray(0, kept) };
+    return { slots: hits.slots.subarray(0, hitCount), scores: hits.scores.subarray(0, hitCount) };
   }
 
   /**
    * Writes the highest weight of each slot into the scratch and the slots into `found`.
    * @returns how many there are
    */
-  private spread(matches: readonly Match[]): number {
+  private scatterWeights(matches: readonly Match[]): number {
     let size = 0;
-    for (const { term, isSynonym } of matches) {
-      const { slots, weights, size: length } = this.listOfTerm(term);
+    for (const { token, isSynonym } of matches) {
+      const { slots, weights, size: length } = this.getPostings(token);
       for (let i = 0; i < length; i += 1) {
         const slot = slots[i] ?? 0;
         const weight = isSynonym ? ((weights[i] ?? 0) + 1) >>> 1 : (weights[i] ?? 0);
@@ -195,4 +208,4 @@ export class TextIndex {
 
 const NO_POSTINGS = new Postings(0);
 
-const listOf = (single: number): Postings => new Postings().add(Math.floor(single / 256), single % 256);
+const toPostings = (single: number): Postings => new Postings().add(Math.floor(single / 256), single % 256);

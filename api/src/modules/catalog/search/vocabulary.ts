@@ -5,7 +5,7 @@ import { isWithinOneTypo } from './edit-distance.ts';
  * Minimum length of a word that may contain a typing error; in shorter ones another letter makes another
  * word.
  */
-export const SHORTEST_FORGIVEN = 4;
+export const MIN_TYPO_LENGTH = 4;
 const HAS_DIGIT = /\d/u;
 /** Maximum number of tokens of a prefix, and of words scanned for them. */
 const MAX_EXPANSIONS = 512;
@@ -18,66 +18,66 @@ const MAX_SCANNED = 20_000;
 export class Vocabulary {
   /** Stem of each token. */
   readonly stems: string[] = [];
-  private readonly termOfStem = new Map<string, number>();
-  private readonly termOfSurface = new Map<string, number>();
-  private readonly surfacesOfLength = new Map<number, string[]>();
+  private readonly tokenByStem = new Map<string, number>();
+  private readonly tokenBySurface = new Map<string, number>();
+  private readonly surfacesByLength = new Map<number, string[]>();
   private sorted: string[] = [];
 
   /** The token of a surface form, created if new. */
-  termOf(surface: string): number {
-    const known = this.termOfSurface.get(surface);
+  getOrAddToken(surface: string): number {
+    const known = this.tokenBySurface.get(surface);
     if (known !== undefined) return known;
-    const root = stem(surface);
-    let term = this.termOfStem.get(root);
-    if (term === undefined) {
-      term = this.stems.push(root) - 1;
-      this.termOfStem.set(root, term);
+    const stemmed = stem(surface);
+    let token = this.tokenByStem.get(stemmed);
+    if (token === undefined) {
+      token = this.stems.push(stemmed) - 1;
+      this.tokenByStem.set(stemmed, token);
     }
-    this.termOfSurface.set(surface, term);
-    if (HAS_DIGIT.test(surface)) return term;
-    const sameLength = this.surfacesOfLength.get(surface.length);
-    if (sameLength === undefined) this.surfacesOfLength.set(surface.length, [surface]);
+    this.tokenBySurface.set(surface, token);
+    if (HAS_DIGIT.test(surface)) return token;
+    const sameLength = this.surfacesByLength.get(surface.length);
+    if (sameLength === undefined) this.surfacesByLength.set(surface.length, [surface]);
     else sameLength.push(surface);
-    return term;
+    return token;
   }
 
-  lookUp(surface: string): number | undefined {
-    return this.termOfSurface.get(surface) ?? this.termOfStem.get(stem(surface));
+  findToken(surface: string): number | undefined {
+    return this.tokenBySurface.get(surface) ?? this.tokenByStem.get(stem(surface));
   }
 
   /** Accepted tokens with a surface form that starts with the prefix. */
-  beginningWith(prefix: string, isWanted: (term: number) => boolean): number[] {
-    if (this.sorted.length !== this.termOfSurface.size) this.sorted = [...this.termOfSurface.keys()].sort();
+  findByPrefix(prefix: string, isAccepted: (token: number) => boolean): number[] {
+    if (this.sorted.length !== this.tokenBySurface.size) this.sorted = [...this.tokenBySurface.keys()].sort();
     const found = new Set<number>();
-    const first = this.firstNotBefore(prefix);
+    const first = this.lowerBound(prefix);
     const end = Math.min(this.sorted.length, first + MAX_SCANNED);
     for (let at = first; at < end && found.size < MAX_EXPANSIONS; at += 1) {
       const surface = this.sorted[at] ?? '';
       if (!surface.startsWith(prefix)) break;
-      const term = this.termOfSurface.get(surface) ?? 0;
-      if (isWanted(term)) found.add(term);
+      const token = this.tokenBySurface.get(surface) ?? 0;
+      if (isAccepted(token)) found.add(token);
     }
     return [...found];
   }
 
   /** Tokens with one typing error, compared by surface form, otherwise by stem. */
-  near(surface: string): number[] {
-    if (surface.length < SHORTEST_FORGIVEN || HAS_DIGIT.test(surface)) return [];
+  findWithinTypo(surface: string): number[] {
+    if (surface.length < MIN_TYPO_LENGTH || HAS_DIGIT.test(surface)) return [];
     const found = new Set<number>();
     for (const length of [surface.length - 1, surface.length, surface.length + 1]) {
-      for (const candidate of this.surfacesOfLength.get(length) ?? []) {
-        if (isWithinOneTypo(surface, candidate)) found.add(this.termOfSurface.get(candidate) ?? 0);
+      for (const candidate of this.surfacesByLength.get(length) ?? []) {
+        if (isWithinOneTypo(surface, candidate)) found.add(this.tokenBySurface.get(candidate) ?? 0);
       }
     }
-    const root = stem(surface);
-    if (found.size > 0 || root.length < SHORTEST_FORGIVEN) return [...found];
-    this.stems.forEach((candidate, term) => {
-      if (isWithinOneTypo(root, candidate)) found.add(term);
+    const stemmed = stem(surface);
+    if (found.size > 0 || stemmed.length < MIN_TYPO_LENGTH) return [...found];
+    this.stems.forEach((candidate, token) => {
+      if (isWithinOneTypo(stemmed, candidate)) found.add(token);
     });
     return [...found];
   }
 
-  private firstNotBefore(prefix: string): number {
+  private lowerBound(prefix: string): number {
     let low = 0;
     let high = this.sorted.length;
     while (low < high) {

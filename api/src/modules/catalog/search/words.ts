@@ -49,11 +49,11 @@ const STOP_WORDS: ReadonlySet<string> = new Set([
 const MAX_QUERY_WORDS = 8;
 
 /** Words of a folded text without stop words; „wi-fi“ also yields „wifi“. */
-export function wordsOfFolded(folded: string): string[] {
+export function splitWords(folded: string): string[] {
   const words: string[] = [];
   let start = -1;
   for (let at = 0; at <= folded.length; at += 1) {
-    if (at < folded.length && isWordUnit(folded, at)) {
+    if (at < folded.length && isWordCodeUnit(folded, at)) {
       if (start < 0) start = at;
       continue;
     }
@@ -71,18 +71,18 @@ export function wordsOfFolded(folded: string): string[] {
  * Whether the code unit belongs to a letter or digit. Folded Czech is ASCII; the regular expression runs for
  * other letters only. Both halves of a surrogate pair count.
  */
-function isWordUnit(text: string, at: number): boolean {
+function isWordCodeUnit(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   if (unit < 128)
     return (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90);
-  const isLowHalf = unit >= 0xdc00 && unit <= 0xdfff;
+  const isLowSurrogate = unit >= 0xdc00 && unit <= 0xdfff;
   return /[\p{L}\p{N}]/u.test(
-    String.fromCodePoint(text.codePointAt(isLowHalf ? Math.max(0, at - 1) : at) ?? 0),
+    String.fromCodePoint(text.codePointAt(isLowSurrogate ? Math.max(0, at - 1) : at) ?? 0),
   );
 }
 
 /** Words of a query. Stop words are dropped unless nothing else is left; then only the last one is kept. */
-export function wordsOfQuery(text: string): string[] {
+export function splitQueryWords(text: string): string[] {
   const all = fold(text).match(WORD) ?? [];
   const meaningful = all.filter((word) => !STOP_WORDS.has(word));
   return (meaningful.length > 0 ? meaningful : all.slice(-1)).slice(0, MAX_QUERY_WORDS);

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
-import { AuditTrail } from '../../audit/index.ts';
+import { AuditTrailService } from '../../audit/index.ts';
 import { PricingService, toTotalHaler, type Quote, type QuoteSnapshot } from '../../pricing/index.ts';
-import type { Busy } from '../booking-ground.ts';
+import type { HeldPeriod } from '../booking-context.ts';
 import { keepGuestPrice, toGuestPriceValues, type Price } from '../reservation-price.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
-import { reservationChanged, resultOf } from '../reservation.events.ts';
+import { reservationChanged, toStepResult } from '../reservation.events.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 import { toAgreement, toAuditValues } from './agreement.ts';
 import { toAgreementRecord } from './change-proposal.events.ts';
@@ -17,7 +17,7 @@ export type AgreementChange = {
   readonly by: CancelledBy;
   readonly agreement: Agreement;
   /** The slot with its buffers; left out when it stays. */
-  readonly held?: Busy | undefined;
+  readonly held?: HeldPeriod | undefined;
   /** The quote of the new slot. */
   readonly quote?: QuoteSnapshot | undefined;
   /** The accepted proposal the change comes from. */
@@ -35,7 +35,7 @@ export class AgreementService {
   constructor(
     private readonly reservations: ReservationRepository,
     private readonly outbox: Outbox,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditTrailService,
     private readonly clock: Clock,
     private readonly pricing: PricingService,
   ) {}
@@ -53,7 +53,7 @@ export class AgreementService {
     const isBinding = isConfirming || status === 'confirmed';
     const price = this.toPriceColumns(reservation, agreement, { quote, isBinding });
     Object.assign(reservation, {
-      space: this.reservations.spaceReference(spaceId),
+      space: this.reservations.getSpaceReference(spaceId),
       startsAt,
       endsAt,
       numberOfGuests: guests,
@@ -65,7 +65,7 @@ export class AgreementService {
       ...(isConfirming && { status: 'confirmed', confirmedAt: this.clock.now(), expiresAt: null }),
     });
     await this.reservations.flush();
-    await this.reservations.populated(reservation);
+    await this.reservations.populateSpace(reservation);
     const action = proposalId === undefined ? 'reservation.changed' : 'reservation.proposal-accepted';
     const subject = { type: 'reservation', id: reservation.id } as const;
     await this.audit.record(actor, action, subject, toAuditValues(before), toAuditValues(agreement));
@@ -76,7 +76,7 @@ export class AgreementService {
       sequence: reservation.sequence,
       former: null,
       before: toAgreementRecord(before),
-      result: resultOf(reservation),
+      result: toStepResult(reservation),
       ...(proposalId !== undefined && { proposal_id: proposalId }),
     });
   }

@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 
 const nullable = { nullable: true } as const;
-const instant = { type: String, format: 'date-time' } as const;
+const timestamp = { type: String, format: 'date-time' } as const;
 const SIDES = ['host', 'guest'] as const;
 export const PRICE_STATES = ['none', 'estimate', 'complete', 'agreed'] as const;
 const STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
@@ -11,8 +11,8 @@ const STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 @ApiSchema({ name: 'ReservationAgreement' })
 export class ReservationAgreementDto {
   @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
-  @ApiProperty(instant) start_datetime!: string;
-  @ApiProperty(instant) end_datetime!: string;
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
   @ApiProperty({
@@ -40,7 +40,7 @@ export class ChangeProposalDto {
   @ApiProperty({ type: String, ...nullable }) message!: string | null;
   @ApiProperty({ type: String, ...nullable, description: 'Why the other side declined.' }) decline_reason!:
     string | null;
-  @ApiProperty({ ...instant, description: 'The proposed slot is held until then.' }) expires_at!: string;
-  @ApiProperty(instant) created_at!: string;
-  @ApiProperty({ ...instant, ...nullable }) decided_at!: string | null;
+  @ApiProperty({ ...timestamp, description: 'The proposed slot is held until then.' }) expires_at!: string;
+  @ApiProperty(timestamp) created_at!: string;
+  @ApiProperty({ ...timestamp, ...nullable }) decided_at!: string | null;
 }

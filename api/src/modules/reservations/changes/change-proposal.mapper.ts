@@ -1,4 +1,4 @@
-import { urlOf } from '../../spaces/index.ts';
+import { buildSpaceUrl } from '../../spaces/index.ts';
 import type { ReservationSpaceDto } from '../reservation-space.dto.ts';
 import { toAcceptedPrice, type Price } from '../reservation-price.ts';
 import type { Reservation } from '../reservation.entity.ts';
@@ -15,8 +15,8 @@ type NamedSpace = {
   noName: boolean;
   building: { name: string; slug: string };
 };
-type Terms = Price & { space: NamedSpace; startsAt: Date; endsAt: Date; guests: number };
-type TermsField =
+type AgreementWithSpace = Price & { space: NamedSpace; startsAt: Date; endsAt: Date; guests: number };
+type AgreementColumn =
   | 'status'
   | 'startsAt'
   | 'endsAt'
@@ -25,11 +25,11 @@ type TermsField =
   | 'priceState'
   | 'guestPriceHaler'
   | 'guestPriceState';
-export type ReservationTerms = Pick<Reservation, TermsField> & { space: NamedSpace };
+export type ReservationAgreement = Pick<Reservation, AgreementColumn> & { space: NamedSpace };
 
-export const toReservationSpace = (space: NamedSpace): ReservationSpaceDto => ({
+export const toReservationSpaceDto = (space: NamedSpace): ReservationSpaceDto => ({
   id: space.id,
-  url: urlOf(space),
+  url: buildSpaceUrl(space),
   building_name: space.building.name,
   space_name: space.name,
 });
@@ -41,8 +41,8 @@ const toAgreementDto = ({
   guests,
   priceHaler,
   priceState,
-}: Terms): ReservationAgreementDto => ({
-  space: toReservationSpace(space),
+}: AgreementWithSpace): ReservationAgreementDto => ({
+  space: toReservationSpaceDto(space),
   start_datetime: startsAt.toISOString(),
   end_datetime: endsAt.toISOString(),
   number_of_guests: guests,
@@ -51,9 +51,9 @@ const toAgreementDto = ({
 });
 
 /** A proposal with the agreement it would change. */
-export const toChangeProposal = (
+export const toChangeProposalDto = (
   proposal: ProposalWithSpace,
-  reservation: ReservationTerms,
+  reservation: ReservationAgreement,
   now: Date,
 ): ChangeProposalDto => ({
   id: proposal.id,
@@ -72,8 +72,8 @@ export const toChangeProposal = (
   decided_at: proposal.decidedAt?.toISOString() ?? null,
 });
 
-export const toMaybeProposal = (
+export const toOptionalProposalDto = (
   proposal: ProposalWithSpace | null,
   reservation: ReservationWithSpace,
   now: Date,
-): ChangeProposalDto | null => proposal && toChangeProposal(proposal, reservation, now);
+): ChangeProposalDto | null => proposal && toChangeProposalDto(proposal, reservation, now);

@@ -14,7 +14,7 @@ export type LatestProposals = ReadonlyMap<number, ProposalWithSpace>;
 export class ChangeProposalRepository {
   constructor(private readonly em: EntityManager) {}
 
-  async add(values: RequiredEntityData<ChangeProposal>): Promise<ProposalWithSpace> {
+  async create(values: RequiredEntityData<ChangeProposal>): Promise<ProposalWithSpace> {
     const proposal = this.em.create(ChangeProposal, values);
     await this.em.flush();
     return this.em.populate(proposal, WITH_SPACE.populate) as Promise<unknown> as Promise<ProposalWithSpace>;
@@ -25,7 +25,7 @@ export class ChangeProposalRepository {
   }
 
   /** Refreshes the proposal; requires a lock on the reservation's row. */
-  findOfReservation(id: number, reservationId: number): Promise<ProposalWithSpace | null> {
+  findForReservation(id: number, reservationId: number): Promise<ProposalWithSpace | null> {
     return this.em.findOne(
       ChangeProposal,
       { id, reservation: reservationId },
@@ -82,7 +82,7 @@ export class ChangeProposalRepository {
   }
 
   /** All proposals of the reservations, earliest first. */
-  listOfReservations(reservationIds: readonly number[]): Promise<ProposalWithSpace[]> {
+  listByReservations(reservationIds: readonly number[]): Promise<ProposalWithSpace[]> {
     return this.em.find(
       ChangeProposal,
       { reservation: { $in: [...reservationIds] } },
@@ -112,13 +112,13 @@ export class ChangeProposalRepository {
 
   /** Expires proposals past their time: of the spaces, or at most `limit` of all. */
   expire(now: Date, where: { spaceIds: readonly number[] } | { limit: number }): Promise<{ id: number }[]> {
-    const [which, parameter] =
+    const [condition, parameter] =
       'spaceIds' in where
         ? ['and space_id = any(?::int[]) order by id for update', toArrayLiteral(where.spaceIds)]
         : ['order by id limit ? for update skip locked', where.limit];
     return this.em.execute(
       `update change_proposal set state = 'expired', decided_at = ?
-       where id in (select id from change_proposal where state = 'open' and expires_at <= ? ${which})
+       where id in (select id from change_proposal where state = 'open' and expires_at <= ? ${condition})
        returning id`,
       [now, now, parameter],
     );

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { invalidField } from '../../../platform/errors/index.ts';
+import { createFieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
-import { AuditTrail } from '../../audit/index.ts';
+import { AuditTrailService } from '../../audit/index.ts';
 import { toPrice } from '../reservation-price.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import type { ChangeProposal } from './change-proposal.entity.ts';
@@ -20,8 +20,8 @@ import {
 import { toAcceptedAgreement, toAuditValues, toProposedAgreement } from './agreement.ts';
 import { changedFields, isSlotChanged, type Agreement } from './reservation-change.policy.ts';
 
-const SYSTEM = { userId: null } as const;
-const BATCH = 100;
+const SYSTEM_ACTOR = { userId: null } as const;
+const BATCH_SIZE = 100;
 
 export type ProposalDraft = {
   readonly author: 'guest' | 'owner' | 'operator';
@@ -42,7 +42,7 @@ export class ChangeProposalService {
   constructor(
     private readonly proposals: ChangeProposalRepository,
     private readonly outbox: Outbox,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditTrailService,
     private readonly clock: Clock,
   ) {}
 
@@ -56,7 +56,7 @@ export class ChangeProposalService {
     const { agreement, author, message } = draft;
     const expiresAt = this.resolveExpiry(reservation, draft);
     await this.closeOpen(actor, reservation);
-    const proposal = await this.proposals.add({
+    const proposal = await this.proposals.create({
       reservation: reservation.id,
       side: author === 'guest' ? 'guest' : 'host',
       author,
@@ -79,7 +79,7 @@ export class ChangeProposalService {
     if (reservation.expiresAt !== null && reservation.expiresAt < expiresAt)
       reservation.expiresAt = expiresAt;
     await this.proposals.flush();
-    await this.tell(actor, reservation, proposal, 'proposed');
+    await this.recordAndPublish(actor, reservation, proposal, 'proposed');
     return proposal;
   }
 
@@ -92,7 +92,7 @@ export class ChangeProposalService {
   ): Promise<void> {
     Object.assign(proposal, { state, decidedAt: this.clock.now() });
     await this.proposals.flush();
-    await this.tell(actor, reservation, proposal, state);
+    await this.recordAndPublish(actor, reservation, proposal, state);
   }
 
   /**
@@ -115,15 +115,15 @@ export class ChangeProposalService {
   }
 
   /** Expires proposals that hold time of the spaces. Requires their schedule locks. */
-  async expireOf(spaceIds: readonly number[]): Promise<void> {
+  async expireForSpaces(spaceIds: readonly number[]): Promise<void> {
     await this.announceExpired(await this.proposals.expire(this.clock.now(), { spaceIds }));
   }
 
   /** Expires one batch; returns whether there may be more. */
   async expireBatch(): Promise<boolean> {
-    const expired = await this.proposals.expire(this.clock.now(), { limit: BATCH });
+    const expired = await this.proposals.expire(this.clock.now(), { limit: BATCH_SIZE });
     await this.announceExpired(expired);
-    return expired.length === BATCH;
+    return expired.length === BATCH_SIZE;
   }
 
   /**
@@ -135,7 +135,7 @@ export class ChangeProposalService {
     const open = await this.proposals.findOpen(reservation.id);
     if (!open || (side !== null && open.side !== side)) return;
     if (proposalStateAt(open, this.clock.now()) === 'expired')
-      return this.close(SYSTEM, reservation, open, 'expired');
+      return this.close(SYSTEM_ACTOR, reservation, open, 'expired');
     Object.assign(open, { state: 'withdrawn', decidedAt: this.clock.now() });
     await this.proposals.flush();
     await this.record(actor, reservation, open, 'withdrawn');
@@ -144,13 +144,13 @@ export class ChangeProposalService {
   private resolveExpiry(reservation: Reservation, { agreement, expiresAt }: ProposalDraft): Date {
     const now = this.clock.now();
     if (!expiresAt) return defaultProposalExpiry(now, reservation.startsAt, agreement.startsAt);
-    if (expiresAt <= now) throw invalidField('expires_at', fieldError('future'));
+    if (expiresAt <= now) throw createFieldError('expires_at', fieldError('future'));
     if (expiresAt > latestProposalExpiry(now, reservation.startsAt, agreement.startsAt))
-      throw invalidField('expires_at', fieldError('proposalExpiry'));
+      throw createFieldError('expires_at', fieldError('proposalExpiry'));
     return expiresAt;
   }
 
-  private async tell(
+  private async recordAndPublish(
     actor: Pick<Actor, 'userId'>,
     reservation: Reservation,
     proposal: ChangeProposal,
@@ -188,7 +188,7 @@ export class ChangeProposalService {
   private async announceExpired(expired: readonly { id: number }[]): Promise<void> {
     for (const { id } of expired) {
       const proposal = await this.proposals.findWithReservation(id);
-      if (proposal) await this.tell(SYSTEM, proposal.reservation, proposal, 'expired');
+      if (proposal) await this.recordAndPublish(SYSTEM_ACTOR, proposal.reservation, proposal, 'expired');
     }
   }
 }

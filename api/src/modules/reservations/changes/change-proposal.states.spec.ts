@@ -11,7 +11,7 @@ import {
 
 const NOW = new Date('2027-02-01T09:00:00Z');
 const HOUR = 3_600_000;
-const inHours = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR);
+const hoursLater = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR);
 const ACTIONS: readonly ProposalAction[] = ['accept', 'decline', 'withdraw'];
 const CLOSED = PROPOSAL_STATES.filter((state) => state !== 'open');
 
@@ -22,14 +22,14 @@ describe('proposalStateAt', () => {
   });
 
   it.each(CLOSED)('keeps the state %s after the expiry', (state) => {
-    expect(proposalStateAt({ state, expiresAt: inHours(-1) }, NOW)).toBe(state);
-    expect(proposalStateAt({ state, expiresAt: inHours(1) }, NOW)).toBe(state);
+    expect(proposalStateAt({ state, expiresAt: hoursLater(-1) }, NOW)).toBe(state);
+    expect(proposalStateAt({ state, expiresAt: hoursLater(1) }, NOW)).toBe(state);
   });
 });
 
 describe('canDecide', () => {
-  const actionsOf = (side: ProposalSide, by: ProposalSide): ProposalAction[] =>
-    ACTIONS.filter((action) => canDecide({ state: 'open', side, expiresAt: inHours(1) }, action, by, NOW));
+  const listActions = (side: ProposalSide, by: ProposalSide): ProposalAction[] =>
+    ACTIONS.filter((action) => canDecide({ state: 'open', side, expiresAt: hoursLater(1) }, action, by, NOW));
 
   it.each<[ProposalSide, ProposalSide, ProposalAction[]]>([
     ['host', 'guest', ['accept', 'decline']],
@@ -37,14 +37,14 @@ describe('canDecide', () => {
     ['host', 'host', ['withdraw']],
     ['guest', 'guest', ['withdraw']],
   ])('allows on an open proposal of the %s by the %s only %j', (side, by, actions) => {
-    expect(actionsOf(side, by)).toEqual(actions);
+    expect(listActions(side, by)).toEqual(actions);
   });
 
   it.each(CLOSED)('allows nothing on a proposal in state %s', (state) => {
     for (const side of ['host', 'guest'] as const)
       for (const by of ['host', 'guest'] as const)
         for (const action of ACTIONS)
-          expect(canDecide({ state, side, expiresAt: inHours(1) }, action, by, NOW)).toBe(false);
+          expect(canDecide({ state, side, expiresAt: hoursLater(1) }, action, by, NOW)).toBe(false);
   });
 
   it('allows nothing at the expiry instant', () => {
@@ -55,15 +55,15 @@ describe('canDecide', () => {
 
 describe('the expiry of a proposal', () => {
   it('defaults to 48 hours and is limited to seven days', () => {
-    expect(defaultProposalExpiry(NOW, inHours(1000), inHours(2000))).toEqual(inHours(48));
-    expect(latestProposalExpiry(NOW, inHours(1000), inHours(2000))).toEqual(inHours(7 * 24));
+    expect(defaultProposalExpiry(NOW, hoursLater(1000), hoursLater(2000))).toEqual(hoursLater(48));
+    expect(latestProposalExpiry(NOW, hoursLater(1000), hoursLater(2000))).toEqual(hoursLater(7 * 24));
   });
 
   it.each([
     [20, 1000],
     [1000, 20],
   ])('is limited by the starts in %d and %d hours', (agreed, proposed) => {
-    expect(defaultProposalExpiry(NOW, inHours(agreed), inHours(proposed))).toEqual(inHours(20));
-    expect(latestProposalExpiry(NOW, inHours(agreed), inHours(proposed))).toEqual(inHours(20));
+    expect(defaultProposalExpiry(NOW, hoursLater(agreed), hoursLater(proposed))).toEqual(hoursLater(20));
+    expect(latestProposalExpiry(NOW, hoursLater(agreed), hoursLater(proposed))).toEqual(hoursLater(20));
   });
 });

@@ -4,19 +4,19 @@ export type ProposalState = (typeof PROPOSAL_STATES)[number];
 export type ProposalSide = 'host' | 'guest';
 export type ProposalAction = 'accept' | 'decline' | 'withdraw';
 
-type Judged = { readonly state: ProposalState; readonly expiresAt: Date };
+type ExpirableProposal = { readonly state: ProposalState; readonly expiresAt: Date };
 
-const HOUR = 3_600_000;
-export const PROPOSAL_HOURS = 48;
-export const PROPOSAL_MOST_HOURS = 7 * 24;
+const HOUR_MS = 3_600_000;
+export const DEFAULT_PROPOSAL_HOURS = 48;
+export const MAX_PROPOSAL_HOURS = 7 * 24;
 
 /** Effective state: an open proposal past its time is expired, even before the job has recorded it. */
-export const proposalStateAt = ({ state, expiresAt }: Judged, now: Date): ProposalState =>
+export const proposalStateAt = ({ state, expiresAt }: ExpirableProposal, now: Date): ProposalState =>
   state === 'open' && expiresAt <= now ? 'expired' : state;
 
 /** The other side accepts or declines a proposal; its author withdraws it. */
 export function canDecide(
-  proposal: Judged & { readonly side: ProposalSide },
+  proposal: ExpirableProposal & { readonly side: ProposalSide },
   action: ProposalAction,
   by: ProposalSide,
   now: Date,
@@ -26,8 +26,13 @@ export function canDecide(
 
 /** Latest allowed expiry: seven days, never past the start of the agreed or the proposed slot. */
 export const latestProposalExpiry = (now: Date, ...starts: readonly Date[]): Date =>
-  new Date(Math.min(now.getTime() + PROPOSAL_MOST_HOURS * HOUR, ...starts.map((start) => start.getTime())));
+  new Date(Math.min(now.getTime() + MAX_PROPOSAL_HOURS * HOUR_MS, ...starts.map((start) => start.getTime())));
 
 /** Expiry when the author gives none. */
 export const defaultProposalExpiry = (now: Date, ...starts: readonly Date[]): Date =>
-  new Date(Math.min(now.getTime() + PROPOSAL_HOURS * HOUR, latestProposalExpiry(now, ...starts).getTime()));
+  new Date(
+    Math.min(
+      now.getTime() + DEFAULT_PROPOSAL_HOURS * HOUR_MS,
+      latestProposalExpiry(now, ...starts).getTime(),
+    ),
+  );

@@ -2,19 +2,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import ICAL from 'ical.js';
 import { freePort } from '../../../../../tools/postgres/launcher.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import { BookingCalls, COLLISIONS, term, type Headers } from '../../../../test/bookings.ts';
+import { BookingCalls, COLLISIONS_QUERY, slotOn, type Headers } from '../../../../test/bookings.ts';
 import { Mailbox } from '../../../../test/mails.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Mail } from '../../../platform/mailer/index.ts';
 import { OutboxEvent } from '../../../platform/outbox/index.ts';
-import { PersonalData } from '../../privacy/index.ts';
+import { PersonalDataRegistry } from '../../privacy/index.ts';
 import type { Space } from '../../spaces/index.ts';
-import { LapsedRequests } from '../lapsed-requests.service.ts';
+import { ReservationExpiryService } from '../reservation-expiry.service.ts';
 import { ReservationExpiryJobs } from '../reservation-expiry.jobs.ts';
 import type { CreatedReservationDto } from '../reservation.dto.ts';
 import { ReservationListeners } from '../reservation.listeners.ts';
-import { reservationChanged, type StepTaken } from '../reservation.events.ts';
+import { reservationChanged, type ReservationStepEvent } from '../reservation.events.ts';
 import { Reservation } from '../reservation.entity.ts';
 import { ChangeProposal } from './change-proposal.entity.ts';
 import { proposalChanged, type ProposalEvent } from './change-proposal.events.ts';
@@ -43,29 +43,29 @@ beforeEach(async () => {
   await execute('update outbox_event set relayed_at = now() where relayed_at is null');
   space = await test.make.space({ withoutPhoto: true, name: 'Zrcadlový sál' });
   other = await test.make.space({ building: space.building, withoutPhoto: true, name: 'Velký sál' });
-  await at(NOW);
+  await setNow(NOW);
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function at(instant: string): Promise<void> {
+async function setNow(instant: string): Promise<void> {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(instant));
-  owner = await calls.ownerOf(space);
+  owner = await calls.signInOwner(space);
 }
-const tokenIn = ({ guest_url }: CreatedReservationDto): string => guest_url.split('/').at(-1) ?? '';
+const getToken = ({ guest_url }: CreatedReservationDto): string => guest_url.split('/').at(-1) ?? '';
 
-async function confirmed(): Promise<CreatedReservationDto> {
-  const booked = await calls.booked(space, term(DAY));
+async function createConfirmed(): Promise<CreatedReservationDto> {
+  const booked = await calls.bookSuccessfully(space, slotOn(DAY));
   await calls.send('POST', `reservations/${booked.id}/confirm`, owner);
   return booked;
 }
 /** Proposes another space and day; returns the proposal's id. */
-async function proposed(booked: CreatedReservationDto, more: object = {}): Promise<number> {
+async function propose(booked: CreatedReservationDto, more: object = {}): Promise<number> {
   const answer = await calls.send('POST', `reservations/${booked.id}/changes`, owner, {
     sequence: 1,
     space_id: other.id,
-    ...term(OTHER_DAY),
+    ...slotOn(OTHER_DAY),
     price: 1500,
     ...more,
   });
@@ -76,7 +76,7 @@ const accept = (booked: CreatedReservationDto, proposalId: number) =>
     'POST',
     `reservations/${booked.id}/guest/proposal`,
     {},
-    { token: tokenIn(booked), proposal_id: proposalId, answer: 'accept' },
+    { token: getToken(booked), proposal_id: proposalId, answer: 'accept' },
   );
 const proposal = (id: number): Promise<ChangeProposal> =>
   test.orm.em.fork().findOneOrFail(ChangeProposal, { id });
@@ -84,7 +84,7 @@ const execute = <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
   test.orm.em.fork().getConnection().execute(sql, values);
 
 /** Handles pending reservation events twice each and returns the mails. */
-async function mailed(): Promise<Mail[]> {
+async function deliverMails(): Promise<Mail[]> {
   const em = test.orm.em.fork();
   const events = await em.find(
     OutboxEvent,
@@ -93,10 +93,10 @@ async function mailed(): Promise<Mail[]> {
   );
   const [steps, proposals] = [test.app.get(ReservationListeners), test.app.get(ChangeProposalListeners)];
   for (const { name, payload } of [...events, ...events]) {
-    await test.app.get(UnitOfWork).inOwnContext(async () => {
+    await test.app.get(UnitOfWork).runInOwnContext(async () => {
       const listeners =
         name === reservationChanged.name ? [steps.mailGuest.bind(steps), steps.mailOwner.bind(steps)] : [];
-      for (const listener of listeners) await listener(payload as StepTaken);
+      for (const listener of listeners) await listener(payload as ReservationStepEvent);
       if (name === proposalChanged.name) {
         await proposals.mailGuest(payload as ProposalEvent);
         await proposals.mailOwner(payload as ProposalEvent);
@@ -106,14 +106,14 @@ async function mailed(): Promise<Mail[]> {
   await execute('update outbox_event set relayed_at = now() where relayed_at is null and name = any(?)', [
     `{${reservationChanged.name},${proposalChanged.name}}`,
   ]);
-  return mailbox.fresh();
+  return mailbox.deliver();
 }
-const subjects = (mails: readonly Mail[]): string[] =>
+const toSubjects = (mails: readonly Mail[]): string[] =>
   mails.map(
     ({ to, subject }) =>
       `${to === 'jana@prostora.test' ? 'guest' : 'owner'}: ${subject.split(': ')[0]?.replaceAll('\u00a0', ' ')}`,
   );
-const eventIn = ({ attachments = [] }: Mail): Record<string, string> => {
+const parseEvent = ({ attachments = [] }: Mail): Record<string, string> => {
   const calendar = ICAL.Component.fromString(Buffer.from(attachments[0]?.content ?? '').toString());
   const event = calendar.getFirstSubcomponent('vevent');
   return {
@@ -130,8 +130,8 @@ const eventIn = ({ attachments = [] }: Mail): Record<string, string> => {
 describe('concurrent decisions', () => {
   it('accept a proposal once when sent twice', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const booked = await confirmed();
-      const id = await proposed(booked, { ...term(`2027-04-${10 + round}`) });
+      const booked = await createConfirmed();
+      const id = await propose(booked, { ...slotOn(`2027-04-${10 + round}`) });
       const answers = await Promise.all([accept(booked, id), accept(booked, id)]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
       expect(await test.orm.em.fork().findOneOrFail(Reservation, { id: booked.id })).toMatchObject({
@@ -144,19 +144,19 @@ describe('concurrent decisions', () => {
 
   it('never double-book a slot with competing bookings and cancellations', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const booked = await confirmed();
-      const id = await proposed(booked, term(`2027-05-${10 + round}`));
+      const booked = await createConfirmed();
+      const id = await propose(booked, slotOn(`2027-05-${10 + round}`));
       const answers = await Promise.all([
         accept(booked, id),
-        calls.book(other, term(`2027-05-${10 + round}`, 11, 13)),
-        calls.book(space, term(DAY, 11, 13)),
+        calls.book(other, slotOn(`2027-05-${10 + round}`, 11, 13)),
+        calls.book(space, slotOn(DAY, 11, 13)),
         calls.send('DELETE', `reservations/${booked.id}`, owner, { reason: 'Havárie vody' }),
       ]);
       expect(
         answers.map(({ statusCode }) => statusCode).filter((status) => ![200, 201, 409].includes(status)),
       ).toEqual([]);
       expect(answers[3]?.statusCode).toBe(200);
-      expect(await execute(COLLISIONS)).toEqual([]);
+      expect(await execute(COLLISIONS_QUERY)).toEqual([]);
       expect(await execute('select 1 from occupancy where reservation_id = ?', [booked.id])).toEqual([]);
       expect((await proposal(id)).state).toMatch(/^(?:accepted|withdrawn)$/u);
       const taken = answers
@@ -170,7 +170,7 @@ describe('concurrent decisions', () => {
   });
 
   it('do not deadlock when two halls exchange bookings', async () => {
-    const [one, two] = [await confirmed(), await calls.booked(other, term(DAY))];
+    const [one, two] = [await createConfirmed(), await calls.bookSuccessfully(other, slotOn(DAY))];
     await calls.send('POST', `reservations/${two.id}/confirm`, owner);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_none, index) => {
@@ -178,7 +178,7 @@ describe('concurrent decisions', () => {
         return calls.send('POST', `reservations/${booked.id}/changes`, owner, {
           sequence: 1,
           space_id: target.id,
-          ...term('2027-06-01', 8 + index, 9 + index),
+          ...slotOn('2027-06-01', 8 + index, 9 + index),
         });
       }),
     );
@@ -194,36 +194,36 @@ describe('concurrent decisions', () => {
 
 describe('an unanswered proposal', () => {
   it('is expired once by the worker and its author is notified', async () => {
-    const id = await proposed(await confirmed());
-    await mailed();
-    await at('2027-02-03T08:59:59Z');
-    await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(ReservationExpiryJobs).end());
+    const id = await propose(await createConfirmed());
+    await deliverMails();
+    await setNow('2027-02-03T08:59:59Z');
+    await test.app.get(UnitOfWork).runInOwnContext(() => test.app.get(ReservationExpiryJobs).expire());
     expect((await proposal(id)).state).toBe('open');
-    await at('2027-02-03T09:00:00Z');
+    await setNow('2027-02-03T09:00:00Z');
     await Promise.all([
-      test.app.get(LapsedRequests).expireProposals(),
-      test.app.get(LapsedRequests).expireProposals(),
+      test.app.get(ReservationExpiryService).expireProposals(),
+      test.app.get(ReservationExpiryService).expireProposals(),
     ]);
     expect(await proposal(id)).toMatchObject({
       state: 'expired',
       decidedAt: new Date('2027-02-03T09:00:00Z'),
     });
     expect(await execute('select 1 from occupancy where proposal_id = ?', [id])).toEqual([]);
-    expect(subjects(await mailed())).toEqual(['owner: Host na návrh neodpověděl']);
+    expect(toSubjects(await deliverMails())).toEqual(['owner: Host na návrh neodpověděl']);
   });
 
   it('frees its slot without a worker', async () => {
-    const id = await proposed(await confirmed());
-    await at('2027-02-03T09:00:00Z');
-    expect((await calls.book(other, term(OTHER_DAY, 11, 13))).statusCode).toBe(201);
+    const id = await propose(await createConfirmed());
+    await setNow('2027-02-03T09:00:00Z');
+    expect((await calls.book(other, slotOn(OTHER_DAY, 11, 13))).statusCode).toBe(201);
     expect((await proposal(id)).state).toBe('expired');
   });
 });
 
 describe('database triggers', () => {
   it('close the proposal of a reservation cancelled by a former release', async () => {
-    const booked = await confirmed();
-    const id = await proposed(booked);
+    const booked = await createConfirmed();
+    const id = await propose(booked);
     await execute(`update reservation set status = 'cancelled', cancelled_at = ? where id = ?`, [
       NOW,
       booked.id,
@@ -233,25 +233,25 @@ describe('database triggers', () => {
   });
 
   it('occupy spaces that start to share the floor of a proposed one', async () => {
-    const id = await proposed(await confirmed());
+    const id = await propose(await createConfirmed());
     const part = await test.make.space({ building: space.building, withoutPhoto: true });
     await execute('insert into space_overlap (space_id, other_id) values (?, ?)', [other.id, part.id]);
     expect(
       await execute('select 1 from occupancy where proposal_id = ? and resource < 0', [id]),
     ).toHaveLength(1);
-    expect((await calls.book(part, term(OTHER_DAY))).statusCode).toBe(409);
+    expect((await calls.book(part, slotOn(OTHER_DAY))).statusCode).toBe(409);
   });
 });
 
 describe('mails about a change', () => {
   it('show both versions to both sides and attach the accepted event', async () => {
-    const booked = await confirmed();
-    await mailed();
-    const id = await proposed(booked, { message: 'Malíři končí až večer.' });
-    const [asked, ...others] = await mailed();
+    const booked = await createConfirmed();
+    await deliverMails();
+    const id = await propose(booked, { message: 'Malíři končí až večer.' });
+    const [asked, ...others] = await deliverMails();
     expect(others).toEqual([]);
     const text = asked?.text.replaceAll('\u00a0', ' ') ?? '';
-    expect(asked && subjects([asked])).toEqual(['guest: Návrh změny rezervace']);
+    expect(asked && toSubjects([asked])).toEqual(['guest: Návrh změny rezervace']);
     expect(text).toContain('Domluveno:\nProstor: Zrcadlový sál');
     expect(text).toContain('Termín: středa 10. 3. 2027, 11:00–13:00');
     expect(text).toContain('Návrh:\nProstor: Velký sál');
@@ -260,8 +260,8 @@ describe('mails about a change', () => {
     expect(text).toContain('držíme do 3. 2. 2027 10:00');
     expect(asked?.attachments).toEqual([]);
     await accept(booked, id);
-    const mails = await mailed();
-    expect(subjects(mails)).toEqual(['guest: Změna je domluvená', 'owner: Host změnu přijal']);
+    const mails = await deliverMails();
+    expect(toSubjects(mails)).toEqual(['guest: Změna je domluvená', 'owner: Host změnu přijal']);
     const event = {
       method: 'REQUEST',
       uid: `reservation-${booked.id}@localhost`,
@@ -269,7 +269,7 @@ describe('mails about a change', () => {
       status: 'CONFIRMED',
       dtstart: '2027-03-17T10:00:00Z',
     };
-    expect(mails.map(eventIn)).toEqual([event, event]);
+    expect(mails.map(parseEvent)).toEqual([event, event]);
     for (const mail of mails)
       expect(mail.text.replaceAll('\u00a0', ' ')).toMatch(
         /Původně:\nProstor: Zrcadlový sál[\s\S]*Nově:\nProstor: Velký sál/u,
@@ -277,22 +277,22 @@ describe('mails about a change', () => {
   });
 
   it('update the owner’s calendar also after the owner’s own steps', async () => {
-    const booked = await confirmed();
+    const booked = await createConfirmed();
     await calls.send('POST', `reservations/${booked.id}/changes`, owner, { sequence: 1, price: 1 });
     await calls.send('POST', `reservations/${booked.id}/changes`, owner, {
       sequence: 1,
       number_of_guests: 5,
     });
     await calls.send('DELETE', `reservations/${booked.id}`, owner, { reason: 'Havárie vody' });
-    const toOwner = (await mailed()).filter(({ to }) => to !== 'jana@prostora.test');
-    expect(subjects(toOwner)).toEqual([
+    const toOwner = (await deliverMails()).filter(({ to }) => to !== 'jana@prostora.test');
+    expect(toSubjects(toOwner)).toEqual([
       'owner: Nová žádost o rezervaci',
       'owner: Potvrdili jste rezervaci',
       'owner: Změna rezervace',
       'owner: Zrušili jste rezervaci',
     ]);
     const last = toOwner.at(-1);
-    expect(last && eventIn(last)).toMatchObject({
+    expect(last && parseEvent(last)).toMatchObject({
       method: 'CANCEL',
       uid: `reservation-${booked.id}@localhost`,
       sequence: '3',
@@ -301,76 +301,76 @@ describe('mails about a change', () => {
   });
 
   it('mark estimated prices in each version', async () => {
-    const booked = await calls.booked(space, term(DAY));
+    const booked = await calls.bookSuccessfully(space, slotOn(DAY));
     await calls.send('POST', `reservations/${booked.id}/changes`, owner, {
       sequence: 0,
-      ...term(DAY, 10, 14),
+      ...slotOn(DAY, 10, 14),
     });
     const pricesIn = ({ text }: Mail): string[] =>
       text.replaceAll('\u00a0', ' ').match(/(?<=^Cena: ).*$/gmu) ?? [];
-    const changed = (await mailed()).filter(({ subject }) => subject.startsWith('Změna rezervace'));
+    const changed = (await deliverMails()).filter(({ subject }) => subject.startsWith('Změna rezervace'));
     expect(changed.map(pricesIn)).toEqual([
       ['orientačně 3 000 Kč', 'orientačně 6 000 Kč'],
       ['orientačně 3 000 Kč', 'orientačně 6 000 Kč'],
     ]);
     await calls.send('POST', `reservations/${booked.id}/confirm`, owner, { price: 3000 });
-    await mailed();
-    const payload = { token: tokenIn(booked), sequence: 2, ...term(OTHER_DAY, 10, 14) };
+    await deliverMails();
+    const payload = { token: getToken(booked), sequence: 2, ...slotOn(OTHER_DAY, 10, 14) };
     const wish = (await calls.send('POST', `reservations/${booked.id}/guest/changes`, {}, payload)).json<{
       proposal: { id: number };
     }>();
-    expect((await mailed()).map(pricesIn)).toEqual([['3 000 Kč', 'orientačně 6 000 Kč']]);
+    expect((await deliverMails()).map(pricesIn)).toEqual([['3 000 Kč', 'orientačně 6 000 Kč']]);
     await calls.send('POST', `reservations/${booked.id}/proposal/accept`, owner, {
       proposal_id: wish.proposal.id,
     });
-    expect((await mailed()).map(pricesIn)).toEqual([
+    expect((await deliverMails()).map(pricesIn)).toEqual([
       ['3 000 Kč', '6 000 Kč'],
       ['3 000 Kč', '6 000 Kč'],
     ]);
   });
 
   it('form one mail thread per reservation', async () => {
-    const booked = await confirmed();
-    const mails = await mailed();
+    const booked = await createConfirmed();
+    const mails = await deliverMails();
     expect(mails.length).toBeGreaterThan(2);
     expect(new Set(mails.map(({ thread }) => thread))).toEqual(new Set([`reservation-${booked.id}`]));
     expect(new Set(mails.map(({ id }) => id)).size).toBe(mails.length);
   });
 
   it('notify the host of a guest’s proposal and the guest of its end', async () => {
-    const booked = await confirmed();
-    await mailed();
+    const booked = await createConfirmed();
+    await deliverMails();
     const wish = (more: object) =>
       calls.send(
         'POST',
         `reservations/${booked.id}/guest/changes`,
         {},
-        { token: tokenIn(booked), sequence: 1, ...term(OTHER_DAY), ...more },
+        { token: getToken(booked), sequence: 1, ...slotOn(OTHER_DAY), ...more },
       );
     const first = (await wish({ message: 'Stihneme to?' })).json<{ proposal: { id: number } }>().proposal.id;
-    expect(subjects(await mailed())).toEqual(['owner: Host žádá o změnu']);
+    expect(toSubjects(await deliverMails())).toEqual(['owner: Host žádá o změnu']);
     await calls.send('POST', `reservations/${booked.id}/proposal/decline`, owner, {
       proposal_id: first,
       reason: 'Máme svatbu.',
     });
-    const [declined] = await mailed();
-    expect(declined && subjects([declined])).toEqual(['guest: Změnu nejde přijmout']);
+    const [declined] = await deliverMails();
+    expect(declined && toSubjects([declined])).toEqual(['guest: Změnu nejde přijmout']);
     expect(declined?.text).toContain('> Máme svatbu.');
     await wish({});
-    await mailed();
-    await at('2027-02-05T09:00:00Z');
-    await test.app.get(LapsedRequests).expireProposals();
-    expect(subjects(await mailed())).toEqual(['guest: Na žádost o změnu nikdo neodpověděl']);
+    await deliverMails();
+    await setNow('2027-02-05T09:00:00Z');
+    await test.app.get(ReservationExpiryService).expireProposals();
+    expect(toSubjects(await deliverMails())).toEqual(['guest: Na žádost o změnu nikdo neodpověděl']);
   });
 
   it('are sent to both addresses after a correction, the link only to the new one', async () => {
-    const booked = await confirmed();
-    await mailed();
+    const booked = await createConfirmed();
+    await deliverMails();
     await calls.send('POST', `reservations/${booked.id}/changes`, owner, {
       sequence: 1,
       customer_email: 'spravna@prostora.test',
     });
-    const mails = await mailed();
+    const mails = await deliverMails();
     const [former, next] = ['jana@prostora.test', 'spravna@prostora.test'].map((address) =>
       mails.find(({ to }) => to === address),
     );
@@ -384,23 +384,25 @@ describe('mails about a change', () => {
 describe('personal data in proposals', () => {
   it('are exported to their author and removed with the guest', async () => {
     const guest = await test.make.user();
-    const booked = await calls.booked(space, term(DAY), { customer_email: guest.email });
+    const booked = await calls.bookSuccessfully(space, slotOn(DAY), { customer_email: guest.email });
     await calls.send('POST', `reservations/${booked.id}/confirm`, owner);
-    const id = await proposed(booked, { message: 'Píše majitel.' });
+    const id = await propose(booked, { message: 'Píše majitel.' });
     await calls.send(
       'POST',
       `reservations/${booked.id}/guest/proposal`,
       {},
-      { token: tokenIn(booked), proposal_id: id, answer: 'decline', reason: 'Píše host.' },
+      { token: getToken(booked), proposal_id: id, answer: 'decline', reason: 'Píše host.' },
     );
-    const data = test.app.get(PersonalData);
+    const data = test.app.get(PersonalDataRegistry);
     const person = { userId: guest.id, customerId: null, email: guest.email, ownsEmail: true };
     const exported = JSON.stringify(
-      (await test.app.get(UnitOfWork).inOwnContext(() => data.export(person)))['reservations'],
+      (await test.app.get(UnitOfWork).runInOwnContext(() => data.export(person)))['reservations'],
     );
     expect([exported.includes('Píše host.'), exported.includes('Píše majitel.')]).toEqual([true, false]);
     await calls.send('DELETE', `reservations/${booked.id}`, owner, { reason: 'Havárie vody' });
-    await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(UnitOfWork).run(() => data.erase(person)));
+    await test.app
+      .get(UnitOfWork)
+      .runInOwnContext(() => test.app.get(UnitOfWork).run(() => data.erase(person)));
     expect(await proposal(id)).toMatchObject({ message: null, declineReason: null });
   });
 });

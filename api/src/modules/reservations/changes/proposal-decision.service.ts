@@ -7,7 +7,7 @@ import { ReservationLockService, type LockedReservation } from '../reservation-l
 import type { Reservation } from '../reservation.entity.ts';
 import { proposalClosed } from '../reservation.errors.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { stepOf } from '../reservation.states.ts';
+import { findTransition } from '../reservation.states.ts';
 import { AgreementService } from './agreement.service.ts';
 import { toAgreement, toProposedAgreement } from './agreement.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from './change-proposal.repository.ts';
@@ -22,7 +22,7 @@ export type Decider = { readonly actor: Actor; readonly token: string | null };
 const isOtherSlot = (reservation: Reservation, agreement: Agreement): boolean =>
   isSlotChanged(changedFields(toAgreement(reservation), agreement));
 /** Whether acceptance occupies a slot: another slot, or the slot of a request, which it confirms. */
-const isTakingSlot = (reservation: Reservation, agreement: Agreement): boolean =>
+const takesSlot = (reservation: Reservation, agreement: Agreement): boolean =>
   reservation.status === 'pending' || isOtherSlot(reservation, agreement);
 
 /**
@@ -51,10 +51,10 @@ export class ProposalDecisionService {
     await this.refreshCalendars(decider, id, proposalId);
     return this.decide(decider, id, proposalId, 'accept', async ({ reservation, by }, proposal) => {
       const now = this.clock.now();
-      if (!stepOf(reservation, ['change'], 'host', now)) throw proposalClosed();
+      if (!findTransition(reservation, ['change'], 'host', now)) throw proposalClosed();
       const agreement = toProposedAgreement(proposal);
       const hasOtherSlot = isOtherSlot(reservation, agreement);
-      if (isTakingSlot(reservation, agreement)) await this.slots.assertNoForeignEvent(agreement);
+      if (takesSlot(reservation, agreement)) await this.slots.assertNoForeignEvent(agreement);
       const { heldFrom, heldUntil } = proposal;
       Object.assign(proposal, { state: 'accepted', decidedAt: now });
       const held = { from: heldFrom, until: heldUntil };
@@ -70,7 +70,7 @@ export class ProposalDecisionService {
     const proposal = await this.proposals.findWithReservation(proposalId);
     const side = token === null ? 'host' : 'guest';
     if (proposal?.reservation.id !== id || !canDecide(proposal, 'accept', side, this.clock.now())) return;
-    if (isTakingSlot(proposal.reservation, toProposedAgreement(proposal)))
+    if (takesSlot(proposal.reservation, toProposedAgreement(proposal)))
       await this.foreign.refresh(proposal.space.id);
   }
 
@@ -104,7 +104,7 @@ export class ProposalDecisionService {
       const locked = await (token === null
         ? this.locks.acquireAsHost(id, actor, spaceIds)
         : this.locks.acquireAsGuest(id, token, spaceIds));
-      const proposal = await this.proposals.findOfReservation(proposalId, id);
+      const proposal = await this.proposals.findForReservation(proposalId, id);
       const side = token === null ? 'host' : 'guest';
       if (!proposal || !canDecide(proposal, action, side, this.clock.now())) throw proposalClosed();
       await apply(locked, proposal);

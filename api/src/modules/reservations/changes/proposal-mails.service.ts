@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formatDateTime } from '@prostora/strings/format.ts';
-import { ReservationMailRepository, type ReservationWithPeople } from '../reservation-mails.repository.ts';
-import { ReservationMails } from '../reservation-mails.service.ts';
+import { ReservationMailsRepository, type ReservationWithPeople } from '../reservation-mails.repository.ts';
+import { ReservationMailsService } from '../reservation-mails.service.ts';
 import type { TemplatedMail } from '../reservation-mails.templates.ts';
 import { toAcceptedAgreement, toProposedAgreement } from './agreement.ts';
 import { toAgreementRecord, type ProposalEvent, type ProposalStep } from './change-proposal.events.ts';
@@ -19,27 +19,27 @@ type Builder = (step: ProposalStep, props: ProposalMailProps) => TemplatedMail |
 export class ProposalMailsService {
   constructor(
     private readonly proposals: ChangeProposalRepository,
-    private readonly reservations: ReservationMailRepository,
-    private readonly mails: ReservationMails,
+    private readonly reservations: ReservationMailsRepository,
+    private readonly mails: ReservationMailsService,
   ) {}
 
   async notifyGuest(event: ProposalEvent): Promise<void> {
-    const mail = await this.write(event, buildGuestProposalMail);
+    const mail = await this.build(event, buildGuestProposalMail);
     if (!mail) return;
-    await this.mails.sendToGuest(event.reservation_id, toKey(event), mail, (present) =>
-      this.writePresent(present, buildGuestProposalMail),
+    await this.mails.sendToGuest(event.reservation_id, toKey(event), mail, (current) =>
+      this.buildCurrent(current, buildGuestProposalMail),
     );
   }
 
   async notifyOwner(event: ProposalEvent): Promise<void> {
-    const mail = await this.write(event, buildOwnerProposalMail);
+    const mail = await this.build(event, buildOwnerProposalMail);
     if (!mail) return;
-    await this.mails.sendToOwner(event.reservation_id, toKey(event), mail, (present) =>
-      this.writePresent(present, buildOwnerProposalMail),
+    await this.mails.sendToOwner(event.reservation_id, toKey(event), mail, (current) =>
+      this.buildCurrent(current, buildOwnerProposalMail),
     );
   }
 
-  private async write(event: ProposalEvent, build: Builder): Promise<TemplatedMail | null> {
+  private async build(event: ProposalEvent, build: Builder): Promise<TemplatedMail | null> {
     const props = await this.toMailProps(event);
     return props && build(event.step, props);
   }
@@ -48,7 +48,7 @@ export class ProposalMailsService {
    * Mail about the latest proposal in its current state; null when accepted, which is mailed as a step of the
    * reservation.
    */
-  private async writePresent(
+  private async buildCurrent(
     reservation: ReservationWithPeople,
     build: Builder,
   ): Promise<TemplatedMail | null> {
@@ -56,7 +56,7 @@ export class ProposalMailsService {
     if (!latest || latest.state === 'accepted') return null;
     const step = latest.state === 'open' ? 'proposed' : latest.state;
     const before = toAgreementRecord(toAcceptedAgreement(reservation));
-    return this.write({ reservation_id: reservation.id, proposal_id: latest.id, step, before }, build);
+    return this.build({ reservation_id: reservation.id, proposal_id: latest.id, step, before }, build);
   }
 
   private async toMailProps({
@@ -65,7 +65,7 @@ export class ProposalMailsService {
     before,
   }: ProposalEvent): Promise<ProposalMailProps | null> {
     const proposal = await this.proposals.findWithSpace(proposal_id);
-    const reservation = await this.reservations.withPeople(id);
+    const reservation = await this.reservations.findWithPeople(id);
     if (!proposal || !reservation) return null;
     const { side, author, message, declineReason, expiresAt } = proposal;
     const after = toAgreementRecord(toProposedAgreement(proposal));
@@ -74,7 +74,7 @@ export class ProposalMailsService {
       after: await this.mails.describeAgreement(after),
     };
     return {
-      facts: this.mails.toFacts(reservation),
+      reservation: this.mails.toMailProps(reservation),
       change,
       side,
       author,

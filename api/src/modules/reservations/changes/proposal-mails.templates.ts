@@ -1,17 +1,17 @@
 import { urls } from '@prostora/contracts';
 import {
   reservationChangeMail as texts,
-  type ChangeFacts,
+  type ChangeDetails,
 } from '@prostora/strings/cs/mail-reservation-change.ts';
 import type { MailMessage } from '../../mail/index.ts';
-import type { ReservationFacts, TemplatedMail } from '../reservation-mails.templates.ts';
+import type { ReservationMailProps, TemplatedMail } from '../reservation-mails.templates.ts';
 import type { ProposalStep } from './change-proposal.events.ts';
 import type { ProposalSide } from './change-proposal.states.ts';
 
 /** Props of mails about a proposal. */
 export type ProposalMailProps = {
-  readonly facts: ReservationFacts;
-  readonly change: ChangeFacts;
+  readonly reservation: ReservationMailProps;
+  readonly change: ChangeDetails;
   readonly side: ProposalSide;
   readonly author: 'guest' | 'owner' | 'operator';
   readonly message: string | null;
@@ -19,19 +19,23 @@ export type ProposalMailProps = {
   readonly until: string;
 };
 
-const quoted = (text: string | null): Pick<MailMessage, 'quote'> => (text === null ? {} : { quote: text });
+const toQuote = (text: string | null): Pick<MailMessage, 'quote'> => (text === null ? {} : { quote: text });
 
 /** Mail to the guest about a host's proposal, or about the end of the guest's own. */
 export function buildGuestProposalMail(step: ProposalStep, props: ProposalMailProps): TemplatedMail | null {
-  const { facts, change, side, message, declineReason, until } = props;
+  const { reservation, change, side, message, declineReason, until } = props;
   const { guest } = texts;
-  const show = { isToGuest: true, action: { label: guest.show, path: facts.page } } as const;
+  const show = { isToGuest: true, action: { label: guest.show, path: reservation.guestPath } } as const;
   if (side === 'host') {
-    const decide = { isToGuest: true, action: { label: guest.decide, path: facts.page } } as const;
+    const decide = { isToGuest: true, action: { label: guest.decide, path: reservation.guestPath } } as const;
     if (step === 'proposed') {
       return {
         template: 'reservation-change-proposed',
-        message: { ...guest.proposed(change, until, message !== null), ...quoted(message), ...decide },
+        message: {
+          ...guest.formatProposedChange(change, until, message !== null),
+          ...toQuote(message),
+          ...decide,
+        },
       };
     }
     return step === 'withdrawn'
@@ -41,7 +45,7 @@ export function buildGuestProposalMail(step: ProposalStep, props: ProposalMailPr
   if (step === 'declined') {
     return {
       template: 'reservation-change-declined',
-      message: { ...guest.declined(change, declineReason !== null), ...quoted(declineReason), ...show },
+      message: { ...guest.declined(change, declineReason !== null), ...toQuote(declineReason), ...show },
     };
   }
   return step === 'expired'
@@ -51,9 +55,9 @@ export function buildGuestProposalMail(step: ProposalStep, props: ProposalMailPr
 
 /** Mail to the owner about a guest's proposal, one made by the operator, or the end of a host's proposal. */
 export function buildOwnerProposalMail(step: ProposalStep, props: ProposalMailProps): TemplatedMail | null {
-  const { facts, change, side, author, message, declineReason, until } = props;
+  const { reservation, change, side, author, message, declineReason, until } = props;
   const { owner } = texts;
-  const path = `${urls.reservations}?rezervace=${facts.id}`;
+  const path = `${urls.reservations}?rezervace=${reservation.id}`;
   const show = { action: { label: owner.show, path } };
   if (side === 'guest') {
     if (step === 'proposed') {
@@ -61,8 +65,8 @@ export function buildOwnerProposalMail(step: ProposalStep, props: ProposalMailPr
       return {
         template: 'reservation-owner-change-proposed',
         message: {
-          ...owner.proposed(change, facts.guest, until, message !== null),
-          ...quoted(message),
+          ...owner.formatProposedChange(change, reservation.guest, until, message !== null),
+          ...toQuote(message),
           ...decide,
         },
       };
@@ -70,7 +74,7 @@ export function buildOwnerProposalMail(step: ProposalStep, props: ProposalMailPr
     return step === 'withdrawn'
       ? {
           template: 'reservation-owner-change-withdrawn',
-          message: { ...owner.withdrawn(change, facts.guest), ...show },
+          message: { ...owner.withdrawn(change, reservation.guest), ...show },
         }
       : null;
   }
@@ -80,8 +84,8 @@ export function buildOwnerProposalMail(step: ProposalStep, props: ProposalMailPr
       return {
         template: 'reservation-owner-change-by-operator',
         message: {
-          ...owner.proposedByOperator(change, facts.guest, until, message !== null),
-          ...quoted(message),
+          ...owner.proposedByOperator(change, reservation.guest, until, message !== null),
+          ...toQuote(message),
           ...show,
         },
       };
@@ -89,15 +93,15 @@ export function buildOwnerProposalMail(step: ProposalStep, props: ProposalMailPr
       return {
         template: 'reservation-owner-change-declined',
         message: {
-          ...owner.declined(change, facts.guest, declineReason !== null),
-          ...quoted(declineReason),
+          ...owner.declined(change, reservation.guest, declineReason !== null),
+          ...toQuote(declineReason),
           ...show,
         },
       };
     case 'expired':
       return {
         template: 'reservation-owner-change-expired',
-        message: { ...owner.expired(change, facts.guest), ...show },
+        message: { ...owner.expired(change, reservation.guest), ...show },
       };
     case 'withdrawn':
       return null;

@@ -3,20 +3,20 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock/clock.ts';
 import {
   CurrentActor,
-  Fails,
-  IdParam,
-  Limited,
+  ApiErrors,
+  IdPipe,
+  Throttle,
   Public,
-  Requires,
+  RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
 import { GuestReservationAnswerDto } from '../reservation-guest.dto.ts';
-import { ReservationGuests } from '../reservation-guest.service.ts';
-import { ReservationLists } from '../reservation-lists.service.ts';
+import { ReservationGuestService } from '../reservation-guest.service.ts';
+import { ReservationListsService } from '../reservation-lists.service.ts';
 import { ReservationAnswerDto } from '../reservation.dto.ts';
-import { guestReservation, hostReservation } from '../reservation.mapper.ts';
+import { toGuestReservationDto, toReservationDto } from '../reservation.mapper.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { toMaybeProposal } from './change-proposal.mapper.ts';
+import { toOptionalProposalDto } from './change-proposal.mapper.ts';
 import { ProposalDecisionService } from './proposal-decision.service.ts';
 import {
   DeclineProposalInput,
@@ -41,16 +41,16 @@ export class ReservationChangeController {
   constructor(
     private readonly changes: ReservationChangesService,
     private readonly decisions: ProposalDecisionService,
-    private readonly lists: ReservationLists,
-    private readonly guests: ReservationGuests,
+    private readonly lists: ReservationListsService,
+    private readonly guests: ReservationGuestService,
     private readonly clock: Clock,
   ) {}
 
   @Post(':id/changes')
   @HttpCode(200)
-  @Requires('own-spaces')
-  @Limited(HOST_CHANGES)
-  @Fails(404, 409, 422)
+  @RequiresPermission('own-spaces')
+  @Throttle(HOST_CHANGES)
+  @ApiErrors(404, 409, 422)
   @ApiOperation({
     summary:
       'Changes a reservation. What is confirmed and not only better for the guest becomes a proposal the guest accepts.',
@@ -58,7 +58,7 @@ export class ReservationChangeController {
   @ApiOkResponse({ type: ReservationChangesAnswerDto })
   async change(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() input: ReservationChangesInput,
   ): Promise<ReservationChangesAnswerDto> {
     const { reservation, applied, proposal } = await this.changes.changeAsHost(
@@ -69,19 +69,19 @@ export class ReservationChangeController {
     return {
       ...(await this.answer(reservation)),
       applied,
-      proposal: toMaybeProposal(proposal, reservation, this.clock.now()),
+      proposal: toOptionalProposalDto(proposal, reservation, this.clock.now()),
     };
   }
 
   @Post(':id/proposal/accept')
   @HttpCode(200)
-  @Requires('own-spaces')
-  @Fails(404, 409, 422)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404, 409, 422)
   @ApiOperation({ summary: 'Accepts the guest’s proposal; 409 PROPOSAL_CLOSED where it is over.' })
   @ApiOkResponse({ type: ReservationAnswerDto })
   async accept(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() input: ProposalInput,
   ): Promise<ReservationAnswerDto> {
     return this.answer(await this.decisions.accept({ actor, token: null }, id, input.proposal_id));
@@ -89,13 +89,13 @@ export class ReservationChangeController {
 
   @Post(':id/proposal/decline')
   @HttpCode(200)
-  @Requires('own-spaces')
-  @Fails(404, 409, 422)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404, 409, 422)
   @ApiOperation({ summary: 'Declines the guest’s proposal; the agreement stays.' })
   @ApiOkResponse({ type: ReservationAnswerDto })
   async decline(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() input: DeclineProposalInput,
   ): Promise<ReservationAnswerDto> {
     return this.answer(
@@ -105,13 +105,13 @@ export class ReservationChangeController {
 
   @Post(':id/proposal/withdraw')
   @HttpCode(200)
-  @Requires('own-spaces')
-  @Fails(404, 409, 422)
+  @RequiresPermission('own-spaces')
+  @ApiErrors(404, 409, 422)
   @ApiOperation({ summary: 'Withdraws the own proposal; the agreement stays.' })
   @ApiOkResponse({ type: ReservationAnswerDto })
   async withdraw(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() input: ProposalInput,
   ): Promise<ReservationAnswerDto> {
     return this.answer(await this.decisions.withdraw({ actor, token: null }, id, input.proposal_id));
@@ -120,15 +120,15 @@ export class ReservationChangeController {
   @Post(':id/guest/changes')
   @HttpCode(200)
   @Public()
-  @Limited(GUEST_CHANGES)
-  @Fails(404, 409, 422)
+  @Throttle(GUEST_CHANGES)
+  @ApiErrors(404, 409, 422)
   @ApiOperation({
     summary: 'The guest asks for a change of a confirmed reservation; fewer guests apply at once.',
   })
   @ApiOkResponse({ type: GuestChangesAnswerDto })
   async changeAsGuest(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() input: GuestChangesInput,
   ): Promise<GuestChangesAnswerDto> {
     const { reservation, applied, proposal } = await this.changes.changeAsGuest(
@@ -140,15 +140,15 @@ export class ReservationChangeController {
     return {
       ...(await this.guestAnswer(reservation)),
       applied,
-      proposal: toMaybeProposal(proposal, reservation, this.clock.now()),
+      proposal: toOptionalProposalDto(proposal, reservation, this.clock.now()),
     };
   }
 
   @Post(':id/guest/proposal')
   @HttpCode(200)
   @Public()
-  @Limited(GUEST_CHANGES)
-  @Fails(404, 409, 422)
+  @Throttle(GUEST_CHANGES)
+  @ApiErrors(404, 409, 422)
   @ApiOperation({
     summary:
       'The guest accepts or declines the host’s proposal, or withdraws their own; 409 PROPOSAL_CLOSED where it is over.',
@@ -156,7 +156,7 @@ export class ReservationChangeController {
   @ApiOkResponse({ type: GuestReservationAnswerDto })
   async decideAsGuest(
     @CurrentActor() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', IdPipe) id: number,
     @Body() input: GuestProposalInput,
   ): Promise<GuestReservationAnswerDto> {
     const { token, answer, proposal_id: proposalId, reason = null } = input;
@@ -169,15 +169,17 @@ export class ReservationChangeController {
 
   private async answer(reservation: ReservationWithSpace): Promise<ReservationAnswerDto> {
     return {
-      reservation: hostReservation(
+      reservation: toReservationDto(
         reservation,
-        await this.lists.latestProposal(reservation.id),
+        await this.lists.findLatestProposal(reservation.id),
         this.clock.now(),
       ),
     };
   }
 
   private async guestAnswer(reservation: ReservationWithSpace): Promise<GuestReservationAnswerDto> {
-    return { reservation: guestReservation(await this.guests.viewOf(reservation), this.clock.now()) };
+    return {
+      reservation: toGuestReservationDto(await this.guests.loadDetails(reservation), this.clock.now()),
+    };
   }
 }

@@ -4,52 +4,52 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
   EmailRules,
-  inOrder,
-  MayBeLeftOut,
-  orNull,
+  combineRules,
+  OptionalField,
+  emptyToNull,
   PhoneRules,
   RequiredLineRules,
   TextRules,
 } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
-import { IsMoment } from '../../../platform/http/moments.ts';
+import { IsDateTime } from '../../../platform/http/timestamps.ts';
 import { GuestReservationDto, ReservationTokenInput } from '../reservation-guest.dto.ts';
 import { ReservationDto } from '../reservation.dto.ts';
 import { ChangeProposalDto } from './change-proposal.dto.ts';
 
 const nullable = { nullable: true } as const;
-const instant = { type: String, format: 'date-time' } as const;
-const NAME = 200;
+const timestamp = { type: String, format: 'date-time' } as const;
+const MAX_NAME_LENGTH = 200;
 /** CZK; the common limit of prices of a whole booking. */
-const MOST_PRICE = 10_000_000;
-const amount = { message: fieldError('reservationPrice') };
-const guests = { message: fieldError('range', { min: 1, max: BOOKING.guestsMost }) };
+const MAX_PRICE = 10_000_000;
+const priceMessage = { message: fieldError('reservationPrice') };
+const guestsMessage = { message: fieldError('range', { min: 1, max: BOOKING.maxGuests }) };
 
-const MaybeMoment = (): PropertyDecorator => inOrder(MayBeLeftOut(), IsMoment());
-const MaybeGuests = (): PropertyDecorator =>
-  inOrder(
-    MayBeLeftOut(),
+const OptionalTimestamp = (): PropertyDecorator => combineRules(OptionalField(), IsDateTime());
+const OptionalGuests = (): PropertyDecorator =>
+  combineRules(
+    OptionalField(),
     IsInt({ message: fieldError('integer') }),
-    Min(1, guests),
-    Max(BOOKING.guestsMost, guests),
+    Min(1, guestsMessage),
+    Max(BOOKING.maxGuests, guestsMessage),
   );
-const MaybePrice = (): PropertyDecorator =>
-  inOrder(
-    MayBeLeftOut(),
-    IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, amount),
-    Min(0, amount),
-    Max(MOST_PRICE, amount),
+const OptionalPrice = (): PropertyDecorator =>
+  combineRules(
+    OptionalField(),
+    IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, priceMessage),
+    Min(0, priceMessage),
+    Max(MAX_PRICE, priceMessage),
   );
 /** Multi-line text or null; blank text becomes null. */
 const MessageRules = (): PropertyDecorator =>
-  inOrder(
-    orNull((text) => text),
-    MayBeLeftOut(),
+  combineRules(
+    emptyToNull((text) => text),
+    OptionalField(),
     IsString({ message: fieldError('text') }),
     MaxLength(LIMITS.reason, { message: fieldError('maxLength', { max: LIMITS.reason }) }),
   );
 const SequenceRules = (): PropertyDecorator =>
-  inOrder(IsInt({ message: fieldError('integer') }), Min(0, { message: fieldError('integer') }));
+  combineRules(IsInt({ message: fieldError('integer') }), Min(0, { message: fieldError('integer') }));
 const sequence = {
   type: Number,
   description: 'Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.',
@@ -62,34 +62,34 @@ export class ReservationChangesInput {
   sequence!: number;
 
   @ApiPropertyOptional({ type: Number, description: 'Another space of the same owner.' })
-  @MayBeLeftOut()
+  @OptionalField()
   @IsId()
   space_id?: number;
 
-  @ApiPropertyOptional({ ...instant, description: 'ISO 8601; without an offset wall time in Prague.' })
-  @MaybeMoment()
+  @ApiPropertyOptional({ ...timestamp, description: 'ISO 8601; without an offset wall time in Prague.' })
+  @OptionalTimestamp()
   start_datetime?: string;
 
-  @ApiPropertyOptional(instant)
-  @MaybeMoment()
+  @ApiPropertyOptional(timestamp)
+  @OptionalTimestamp()
   end_datetime?: string;
 
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: BOOKING.guestsMost })
-  @MaybeGuests()
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: BOOKING.maxGuests })
+  @OptionalGuests()
   number_of_guests?: number;
 
   @ApiPropertyOptional({
     type: Number,
     minimum: 0,
-    maximum: MOST_PRICE,
+    maximum: MAX_PRICE,
     description: 'CZK; left out, another slot is priced anew.',
   })
-  @MaybePrice()
+  @OptionalPrice()
   price?: number;
 
-  @ApiPropertyOptional({ type: String, maxLength: NAME })
-  @MayBeLeftOut()
-  @RequiredLineRules(NAME, 'fullname')
+  @ApiPropertyOptional({ type: String, maxLength: MAX_NAME_LENGTH })
+  @OptionalField()
+  @RequiredLineRules(MAX_NAME_LENGTH, 'fullname')
   customer_name?: string;
 
   @ApiPropertyOptional({
@@ -97,7 +97,7 @@ export class ReservationChangesInput {
     maxLength: LIMITS.email,
     description: 'Another one makes the guest’s former link void.',
   })
-  @MayBeLeftOut()
+  @OptionalField()
   @EmailRules()
   customer_email?: string;
 
@@ -107,7 +107,7 @@ export class ReservationChangesInput {
   customer_phone?: string | null;
 
   @ApiPropertyOptional({ type: String, maxLength: BOOKING.notes })
-  @MayBeLeftOut()
+  @OptionalField()
   @TextRules(BOOKING.notes)
   owner_note?: string;
 
@@ -121,16 +121,16 @@ export class ReservationChangesInput {
   message?: string | null;
 
   @ApiPropertyOptional({
-    ...instant,
+    ...timestamp,
     ...nullable,
     description:
       'Until when the proposal holds: 48 hours if left out, 7 days at most, never past a beginning.',
   })
-  @MaybeMoment()
+  @OptionalTimestamp()
   expires_at?: string | null;
 
   @ApiPropertyOptional({ type: Boolean, description: 'A guest without an e-mail has agreed.' })
-  @MayBeLeftOut()
+  @OptionalField()
   @IsBoolean({ message: fieldError('boolean') })
   agreed_by_phone?: boolean;
 }
@@ -141,16 +141,16 @@ export class GuestChangesInput extends ReservationTokenInput {
   @SequenceRules()
   sequence!: number;
 
-  @ApiPropertyOptional({ ...instant, description: 'ISO 8601; without an offset wall time in Prague.' })
-  @MaybeMoment()
+  @ApiPropertyOptional({ ...timestamp, description: 'ISO 8601; without an offset wall time in Prague.' })
+  @OptionalTimestamp()
   start_datetime?: string;
 
-  @ApiPropertyOptional(instant)
-  @MaybeMoment()
+  @ApiPropertyOptional(timestamp)
+  @OptionalTimestamp()
   end_datetime?: string;
 
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: BOOKING.guestsMost })
-  @MaybeGuests()
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: BOOKING.maxGuests })
+  @OptionalGuests()
   number_of_guests?: number;
 
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.reason, ...nullable, description: 'For the owner.' })

@@ -1,15 +1,15 @@
-import { momentOf } from '@prostora/contracts';
+import { parseTimestamp } from '@prostora/contracts';
 import type { GuestChangesInput, ReservationChangesInput } from './reservation-change.dto.ts';
 import type { ChangeRequest, HostChangeRequest } from './reservation-changes.service.ts';
 
-const parseMoment = (value: string | null | undefined): Date | undefined =>
-  typeof value === 'string' ? (momentOf(value) ?? undefined) : undefined;
+const toOptionalTimestamp = (value: string | null | undefined): Date | undefined =>
+  typeof value === 'string' ? (parseTimestamp(value) ?? undefined) : undefined;
 
 export const toHostChange = (input: ReservationChangesInput): HostChangeRequest => ({
   sequence: input.sequence,
   spaceId: input.space_id ?? undefined,
-  startsAt: parseMoment(input.start_datetime),
-  endsAt: parseMoment(input.end_datetime),
+  startsAt: toOptionalTimestamp(input.start_datetime),
+  endsAt: toOptionalTimestamp(input.end_datetime),
   guests: input.number_of_guests ?? undefined,
   priceHaler: input.price == null ? undefined : Math.round(input.price * 100),
   contact: {
@@ -19,14 +19,14 @@ export const toHostChange = (input: ReservationChangesInput): HostChangeRequest 
   },
   ownerNote: input.owner_note ?? undefined,
   message: input.message ?? null,
-  expiresAt: parseMoment(input.expires_at) ?? null,
+  expiresAt: toOptionalTimestamp(input.expires_at) ?? null,
   isAgreedByPhone: input.agreed_by_phone === true,
 });
 
 export const toGuestChange = (input: GuestChangesInput): ChangeRequest => ({
   sequence: input.sequence,
-  startsAt: parseMoment(input.start_datetime),
-  endsAt: parseMoment(input.end_datetime),
+  startsAt: toOptionalTimestamp(input.start_datetime),
+  endsAt: toOptionalTimestamp(input.end_datetime),
   guests: input.number_of_guests ?? undefined,
   message: input.message ?? null,
   expiresAt: null,

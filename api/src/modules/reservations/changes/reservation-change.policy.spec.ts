@@ -45,8 +45,8 @@ describe('planChange', () => {
   ])('splits %s into applied and proposed fields', (_name, wanted, applied, proposed) => {
     expect(planChange(current, { ...current, ...wanted }, true)).toEqual({ applied, proposed });
     const all = [...applied, ...proposed];
-    const atOnce = planChange(current, { ...current, ...wanted }, false);
-    expect([new Set(atOnce.applied), atOnce.proposed]).toEqual([new Set(all), []]);
+    const withoutConsent = planChange(current, { ...current, ...wanted }, false);
+    expect([new Set(withoutConsent.applied), withoutConsent.proposed]).toEqual([new Set(all), []]);
   });
 });
 

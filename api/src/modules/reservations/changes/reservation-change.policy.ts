@@ -47,10 +47,13 @@ export function planChange(current: Agreement, wanted: Agreement, needsConsent: 
   if (!needsConsent) return { applied: fields, proposed: [] };
   const hasOtherSlot = isSlotChanged(fields);
   const isFewer = wanted.guests < current.guests;
-  const isAtOnce = (field: AgreementField): boolean =>
+  const isAppliedImmediately = (field: AgreementField): boolean =>
     (field === 'number_of_guests' && isFewer) ||
     (field === 'price' && !hasOtherSlot && wanted.guests <= current.guests && isLowerPrice(current, wanted));
-  return { applied: fields.filter(isAtOnce), proposed: fields.filter((field) => !isAtOnce(field)) };
+  return {
+    applied: fields.filter(isAppliedImmediately),
+    proposed: fields.filter((field) => !isAppliedImmediately(field)),
+  };
 }
 
 /** The agreement with the named fields taken from `wanted`. The price state follows the slot. */

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { invalidField } from '../../../platform/errors/index.ts';
+import { createFieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { ReservationDesk } from '../reservation-desk.service.ts';
+import { ReservationWorkflowService } from '../reservation-workflow.service.ts';
 import { ReservationLockService, type LockedReservation } from '../reservation-lock.service.ts';
-import { reservationChangedMeanwhile, reservationClosed, reservationExpired } from '../reservation.errors.ts';
+import { reservationConflict, reservationClosed, reservationExpired } from '../reservation.errors.ts';
 import { toPrice, type Price } from '../reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { isLapsed, stepOf, type Side } from '../reservation.states.ts';
+import { isExpired, findTransition, type Side } from '../reservation.states.ts';
 import { AgreementService } from './agreement.service.ts';
 import { toAgreement } from './agreement.ts';
 import type { ProposalWithSpace } from './change-proposal.repository.ts';
@@ -66,7 +66,7 @@ export class ReservationChangesService {
     private readonly contacts: ReservationContactService,
     private readonly agreements: AgreementService,
     private readonly proposals: ChangeProposalService,
-    private readonly desk: ReservationDesk,
+    private readonly workflow: ReservationWorkflowService,
     private readonly clock: Clock,
   ) {}
 
@@ -81,11 +81,11 @@ export class ReservationChangesService {
         request.spaceId === undefined ? [] : [request.spaceId],
       );
       const { reservation, by } = locked;
-      if (reservation.sequence !== request.sequence) throw reservationChangedMeanwhile();
+      if (reservation.sequence !== request.sequence) throw reservationConflict();
       const wanted = await this.resolve(reservation, request, 'host');
       const applied: string[] = await this.contacts.apply(actor, reservation, by, request.contact);
       if (request.ownerNote !== undefined && request.ownerNote !== reservation.ownerNote) {
-        await this.desk.writeNote(actor, reservation, request.ownerNote);
+        await this.workflow.saveNote(actor, reservation, request.ownerNote);
         applied.push('owner_note');
       }
       const isAgreed = this.assertAgreedByPhone(reservation, wanted, request.isAgreedByPhone);
@@ -103,7 +103,7 @@ export class ReservationChangesService {
   changeAsGuest(actor: Actor, id: number, token: string, request: ChangeRequest): Promise<ChangeResult> {
     return this.unit.run(async () => {
       const locked = await this.locks.acquireAsGuest(id, token);
-      if (locked.reservation.sequence !== request.sequence) throw reservationChangedMeanwhile();
+      if (locked.reservation.sequence !== request.sequence) throw reservationConflict();
       const wanted = await this.resolve(locked.reservation, request, 'guest');
       return this.changeAgreement(actor, locked, wanted, { ...request, needsConsent: true });
     });
@@ -116,7 +116,7 @@ export class ReservationChangesService {
     side: Side,
   ): Promise<WantedChange> {
     const current = toAgreement(reservation);
-    const named: Price | null =
+    const givenPrice: Price | null =
       request.priceHaler === undefined ? null : { priceHaler: request.priceHaler, priceState: 'agreed' };
     const wanted: Agreement = {
       spaceId: request.spaceId ?? current.spaceId,
@@ -124,7 +124,7 @@ export class ReservationChangesService {
       endsAt: request.endsAt ?? current.endsAt,
       guests: request.guests ?? current.guests,
       ...toPrice(current),
-      ...named,
+      ...givenPrice,
     };
     const fields = changedFields(current, wanted);
     if (fields.length === 0) return { agreement: current, slot: null };
@@ -132,10 +132,10 @@ export class ReservationChangesService {
     const slot = isSlotChanged(fields) ? await this.slots.resolve(reservation, wanted, side) : null;
     const capacity = slot ? slot.capacity : reservation.space.capacity;
     if (side === 'guest' && wanted.guests > current.guests && capacity !== null && wanted.guests > capacity) {
-      throw invalidField('number_of_guests', fieldError('tooManyGuests', { max: capacity }));
+      throw createFieldError('number_of_guests', fieldError('tooManyGuests', { max: capacity }));
     }
-    const priced = slot && slot.price.priceHaler > 0 ? slot.price : toPrice(current);
-    return { agreement: { ...wanted, ...(named ?? priced) }, slot };
+    const slotPrice = slot && slot.price.priceHaler > 0 ? slot.price : toPrice(current);
+    return { agreement: { ...wanted, ...(givenPrice ?? slotPrice) }, slot };
   }
 
   private async changeAgreement(
@@ -188,15 +188,16 @@ export class ReservationChangesService {
   ): boolean {
     if (reservation.status !== 'confirmed') return true;
     if (reservation.customerEmail !== '') return false;
-    const needed = planChange(toAgreement(reservation), agreement, true).proposed.length > 0;
-    if (needed && !isAgreedByPhone) throw invalidField('agreed_by_phone', fieldError('agreedByPhone'));
+    const isConsentNeeded = planChange(toAgreement(reservation), agreement, true).proposed.length > 0;
+    if (isConsentNeeded && !isAgreedByPhone)
+      throw createFieldError('agreed_by_phone', fieldError('agreedByPhone'));
     return true;
   }
 
   private assertChangeable(reservation: ReservationWithSpace, side: Side): void {
     const now = this.clock.now();
-    if (stepOf(reservation, ['change'], side, now)) return;
-    throw isLapsed(reservation, now) || reservation.cancelledBy === 'system'
+    if (findTransition(reservation, ['change'], side, now)) return;
+    throw isExpired(reservation, now) || reservation.cancelledBy === 'system'
       ? reservationExpired()
       : reservationClosed();
   }

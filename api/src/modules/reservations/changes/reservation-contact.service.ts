@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { invalidField } from '../../../platform/errors/index.ts';
+import { createFieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
-import { AuditTrail } from '../../audit/index.ts';
-import { ReservationMails } from '../reservation-mails.service.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import { ReservationMailsService } from '../reservation-mails.service.ts';
 import type { CancelledBy, Reservation } from '../reservation.entity.ts';
 import { reservationClosed } from '../reservation.errors.ts';
-import { reservationChanged, resultOf } from '../reservation.events.ts';
+import { reservationChanged, toStepResult } from '../reservation.events.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
 import { statusAt } from '../reservation.states.ts';
 import { ChangeProposalService } from './change-proposal.service.ts';
@@ -26,10 +26,10 @@ export type ContactField = 'customer_name' | 'customer_email' | 'customer_phone'
 export class ReservationContactService {
   constructor(
     private readonly reservations: ReservationRepository,
-    private readonly mails: ReservationMails,
+    private readonly mails: ReservationMailsService,
     private readonly proposals: ChangeProposalService,
     private readonly outbox: Outbox,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditTrailService,
     private readonly clock: Clock,
   ) {}
 
@@ -52,10 +52,10 @@ export class ReservationContactService {
     if (change.email !== undefined && (change.email ?? '') !== customerEmail) fields.push('customer_email');
     if (fields.length === 0) return fields;
     const now = this.clock.now();
-    const isOver = statusAt(reservation, now) === 'cancelled' || reservation.endsAt <= now;
-    if (isOver || reservation.forgottenAt !== null || reservation.awaitsProof) throw reservationClosed();
+    const isEnded = statusAt(reservation, now) === 'cancelled' || reservation.endsAt <= now;
+    if (isEnded || reservation.forgottenAt !== null || reservation.awaitsProof) throw reservationClosed();
     if (fields.includes('customer_email') && !change.email)
-      throw invalidField('customer_email', fieldErrors.emailRequired);
+      throw createFieldError('customer_email', fieldErrors.emailRequired);
     const hasOtherEmail = fields.includes('customer_email');
     if (hasOtherEmail && customerEmail !== '') await this.mails.notifyFormerAddress(reservation.id);
     if (hasOtherEmail) await this.proposals.closeOpen(actor, reservation, 'host');
@@ -85,7 +85,7 @@ export class ReservationContactService {
         by,
         sequence: reservation.sequence,
         former: null,
-        result: resultOf(reservation),
+        result: toStepResult(reservation),
       });
     }
     return fields;

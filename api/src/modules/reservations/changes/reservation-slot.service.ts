@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { invalidField } from '../../../platform/errors/index.ts';
-import { SpaceTime } from '../../availability/index.ts';
+import { createFieldError } from '../../../platform/errors/index.ts';
+import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { buildQuoteSnapshot, toPriceState, toTotalHaler, type QuoteSnapshot } from '../../pricing/index.ts';
-import { heldSpan, houseOf, priceInGround, type Busy } from '../booking-ground.ts';
-import { BookingGrounds } from '../booking-grounds.service.ts';
-import { refusalOfBooking, refusalOfMove } from '../booking-rules.ts';
-import { calendarConflict, slotTaken, termRefused } from '../reservation.errors.ts';
+import { toHeldPeriod, toAvailabilityContext, priceInContext, type HeldPeriod } from '../booking-context.ts';
+import { BookingContextLoader } from '../booking-context.loader.ts';
+import { findBookingRejection, findMoveRejection } from '../booking-rules.ts';
+import { calendarConflict, slotTaken, slotRejected } from '../reservation.errors.ts';
 import type { Price } from '../reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
 
-export type SlotRequest = {
+export type TargetSlot = {
   readonly spaceId: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -20,7 +20,7 @@ export type SlotRequest = {
 };
 /** A free slot with its held period and price. */
 export type ResolvedSlot = {
-  readonly held: Busy;
+  readonly held: HeldPeriod;
   readonly price: Price;
   readonly quote: QuoteSnapshot;
   readonly capacity: number | null;
@@ -33,8 +33,8 @@ export type ResolvedSlot = {
 @Injectable()
 export class ReservationSlotService {
   constructor(
-    private readonly grounds: BookingGrounds,
-    private readonly time: SpaceTime,
+    private readonly contexts: BookingContextLoader,
+    private readonly availability: SpaceAvailabilityService,
     private readonly clock: Clock,
   ) {}
 
@@ -43,35 +43,39 @@ export class ReservationSlotService {
    * to more guests.
    * @throws DomainError 422 on the field at fault, SLOT_TAKEN
    */
-  async resolve(reservation: ReservationWithSpace, slot: SlotRequest, side: Side): Promise<ResolvedSlot> {
-    const place = await this.grounds.held(slot.spaceId, slot, reservation.id);
-    const isOwn = place?.customerId === reservation.space.building.customer.id && place.status !== 'DELETED';
-    if (!place || !isOwn) throw invalidField('space_id', fieldErrors.choice);
-    const { ground } = place;
-    const house = houseOf(ground, slot);
-    const capacity = slot.guests > reservation.numberOfGuests ? house.capacity : null;
-    const refusal =
+  async resolve(reservation: ReservationWithSpace, slot: TargetSlot, side: Side): Promise<ResolvedSlot> {
+    const space = await this.contexts.loadForUpdate(slot.spaceId, slot, reservation.id);
+    const isOwn = space?.customerId === reservation.space.building.customer.id && space.status !== 'DELETED';
+    if (!space || !isOwn) throw createFieldError('space_id', fieldErrors.choice);
+    const { context } = space;
+    const availabilityContext = toAvailabilityContext(context, slot);
+    const capacity = slot.guests > reservation.numberOfGuests ? availabilityContext.capacity : null;
+    const rejection =
       side === 'guest'
-        ? refusalOfBooking(slot, { ...house, capacity }, this.clock.now())
-        : refusalOfMove(slot, house, this.clock.now());
-    if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
-    const quote = buildQuoteSnapshot(slot, priceInGround(ground, slot));
+        ? findBookingRejection(slot, { ...availabilityContext, capacity }, this.clock.now())
+        : findMoveRejection(slot, availabilityContext, this.clock.now());
+    if (rejection) throw rejection.isTaken ? slotTaken() : slotRejected(rejection);
+    const quote = buildQuoteSnapshot(slot, priceInContext(context, slot));
     const price: Price = { priceHaler: toTotalHaler(quote), priceState: toPriceState(quote) };
-    return { held: heldSpan(slot, ground.settings), price, quote, capacity: ground.capacity };
+    return { held: toHeldPeriod(slot, context.settings), price, quote, capacity: context.capacity };
   }
 
   /** The current quote of the slot, whether free or not. */
-  async findQuote(slot: SlotRequest): Promise<QuoteSnapshot | undefined> {
-    const place = await this.grounds.seen(slot.spaceId, slot);
-    return place ? buildQuoteSnapshot(slot, priceInGround(place.ground, slot)) : undefined;
+  async findQuote(slot: TargetSlot): Promise<QuoteSnapshot | undefined> {
+    const space = await this.contexts.loadForRead(slot.spaceId, slot);
+    return space ? buildQuoteSnapshot(slot, priceInContext(space.context, slot)) : undefined;
   }
 
   /**
    * A foreign calendar may have got an event since the slot was proposed.
    * @throws DomainError CALENDAR_CONFLICT
    */
-  async assertNoForeignEvent({ spaceId, startsAt, endsAt }: Omit<SlotRequest, 'guests'>): Promise<void> {
-    const blocks = await this.time.blocksOf(await this.time.sharing(spaceId), startsAt, endsAt);
+  async assertNoForeignEvent({ spaceId, startsAt, endsAt }: Omit<TargetSlot, 'guests'>): Promise<void> {
+    const blocks = await this.availability.listBlocks(
+      await this.availability.listOverlappingSpaceIds(spaceId),
+      startsAt,
+      endsAt,
+    );
     if (blocks.some(({ feedId }) => feedId !== null)) throw calendarConflict();
   }
 }

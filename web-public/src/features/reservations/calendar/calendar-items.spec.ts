@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OwnerCalendarAnswer } from '@prostora/api-client';
-import { calendarItems, termOfSelection } from './calendar-items.ts';
+import { toCalendarItems, toSlot } from './calendar-items.ts';
 
 const NOW = Date.parse('2026-12-01T00:00:00Z');
-const term = { start_datetime: '2026-12-10T15:00:00.000Z', end_datetime: '2026-12-10T21:00:00.000Z' };
+const slot = { start_datetime: '2026-12-10T15:00:00.000Z', end_datetime: '2026-12-10T21:00:00.000Z' };
 const past = { start_datetime: '2026-11-10T15:00:00.000Z', end_datetime: '2026-11-10T21:00:00.000Z' };
 const answer: OwnerCalendarAnswer = {
   spaces: [
@@ -20,7 +20,7 @@ const answer: OwnerCalendarAnswer = {
       awaits_proof: false,
       sequence: 0,
       allowed_actions: ['change', 'cancel'],
-      ...term,
+      ...slot,
     },
     {
       id: 2,
@@ -31,7 +31,7 @@ const answer: OwnerCalendarAnswer = {
       awaits_proof: false,
       sequence: 0,
       allowed_actions: [],
-      ...term,
+      ...slot,
     },
     {
       id: 3,
@@ -53,29 +53,27 @@ const answer: OwnerCalendarAnswer = {
       space_id: 2,
       customer_name: 'Jan Dvořák',
       expires_at: '2026-12-03T00:00:00.000Z',
-      ...term,
+      ...slot,
     },
   ],
   blocked_slots: [
-    { id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, ...term },
-    { id: 5, space_id: 1, reason: 'Airbnb', reason_public: false, feed_id: 9, ...term },
+    { id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, ...slot },
+    { id: 5, space_id: 1, reason: 'Airbnb', reason_public: false, feed_id: 9, ...slot },
     { id: 6, space_id: 1, reason: '', reason_public: false, feed_id: null, ...past },
   ],
   availabilities: [
-    { id: 7, rule_id: null, space_id: 1, price_per_hour: 1900, ...term },
-    { id: null, rule_id: 8, space_id: 2, price_per_hour: 0, ...term },
+    { id: 7, rule_id: null, space_id: 1, price_per_hour: 1900, ...slot },
+    { id: null, rule_id: 8, space_id: 2, price_per_hour: 0, ...slot },
   ],
 };
-const shown = (open: boolean, named: boolean) =>
-  [...calendarItems(answer, { open, named }, NOW).values()].map(({ entry }) => [
-    entry.kind,
-    entry.title,
-    entry.movable === true,
-  ]);
+const listEntries = (open: boolean, named: boolean) =>
+  [...toCalendarItems(answer, { showsOpeningHours: open, showsSpaceName: named }, NOW).values()].map(
+    ({ entry }) => [entry.kind, entry.title, entry.movable === true],
+  );
 
 describe('calendarItems', () => {
   it('sets kind and title and allows moving only permitted entries', () => {
-    expect(shown(true, false)).toEqual([
+    expect(listEntries(true, false)).toEqual([
       ['confirmed', 'Rezervace - Jan Dvořák', true],
       ['pending', 'Rezervace - Petr Nový', false],
       ['pending', 'Návrh: Jan Dvořák', false],
@@ -88,15 +86,15 @@ describe('calendarItems', () => {
   });
 
   it('adds the space name to titles and omits opening hours', () => {
-    expect(shown(false, true)[0]).toEqual(['confirmed', 'Rezervace - Jan Dvořák · Loft', true]);
-    expect(shown(false, true)).toHaveLength(6);
+    expect(listEntries(false, true)[0]).toEqual(['confirmed', 'Rezervace - Jan Dvořák · Loft', true]);
+    expect(listEntries(false, true)).toHaveLength(6);
   });
 });
 
 it('converts selected whole days to midnights, also at a clock change', () => {
-  expect(termOfSelection({ start: '2027-03-28', end: '2027-03-28', wholeDays: true })).toEqual({
+  expect(toSlot({ start: '2027-03-28', end: '2027-03-28', wholeDays: true })).toEqual({
     start: '2027-03-27T23:00:00.000Z',
     end: '2027-03-28T22:00:00.000Z',
   });
-  expect(termOfSelection({ start: 'a', end: 'b', wholeDays: false })).toEqual({ start: 'a', end: 'b' });
+  expect(toSlot({ start: 'a', end: 'b', wholeDays: false })).toEqual({ start: 'a', end: 'b' });
 });

@@ -1,15 +1,15 @@
 import type { OwnerCalendarAnswer } from '@prostora/api-client';
-import { dayAfter, pragueInstant } from '@prostora/contracts';
+import { addDays, fromPragueWallTime } from '@prostora/contracts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
 import type { Selection } from '@prostora/ui/calendar/calendar-props.ts';
 import {
-  blockEntry,
-  openEntry,
-  reservationEntry,
+  toBlockedEntry,
+  toOpenEntry,
+  toReservationEntry,
   type CalendarEntry,
 } from '@prostora/ui/calendar/entries.ts';
-import type { Term } from '../term.ts';
+import type { TimeSlot } from '../slot.ts';
 
 type OwnerReservation = OwnerCalendarAnswer['reservations'][number];
 type OwnerProposal = OwnerCalendarAnswer['proposals'][number];
@@ -23,18 +23,18 @@ export type CalendarItem =
   | { kind: 'block'; entry: CalendarEntry; block: OwnerBlock }
   | { kind: 'window'; entry: CalendarEntry; window: OwnerWindow };
 
-type Shown = {
+type DisplayOptions = {
   /** Whether to include opening hours. */
-  open: boolean;
+  showsOpeningHours: boolean;
   /** Whether titles include the space, in a calendar of several spaces. */
-  named: boolean;
+  showsSpaceName: boolean;
 };
 
-const inPast = ({ end_datetime }: { end_datetime: string }, now: number): boolean =>
+const isPast = ({ end_datetime }: { end_datetime: string }, now: number): boolean =>
   Date.parse(end_datetime) <= now;
 
 /** Entry of the slot held by an open proposal. */
-const proposalEntry = ({
+const toProposalEntry = ({
   id,
   customer_name,
   start_datetime,
@@ -51,13 +51,13 @@ const proposalEntry = ({
  * Entries of the owner's calendar by key. Past and imported entries and those of weekly rules are not
  * movable.
  */
-export function calendarItems(
+export function toCalendarItems(
   answer: OwnerCalendarAnswer,
-  { open, named }: Shown,
+  { showsOpeningHours: open, showsSpaceName: named }: DisplayOptions,
   now: number = Date.now(),
 ): Map<string, CalendarItem> {
   const names = new Map(answer.spaces.map(({ id, name }) => [id, name]));
-  const inSpace = (entry: CalendarEntry, spaceId: number): CalendarEntry => ({
+  const withSpace = (entry: CalendarEntry, spaceId: number): CalendarEntry => ({
     ...entry,
     key: `${entry.key}-${spaceId}`,
     title: named ? texts.calendar.inSpace(entry.title, names.get(spaceId) ?? '') : entry.title,
@@ -69,29 +69,29 @@ export function calendarItems(
         kind: 'reservation',
         reservation,
         entry: {
-          ...inSpace(reservationEntry(reservation), reservation.space_id),
+          ...withSpace(toReservationEntry(reservation), reservation.space_id),
           movable: reservation.allowed_actions.includes('change'),
         },
       })),
     ...answer.proposals.map((proposal): CalendarItem => ({
       kind: 'proposal',
       proposal,
-      entry: inSpace(proposalEntry(proposal), proposal.space_id),
+      entry: withSpace(toProposalEntry(proposal), proposal.space_id),
     })),
     ...answer.blocked_slots.map((block): CalendarItem => ({
       kind: 'block',
       block,
       entry: {
-        ...inSpace(blockEntry(block), block.space_id),
-        movable: block.feed_id === null && !inPast(block, now),
+        ...withSpace(toBlockedEntry(block), block.space_id),
+        movable: block.feed_id === null && !isPast(block, now),
       },
     })),
     ...(open ? answer.availabilities : []).map((window): CalendarItem => ({
       kind: 'window',
       window,
       entry: {
-        ...inSpace(openEntry(window), window.space_id),
-        movable: window.id !== null && !inPast(window, now),
+        ...withSpace(toOpenEntry(window), window.space_id),
+        movable: window.id !== null && !isPast(window, now),
       },
     })),
   ];
@@ -99,7 +99,10 @@ export function calendarItems(
 }
 
 /** Slot of a selection; whole days last from midnight to midnight. */
-export const termOfSelection = ({ start, end, wholeDays }: Selection): Term =>
+export const toSlot = ({ start, end, wholeDays }: Selection): TimeSlot =>
   wholeDays
-    ? { start: pragueInstant(start, 0).toISOString(), end: pragueInstant(dayAfter(end), 0).toISOString() }
+    ? {
+        start: fromPragueWallTime(start, 0).toISOString(),
+        end: fromPragueWallTime(addDays(end), 0).toISOString(),
+      }
     : { start, end };

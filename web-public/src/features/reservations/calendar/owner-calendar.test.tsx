@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createApi, type OwnerCalendarAnswer } from '@prostora/api-client';
-import { dayAfter, pragueInstant } from '@prostora/contracts';
-import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { addDays, fromPragueWallTime } from '@prostora/contracts';
+import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import {
   ownerCalendar,
   proposal,
@@ -12,17 +12,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { pragueToday } from '@prostora/ui/calendar/place.ts';
+import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
 import { ApiProvider } from '../../../lib/api-context.tsx';
 import { ownSpace, ownerCatalog } from '../../../testing/portal.tsx';
-import { failing, fetchOf, type Asked, type Handler } from '../../../testing/render-site.tsx';
-import { showReservations } from '../../../testing/reservations.ts';
-import { calendarItems } from './calendar-items.ts';
-import { DraggedChange } from './dragged-change.tsx';
+import { failWith, createFetch, type ApiRequest, type Handler } from '../../../testing/render-site.tsx';
+import { renderReservations } from '../../../testing/reservations.ts';
+import { toCalendarItems } from './calendar-items.ts';
+import { PendingMoveDialog } from './pending-move-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
 const toasts: Toast[] = [];
-const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+const stop = onShellEvent(SHELL_EVENTS.toast, (toast) => toasts.push(toast));
 const matchMedia = window.matchMedia;
 // Use the phone layout, which shares the selection code.
 beforeEach(() => {
@@ -41,8 +41,8 @@ afterEach(() => {
 afterAll(stop);
 
 const day = pragueToday();
-const at = (hour: number): string => pragueInstant(day, hour * 60).toISOString();
-const term = { start_datetime: at(23), end_datetime: pragueInstant(dayAfter(day), 60).toISOString() };
+const at = (hour: number): string => fromPragueWallTime(day, hour * 60).toISOString();
+const slot = { start_datetime: at(23), end_datetime: fromPragueWallTime(addDays(day), 60).toISOString() };
 const answer: OwnerCalendarAnswer = ownerCalendar({
   reservations: [
     {
@@ -54,20 +54,20 @@ const answer: OwnerCalendarAnswer = ownerCalendar({
       awaits_proof: false,
       sequence: 2,
       allowed_actions: ['change', 'cancel', 'note'],
-      ...term,
+      ...slot,
     },
   ],
   blocked_slots: [
-    { id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, ...term },
-    { id: 6, space_id: 1, reason: 'Jiný portál', reason_public: false, feed_id: 9, ...term },
+    { id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, ...slot },
+    { id: 6, space_id: 1, reason: 'Jiný portál', reason_public: false, feed_id: 9, ...slot },
   ],
   availabilities: [
-    { id: null, rule_id: 8, space_id: 1, price_per_hour: 1900, ...term },
-    { id: 7, rule_id: null, space_id: 1, price_per_hour: 500, ...term },
+    { id: null, rule_id: 8, space_id: 1, price_per_hour: 1900, ...slot },
+    { id: 7, rule_id: null, space_id: 1, price_per_hour: 500, ...slot },
   ],
 });
-const show = (change: Handler = () => failing(500)) =>
-  showReservations(
+const show = (change: Handler = () => failWith(500)) =>
+  renderReservations(
     '',
     (url, asked) => {
       if (asked.method !== 'GET') return change(url, asked);
@@ -81,7 +81,7 @@ const show = (change: Handler = () => failing(500)) =>
   );
 
 /** Finds an entry in the day's agenda. */
-const program = async (name: RegExp) =>
+const findAgendaEntry = async (name: RegExp) =>
   within(await screen.findByRole('region', { name: /^Program dne/u })).findByRole('button', { name });
 
 describe('owner calendar', () => {
@@ -90,7 +90,7 @@ describe('owner calendar', () => {
     const { place } = await show();
     expect(await screen.findByRole('region', { name: '2\u00a0rezervace čekají na odpověď' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Kalendář', current: 'page' })).toBeTruthy();
-    await user.click(await program(/Rezervace - Jan Dvořák/u));
+    await user.click(await findAgendaEntry(/Rezervace - Jan Dvořák/u));
     expect(place()).toBe('/klient/rezervace?rezervace=5');
     expect(await screen.findByRole('dialog', { name: 'Rezervace: Jan Dvořák' })).toBeTruthy();
   });
@@ -98,7 +98,7 @@ describe('owner calendar', () => {
   it('excludes one day from a weekly rule by Enter', async () => {
     const user = userEvent.setup();
     const { changes } = await show(() => ({ rule: {} }));
-    await user.click(await program(/Dostupné \(1\s900/u));
+    await user.click(await findAgendaEntry(/Dostupné \(1\s900/u));
     const dialog = within(screen.getByRole('dialog', { name: 'Týdenní otevírací doba' }));
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Jen tento den neplatí' }));
     await user.keyboard('{Enter}');
@@ -113,7 +113,7 @@ describe('owner calendar', () => {
   it('excludes one day from a weekly rule', async () => {
     const user = userEvent.setup();
     const { changes } = await show(() => ({ rule: {} }));
-    await user.click(await program(/Dostupné \(1\s900/u));
+    await user.click(await findAgendaEntry(/Dostupné \(1\s900/u));
     const dialog = within(screen.getByRole('dialog', { name: 'Týdenní otevírací doba' }));
     expect(dialog.getByRole('link', { name: 'Upravit týdenní pravidlo' }).getAttribute('href')).toBe(
       '/klient/rezervace?karta=otevreni&prostor=1',
@@ -130,7 +130,7 @@ describe('owner calendar', () => {
   it('shows imported blocks read-only', async () => {
     const user = userEvent.setup();
     await show();
-    await user.click(await program(/Blokováno - Jiný portál/u));
+    await user.click(await findAgendaEntry(/Blokováno - Jiný portál/u));
     const dialog = within(screen.getByRole('dialog', { name: 'Blokace z propojeného kalendáře' }));
     expect(dialog.getByText('Tuto blokaci spravuje propojený kalendář. Změňte ji prosím tam.')).toBeTruthy();
     expect(dialog.queryByRole('textbox')).toBeNull();
@@ -155,7 +155,7 @@ describe('owner calendar', () => {
           body: {
             space_id: 1,
             start_datetime: at(0),
-            end_datetime: pragueInstant(dayAfter(day), 0).toISOString(),
+            end_datetime: fromPragueWallTime(addDays(day), 0).toISOString(),
             reason: 'Vlastní akce',
             reason_public: true,
           },
@@ -168,7 +168,7 @@ describe('owner calendar', () => {
   it('keeps the values when a booking conflicts with a block', async () => {
     const user = userEvent.setup();
     await show(() =>
-      failing(409, {
+      failWith(409, {
         error_code: 'TERM_RESERVED',
         message: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.',
       }),
@@ -187,7 +187,7 @@ describe('owner calendar', () => {
     const user = userEvent.setup();
     const { changes } = await show(() => ({ blocked_slot: {} }));
     const openBlock = async (): Promise<HTMLInputElement> => {
-      await user.click(await program(/Blokováno - údržba/u));
+      await user.click(await findAgendaEntry(/Blokováno - údržba/u));
       return within(screen.getByRole('dialog', { name: 'Upravit blokaci' })).getByRole<HTMLInputElement>(
         'textbox',
         { name: /^Důvod/u },
@@ -207,7 +207,7 @@ describe('owner calendar', () => {
   it('removes a block after a confirmation', async () => {
     const user = userEvent.setup();
     const { changes } = await show(() => ({}));
-    await user.click(await program(/Blokováno - údržba/u));
+    await user.click(await findAgendaEntry(/Blokováno - údržba/u));
     await user.click(
       within(screen.getByRole('dialog', { name: 'Upravit blokaci' })).getByRole('button', { name: 'Smazat' }),
     );
@@ -223,15 +223,15 @@ describe('owner calendar', () => {
 });
 
 /** Results of drags: `stays` or `back`. */
-const dragged: string[] = [];
-function Dragging(): ReactNode {
-  const items = calendarItems(answer, { open: true, named: false });
+const dragResults: string[] = [];
+function DragHarness(): ReactNode {
+  const items = toCalendarItems(answer, { showsOpeningHours: true, showsSpaceName: false });
   const { asked, onMove } = useMoves(items);
   const drag = (title: string): void => {
     const entry = [...items.values()].find((item) => item.entry.title === title)!.entry;
     onMove(entry, at(10), at(12)).then(
-      () => dragged.push('stays'),
-      () => dragged.push('back'),
+      () => dragResults.push('stays'),
+      () => dragResults.push('back'),
     );
   };
   return (
@@ -242,18 +242,18 @@ function Dragging(): ReactNode {
       <button type="button" onClick={() => drag('Rezervace - Jan Dvořák')}>
         reservation
       </button>
-      {asked && <DraggedChange asked={asked} />}
+      {asked && <PendingMoveDialog asked={asked} />}
     </>
   );
 }
 
 describe('dragging an entry', () => {
-  const calls: (Asked & { path: string })[] = [];
+  const calls: (ApiRequest & { path: string })[] = [];
   const drag = (change: Handler): void => {
-    dragged.length = 0;
+    dragResults.length = 0;
     calls.length = 0;
     const api = createApi({
-      fetch: fetchOf((url, asked) => {
+      fetch: createFetch((url, asked) => {
         calls.push({ ...asked, path: url.pathname });
         return change(url, asked);
       }),
@@ -261,7 +261,7 @@ describe('dragging an entry', () => {
     render(
       <QueryClientProvider client={new QueryClient()}>
         <ApiProvider api={api}>
-          <Dragging />
+          <DragHarness />
         </ApiProvider>
       </QueryClientProvider>,
     );
@@ -270,10 +270,10 @@ describe('dragging an entry', () => {
   it('reverts with a message when the server refuses', async () => {
     const user = userEvent.setup();
     drag(() =>
-      failing(409, { message: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.' }),
+      failWith(409, { message: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.' }),
     );
     await user.click(screen.getByRole('button', { name: 'block' }));
-    await waitFor(() => expect(dragged).toEqual(['back']));
+    await waitFor(() => expect(dragResults).toEqual(['back']));
     expect(toasts).toEqual([
       {
         message:
@@ -287,7 +287,7 @@ describe('dragging an entry', () => {
     const user = userEvent.setup();
     drag(() => ({}));
     await user.click(screen.getByRole('button', { name: 'block' }));
-    await waitFor(() => expect(dragged).toEqual(['stays']));
+    await waitFor(() => expect(dragResults).toEqual(['stays']));
     expect(calls).toEqual([
       {
         method: 'PUT',
@@ -297,7 +297,7 @@ describe('dragging an entry', () => {
     ]);
   });
 
-  const booked = reservation(5, { status: 'confirmed', sequence: 2, ...term });
+  const booked = reservation(5, { status: 'confirmed', sequence: 2, ...slot });
   const server =
     (change: object): Handler =>
     ({ pathname }, { method }) =>
@@ -306,7 +306,7 @@ describe('dragging an entry', () => {
         : method === 'GET'
           ? { reservation: booked }
           : change;
-  const written = (): object[] => calls.filter(({ method }) => method !== 'GET');
+  const listMutations = (): object[] => calls.filter(({ method }) => method !== 'GET');
 
   it('asks about a reservation and reverts on cancel', async () => {
     const user = userEvent.setup();
@@ -315,8 +315,8 @@ describe('dragging an entry', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Upravit rezervaci' }));
     expect(dialog.getByRole('status').textContent).toMatch(/^Host musí přijmout: začátek, konec/u);
     await user.click(dialog.getByRole('button', { name: 'Nechat, jak je' }));
-    await waitFor(() => expect(dragged).toEqual(['back']));
-    expect(written()).toEqual([]);
+    await waitFor(() => expect(dragResults).toEqual(['back']));
+    expect(listMutations()).toEqual([]);
   });
 
   it('proposes a change of a confirmed reservation and reverts it', async () => {
@@ -326,8 +326,8 @@ describe('dragging an entry', () => {
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Poslat návrh hostovi' }),
     );
-    await waitFor(() => expect(dragged).toEqual(['back']));
-    expect(written()).toEqual([
+    await waitFor(() => expect(dragResults).toEqual(['back']));
+    expect(listMutations()).toEqual([
       {
         method: 'POST',
         path: '/api/reservations/5/changes',
@@ -342,7 +342,7 @@ describe('dragging an entry', () => {
     drag(server({ reservation: booked, applied: ['start_datetime', 'end_datetime'], proposal: null }));
     await user.click(screen.getByRole('button', { name: 'reservation' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Uložit' }));
-    await waitFor(() => expect(dragged).toEqual(['stays']));
+    await waitFor(() => expect(dragResults).toEqual(['stays']));
     await act(() => Promise.resolve());
   });
 });

@@ -5,35 +5,39 @@ import { Plus } from '@prostora/ui/page-icons.ts';
 import { media } from '@prostora/tokens';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CalendarView } from '@prostora/ui/calendar/calendar-view.tsx';
-import { pragueToday, spanOf, type CalendarPlace } from '@prostora/ui/calendar/place.ts';
+import {
+  pragueToday,
+  getVisibleSpan,
+  type CalendarPosition,
+} from '@prostora/ui/calendar/calendar-position.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Ban } from '../icons.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { calendarQuery } from '../reservation-queries.ts';
-import type { Place } from '../reservations-address.ts';
-import { nextTerm } from '../term.ts';
+import type { ReservationsView } from '../reservations-url.ts';
+import { createDefaultSlot } from '../slot.ts';
 import { TimeDialog } from '../time-dialog/time-dialog.tsx';
 import type { TimeKind, TimeTarget } from '../time-dialog/use-time-change.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import styles from './calendar.module.css';
-import { calendarItems, termOfSelection, type CalendarItem } from './calendar-items.ts';
-import { DraggedChange } from './dragged-change.tsx';
-import { PickedDialog } from './picked-dialog.tsx';
+import { toCalendarItems, toSlot, type CalendarItem } from './calendar-items.ts';
+import { PendingMoveDialog } from './pending-move-dialog.tsx';
+import { SelectedItemDialog } from './selected-item-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
 const texts = reservations.calendar;
 /** Opening hours of more spaces are hidden by default: they would cover the reservations. */
-const FEW_SPACES = 2;
+const MAX_SPACES_WITH_OPENING_HOURS = 2;
 
 type OwnerCalendarProps = {
-  place: Place;
+  place: ReservationsView;
   spaces: readonly OwnSpaceName[];
-  go: (change: Partial<Place>) => void;
+  go: (change: Partial<ReservationsView>) => void;
 };
 type Opened = { target: TimeTarget; choosesKind: boolean };
 
 /** Buttons to add a window or a block, and the display option. */
-function Tools({
+function Toolbar({
   showsOpen,
   onShowOpen,
   onAdd,
@@ -65,21 +69,24 @@ function Tools({
 
 /** Calendar of reservations, opening hours and blocks of all spaces or of one. */
 export function OwnerCalendar({ place: { spaceId }, spaces, go }: OwnerCalendarProps): ReactNode {
-  const [place, setPlace] = useState<CalendarPlace>(() => ({ view: 'month', day: pragueToday() }));
+  const [place, setPlace] = useState<CalendarPosition>(() => ({ view: 'month', day: pragueToday() }));
   const [chosenOpen, setChosenOpen] = useState<boolean | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [picked, setPicked] = useState<Exclude<CalendarItem, { kind: 'reservation' | 'proposal' }> | null>(
     null,
   );
-  const { data, error, isFetching, refetch } = useQuery(calendarQuery(useApi(), spanOf(place), spaceId));
-  const named = spaceId === null && spaces.length > 1;
-  const open = chosenOpen ?? (!named || spaces.length <= FEW_SPACES);
+  const { data, error, isFetching, refetch } = useQuery(
+    calendarQuery(useApi(), getVisibleSpan(place), spaceId),
+  );
+  const showsSpaceName = spaceId === null && spaces.length > 1;
+  const showsOpeningHours = chosenOpen ?? (!showsSpaceName || spaces.length <= MAX_SPACES_WITH_OPENING_HOURS);
   const items = useMemo(
-    () => (data ? calendarItems(data, { open, named }) : new Map<string, CalendarItem>()),
-    [data, open, named],
+    () =>
+      data ? toCalendarItems(data, { showsOpeningHours, showsSpaceName }) : new Map<string, CalendarItem>(),
+    [data, showsOpeningHours, showsSpaceName],
   );
   const entries = useMemo(() => [...items.values()].map(({ entry }) => entry), [items]);
-  const { asked, onMove } = useMoves(items);
+  const { asked: pendingMove, onMove } = useMoves(items);
   const knownSpace = spaceId ?? (spaces.length === 1 ? (spaces[0]?.id ?? null) : null);
   const pick = (key: string): void => {
     const item = items.get(key);
@@ -90,25 +97,28 @@ export function OwnerCalendar({ place: { spaceId }, spaces, go }: OwnerCalendarP
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <Tools
-        showsOpen={open}
+      <Toolbar
+        showsOpen={showsOpeningHours}
         onShowOpen={setChosenOpen}
         onAdd={(kind) =>
-          setOpened({ target: { kind, id: null, spaceId: knownSpace, term: nextTerm() }, choosesKind: false })
+          setOpened({
+            target: { kind, id: null, spaceId: knownSpace, slot: createDefaultSlot() },
+            choosesKind: false,
+          })
         }
       />
       <CalendarView
         label={texts.label}
         entries={entries}
-        place={place}
-        onPlace={setPlace}
+        position={place}
+        onNavigate={setPlace}
         loading={isFetching && !data}
         selectLabel={texts.selectDay}
         onPick={({ key }) => pick(key)}
         onMove={onMove}
         onSelect={(selection) =>
           setOpened({
-            target: { kind: 'window', id: null, spaceId: knownSpace, term: termOfSelection(selection) },
+            target: { kind: 'window', id: null, spaceId: knownSpace, slot: toSlot(selection) },
             choosesKind: true,
           })
         }
@@ -122,8 +132,8 @@ export function OwnerCalendar({ place: { spaceId }, spaces, go }: OwnerCalendarP
           onClose={() => setOpened(null)}
         />
       )}
-      {picked && <PickedDialog item={picked} spaces={spaces} onClose={() => setPicked(null)} />}
-      {asked && <DraggedChange asked={asked} />}
+      {picked && <SelectedItemDialog item={picked} spaces={spaces} onClose={() => setPicked(null)} />}
+      {pendingMove && <PendingMoveDialog asked={pendingMove} />}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { pragueWall } from '@prostora/contracts';
+import { toPragueWallTime } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, ButtonLink, FormError, Modal } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { termText } from '@prostora/ui/calendar/term-text.ts';
+import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { readTimeAgain } from '../reservation-queries.ts';
-import { addressOf } from '../reservations-address.ts';
+import { invalidateSchedule } from '../reservation-queries.ts';
+import { buildReservationsUrl } from '../reservations-url.ts';
 import styles from './calendar.module.css';
 import type { CalendarItem } from './calendar-items.ts';
 
@@ -30,8 +30,8 @@ export function RuleDialog({
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   // An occurrence belongs to the day of its start, also when it ends after midnight.
-  const { day } = pragueWall(new Date(occurrence.start_datetime));
-  const except = async (event: FormEvent): Promise<void> => {
+  const { day } = toPragueWallTime(new Date(occurrence.start_datetime));
+  const excludeDay = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (sending) return;
     setSending(true);
@@ -40,25 +40,25 @@ export function RuleDialog({
       showToast(texts.ruleExcepted(day));
       onClose();
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(toErrorMessage(error));
     }
     setSending(false);
-    void readTimeAgain(client);
+    void invalidateSchedule(client);
   };
   return (
     <Modal open onClose={onClose} title={texts.ruleTitle} size="small">
       <FormError>{failure}</FormError>
       <p className={styles['term']}>
-        {termText({ start: occurrence.start_datetime, end: occurrence.end_datetime })}
+        {formatEntrySlot({ start: occurrence.start_datetime, end: occurrence.end_datetime })}
       </p>
       <p>
         {reservations.pricePerHour(occurrence.price_per_hour)}. {texts.ruleText}
       </p>
-      <form noValidate className={styles['choices']} onSubmit={(event) => void except(event)}>
+      <form noValidate className={styles['choices']} onSubmit={(event) => void excludeDay(event)}>
         <Button wide type="submit" variant="dark" sending={sending} data-autofocus="">
           {texts.ruleExcept}
         </Button>
-        <ButtonLink wide to={addressOf({ tab: 'otevreni', spaceId: occurrence.space_id })}>
+        <ButtonLink wide to={buildReservationsUrl({ tab: 'otevreni', spaceId: occurrence.space_id })}>
           {texts.ruleEdit}
         </ButtonLink>
       </form>

@@ -11,7 +11,7 @@ import { useForm } from 'react-hook-form';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useFormDraft } from '../../../lib/form-draft.ts';
 import { showServerErrors } from '../../../lib/form-errors.ts';
-import { readTimeAgain, spaceCalendarsQuery } from '../reservation-queries.ts';
+import { invalidateSchedule, spaceCalendarsQuery } from '../reservation-queries.ts';
 import shared from '../reservations.module.css';
 import { Preview } from './preview.tsx';
 
@@ -29,15 +29,15 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
   const api = useApi();
   const client = useQueryClient();
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { name: '', url: '' } });
-  const forgetDraft = useFormDraft(form, `feed.${spaceId}`);
+  const removeDraft = useFormDraft(form, `feed.${spaceId}`);
   const [preview, setPreview] = useState<CalendarPreview | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   /** Shows a refusal; a field error is not repeated above the form. */
-  const refused = (error: unknown): void => {
-    const said = showServerErrors(error, form);
-    setFailure(error instanceof ApiError && Object.values(error.errors).includes(said) ? null : said);
+  const showRefusal = (error: unknown): void => {
+    const message = showServerErrors(error, form);
+    setFailure(error instanceof ApiError && Object.values(error.errors).includes(message) ? null : message);
   };
-  const look = useMutation({
+  const loadPreview = useMutation({
     mutationFn: ({ url }: Values) => calendarCalls(api.calls).preview(spaceId, url.trim()),
     onMutate: () => setFailure(null),
     onSuccess: (found, { url }) => {
@@ -47,20 +47,23 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
       if (form.getValues('name').trim() === '' && found.name)
         form.setValue('name', found.name.slice(0, LIMITS.name), { shouldValidate: true });
     },
-    onError: refused,
+    onError: showRefusal,
   });
   const connect = useMutation({
     mutationFn: ({ name, url }: Values) => calendarCalls(api.calls).addFeed(spaceId, name.trim(), url.trim()),
     onMutate: () => setFailure(null),
     onSuccess: async ({ feed }) => {
-      forgetDraft();
-      await Promise.all([client.invalidateQueries(spaceCalendarsQuery(api, spaceId)), readTimeAgain(client)]);
+      removeDraft();
+      await Promise.all([
+        client.invalidateQueries(spaceCalendarsQuery(api, spaceId)),
+        invalidateSchedule(client),
+      ]);
       showToast(texts.connected(feed.name));
       onClose();
     },
-    onError: refused,
+    onError: showRefusal,
   });
-  const sending = look.isPending || connect.isPending;
+  const sending = loadPreview.isPending || connect.isPending;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (sending) return;
@@ -68,7 +71,7 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
     if (preview) void form.handleSubmit((values) => connect.mutate(values))();
     else
       void form.trigger('url', { shouldFocus: true }).then((isFine) => {
-        if (isFine) look.mutate(form.getValues());
+        if (isFine) loadPreview.mutate(form.getValues());
       });
   };
   const { errors } = form.formState;

@@ -3,7 +3,7 @@ import type { CalendarExportAnswer } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, TextField } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
 import { Copy } from '../icons.ts';
@@ -33,35 +33,35 @@ async function copy(url: string): Promise<void> {
 /** Actions of the secret URL; each resolves to null on success, otherwise to a message. */
 function useExport({ queryKey, make, stop }: Omit<ExportLinkProps, 'label' | 'url'>) {
   const client = useQueryClient();
-  const take = async (call: () => Promise<CalendarExportAnswer>, said: string): Promise<string | null> => {
+  const run = async (call: () => Promise<CalendarExportAnswer>, message: string): Promise<string | null> => {
     try {
       await call();
       await client.invalidateQueries({ queryKey });
-      showToast(said);
+      showToast(message);
       return null;
     } catch (error) {
-      return failureText(error);
+      return toErrorMessage(error);
     }
   };
   return {
-    create: () => take(make, texts.created),
-    renew: () => take(make, texts.renewed),
-    end: () => take(stop, texts.stopped),
+    create: () => run(make, texts.created),
+    renew: () => run(make, texts.renewed),
+    end: () => run(stop, texts.stopped),
   };
 }
 
 /** Secret URL of the reservations for external calendars: copied, renewed and revoked. */
 export function ExportLink({ label, url, ...rest }: ExportLinkProps): ReactNode {
   const steps = useExport(rest);
-  const [asked, setAsked] = useState<'renew' | 'stop' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'renew' | 'stop' | null>(null);
   const create = useMutation({
     mutationFn: steps.create,
     onSuccess: (failure) => {
       if (failure !== null) showToast(failure, 'error');
     },
   });
-  const close = (): void => setAsked(null);
-  const closing = (step: () => Promise<string | null>) => async (): Promise<string | null> => {
+  const close = (): void => setOpenDialog(null);
+  const closeOnSuccess = (step: () => Promise<string | null>) => async (): Promise<string | null> => {
     const failure = await step();
     if (failure === null) close();
     return failure;
@@ -92,31 +92,31 @@ export function ExportLink({ label, url, ...rest }: ExportLinkProps): ReactNode 
               <Copy aria-hidden />
               {texts.copy}
             </Button>
-            <Button onClick={() => setAsked('renew')}>{texts.renew}</Button>
-            <Button variant="danger" onClick={() => setAsked('stop')}>
+            <Button onClick={() => setOpenDialog('renew')}>{texts.renew}</Button>
+            <Button variant="danger" onClick={() => setOpenDialog('stop')}>
               {texts.stop}
             </Button>
           </div>
         </>
       )}
-      {asked === 'renew' && (
+      {openDialog === 'renew' && (
         <ConfirmDialog
           title={texts.renewTitle}
           text={texts.renewText}
           yes={texts.renewYes}
           no={texts.keep}
-          onYes={closing(steps.renew)}
+          onYes={closeOnSuccess(steps.renew)}
           onClose={close}
         />
       )}
-      {asked === 'stop' && (
+      {openDialog === 'stop' && (
         <ConfirmDialog
           danger
           title={texts.stopTitle}
           text={texts.stopText}
           yes={texts.stopYes}
           no={texts.keep}
-          onYes={closing(steps.end)}
+          onYes={closeOnSuccess(steps.end)}
           onClose={close}
         />
       )}

@@ -4,18 +4,18 @@ import { calendarCalls } from '@prostora/api-client/calendar-calls.ts';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { TriangleAlert } from '../icons.ts';
-import { readTimeAgain, spaceCalendarsQuery } from '../reservation-queries.ts';
+import { invalidateSchedule, spaceCalendarsQuery } from '../reservation-queries.ts';
 import styles from './calendars.module.css';
 
 const texts = reservations.feeds;
 
 /** Last check of the feed, its failures and conflicts. */
-const Health = ({ feed }: { feed: CalendarFeed }): ReactNode => (
+const FeedHealth = ({ feed }: { feed: CalendarFeed }): ReactNode => (
   <>
     <p className={styles['quiet']}>
       {[
@@ -45,26 +45,29 @@ const Health = ({ feed }: { feed: CalendarFeed }): ReactNode => (
 export function FeedRow({ feed, spaceId }: { feed: CalendarFeed; spaceId: number }): ReactNode {
   const api = useApi();
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const readAgain = async (): Promise<void> => {
-    await Promise.all([client.invalidateQueries(spaceCalendarsQuery(api, spaceId)), readTimeAgain(client)]);
+  const [isRemoving, setRemoving] = useState(false);
+  const invalidate = async (): Promise<void> => {
+    await Promise.all([
+      client.invalidateQueries(spaceCalendarsQuery(api, spaceId)),
+      invalidateSchedule(client),
+    ]);
   };
   const check = useMutation({
     mutationFn: () => calendarCalls(api.calls).refreshFeed(feed.id),
     onSuccess: ({ feed: { failure } }) =>
       failure ? showToast(failure, 'error') : showToast(texts.checkedToast(feed.name)),
-    onError: (error) => showToast(failureText(error), 'error'),
-    onSettled: readAgain,
+    onError: (error) => showToast(toErrorMessage(error), 'error'),
+    onSettled: invalidate,
   });
   const disconnect = async (): Promise<string | null> => {
     try {
       await calendarCalls(api.calls).removeFeed(feed.id);
       showToast(texts.disconnected(feed.name));
-      setAsking(false);
-      void readAgain();
+      setRemoving(false);
+      void invalidate();
       return null;
     } catch (error) {
-      return failureText(error);
+      return toErrorMessage(error);
     }
   };
   return (
@@ -72,7 +75,7 @@ export function FeedRow({ feed, spaceId }: { feed: CalendarFeed; spaceId: number
       <div className={styles['facts']}>
         <p className={styles['name']}>{feed.name}</p>
         <p className={styles['quiet']}>{feed.address}</p>
-        <Health feed={feed} />
+        <FeedHealth feed={feed} />
       </div>
       <div className={styles['feedActions']}>
         <Button
@@ -88,12 +91,12 @@ export function FeedRow({ feed, spaceId }: { feed: CalendarFeed; spaceId: number
           size="sm"
           variant="danger"
           aria-label={texts.disconnectLabel(feed.name)}
-          onClick={() => setAsking(true)}
+          onClick={() => setRemoving(true)}
         >
           {texts.disconnect}
         </Button>
       </div>
-      {asking && (
+      {isRemoving && (
         <ConfirmDialog
           danger
           title={texts.disconnectTitle(feed.name)}
@@ -101,7 +104,7 @@ export function FeedRow({ feed, spaceId }: { feed: CalendarFeed; spaceId: number
           yes={texts.disconnect}
           no={texts.keep}
           onYes={disconnect}
-          onClose={() => setAsking(false)}
+          onClose={() => setRemoving(false)}
         />
       )}
     </li>

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { CalendarFeed, SpaceCalendarsAnswer } from '@prostora/api-client';
-import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing, type Handler } from '../../../testing/render-site.tsx';
-import { showReservations } from '../../../testing/reservations.ts';
+import { failWith, type Handler } from '../../../testing/render-site.tsx';
+import { renderReservations } from '../../../testing/reservations.ts';
 
 const toasts: Toast[] = [];
-const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+const stop = onShellEvent(SHELL_EVENTS.toast, (toast) => toasts.push(toast));
 afterEach(() => {
   toasts.length = 0;
   sessionStorage.clear();
 });
 afterAll(stop);
 
-const URL_OF_ALL = 'https://prostora.test/api/calendars/all.ics';
+const ALL_SPACES_URL = 'https://prostora.test/api/calendars/all.ics';
 const feed = (change: Partial<CalendarFeed> = {}): CalendarFeed => ({
   id: 6,
   name: 'Google',
@@ -27,11 +27,11 @@ const feed = (change: Partial<CalendarFeed> = {}): CalendarFeed => ({
   conflicts: 0,
   ...change,
 });
-const show = (now: Partial<SpaceCalendarsAnswer>, change: Handler = () => failing(500)) =>
-  showReservations('?karta=kalendare&prostor=1', (url, asked) => {
+const show = (now: Partial<SpaceCalendarsAnswer>, change: Handler = () => failWith(500)) =>
+  renderReservations('?karta=kalendare&prostor=1', (url, asked) => {
     if (asked.method !== 'GET') return change(url, asked);
     if (url.pathname === '/api/calendars/space/1') return { export_url: null, feeds: [], ...now };
-    return url.pathname === '/api/calendars/export' ? { export_url: URL_OF_ALL } : undefined;
+    return url.pathname === '/api/calendars/export' ? { export_url: ALL_SPACES_URL } : undefined;
   });
 const feeds = async () => within(await screen.findByRole('region', { name: 'Kalendáře odjinud' }));
 
@@ -131,7 +131,7 @@ describe('external calendar', () => {
   it('shows an error under its URL and keeps it', async () => {
     const user = userEvent.setup();
     const { changes } = await show({}, () =>
-      failing(422, {
+      failWith(422, {
         message: 'Na této adrese není kalendář ve formátu iCal.',
         errors: { url: 'Na této adrese není kalendář ve formátu iCal.' },
       }),
@@ -195,7 +195,7 @@ describe('secret export URL', () => {
     await show({});
     expect(
       (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adresa pro všechny prostory' })).value,
-    ).toBe(URL_OF_ALL);
+    ).toBe(ALL_SPACES_URL);
     await user.click(screen.getByRole('button', { name: 'Kopírovat' }));
     await waitFor(() => expect(toasts[0]?.message).toBe('Adresa je zkopírovaná.'));
   });

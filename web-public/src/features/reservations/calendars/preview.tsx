@@ -2,14 +2,14 @@ import type { CalendarEvent, CalendarPreview } from '@prostora/api-client';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { formatDate } from '@prostora/strings/format.ts';
 import type { ReactNode } from 'react';
-import { termText } from '@prostora/ui/calendar/term-text.ts';
+import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
 import styles from './calendars.module.css';
 
 const texts = reservations.feeds;
 
 /** „24. 12. 2026 – 26. 12. 2026, celý den“: an all-day event ends at the midnight after its last day. */
-function whenOf({ start_datetime: start, end_datetime: end, all_day: allDay }: CalendarEvent): string {
-  if (!allDay) return termText({ start, end });
+function formatWhen({ start_datetime: start, end_datetime: end, all_day: allDay }: CalendarEvent): string {
+  if (!allDay) return formatEntrySlot({ start, end });
   const [first, last] = [formatDate(start), formatDate(new Date(Date.parse(end) - 1))];
   return `${first === last ? first : `${first} – ${last}`}, ${texts.allDay}`;
 }
@@ -24,7 +24,7 @@ export const Preview = ({ preview: { events, total } }: { preview: CalendarPrevi
       <ul className={styles['events']}>
         {events.map((event, index) => (
           <li key={`${event.start_datetime}-${index}`}>
-            <b>{whenOf(event)}</b>
+            <b>{formatWhen(event)}</b>
             <span>{event.summary || texts.noSummary}</span>
           </li>
         ))}

@@ -3,14 +3,14 @@ import { LIMITS } from '@prostora/contracts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Button, CheckField, FormError, Modal, SelectField, TextArea, TextField } from '@prostora/ui';
-import { termText } from '@prostora/ui/calendar/term-text.ts';
+import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { showServerErrors } from '../../../lib/form-errors.ts';
 import { useFormDraft } from '../../../lib/form-draft.ts';
 import shared from '../reservations.module.css';
-import { TermFields } from '../term-fields.tsx';
-import type { Term } from '../term.ts';
+import { SlotFields } from '../slot-fields.tsx';
+import type { TimeSlot } from '../slot.ts';
 import { useOwnSpaces } from '../use-own-spaces.ts';
 import {
   previewChanges,
@@ -20,14 +20,14 @@ import {
   type ChangeValues,
 } from './change-values.ts';
 import styles from './detail.module.css';
-import { refusalText, useReservationSteps } from './use-reservation-steps.ts';
+import { describeRefusal, useReservationActions } from './use-reservation-actions.ts';
 
 const texts = reservationChange.host;
 
 type ChangeDialogProps = {
   reservation: Reservation;
   /** Slot to which the reservation was dragged. */
-  proposed?: Term;
+  proposed?: TimeSlot;
   /** Called with whether the reservation itself has changed; a proposal does not change it. */
   onClose: (isApplied: boolean) => void;
 };
@@ -38,15 +38,15 @@ function AgreementFields({ reservation }: { reservation: Reservation }): ReactNo
     formState: { errors },
   } = useFormContext<ChangeValues>();
   const { spaces = [] } = useOwnSpaces();
-  const known = spaces.some(({ id }) => id === reservation.space.id)
+  const options = spaces.some(({ id }) => id === reservation.space.id)
     ? spaces
     : [{ id: reservation.space.id, name: reservation.space.space_name }, ...spaces];
   return (
     <>
-      <TermFields />
-      {known.length > 1 && (
+      <SlotFields />
+      {options.length > 1 && (
         <SelectField {...register('space_id')} label={texts.space} error={errors.space_id?.message}>
-          {known.map(({ id, name }) => (
+          {options.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -108,21 +108,25 @@ function ContactFields({ isOpen }: { isOpen: boolean }): ReactNode {
   );
 }
 
-const list = (fields: ChangePreview['atOnce']): string =>
+const joinFields = (fields: ChangePreview['immediate']): string =>
   fields.map((field) => texts.fields[field]).join(', ');
 
 /** Preview of the effect of the changes. */
-const Outcome = ({ preview: { atOnce, proposed } }: { preview: ChangePreview }): ReactNode => (
+const ChangeOutcome = ({
+  preview: { immediate: atOnce, proposed },
+}: {
+  preview: ChangePreview;
+}): ReactNode => (
   <div className={styles['outcome']} role="status">
     {atOnce.length + proposed.length === 0 && <p className={styles['quiet']}>{texts.nothing}</p>}
     {atOnce.length > 0 && (
       <p>
-        <b>{texts.atOnce}:</b> {list(atOnce)}
+        <b>{texts.atOnce}:</b> {joinFields(atOnce)}
       </p>
     )}
     {proposed.length > 0 && (
       <p>
-        <b>{texts.proposed}:</b> {list(proposed)}
+        <b>{texts.proposed}:</b> {joinFields(proposed)}
       </p>
     )}
     {proposed.length > 0 && <p className={styles['quiet']}>{texts.proposedText}</p>}
@@ -134,14 +138,20 @@ const Outcome = ({ preview: { atOnce, proposed } }: { preview: ChangePreview }):
  * accept.
  */
 export function ChangeDialog({ reservation, proposed, onClose }: ChangeDialogProps): ReactNode {
-  const steps = useReservationSteps(reservation);
+  const steps = useReservationActions(reservation);
   // Adopt the newer state only after a conflict.
-  const [opened] = useState(reservation);
+  const [initialReservation] = useState(reservation);
   const [isStale, setStale] = useState(false);
-  const base = isStale ? reservation : opened;
-  const form = useForm<ChangeValues>({ mode: 'onTouched', defaultValues: toChangeValues(opened, proposed) });
+  const base = isStale ? reservation : initialReservation;
+  const form = useForm<ChangeValues>({
+    mode: 'onTouched',
+    defaultValues: toChangeValues(initialReservation, proposed),
+  });
   // A dragged slot takes precedence over a draft.
-  const forgetDraft = useFormDraft(form, proposed ? null : `change.${opened.id}.${opened.sequence}`);
+  const removeDraft = useFormDraft(
+    form,
+    proposed ? null : `change.${initialReservation.id}.${initialReservation.sequence}`,
+  );
   useEffect(() => {
     if (isStale) form.reset(toChangeValues(reservation, proposed), { keepDirtyValues: true });
   }, [form, isStale, proposed, reservation]);
@@ -155,14 +165,14 @@ export function ChangeDialog({ reservation, proposed, onClose }: ChangeDialogPro
     setSending(true);
     try {
       const isApplied = await steps.change({ ...toChanges(sent, base, proposed), sequence: base.sequence });
-      forgetDraft();
+      removeDraft();
       onClose(isApplied);
       return;
     } catch (error) {
       setStale(isStale || (error instanceof ApiError && error.errorCode === 'RESERVATION_CHANGED'));
       const message = showServerErrors(error, form);
       setFailure(
-        error instanceof ApiError && Object.keys(error.errors).length > 0 ? message : refusalText(error),
+        error instanceof ApiError && Object.keys(error.errors).length > 0 ? message : describeRefusal(error),
       );
     }
     setSending(false);
@@ -180,7 +190,7 @@ export function ChangeDialog({ reservation, proposed, onClose }: ChangeDialogPro
           <div>
             <p className={styles['name']}>{texts.former}</p>
             <p className={styles['former']}>
-              {termText({ start: base.start_datetime, end: base.end_datetime })},{' '}
+              {formatEntrySlot({ start: base.start_datetime, end: base.end_datetime })},{' '}
               {formatPrice(base.price, base.price_state)}
             </p>
           </div>
@@ -188,7 +198,7 @@ export function ChangeDialog({ reservation, proposed, onClose }: ChangeDialogPro
           <ContactFields
             isOpen={Boolean(errors.customer_email ?? errors.customer_name ?? errors.customer_phone)}
           />
-          <Outcome preview={preview} />
+          <ChangeOutcome preview={preview} />
           {isProposal && (
             <TextArea
               {...form.register('message')}

@@ -15,8 +15,8 @@ const reservation = {
   customer_phone: '+420601234567',
   space: { id: 1 },
 } as Reservation;
-const preview = (given: Partial<ChangeValues>, of: Partial<Reservation> = {}) => {
-  const one = { ...reservation, ...of };
+const preview = (given: Partial<ChangeValues>, overrides: Partial<Reservation> = {}) => {
+  const one = { ...reservation, ...overrides };
   return previewChanges(toChanges({ ...toChangeValues(one), ...given }, one), one);
 };
 

@@ -1,8 +1,8 @@
 import type { Reservation, ReservationChangesInput } from '@prostora/api-client';
 import { normalizePhone } from '@prostora/contracts';
-import { termOf, valuesOf, type Term, type TermValues } from '../term.ts';
+import { toSlotInput, toSlotValues, type TimeSlot, type SlotValues } from '../slot.ts';
 
-export type ChangeValues = TermValues & {
+export type ChangeValues = SlotValues & {
   space_id: string;
   number_of_guests: string;
   price: string;
@@ -15,13 +15,13 @@ export type ChangeValues = TermValues & {
 type AgreementField = 'space_id' | 'start_datetime' | 'end_datetime' | 'number_of_guests' | 'price';
 type ContactField = 'customer_name' | 'customer_email' | 'customer_phone';
 export type ChangedField = AgreementField | ContactField;
-export type ChangePreview = { atOnce: ChangedField[]; proposed: ChangedField[] };
+export type ChangePreview = { immediate: ChangedField[]; proposed: ChangedField[] };
 
-const formerTerm = ({ start_datetime: start, end_datetime: end }: Reservation): Term => ({ start, end });
+const toSlot = ({ start_datetime: start, end_datetime: end }: Reservation): TimeSlot => ({ start, end });
 
 /** Initial form values; `proposed` is the slot to which the reservation was dragged. */
-export const toChangeValues = (reservation: Reservation, proposed?: Term): ChangeValues => ({
-  ...valuesOf(proposed ?? formerTerm(reservation)),
+export const toChangeValues = (reservation: Reservation, proposed?: TimeSlot): ChangeValues => ({
+  ...toSlotValues(proposed ?? toSlot(reservation)),
   space_id: String(reservation.space.id),
   number_of_guests: String(reservation.number_of_guests),
   price: reservation.price_state === 'none' ? '' : String(reservation.price),
@@ -42,19 +42,19 @@ const isPriceChanged = (text: string, { price, price_state: state }: Reservation
 export function toChanges(
   values: ChangeValues,
   reservation: Reservation,
-  proposed?: Term,
+  proposed?: TimeSlot,
 ): Omit<ReservationChangesInput, 'sequence'> {
-  const term = termOf(values, proposed ?? formerTerm(reservation));
+  const slot = toSlotInput(values, proposed ?? toSlot(reservation));
   const phone =
     values.customer_phone.trim() === ''
       ? null
       : (normalizePhone(values.customer_phone) ?? values.customer_phone);
   return {
-    ...(Date.parse(term.start_datetime) !== Date.parse(reservation.start_datetime) && {
-      start_datetime: term.start_datetime,
+    ...(Date.parse(slot.start_datetime) !== Date.parse(reservation.start_datetime) && {
+      start_datetime: slot.start_datetime,
     }),
-    ...(Date.parse(term.end_datetime) !== Date.parse(reservation.end_datetime) && {
-      end_datetime: term.end_datetime,
+    ...(Date.parse(slot.end_datetime) !== Date.parse(reservation.end_datetime) && {
+      end_datetime: slot.end_datetime,
     }),
     ...(Number(values.space_id) !== reservation.space.id && { space_id: Number(values.space_id) }),
     ...(parseNumber(values.number_of_guests) !== reservation.number_of_guests && {
@@ -73,8 +73,8 @@ export function toChanges(
   };
 }
 
-const CONTACT: readonly ContactField[] = ['customer_name', 'customer_email', 'customer_phone'];
-const SLOT: readonly AgreementField[] = ['space_id', 'start_datetime', 'end_datetime'];
+const CONTACT_FIELDS: readonly ContactField[] = ['customer_name', 'customer_email', 'customer_phone'];
+const SLOT_FIELDS: readonly AgreementField[] = ['space_id', 'start_datetime', 'end_datetime'];
 
 /** Predicts what the server does with the changes, by the same rule as its `planChange`. */
 export function previewChanges(
@@ -82,17 +82,17 @@ export function previewChanges(
   reservation: Reservation,
 ): ChangePreview {
   const isChanged = (field: ChangedField): boolean => changes[field] !== undefined;
-  const contact = CONTACT.filter(isChanged);
-  const fields = [...SLOT, 'number_of_guests' as const, 'price' as const].filter(isChanged);
-  if (reservation.status !== 'confirmed') return { atOnce: [...contact, ...fields], proposed: [] };
+  const contact = CONTACT_FIELDS.filter(isChanged);
+  const fields = [...SLOT_FIELDS, 'number_of_guests' as const, 'price' as const].filter(isChanged);
+  if (reservation.status !== 'confirmed') return { immediate: [...contact, ...fields], proposed: [] };
   const isFewer = (changes.number_of_guests ?? Number.POSITIVE_INFINITY) < reservation.number_of_guests;
   const hasMore = isChanged('number_of_guests') && !isFewer;
   const isLower = changes.price !== undefined && changes.price > 0 && changes.price < reservation.price;
-  const needsConsent = SLOT.some(isChanged) || hasMore;
-  const isAtOnce = (field: ChangedField): boolean =>
-    (field === 'number_of_guests' && isFewer) || (field === 'price' && isLower && !needsConsent);
+  const needsAcceptance = SLOT_FIELDS.some(isChanged) || hasMore;
+  const isImmediate = (field: ChangedField): boolean =>
+    (field === 'number_of_guests' && isFewer) || (field === 'price' && isLower && !needsAcceptance);
   return {
-    atOnce: [...contact, ...fields.filter(isAtOnce)],
-    proposed: fields.filter((field) => !isAtOnce(field)),
+    immediate: [...contact, ...fields.filter(isImmediate)],
+    proposed: fields.filter((field) => !isImmediate(field)),
   };
 }

@@ -9,18 +9,18 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerErrors } from '../../../lib/form-errors.ts';
 import { useFormDraft } from '../../../lib/form-draft.ts';
-import { numberIn, textOfNumber } from '../../../lib/space-numbers.ts';
+import { parseNumber, toNumberText } from '../../../lib/space-numbers.ts';
 import shared from '../reservations.module.css';
 import styles from './detail.module.css';
-import { refusalText, useReservationSteps } from './use-reservation-steps.ts';
+import { describeRefusal, useReservationActions } from './use-reservation-actions.ts';
 
 const texts = reservations.confirmation;
 const MAX_PRICE = 10_000_000;
 
 type Values = { price: string; message: string };
 
-function priceRule(text: string): string | true {
-  const value = numberIn(text);
+function validatePrice(text: string): string | true {
+  const value = parseNumber(text);
   return value === null || (value >= 0 && value <= MAX_PRICE) || fieldError('bookingPrice');
 }
 
@@ -32,26 +32,26 @@ export function ConfirmReservationDialog({
   reservation: Reservation;
   onClose: () => void;
 }): ReactNode {
-  const steps = useReservationSteps(reservation);
+  const steps = useReservationActions(reservation);
   const { price, price_state: state, quote } = reservation;
   const form = useForm<Values>({
     mode: 'onTouched',
-    defaultValues: { price: state === 'none' ? '' : textOfNumber(price), message: '' },
+    defaultValues: { price: state === 'none' ? '' : toNumberText(price), message: '' },
   });
-  const forgetDraft = useFormDraft(form, `confirm.${reservation.id}.${reservation.sequence}`);
+  const removeDraft = useFormDraft(form, `confirm.${reservation.id}.${reservation.sequence}`);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const confirm = async (values: Values): Promise<void> => {
     setFailure(null);
     setSending(true);
     try {
-      await steps.confirm({ price: numberIn(values.price), message: values.message.trim() || null });
-      forgetDraft();
+      await steps.confirm({ price: parseNumber(values.price), message: values.message.trim() || null });
+      removeDraft();
       onClose();
     } catch (error) {
-      const said = showServerErrors(error, form);
+      const message = showServerErrors(error, form);
       setFailure(
-        error instanceof ApiError && Object.keys(error.errors).length > 0 ? said : refusalText(error),
+        error instanceof ApiError && Object.keys(error.errors).length > 0 ? message : describeRefusal(error),
       );
     }
     setSending(false);
@@ -73,7 +73,7 @@ export function ConfirmReservationDialog({
             </p>
           ))}
         <TextField
-          {...form.register('price', { validate: priceRule })}
+          {...form.register('price', { validate: validatePrice })}
           label={texts.price}
           hint={texts.priceHint}
           optional

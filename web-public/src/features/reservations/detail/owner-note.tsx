@@ -8,8 +8,8 @@ import { maxLengthRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useSavedForm } from '../../../lib/use-saved-form.ts';
-import { keepReservation } from '../reservation-queries.ts';
+import { usePortalForm } from '../../../lib/use-portal-form.ts';
+import { cacheReservation } from '../reservation-queries.ts';
 import styles from './detail.module.css';
 
 const texts = reservations.detail;
@@ -19,12 +19,12 @@ export function OwnerNote({ reservation }: { reservation: Reservation }): ReactN
   const api = useApi();
   const client = useQueryClient();
   const form = useForm({ mode: 'onTouched', defaultValues: { owner_note: reservation.owner_note } });
-  const { submit, failure, sending } = useSavedForm(form, {
+  const { submit, failure, sending } = usePortalForm(form, {
     save: ({ owner_note }) => api.reservations.note(reservation.id, owner_note.trim()),
     onSaved: (answer) => {
       form.reset({ owner_note: answer.reservation.owner_note });
       showToast(texts.noteSaved);
-      return keepReservation(client, api, answer);
+      return cacheReservation(client, api, answer);
     },
   });
   const { errors, isDirty } = form.formState;

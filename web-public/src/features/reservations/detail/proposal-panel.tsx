@@ -3,9 +3,9 @@ import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Button, FormError } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { ChangeComparison } from '../../../components/change-comparison/change-comparison.tsx';
-import { ReasonDialog, type Step } from '../../../components/dialogs/dialogs.tsx';
+import { ReasonDialog, type ConfirmAction } from '../../../components/dialogs/dialogs.tsx';
 import styles from './detail.module.css';
-import { useReservationSteps } from './use-reservation-steps.ts';
+import { useReservationActions } from './use-reservation-actions.ts';
 
 const texts = reservationChange.host;
 
@@ -29,7 +29,7 @@ export function ProposalPanel({
   reservation: Reservation;
   proposal: ChangeProposal;
 }): ReactNode {
-  const steps = useReservationSteps(reservation);
+  const steps = useReservationActions(reservation);
   const [isDeclining, setDeclining] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function ProposalPanel({
     setFailure(await step);
     setSending(false);
   };
-  const decline: Step = async (reason) => {
+  const decline: ConfirmAction = async (reason) => {
     const refused = await steps.declineProposal(proposal.id, reason ?? '');
     if (refused === null) setDeclining(false);
     return refused;

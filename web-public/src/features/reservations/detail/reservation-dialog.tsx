@@ -2,28 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, type Reservation } from '@prostora/api-client';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, Modal, Skeleton } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { reservationQuery } from '../reservation-queries.ts';
-import { Facts } from './facts.tsx';
+import { ReservationDetails } from './reservation-details.tsx';
 import { OwnerNote } from './owner-note.tsx';
 import styles from './detail.module.css';
 import { ProposalPanel } from './proposal-panel.tsx';
-import { StepButtons } from './step-buttons.tsx';
+import { ReservationActions } from './reservation-actions.tsx';
 
 const texts = reservations.detail;
 
-const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode => (
+const LoadError = ({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode => (
   <div role="alert" className={styles['failed']}>
-    <p>{error instanceof ApiError && error.status === 404 ? texts.missing : failureText(error)}</p>
+    <p>{error instanceof ApiError && error.status === 404 ? texts.missing : toErrorMessage(error)}</p>
     {!(error instanceof ApiError && error.status === 404) && (
       <Button onClick={onRetry}>{reservations.retry}</Button>
     )}
   </div>
 );
 
-const Waiting = (): ReactNode => (
+const LoadingSkeleton = (): ReactNode => (
   <div role="status" aria-label={texts.loading} className={styles['waiting']}>
     {[1, 2, 3, 4, 5].map((line) => (
       <Skeleton key={line} className={styles['bone']} />
@@ -33,9 +33,9 @@ const Waiting = (): ReactNode => (
 
 const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
   <div className={styles['content']}>
-    <Facts reservation={reservation} />
+    <ReservationDetails reservation={reservation} />
     {reservation.proposal && <ProposalPanel reservation={reservation} proposal={reservation.proposal} />}
-    <StepButtons reservation={reservation} />
+    <ReservationActions reservation={reservation} />
     {reservation.allowed_actions.includes('note') && <OwnerNote reservation={reservation} />}
   </div>
 );
@@ -51,7 +51,7 @@ export function ReservationDialog({ id, onClose }: { id: number; onClose: () => 
       title={data ? texts.titleOf(data.reservation.customer_name) : texts.title}
     >
       {data && <Content reservation={data.reservation} />}
-      {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Waiting />)}
+      {!data && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <LoadingSkeleton />)}
     </Modal>
   );
 }

@@ -4,13 +4,13 @@ import { Link } from '@prostora/nav';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, TextField } from '@prostora/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { addressOf, type Place, type When } from '../reservations-address.ts';
+import { buildReservationsUrl, type ReservationsView, type When } from '../reservations-url.ts';
 import styles from './list.module.css';
 
 const texts = reservations.list;
-const WHENS: readonly When[] = ['upcoming', 'past', 'all'];
+const WHEN_OPTIONS: readonly When[] = ['upcoming', 'past', 'all'];
 /** Debounce of the search. */
-const PAUSE_MS = 350;
+const DEBOUNCE_MS = 350;
 
 type Choice = { id: string; label: string; count?: number | undefined; to: string; active: boolean };
 
@@ -52,12 +52,12 @@ function Search({ search, onSearch }: { search: string; onSearch: (search: strin
     setTyped(search);
   }, [search]);
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === sent.current) return undefined;
+    const query = typed.trim();
+    if (query === sent.current) return undefined;
     const timer = setTimeout(() => {
-      sent.current = wanted;
-      onSearch(wanted);
-    }, PAUSE_MS);
+      sent.current = query;
+      onSearch(query);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   return (
@@ -87,15 +87,15 @@ function Search({ search, onSearch }: { search: string; onSearch: (search: strin
 }
 
 type FilterProps = {
-  place: Place;
+  place: ReservationsView;
   counts: ReservationsPage['counts'] | undefined;
-  go: (change: Partial<Place>) => void;
+  go: (change: Partial<ReservationsView>) => void;
 };
 
 /** Filter by state, time and guest; a second click on a state clears it. */
 export function ListFilter({ place, counts, go }: FilterProps): ReactNode {
-  const to = (change: Partial<Place>): string =>
-    addressOf({ ...place, page: 1, reservationId: null, ...change });
+  const to = (change: Partial<ReservationsView>): string =>
+    buildReservationsUrl({ ...place, page: 1, reservationId: null, ...change });
   const states = RESERVATION_STATUSES.map((status: ReservationStatus): Choice => {
     const active = place.status === status;
     return {
@@ -106,7 +106,7 @@ export function ListFilter({ place, counts, go }: FilterProps): ReactNode {
       active,
     };
   });
-  const whens = WHENS.map((when): Choice => ({
+  const whens = WHEN_OPTIONS.map((when): Choice => ({
     id: when,
     label: texts.whenLabels[when],
     to: to({ when }),

@@ -7,7 +7,12 @@ import type { ReactNode } from 'react';
 import { LoadFailed } from '../load-failed.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { listQuery } from '../reservation-queries.ts';
-import { START, addressOf, type Place, type WaitingFor } from '../reservations-address.ts';
+import {
+  DEFAULT_VIEW,
+  buildReservationsUrl,
+  type ReservationsView,
+  type WaitingFor,
+} from '../reservations-url.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import { ListFilter } from './list-filter.tsx';
 import styles from './list.module.css';
@@ -15,32 +20,41 @@ import { ReservationRow } from './reservation-row.tsx';
 
 const texts = reservations.list;
 
-type ListProps = { place: Place; spaces: readonly OwnSpaceName[]; go: (change: Partial<Place>) => void };
+type ListProps = {
+  place: ReservationsView;
+  spaces: readonly OwnSpaceName[];
+  go: (change: Partial<ReservationsView>) => void;
+};
 
-const isFiltered = ({ status, waiting, when, search, spaceId, page }: Place): boolean =>
-  status !== null || waiting !== null || when !== START.when || search !== '' || spaceId !== null || page > 1;
+const isFiltered = ({ status, waiting, when, search, spaceId, page }: ReservationsView): boolean =>
+  status !== null ||
+  waiting !== null ||
+  when !== DEFAULT_VIEW.when ||
+  search !== '' ||
+  spaceId !== null ||
+  page > 1;
 
-const Nothing = ({ place }: { place: Place }): ReactNode =>
+const EmptyList = ({ place }: { place: ReservationsView }): ReactNode =>
   isFiltered(place) ? (
     <EmptyState
       announced="status"
       title={texts.nothing.title}
       reason={texts.nothing.reason}
-      action={<ButtonLink to={addressOf({ tab: 'seznam' })}>{texts.nothing.action}</ButtonLink>}
+      action={<ButtonLink to={buildReservationsUrl({ tab: 'seznam' })}>{texts.nothing.action}</ButtonLink>}
     />
   ) : (
     <EmptyState
       title={texts.empty.title}
       reason={texts.empty.reason}
       action={
-        <ButtonLink variant="dark" to={addressOf({ tab: 'otevreni' })}>
+        <ButtonLink variant="dark" to={buildReservationsUrl({ tab: 'otevreni' })}>
           {texts.empty.action}
         </ButtonLink>
       }
     />
   );
 
-const Waiting = (): ReactNode => (
+const LoadingSkeleton = (): ReactNode => (
   <div role="status" aria-label={reservations.loading} className={styles['waiting']}>
     {[1, 2, 3, 4].map((row) => (
       <Skeleton key={row} className={styles['bone']} />
@@ -48,7 +62,7 @@ const Waiting = (): ReactNode => (
   </div>
 );
 
-const Table = ({ items, place }: { items: readonly Reservation[]; place: Place }): ReactNode => (
+const Table = ({ items, place }: { items: readonly Reservation[]; place: ReservationsView }): ReactNode => (
   <div role="table" aria-label={texts.table} className={styles['table']}>
     <div role="row" className={styles['heads']}>
       {Object.values(texts.columns).map((name) => (
@@ -61,32 +75,32 @@ const Table = ({ items, place }: { items: readonly Reservation[]; place: Place }
       <ReservationRow
         key={reservation.id}
         reservation={reservation}
-        address={addressOf({ ...place, reservationId: reservation.id })}
+        url={buildReservationsUrl({ ...place, reservationId: reservation.id })}
       />
     ))}
   </div>
 );
 
 /** Notice that only waiting items are listed, with a link to the whole list. */
-const WaitingOnly = ({ waiting }: { waiting: WaitingFor }): ReactNode => (
+const WaitingOnlyNotice = ({ waiting }: { waiting: WaitingFor }): ReactNode => (
   <p className={styles['only']}>
     {texts.waitingOnly[waiting]}{' '}
-    <Link className="text-link" to={addressOf({ tab: 'seznam' })}>
+    <Link className="text-link" to={buildReservationsUrl({ tab: 'seznam' })}>
       {texts.showAll}
     </Link>
   </p>
 );
 
-const Found = ({ found, place }: { found: ReservationsPage; place: Place }): ReactNode => (
+const LoadedPage = ({ found, place }: { found: ReservationsPage; place: ReservationsView }): ReactNode => (
   <>
     <p className={styles['count']} role="status">
       {texts.count(found.total)}
     </p>
-    {found.items.length === 0 ? <Nothing place={place} /> : <Table items={found.items} place={place} />}
+    {found.items.length === 0 ? <EmptyList place={place} /> : <Table items={found.items} place={place} />}
     <Pagination
       page={place.page}
       count={found.nr_of_pages}
-      addressOf={(page) => addressOf({ ...place, page, reservationId: null })}
+      toUrl={(page) => buildReservationsUrl({ ...place, page, reservationId: null })}
     />
   </>
 );
@@ -96,10 +110,10 @@ export function ReservationList({ place, go }: ListProps): ReactNode {
   const { data, error, refetch } = useQuery(listQuery(useApi(), place));
   return (
     <>
-      {place.waiting && <WaitingOnly waiting={place.waiting} />}
+      {place.waiting && <WaitingOnlyNotice waiting={place.waiting} />}
       <ListFilter place={place} counts={data?.counts} go={go} />
-      {data && <Found found={data} place={place} />}
-      {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Waiting />)}
+      {data && <LoadedPage found={data} place={place} />}
+      {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingSkeleton />)}
     </>
   );
 }

@@ -3,17 +3,17 @@ import { Link } from '@prostora/nav';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
-import { Button, ButtonLink, spaceTitle } from '@prostora/ui';
+import { Button, ButtonLink, getSpaceTitle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
-import { termText } from '@prostora/ui/calendar/term-text.ts';
+import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
 import { ConfirmReservationDialog } from '../detail/confirm-reservation-dialog.tsx';
-import { AnswerBy, ReservationTag } from '../reservation-tag.tsx';
+import { AnswerDeadline, ReservationTag } from '../reservation-tag.tsx';
 import styles from './list.module.css';
 
 const texts = reservations.list;
 
 /** Confirms a request from its row. The dialog stays open after a refusal that changes the row. */
-function Confirm({ reservation }: { reservation: Reservation }): ReactNode {
+function ConfirmButton({ reservation }: { reservation: Reservation }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -50,39 +50,33 @@ const Cell = ({
 );
 
 /** A reservation: a table row, on a phone a card. */
-export function ReservationRow({
-  reservation,
-  address,
-}: {
-  reservation: Reservation;
-  address: string;
-}): ReactNode {
+export function ReservationRow({ reservation, url }: { reservation: Reservation; url: string }): ReactNode {
   const { columns } = texts;
   return (
     <div role="row" className={styles['row']}>
       <div role="cell" className={styles['term']}>
-        <Link className={styles['open']} to={address} preventScrollReset>
-          {termText({ start: reservation.start_datetime, end: reservation.end_datetime })}
+        <Link className={styles['open']} to={url} preventScrollReset>
+          {formatEntrySlot({ start: reservation.start_datetime, end: reservation.end_datetime })}
         </Link>
       </div>
-      <Cell name={columns.space}>{spaceTitle(reservation.space)}</Cell>
+      <Cell name={columns.space}>{getSpaceTitle(reservation.space)}</Cell>
       <Cell name={columns.guest}>{reservation.customer_name}</Cell>
       <Cell name={columns.guests}>{reservations.guests(reservation.number_of_guests)}</Cell>
       <Cell name={columns.price}>{formatPrice(reservation.price, reservation.price_state)}</Cell>
       <div role="cell" className={styles['state']}>
         <ReservationTag reservation={reservation} />
         {reservation.status === 'pending' && !reservation.awaits_proof && (
-          <AnswerBy expiresAt={reservation.expires_at} />
+          <AnswerDeadline expiresAt={reservation.expires_at} />
         )}
         {reservation.proposal?.state === 'open' && (
           <span className={styles['proposal']}>{reservationChange.host.tag[reservation.proposal.side]}</span>
         )}
       </div>
       <div role="cell" className={styles['rowActions']}>
-        <Confirm reservation={reservation} />
+        <ConfirmButton reservation={reservation} />
         <ButtonLink
           size="sm"
-          to={address}
+          to={url}
           preventScrollReset
           aria-label={texts.openLabel(reservation.customer_name)}
         >

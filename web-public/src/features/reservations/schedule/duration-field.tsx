@@ -3,7 +3,13 @@ import { TextField } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styles from './schedule.module.css';
-import { UNITS, durationRule, type DurationName, type SettingsValues, type Unit } from './settings-values.ts';
+import {
+  UNITS,
+  createDurationValidator,
+  type DurationName,
+  type SettingsValues,
+  type Unit,
+} from './settings-values.ts';
 
 const texts = reservations.settings;
 
@@ -17,7 +23,7 @@ export function DurationField({ name, label, hint, units = UNITS }: DurationFiel
     formState: { errors, touchedFields },
   } = useFormContext<SettingsValues>();
   /** Revalidates fields that depend on the unit or on the shortest booking, once touched. */
-  const again = (): void =>
+  const revalidate = (): void =>
     void trigger([
       name,
       ...(name === 'shortest_minutes' && touchedFields.longest_minutes ? ['longest_minutes' as const] : []),
@@ -25,7 +31,7 @@ export function DurationField({ name, label, hint, units = UNITS }: DurationFiel
   return (
     <div className={styles['duration']}>
       <TextField
-        {...register(name, { validate: durationRule(name) })}
+        {...register(name, { validate: createDurationValidator(name) })}
         label={label}
         hint={hint}
         inputMode="decimal"
@@ -33,7 +39,7 @@ export function DurationField({ name, label, hint, units = UNITS }: DurationFiel
         error={errors[name]?.message}
       />
       <select
-        {...register(`${name}_unit`, { onChange: again })}
+        {...register(`${name}_unit`, { onChange: revalidate })}
         aria-label={texts.unitOf(label)}
         className={styles['unit']}
       >

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AvailabilityRule } from '@prostora/api-client';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
-import { holidayHours } from './holiday-hours.ts';
+import { listHolidayHours } from './holiday-hours.ts';
 
 const rule = (change: Partial<AvailabilityRule> = {}): AvailabilityRule => ({
   id: 1,
@@ -18,7 +18,7 @@ const rule = (change: Partial<AvailabilityRule> = {}): AvailabilityRule => ({
 
 describe('public holidays', () => {
   it('continue over the end of the year', () => {
-    expect(holidayHours([], '2026-12-25', 4).map(({ day }) => day)).toEqual([
+    expect(listHolidayHours([], '2026-12-25', 4).map(({ day }) => day)).toEqual([
       '2026-12-25',
       '2026-12-26',
       '2027-01-01',
@@ -28,7 +28,7 @@ describe('public holidays', () => {
 
   it('are open only by rules valid on the day', () => {
     const hours = (change: Partial<AvailabilityRule>): string[] =>
-      holidayHours([rule(change)], '2026-12-24', 1)[0]!.hours;
+      listHolidayHours([rule(change)], '2026-12-24', 1)[0]!.hours;
     expect(hours({})).toEqual(['09:00–17:00']);
     for (const change of [
       { on_holidays: false },

@@ -3,7 +3,7 @@ import { ApiError, type SpaceScheduleAnswer } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, CheckField, FormError } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { scheduleQuery } from '../reservation-queries.ts';
@@ -13,10 +13,10 @@ import styles from './schedule.module.css';
 
 const texts = reservations.overlaps;
 
-const saidOf = (error: unknown): string =>
+const describeFailure = (error: unknown): string =>
   error instanceof ApiError && error.errorCode === 'OVERLAP_TAKEN'
-    ? reservations.sentences(failureText(error), texts.taken)
-    : failureText(error);
+    ? reservations.sentences(toErrorMessage(error), texts.taken)
+    : toErrorMessage(error);
 
 /** Spaces of the building that share floor with this one and cannot be booked at the same time. */
 export function OverlapsForm({
@@ -47,7 +47,7 @@ export function OverlapsForm({
         <p className={styles['quiet']}>{texts.empty}</p>
       ) : (
         <form noValidate className={shared['form']} onSubmit={submit}>
-          <FormError>{save.error && saidOf(save.error)}</FormError>
+          <FormError>{save.error && describeFailure(save.error)}</FormError>
           <fieldset className={styles['neighbours']}>
             <legend>{texts.legend}</legend>
             {neighbours.map(({ id, name }) => (

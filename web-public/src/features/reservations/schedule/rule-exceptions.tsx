@@ -1,29 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type AvailabilityRule } from '@prostora/api-client';
-import { weekdayOf } from '@prostora/contracts';
+import { getWeekday } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { formatDate } from '@prostora/strings/format.ts';
 import { Button, TextField, X } from '@prostora/ui';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { readTimeAgain } from '../reservation-queries.ts';
+import { invalidateSchedule } from '../reservation-queries.ts';
 import styles from './schedule.module.css';
 
 const texts = reservations.rules;
 
 /** Validates a day to exclude from a rule. */
-function dayProblem({ weekdays, exceptions }: AvailabilityRule, day: string): string | null {
+function validateDay({ weekdays, exceptions }: AvailabilityRule, day: string): string | null {
   if (day === '') return fieldErrors.required;
   if (Number.isNaN(Date.parse(day))) return fieldErrors.date;
-  return exceptions.includes(day) || !weekdays.includes(weekdayOf(day)) ? texts.exceptionWeekday : null;
+  return exceptions.includes(day) || !weekdays.includes(getWeekday(day)) ? texts.exceptionWeekday : null;
 }
 
 /** Message of a refused day. */
-const refusalOf = (error: unknown): string =>
-  (error instanceof ApiError && error.errors['day']) || failureText(error);
+const describeRefusal = (error: unknown): string =>
+  (error instanceof ApiError && error.errors['day']) || toErrorMessage(error);
 
 /** Days excluded from a rule, each removable. */
 export function RuleExceptions({ rule }: { rule: AvailabilityRule }): ReactNode {
@@ -42,12 +42,12 @@ export function RuleExceptions({ rule }: { rule: AvailabilityRule }): ReactNode 
       setAdding(false);
     },
     onError: (error, { holds }) =>
-      holds ? showToast(failureText(error), 'error') : setProblem(refusalOf(error)),
-    onSettled: () => readTimeAgain(client),
+      holds ? showToast(toErrorMessage(error), 'error') : setProblem(describeRefusal(error)),
+    onSettled: () => invalidateSchedule(client),
   });
   const add = (event: FormEvent): void => {
     event.preventDefault();
-    const found = dayProblem(rule, day);
+    const found = validateDay(rule, day);
     setProblem(found);
     if (!found && !change.isPending) change.mutate({ on: day, holds: false });
   };

@@ -7,16 +7,16 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useFormDraft } from '../../../lib/form-draft.ts';
-import { useSavedForm } from '../../../lib/use-saved-form.ts';
-import { readTimeAgain } from '../reservation-queries.ts';
+import { usePortalForm } from '../../../lib/use-portal-form.ts';
+import { invalidateSchedule } from '../reservation-queries.ts';
 import shared from '../reservations.module.css';
-import { priceRule } from '../time-dialog/time-fields.tsx';
+import { validateHourlyPrice } from '../time-dialog/time-fields.tsx';
 import {
-  clockRule,
-  midnightNote,
-  ruleInputOf,
-  ruleValuesOf,
-  validUntilRule,
+  validateClock,
+  describeMidnight,
+  toRuleInput,
+  toRuleValues,
+  validateValidUntil,
   type RuleValues,
 } from './rule-values.ts';
 import styles from './schedule.module.css';
@@ -35,16 +35,16 @@ type RuleFormProps = {
 export function RuleForm({ spaceId, rule, proposedPrice, onClose }: RuleFormProps): ReactNode {
   const { availability } = useApi();
   const client = useQueryClient();
-  const form = useForm<RuleValues>({ mode: 'onTouched', defaultValues: ruleValuesOf(rule, proposedPrice) });
-  const forgetDraft = useFormDraft(form, rule ? `rule.${spaceId}.${rule.id}` : `rule.${spaceId}`);
-  const { submit, failure, sending } = useSavedForm(form, {
+  const form = useForm<RuleValues>({ mode: 'onTouched', defaultValues: toRuleValues(rule, proposedPrice) });
+  const removeDraft = useFormDraft(form, rule ? `rule.${spaceId}.${rule.id}` : `rule.${spaceId}`);
+  const { submit, failure, sending } = usePortalForm(form, {
     save: (values) =>
       rule
-        ? availability.changeRule(rule.id, ruleInputOf(values))
-        : availability.addRule(spaceId, ruleInputOf(values)),
+        ? availability.changeRule(rule.id, toRuleInput(values))
+        : availability.addRule(spaceId, toRuleInput(values)),
     onSaved: async () => {
-      forgetDraft();
-      await readTimeAgain(client);
+      removeDraft();
+      await invalidateSchedule(client);
       showToast(texts.saved);
       onClose();
     },
@@ -64,24 +64,24 @@ export function RuleForm({ spaceId, rule, proposedPrice, onClose }: RuleFormProp
           <div>
             <div className={shared['term']}>
               <TextField
-                {...register('from', { validate: clockRule })}
+                {...register('from', { validate: validateClock })}
                 label={texts.from}
                 type="time"
                 error={errors.from?.message}
               />
               <TextField
-                {...register('to', { validate: clockRule })}
+                {...register('to', { validate: validateClock })}
                 label={texts.to}
                 type="time"
                 error={errors.to?.message}
               />
             </div>
             <p className={styles['note']} role="status">
-              {midnightNote(from, to)}
+              {describeMidnight(from, to)}
             </p>
           </div>
           <TextField
-            {...register('price_per_hour', { validate: priceRule })}
+            {...register('price_per_hour', { validate: validateHourlyPrice })}
             label={texts.price}
             hint={texts.priceHint}
             inputMode="decimal"
@@ -102,7 +102,7 @@ export function RuleForm({ spaceId, rule, proposedPrice, onClose }: RuleFormProp
               error={errors.valid_from?.message}
             />
             <TextField
-              {...register('valid_until', { validate: validUntilRule })}
+              {...register('valid_until', { validate: validateValidUntil })}
               label={texts.validUntil}
               hint={texts.validHint}
               optional

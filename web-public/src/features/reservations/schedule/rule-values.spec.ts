@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  clockRule,
+  validateClock,
   endsNextDay,
-  hoursText,
-  midnightNote,
-  ruleInputOf,
-  ruleValuesOf,
-  validUntilRule,
-  weekdaysRule,
-  weekdaysText,
+  formatHours,
+  describeMidnight,
+  toRuleInput,
+  toRuleValues,
+  validateValidUntil,
+  validateWeekdays,
+  formatWeekdays,
 } from './rule-values.ts';
 
 describe('form values of a weekly rule', () => {
@@ -21,15 +21,15 @@ describe('form values of a weekly rule', () => {
         ['', '02:00'],
       ].map(([from, to]) => endsNextDay(from!, to!)),
     ).toEqual([true, true, false, false]);
-    expect(midnightNote('18:00', '02:00')).toBe('Končí následující den v\u00a002:00.');
-    expect(midnightNote('18:00', '18:00')).toContain('24 hodin');
-    expect(midnightNote('09:00', '17:00')).toBeNull();
+    expect(describeMidnight('18:00', '02:00')).toBe('Končí následující den v\u00a002:00.');
+    expect(describeMidnight('18:00', '18:00')).toContain('24 hodin');
+    expect(describeMidnight('09:00', '17:00')).toBeNull();
   });
 
   it('are formatted as short texts', () => {
-    expect(hoursText({ from: '18:00', to: '02:00' })).toBe('18:00–02:00 (následující den)');
-    expect(hoursText({ from: '18:00', to: '00:00' })).toBe('18:00–00:00');
-    expect([[1, 2, 3, 4, 5], [6, 7], [1, 3, 4, 5, 7], [2]].map(weekdaysText)).toEqual([
+    expect(formatHours({ from: '18:00', to: '02:00' })).toBe('18:00–02:00 (následující den)');
+    expect(formatHours({ from: '18:00', to: '00:00' })).toBe('18:00–00:00');
+    expect([[1, 2, 3, 4, 5], [6, 7], [1, 3, 4, 5, 7], [2]].map(formatWeekdays)).toEqual([
       'po–pá',
       'so, ne',
       'po, st–pá, ne',
@@ -38,16 +38,16 @@ describe('form values of a weekly rule', () => {
   });
 
   it('are validated by the first violated rule', () => {
-    expect([clockRule(''), clockRule('25:00'), clockRule('18:30')]).toEqual([
+    expect([validateClock(''), validateClock('25:00'), validateClock('18:30')]).toEqual([
       'Povinná hodnota',
       'Zadejte prosím čas ve tvaru 18:30',
       true,
     ]);
-    expect([weekdaysRule([]), weekdaysRule([7])]).toEqual(['Vyberte prosím alespoň jeden den', true]);
+    expect([validateWeekdays([]), validateWeekdays([7])]).toEqual(['Vyberte prosím alespoň jeden den', true]);
     expect([
-      validUntilRule('2026-12-01', { valid_from: '2026-12-02' }),
-      validUntilRule('2026-12-02', { valid_from: '2026-12-02' }),
-      validUntilRule('', { valid_from: '2026-12-02' }),
+      validateValidUntil('2026-12-01', { valid_from: '2026-12-02' }),
+      validateValidUntil('2026-12-02', { valid_from: '2026-12-02' }),
+      validateValidUntil('', { valid_from: '2026-12-02' }),
     ]).toEqual(['Konec nesmí být před začátkem', true, true]);
   });
 
@@ -61,6 +61,6 @@ describe('form values of a weekly rule', () => {
       valid_until: '2027-01-31',
       on_holidays: true,
     };
-    expect(ruleInputOf(ruleValuesOf({ ...input, id: 1, exceptions: ['2026-12-24'] }))).toEqual(input);
+    expect(toRuleInput(toRuleValues({ ...input, id: 1, exceptions: ['2026-12-24'] }))).toEqual(input);
   });
 });

@@ -6,13 +6,13 @@ import { Button, CheckField, FormError } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useSavedForm } from '../../../lib/use-saved-form.ts';
+import { usePortalForm } from '../../../lib/use-portal-form.ts';
 import { scheduleQuery } from '../reservation-queries.ts';
 import shared from '../reservations.module.css';
 import { Section } from '../section.tsx';
 import { DurationField } from './duration-field.tsx';
 import styles from './schedule.module.css';
-import { settingsOf, settingsValuesOf, type SettingsValues } from './settings-values.ts';
+import { toSettings, toSettingsValues, type SettingsValues } from './settings-values.ts';
 
 const texts = reservations.settings;
 
@@ -28,12 +28,12 @@ export function SettingsForm({
   const client = useQueryClient();
   const form = useForm<SettingsValues>({
     mode: 'onTouched',
-    defaultValues: settingsValuesOf(schedule.settings),
+    defaultValues: toSettingsValues(schedule.settings),
   });
-  const { submit, failure, sending } = useSavedForm(form, {
-    save: (values) => api.availability.saveSettings(spaceId, settingsOf(values)),
+  const { submit, failure, sending } = usePortalForm(form, {
+    save: (values) => api.availability.saveSettings(spaceId, toSettings(values)),
     onSaved: (answer) => {
-      form.reset(settingsValuesOf(answer.settings));
+      form.reset(toSettingsValues(answer.settings));
       client.setQueryData(scheduleQuery(api, spaceId).queryKey, answer);
       showToast(texts.saved);
     },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingSettings } from '@prostora/api-client';
 import {
-  durationRule,
-  settingsOf,
-  settingsValuesOf,
+  createDurationValidator,
+  toSettings,
+  toSettingsValues,
   type DurationName,
   type SettingsValues,
 } from './settings-values.ts';
@@ -20,7 +20,7 @@ const settings: BookingSettings = {
 
 describe('form values of booking settings', () => {
   it('use the largest whole unit', () => {
-    expect(settingsValuesOf(settings)).toMatchObject({
+    expect(toSettingsValues(settings)).toMatchObject({
       buffer_before: '0',
       buffer_before_unit: 'minutes',
       buffer_after: '90',
@@ -34,7 +34,7 @@ describe('form values of booking settings', () => {
     });
   });
 
-  it('survive a round trip', () => expect(settingsOf(settingsValuesOf(settings))).toEqual(settings));
+  it('survive a round trip', () => expect(toSettings(toSettingsValues(settings))).toEqual(settings));
 
   it.each<[DurationName, Partial<SettingsValues>, string | true]>([
     ['buffer_after', { buffer_after: '' }, 'Povinná hodnota'],
@@ -51,7 +51,7 @@ describe('form values of booking settings', () => {
     ],
     ['longest_minutes', {}, true],
   ])('validates %s of %j', (name, change, said) => {
-    const values = { ...settingsValuesOf(settings), ...change };
-    expect(durationRule(name)(values[name], values)).toBe(said);
+    const values = { ...toSettingsValues(settings), ...change };
+    expect(createDurationValidator(name)(values[name], values)).toBe(said);
   });
 });

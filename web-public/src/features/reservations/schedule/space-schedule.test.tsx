@@ -1,14 +1,14 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { OwnerCalendarAnswer, SpaceScheduleAnswer } from '@prostora/api-client';
-import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { ownerCalendar, schedule, weeklyRule } from '@prostora/testing/reservation-fixtures.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failing, type Handler } from '../../../testing/render-site.tsx';
-import { showReservations } from '../../../testing/reservations.ts';
+import { failWith, type Handler } from '../../../testing/render-site.tsx';
+import { renderReservations } from '../../../testing/reservations.ts';
 
 const toasts: Toast[] = [];
-const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+const stop = onShellEvent(SHELL_EVENTS.toast, (toast) => toasts.push(toast));
 afterEach(() => {
   toasts.length = 0;
   sessionStorage.clear();
@@ -17,16 +17,16 @@ afterAll(stop);
 
 const show = (
   now: Partial<SpaceScheduleAnswer>,
-  change: Handler = () => failing(500),
+  change: Handler = () => failWith(500),
   ahead: Partial<OwnerCalendarAnswer> = {},
 ) =>
-  showReservations('?karta=otevreni&prostor=2', (url, asked) => {
+  renderReservations('?karta=otevreni&prostor=2', (url, asked) => {
     if (asked.method !== 'GET') return change(url, asked);
     if (url.pathname === '/api/availability/space/2/schedule') return schedule(now);
     return url.pathname === '/api/reservations/calendar' ? ownerCalendar(ahead) : undefined;
   });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
-const term = { start_datetime: '2027-12-10T15:00:00.000Z', end_datetime: '2027-12-10T21:00:00.000Z' };
+const slot = { start_datetime: '2027-12-10T15:00:00.000Z', end_datetime: '2027-12-10T21:00:00.000Z' };
 
 describe('weekly opening hours', () => {
   it('show days, hours, price, holidays and exceptions', async () => {
@@ -118,7 +118,7 @@ describe('weekly opening hours', () => {
   it('show server errors under their fields', async () => {
     const user = userEvent.setup();
     await show({ rules: [weeklyRule(3)] }, () =>
-      failing(422, {
+      failWith(422, {
         message: 'Zkontrolujte prosím vyplněné údaje.',
         errors: { from: 'Stejná otevírací doba už tu je' },
       }),
@@ -159,7 +159,7 @@ describe('weekly opening hours', () => {
   it('show a refused day under its field', async () => {
     const user = userEvent.setup();
     await show({ rules: [weeklyRule(3)] }, () =>
-      failing(422, {
+      failWith(422, {
         message: 'Zkontrolujte prosím vyplněné údaje.',
         errors: { day: 'Termín je příliš daleko' },
       }),
@@ -191,12 +191,12 @@ describe('single windows and blocks', () => {
   it('are listed without weekly hours, imported ones read-only', async () => {
     await show({}, undefined, {
       availabilities: [
-        { id: 7, rule_id: null, space_id: 2, price_per_hour: 500, ...term },
-        { id: null, rule_id: 8, space_id: 2, price_per_hour: 1900, ...term },
+        { id: 7, rule_id: null, space_id: 2, price_per_hour: 500, ...slot },
+        { id: null, rule_id: 8, space_id: 2, price_per_hour: 1900, ...slot },
       ],
       blocked_slots: [
-        { id: 4, space_id: 2, reason: 'Malování', reason_public: false, feed_id: null, ...term },
-        { id: 5, space_id: 2, reason: 'Akce', reason_public: false, feed_id: 9, ...term },
+        { id: 4, space_id: 2, reason: 'Malování', reason_public: false, feed_id: null, ...slot },
+        { id: 5, space_id: 2, reason: 'Akce', reason_public: false, feed_id: 9, ...slot },
       ],
     });
     const windows = await part('Jednotlivé termíny');
@@ -212,7 +212,7 @@ describe('single windows and blocks', () => {
   it('change a window without moving it', async () => {
     const user = userEvent.setup();
     const { changes } = await show({}, () => ({}), {
-      availabilities: [{ id: 7, rule_id: null, space_id: 2, price_per_hour: 500, ...term }],
+      availabilities: [{ id: 7, rule_id: null, space_id: 2, price_per_hour: 500, ...slot }],
     });
     await user.click((await part('Jednotlivé termíny')).getByRole('button', { name: /^Upravit termín/u }));
     const dialog = within(screen.getByRole('dialog', { name: 'Upravit otevřený termín' }));
@@ -222,7 +222,7 @@ describe('single windows and blocks', () => {
     await user.click(dialog.getByRole('button', { name: 'Uložit' }));
     await waitFor(() =>
       expect(changes).toEqual([
-        { method: 'PUT', path: '/api/availability/7', body: { ...term, price_per_hour: 650.5 } },
+        { method: 'PUT', path: '/api/availability/7', body: { ...slot, price_per_hour: 650.5 } },
       ]),
     );
   });
@@ -287,7 +287,7 @@ describe('spaces that share floor', () => {
         ],
       },
       () =>
-        failing(409, {
+        failWith(409, {
           error_code: 'OVERLAP_TAKEN',
           message: 'Tyto prostory mají ve stejném čase rezervace.',
         }),

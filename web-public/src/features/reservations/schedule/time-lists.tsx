@@ -4,44 +4,44 @@ import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, Skeleton } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
 import { useState, type ReactNode } from 'react';
-import { termText } from '@prostora/ui/calendar/term-text.ts';
+import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { upcomingQuery } from '../reservation-queries.ts';
 import { Section } from '../section.tsx';
-import { nextTerm } from '../term.ts';
+import { createDefaultSlot } from '../slot.ts';
 import { TimeDialog } from '../time-dialog/time-dialog.tsx';
 import type { TimeKind, TimeTarget } from '../time-dialog/use-time-change.ts';
 import styles from './schedule.module.css';
 
 /** A window or block in the list; read-only without a target. */
-type Line = { key: string; term: string; told: string; target: TimeTarget | null };
+type TimeListItem = { key: string; slotText: string; details: string; target: TimeTarget | null };
 
 const byStart = (one: { start_datetime: string }, other: { start_datetime: string }): number =>
   Date.parse(one.start_datetime) - Date.parse(other.start_datetime);
 
-const windowLines = ({ availabilities }: OwnerCalendarAnswer, spaceId: number): Line[] =>
+const listWindows = ({ availabilities }: OwnerCalendarAnswer, spaceId: number): TimeListItem[] =>
   availabilities
     .filter(({ id }) => id !== null)
     .toSorted(byStart)
     .map((window) => {
-      const term = { start: window.start_datetime, end: window.end_datetime };
+      const slot = { start: window.start_datetime, end: window.end_datetime };
       return {
         key: String(window.id),
-        term: termText(term),
-        told: reservations.pricePerHour(window.price_per_hour),
-        target: { kind: 'window', id: window.id, spaceId, term, price: window.price_per_hour },
+        slotText: formatEntrySlot(slot),
+        details: reservations.pricePerHour(window.price_per_hour),
+        target: { kind: 'window', id: window.id, spaceId, slot, price: window.price_per_hour },
       };
     });
 
-const blockLines = ({ blocked_slots: blocks }: OwnerCalendarAnswer, spaceId: number): Line[] =>
+const listBlocks = ({ blocked_slots: blocks }: OwnerCalendarAnswer, spaceId: number): TimeListItem[] =>
   blocks.toSorted(byStart).map((block) => {
-    const term = { start: block.start_datetime, end: block.end_datetime };
+    const slot = { start: block.start_datetime, end: block.end_datetime };
     const isImported = block.feed_id !== null;
     return {
       key: `${block.id}-${block.start_datetime}`,
-      term: termText(term),
-      told: [
+      slotText: formatEntrySlot(slot),
+      details: [
         block.reason,
         isImported ? reservations.block.imported : null,
         block.reason_public ? reservations.block.isPublic : null,
@@ -54,17 +54,17 @@ const blockLines = ({ blocked_slots: blocks }: OwnerCalendarAnswer, spaceId: num
             kind: 'block',
             id: block.id,
             spaceId,
-            term,
+            slot,
             reason: block.reason,
             reasonPublic: block.reason_public,
           },
     };
   });
 
-type ListProps = { kind: TimeKind; spaceId: number; lines: readonly Line[] };
+type ListProps = { kind: TimeKind; spaceId: number; items: readonly TimeListItem[] };
 
 /** Upcoming windows or blocks with their editing; imported ones are read-only. */
-function TimeList({ kind, spaceId, lines }: ListProps): ReactNode {
+function TimeList({ kind, spaceId, items: lines }: ListProps): ReactNode {
   const [opened, setOpened] = useState<TimeTarget | null>(null);
   const texts = kind === 'window' ? reservations.windows : reservations.blocks;
   const { add, edit, editLabel } = reservations[kind];
@@ -74,7 +74,7 @@ function TimeList({ kind, spaceId, lines }: ListProps): ReactNode {
         <p className={styles['quiet']}>{texts.empty}</p>
       ) : (
         <ul className={styles['items']}>
-          {lines.map(({ key, term, told, target }) => (
+          {lines.map(({ key, slotText: term, details: told, target }) => (
             <li key={key} className={styles['item']}>
               <div className={styles['facts']}>
                 <p className={styles['name']}>{term}</p>
@@ -92,7 +92,7 @@ function TimeList({ kind, spaceId, lines }: ListProps): ReactNode {
         </ul>
       )}
       <div className={styles['add']}>
-        <Button onClick={() => setOpened({ kind, id: null, spaceId, term: nextTerm() })}>
+        <Button onClick={() => setOpened({ kind, id: null, spaceId, slot: createDefaultSlot() })}>
           <Plus aria-hidden />
           {add}
         </Button>
@@ -115,8 +115,8 @@ export function TimeLists({ spaceId }: { spaceId: number }): ReactNode {
     );
   return (
     <>
-      <TimeList kind="window" spaceId={spaceId} lines={windowLines(data, spaceId)} />
-      <TimeList kind="block" spaceId={spaceId} lines={blockLines(data, spaceId)} />
+      <TimeList kind="window" spaceId={spaceId} items={listWindows(data, spaceId)} />
+      <TimeList kind="block" spaceId={spaceId} items={listBlocks(data, spaceId)} />
     </>
   );
 }

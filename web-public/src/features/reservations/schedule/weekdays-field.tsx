@@ -3,7 +3,7 @@ import { Chip } from '@prostora/ui';
 import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
 import { useId, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { weekdaysRule, type RuleValues } from './rule-values.ts';
+import { validateWeekdays, type RuleValues } from './rule-values.ts';
 import styles from './schedule.module.css';
 
 const texts = reservations.rules;
@@ -14,7 +14,7 @@ export function WeekdaysField(): ReactNode {
   const { field, fieldState } = useController({
     control,
     name: 'weekdays',
-    rules: { validate: weekdaysRule },
+    rules: { validate: validateWeekdays },
   });
   const id = useId();
   const toggle = (day: number): void => {

@@ -4,17 +4,17 @@ import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type ReactNode } from 'react';
-import { pragueToday } from '@prostora/ui/calendar/place.ts';
+import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
 import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { readTimeAgain } from '../reservation-queries.ts';
+import { invalidateSchedule } from '../reservation-queries.ts';
 import { Section } from '../section.tsx';
-import { holidayHours } from './holiday-hours.ts';
+import { listHolidayHours } from './holiday-hours.ts';
 import { RuleExceptions } from './rule-exceptions.tsx';
 import { RuleForm } from './rule-form.tsx';
-import { hoursText, weekdaysText } from './rule-values.ts';
+import { formatHours, formatWeekdays } from './rule-values.ts';
 import styles from './schedule.module.css';
 
 const texts = reservations.rules;
@@ -30,9 +30,9 @@ function RemoveRule({ rule, onClose }: { rule: AvailabilityRule; onClose: () => 
       onClose();
       return null;
     } catch (error) {
-      return failureText(error);
+      return toErrorMessage(error);
     } finally {
-      void readTimeAgain(client);
+      void invalidateSchedule(client);
     }
   };
   return (
@@ -50,7 +50,7 @@ function RemoveRule({ rule, onClose }: { rule: AvailabilityRule; onClose: () => 
 
 function Rule({ rule, onEdit }: { rule: AvailabilityRule; onEdit: () => void }): ReactNode {
   const [removing, setRemoving] = useState(false);
-  const name = `${weekdaysText(rule.weekdays)} ${hoursText(rule)}`;
+  const name = `${formatWeekdays(rule.weekdays)} ${formatHours(rule)}`;
   return (
     <li className={styles['item']}>
       <div className={styles['facts']}>
@@ -89,7 +89,7 @@ const Holidays = ({ rules }: { rules: readonly AvailabilityRule[] }): ReactNode 
   <div className={styles['holidays']}>
     <h3>{texts.holidays}</h3>
     <ul>
-      {holidayHours(rules, pragueToday(), HOLIDAYS_SHOWN).map(({ day, hours }) => (
+      {listHolidayHours(rules, pragueToday(), HOLIDAYS_SHOWN).map(({ day, hours }) => (
         <li key={day}>
           <span>
             {texts.holidayDay(day)} {texts.holidayName(day)}

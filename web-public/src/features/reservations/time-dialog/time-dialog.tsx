@@ -5,9 +5,9 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
 import { useFormDraft } from '../../../lib/form-draft.ts';
 import { showServerErrors } from '../../../lib/form-errors.ts';
-import { textOfNumber } from '../../../lib/space-numbers.ts';
+import { toNumberText } from '../../../lib/space-numbers.ts';
 import shared from '../reservations.module.css';
-import { valuesOf } from '../term.ts';
+import { toSlotValues } from '../slot.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import { TimeFields } from './time-fields.tsx';
 import styles from './time-dialog.module.css';
@@ -44,7 +44,7 @@ function Remove({
   onRemove: () => Promise<string | null>;
   onRemoved: () => void;
 }): ReactNode {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { removeTitle, removeText, remove } = reservations[kind];
   const confirm = async (): Promise<string | null> => {
     const failure = await onRemove();
@@ -53,10 +53,10 @@ function Remove({
   };
   return (
     <>
-      <Button variant="danger" className={styles['remove']} onClick={() => setAsking(true)}>
+      <Button variant="danger" className={styles['remove']} onClick={() => setConfirming(true)}>
         {remove}
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           danger
           title={removeTitle}
@@ -64,7 +64,7 @@ function Remove({
           yes={remove}
           no={reservations.detail.keep}
           onYes={confirm}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>
@@ -72,7 +72,7 @@ function Remove({
 }
 
 /** Draft name: of an existing record, of the selected slot, or of a new record of the space. */
-function toDraftName({ kind, id, spaceId, term: { start, end } }: TimeTarget, choosesKind: boolean): string {
+function toDraftName({ kind, id, spaceId, slot: { start, end } }: TimeTarget, choosesKind: boolean): string {
   const slot = id !== null || choosesKind ? `.${start}.${end}` : '';
   return `time.${choosesKind ? 'marked' : kind}.${id ?? 'new'}.${spaceId ?? 'any'}${slot}`;
 }
@@ -92,17 +92,17 @@ export function TimeDialog({ target, spaces, choosesKind = false, onClose }: Tim
   const form = useForm<TimeValues>({
     mode: 'onTouched',
     defaultValues: {
-      ...valuesOf(target.term),
+      ...toSlotValues(target.slot),
       space_id: String(target.spaceId ?? spaces[0]?.id ?? ''),
-      price_per_hour: textOfNumber(target.price ?? null),
+      price_per_hour: toNumberText(target.price ?? null),
       reason: target.reason ?? '',
       reason_public: target.reasonPublic ?? false,
     },
   });
-  const forgetDraft = useFormDraft(form, toDraftName(target, choosesKind));
+  const removeDraft = useFormDraft(form, toDraftName(target, choosesKind));
   const time = useTimeChange(target, kind);
-  const closeDone = (): void => {
-    forgetDraft();
+  const closeAfterSave = (): void => {
+    removeDraft();
     onClose();
   };
   const [sending, setSending] = useState(false);
@@ -112,7 +112,7 @@ export function TimeDialog({ target, spaces, choosesKind = false, onClose }: Tim
     setSending(true);
     try {
       await time.save(values);
-      closeDone();
+      closeAfterSave();
     } catch (error) {
       setFailure(showServerErrors(error, form));
     }
@@ -135,7 +135,7 @@ export function TimeDialog({ target, spaces, choosesKind = false, onClose }: Tim
           {choosesKind && <KindChoice kind={kind} onChange={setKind} />}
           <TimeFields kind={kind} spaces={target.spaceId === null && spaces.length > 1 ? spaces : null} />
           <div className={shared['actions']}>
-            {target.id !== null && <Remove kind={kind} onRemove={time.remove} onRemoved={closeDone} />}
+            {target.id !== null && <Remove kind={kind} onRemove={time.remove} onRemoved={closeAfterSave} />}
             <Button onClick={onClose}>{reservations.form.cancel}</Button>
             <Button type="submit" variant="dark" sending={sending} sendingLabel={reservations.form.saving}>
               {target.id === null ? saveNew : saveEdit}

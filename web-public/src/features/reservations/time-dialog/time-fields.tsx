@@ -6,7 +6,7 @@ import { maxLengthRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { numberRule } from '../../../lib/space-numbers.ts';
-import { TermFields } from '../term-fields.tsx';
+import { SlotFields } from '../slot-fields.tsx';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import type { TimeKind, TimeValues } from './use-time-change.ts';
 
@@ -14,10 +14,10 @@ import type { TimeKind, TimeValues } from './use-time-change.ts';
 const REASON_MAX = 200;
 const PRICE = { min: 0, max: 1_000_000, whole: false } as const;
 
-const reasonRule = (text: string): string | true => validateBy([maxLengthRule(REASON_MAX)])(text, {});
+const validateReason = (text: string): string | true => validateBy([maxLengthRule(REASON_MAX)])(text, {});
 
 /** Validates a required price per hour; an empty field is not zero. */
-export const priceRule = (text: string): string | true =>
+export const validateHourlyPrice = (text: string): string | true =>
   text.trim() === '' ? fieldError('required') : numberRule(PRICE)(text);
 
 function SpaceField({ spaces }: { spaces: readonly OwnSpaceName[] }): ReactNode {
@@ -50,7 +50,7 @@ function ReasonFields(): ReactNode {
   return (
     <>
       <TextField
-        {...register('reason', { validate: reasonRule })}
+        {...register('reason', { validate: validateReason })}
         label={texts.reason}
         hint={texts.reasonHint}
         optional
@@ -78,10 +78,10 @@ export function TimeFields({
   return (
     <>
       {spaces && <SpaceField spaces={spaces} />}
-      <TermFields longestDays={kind === 'block' ? BOOKING.calendarDays : BOOKING.longestDays} />
+      <SlotFields longestDays={kind === 'block' ? BOOKING.calendarDays : BOOKING.maxDays} />
       {kind === 'window' ? (
         <TextField
-          {...register('price_per_hour', { validate: priceRule })}
+          {...register('price_per_hour', { validate: validateHourlyPrice })}
           label={windowTexts.price}
           hint={windowTexts.priceHint}
           inputMode="decimal"

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { numberIn } from '../../../lib/space-numbers.ts';
-import { readTimeAgain } from '../reservation-queries.ts';
-import { termOf, type Term, type TermValues } from '../term.ts';
+import { parseNumber } from '../../../lib/space-numbers.ts';
+import { invalidateSchedule } from '../reservation-queries.ts';
+import { toSlotInput, type TimeSlot, type SlotValues } from '../slot.ts';
 
 /** A single window, or a block. */
 export type TimeKind = 'window' | 'block';
@@ -14,12 +14,12 @@ export type TimeTarget = {
   kind: TimeKind;
   id: number | null;
   spaceId: number | null;
-  term: Term;
+  slot: TimeSlot;
   price?: number;
   reason?: string;
   reasonPublic?: boolean;
 };
-export type TimeValues = TermValues & {
+export type TimeValues = SlotValues & {
   space_id: string;
   price_per_hour: string;
   reason: string;
@@ -27,18 +27,18 @@ export type TimeValues = TermValues & {
 };
 
 /** Saves and removes windows and blocks; invalidates schedules, also after a refusal. */
-export function useTimeChange({ id, term }: Pick<TimeTarget, 'id' | 'term'>, kind: TimeKind) {
+export function useTimeChange({ id, slot }: Pick<TimeTarget, 'id' | 'slot'>, kind: TimeKind) {
   const { availability } = useApi();
   const client = useQueryClient();
   const texts = reservations[kind];
   const send = (values: TimeValues): Promise<unknown> => {
-    const span = termOf(values, term);
+    const span = toSlotInput(values, slot);
     const spaceId = Number(values.space_id);
     if (kind === 'block') {
       const block = { ...span, reason: values.reason.trim(), reason_public: values.reason_public };
       return id === null ? availability.block(spaceId, block) : availability.changeBlock(id, block);
     }
-    const window = { ...span, price_per_hour: numberIn(values.price_per_hour) ?? 0 };
+    const window = { ...span, price_per_hour: parseNumber(values.price_per_hour) ?? 0 };
     return id === null ? availability.add(spaceId, window) : availability.change(id, window);
   };
   return {
@@ -48,7 +48,7 @@ export function useTimeChange({ id, term }: Pick<TimeTarget, 'id' | 'term'>, kin
         await send(values);
         showToast(id === null ? texts.saved : texts.changed);
       } finally {
-        void readTimeAgain(client);
+        void invalidateSchedule(client);
       }
     },
     /** Resolves to null on success, otherwise to a message. */
@@ -59,9 +59,9 @@ export function useTimeChange({ id, term }: Pick<TimeTarget, 'id' | 'term'>, kin
         showToast(texts.removed);
         return null;
       } catch (error) {
-        return failureText(error);
+        return toErrorMessage(error);
       } finally {
-        void readTimeAgain(client);
+        void invalidateSchedule(client);
       }
     },
   };

@@ -1,24 +1,28 @@
-import { reservationFile, type CreatedReservation, type GuestReservation } from '@prostora/api-client';
-import { formatDateTime, formatTerm } from '@prostora/strings';
+import {
+  buildReservationFileUrl,
+  type CreatedReservation,
+  type GuestReservation,
+} from '@prostora/api-client';
+import { formatDateTime, formatTimeSlot } from '@prostora/strings';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { Button, ButtonAnchor, ButtonLink } from '@prostora/ui/button.tsx';
 import { CircleCheck } from '@prostora/ui/icons.ts';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { MailboxProof } from '../../../components/mailbox-proof/mailbox-proof.tsx';
+import { EmailConfirmation } from '../../../components/mailbox-proof/email-confirmation.tsx';
 import styles from './booking-modal.module.css';
 
 type BookedPanelProps = { reservation: CreatedReservation; email: string; onClose: () => void };
 
-const tokenIn = (guestUrl: string): string => guestUrl.split('/').at(-1) ?? '';
+const parseToken = (guestUrl: string): string => guestUrl.split('/').at(-1) ?? '';
 
 /** Result of a booking: e-mail confirmation, waiting for the owner, or confirmed. */
 export function BookedPanel({ reservation, email, onClose }: BookedPanelProps): ReactNode {
   const { id, start_datetime, end_datetime, guest_url, price, price_state, quote } = reservation;
-  const [proved, setProved] = useState<GuestReservation | null>(null);
-  const { status, expires_at, awaits_proof } = proved ?? reservation;
-  const confirmed = status === 'confirmed';
+  const [confirmedReservation, setConfirmedReservation] = useState<GuestReservation | null>(null);
+  const { status, expires_at, awaits_proof } = confirmedReservation ?? reservation;
+  const isConfirmed = status === 'confirmed';
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [awaits_proof]);
   if (awaits_proof && expires_at) {
@@ -27,14 +31,14 @@ export function BookedPanel({ reservation, email, onClose }: BookedPanelProps): 
         <h3 className={styles['bookedTitle']} tabIndex={-1} ref={title}>
           {texts.oneStepLeft}
         </h3>
-        <p className={styles['bookedTerm']}>{formatTerm(start_datetime, end_datetime)}</p>
-        <MailboxProof
+        <p className={styles['bookedTerm']}>{formatTimeSlot(start_datetime, end_datetime)}</p>
+        <EmailConfirmation
           reservationId={id}
-          token={tokenIn(guest_url)}
+          token={parseToken(guest_url)}
           heldUntil={expires_at}
           email={email}
           isSent={reservation.proof_sent}
-          onProved={setProved}
+          onConfirmed={setConfirmedReservation}
         />
         <div className={styles['actions']}>
           <ButtonLink to={guest_url}>{texts.openReservation}</ButtonLink>
@@ -49,9 +53,9 @@ export function BookedPanel({ reservation, email, onClose }: BookedPanelProps): 
     <div className={styles['booked']}>
       <h3 className={styles['bookedTitle']} tabIndex={-1} ref={title}>
         <CircleCheck aria-hidden />
-        {confirmed ? texts.sentConfirmed : texts.sentPending}
+        {isConfirmed ? texts.sentConfirmed : texts.sentPending}
       </h3>
-      <p className={styles['bookedTerm']}>{formatTerm(start_datetime, end_datetime)}</p>
+      <p className={styles['bookedTerm']}>{formatTimeSlot(start_datetime, end_datetime)}</p>
       <p>
         <b>
           {texts.price}: {formatPrice(price, price_state)}
@@ -62,13 +66,13 @@ export function BookedPanel({ reservation, email, onClose }: BookedPanelProps): 
           {message}
         </p>
       ))}
-      {!confirmed && (
+      {!isConfirmed && (
         <p>{expires_at ? texts.ownerAnswers(formatDateTime(expires_at)) : texts.ownerAnswersSoon}</p>
       )}
       <p className="muted">{texts.mailSent(email)}</p>
       <h4 className={styles['nextTitle']}>{texts.nextHeading}</h4>
       <ol className={styles['next']}>
-        {(confirmed ? texts.nextConfirmed : texts.nextPending).map((step) => (
+        {(isConfirmed ? texts.nextConfirmed : texts.nextPending).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -76,7 +80,7 @@ export function BookedPanel({ reservation, email, onClose }: BookedPanelProps): 
         <ButtonLink to={guest_url} variant="primary">
           {texts.openReservation}
         </ButtonLink>
-        <ButtonAnchor href={reservationFile(id, tokenIn(guest_url))} download>
+        <ButtonAnchor href={buildReservationFileUrl(id, parseToken(guest_url))} download>
           <CalendarDays />
           {texts.addToCalendar}
         </ButtonAnchor>

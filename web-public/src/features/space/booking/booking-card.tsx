@@ -2,7 +2,7 @@ import { bookingCard as texts } from '@prostora/strings/cs/booking-card.ts';
 import { Button, classNames } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './booking-card.module.css';
-import { prepareBooking, useBooking } from './booking-context.tsx';
+import { prefetchBooking, useBooking } from './booking-context.tsx';
 
 type ChoiceProps = { label: string; value: string; className?: string | undefined; onOpen: () => void };
 const Choice = ({ label, value, className, onOpen }: ChoiceProps): ReactNode => (
@@ -22,8 +22,8 @@ export function BookingCard(): ReactNode {
     <section
       className={classNames(styles['booking'], 'no-print')}
       aria-label={texts.label}
-      onPointerEnter={prepareBooking}
-      onFocus={prepareBooking}
+      onPointerEnter={prefetchBooking}
+      onFocus={prefetchBooking}
     >
       <noscript>
         <p className={styles['none']}>{texts.noScript}</p>
@@ -70,7 +70,7 @@ export function BookingBarButton(): ReactNode {
   const booking = useBooking();
   return (
     booking && (
-      <Button variant="primary" size="lg" onPointerDown={prepareBooking} onClick={() => booking.open()}>
+      <Button variant="primary" size="lg" onPointerDown={prefetchBooking} onClick={() => booking.open()}>
         {texts.submitShort}
       </Button>
     )

@@ -12,30 +12,30 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { BOOKING_QUERY } from '../../../lib/booking-address.ts';
-import { keepDraft, readDraft } from '../../../lib/form-draft.ts';
+import { BOOKING_QUERY } from '../../../lib/booking-url.ts';
+import { saveDraft, readDraft } from '../../../lib/form-draft.ts';
 import {
   EMPTY_VALUES,
-  bookingDraft,
+  toDraftName,
   type BookingValues,
   type Opening,
-  type TermSummary,
+  type SlotSummary,
 } from './booking-values.ts';
 import { useBookingAttempt } from './use-booking-attempt.ts';
 
 const loadModal = () => import('./booking-modal.tsx');
 const BookingModal = lazy(async () => ({ default: (await loadModal()).BookingModal }));
 /** Prefetches the form's code on hover or focus. */
-export const prepareBooking = (): void => void loadModal().catch(() => undefined);
+export const prefetchBooking = (): void => void loadModal().catch(() => undefined);
 
 export type Booking = {
   open: (opening?: Opening) => void;
   /** The chosen slot as texts; kept when the form is closed. */
-  summary: TermSummary | null;
+  summary: SlotSummary | null;
   /** Reservations made since the page was opened. */
   booked: readonly CalendarReservation[];
   /** Incremented when a slot was taken, to reload availability. */
-  changes: number;
+  version: number;
 };
 
 const BookingContext = createContext<Booking | null>(null);
@@ -44,35 +44,35 @@ const BookingContext = createContext<Booking | null>(null);
 export const useBooking = (): Booking | null => useContext(BookingContext);
 
 /** Opening of the form by the URL: on a day, or without one. */
-const dayOpening = (asked: string): Opening =>
+const toOpening = (asked: string): Opening =>
   isDay(asked) ? { start: asked, end: asked, wholeDays: true } : null;
 
 /** Draft of the booking form in this tab. */
-function readBooking(spaceId: number): BookingValues | null {
-  const draft = readDraft(bookingDraft(spaceId), EMPTY_VALUES);
+function readBookingDraft(spaceId: number): BookingValues | null {
+  const draft = readDraft(toDraftName(spaceId), EMPTY_VALUES);
   return draft && { ...EMPTY_VALUES, ...draft };
 }
 
 /** Opens the form in a modal and stores its draft (SPEC §4: the modal is open or closed). */
-function BookingHost({ space, children }: { space: SpaceDetail; children: ReactNode }): ReactNode {
+function ActiveBookingProvider({ space, children }: { space: SpaceDetail; children: ReactNode }): ReactNode {
   const [opening, setOpening] = useState<{ with: Opening } | null>(null);
-  const [summary, setSummary] = useState<TermSummary | null>(null);
-  const [taken, setTaken] = useState<{ changes: number; booked: readonly CalendarReservation[] }>({
-    changes: 0,
+  const [summary, setSummary] = useState<SlotSummary | null>(null);
+  const [taken, setTaken] = useState<{ version: number; booked: readonly CalendarReservation[] }>({
+    version: 0,
     booked: [],
   });
-  const draft = bookingDraft(space.id);
+  const draft = toDraftName(space.id);
   const attempts = useBookingAttempt();
   const { search } = useLocation();
-  const asked = new URLSearchParams(search).get(BOOKING_QUERY);
+  const requestedDay = new URLSearchParams(search).get(BOOKING_QUERY);
   useEffect(() => {
-    if (asked !== null) setOpening({ with: dayOpening(asked) });
-  }, [asked]);
+    if (requestedDay !== null) setOpening({ with: toOpening(requestedDay) });
+  }, [requestedDay]);
   const open = useCallback((start: Opening = null) => setOpening({ with: start }), []);
   const booking = useMemo(() => ({ open, summary, ...taken }), [open, summary, taken]);
   const close = useCallback(
-    (values: BookingValues | null, words: TermSummary | null) => {
-      keepDraft(draft, values);
+    (values: BookingValues | null, words: SlotSummary | null) => {
+      saveDraft(draft, values);
       setSummary(words);
       setOpening(null);
     },
@@ -80,8 +80,8 @@ function BookingHost({ space, children }: { space: SpaceDetail; children: ReactN
   );
   const onTaken = useCallback(
     (reservation: CalendarReservation | null) =>
-      setTaken(({ changes, booked }) => ({
-        changes: changes + 1,
+      setTaken(({ version, booked }) => ({
+        version: version + 1,
         booked: reservation ? [...booked, reservation] : booked,
       })),
     [],
@@ -94,7 +94,7 @@ function BookingHost({ space, children }: { space: SpaceDetail; children: ReactN
           <BookingModal
             space={space}
             opening={opening.with}
-            kept={readBooking(space.id)}
+            draft={readBookingDraft(space.id)}
             attempts={attempts}
             onClose={close}
             onTaken={onTaken}
@@ -115,4 +115,8 @@ export const BookingProvider = ({
   preview?: boolean;
   children: ReactNode;
 }): ReactNode =>
-  space.status === 'PUBLISHED' && !preview ? <BookingHost space={space}>{children}</BookingHost> : children;
+  space.status === 'PUBLISHED' && !preview ? (
+    <ActiveBookingProvider space={space}>{children}</ActiveBookingProvider>
+  ) : (
+    children
+  );

@@ -1,6 +1,6 @@
 import type { CalendarReservation, SpaceDetail } from '@prostora/api-client';
 import type { Selection } from '@prostora/ui/calendar/calendar-props.ts';
-import type { Term } from './term.ts';
+import type { LocalSlot } from './local-slot.ts';
 import type { BookingAttempts } from './use-booking-attempt.ts';
 
 /**
@@ -34,24 +34,24 @@ export const EMPTY_VALUES: BookingValues = {
 };
 
 /** Name of the form's draft. */
-export const bookingDraft = (spaceId: number): string => `booking.${spaceId}`;
+export const toDraftName = (spaceId: number): string => `booking.${spaceId}`;
 
-export const termIn = ({
+export const parseSlot = ({
   day,
   from,
   endDay,
   to,
-}: Pick<BookingValues, 'day' | 'from' | 'endDay' | 'to'>): Term | null =>
+}: Pick<BookingValues, 'day' | 'from' | 'endDay' | 'to'>): LocalSlot | null =>
   day === '' || from === '' || to === ''
     ? null
     : { day, from: Number(from), endDay: endDay === '' ? day : endDay, to: Number(to) };
 
-export const valuesOf = ({
+export const toSlotValues = ({
   day,
   from,
   endDay,
   to,
-}: Term): Pick<BookingValues, 'day' | 'from' | 'endDay' | 'to'> => ({
+}: LocalSlot): Pick<BookingValues, 'day' | 'from' | 'endDay' | 'to'> => ({
   day,
   from: String(from),
   endDay,
@@ -59,7 +59,7 @@ export const valuesOf = ({
 });
 
 /** The chosen slot as texts for the booking card. */
-export type TermSummary = {
+export type SlotSummary = {
   day: string;
   date: string;
   from: string;
@@ -76,11 +76,11 @@ export type BookingModalProps = {
   space: SpaceDetail;
   opening: Opening;
   /** Draft from before the form was closed. */
-  kept: BookingValues | null;
+  draft: BookingValues | null;
   /** Booking attempts; they outlive the form, so that a repeated one is recognized after it was reopened. */
   attempts: BookingAttempts;
   /** Called with the values and the chosen slot, or with null after it was sent. */
-  onClose: (typed: BookingValues | null, summary: TermSummary | null) => void;
+  onClose: (typed: BookingValues | null, summary: SlotSummary | null) => void;
   /** Called when the slot was booked, by this visitor (with the reservation) or by another one. */
   onTaken: (booked: CalendarReservation | null) => void;
 };

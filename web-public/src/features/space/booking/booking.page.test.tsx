@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card } from '@prostora/testing/catalog-fixtures.ts';
-import { at, booked, free, quoteFor, renderBooking, stopClock } from '../../../testing/booking-stage.ts';
-import { failing } from '../../../testing/render-site.tsx';
+import { at, booked, free, quoteFor, renderBooking, stopClock } from '../../../testing/render-booking.ts';
+import { failWith } from '../../../testing/render-site.tsx';
 
 type User = ReturnType<typeof userEvent.setup>;
 const DAY = '2026-12-17';
@@ -33,7 +33,7 @@ const fill = async (user: User): Promise<void> => {
 };
 const send = async (user: User): Promise<void> =>
   user.click((await dialog()).getByRole('button', { name: 'Odeslat rezervaci' }));
-const valueOf = (label: string): string =>
+const getSelectedText = (label: string): string =>
   screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent ?? '';
 
 describe('reservation of a space', () => {
@@ -55,8 +55,8 @@ describe('reservation of a space', () => {
     await dialog();
     expect([
       screen.getByLabelText<HTMLInputElement>('Jméno a příjmení').value,
-      valueOf('Od'),
-      valueOf('Do'),
+      getSelectedText('Od'),
+      getSelectedText('Do'),
     ]).toEqual(['Jana', '16:00', '20:00']);
   });
 
@@ -158,14 +158,14 @@ describe('reservation of a space', () => {
       await screen.findByText('Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době'),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Jiný den/u }));
-    expect([valueOf('Od'), valueOf('Do')]).toEqual(['16:00', '01:00 (další den)']);
+    expect([getSelectedText('Od'), getSelectedText('Do')]).toEqual(['16:00', '01:00 (další den)']);
     expect(await screen.findByText('Termín je volný')).toBeTruthy();
   });
 
   it('shows a failed check and retries on demand', async () => {
     const user = setup();
     let fails = true;
-    renderBooking({ check: () => (fails ? failing(500) : free()) });
+    renderBooking({ check: () => (fails ? failWith(500) : free()) });
     await pickDay(user);
     expect(await screen.findByText('Chyba při kontrole dostupnosti')).toBeTruthy();
     fails = false;
@@ -212,10 +212,10 @@ describe('reservation of a space', () => {
     const made = booked({ awaits_proof: true, expires_at: '2026-12-01T10:30:00Z' });
     renderBooking({
       answers: [made],
-      proof: (body) => {
+      confirmEmail: (body) => {
         codes.push(body);
         return codes.length === 1
-          ? failing(422, {
+          ? failWith(422, {
               error_code: 'VALIDATION',
               errors: { code: 'Kód nesouhlasí. Zbývající pokusy: 4' },
             })
@@ -282,7 +282,7 @@ describe('reservation of a space', () => {
     const user = setup();
     renderBooking({
       answers: [
-        failing(422, {
+        failWith(422, {
           error_code: 'VALIDATION',
           message: 'Zkontrolujte prosím vyplněné údaje.',
           errors: {
@@ -309,7 +309,7 @@ describe('reservation of a space', () => {
     ];
     const { attempts, loads } = renderBooking({
       answers: [
-        failing(409, {
+        failWith(409, {
           error_code: 'SLOT_TAKEN',
           message: 'Termín už je obsazený',
           alternatives,
@@ -343,10 +343,10 @@ describe('reservation of a space', () => {
   it.each([
     [
       'the server’s message',
-      failing(409, { error_code: 'TERM_UNAVAILABLE', message: 'Tento termín nejde rezervovat.' }),
+      failWith(409, { error_code: 'TERM_UNAVAILABLE', message: 'Tento termín nejde rezervovat.' }),
       'Tento termín nejde rezervovat.',
     ],
-    ['its default message without one', failing(500, { message: '' }), 'Chyba při vytváření rezervace'],
+    ['its default message without one', failWith(500, { message: '' }), 'Chyba při vytváření rezervace'],
   ])('shows %s when booking fails', async (_name, answer, said) => {
     const user = setup();
     renderBooking({ answers: [answer] });
@@ -406,8 +406,8 @@ describe('reservation of a space', () => {
     const user = setup();
     renderBooking({
       answers: [
-        failing(409, { error_code: 'SLOT_TAKEN', message: 'Termín už je obsazený' }),
-        failing(503, { message: 'Služba je na chvíli nedostupná.' }),
+        failWith(409, { error_code: 'SLOT_TAKEN', message: 'Termín už je obsazený' }),
+        failWith(503, { message: 'Služba je na chvíli nedostupná.' }),
       ],
     });
     await pickDay(user);
@@ -427,7 +427,7 @@ describe('reservation of a space', () => {
       answers: [
         () =>
           new Promise((resolve) => {
-            fail = () => resolve(failing(503));
+            fail = () => resolve(failWith(503));
           }),
         booked(),
       ],
@@ -453,7 +453,7 @@ describe('reservation of a space', () => {
   it('opens on the day of the URL', async () => {
     renderBooking({}, `/prostor/pragovka/loft?rezervace=${DAY}`);
     await dialog();
-    await waitFor(() => expect(valueOf('Od')).toBe('16:00'));
+    await waitFor(() => expect(getSelectedText('Od')).toBe('16:00'));
     expect(screen.getByRole('gridcell', { selected: true }).textContent).toBe('17');
   });
 
@@ -467,7 +467,7 @@ describe('reservation of a space', () => {
     await user.click(screen.getByRole('button', { name: 'Rezervovat termín' }));
     expect(screen.getByLabelText<HTMLInputElement>('Jméno a příjmení').value).toBe('Jana Nová');
     expect([
-      valueOf('Od'),
+      getSelectedText('Od'),
       screen.getByRole<HTMLInputElement>('checkbox', { name: /^Souhlasím/u }).checked,
     ]).toEqual(['Vyberte', false]);
   });
@@ -475,7 +475,7 @@ describe('reservation of a space', () => {
   it('stays usable when the calendar fails to load', async () => {
     const user = setup();
     const { attempts } = renderBooking({
-      unreadable: true,
+      calendarFails: true,
       check: () => free({ price: 0, price_per_hour: null }),
     });
     await user.click(
@@ -514,7 +514,7 @@ describe('day picker', () => {
     const day = await form.findByRole('button', { name: /^pátek 18\.\s12\.\s2026, obsazeno/u });
     expect(day.getAttribute('aria-disabled')).toBe('true');
     await user.click(day);
-    expect(valueOf('Od')).toBe('Vyberte');
+    expect(getSelectedText('Od')).toBe('Vyberte');
     expect(form.getByRole('button', { name: /^středa 2\.\s12\.\s2026, volno/u })).toBeTruthy();
     expect(
       form
@@ -538,7 +538,7 @@ describe('day picker', () => {
       expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^středa 13\.\s1\.\s2027, volno/u),
     );
     await user.keyboard('{Enter}');
-    expect(valueOf('Od')).toBe('16:00');
+    expect(getSelectedText('Od')).toBe('16:00');
     expect(document.querySelectorAll('[role="dialog"] [data-day][tabindex="0"]')).toHaveLength(1);
   });
 

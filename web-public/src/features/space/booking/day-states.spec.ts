@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { pragueInstant } from '@prostora/contracts';
-import { NO_RULES, dayState, termOn, type SpaceTime } from './day-states.ts';
+import { fromPragueWallTime } from '@prostora/contracts';
+import { NO_RULES, resolveDayState, suggestSlot, type SpaceAvailability } from './day-states.ts';
 
 const DAY = '2026-12-17';
 const NOW = new Date('2026-12-01T10:00:00Z');
-const at = (minute: number, day = DAY): string => pragueInstant(day, minute).toISOString();
+const at = (minute: number, day = DAY): string => fromPragueWallTime(day, minute).toISOString();
 const span = (from: number, to: number, day = DAY) => ({
   start_datetime: at(from, day),
   end_datetime: at(to, day),
@@ -28,7 +28,7 @@ const block = (from: number, to: number) => ({
   feed_id: null,
   ...span(from, to),
 });
-const time = (change: Partial<SpaceTime> = {}): SpaceTime => ({
+const time = (change: Partial<SpaceAvailability> = {}): SpaceAvailability => ({
   availabilities: [],
   reservations: [],
   blocked_slots: [],
@@ -68,18 +68,20 @@ describe('dayState', () => {
     ],
     ['is taken when only the night is left', time({ reservations: [taken(360, 1440)] }), 'taken'],
   ] as const)('reports that a day %s', (_name, known, state) =>
-    expect(dayState(DAY, known, NOW)).toBe(state),
+    expect(resolveDayState(DAY, known, NOW)).toBe(state),
   );
 
   it('is past when over, within the notice period, or too far ahead', () => {
-    expect(dayState('2026-11-30', time(), NOW)).toBe('past');
-    expect(dayState('2026-12-02', time({ rules: { ...NO_RULES, notice_hours: 72 } }), NOW)).toBe('past');
-    expect(dayState('2029-12-02', time(), NOW)).toBe('past');
+    expect(resolveDayState('2026-11-30', time(), NOW)).toBe('past');
+    expect(resolveDayState('2026-12-02', time({ rules: { ...NO_RULES, notice_hours: 72 } }), NOW)).toBe(
+      'past',
+    );
+    expect(resolveDayState('2029-12-02', time(), NOW)).toBe('past');
   });
 
   it('assigns a night to the day of its evening', () => {
     expect(
-      dayState('2026-12-18', time({ availabilities: [window(960, 1560)], rules: onlyWindows }), NOW),
+      resolveDayState('2026-12-18', time({ availabilities: [window(960, 1560)], rules: onlyWindows }), NOW),
     ).toBe('taken');
   });
 });
@@ -87,7 +89,7 @@ describe('dayState', () => {
 describe('suggestSlot', () => {
   it('keeps the previously chosen hours when they fit', () => {
     const before = { day: '2026-12-10', from: 1080, endDay: '2026-12-11', to: 60 };
-    expect(termOn(DAY, before, time({ availabilities: [window(960, 1560)] }), NOW)).toEqual({
+    expect(suggestSlot(DAY, before, time({ availabilities: [window(960, 1560)] }), NOW)).toEqual({
       day: DAY,
       from: 1080,
       endDay: '2026-12-18',
@@ -96,11 +98,16 @@ describe('suggestSlot', () => {
   });
   it('starts at the first free time otherwise', () => {
     expect(
-      termOn(DAY, null, time({ availabilities: [window(960, 1560)], reservations: [taken(960, 1050)] }), NOW),
+      suggestSlot(
+        DAY,
+        null,
+        time({ availabilities: [window(960, 1560)], reservations: [taken(960, 1050)] }),
+        NOW,
+      ),
     ).toEqual({ day: DAY, from: 1050, endDay: DAY, to: 1290 });
   });
   it('ends with the offered hours', () => {
-    expect(termOn(DAY, null, time({ availabilities: [window(960, 1080)] }), NOW)).toEqual({
+    expect(suggestSlot(DAY, null, time({ availabilities: [window(960, 1080)] }), NOW)).toEqual({
       day: DAY,
       from: 960,
       endDay: DAY,
@@ -108,7 +115,7 @@ describe('suggestSlot', () => {
     });
   });
   it('suggests an afternoon when offered hours start at night', () => {
-    expect(termOn(DAY, null, time({ availabilities: [window(0, 1440)] }), NOW)).toEqual({
+    expect(suggestSlot(DAY, null, time({ availabilities: [window(0, 1440)] }), NOW)).toEqual({
       day: DAY,
       from: 600,
       endDay: DAY,
@@ -116,6 +123,6 @@ describe('suggestSlot', () => {
     });
   });
   it('suggests an afternoon without offered hours', () => {
-    expect(termOn(DAY, null, time(), NOW)).toEqual({ day: DAY, from: 600, endDay: DAY, to: 840 });
+    expect(suggestSlot(DAY, null, time(), NOW)).toEqual({ day: DAY, from: 600, endDay: DAY, to: 840 });
   });
 });

@@ -3,12 +3,17 @@ import { IconButton } from '@prostora/ui/button.tsx';
 import { ChevronRight } from '@prostora/ui/icons.ts';
 import { ChevronLeft } from '@prostora/ui/page-icons.ts';
 import { useId, type ReactNode } from 'react';
-import { MonthGrid, type DayLook } from '@prostora/ui/calendar/month-grid.tsx';
-import { monthOf, monthTitle, monthsAfter, pragueToday } from '@prostora/ui/calendar/place.ts';
-import { dayState, type DayState, type SpaceTime } from './day-states.ts';
+import { MonthGrid, type DayAppearance } from '@prostora/ui/calendar/month-grid.tsx';
+import {
+  startOfMonth,
+  formatMonth,
+  addMonths,
+  pragueToday,
+} from '@prostora/ui/calendar/calendar-position.ts';
+import { resolveDayState, type DayState, type SpaceAvailability } from './day-states.ts';
 import styles from './month-picker.module.css';
 
-const NOTES: Readonly<Record<DayState, string>> = {
+const NOTE_BY_STATE: Readonly<Record<DayState, string>> = {
   open: texts.dayOpen,
   free: texts.dayFree,
   taken: texts.dayTaken,
@@ -19,7 +24,7 @@ type MonthPickerProps = {
   month: string;
   onMonth: (day: string) => void;
   chosen: string | null;
-  time: SpaceTime;
+  time: SpaceAvailability;
   onPick: (day: string) => void;
 };
 
@@ -31,10 +36,10 @@ export function MonthPicker({ month, onMonth, chosen, time, onPick }: MonthPicke
   const title = useId();
   const today = pragueToday();
   const now = new Date();
-  const lookOf = (day: string): DayLook => {
-    const state = dayState(day, time, now);
+  const getDayProps = (day: string): DayAppearance => {
+    const state = resolveDayState(day, time, now);
     return {
-      note: NOTES[state],
+      note: NOTE_BY_STATE[state],
       unavailable: state === 'taken' || state === 'past',
       className: state === 'open' || state === 'free' ? styles[state] : undefined,
     };
@@ -43,16 +48,16 @@ export function MonthPicker({ month, onMonth, chosen, time, onPick }: MonthPicke
     <div className={styles['picker']}>
       <div className={styles['head']}>
         <p className={styles['title']} id={title} aria-live="polite">
-          {monthTitle(month)}
+          {formatMonth(month)}
         </p>
         <IconButton
           label={texts.previousMonth}
-          disabled={monthOf(month) <= monthOf(today)}
-          onClick={() => onMonth(monthsAfter(monthOf(month), -1))}
+          disabled={startOfMonth(month) <= startOfMonth(today)}
+          onClick={() => onMonth(addMonths(startOfMonth(month), -1))}
         >
           <ChevronLeft />
         </IconButton>
-        <IconButton label={texts.nextMonth} onClick={() => onMonth(monthsAfter(monthOf(month), 1))}>
+        <IconButton label={texts.nextMonth} onClick={() => onMonth(addMonths(startOfMonth(month), 1))}>
           <ChevronRight />
         </IconButton>
       </div>
@@ -62,7 +67,7 @@ export function MonthPicker({ month, onMonth, chosen, time, onPick }: MonthPicke
         active={month}
         chosen={chosen}
         today={today}
-        lookOf={lookOf}
+        getAppearance={getDayProps}
         onPick={onPick}
         onActive={onMonth}
         className={styles['days']}

@@ -1,18 +1,18 @@
 import type { AvailabilityCheck } from '@prostora/api-client';
-import { formatCzk, formatTerm } from '@prostora/strings';
+import { formatCzk, formatTimeSlot } from '@prostora/strings';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import type { ReactNode } from 'react';
-import { dayTitle } from '@prostora/ui/calendar/place.ts';
+import { formatLongDay } from '@prostora/ui/calendar/calendar-position.ts';
 import styles from './booking-modal.module.css';
-import type { TermSummary } from './booking-values.ts';
-import { clock, hoursOf, instantsOf, type Term } from './term.ts';
-import type { Checked } from './use-availability-check.ts';
+import type { SlotSummary } from './booking-values.ts';
+import { formatClock, countHours, toTimestamps, type LocalSlot } from './local-slot.ts';
+import type { AvailabilityState } from './use-availability-check.ts';
 
-const hoursText = (hours: number): string => hours.toLocaleString('cs-CZ', { maximumFractionDigits: 2 });
+const formatHours = (hours: number): string => hours.toLocaleString('cs-CZ', { maximumFractionDigits: 2 });
 
 /** Reliability of the price of a check. */
-function quoteState({ quote }: AvailabilityCheck): 'none' | 'estimate' | 'complete' {
+function resolveQuoteState({ quote }: AvailabilityCheck): 'none' | 'estimate' | 'complete' {
   if (!quote || quote.basis === 'none') return 'none';
   return quote.complete ? 'complete' : 'estimate';
 }
@@ -20,10 +20,10 @@ function quoteState({ quote }: AvailabilityCheck): 'none' | 'estimate' | 'comple
 type Price = { sum: string; total: string };
 
 /** Price by the server; only hours until it has answered, and for an unavailable slot. */
-function priceOf(term: Term, { answer }: Checked): Price {
-  const hours = hoursText(answer?.hours ?? Math.max(0, hoursOf(instantsOf(term))));
+function formatSlotPrice(slot: LocalSlot, { answer }: AvailabilityState): Price {
+  const hours = formatHours(answer?.hours ?? Math.max(0, countHours(toTimestamps(slot))));
   if (!answer?.available) return { sum: texts.hours(hours), total: '' };
-  const state = quoteState(answer);
+  const state = resolveQuoteState(answer);
   const hasRate = state === 'complete' && (answer.price_per_hour ?? 0) > 0;
   return {
     sum: hasRate ? texts.hoursTimes(hours, formatCzk(answer.price_per_hour ?? 0)) : texts.hours(hours),
@@ -32,32 +32,38 @@ function priceOf(term: Term, { answer }: Checked): Price {
 }
 
 /** The chosen slot as texts for the booking card. */
-export const summaryOf = (term: Term, guests: string, check: Checked): TermSummary => ({
+export const toSlotSummary = (term: LocalSlot, guests: string, check: AvailabilityState): SlotSummary => ({
   day: term.day,
-  date: dayTitle(term.day),
-  from: clock(term.from),
-  to: clock(term.to),
+  date: formatLongDay(term.day),
+  from: formatClock(term.from),
+  to: formatClock(term.to),
   guests,
-  ...priceOf(term, check),
+  ...formatSlotPrice(term, check),
 });
 
 /** Price of the slot; the total is hidden while a new one is loading. */
-export function PriceSummary({ term, check }: { term: Term | null; check: Checked }): ReactNode {
+export function PriceSummary({
+  term,
+  check,
+}: {
+  term: LocalSlot | null;
+  check: AvailabilityState;
+}): ReactNode {
   if (!term) return null;
-  const { start, end } = instantsOf(term);
+  const { start, end } = toTimestamps(term);
   if (start >= end) return null;
-  const { sum, total } = priceOf(term, check);
+  const { sum, total } = formatSlotPrice(term, check);
   const answer = check.answer?.available ? check.answer : null;
   const { lines, reasons } = answer?.quote ?? { lines: [], reasons: [] };
-  const isFinal = answer !== null && quoteState(answer) === 'complete';
+  const isFinal = answer !== null && resolveQuoteState(answer) === 'complete';
   return (
     <div className={styles['sum']}>
-      <p>{formatTerm(start, end)}</p>
+      <p>{formatTimeSlot(start, end)}</p>
       {lines.length > 1 ? (
         lines.map(({ code, label, units, unit_price, amount }) => (
           <p key={code} className={styles['line']}>
             <span>
-              {label}, {texts.hoursTimes(hoursText(units), formatCzk(unit_price))}
+              {label}, {texts.hoursTimes(formatHours(units), formatCzk(unit_price))}
             </span>
             <span>{formatCzk(amount)}</span>
           </p>

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ApiProvider } from '../../../lib/api-context.tsx';
-import { at, stopClock } from '../../../testing/booking-stage.ts';
-import { fetchOf } from '../../../testing/render-site.tsx';
+import { at, stopClock } from '../../../testing/render-booking.ts';
+import { createFetch } from '../../../testing/render-site.tsx';
 import type { Booking } from './booking-context.tsx';
 import { PublicCalendar } from './public-calendar.tsx';
 
@@ -53,7 +53,7 @@ function show(rules: Partial<BookingRules> = {}): { open: jest.Mock } {
       blocked_slots: [{ id: 1, feed_id: null, reason: '', reason_public: false, ...span(TAKEN, 0, 1440) }],
     },
   };
-  const api = createApi({ fetch: fetchOf(({ pathname }) => answers[pathname]) });
+  const api = createApi({ fetch: createFetch(({ pathname }) => answers[pathname]) });
   render(
     <ApiProvider api={api}>
       <SessionProvider session={null}>

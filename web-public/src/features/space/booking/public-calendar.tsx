@@ -1,19 +1,23 @@
-import { dayAfter, pragueWall } from '@prostora/contracts';
+import { addDays, toPragueWallTime } from '@prostora/contracts';
 import { bookingCard as texts } from '@prostora/strings/cs/booking-card.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CalendarView } from '@prostora/ui/calendar/calendar-view.tsx';
 import {
-  entriesOf,
-  requestEntry,
+  toEntries,
+  toRequestEntry,
   type CalendarEntry,
   type EntryKind,
 } from '@prostora/ui/calendar/entries.ts';
-import { pragueToday, spanOf, type CalendarPlace } from '@prostora/ui/calendar/place.ts';
+import {
+  pragueToday,
+  getVisibleSpan,
+  type CalendarPosition,
+} from '@prostora/ui/calendar/calendar-position.ts';
 import { ZoneNote } from '@prostora/ui/calendar/zone-note.tsx';
 import type { Booking } from './booking-context.tsx';
-import { dayState, NO_RULES, requestParts, type SpaceTime } from './day-states.ts';
+import { resolveDayState, NO_RULES, findRequestRanges, type SpaceAvailability } from './day-states.ts';
 import styles from './public-calendar.module.css';
-import { useSpaceTime } from './use-space-time.ts';
+import { useSpaceAvailability } from './use-space-availability.ts';
 
 const KINDS = ['open', 'request', 'confirmed', 'pending', 'blocked'] as const satisfies readonly EntryKind[];
 const OFFERED_KINDS: readonly EntryKind[] = KINDS.filter((kind) => kind !== 'request');
@@ -22,25 +26,25 @@ const OFFERED_KINDS: readonly EntryKind[] = KINDS.filter((kind) => kind !== 'req
  * Entries of hours on request: in a month only on days without offered hours, which they would cover; else on
  * all days.
  */
-function toRequestEntries(time: SpaceTime, place: CalendarPlace, now: Date): CalendarEntry[] {
-  const { start_date: first, end_date: last } = spanOf(place);
+function toRequestEntries(time: SpaceAvailability, place: CalendarPosition, now: Date): CalendarEntry[] {
+  const { start_date: first, end_date: last } = getVisibleSpan(place);
   const days: string[] = [];
-  for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
+  for (let day = first; day <= last; day = addDays(day)) days.push(day);
   const shown = days.filter((day) => {
-    const state = dayState(day, time, now);
+    const state = resolveDayState(day, time, now);
     return state === 'free' || (state === 'open' && (place.view === 'week' || place.view === 'day'));
   });
   const toInstant = (ms: number): string => new Date(ms).toISOString();
   return shown
-    .flatMap((day) => requestParts(day, time, now))
-    .map(({ start, end }) => requestEntry({ start: toInstant(start), end: toInstant(end) }));
+    .flatMap((day) => findRequestRanges(day, time, now))
+    .map(({ start, end }) => toRequestEntry({ start: toInstant(start), end: toInstant(end) }));
 }
 
 /** Entries of the calendar without past offered hours; offered hours and hours on request are selectable. */
-function publicEntries(time: SpaceTime, place: CalendarPlace, now: number): CalendarEntry[] {
+function toPublicEntries(time: SpaceAvailability, place: CalendarPosition, now: number): CalendarEntry[] {
   // Hours on request are unknown until the rules are loaded.
   const onRequest = time.rules === NO_RULES ? [] : toRequestEntries(time, place, new Date(now));
-  const known = entriesOf(time).filter(({ kind, end }) => kind !== 'open' || Date.parse(end) > now);
+  const known = toEntries(time).filter(({ kind, end }) => kind !== 'open' || Date.parse(end) > now);
   return [...known, ...onRequest]
     .map((entry) => ({ ...entry, pickable: entry.kind === 'open' || entry.kind === 'request' }))
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
@@ -48,16 +52,21 @@ function publicEntries(time: SpaceTime, place: CalendarPlace, now: number): Cale
 
 /** Availability calendar of a space; a selection opens the booking form. */
 export function PublicCalendar({ spaceId, booking }: { spaceId: number; booking: Booking }): ReactNode {
-  const [place, setPlace] = useState<CalendarPlace>(() => ({ view: 'month', day: pragueToday() }));
-  const { time, loading } = useSpaceTime(spaceId, spanOf(place), booking.changes, booking.booked);
+  const [place, setPlace] = useState<CalendarPosition>(() => ({ view: 'month', day: pragueToday() }));
+  const { time, loading } = useSpaceAvailability(
+    spaceId,
+    getVisibleSpan(place),
+    booking.version,
+    booking.booked,
+  );
   const [now] = useState(() => Date.now());
   const entries = useMemo(
     // While another span loads, the loaded data do not cover its days.
-    () => publicEntries(loading ? { ...time, rules: NO_RULES } : time, place, now),
+    () => toPublicEntries(loading ? { ...time, rules: NO_RULES } : time, place, now),
     [time, loading, place, now],
   );
   const openDay = ({ start }: CalendarEntry): void => {
-    const { day } = pragueWall(new Date(Math.max(Date.parse(start), Date.now())));
+    const { day } = toPragueWallTime(new Date(Math.max(Date.parse(start), Date.now())));
     booking.open({ start: day, end: day, wholeDays: true });
   };
   return (
@@ -65,8 +74,8 @@ export function PublicCalendar({ spaceId, booking }: { spaceId: number; booking:
       <CalendarView
         label={texts.calendar}
         entries={entries}
-        place={place}
-        onPlace={setPlace}
+        position={place}
+        onNavigate={setPlace}
         loading={loading}
         chosen={booking.summary?.day ?? null}
         onPick={openDay}

@@ -1,7 +1,7 @@
 import { bookingCard as texts } from '@prostora/strings/cs/booking-card.ts';
 import { Skeleton } from '@prostora/ui';
 import { Suspense, lazy, useRef, type ReactNode } from 'react';
-import { useNear } from '../../../lib/use-near.ts';
+import { useNearViewport } from '../../../lib/use-near-viewport.ts';
 import { useBooking } from './booking-context.tsx';
 import styles from './space-calendar.module.css';
 
@@ -9,7 +9,7 @@ const PublicCalendar = lazy(async () => ({
   default: (await import('./public-calendar.tsx')).PublicCalendar,
 }));
 
-const Waiting = (): ReactNode => (
+const LoadingSkeleton = (): ReactNode => (
   <div role="status" aria-label={texts.calendarLoading}>
     <Skeleton className={styles['waiting']} />
   </div>
@@ -25,7 +25,7 @@ export function SpaceCalendar({
 }): ReactNode {
   const booking = useBooking();
   const box = useRef<HTMLDivElement>(null);
-  const near = useNear(box);
+  const isNear = useNearViewport(box);
   if (!booking) return null;
   return (
     <section className={className} id="terminy">
@@ -34,12 +34,12 @@ export function SpaceCalendar({
         <p>{texts.noScript}</p>
       </noscript>
       <div className="needs-script" ref={box}>
-        {near ? (
-          <Suspense fallback={<Waiting />}>
+        {isNear ? (
+          <Suspense fallback={<LoadingSkeleton />}>
             <PublicCalendar spaceId={spaceId} booking={booking} />
           </Suspense>
         ) : (
-          <Waiting />
+          <LoadingSkeleton />
         )}
       </div>
     </section>

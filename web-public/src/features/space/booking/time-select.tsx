@@ -3,7 +3,7 @@ import { SelectField } from '@prostora/ui/fields/select-field.tsx';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { BookingValues } from './booking-values.ts';
-import { clock } from './term.ts';
+import { formatClock } from './local-slot.ts';
 
 type TimeSelectProps = {
   label: string;
@@ -11,7 +11,7 @@ type TimeSelectProps = {
   name: 'from' | 'to';
   value: number | null;
   minutes: readonly number[];
-  labelOf?: (minute: number) => string;
+  formatLabel?: (minute: number) => string;
   /** Whether a time is within offered hours; those are listed first. */
   isOffered: (minute: number) => boolean;
   /** Whether times outside offered hours are available on request. */
@@ -25,7 +25,7 @@ export function TimeSelect({
   name,
   value,
   minutes,
-  labelOf = clock,
+  formatLabel: labelOf = formatClock,
   isOffered,
   canAsk,
   onTime,
@@ -34,7 +34,7 @@ export function TimeSelect({
   const {
     field: { ref, onBlur },
     fieldState: { error },
-  } = useController({ control, name, rules: { validate: (text) => text !== '' || texts.missingTerm } });
+  } = useController({ control, name, rules: { validate: (text) => text !== '' || texts.missingSlot } });
   const offered = minutes.filter(isOffered);
   const others = minutes.filter((minute) => !isOffered(minute) && (canAsk || minute === value));
   const toOption = (minute: number): ReactNode => (

@@ -1,12 +1,12 @@
 import type { AvailabilityCheck } from '@prostora/api-client';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import type { TermInstants } from './term.ts';
+import type { SlotTimestamps } from './local-slot.ts';
 
 /** Debounce of the check, in milliseconds. */
-const REST = 350;
+const DEBOUNCE_MS = 350;
 
-export type Checked =
+export type AvailabilityState =
   | { status: 'none'; answer: null }
   | { status: 'checking'; answer: null }
   | { status: 'failed'; answer: null }
@@ -16,17 +16,17 @@ type Result = { key: string; answer: AvailabilityCheck | null };
 /** Checks availability and price of the chosen slot, debounced; stale answers are dropped. */
 export function useAvailabilityCheck(
   spaceId: number,
-  term: TermInstants | null,
+  slot: SlotTimestamps | null,
   guests: number | null,
-): Checked & { again: () => void } {
+): AvailabilityState & { retry: () => void } {
   const api = useApi();
   const [result, setResult] = useState<Result | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const key = term ? [spaceId, term.start, term.end, guests, attempt].join('|') : '';
-  const { start, end } = term ?? {};
+  const key = slot ? [spaceId, slot.start, slot.end, guests, attempt].join('|') : '';
+  const { start, end } = slot ?? {};
   useEffect(() => {
     if (key === '' || !start || !end) return undefined;
-    let wanted = true;
+    let isActive = true;
     const timer = setTimeout(() => {
       api.reservations
         .check({
@@ -36,19 +36,19 @@ export function useAvailabilityCheck(
           ...(guests !== null && { number_of_guests: guests }),
         })
         .then(
-          (answer) => wanted && setResult({ key, answer }),
-          () => wanted && setResult({ key, answer: null }),
+          (answer) => isActive && setResult({ key, answer }),
+          () => isActive && setResult({ key, answer: null }),
         );
-    }, REST);
+    }, DEBOUNCE_MS);
     return () => {
-      wanted = false;
+      isActive = false;
       clearTimeout(timer);
     };
   }, [api, spaceId, start, end, guests, key]);
-  const again = (): void => setAttempt(attempt + 1);
-  if (key === '') return { status: 'none', answer: null, again };
-  if (result?.key !== key) return { status: 'checking', answer: null, again };
+  const retry = (): void => setAttempt(attempt + 1);
+  if (key === '') return { status: 'none', answer: null, retry };
+  if (result?.key !== key) return { status: 'checking', answer: null, retry };
   return result.answer
-    ? { status: 'done', answer: result.answer, again }
-    : { status: 'failed', answer: null, again };
+    ? { status: 'done', answer: result.answer, retry }
+    : { status: 'failed', answer: null, retry };
 }

@@ -18,18 +18,18 @@ export type BookingAttempts = {
  * books once.
  */
 export function useBookingAttempt(): BookingAttempts {
-  const known = useRef<{ question: string; attempt: Attempt } | null>(null);
+  const last = useRef<{ inputKey: string; attempt: Attempt } | null>(null);
   return useMemo(
     () => ({
       prepare: (input) => {
-        const question = JSON.stringify({ ...input, quote_token: null });
-        if (known.current?.question !== question) {
-          known.current = { question, attempt: { key: crypto.randomUUID(), input } };
+        const inputKey = JSON.stringify({ ...input, quote_token: null });
+        if (last.current?.inputKey !== inputKey) {
+          last.current = { inputKey, attempt: { key: crypto.randomUUID(), input } };
         }
-        return known.current.attempt;
+        return last.current.attempt;
       },
       reset: () => {
-        known.current = null;
+        last.current = null;
       },
     }),
     [],

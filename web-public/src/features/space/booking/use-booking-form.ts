@@ -4,43 +4,47 @@ import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useApi } from '../../../lib/api-context.tsx';
-import { keepDraft } from '../../../lib/form-draft.ts';
-import { useSentForm } from '../../../lib/use-sent-form.ts';
+import { saveDraft } from '../../../lib/form-draft.ts';
+import { usePublicForm } from '../../../lib/use-public-form.ts';
 import {
   EMPTY_VALUES,
-  bookingDraft,
-  termIn,
-  valuesOf,
+  toDraftName,
+  parseSlot,
+  toSlotValues,
   type BookingModalProps,
   type BookingValues,
 } from './booking-values.ts';
-import { rememberedContact, rememberContact } from './contact-memory.ts';
-import { instantsOf, type Term } from './term.ts';
+import { readStoredContact, storeContact } from './stored-contact.ts';
+import { toTimestamps, type LocalSlot } from './local-slot.ts';
 import { useAvailabilityCheck } from './use-availability-check.ts';
 
 /** A slot taken by another booking, with alternatives. */
-export type Taken = { term: string; alternatives: readonly Alternative[]; similar: readonly SpaceCard[] };
-type Answer = { reservation: CreatedReservation } | { taken: Taken };
+export type TakenSlot = {
+  slotKey: string;
+  alternatives: readonly Alternative[];
+  similar: readonly SpaceCard[];
+};
+type Answer = { reservation: CreatedReservation } | { taken: TakenSlot };
 
 /** Form fields by the server's names. */
-const RENAMED = { start_datetime: 'from', end_datetime: 'to' } as const;
+const FIELD_NAMES = { start_datetime: 'from', end_datetime: 'to' } as const;
 const isTaken = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.errorCode === 'SLOT_TAKEN';
 
-const listOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? (value as Item[]) : []);
-const keyOf = (term: Term): string => Object.values(instantsOf(term)).join('|');
-const takenBy = ({ body }: ApiError, term: Term): Taken => ({
-  term: keyOf(term),
-  alternatives: listOf<Alternative>(body['alternatives']),
-  similar: listOf<SpaceCard>(body['similar_spaces']),
+const toList = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? (value as Item[]) : []);
+const toSlotKey = (slot: LocalSlot): string => Object.values(toTimestamps(slot)).join('|');
+const toTakenSlot = ({ body }: ApiError, slot: LocalSlot): TakenSlot => ({
+  slotKey: toSlotKey(slot),
+  alternatives: toList<Alternative>(body['alternatives']),
+  similar: toList<SpaceCard>(body['similar_spaces']),
 });
 
 /** Initial values: the draft, or the stored contact. */
-const startValues = (kept: BookingValues | null): BookingValues =>
-  kept ?? { ...EMPTY_VALUES, ...rememberedContact() };
+const createInitialValues = (draft: BookingValues | null): BookingValues =>
+  draft ?? { ...EMPTY_VALUES, ...readStoredContact() };
 
-const inputOf = (spaceId: number, values: BookingValues, term: Term, quoteToken: string | null) => {
-  const { start, end } = instantsOf(term);
+const toInput = (spaceId: number, values: BookingValues, slot: LocalSlot, quoteToken: string | null) => {
+  const { start, end } = toTimestamps(slot);
   return {
     space_id: spaceId,
     start_datetime: start,
@@ -55,29 +59,30 @@ const inputOf = (spaceId: number, values: BookingValues, term: Term, quoteToken:
   };
 };
 
-const setTerm = (form: UseFormReturn<BookingValues>, term: Term): void => {
-  const values = valuesOf(term);
+const setSlot = (form: UseFormReturn<BookingValues>, slot: LocalSlot): void => {
+  const values = toSlotValues(slot);
   form.clearErrors(['from', 'to']);
   for (const name of ['day', 'from', 'endDay', 'to'] as const)
     form.setValue(name, values[name], { shouldDirty: true });
 };
 
-const guestsIn = (text: string): number | null => (/^[1-9]\d{0,5}$/u.test(text.trim()) ? Number(text) : null);
+const parseGuests = (text: string): number | null =>
+  /^[1-9]\d{0,5}$/u.test(text.trim()) ? Number(text) : null;
 
 /** State of the booking form: slot with its availability check, contact and submission. */
 export function useBookingForm({
   space,
-  kept,
+  draft,
   attempts,
   onTaken,
-}: Pick<BookingModalProps, 'space' | 'kept' | 'attempts' | 'onTaken'>) {
+}: Pick<BookingModalProps, 'space' | 'draft' | 'attempts' | 'onTaken'>) {
   const api = useApi();
-  const form = useForm<BookingValues>({ mode: 'onTouched', defaultValues: startValues(kept) });
+  const form = useForm<BookingValues>({ mode: 'onTouched', defaultValues: createInitialValues(draft) });
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(bookingDraft(space.id), values),
+        callback: ({ values }) => saveDraft(toDraftName(space.id), values),
       }),
     [form, space.id],
   );
@@ -85,25 +90,25 @@ export function useBookingForm({
     control: form.control,
     name: ['day', 'from', 'endDay', 'to', 'number_of_guests'],
   });
-  const term = termIn({ day, from, endDay, to });
-  const check = useAvailabilityCheck(space.id, term && instantsOf(term), guestsIn(guests));
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const term = parseSlot({ day, from, endDay, to });
+  const check = useAvailabilityCheck(space.id, term && toTimestamps(term), parseGuests(guests));
+  const [taken, setTaken] = useState<TakenSlot | null>(null);
   const [sent, setSent] = useState<CreatedReservation | null>(null);
-  const sending = useSentForm<BookingValues, Answer>(form, {
-    errors: { renamed: RENAMED, otherwise: texts.failed },
+  const sending = usePublicForm<BookingValues, Answer>(form, {
+    errors: { fieldNames: FIELD_NAMES, fallback: texts.failed },
     send: async (values) => {
-      const wanted = termIn(values);
-      if (!wanted) throw new Error(texts.missingTerm);
+      const slot = parseSlot(values);
+      if (!slot) throw new Error(texts.missingSlot);
       const { key, input } = attempts.prepare(
-        inputOf(space.id, values, wanted, check.answer?.quote?.token ?? null),
+        toInput(space.id, values, slot, check.answer?.quote?.token ?? null),
       );
-      rememberContact(values);
+      storeContact(values);
       return api.reservations.create(input, key).catch((error: unknown) => {
-        if (isTaken(error)) return { taken: takenBy(error, wanted) };
+        if (isTaken(error)) return { taken: toTakenSlot(error, slot) };
         // Show the new price before the next attempt.
         if (error instanceof ApiError && error.errorCode === 'PRICE_CHANGED') {
           attempts.reset();
-          check.again();
+          check.retry();
         }
         throw error;
       });
@@ -113,7 +118,7 @@ export function useBookingForm({
         setTaken(answer.taken);
         return onTaken(null);
       }
-      keepDraft(bookingDraft(space.id), null);
+      saveDraft(toDraftName(space.id), null);
       setSent(answer.reservation);
       onTaken(answer.reservation);
     },
@@ -124,8 +129,8 @@ export function useBookingForm({
     check,
     sent,
     sending,
-    taken: taken && term && taken.term === keyOf(term) ? taken : null,
-    choose: (chosen: Term) => setTerm(form, chosen),
+    taken: taken && term && taken.slotKey === toSlotKey(term) ? taken : null,
+    choose: (chosen: LocalSlot) => setSlot(form, chosen),
   };
 }
 

@@ -4,23 +4,23 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { AddressFields } from '../../../components/address/address-fields.tsx';
 import type { AddressValues } from '../../../components/address/address-values.ts';
 import type { EditorState } from './editor-state.ts';
-import { ADDRESS_FIELDS, same } from './fields.ts';
+import { ADDRESS_FIELDS, isEqual } from './fields.ts';
 import { Section } from './section.tsx';
 import type { SpaceEditor } from './use-space-editor.ts';
 
-const addressIn = (values: EditorState['values']): AddressValues =>
+const pickAddress = (values: EditorState['values']): AddressValues =>
   Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, values[name]])) as AddressValues;
 
 /** Address of the space's building: a separate form that is synchronized with the store. */
 export function AddressSection({ editor: { state, store } }: { editor: SpaceEditor }): ReactNode {
-  const form = useForm<AddressValues>({ defaultValues: addressIn(state.values), mode: 'onTouched' });
+  const form = useForm<AddressValues>({ defaultValues: pickAddress(state.values), mode: 'onTouched' });
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
           const changed = ADDRESS_FIELDS.filter(
-            (name) => !same(name, values[name], store.getState().values[name]),
+            (name) => !isEqual(name, values[name], store.getState().values[name]),
           );
           if (changed.length > 0)
             store.change(Object.fromEntries(changed.map((name) => [name, values[name]])));
@@ -30,12 +30,12 @@ export function AddressSection({ editor: { state, store } }: { editor: SpaceEdit
   );
   useEffect(() => {
     for (const name of ADDRESS_FIELDS) {
-      if (!same(name, form.getValues(name), state.values[name])) form.setValue(name, state.values[name]);
-      const refusal = state.refused[name];
-      if (refusal && same(name, refusal.value, state.values[name]))
+      if (!isEqual(name, form.getValues(name), state.values[name])) form.setValue(name, state.values[name]);
+      const refusal = state.applyRefused[name];
+      if (refusal && isEqual(name, refusal.value, state.values[name]))
         form.setError(name, { type: 'server', message: refusal.message });
     }
-  }, [form, state.values, state.refused]);
+  }, [form, state.values, state.applyRefused]);
   return (
     <Section
       id="address"

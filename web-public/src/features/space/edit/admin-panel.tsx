@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../../components/dialogs/dialogs.tsx';
 import { useState, type ReactNode } from 'react';
 import styles from './aside.module.css';
 import type { SpaceEditor } from './use-space-editor.ts';
-import type { Steps } from './use-steps.ts';
+import type { EditorActions } from './use-editor-actions.ts';
 
 const texts = editTexts.admin;
 const { reason, toasts } = editTexts;
@@ -15,12 +15,12 @@ export function AdminPanel({
   steps,
 }: {
   editor: SpaceEditor;
-  steps: Steps;
+  steps: EditorActions;
 }): ReactNode {
-  const [asking, setAsking] = useState<'return' | 'disable' | null>(null);
-  const may = state.space.allowed_actions;
-  const close = (): void => setAsking(null);
-  const decide = async (step: Promise<string | null>): Promise<string | null> => {
+  const [openDialog, setOpenDialog] = useState<'return' | 'disable' | null>(null);
+  const allowedActions = state.space.allowed_actions;
+  const close = (): void => setOpenDialog(null);
+  const closeOnSuccess = async (step: Promise<string | null>): Promise<string | null> => {
     const failure = await step;
     if (!failure) close();
     return failure;
@@ -44,7 +44,7 @@ export function AdminPanel({
         onChange={(event) => store.change({ recommended: event.target.checked })}
       />
       <div className={styles['actions']}>
-        {may.includes('approve') && (
+        {allowedActions.includes('approve') && (
           <Button
             variant="primary"
             wide
@@ -55,41 +55,41 @@ export function AdminPanel({
             {texts.approve}
           </Button>
         )}
-        {may.includes('return') && (
-          <Button wide onClick={() => setAsking('return')}>
+        {allowedActions.includes('return') && (
+          <Button wide onClick={() => setOpenDialog('return')}>
             {texts.return}
           </Button>
         )}
-        {may.includes('enable') && (
-          <Button wide onClick={() => void steps.move('DRAFT', null, toasts.enabled)}>
+        {allowedActions.includes('enable') && (
+          <Button wide onClick={() => void steps.changeStatus('DRAFT', null, toasts.enabled)}>
             {texts.enable}
           </Button>
         )}
-        {may.includes('disable') && (
-          <Button variant="danger" wide onClick={() => setAsking('disable')}>
+        {allowedActions.includes('disable') && (
+          <Button variant="danger" wide onClick={() => setOpenDialog('disable')}>
             {texts.disable}
           </Button>
         )}
       </div>
-      {asking === 'return' && (
+      {openDialog === 'return' && (
         <ReasonDialog
           title={reason.returnTitle}
           text={reason.returnText}
           label={reason.label}
           yes={reason.return}
           no={reason.cancel}
-          onYes={(why) => decide(steps.move('DRAFT', why, toasts.returned))}
+          onYes={(why) => closeOnSuccess(steps.changeStatus('DRAFT', why, toasts.returned))}
           onClose={close}
         />
       )}
-      {asking === 'disable' && (
+      {openDialog === 'disable' && (
         <ReasonDialog
           title={reason.disableTitle}
           text={reason.disableText}
           label={reason.label}
           yes={reason.disable}
           no={reason.cancel}
-          onYes={(why) => decide(steps.move('DISABLED', why, toasts.disabled))}
+          onYes={(why) => closeOnSuccess(steps.changeStatus('DISABLED', why, toasts.disabled))}
           onClose={close}
         />
       )}

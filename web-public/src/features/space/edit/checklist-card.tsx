@@ -3,7 +3,7 @@ import { Link } from '@prostora/nav';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { CircleCheck } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { ANCHORS, checklistOf, jumpTo } from './checklist.ts';
+import { ANCHORS, buildChecklist, focusField } from './checklist.ts';
 import type { EditorState } from './editor-state.ts';
 import { CircleDashed } from './icons.ts';
 import styles from './aside.module.css';
@@ -12,7 +12,7 @@ const texts = editTexts.checklist;
 
 /** The six conditions of publication, with links to the missing fields. */
 export function ChecklistCard({ state }: { state: EditorState }): ReactNode {
-  const items = checklistOf(state);
+  const items = buildChecklist(state);
   const done = items.filter((item) => item.done).length;
   return (
     <section className={styles['card']} id="edit-checklist" aria-labelledby="edit-checklist-title">
@@ -36,7 +36,7 @@ export function ChecklistCard({ state }: { state: EditorState }): ReactNode {
                 type="button"
                 className={styles['fill']}
                 aria-label={texts.fillField(texts.items[item.field])}
-                onClick={() => jumpTo(ANCHORS[item.field])}
+                onClick={() => focusField(ANCHORS[item.field])}
               >
                 {texts.fill}
               </button>

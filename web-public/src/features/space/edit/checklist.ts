@@ -1,20 +1,20 @@
 import type { ChecklistItem } from '@prostora/api-client';
-import { errorOf, type EditorState } from './editor-state.ts';
+import { findError, type EditorState } from './editor-state.ts';
 
 /** The six conditions of publication (PRODUCT §3) for the typed values, saved or not. */
-export function checklistOf(state: EditorState): ChecklistItem[] {
+export function buildChecklist(state: EditorState): ChecklistItem[] {
   const { values, space, editing } = state;
   const done: Record<ChecklistItem['field'], boolean> = {
     email: editing.checklist.find(({ field }) => field === 'email')?.done ?? true,
     images: space.images.some(({ status }) => status !== 'failed'),
-    perex: values.perex.trim() !== '' && errorOf(state, 'perex') === null,
-    capacity: values.capacity.trim() !== '' && errorOf(state, 'capacity') === null,
+    perex: values.perex.trim() !== '' && findError(state, 'perex') === null,
+    capacity: values.capacity.trim() !== '' && findError(state, 'capacity') === null,
     'tags.purpose': values.purposes.length > 0,
     city:
       values.city.trim() !== '' &&
       values.lat !== null &&
       values.lng !== null &&
-      errorOf(state, 'city') === null,
+      findError(state, 'city') === null,
   };
   return (['email', 'images', 'perex', 'capacity', 'tags.purpose', 'city'] as const).map((field) => ({
     field,
@@ -26,7 +26,7 @@ const FOCUSABLE =
   'input:not([type="hidden"]):not([type="file"]), textarea, [contenteditable="true"], select, button';
 
 /** Scrolls to a field and focuses it. */
-export function jumpTo(anchor: string): void {
+export function focusField(anchor: string): void {
   const target = document.getElementById(`edit-${anchor}`);
   if (!target) return;
   target.scrollIntoView({

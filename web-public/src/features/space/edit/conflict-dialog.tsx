@@ -2,15 +2,15 @@ import type { TaxonomyAnswer } from '@prostora/api-client';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import type { ReactNode } from 'react';
 import { ConflictDialog as Dialog } from '../../../components/conflict/conflict-dialog.tsx';
-import { plainText } from '../../../components/conflict/plain-text.ts';
+import { toPlainText } from '../../../components/conflict/plain-text.ts';
 import type { Conflict, EditorState } from './editor-state.ts';
-import { valuesOf, type FieldName, type SpaceValues } from './fields.ts';
+import { toSpaceValues, type FieldName, type SpaceValues } from './fields.ts';
 import type { SpaceEditor } from './use-space-editor.ts';
 
 const texts = editTexts.conflict;
 
 /** A value as text, for the comparison. */
-function shown(name: FieldName, values: SpaceValues, taxonomy: TaxonomyAnswer | null): string {
+function formatValue(name: FieldName, values: SpaceValues, taxonomy: TaxonomyAnswer | null): string {
   const value = values[name];
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'object' && value !== null) {
@@ -21,7 +21,7 @@ function shown(name: FieldName, values: SpaceValues, taxonomy: TaxonomyAnswer | 
       : [];
     return value.map((id) => tags.find((tag) => tag.id === id)?.name ?? String(id)).join(', ');
   }
-  return name === 'description' ? plainText(String(value)) : String(value ?? '');
+  return name === 'description' ? toPlainText(String(value)) : String(value ?? '');
 }
 
 type ConflictDialogProps = {
@@ -38,17 +38,17 @@ export function ConflictDialog({
   conflict,
   taxonomy,
 }: ConflictDialogProps): ReactNode {
-  const other = valuesOf(conflict.current);
+  const theirValues = toSpaceValues(conflict.current);
   const clashes = conflict.fields.map((name) => ({
     name,
     label: editTexts.fields[name],
-    mine: shown(name, state.values, taxonomy),
-    theirs: shown(name, other, taxonomy),
+    mine: formatValue(name, state.values, taxonomy),
+    theirs: formatValue(name, theirValues, taxonomy),
   }));
   return (
     <Dialog
       title={texts.title}
-      clashes={clashes}
+      conflicts={clashes}
       onSave={(theirs) => void store.resolve(theirs)}
       onLater={() => store.showConflict(false)}
     />

@@ -3,7 +3,7 @@ import { TextField } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { Section } from './section.tsx';
 import styles from './space-editor.module.css';
-import { fieldProps, type SpaceEditor } from './use-space-editor.ts';
+import { getFieldProps, type SpaceEditor } from './use-space-editor.ts';
 
 const { fields } = editTexts;
 const LINKS = ['web', 'facebook', 'instagram', 'youtube'] as const;
@@ -14,7 +14,7 @@ export function ContactSection({ editor }: { editor: SpaceEditor }): ReactNode {
     <Section id="contact" title={editTexts.sections.contact} step="editContact">
       <div className={styles['pair']}>
         <TextField
-          {...fieldProps(editor, 'phone')}
+          {...getFieldProps(editor, 'phone')}
           label={fields.phone}
           type="tel"
           inputMode="tel"
@@ -22,7 +22,7 @@ export function ContactSection({ editor }: { editor: SpaceEditor }): ReactNode {
           hint={editTexts.hints.phone}
         />
         <TextField
-          {...fieldProps(editor, 'email')}
+          {...getFieldProps(editor, 'email')}
           label={fields.email}
           type="email"
           inputMode="email"
@@ -31,7 +31,7 @@ export function ContactSection({ editor }: { editor: SpaceEditor }): ReactNode {
         {LINKS.map((name) => (
           <TextField
             key={name}
-            {...fieldProps(editor, name)}
+            {...getFieldProps(editor, name)}
             label={fields[name]}
             optional
             type="url"

@@ -1,7 +1,7 @@
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
-import { ArrowLeft, Button, StatusTag, classNames, spaceTitle } from '@prostora/ui';
+import { ArrowLeft, Button, StatusTag, classNames, getSpaceTitle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
 import styles from './edit-bar.module.css';
@@ -9,13 +9,13 @@ import { Eye, Pencil } from './icons.ts';
 import { MoreMenu, type MenuItem } from './more-menu.tsx';
 import { SaveState } from './save-state.tsx';
 import type { SpaceEditor } from './use-space-editor.ts';
-import type { Steps } from './use-steps.ts';
+import type { EditorActions } from './use-editor-actions.ts';
 
 const texts = editTexts;
 
 type EditBarProps = {
   editor: SpaceEditor;
-  steps: Steps;
+  steps: EditorActions;
   preview: boolean;
   onPreview: (preview: boolean) => void;
   onTutorial: () => void;
@@ -56,10 +56,10 @@ function BackLink({
 
 /** Actions of the bar by status and allowed actions. */
 function Actions({ editor: { state }, steps }: Pick<EditBarProps, 'editor' | 'steps'>): ReactNode {
-  const { status, allowed_actions: may } = state.space;
+  const { status, allowed_actions: allowedActions } = state.space;
   const sending = state.phase === 'saving';
   const saveLabel = status === 'DRAFT' ? texts.saveDraft : texts.saveChanges;
-  if (may.includes('request_publication')) {
+  if (allowedActions.includes('request_publication')) {
     return (
       <>
         <Button
@@ -86,17 +86,17 @@ function Actions({ editor: { state }, steps }: Pick<EditBarProps, 'editor' | 'st
   }
   return (
     <>
-      {may.includes('withdraw') && (
+      {allowedActions.includes('withdraw') && (
         <Button
           className={classNames(styles['outline'], styles['wideOnly'])}
-          onClick={() => void steps.move('DRAFT', null, texts.toasts.withdrawn)}
+          onClick={() => void steps.changeStatus('DRAFT', null, texts.toasts.withdrawn)}
         >
           {texts.withdraw}
         </Button>
       )}
       <Button
-        className={may.includes('approve') ? styles['outline'] : undefined}
-        variant={may.includes('approve') ? 'secondary' : 'primary'}
+        className={allowedActions.includes('approve') ? styles['outline'] : undefined}
+        variant={allowedActions.includes('approve') ? 'secondary' : 'primary'}
         sending={sending}
         sendingLabel={texts.state.saving}
         onClick={() => void steps.save()}
@@ -109,32 +109,32 @@ function Actions({ editor: { state }, steps }: Pick<EditBarProps, 'editor' | 'st
 
 /** Bar of the edit mode: back link, save state and actions. */
 export function EditBar({ editor, steps, preview, onPreview, onTutorial }: EditBarProps): ReactNode {
-  const [asking, setAsking] = useState<'delete' | 'unpublish' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'delete' | 'unpublish' | null>(null);
   const { space, editing } = editor.state;
-  const may = space.allowed_actions;
+  const allowedActions = space.allowed_actions;
   const items: MenuItem[] = [
     { label: texts.help, onSelect: onTutorial },
-    ...(may.includes('request_publication')
+    ...(allowedActions.includes('request_publication')
       ? [{ label: texts.saveDraft, narrow: true, onSelect: () => void steps.save() }]
       : []),
-    ...(may.includes('withdraw')
+    ...(allowedActions.includes('withdraw')
       ? [
           {
             label: texts.withdraw,
             narrow: true,
-            onSelect: () => void steps.move('DRAFT', null, texts.toasts.withdrawn),
+            onSelect: () => void steps.changeStatus('DRAFT', null, texts.toasts.withdrawn),
           },
         ]
       : []),
-    ...(may.includes('unpublish')
-      ? [{ label: texts.unpublish, onSelect: () => setAsking('unpublish') }]
+    ...(allowedActions.includes('unpublish')
+      ? [{ label: texts.unpublish, onSelect: () => setOpenDialog('unpublish') }]
       : []),
-    ...(may.includes('delete')
-      ? [{ label: texts.delete, danger: true, onSelect: () => setAsking('delete') }]
+    ...(allowedActions.includes('delete')
+      ? [{ label: texts.delete, danger: true, onSelect: () => setOpenDialog('delete') }]
       : []),
   ];
-  const close = (): void => setAsking(null);
-  const ask = async (answer: Promise<string | null>): Promise<string | null> => {
+  const close = (): void => setOpenDialog(null);
+  const closeOnSuccess = async (answer: Promise<string | null>): Promise<string | null> => {
     const failure = await answer;
     if (!failure) close();
     return failure;
@@ -143,8 +143,8 @@ export function EditBar({ editor, steps, preview, onPreview, onTutorial }: EditB
     <div className={styles['bar']} role="region" aria-label={texts.region}>
       <BackLink relation={editing.relation} url={space.url} />
       <span className={styles['name']}>
-        <b>{spaceTitle(space)}</b>
-        <StatusTag status={space.status} isPaused={may.includes('resume')} />
+        <b>{getSpaceTitle(space)}</b>
+        <StatusTag status={space.status} isPaused={allowedActions.includes('resume')} />
       </span>
       <div
         className={styles['actions']}
@@ -164,24 +164,24 @@ export function EditBar({ editor, steps, preview, onPreview, onTutorial }: EditB
         <Actions editor={editor} steps={steps} />
       </div>
       <MoreMenu label={texts.menu} items={items} />
-      {asking === 'delete' && (
+      {openDialog === 'delete' && (
         <ConfirmDialog
           danger
           title={texts.confirm.deleteTitle}
           text={texts.confirm.deleteText}
           yes={texts.confirm.deleteYes}
           no={texts.confirm.cancel}
-          onYes={() => ask(steps.move('DELETED', null, texts.toasts.deleted))}
+          onYes={() => closeOnSuccess(steps.changeStatus('DELETED', null, texts.toasts.deleted))}
           onClose={close}
         />
       )}
-      {asking === 'unpublish' && (
+      {openDialog === 'unpublish' && (
         <ConfirmDialog
           title={texts.confirm.unpublishTitle}
           text={texts.confirm.unpublishText}
           yes={texts.confirm.unpublishYes}
           no={texts.confirm.cancel}
-          onYes={() => ask(steps.move('DRAFT', null, texts.toasts.unpublished))}
+          onYes={() => closeOnSuccess(steps.changeStatus('DRAFT', null, texts.toasts.unpublished))}
           onClose={close}
         />
       )}

@@ -6,7 +6,7 @@ import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { Button, EmptyState, Skeleton } from '@prostora/ui';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { SpaceEditor } from './space-editor.tsx';
 import styles from './edit-link.module.css';
 
@@ -21,7 +21,7 @@ export const handle: RouteHandle = {
   }),
 };
 
-type Found =
+type LinkState =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'expired' }
@@ -29,7 +29,7 @@ type Found =
   | { status: 'found'; answer: SpaceAnswer };
 
 /** Takes the token out of the URL; it is kept in memory only. */
-function useToken(): string | null {
+function takeToken(): string | null {
   const { hash } = useLocation();
   const [token] = useState(() => new URLSearchParams(hash.replace(/^#/u, '')).get('token'));
   useEffect(() => {
@@ -39,26 +39,27 @@ function useToken(): string | null {
   return token;
 }
 
-function useLinkedSpace(token: string | null): { found: Found; retry: () => void } {
+function useLinkedSpace(token: string | null): { found: LinkState; retry: () => void } {
   const api = useApi();
-  const [found, setFound] = useState<Found>({ status: 'loading' });
+  const [found, setFound] = useState<LinkState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let gone = false;
-    const tell = (next: Found): void => {
-      if (!gone) setFound(next);
+    let isUnmounted = false;
+    const update = (next: LinkState): void => {
+      if (!isUnmounted) setFound(next);
     };
-    if (!token) return tell({ status: 'missing' });
-    tell({ status: 'loading' });
+    if (!token) return update({ status: 'missing' });
+    update({ status: 'loading' });
     api.spaces.byLink(token).then(
-      (answer) => tell(answer.space && answer.editing ? { status: 'found', answer } : { status: 'expired' }),
+      (answer) =>
+        update(answer.space && answer.editing ? { status: 'found', answer } : { status: 'expired' }),
       (error: unknown) => {
         const expired = error instanceof ApiError && [401, 403, 404, 410, 422].includes(error.status);
-        tell(expired ? { status: 'expired' } : { status: 'failed', message: failureText(error) });
+        update(expired ? { status: 'expired' } : { status: 'failed', message: toErrorMessage(error) });
       },
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [api, token, attempt]);
   return { found, retry: useCallback(() => setAttempt((count) => count + 1), []) };
@@ -66,7 +67,7 @@ function useLinkedSpace(token: string | null): { found: Found; retry: () => void
 
 /** Editing of a space by an e-mailed link, without an account. */
 export function Component(): ReactNode {
-  const token = useToken();
+  const token = takeToken();
   const { found, retry } = useLinkedSpace(token);
   switch (found.status) {
     case 'found':

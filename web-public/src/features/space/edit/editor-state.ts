@@ -1,5 +1,12 @@
 import type { SpaceDetail, SpaceEditing } from '@prostora/api-client';
-import { fieldOf, problemOf, same, valuesOf, type FieldName, type SpaceValues } from './fields.ts';
+import {
+  findField,
+  validateField,
+  isEqual,
+  toSpaceValues,
+  type FieldName,
+  type SpaceValues,
+} from './fields.ts';
 
 export type Conflict = {
   current: SpaceDetail;
@@ -19,7 +26,7 @@ export type EditorState = {
   readonly base: SpaceValues;
   readonly touched: ReadonlySet<FieldName>;
   /** Values refused by the server, valid until they change. */
-  readonly refused: Partial<Record<FieldName, Refusal>>;
+  readonly applyRefused: Partial<Record<FieldName, Refusal>>;
   readonly phase: SavePhase;
   readonly failure: string | null;
   readonly savedAt: Date | null;
@@ -45,17 +52,17 @@ export type EditorAction =
   | { type: 'conflict-shown'; open: boolean }
   | { type: 'resolved'; theirs: readonly FieldName[] };
 
-export const NAMES = (values: SpaceValues): FieldName[] => Object.keys(values) as FieldName[];
+export const listNames = (values: SpaceValues): FieldName[] => Object.keys(values) as FieldName[];
 const pick = (values: SpaceValues, names: readonly FieldName[]): Partial<SpaceValues> =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-export const startState = (space: SpaceDetail, editing: SpaceEditing): EditorState => ({
+export const createState = (space: SpaceDetail, editing: SpaceEditing): EditorState => ({
   space,
   editing,
-  values: valuesOf(space),
-  base: valuesOf(space),
+  values: toSpaceValues(space),
+  base: toSpaceValues(space),
   touched: new Set(),
-  refused: {},
+  applyRefused: {},
   phase: 'idle',
   failure: null,
   savedAt: null,
@@ -63,70 +70,72 @@ export const startState = (space: SpaceDetail, editing: SpaceEditing): EditorSta
 });
 
 /** Fields with unsaved values. */
-export const dirtyOf = ({ values, base }: EditorState): FieldName[] =>
-  NAMES(values).filter((name) => !same(name, values[name], base[name]));
+export const listDirty = ({ values, base }: EditorState): FieldName[] =>
+  listNames(values).filter((name) => !isEqual(name, values[name], base[name]));
 
 /** Error of a field, touched or not: of a local rule, or of the server for the same value. */
-export function errorOf({ values, refused }: EditorState, name: FieldName): string | null {
+export function findError({ values, applyRefused: refused }: EditorState, name: FieldName): string | null {
   const refusal = refused[name];
   return (
-    problemOf(name, values[name]) ??
-    (refusal && same(name, refusal.value, values[name]) ? refusal.message : null)
+    validateField(name, values[name]) ??
+    (refusal && isEqual(name, refusal.value, values[name]) ? refusal.message : null)
   );
 }
 
 /** Error to show: only of touched fields. */
-export const shownError = (state: EditorState, name: FieldName): string | undefined =>
-  state.touched.has(name) ? (errorOf(state, name) ?? undefined) : undefined;
+export const findShownError = (state: EditorState, name: FieldName): string | undefined =>
+  state.touched.has(name) ? (findError(state, name) ?? undefined) : undefined;
 
 /** Changed valid fields; latitude and longitude are sent together. */
-export function sendableOf(state: EditorState): FieldName[] {
-  const names = dirtyOf(state).filter((name) => errorOf(state, name) === null);
+export function listSendable(state: EditorState): FieldName[] {
+  const names = listDirty(state).filter((name) => findError(state, name) === null);
   return names.includes('lat') || names.includes('lng')
     ? [...new Set<FieldName>([...names, 'lat', 'lng'])]
     : names;
 }
 
-export const invalidOf = (state: EditorState): FieldName[] =>
-  NAMES(state.values).filter((name) => errorOf(state, name) !== null);
+export const listInvalid = (state: EditorState): FieldName[] =>
+  listNames(state.values).filter((name) => findError(state, name) !== null);
 
 /** Whether changes are saved automatically: not those of a published space. */
-export const savesItself = ({ space }: EditorState): boolean => space.status !== 'PUBLISHED';
+export const isAutosaved = ({ space }: EditorState): boolean => space.status !== 'PUBLISHED';
 
 /** Fields with conflicting concurrent changes. */
-export function clashesOf(state: EditorState, current: SpaceDetail): FieldName[] {
-  const before = valuesOf(state.space);
-  const theirs = valuesOf(current);
-  return dirtyOf(state).filter(
-    (name) => !same(name, theirs[name], before[name]) && !same(name, theirs[name], state.values[name]),
+export function findConflicts(state: EditorState, current: SpaceDetail): FieldName[] {
+  const before = toSpaceValues(state.space);
+  const theirs = toSpaceValues(current);
+  return listDirty(state).filter(
+    (name) => !isEqual(name, theirs[name], before[name]) && !isEqual(name, theirs[name], state.values[name]),
   );
 }
 
 /** Whether two versions of a space differ in an editable field. */
-export function differs(one: SpaceDetail, other: SpaceDetail): boolean {
-  const before = valuesOf(one);
-  const after = valuesOf(other);
-  return NAMES(before).some((name) => !same(name, before[name], after[name]));
+export function isDifferent(one: SpaceDetail, other: SpaceDetail): boolean {
+  const before = toSpaceValues(one);
+  const after = toSpaceValues(other);
+  return listNames(before).some((name) => !isEqual(name, before[name], after[name]));
 }
 
 /**
  * Rebases the typed values on another server answer. Fields changed by the server are adopted unless dirty;
  * those just `sent` stay as typed, because the server's normalization must not change a field during typing.
  */
-function rebased(state: EditorState, current: SpaceDetail, sent: Partial<SpaceValues> = {}): EditorState {
-  const before = valuesOf(state.space);
-  const theirs = valuesOf(current);
-  const dirty = new Set(dirtyOf(state));
-  const followed = NAMES(theirs).filter((name) => !(name in sent) && !same(name, theirs[name], before[name]));
+function rebase(state: EditorState, current: SpaceDetail, sent: Partial<SpaceValues> = {}): EditorState {
+  const before = toSpaceValues(state.space);
+  const theirs = toSpaceValues(current);
+  const dirty = new Set(listDirty(state));
+  const adopted = listNames(theirs).filter(
+    (name) => !(name in sent) && !isEqual(name, theirs[name], before[name]),
+  );
   return {
     ...state,
     space: current,
-    base: { ...state.base, ...sent, ...pick(theirs, followed) },
+    base: { ...state.base, ...sent, ...pick(theirs, adopted) },
     values: {
       ...state.values,
       ...pick(
         theirs,
-        followed.filter((name) => !dirty.has(name)),
+        adopted.filter((name) => !dirty.has(name)),
       ),
     },
   };
@@ -135,49 +144,49 @@ function rebased(state: EditorState, current: SpaceDetail, sent: Partial<SpaceVa
 /** Whether an answer is older than the present state. */
 const isStale = (state: EditorState, space: SpaceDetail): boolean => space.version < state.space.version;
 
-function saved(
+function applySaved(
   state: EditorState,
   { space, editing, sent, at }: Extract<EditorAction, { type: 'saved' }>,
 ): EditorState {
   const next = isStale(state, space)
     ? { ...state, base: { ...state.base, ...sent } }
-    : rebased({ ...state, editing: editing ?? state.editing }, space, sent);
+    : rebase({ ...state, editing: editing ?? state.editing }, space, sent);
   return { ...next, phase: 'idle', failure: null, ...(at && { savedAt: at }) };
 }
 
 /** During a save only photos are adopted; the answer of the save brings the other fields. */
-function withImages(
+function applyImages(
   state: EditorState,
   { space, editing }: Extract<EditorAction, { type: 'images' }>,
 ): EditorState {
   if (state.phase === 'saving' || isStale(state, space))
     return { ...state, editing, space: { ...state.space, images: space.images, panoramas: space.panoramas } };
-  return rebased({ ...state, editing }, space);
+  return rebase({ ...state, editing }, space);
 }
 
 /** Marks refused values with the server's errors; without a matching field saving stops. */
-function refused(
+function applyRefused(
   state: EditorState,
   { errors, sent, message }: Extract<EditorAction, { type: 'refused' }>,
 ): EditorState {
   const fields = Object.entries(errors).flatMap(([path, message]) => {
-    const name = fieldOf(path, state.values);
+    const name = findField(path, state.values);
     return name ? [[name, { value: name in sent ? sent[name] : state.values[name], message }] as const] : [];
   });
   return {
     ...state,
     phase: fields.length > 0 ? 'idle' : 'stopped',
     failure: message,
-    refused: { ...state.refused, ...Object.fromEntries(fields) },
+    applyRefused: { ...state.applyRefused, ...Object.fromEntries(fields) },
     touched: new Set([...state.touched, ...fields.map(([name]) => name)]),
   };
 }
 
-function resolved(state: EditorState, theirs: readonly FieldName[]): EditorState {
+function applyResolved(state: EditorState, theirs: readonly FieldName[]): EditorState {
   if (!state.conflict) return state;
   const { current } = state.conflict;
   return {
-    ...rebased({ ...state, values: { ...state.values, ...pick(state.base, theirs) } }, current),
+    ...rebase({ ...state, values: { ...state.values, ...pick(state.base, theirs) } }, current),
     conflict: null,
   };
 }
@@ -191,22 +200,22 @@ export function reduce(state: EditorState, action: EditorAction): EditorState {
     case 'saving':
       return { ...state, phase: 'saving' };
     case 'images':
-      return withImages(state, action);
+      return applyImages(state, action);
     case 'saved':
-      return saved(state, action);
+      return applySaved(state, action);
     case 'failed':
       return { ...state, phase: action.phase, failure: action.message };
     case 'refused':
-      return refused(state, action);
+      return applyRefused(state, action);
     case 'rebased':
-      return rebased(state, action.current);
+      return rebase(state, action.current);
     case 'conflicted':
       return {
         ...state,
         phase: 'idle',
         conflict: {
           current: action.current,
-          fields: clashesOf(state, action.current),
+          fields: findConflicts(state, action.current),
           publish: action.publish,
           open: true,
         },
@@ -214,6 +223,6 @@ export function reduce(state: EditorState, action: EditorAction): EditorState {
     case 'conflict-shown':
       return state.conflict ? { ...state, conflict: { ...state.conflict, open: action.open } } : state;
     case 'resolved':
-      return resolved(state, action.theirs);
+      return applyResolved(state, action.theirs);
   }
 }

@@ -2,9 +2,9 @@ import type { SpaceDetail } from '@prostora/api-client';
 import { LIMITS, normalizePhone, normalizePostalCode } from '@prostora/contracts';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { addressOf, type AddressValues } from '../../../components/address/address-values.ts';
+import { toAddressValues, type AddressValues } from '../../../components/address/address-values.ts';
 import { formatPhone } from '@prostora/strings/format.ts';
-import { SPACE_NUMBERS, numberIn, numberRule, textOfNumber } from '../../../lib/space-numbers.ts';
+import { SPACE_NUMBERS, parseNumber, numberRule, toNumberText } from '../../../lib/space-numbers.ts';
 
 /** Form values of a space; typed numbers stay text until they are sent. */
 export type SpaceValues = AddressValues & {
@@ -41,18 +41,18 @@ export const ADDRESS_FIELDS = [
 ] as const satisfies readonly FieldName[];
 
 const CONTACTS = ['email', 'web', 'facebook', 'instagram', 'youtube', 'video_url'] as const;
-const ids = (tags: readonly { id: number }[]): number[] => tags.map(({ id }) => id);
+const toIds = (tags: readonly { id: number }[]): number[] => tags.map(({ id }) => id);
 
-export const valuesOf = (space: SpaceDetail): SpaceValues => ({
-  ...addressOf(space),
+export const toSpaceValues = (space: SpaceDetail): SpaceValues => ({
+  ...toAddressValues(space),
   building_name: space.building_name,
   space_name: space.space_name,
   perex: space.perex,
   description: space.description,
-  capacity: textOfNumber(space.capacity),
-  area_size: textOfNumber(space.area_size),
+  capacity: toNumberText(space.capacity),
+  area_size: toNumberText(space.area_size),
   price_level: space.price_level,
-  price_from: textOfNumber(space.price_from),
+  price_from: toNumberText(space.price_from),
   phone: formatPhone(space.phone ?? ''),
   email: space.email ?? '',
   web: space.web ?? '',
@@ -60,13 +60,17 @@ export const valuesOf = (space: SpaceDetail): SpaceValues => ({
   instagram: space.instagram ?? '',
   youtube: space.youtube ?? '',
   video_url: space.video_url ?? '',
-  purposes: ids(space.tags.purpose),
-  attributes: [...ids(space.tags.equipments), ...ids(space.tags.services)],
+  purposes: toIds(space.tags.purpose),
+  attributes: [...toIds(space.tags.equipments), ...toIds(space.tags.services)],
   recommended: space.recommended,
 });
 
 /** Whether two values of a field are equal; the order matters for purposes, not for attributes. */
-export function same(name: FieldName, one: SpaceValues[FieldName], other: SpaceValues[FieldName]): boolean {
+export function isEqual(
+  name: FieldName,
+  one: SpaceValues[FieldName],
+  other: SpaceValues[FieldName],
+): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   const order = (list: readonly number[]): string =>
     (name === 'attributes' ? list.toSorted((a, b) => a - b) : list).join();
@@ -75,15 +79,15 @@ export function same(name: FieldName, one: SpaceValues[FieldName], other: SpaceV
 
 type Check = (value: string) => string | null;
 const required: Check = (value) => (value.trim() === '' ? fieldErrors.required : null);
-const max =
+const maxLength =
   (length: number): Check =>
   (value) =>
-    value.length > length ? fieldError('maxLength', { max: length }) : null;
-const shape =
+    value.length > length ? fieldError('maxLength', { maxLength: length }) : null;
+const matchesPattern =
   (pattern: RegExp, message: string): Check =>
   (value) =>
     value.trim() === '' || pattern.test(value.trim()) ? null : message;
-const number =
+const numberCheck =
   (kind: keyof typeof SPACE_NUMBERS): Check =>
   (value) => {
     const problem = numberRule(SPACE_NUMBERS[kind])(value);
@@ -93,39 +97,45 @@ const WEB = /^https?:\/\/[^\s/$.?#].[^\s]*$/iu;
 
 /** Validation rules of the fields (SPEC §5); the first violated one is shown. */
 const RULES: Partial<Record<FieldName, readonly Check[]>> = {
-  building_name: [required, max(LIMITS.name)],
-  space_name: [required, max(LIMITS.name)],
-  perex: [max(LIMITS.perex)],
+  building_name: [required, maxLength(LIMITS.name)],
+  space_name: [required, maxLength(LIMITS.name)],
+  perex: [maxLength(LIMITS.perex)],
   description: [
     (value) => (value.length > LIMITS.description ? editTexts.descriptionMax(LIMITS.description) : null),
   ],
-  capacity: [number('capacity')],
-  area_size: [number('area_size')],
-  price_from: [number('price_from')],
+  capacity: [numberCheck('capacity')],
+  area_size: [numberCheck('area_size')],
+  price_from: [numberCheck('price_from')],
   phone: [(value) => (value.trim() === '' || normalizePhone(value) !== null ? null : fieldErrors.phone)],
-  email: [max(LIMITS.email), shape(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u, fieldErrors.email)],
-  web: [max(300), shape(WEB, fieldErrors.url)],
-  facebook: [max(300), shape(/^https?:\/\/(?:www\.|m\.)?facebook\.com\/\S+$/iu, fieldErrors.facebook)],
-  instagram: [max(300), shape(/^https?:\/\/(?:www\.)?instagram\.com\/\S+$/iu, fieldErrors.instagram)],
-  youtube: [max(300), shape(WEB, fieldErrors.url)],
+  email: [maxLength(LIMITS.email), matchesPattern(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u, fieldErrors.email)],
+  web: [maxLength(300), matchesPattern(WEB, fieldErrors.url)],
+  facebook: [
+    maxLength(300),
+    matchesPattern(/^https?:\/\/(?:www\.|m\.)?facebook\.com\/\S+$/iu, fieldErrors.facebook),
+  ],
+  instagram: [
+    maxLength(300),
+    matchesPattern(/^https?:\/\/(?:www\.)?instagram\.com\/\S+$/iu, fieldErrors.instagram),
+  ],
+  youtube: [maxLength(300), matchesPattern(WEB, fieldErrors.url)],
   video_url: [
-    max(300),
-    shape(
+    maxLength(300),
+    matchesPattern(
       /^https:\/\/(?:(?:www\.)?youtube\.com\/watch\?v=|youtu\.be\/|(?:www\.)?vimeo\.com\/)[\w-]+/iu,
       fieldErrors.video,
     ),
   ],
-  street: [max(120)],
-  land_registry_number: [max(20)],
-  house_number: [max(20)],
-  city: [max(100)],
+  street: [maxLength(120)],
+  land_registry_number: [maxLength(20)],
+  house_number: [maxLength(20)],
+  city: [maxLength(100)],
   postal_code: [
     (value) => (value.trim() === '' || normalizePostalCode(value) !== null ? null : fieldErrors.postalCode),
   ],
 };
 
 /** Message of the first violated rule; null for a valid value. */
-export function problemOf(name: FieldName, value: SpaceValues[FieldName]): string | null {
+export function validateField(name: FieldName, value: SpaceValues[FieldName]): string | null {
   if (typeof value !== 'string') return null;
   for (const check of RULES[name] ?? []) {
     const problem = check(value);
@@ -137,8 +147,8 @@ export function problemOf(name: FieldName, value: SpaceValues[FieldName]): strin
 const textOrNull = (value: string): string | null => value.trim() || null;
 
 /** Converts a value for the API. */
-export function inputOf(name: FieldName, values: SpaceValues): unknown {
-  if (name === 'capacity' || name === 'area_size' || name === 'price_from') return numberIn(values[name]);
+export function toInputValue(name: FieldName, values: SpaceValues): unknown {
+  if (name === 'capacity' || name === 'area_size' || name === 'price_from') return parseNumber(values[name]);
   if (name === 'phone') return normalizePhone(values.phone);
   if (name === 'postal_code') return normalizePostalCode(values.postal_code);
   if (
@@ -159,7 +169,7 @@ const ALIASES: Readonly<Record<string, FieldName>> = {
 };
 
 /** Field of an API error path; null without one. */
-export function fieldOf(path: string, values: SpaceValues): FieldName | null {
+export function findField(path: string, values: SpaceValues): FieldName | null {
   const name = path.replace(/^space\./u, '').replace(/\.\d+$/u, '');
   return ALIASES[name] ?? (name in values ? (name as FieldName) : null);
 }

@@ -3,53 +3,54 @@ import { photoTexts, editTexts } from '@prostora/strings/cs/editor.ts';
 import { Button, Modal } from '@prostora/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './dialogs.module.css';
-import { EDIT_QUERY } from './edit-address.ts';
-import { dirtyOf, invalidOf, savesItself } from './editor-state.ts';
+import { EDIT_QUERY } from './edit-query.ts';
+import { listDirty, listInvalid, isAutosaved } from './editor-state.ts';
 import type { SpaceEditor } from './use-space-editor.ts';
 
 const texts = editTexts.leave;
 
-type Place = { pathname: string; search: string };
-const edits = ({ search }: Place): boolean => new URLSearchParams(search).has(EDIT_QUERY);
+type PageLocation = { pathname: string; search: string };
+const isEditing = ({ search }: PageLocation): boolean => new URLSearchParams(search).has(EDIT_QUERY);
 
 /** Whether a navigation leaves the edit mode; an anchor of the same page does not. */
-const leaves = (from: Place, to: Place): boolean =>
-  from.pathname !== to.pathname || (edits(from) && !edits(to));
+const endsEditing = (from: PageLocation, to: PageLocation): boolean =>
+  from.pathname !== to.pathname || (isEditing(from) && !isEditing(to));
 
 /** Guards unsaved changes on navigation: saves a draft, otherwise asks. */
 export function LeaveGuard({
-  editor: { state, store, isDeparting },
+  editor: { state, store, isLeaving: isDeparting },
   uploading,
 }: {
   editor: SpaceEditor;
   uploading: boolean;
 }): ReactNode {
-  const dirty = dirtyOf(state).length > 0;
-  const held = dirty || uploading;
+  const dirty = listDirty(state).length > 0;
+  const hasUnsaved = dirty || uploading;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => held && !isDeparting() && leaves(currentLocation, nextLocation),
+    ({ currentLocation, nextLocation }) =>
+      hasUnsaved && !isDeparting() && endsEditing(currentLocation, nextLocation),
   );
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const blocked = blocker.state === 'blocked';
-  const canSave = invalidOf(state).length === 0 && !state.conflict;
-  const quietly = blocked && !uploading && canSave && savesItself(state);
+  const canSave = listInvalid(state).length === 0 && !state.conflict;
+  const canSaveSilently = blocked && !uploading && canSave && isAutosaved(state);
 
   useEffect(() => {
-    if (!held) return undefined;
+    if (!hasUnsaved) return undefined;
     const warn = (event: BeforeUnloadEvent): void => {
       if (!isDeparting()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [held, isDeparting]);
+  }, [hasUnsaved, isDeparting]);
 
   const saveAndGo = async (): Promise<void> => {
-    if ((await store.save()) && dirtyOf(store.getState()).length === 0) blocker.proceed?.();
+    if ((await store.save()) && listDirty(store.getState()).length === 0) blocker.proceed?.();
     else setAsking(true);
   };
   const whenBlocked = useRef(saveAndGo);
   useEffect(() => {
-    whenBlocked.current = quietly ? saveAndGo : () => Promise.resolve(setAsking(true));
+    whenBlocked.current = canSaveSilently ? saveAndGo : () => Promise.resolve(setAsking(true));
   });
   useEffect(() => {
     if (blocked) void whenBlocked.current();
@@ -58,7 +59,7 @@ export function LeaveGuard({
 
   const stay = (): void => blocker.reset?.();
   return (
-    <Modal open={blocked && asking} onClose={stay} title={texts.title} size="small" backCloses={false}>
+    <Modal open={blocked && isAsking} onClose={stay} title={texts.title} size="small" backCloses={false}>
       <p>{uploading ? texts.uploads : texts.text}</p>
       {uploading && <p className="visually-hidden">{photoTexts.leave}</p>}
       <div className={styles['actions']}>

@@ -1,7 +1,7 @@
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { ButtonLink } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { editAddress } from '../../../lib/edit-address.ts';
+import { buildEditUrl } from '../../../lib/edit-url.ts';
 import { Pencil } from './icons.ts';
 import styles from './owner-bar.module.css';
 
@@ -10,7 +10,7 @@ export function OwnerBar({ url }: { url: string }): ReactNode {
   return (
     <div className={styles['bar']} role="region" aria-label={editTexts.owner.bar}>
       <span>{editTexts.owner.note}</span>
-      <ButtonLink size="sm" to={editAddress(url)}>
+      <ButtonLink size="sm" to={buildEditUrl(url)}>
         <Pencil aria-hidden />
         {editTexts.owner.edit}
       </ButtonLink>

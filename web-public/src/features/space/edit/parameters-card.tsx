@@ -3,7 +3,7 @@ import { ui } from '@prostora/strings/cs/ui.ts';
 import { TextField } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './aside.module.css';
-import { fieldProps, type SpaceEditor } from './use-space-editor.ts';
+import { getFieldProps, type SpaceEditor } from './use-space-editor.ts';
 
 const { fields } = editTexts;
 const LEVELS = [1, 2, 3, 4] as const;
@@ -41,13 +41,13 @@ export function ParametersCard({ editor }: { editor: SpaceEditor }): ReactNode {
       <div className={styles['fields']}>
         <div className={styles['pair']}>
           <TextField
-            {...fieldProps(editor, 'capacity')}
+            {...getFieldProps(editor, 'capacity')}
             label={fields.capacity}
             inputMode="numeric"
             autoComplete="off"
           />
           <TextField
-            {...fieldProps(editor, 'area_size')}
+            {...getFieldProps(editor, 'area_size')}
             label={fields.area_size}
             inputMode="numeric"
             autoComplete="off"
@@ -55,7 +55,7 @@ export function ParametersCard({ editor }: { editor: SpaceEditor }): ReactNode {
         </div>
         <LevelPicker editor={editor} />
         <TextField
-          {...fieldProps(editor, 'price_from')}
+          {...getFieldProps(editor, 'price_from')}
           label={fields.price_from}
           inputMode="decimal"
           autoComplete="off"

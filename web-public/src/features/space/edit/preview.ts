@@ -1,8 +1,8 @@
 import type { SpaceDetail, Tag, TaxonomyAnswer } from '@prostora/api-client';
-import { errorOf, type EditorState } from './editor-state.ts';
-import { inputOf, type FieldName } from './fields.ts';
+import { findError, type EditorState } from './editor-state.ts';
+import { toInputValue, type FieldName } from './fields.ts';
 
-const PLAIN = [
+const PREVIEW_FIELDS = [
   'building_name',
   'space_name',
   'perex',
@@ -27,23 +27,26 @@ const PLAIN = [
   'lng',
 ] as const satisfies readonly FieldName[];
 
-const named = (ids: readonly number[], tags: readonly Tag[]): Tag[] =>
+const findTags = (ids: readonly number[], tags: readonly Tag[]): Tag[] =>
   ids.flatMap((id) => tags.find((tag) => tag.id === id) ?? []);
 
 /** The space with the typed values, for the preview; invalid values are replaced by the saved ones. */
-export function previewOf(state: EditorState, taxonomy: TaxonomyAnswer | null): SpaceDetail {
+export function buildPreview(state: EditorState, taxonomy: TaxonomyAnswer | null): SpaceDetail {
   const { space, values } = state;
   const typed = Object.fromEntries(
-    PLAIN.filter((name) => errorOf(state, name) === null).map((name) => [name, inputOf(name, values)]),
+    PREVIEW_FIELDS.filter((name) => findError(state, name) === null).map((name) => [
+      name,
+      toInputValue(name, values),
+    ]),
   );
   return {
     ...space,
     ...typed,
     ...(taxonomy && {
       tags: {
-        purpose: named(values.purposes, taxonomy.purposes),
-        equipments: named(values.attributes, taxonomy.equipments),
-        services: named(values.attributes, taxonomy.services),
+        purpose: findTags(values.purposes, taxonomy.purposes),
+        equipments: findTags(values.attributes, taxonomy.equipments),
+        services: findTags(values.attributes, taxonomy.services),
       },
     }),
   };

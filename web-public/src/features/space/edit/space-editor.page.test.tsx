@@ -13,7 +13,7 @@ import { space as spaceOf, spaceAnswer } from '@prostora/testing/space-fixtures.
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutes } from '../../../app/routes.tsx';
-import { TUTORIAL_STEPS, rememberSeen } from './tutorial/tutorial-memory.ts';
+import { TUTORIAL_STEPS, storeSeenSteps } from './tutorial/seen-steps.ts';
 
 configure({ asyncUtilTimeout: 8000 });
 const NodeFormData = FormData;
@@ -33,7 +33,7 @@ const TAXONOMY: TaxonomyAnswer = {
   services: [{ id: 9, name: 'Catering', slug: 'catering', category: 'Jídlo' }],
 };
 const ITEMS = ['email', 'images', 'perex', 'capacity', 'tags.purpose', 'city'] as const;
-const editingOf = (change: Partial<SpaceEditing> = {}): SpaceEditing => ({
+const createEditing = (change: Partial<SpaceEditing> = {}): SpaceEditing => ({
   checklist: ITEMS.map((field) => ({ field, done: true })),
   completeness: 80,
   max_photos: 15,
@@ -60,7 +60,7 @@ type Options = {
 };
 
 const isFailure = (answer: object): answer is Failure => 'body' in answer;
-const applied = (space: SpaceDetail, input: Record<string, unknown>): SpaceDetail => ({
+const applyInput = (space: SpaceDetail, input: Record<string, unknown>): SpaceDetail => ({
   ...space,
   ...input,
   version: space.version + 1,
@@ -68,7 +68,7 @@ const applied = (space: SpaceDetail, input: Record<string, unknown>): SpaceDetai
 
 function open({
   space = draft(),
-  editing = editingOf(),
+  editing = createEditing(),
   onSave,
   address = '/prostor/pragovka/loft?upravit=1',
   moved = null,
@@ -96,7 +96,7 @@ function open({
     }
     const saved = body as unknown as Saved;
     saves.push(saved);
-    const answer = onSave?.(saved, saves.length) ?? applied(current, saved.space);
+    const answer = onSave?.(saved, saves.length) ?? applyInput(current, saved.space);
     if (isFailure(answer)) return answer;
     current = answer;
     return { space: current, editing, redirect_to_url: moved };
@@ -145,30 +145,30 @@ function open({
 }
 
 const bar = async () => within(await screen.findByRole('region', { name: 'Režim úprav' }));
-const rest = (ms = 1600): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms = 1600): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 const type = (label: string, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
 const messages: string[] = [];
-const listen = (event: Event): void => {
+const collectMessage = (event: Event): void => {
   messages.push((event as CustomEvent<{ message: string }>).detail.message);
 };
 
 beforeEach(() => {
   localStorage.clear();
-  rememberSeen('7', TUTORIAL_STEPS);
-  rememberSeen('link', TUTORIAL_STEPS);
+  storeSeenSteps('7', TUTORIAL_STEPS);
+  storeSeenSteps('link', TUTORIAL_STEPS);
   messages.length = 0;
-  window.addEventListener('prostora:toast', listen);
+  window.addEventListener('prostora:toast', collectMessage);
 });
 afterEach(() => {
   jest.useRealTimers();
   cleanup();
-  window.removeEventListener('prostora:toast', listen);
+  window.removeEventListener('prostora:toast', collectMessage);
 });
 
 /** Opens the edit mode, then fakes timers, because pages are lazy. */
-async function openStill(options: Options = {}) {
+async function openWithFakeTimers(options: Options = {}) {
   const opened = open(options);
   await bar();
   await screen.findByRole('button', { name: 'Konference' });
@@ -204,26 +204,26 @@ describe('opening the edit mode', () => {
 
 describe('autosave of a draft', () => {
   it('sends changed fields with the version after a pause', async () => {
-    const { saves } = await openStill();
+    const { saves } = await openWithFakeTimers();
     type('Perex', 'Nový');
-    await rest(1000);
+    await advance(1000);
     type('Perex', 'Nový perex');
-    await rest(1000);
+    await advance(1000);
     expect(saves).toHaveLength(0);
-    await rest(600);
+    await advance(600);
     expect(saves).toEqual([{ space: { id: 1, version: 1, perex: 'Nový perex' }, publish: false }]);
     expect((await bar()).getByText(/^Uloženo v/u)).toBeTruthy();
     type('Kapacita (osob)', '80');
-    await rest();
+    await advance();
     expect(saves[1]?.space).toEqual({ id: 1, version: 2, capacity: 80 });
   });
 
   it('omits invalid fields and keeps their values and errors', async () => {
-    const { saves } = await openStill();
+    const { saves } = await openWithFakeTimers();
     type('Perex', 'Nový perex');
     type('Telefon', '777 12');
     fireEvent.blur(screen.getByLabelText('Telefon'));
-    await rest();
+    await advance();
     expect(Object.keys(saves[0]?.space ?? {})).toEqual(['perex', 'id', 'version']);
     expect(screen.getByText('Telefon musí vypadat jako +420 123 456 789')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Telefon').value).toBe('777 12');
@@ -231,7 +231,7 @@ describe('autosave of a draft', () => {
   });
 
   it('shows no error before blur', async () => {
-    await openStill();
+    await openWithFakeTimers();
     type('E-mail', 'a@');
     expect(screen.queryByText('Máte chybu v e-mail adrese')).toBeNull();
     fireEvent.blur(screen.getByLabelText('E-mail'));
@@ -240,15 +240,15 @@ describe('autosave of a draft', () => {
 
   it('retries with backoff, and at once when back online', async () => {
     const down: Failure = { status: 503, body: { message: 'Služba je na chvíli nedostupná.' } };
-    const { saves } = await openStill({ onSave: (_saved, count) => (count < 4 ? down : undefined) });
+    const { saves } = await openWithFakeTimers({ onSave: (_saved, count) => (count < 4 ? down : undefined) });
     type('Perex', 'Nový perex');
-    await rest();
+    await advance();
     expect((await bar()).getByText('Neuloženo – zkusíme to znovu')).toBeTruthy();
-    await rest(2100);
+    await advance(2100);
     expect(saves).toHaveLength(2);
-    await rest(2100);
+    await advance(2100);
     expect(saves).toHaveLength(2);
-    await rest(2000);
+    await advance(2000);
     expect(saves).toHaveLength(3);
     await act(async () => {
       window.dispatchEvent(new Event('online'));
@@ -266,12 +266,14 @@ describe('autosave of a draft', () => {
         errors: { 'space.web': 'Tento web nepřijímáme' },
       },
     };
-    const { saves } = await openStill({ onSave: ({ space }) => ('web' in space ? refusal : undefined) });
+    const { saves } = await openWithFakeTimers({
+      onSave: ({ space }) => ('web' in space ? refusal : undefined),
+    });
     type('Web (nepovinné)', 'https://spam.example/');
-    await rest();
+    await advance();
     expect(screen.getByText('Tento web nepřijímáme')).toBeTruthy();
     type('Perex', 'Nový perex');
-    await rest();
+    await advance();
     expect(saves[1]?.space).toEqual({ id: 1, version: 1, perex: 'Nový perex' });
     expect(screen.getByLabelText<HTMLInputElement>('Web (nepovinné)').value).toBe('https://spam.example/');
   });
@@ -282,25 +284,25 @@ describe('autosave of a draft', () => {
       status: 422,
       body: { message, errors: {}, space_errors: [{ field: 'country', message: 'Jen místa v Česku' }] },
     };
-    await openStill({
+    await openWithFakeTimers({
       space: draft({ status: 'PUBLISHED', allowed_actions: ['edit'] }),
       onSave: () => refusal,
     });
     type('Perex', 'Nový perex');
     fireEvent.click((await bar()).getByRole('button', { name: /^Uložit změny/u }));
-    await rest(1);
+    await advance(1);
     expect(messages.at(-1)).toBe(`${message} Jen místa v Česku`);
   });
 
   it('does not autosave a published space', async () => {
-    const { saves } = await openStill({
+    const { saves } = await openWithFakeTimers({
       space: draft({ status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'delete'] }),
     });
     type('Perex', 'Nový perex');
-    await rest(10_000);
+    await advance(10_000);
     expect(saves).toHaveLength(0);
     fireEvent.click((await bar()).getByRole('button', { name: /^Uložit změny/u }));
-    await rest(1);
+    await advance(1);
     expect(saves).toHaveLength(1);
   });
 });
@@ -316,27 +318,27 @@ describe('concurrent edits of a space', () => {
   });
 
   it('merges changes of different fields', async () => {
-    const { saves } = await openStill({
+    const { saves } = await openWithFakeTimers({
       onSave: ({ space }) =>
         space.version === 1
           ? theirs({ capacity: 99 })
           : draft({ version: 6, capacity: 99, perex: 'Můj perex' }),
     });
     type('Perex', 'Můj perex');
-    await rest();
+    await advance();
     expect(saves[1]?.space).toEqual({ id: 1, version: 5, perex: 'Můj perex' });
     expect(screen.getByLabelText<HTMLInputElement>('Kapacita (osob)').value).toBe('99');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('offers both versions of a conflicting field and saves the choice', async () => {
-    const { saves } = await openStill({
+    const { saves } = await openWithFakeTimers({
       onSave: ({ space }) =>
         space.version === 1 ? theirs({ perex: 'Jejich perex', capacity: 99 }) : undefined,
     });
     type('Perex', 'Můj perex');
     type('Kapacita (osob)', '80');
-    await rest();
+    await advance();
     const dialog = within(screen.getByRole('dialog', { name: 'Prostor mezitím upravil někdo jiný' }));
     expect(dialog.getByText('Můj perex')).toBeTruthy();
     expect(dialog.getByText('Jejich perex')).toBeTruthy();
@@ -346,18 +348,18 @@ describe('concurrent edits of a space', () => {
       }),
     );
     fireEvent.click(dialog.getByRole('button', { name: 'Uložit výběr' }));
-    await rest(1);
+    await advance(1);
     expect(saves.at(-1)?.space).toEqual({ id: 1, version: 5, perex: 'Můj perex' });
     expect(screen.getByLabelText<HTMLInputElement>('Kapacita (osob)').value).toBe('99');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('keeps the values and stops saving when the decision is postponed', async () => {
-    const { saves } = await openStill({ onSave: () => theirs({ perex: 'Jejich perex' }) });
+    const { saves } = await openWithFakeTimers({ onSave: () => theirs({ perex: 'Jejich perex' }) });
     type('Perex', 'Můj perex');
-    await rest();
+    await advance();
     fireEvent.click(screen.getByRole('button', { name: 'Rozhodnout později' }));
-    await rest(20_000);
+    await advance(20_000);
     expect(saves).toHaveLength(1);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Perex').value).toBe('Můj perex');
     fireEvent.click((await bar()).getByRole('button', { name: 'Vyřešit souběžné úpravy' }));
@@ -392,12 +394,12 @@ describe('leaving the edit mode', () => {
   });
 
   it('warns before closing the window', async () => {
-    await openStill();
+    await openWithFakeTimers();
     const close = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(close()).toBe(true);
     type('Perex', 'Nový perex');
     expect(close()).toBe(false);
-    await rest();
+    await advance();
     expect(close()).toBe(true);
   });
 });
@@ -416,7 +418,7 @@ describe('publication of a space', () => {
   it('updates the checklist while typing and links to missing fields', async () => {
     open({
       space: bare,
-      editing: editingOf({ checklist: ITEMS.map((field) => ({ field, done: field === 'email' })) }),
+      editing: createEditing({ checklist: ITEMS.map((field) => ({ field, done: field === 'email' })) }),
     });
     const list = within(await screen.findByRole('region', { name: 'Připraveno ke zveřejnění' }));
     expect(list.getByText('1 / 6')).toBeTruthy();
@@ -452,7 +454,7 @@ describe('publication of a space', () => {
   });
 
   it('shows the operator’s reason of a returned space', async () => {
-    open({ editing: editingOf({ reason: 'Fotky jsou moc tmavé.' }) });
+    open({ editing: createEditing({ reason: 'Fotky jsou moc tmavé.' }) });
     expect(
       (await screen.findByText('Fotky jsou moc tmavé.')).closest('[role="note"]')?.textContent,
     ).toContain('Správce prostor vrátil');
@@ -485,7 +487,7 @@ describe('the operator', () => {
     status: 'WAITING_FOR_APPROVAL',
     allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'],
   });
-  const operator = editingOf({ relation: 'operator' });
+  const operator = createEditing({ relation: 'operator' });
 
   it('approves with unsaved changes', async () => {
     const { saves } = open({ space: waiting, editing: operator });
@@ -521,7 +523,7 @@ describe('the operator', () => {
 
 describe('a video', () => {
   it('shows a hint and the membership link outside the plan', async () => {
-    open({ space: draft({ video_url: null }), editing: editingOf({ has_video: false }) });
+    open({ space: draft({ video_url: null }), editing: createEditing({ has_video: false }) });
     expect((await screen.findByRole('link', { name: 'Porovnat členství' })).getAttribute('href')).toBe(
       '/klient/clenstvi',
     );
@@ -534,7 +536,7 @@ describe('the link from an e-mail', () => {
     window.history.replaceState(null, '', '/upravit-prostor#token=tajny');
     const { saves } = open({
       address: '/upravit-prostor#token=tajny',
-      editing: editingOf({ relation: 'link' }),
+      editing: createEditing({ relation: 'link' }),
     });
     await bar();
     expect(window.location.hash).toBe('');
@@ -583,7 +585,7 @@ describe('the tutorial', () => {
 
   it('resumes at the first unseen step', async () => {
     localStorage.clear();
-    rememberSeen('7', ['photos', 'editTexts']);
+    storeSeenSteps('7', ['photos', 'editTexts']);
     open();
     expect(await screen.findByRole('dialog', { name: 'Podle čeho vás najdou' })).toBeTruthy();
   });

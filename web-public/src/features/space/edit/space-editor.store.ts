@@ -7,41 +7,41 @@ import {
   type SpaceSaved,
   type SpaceStatus,
 } from '@prostora/api-client';
-import { failureText } from '@prostora/ui/failure-text.ts';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import {
-  clashesOf,
-  differs,
+  findConflicts,
+  isDifferent,
   reduce,
-  savesItself,
-  sendableOf,
-  startState,
+  isAutosaved,
+  listSendable,
+  createState,
   type EditorAction,
   type EditorState,
 } from './editor-state.ts';
-import { inputOf, type FieldName, type SpaceValues } from './fields.ts';
+import { toInputValue, type FieldName, type SpaceValues } from './fields.ts';
 
 /** Pause after the last change before an autosave, in milliseconds. */
-const AUTOSAVE = 1500;
-const RETRY_FIRST = 2000;
-const RETRY_LAST = 60_000;
+const AUTOSAVE_DELAY_MS = 1500;
+const RETRY_FIRST_MS = 2000;
+const RETRY_MAX_MS = 60_000;
 /** Maximal number of merges of concurrent changes in one save. */
-const MERGES = 3;
+const MAX_MERGES = 3;
 
 export type EditorEvents = {
   /** The space has a new URL. */
   onMoved: (url: string) => void;
   onMerged: () => void;
   /** The space changed its status elsewhere and was reloaded. */
-  onReread: (message: string) => void;
+  onReloaded: (message: string) => void;
   /** The session has ended. */
   onSignedOut: () => void;
 };
 type Options = { api: Api; space: SpaceDetail; editing: SpaceEditing; authToken: string | null };
 
-const UNHEARD: EditorEvents = {
+const NO_EVENTS: EditorEvents = {
   onMoved: () => undefined,
   onMerged: () => undefined,
-  onReread: () => undefined,
+  onReloaded: () => undefined,
   onSignedOut: () => undefined,
 };
 
@@ -53,7 +53,7 @@ const isTransient = (error: unknown): boolean =>
   error.status >= 500;
 
 /** Current version of the space in a conflict answer, if any. */
-function currentOf(error: unknown): SpaceDetail | null {
+function parseCurrent(error: unknown): SpaceDetail | null {
   const current = error instanceof ApiError && error.status === 409 ? error.body['current'] : null;
   return current && typeof current === 'object' && 'version' in current ? (current as SpaceDetail) : null;
 }
@@ -67,11 +67,11 @@ export class SpaceEditorStore {
   private running: Promise<boolean> | null = null;
   private stopped = false;
   private readonly options: Options;
-  private events: EditorEvents = UNHEARD;
+  private events: EditorEvents = NO_EVENTS;
 
   constructor(options: Options) {
     this.options = options;
-    this.state = startState(options.space, options.editing);
+    this.state = createState(options.space, options.editing);
   }
 
   readonly getState = (): EditorState => this.state;
@@ -83,7 +83,7 @@ export class SpaceEditorStore {
 
   change(values: Partial<SpaceValues>): void {
     this.dispatch({ type: 'changed', values });
-    this.plan(AUTOSAVE);
+    this.scheduleSave(AUTOSAVE_DELAY_MS);
   }
 
   touch(...fields: FieldName[]): void {
@@ -91,11 +91,11 @@ export class SpaceEditorStore {
   }
 
   /** Applies the space after a photo change, which may contain concurrent changes. */
-  takeImages({ space, editing }: Pick<SpaceImageAnswer, 'space' | 'editing'>): void {
+  applyImages({ space, editing }: Pick<SpaceImageAnswer, 'space' | 'editing'>): void {
     if (
       this.state.phase !== 'saving' &&
       space.version > this.state.space.version &&
-      clashesOf(this.state, space).length > 0
+      findConflicts(this.state, space).length > 0
     )
       this.dispatch({ type: 'conflicted', current: space, publish: false });
     else this.dispatch({ type: 'images', space, editing });
@@ -103,12 +103,12 @@ export class SpaceEditorStore {
 
   /** Saves the valid changes; resolves to false on a failure. */
   save(): Promise<boolean> {
-    return this.inTurn(false);
+    return this.enqueueSave(false);
   }
 
   /** Saves and asks for publication (owner) or approves (operator). */
   publish(): Promise<boolean> {
-    return this.inTurn(true);
+    return this.enqueueSave(true);
   }
 
   /** Changes the status; throws the server's error. */
@@ -131,11 +131,11 @@ export class SpaceEditorStore {
   resolve(theirs: readonly FieldName[]): Promise<boolean> {
     const publish = this.state.conflict?.publish ?? false;
     this.dispatch({ type: 'resolved', theirs });
-    return this.inTurn(publish);
+    return this.enqueueSave(publish);
   }
 
   /** Retries a failed save at once, when back online. */
-  readonly hurry = (): void => {
+  readonly retryNow = (): void => {
     if (this.state.phase === 'retrying') void this.save();
   };
 
@@ -147,12 +147,12 @@ export class SpaceEditorStore {
   start(events: EditorEvents): () => void {
     this.events = events;
     this.stopped = false;
-    window.addEventListener('online', this.hurry);
+    window.addEventListener('online', this.retryNow);
     return () => {
       this.stopped = true;
-      this.events = UNHEARD;
+      this.events = NO_EVENTS;
       clearTimeout(this.timer);
-      window.removeEventListener('online', this.hurry);
+      window.removeEventListener('online', this.retryNow);
     };
   }
 
@@ -161,28 +161,28 @@ export class SpaceEditorStore {
     this.listeners.forEach((listener) => listener());
   }
 
-  private plan(delay: number): void {
+  private scheduleSave(delay: number): void {
     clearTimeout(this.timer);
     if (
       this.stopped ||
-      !savesItself(this.state) ||
+      !isAutosaved(this.state) ||
       this.state.conflict ||
-      sendableOf(this.state).length === 0
+      listSendable(this.state).length === 0
     )
       return;
     this.timer = setTimeout(() => void this.save(), delay);
   }
 
   /** Saves one at a time, each on the version of the previous one. */
-  private async inTurn(publish: boolean): Promise<boolean> {
+  private async enqueueSave(publish: boolean): Promise<boolean> {
     clearTimeout(this.timer);
     while (this.running) await this.running;
-    this.running = this.attempt(publish, MERGES);
+    this.running = this.attempt(publish, MAX_MERGES);
     try {
       return await this.running;
     } finally {
       this.running = null;
-      if (this.state.phase === 'idle') this.plan(AUTOSAVE);
+      if (this.state.phase === 'idle') this.scheduleSave(AUTOSAVE_DELAY_MS);
     }
   }
 
@@ -191,13 +191,13 @@ export class SpaceEditorStore {
       this.showConflict(true);
       return false;
     }
-    const names = sendableOf(this.state);
+    const names = listSendable(this.state);
     if (!publish && names.length === 0) return true;
     const { space, values } = this.state;
     const sent = Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<SpaceValues>;
     this.dispatch({ type: 'saving' });
     try {
-      const input = Object.fromEntries(names.map((name) => [name, inputOf(name, values)]));
+      const input = Object.fromEntries(names.map((name) => [name, toInputValue(name, values)]));
       const answer = await this.options.api.spaces.save(
         { ...input, id: space.id, version: space.version },
         publish,
@@ -208,45 +208,45 @@ export class SpaceEditorStore {
       if (answer.redirect_to_url) this.events.onMoved(answer.redirect_to_url);
       return true;
     } catch (error) {
-      return this.failed(error, { publish, sent, merges });
+      return this.handleFailure(error, { publish, sent, merges });
     }
   }
 
-  private async failed(
+  private async handleFailure(
     error: unknown,
     { publish, sent, merges }: { publish: boolean; sent: Partial<SpaceValues>; merges: number },
   ): Promise<boolean> {
-    const current = currentOf(error);
+    const current = parseCurrent(error);
     if (current && merges > 0) return this.merge(current, publish, merges);
     if (error instanceof ApiError && error.status === 422) {
-      this.dispatch({ type: 'refused', errors: error.errors, sent, message: failureText(error) });
+      this.dispatch({ type: 'refused', errors: error.errors, sent, message: toErrorMessage(error) });
       return false;
     }
-    if (error instanceof ApiError && error.status === 409) return this.reread(failureText(error));
+    if (error instanceof ApiError && error.status === 409) return this.reload(toErrorMessage(error));
     if (error instanceof ApiError && error.status === 401 && this.failures === 0) this.events.onSignedOut();
-    if (!isTransient(error) || !savesItself(this.state) || publish) {
-      this.dispatch({ type: 'failed', phase: 'stopped', message: failureText(error) });
+    if (!isTransient(error) || !isAutosaved(this.state) || publish) {
+      this.dispatch({ type: 'failed', phase: 'stopped', message: toErrorMessage(error) });
       return false;
     }
-    this.dispatch({ type: 'failed', phase: 'retrying', message: failureText(error) });
-    this.plan(Math.min(RETRY_FIRST * 2 ** this.failures, RETRY_LAST));
+    this.dispatch({ type: 'failed', phase: 'retrying', message: toErrorMessage(error) });
+    this.scheduleSave(Math.min(RETRY_FIRST_MS * 2 ** this.failures, RETRY_MAX_MS));
     this.failures += 1;
     return false;
   }
 
   private async merge(current: SpaceDetail, publish: boolean, merges: number): Promise<boolean> {
-    if (clashesOf(this.state, current).length > 0) {
+    if (findConflicts(this.state, current).length > 0) {
       this.dispatch({ type: 'conflicted', current, publish });
       return false;
     }
     // Photo changes increment the version too; report only changed fields.
-    const changed = differs(this.state.space, current);
+    const changed = isDifferent(this.state.space, current);
     this.dispatch({ type: 'rebased', current });
     if (changed) this.events.onMerged();
     return this.attempt(publish, merges - 1);
   }
 
-  private async reread(message: string): Promise<boolean> {
+  private async reload(message: string): Promise<boolean> {
     const { api, authToken } = this.options;
     const found = await (
       authToken ? api.spaces.byLink(authToken) : api.spaces.byUrl(this.state.space.url)
@@ -254,7 +254,7 @@ export class SpaceEditorStore {
     if (found?.space)
       this.dispatch({ type: 'saved', space: found.space, editing: found.editing, sent: {}, at: null });
     this.dispatch({ type: 'failed', phase: 'stopped', message });
-    this.events.onReread(message);
+    this.events.onReloaded(message);
     return false;
   }
 }

@@ -7,7 +7,7 @@ import { PhotoManager } from '../../../components/photos/photo-manager.tsx';
 import { SpaceView } from '../space-view.tsx';
 import { AddressSection } from './address-section.tsx';
 import { AdminPanel } from './admin-panel.tsx';
-import { checklistOf } from './checklist.ts';
+import { buildChecklist } from './checklist.ts';
 import { ChecklistCard } from './checklist-card.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -15,15 +15,15 @@ import { EditBar } from './edit-bar.tsx';
 import type { EditorState } from './editor-state.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ParametersCard } from './parameters-card.tsx';
-import { previewOf } from './preview.ts';
+import { buildPreview } from './preview.ts';
 import { Section } from './section.tsx';
 import styles from './space-editor.module.css';
 import { TagSection } from './tag-section.tsx';
 import { TextSection } from './text-section.tsx';
 import { TourEditor } from './tour/tour-editor.tsx';
-import { TUTORIAL_STEPS, firstUnseen, type TutorialStep } from './tutorial/tutorial-memory.ts';
+import { TUTORIAL_STEPS, findFirstUnseen, type TutorialStep } from './tutorial/seen-steps.ts';
 import { useSpaceEditor } from './use-space-editor.ts';
-import { useSteps } from './use-steps.ts';
+import { useEditorActions } from './use-editor-actions.ts';
 import { useTaxonomy } from './use-taxonomy.ts';
 import { VideoCard } from './video-card.tsx';
 
@@ -70,8 +70,8 @@ function Notice({ state: { space, editing } }: { state: EditorState }): ReactNod
 }
 
 /** The tutorial starts automatically until it was seen, and on demand. */
-function useTutorial(who: string): { step: TutorialStep | null; start: () => void; end: () => void } {
-  const [step, setStep] = useState(() => firstUnseen(who));
+function useTutorial(viewerId: string): { step: TutorialStep | null; start: () => void; end: () => void } {
+  const [step, setStep] = useState(() => findFirstUnseen(viewerId));
   return {
     step,
     start: useCallback(() => setStep(TUTORIAL_STEPS[0]), []),
@@ -85,12 +85,12 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
   const { state, store } = editor;
   const { user } = useSessionState();
   const taxonomy = useTaxonomy();
-  const steps = useSteps(editor);
+  const steps = useEditorActions(editor);
   const [preview, setPreview] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [uploadingTour, setUploadingTour] = useState(false);
   const tutorial = useTutorial(String(user?.id ?? 'link'));
-  const operator = state.editing.relation === 'operator';
+  const isOperator = state.editing.relation === 'operator';
   const startTutorial = (): void => {
     setPreview(false);
     tutorial.start();
@@ -104,7 +104,9 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
         onPreview={setPreview}
         onTutorial={startTutorial}
       />
-      {preview && <SpaceView space={previewOf(state, taxonomy.found)} seo={seo} similar={similar} preview />}
+      {preview && (
+        <SpaceView space={buildPreview(state, taxonomy.found)} seo={seo} similar={similar} preview />
+      )}
       {/* Stay mounted during the preview: uploads continue and the values are kept. */}
       <div className={styles['page']} hidden={preview}>
         <h1 className="visually-hidden">
@@ -112,7 +114,7 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
         </h1>
         <Notice state={state} />
         <div className={styles['columns']}>
-          {(state.space.status !== 'PUBLISHED' || checklistOf(state).some(({ done }) => !done)) && (
+          {(state.space.status !== 'PUBLISHED' || buildChecklist(state).some(({ done }) => !done)) && (
             <div className={styles['checklist']}>
               <ChecklistCard state={state} />
             </div>
@@ -124,14 +126,14 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
                 space={state.space}
                 editing={state.editing}
                 authToken={authToken}
-                onChange={(answer) => store.takeImages(answer)}
+                onChange={(answer) => store.applyImages(answer)}
                 onBusy={setUploading}
               />
             </Section>
             <TourEditor
               space={state.space}
               authToken={authToken}
-              onChange={(answer) => store.takeImages(answer)}
+              onChange={(answer) => store.applyImages(answer)}
               onBusy={setUploadingTour}
             />
             <TextSection editor={editor} />
@@ -142,7 +144,7 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
           <aside className={styles['aside']}>
             <ParametersCard editor={editor} />
             <VideoCard editor={editor} />
-            {operator && <AdminPanel editor={editor} steps={steps} />}
+            {isOperator && <AdminPanel editor={editor} steps={steps} />}
           </aside>
         </div>
       </div>
@@ -154,9 +156,9 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
         <Suspense fallback={null}>
           <Tutorial
             key={tutorial.step}
-            who={String(user?.id ?? 'link')}
+            viewerId={String(user?.id ?? 'link')}
             first={tutorial.step}
-            operator={operator}
+            isOperator={isOperator}
             onEnd={tutorial.end}
           />
         </Suspense>

@@ -3,7 +3,7 @@ import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { Button, Skeleton } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { TagPicker } from '../../../components/tags/tag-picker.tsx';
-import { shownError } from './editor-state.ts';
+import { findShownError } from './editor-state.ts';
 import { Section } from './section.tsx';
 import styles from './space-editor.module.css';
 import type { SpaceEditor } from './use-space-editor.ts';
@@ -17,7 +17,7 @@ export function TagSection({ editor: { state, store }, taxonomy }: TagSectionPro
     <TagPicker
       taxonomy={found}
       value={state.values}
-      error={shownError(state, 'purposes')}
+      error={findShownError(state, 'purposes')}
       onChange={(tags) => {
         store.change({ purposes: tags.purposes, attributes: tags.attributes });
         store.touch('purposes');

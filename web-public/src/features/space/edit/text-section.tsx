@@ -5,29 +5,33 @@ import { RichTextEditor } from '@prostora/ui/rich-text/rich-text-editor.tsx';
 import type { ReactNode } from 'react';
 import { Section } from './section.tsx';
 import styles from './space-editor.module.css';
-import { fieldProps, type SpaceEditor } from './use-space-editor.ts';
+import { getFieldProps, type SpaceEditor } from './use-space-editor.ts';
 
 const { fields, hints } = editTexts;
 
 /** Names, perex and description; a building let as a whole has a single name. */
 export function TextSection({ editor }: { editor: SpaceEditor }): ReactNode {
-  const { onChange, ...description } = fieldProps(editor, 'description');
+  const { onChange, ...description } = getFieldProps(editor, 'description');
   return (
     <Section id="texts" title={editTexts.sections.texts} step="editTexts">
       <div className={styles['fields']}>
         <div className={styles['pair']}>
           <TextField
-            {...fieldProps(editor, 'building_name')}
+            {...getFieldProps(editor, 'building_name')}
             label={fields.building_name}
             hint={editor.state.space.no_name ? undefined : editTexts.buildingNote}
             autoComplete="off"
           />
           {!editor.state.space.no_name && (
-            <TextField {...fieldProps(editor, 'space_name')} label={fields.space_name} autoComplete="off" />
+            <TextField
+              {...getFieldProps(editor, 'space_name')}
+              label={fields.space_name}
+              autoComplete="off"
+            />
           )}
         </div>
         <TextArea
-          {...fieldProps(editor, 'perex')}
+          {...getFieldProps(editor, 'perex')}
           label={fields.perex}
           hint={hints.perex}
           rows={3}

@@ -4,8 +4,8 @@ import { useNavigate } from '@prostora/nav';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { movedAddress } from './edit-address.ts';
-import { shownError, type EditorState } from './editor-state.ts';
+import { buildMovedUrl } from './edit-query.ts';
+import { findShownError, type EditorState } from './editor-state.ts';
 import type { FieldName, SpaceValues } from './fields.ts';
 import { SpaceEditorStore } from './space-editor.store.ts';
 
@@ -13,8 +13,8 @@ export type SpaceEditor = {
   state: EditorState;
   store: SpaceEditorStore;
   /** Navigates without the leave guard. */
-  depart: (go: () => unknown) => Promise<void>;
-  isDeparting: () => boolean;
+  leaveWithoutGuard: (navigateRef: () => unknown) => Promise<void>;
+  isLeaving: () => boolean;
 };
 
 type Options = { space: SpaceDetail; editing: SpaceEditing; authToken: string | null };
@@ -23,17 +23,17 @@ type Options = { space: SpaceDetail; editing: SpaceEditing; authToken: string | 
 export function useSpaceEditor({ space, editing, authToken }: Options): SpaceEditor {
   const api = useApi();
   const navigate = useNavigate();
-  const moving = useRef(false);
-  const go = useRef(navigate);
+  const isLeavingRef = useRef(false);
+  const navigateRef = useRef(navigate);
   useEffect(() => {
-    go.current = navigate;
+    navigateRef.current = navigate;
   });
-  const depart = useCallback(async (leave: () => unknown): Promise<void> => {
-    moving.current = true;
+  const leaveWithoutGuard = useCallback(async (leave: () => unknown): Promise<void> => {
+    isLeavingRef.current = true;
     try {
       await leave();
     } finally {
-      moving.current = false;
+      isLeavingRef.current = false;
     }
   }, []);
   const [store] = useState(() => new SpaceEditorStore({ api, space, editing, authToken }));
@@ -42,24 +42,29 @@ export function useSpaceEditor({ space, editing, authToken }: Options): SpaceEdi
       store.start({
         onMoved: (url) => {
           if (authToken) return;
-          void depart(() => go.current(movedAddress(url), { replace: true, preventScrollReset: true }));
+          void leaveWithoutGuard(() =>
+            navigateRef.current(buildMovedUrl(url), { replace: true, preventScrollReset: true }),
+          );
         },
         onMerged: () => showToast(editTexts.toasts.merged, 'info'),
-        onReread: (message) => showToast(message || editTexts.toasts.changedElsewhere, 'error'),
+        onReloaded: (message) => showToast(message || editTexts.toasts.changedElsewhere, 'error'),
         onSignedOut: openLogin,
       }),
-    [store, authToken, depart],
+    [store, authToken, leaveWithoutGuard],
   );
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  return useMemo(() => ({ state, store, depart, isDeparting: () => moving.current }), [state, store, depart]);
+  return useMemo(
+    () => ({ state, store, leaveWithoutGuard, isLeaving: () => isLeavingRef.current }),
+    [state, store, leaveWithoutGuard],
+  );
 }
 
 /** Props of an input: value, error once touched, and handlers. */
-export function fieldProps<Name extends FieldName>({ state, store }: SpaceEditor, name: Name) {
+export function getFieldProps<Name extends FieldName>({ state, store }: SpaceEditor, name: Name) {
   return {
     id: `edit-${name}`,
     value: state.values[name],
-    error: shownError(state, name),
+    error: findShownError(state, name),
     onChange: (event: { target: { value: string } }): void =>
       store.change({ [name]: event.target.value } as Partial<SpaceValues>),
     onBlur: (): void => store.touch(name),

@@ -1,13 +1,13 @@
-import { urls, videoOf } from '@prostora/contracts';
+import { urls, parseVideo } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
-import { TextField, spaceTitle } from '@prostora/ui';
+import { TextField, getSpaceTitle } from '@prostora/ui';
 import { VideoPlayer } from '@prostora/ui/video/video-player.tsx';
 import type { ReactNode } from 'react';
 import styles from './aside.module.css';
-import { errorOf } from './editor-state.ts';
+import { findError } from './editor-state.ts';
 import { Lock } from './icons.ts';
-import { fieldProps, type SpaceEditor } from './use-space-editor.ts';
+import { getFieldProps, type SpaceEditor } from './use-space-editor.ts';
 
 const locked = editTexts.videoLocked;
 
@@ -16,7 +16,8 @@ const locked = editTexts.videoLocked;
  */
 export function VideoCard({ editor }: { editor: SpaceEditor }): ReactNode {
   const { values, editing, space } = editor.state;
-  const video = errorOf(editor.state, 'video_url') === null ? videoOf(values.video_url.trim() || null) : null;
+  const video =
+    findError(editor.state, 'video_url') === null ? parseVideo(values.video_url.trim() || null) : null;
   if (!editing.has_video && values.video_url === '' && !space.video_url) {
     return (
       <section
@@ -48,7 +49,7 @@ export function VideoCard({ editor }: { editor: SpaceEditor }): ReactNode {
       </h2>
       <div className={styles['fields']}>
         <TextField
-          {...fieldProps(editor, 'video_url')}
+          {...getFieldProps(editor, 'video_url')}
           label={editTexts.fields.video_url}
           type="url"
           inputMode="url"
@@ -58,7 +59,7 @@ export function VideoCard({ editor }: { editor: SpaceEditor }): ReactNode {
       </div>
       {video && (
         <div className={styles['video']} aria-label={editTexts.videoPreview}>
-          <VideoPlayer key={video.embed} video={video} title={spaceTitle(space)} />
+          <VideoPlayer key={video.embed} video={video} title={getSpaceTitle(space)} />
         </div>
       )}
     </section>

@@ -18,11 +18,11 @@ type SceneRowProps = {
 
 /** A scene: picture, title, order and a confirmed removal. */
 export function SceneRow({ panorama, index, count, onMove, onTitle, onRemove }: SceneRowProps): ReactNode {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const name = panoramaTexts.scene(panorama.title, index + 1);
-  const keep = (): void => {
-    setAsking(false);
+  const cancelRemove = (): void => {
+    setConfirming(false);
     opener.current?.focus();
   };
   return (
@@ -44,11 +44,11 @@ export function SceneRow({ panorama, index, count, onMove, onTitle, onRemove }: 
         >
           <ArrowDown />
         </IconButton>
-        <IconButton ref={opener} label={texts.remove(name)} onClick={() => setAsking(true)}>
+        <IconButton ref={opener} label={texts.remove(name)} onClick={() => setConfirming(true)}>
           <Trash2 />
         </IconButton>
       </div>
-      {asking && <Question onYes={onRemove} onNo={keep} />}
+      {isConfirming && <ConfirmRemove onYes={onRemove} onNo={cancelRemove} />}
     </li>
   );
 }
@@ -100,7 +100,7 @@ function TitleField({ title, onTitle }: { title: string; onTitle: SceneRowProps[
   );
 }
 
-function Question({ onYes, onNo }: { onYes: () => void; onNo: () => void }): ReactNode {
+function ConfirmRemove({ onYes, onNo }: { onYes: () => void; onNo: () => void }): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

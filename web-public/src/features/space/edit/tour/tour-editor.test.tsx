@@ -13,7 +13,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { ApiProvider } from '../../../../lib/api-context.tsx';
-import { fetchOf } from '../../../../testing/render-site.tsx';
+import { createFetch } from '../../../../testing/render-site.tsx';
 import { TourEditor } from './tour-editor.tsx';
 
 const EDITING: SpaceEditing = {
@@ -24,16 +24,16 @@ const EDITING: SpaceEditing = {
   reason: null,
   relation: 'owner',
 };
-const answerOf = (space: SpaceDetail): SpacePanoramaAnswer => ({ space, editing: EDITING, panorama: null });
+const toAnswer = (space: SpaceDetail): SpacePanoramaAnswer => ({ space, editing: EDITING, panorama: null });
 const file = (name: string): File => new File(['x'], name, { type: 'image/jpeg' });
 
 function open(start: SpaceDetail, answer: (body: Record<string, unknown>) => SpaceDetail = () => start) {
   const asked: [string, unknown][] = [];
   const sent: { resolve: (answer: SpacePanoramaAnswer) => void; reject: (error: unknown) => void }[] = [];
   const api = createApi({
-    fetch: fetchOf((url, { body }) => {
+    fetch: createFetch((url, { body }) => {
       asked.push([url.pathname, body]);
-      return answerOf(answer(body as Record<string, unknown>));
+      return toAnswer(answer(body as Record<string, unknown>));
     }),
   });
   const upload = (): Promise<SpacePanoramaAnswer> =>
@@ -85,7 +85,7 @@ describe('TourEditor', () => {
           errors: { file: 'Panorama musí být přesně dvakrát širší než vysoké.' },
         }),
       );
-      sent[1]?.resolve(answerOf({ ...start, panoramas: [panorama(1)] }));
+      sent[1]?.resolve(toAnswer({ ...start, panoramas: [panorama(1)] }));
       await Promise.resolve();
     });
     expect(await screen.findByText(/přesně dvakrát/u)).toBeTruthy();

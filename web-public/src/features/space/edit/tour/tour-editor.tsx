@@ -4,7 +4,7 @@ import { tourEditTexts as texts } from '@prostora/strings/cs/panorama.ts';
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { ImagePlus } from '../../../../components/photos/icons.ts';
 import { UploadTile } from '../../../../components/photos/upload-tile.tsx';
-import { underway } from '../../../../components/photos/upload-queue.ts';
+import { listPending } from '../../../../components/photos/upload-queue.ts';
 import { ACCEPT } from '../../../../components/photos/upload-rules.ts';
 import { Section } from '../section.tsx';
 import { SceneRow } from './scene-row.tsx';
@@ -18,12 +18,12 @@ type TourEditorProps = TourOptions & {
 /** Editor of the panorama tour: order and titles of its scenes. */
 export function TourEditor({ onBusy, ...options }: TourEditorProps): ReactNode {
   const { panoramas } = options.space;
-  const { uploads, full, add, retry, dismiss, move, entitle, remove } = useTour(options);
-  const busy = underway(uploads).length > 0;
+  const { uploads, isFull: full, add, retry, dismiss, move, saveTitle: entitle, remove } = useTour(options);
+  const isBusy = listPending(uploads).length > 0;
   useEffect(() => {
-    onBusy(busy);
+    onBusy(isBusy);
     return () => onBusy(false);
-  }, [busy, onBusy]);
+  }, [isBusy, onBusy]);
   return (
     <Section id="tour" title={editTexts.sections.tour} note={texts.note}>
       {panoramas.length > 0 && (

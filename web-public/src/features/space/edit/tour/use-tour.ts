@@ -9,8 +9,8 @@ import { showToast } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { tourEditTexts as texts } from '@prostora/strings/cs/panorama.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createUploadQueue, underway, type Upload } from '../../../../components/photos/upload-queue.ts';
-import { refusalOf } from '../../../../components/photos/upload-rules.ts';
+import { createUploadQueue, listPending, type Upload } from '../../../../components/photos/upload-queue.ts';
+import { findRefusal } from '../../../../components/photos/upload-rules.ts';
 import { useApi } from '../../../../lib/api-context.tsx';
 
 export type TourOptions = {
@@ -22,12 +22,12 @@ export type TourOptions = {
 export type Tour = {
   uploads: readonly Upload[];
   /** Whether the limit is reached, pending uploads included. */
-  full: boolean;
+  isFull: boolean;
   add: (files: readonly File[]) => void;
   retry: (key: number) => void;
   dismiss: (key: number) => void;
   move: (id: number, position: number) => Promise<boolean>;
-  entitle: (id: number, title: string) => Promise<boolean>;
+  saveTitle: (id: number, title: string) => Promise<boolean>;
   remove: (id: number) => Promise<boolean>;
 };
 
@@ -47,7 +47,7 @@ export function useTour({ space, authToken, onChange }: TourOptions): Tour {
   );
   useEffect(() => () => queue.stop(), [queue]);
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
-  const taken = space.panoramas.length + underway(uploads).length;
+  const taken = space.panoramas.length + listPending(uploads).length;
 
   const step = async (call: Promise<SpacePanoramaAnswer>, failed: string): Promise<boolean> => {
     try {
@@ -61,20 +61,22 @@ export function useTour({ space, authToken, onChange }: TourOptions): Tour {
 
   return {
     uploads,
-    full: taken >= LIMITS.panoramas,
+    isFull: taken >= LIMITS.panoramas,
     add: (added) =>
       queue.add(
         added.map((file, index) => ({
           file,
           refusal:
-            taken + index >= LIMITS.panoramas ? texts.refusedLimit(LIMITS.panoramas) : refusalOf(file, 0, 1),
+            taken + index >= LIMITS.panoramas
+              ? texts.refusedLimit(LIMITS.panoramas)
+              : findRefusal(file, 0, 1),
         })),
       ),
     retry: queue.retry,
     dismiss: queue.remove,
     move: (id, position) =>
       step(api.spaces.movePanorama(space.id, id, position, authToken), texts.failed.move),
-    entitle: (id, title) =>
+    saveTitle: (id, title) =>
       step(api.spaces.entitlePanorama(space.id, id, title, authToken), texts.failed.title),
     remove: (id) => step(api.spaces.deletePanorama(space.id, id, authToken), texts.failed.remove),
   };

@@ -2,37 +2,37 @@ import { tutorialTexts } from '@prostora/strings/cs/editor.ts';
 import { ArrowRight, Button, classNames } from '@prostora/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { TUTORIAL_STEPS, rememberSeen, type TutorialStep } from './tutorial-memory.ts';
+import { TUTORIAL_STEPS, storeSeenSteps, type TutorialStep } from './seen-steps.ts';
 import styles from './tutorial.module.css';
 import { useBubblePlace, useMarkedTarget } from './use-target.ts';
 
 const texts = tutorialTexts;
 
-type TutorialProps = { who: string; first: TutorialStep; operator: boolean; onEnd: () => void };
+type TutorialProps = { viewerId: string; first: TutorialStep; isOperator: boolean; onEnd: () => void };
 
-const textOf = (step: TutorialStep, operator: boolean): { title: string; text: string } =>
+const getStepText = (step: TutorialStep, operator: boolean): { title: string; text: string } =>
   step === 'adminPanel' && operator ? texts.steps.adminPanelOperator : texts.steps[step];
 
 /**
  * Tutorial of the edit mode: a bubble beside each section in turn, on small screens a bar at the bottom. The
  * page stays usable; Esc skips the rest and restores the focus.
  */
-export function Tutorial({ who, first, operator, onEnd }: TutorialProps): ReactNode {
+export function Tutorial({ viewerId: who, first, isOperator: operator, onEnd }: TutorialProps): ReactNode {
   const [step, setStep] = useState(first);
   const bubble = useRef<HTMLDivElement>(null);
-  const before = useRef<Element | null>(null);
+  const previousFocus = useRef<Element | null>(null);
   const titleId = useId();
   const place = useBubblePlace(step, bubble);
   useMarkedTarget(step);
   useEffect(() => {
-    before.current = document.activeElement;
+    previousFocus.current = document.activeElement;
     return () => {
-      if (before.current instanceof HTMLElement && before.current.isConnected)
-        before.current.focus({ preventScroll: true });
+      if (previousFocus.current instanceof HTMLElement && previousFocus.current.isConnected)
+        previousFocus.current.focus({ preventScroll: true });
     };
   }, []);
   useEffect(() => {
-    rememberSeen(who, [step]);
+    storeSeenSteps(who, [step]);
     bubble.current?.focus({ preventScroll: true });
   }, [who, step]);
   const index = TUTORIAL_STEPS.indexOf(step);
@@ -43,7 +43,7 @@ export function Tutorial({ who, first, operator, onEnd }: TutorialProps): ReactN
     else onEnd();
   };
   const skip = (): void => {
-    rememberSeen(who, TUTORIAL_STEPS);
+    storeSeenSteps(who, TUTORIAL_STEPS);
     onEnd();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -53,7 +53,7 @@ export function Tutorial({ who, first, operator, onEnd }: TutorialProps): ReactN
     event.stopPropagation();
     skip();
   };
-  const { title, text } = textOf(step, operator);
+  const { title, text } = getStepText(step, operator);
   return createPortal(
     <div
       ref={bubble}

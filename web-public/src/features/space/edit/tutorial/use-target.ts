@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { placeBubble, type BubblePlace } from './bubble-place.ts';
-import type { TutorialStep } from './tutorial-memory.ts';
+import { placeBubble, type BubblePosition } from './bubble-position.ts';
+import type { TutorialStep } from './seen-steps.ts';
 
-export const targetOf = (step: TutorialStep): HTMLElement | null =>
+export const findTarget = (step: TutorialStep): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-tutorial="${step}"]`);
 
 /** Scrolls to the target of a step and marks it. */
 export function useMarkedTarget(step: TutorialStep): void {
   useEffect(() => {
-    const target = targetOf(step);
+    const target = findTarget(step);
     if (!target) return undefined;
     target.setAttribute('data-tutorial-current', '');
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     target.scrollIntoView({
       block: target.offsetHeight > window.innerHeight * 0.6 ? 'start' : 'center',
-      behavior: calm ? 'auto' : 'smooth',
+      behavior: prefersReducedMotion ? 'auto' : 'smooth',
     });
     return () => target.removeAttribute('data-tutorial-current');
   }, [step]);
@@ -24,13 +24,13 @@ export function useMarkedTarget(step: TutorialStep): void {
 export function useBubblePlace(
   step: TutorialStep,
   bubble: RefObject<HTMLElement | null>,
-): BubblePlace | null {
-  const [place, setPlace] = useState<BubblePlace | null>(null);
+): BubblePosition | null {
+  const [place, setPlace] = useState<BubblePosition | null>(null);
   useLayoutEffect(() => {
     let frame = 0;
     const measure = (): void => {
       frame = 0;
-      const target = targetOf(step)?.getBoundingClientRect();
+      const target = findTarget(step)?.getBoundingClientRect();
       if (!target || !bubble.current) return;
       setPlace(
         placeBubble(
@@ -40,18 +40,18 @@ export function useBubblePlace(
         ),
       );
     };
-    const later = (): void => {
+    const scheduleMeasure = (): void => {
       frame ||= requestAnimationFrame(measure);
     };
     measure();
-    window.addEventListener('scroll', later, { passive: true });
-    window.addEventListener('resize', later);
-    const observer = new ResizeObserver(later);
+    window.addEventListener('scroll', scheduleMeasure, { passive: true });
+    window.addEventListener('resize', scheduleMeasure);
+    const observer = new ResizeObserver(scheduleMeasure);
     observer.observe(document.body);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', later);
-      window.removeEventListener('resize', later);
+      window.removeEventListener('scroll', scheduleMeasure);
+      window.removeEventListener('resize', scheduleMeasure);
       observer.disconnect();
     };
   }, [step, bubble]);

@@ -1,4 +1,0 @@
-import type { Customer } from '../customers/index.ts';
-import type { User } from '../users/index.ts';
-
-export type AccountFacts = { user: User; customer: Customer | null; pendingEmail: string | null };

@@ -1,0 +1,107 @@
+import { buildDefaultSettings, type BookingRules } from './booking-settings.entity.ts';
+import { mergeOpeningWindows, type OpeningRule, type OpeningWindow } from './opening-window.ts';
+
+type SlotRow = { id: number; starts_at: string; ends_at: string };
+/** Columns of `SCHEDULE_CONTEXT_COLUMNS` as PostgreSQL returns them in JSON. */
+export type ScheduleContextRow = {
+  settings: {
+    instant_booking: boolean;
+    buffer_before: number;
+    buffer_after: number;
+    notice_hours: number;
+    shortest_minutes: number;
+    longest_minutes: number;
+    only_in_windows: boolean;
+    only_in_windows_chosen: boolean;
+  } | null;
+  windows: (SlotRow & { price_per_hour_haler: number })[];
+  rules: {
+    id: number;
+    weekdays: number[];
+    from_minute: number;
+    to_minute: number;
+    price_per_hour_haler: number;
+    valid_from: string | null;
+    valid_until: string | null;
+    on_holidays: boolean;
+    exceptions: string[];
+  }[];
+  blocks: SlotRow[];
+  has_windows: boolean;
+};
+
+/** SQL: ids of the space `s` and of the spaces that share floor area with it. */
+export const OVERLAPPING_SPACE_IDS = `array(select s.id union all select case when o.space_id = s.id then o.other_id else o.space_id end
+    from space_overlap o where s.id in (o.space_id, o.other_id))`;
+
+/**
+ * SQL: settings, weekly rules and single windows of the space `s`, and blocks of the spaces `sharing.ids`;
+ * windows and blocks that overlap `asked.from` – `asked.until`.
+ */
+export const SCHEDULE_CONTEXT_COLUMNS = `
+  (select to_jsonb(b) from booking_settings b where b.space_id = s.id) as settings,
+  (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from availability a
+    where a.space_id = s.id and a.starts_at < asked.until and a.ends_at > asked.from) as windows,
+  (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from availability_rule r where r.space_id = s.id) as rules,
+  exists (select 1 from availability a where a.space_id = s.id) as has_windows,
+  (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from blocked_slot k
+    where k.space_id = any(sharing.ids) and k.starts_at < asked.until and k.ends_at > asked.from) as blocks`;
+
+/** What a requested slot is checked against: booking settings, windows sorted by start, and blocked time. */
+export type ScheduleContext = {
+  readonly settings: BookingRules;
+  readonly windows: readonly OpeningWindow[];
+  readonly blocks: readonly { readonly from: Date; readonly until: Date }[];
+};
+
+/** Expands weekly rules over the span. */
+export function toScheduleContext(
+  spaceId: number,
+  { settings, windows, rules, blocks, has_windows }: ScheduleContextRow,
+  from: Date,
+  until: Date,
+): ScheduleContext {
+  const single = windows.map((row): OpeningWindow => ({
+    spaceId,
+    id: row.id,
+    ruleId: null,
+    startsAt: new Date(row.starts_at),
+    endsAt: new Date(row.ends_at),
+    pricePerHourHaler: row.price_per_hour_haler,
+  }));
+  const hasHours = has_windows || rules.length > 0;
+  return {
+    settings:
+      settings === null
+        ? buildDefaultSettings(hasHours)
+        : {
+            instantBooking: settings.instant_booking,
+            bufferBefore: settings.buffer_before,
+            bufferAfter: settings.buffer_after,
+            noticeHours: settings.notice_hours,
+            shortestMinutes: settings.shortest_minutes,
+            longestMinutes: settings.longest_minutes,
+            onlyInWindows: settings.only_in_windows_chosen ? settings.only_in_windows : hasHours,
+          },
+    windows: mergeOpeningWindows(
+      single,
+      rules.map((rule) => toOpeningRule(spaceId, rule)),
+      from,
+      until,
+    ),
+    blocks: blocks.map((row) => ({ from: new Date(row.starts_at), until: new Date(row.ends_at) })),
+  };
+}
+
+const toOpeningRule = (spaceId: number, row: ScheduleContextRow['rules'][number]): OpeningRule => ({
+  spaceId,
+  id: row.id,
+  weekdays: row.weekdays,
+  fromMinute: row.from_minute,
+  toMinute: row.to_minute,
+  pricePerHourHaler: row.price_per_hour_haler,
+  validFrom: row.valid_from,
+  validUntil: row.valid_until,
+  onHolidays: row.on_holidays,
+  exceptions: row.exceptions,
+});

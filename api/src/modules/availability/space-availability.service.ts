@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { BlockedSlot } from './blocked-slot.entity.ts';
+import { buildDefaultSettings, resolveSettings, type BookingSettings } from './booking-settings.entity.ts';
+import { mergeOpeningWindows, type OpeningWindow } from './opening-window.ts';
+import { SpaceOpeningHours, type OpeningHours } from '../spaces/index.ts';
+import { SpaceAvailabilityRepository } from './space-availability.repository.ts';
+
+/** Schedules of spaces as bookings read and lock them. Spans are half-open. */
+@Injectable()
+export class SpaceAvailabilityService extends SpaceOpeningHours {
+  constructor(private readonly repository: SpaceAvailabilityRepository) {
+    super();
+  }
+
+  /** Ids of the space and of those that share floor area with it. */
+  listOverlappingSpaceIds(spaceId: number): Promise<readonly number[]> {
+    return this.repository.listOverlappingSpaceIds(spaceId);
+  }
+
+  /**
+   * Serializes bookings and blocks of the space, of those that share floor area with it, and of further
+   * spaces, until the end of the unit of work.
+   * @returns ids of the space and of those that share floor area with it
+   */
+  lockSchedule(spaceId: number, additionalIds: readonly number[] = []): Promise<readonly number[]> {
+    return this.repository.lockSpaces(spaceId, additionalIds);
+  }
+
+  async loadSettings(spaceId: number): Promise<BookingSettings> {
+    const stored = await this.repository.findSettings(spaceId);
+    if (stored?.onlyInWindowsChosen) return stored;
+    const hasHours = await this.repository.hasHours(spaceId);
+    return stored ? resolveSettings(stored, hasHours) : buildDefaultSettings(hasHours);
+  }
+
+  /** Single windows and occurrences of weekly rules that overlap the span, sorted by start. */
+  async listWindows(spaceIds: readonly number[], from: Date, until: Date): Promise<OpeningWindow[]> {
+    const single = (await this.repository.listWindows(spaceIds, from, until)).map(
+      ({ id, space, startsAt, endsAt, pricePerHourHaler }): OpeningWindow => ({
+        spaceId: space.id,
+        id,
+        ruleId: null,
+        startsAt,
+        endsAt,
+        pricePerHourHaler,
+      }),
+    );
+    const rules = (await this.repository.listRules(spaceIds)).map((rule) => ({
+      ...rule,
+      spaceId: rule.space.id,
+    }));
+    return mergeOpeningWindows(single, rules, from, until);
+  }
+
+  /** Weekly hours valid on the day or later, sorted by weekday and start. */
+  async listOpeningHours(spaceId: number, day: string): Promise<OpeningHours[]> {
+    const rules = (await this.repository.listRules([spaceId])).filter(
+      ({ validUntil }) => validUntil === null || validUntil >= day,
+    );
+    const hours = rules.map(({ weekdays, fromMinute, toMinute }) => ({ weekdays, fromMinute, toMinute }));
+    return hours.sort(
+      (one, other) =>
+        Math.min(...one.weekdays) - Math.min(...other.weekdays) || one.fromMinute - other.fromMinute,
+    );
+  }
+
+  /** Blocks that overlap the span, including imported ones. */
+  listBlocks(spaceIds: readonly number[], from: Date, until: Date): Promise<BlockedSlot[]> {
+    return this.repository.listBlocks(spaceIds, from, until);
+  }
+}

@@ -1,0 +1,282 @@
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { Clock } from '../../platform/clock/clock.ts';
+import { SqlPool, UnitOfWork, type Reader } from '../../platform/database/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import { Log } from '../../platform/logging/log.ts';
+import { LocationsService } from '../geo/index.ts';
+import { SeoUrlsService, type SeoUrlTable } from '../seo/index.ts';
+import { TaxonomyService } from '../taxonomy/index.ts';
+import { CatalogBusyTimes } from './catalog-busy-times.ts';
+import { MAX_DAYS_AHEAD } from './catalog-query.ts';
+import { CatalogReference } from './catalog-reference.ts';
+import { CatalogIndexMetrics } from './catalog-index-metrics.ts';
+import { CATALOG_CHANNEL, CatalogRepository } from './catalog.repository.ts';
+import { ChangeFeed } from './change-feed.ts';
+import { BusyTimePoller } from './busy-time-poller.ts';
+import { toPragueDay } from './index/busy-days.ts';
+import { CatalogIndex } from './index/catalog-index.ts';
+import type { CatalogRecord } from './index/catalog-record.ts';
+import { SYNONYMS } from './search/synonyms.ts';
+import { findHttpServer } from '../../platform/http/http-server.ts';
+import { HealthChecksService } from '../health/index.ts';
+
+/** The data answers are computed from. The index is updated in place, the others are replaced. */
+export type LoadedCatalog = { index: CatalogIndex; reference: CatalogReference; seoUrls: SeoUrlTable };
+
+/** Channels that notify of changed filter values and SEO URLs. */
+const REFERENCE_CHANNEL = 'reference_changed';
+const SEO_CHANNEL = 'seo_changed';
+const BATCH_SIZE = 1000;
+/** Debounce of notifications. */
+const DEBOUNCE_MS = 25;
+const RETRY_DELAY_MS = 1000;
+/** How far back changes are read after a reconnect: longer than any transaction open at that time. */
+const RECONNECT_OVERLAP_MS = 5 * 60_000;
+/** Days of the availability calendar: the longest search horizon plus a year of process uptime. */
+const HORIZON_DAYS = MAX_DAYS_AHEAD + 370;
+
+/**
+ * In-memory catalogue of this process: loaded before it listens for HTTP, then updated by database
+ * notifications.
+ */
+@Injectable()
+export class CatalogIndexStore implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private catalog: LoadedCatalog | null = null;
+  private readonly feed: ChangeFeed;
+  private busyTimePoller: BusyTimePoller | null = null;
+  private readonly pendingIds = new Set<number>();
+  private flushTimer: NodeJS.Timeout | null = null;
+  private notifiedAt: number | null = null;
+  private pendingWork: Promise<void> = Promise.resolve();
+  private lastNotifiedAt = 0;
+  private isStopped = false;
+
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly entries: CatalogRepository,
+    private readonly busyTimes: CatalogBusyTimes,
+    private readonly locations: LocationsService,
+    private readonly taxonomy: TaxonomyService,
+    private readonly seo: SeoUrlsService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly health: HealthChecksService,
+    private readonly metrics: CatalogIndexMetrics,
+    sql: SqlPool,
+  ) {
+    this.feed = new ChangeFeed(sql, log, [CATALOG_CHANNEL, REFERENCE_CHANNEL, SEO_CHANNEL], {
+      onNotification: (channel, payload) => this.handleNotification(channel, payload),
+      onConnected: () => this.handleConnected(),
+    });
+  }
+
+  /** Only HTTP processes need the index. An unavailable database does not prevent the start. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!findHttpServer(this.adapterHost)) return;
+    this.health.register('catalog', () => Promise.resolve(this.getCatalog()));
+    this.metrics.register(() => ({
+      isReady: this.isReady,
+      isListening: this.feed.isListening,
+      spaces: this.catalog?.index.size ?? 0,
+    }));
+    await this.start();
+  }
+
+  /**
+   * Reads end before the pools close: a connection checked out while its pool closes is never returned, and
+   * closing would hang.
+   */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    if (this.flushTimer) clearTimeout(this.flushTimer);
+    await Promise.all([this.feed.stop(), this.busyTimePoller?.stop()]);
+    await this.pendingWork;
+  }
+
+  get isReady(): boolean {
+    return this.catalog !== null;
+  }
+
+  /**
+   * The loaded catalogue.
+   * @throws DomainError UNAVAILABLE while it is not loaded
+   */
+  getCatalog(): LoadedCatalog {
+    if (this.catalog === null) throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 2 });
+    return this.catalog;
+  }
+
+  /** Reads the spaces again; resolves when the changes are visible in this process. */
+  async reloadSpaces(ids: readonly number[]): Promise<void> {
+    const work = this.pendingWork.then(() => this.readSpaces(ids));
+    this.pendingWork = work.catch(() => undefined);
+    await work;
+  }
+
+  private async start(): Promise<void> {
+    try {
+      await this.feed.start();
+    } catch (err) {
+      this.log.error({ err }, 'the catalogue could not be loaded, trying again');
+      if (!this.isStopped) setTimeout(() => void this.start(), RETRY_DELAY_MS).unref();
+    }
+  }
+
+  /** Loads everything on the first connection, later only what changed while disconnected. */
+  private async handleConnected(): Promise<void> {
+    const startedAt = this.clock.now().getTime();
+    this.busyTimePoller ??= new BusyTimePoller(this.busyTimes, this.log, (ids) => this.reloadBusyTimes(ids));
+    if (this.catalog === null) this.catalog = await this.load();
+    else {
+      await this.reload();
+      for (const id of await this.entries.listChangedSince(
+        new Date(this.lastNotifiedAt - RECONNECT_OVERLAP_MS),
+      ))
+        this.pendingIds.add(id);
+      await this.flushPending();
+    }
+    this.lastNotifiedAt = startedAt;
+    this.busyTimePoller.start();
+  }
+
+  private async load(): Promise<LoadedCatalog> {
+    const startedAt = performance.now();
+    const { reference, seoUrls } = await this.readReference();
+    const index = await this.entries.withReader((reader) => this.buildIndex(reader));
+    collectGarbage();
+    this.log.info({ spaces: index.size, ms: Math.round(performance.now() - startedAt) }, 'catalogue loaded');
+    return { index, reference, seoUrls };
+  }
+
+  /** LISTEN is active before this starts, so changes a replica lacks arrive as notifications. */
+  private async buildIndex(reader: Reader): Promise<CatalogIndex> {
+    const index = new CatalogIndex({
+      synonyms: SYNONYMS,
+      firstDay: toPragueDay(this.clock.now().getTime()) - 1,
+      horizonDays: HORIZON_DAYS,
+    });
+    let next = this.entries.listRecordsAfter(0, BATCH_SIZE, reader);
+    for (let records = await next; records.length > 0; records = await next) {
+      next = this.entries.listRecordsAfter(records.at(-1)?.id ?? 0, BATCH_SIZE, reader);
+      index.load(records);
+    }
+    index.finishLoading();
+    for (const [id, intervals] of await this.busyTimes.listUpcomingIntervals(null, reader))
+      index.setBusy(id, intervals);
+    return index;
+  }
+
+  private async readReference(): Promise<Pick<LoadedCatalog, 'reference' | 'seoUrls'>> {
+    const [tree, taxonomy, seoUrls] = await this.unitOfWork.runInOwnContext(() =>
+      Promise.all([this.locations.tree(), this.taxonomy.loadSnapshot(), this.seo.table()]),
+    );
+    return { reference: new CatalogReference(tree, taxonomy), seoUrls };
+  }
+
+  private async reload(): Promise<void> {
+    this.locations.invalidate();
+    this.seo.invalidate();
+    const reloaded = await this.readReference();
+    if (this.catalog === null) return;
+    this.catalog = { index: this.catalog.index, ...reloaded };
+    this.catalog.index.versions.touchAll();
+  }
+
+  private handleNotification(channel: string, payload: string): void {
+    this.lastNotifiedAt = this.clock.now().getTime();
+    if (channel !== CATALOG_CHANNEL) {
+      this.pendingWork = this.pendingWork
+        .then(() => this.reload())
+        .catch((err: unknown) => this.log.warn({ err }, 'failed to reload the filter values'));
+      return;
+    }
+    this.scheduleRead(
+      payload
+        .split(',')
+        .filter((id) => /^\d+$/u.test(id))
+        .map(Number),
+    );
+  }
+
+  /** Schedules a read of the spaces, debounced. */
+  private scheduleRead(ids: readonly number[]): void {
+    if (this.isStopped) return;
+    for (const id of ids) this.pendingIds.add(id);
+    this.notifiedAt ??= performance.now();
+    this.flushTimer ??= setTimeout(() => {
+      this.flushTimer = null;
+      void this.flushPending().catch((err: unknown) =>
+        this.log.warn({ err }, 'failed to read a change of the catalogue'),
+      );
+    }, DEBOUNCE_MS);
+  }
+
+  /** Only availability changed; nothing else of the spaces is read. */
+  private async reloadBusyTimes(ids: readonly number[]): Promise<void> {
+    const work = this.pendingWork.then(async () => {
+      const notifiedAt = performance.now();
+      const busy = await this.busyTimes.listUpcomingIntervals(ids);
+      for (const id of ids) this.catalog?.index.setBusy(id, busy.get(id) ?? []);
+      this.metrics.observeLag(notifiedAt);
+    });
+    this.pendingWork = work.catch(() => undefined);
+    await work;
+  }
+
+  /** Reads the pending spaces; after a failure they stay pending until the next notification or reconnect. */
+  private async flushPending(): Promise<void> {
+    const ids = [...this.pendingIds];
+    const notifiedAt = this.notifiedAt ?? performance.now();
+    this.pendingIds.clear();
+    this.notifiedAt = null;
+    try {
+      for (let at = 0; at < ids.length; at += BATCH_SIZE)
+        await this.reloadSpaces(ids.slice(at, at + BATCH_SIZE));
+      this.metrics.observeLag(notifiedAt);
+    } catch (error) {
+      for (const id of ids) this.pendingIds.add(id);
+      this.notifiedAt = Math.min(notifiedAt, this.notifiedAt ?? notifiedAt);
+      throw error;
+    }
+  }
+
+  private async readSpaces(ids: readonly number[]): Promise<void> {
+    if (this.catalog === null) return;
+    const { index } = this.catalog;
+    const [records, busy] = await Promise.all([
+      this.entries.listRecords(ids),
+      this.busyTimes.listUpcomingIntervals(ids),
+    ]);
+    if (records.some((record) => !this.hasKnownValues(record))) await this.reload();
+    const missingIds = new Set(ids);
+    for (const record of records) {
+      index.upsert(record, busy.get(record.id) ?? []);
+      missingIds.delete(record.id);
+    }
+    for (const id of missingIds) index.remove(id);
+  }
+
+  /** Values created after the reference was read arrive with the first space that has them. */
+  private hasKnownValues({ locationIds, purposeIds, attributeIds }: CatalogRecord): boolean {
+    const reference = this.catalog?.reference;
+    if (reference === undefined) return true;
+    return (
+      locationIds.every((id) => reference.tree.findById(id) !== null) &&
+      purposeIds.every((id) => reference.findPurpose(String(id)) !== null) &&
+      attributeIds.every((id) => reference.findAttribute(id) !== null)
+    );
+  }
+}
+
+type Collector = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
+
+/** Frees the memory used by loading, a third of the process; otherwise the heap keeps its peak size. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as Collector | undefined;
+  collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { MailService } from '../mail/index.ts';
+import { InquiryClosingService } from './inquiry-closing.service.ts';
+import { senderMailKeyPrefix } from './inquiry-mails.service.ts';
+import type { InquiryWithRecipients } from './inquiry.repository.ts';
+
+/**
+ * Removes the sender's personal data from an inquiry inside the caller's unit of work. Dates, guests and
+ * budget stay for statistics.
+ */
+@Injectable()
+export class InquiryAnonymizationService {
+  constructor(
+    private readonly closing: InquiryClosingService,
+    private readonly mails: MailService,
+    private readonly clock: Clock,
+  ) {}
+
+  async anonymizeSender(inquiry: InquiryWithRecipients): Promise<void> {
+    if (inquiry.state === 'open') await this.closing.close(inquiry, 'withdrawn', null);
+    Object.assign(inquiry, {
+      fullname: '',
+      email: '',
+      phone: null,
+      text: '',
+      purposeText: null,
+      closedNote: null,
+    });
+    inquiry.anonymizedAt = this.clock.now();
+    await this.mails.anonymizeByKeyPrefix([senderMailKeyPrefix(inquiry.id)]);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/index.ts';
+import { getSecrets } from '../../platform/sealing/secrets.ts';
+import { FieldEncryption } from '../../platform/sealing/field-encryption.ts';
+import type { MailMessage } from './mail.message.ts';
+
+/** A message in the outbox and in job payloads. */
+export type EncryptedMessage = { sealed: string };
+
+const ENCRYPTED_LINE = /^(.*?)sealed:([\w-]+)$/u;
+
+/**
+ * Encrypts mails and addresses in the outbox and in job payloads. Mails contain secret links and personal
+ * data, which must not be readable in the outbox, in queues, failed jobs or backups. Also decrypts messages
+ * of the previous release, in which only the secrets were encrypted.
+ */
+@Injectable()
+export class MailEncryptionService {
+  private readonly encryption: FieldEncryption;
+
+  constructor(config: Config) {
+    this.encryption = new FieldEncryption(getSecrets(config), 'mail-link');
+  }
+
+  encrypt(message: MailMessage): EncryptedMessage {
+    return { sealed: this.encryption.encrypt(JSON.stringify(message)) };
+  }
+
+  /** @throws Error when the message was changed or encrypted with another key */
+  decrypt(message: MailMessage | EncryptedMessage): MailMessage {
+    return 'sealed' in message
+      ? (JSON.parse(this.encryption.decrypt(message.sealed)) as MailMessage)
+      : this.decryptLegacy(message);
+  }
+
+  /** Encrypts a string of a payload, such as an address, and prefixes it with `sealed:`. */
+  encryptLine(line: string): string {
+    return `sealed:${this.encryption.encrypt(line)}`;
+  }
+
+  /** Returns a string without the prefix unchanged. */
+  decryptLine(line: string): string {
+    const [, before, encrypted] = ENCRYPTED_LINE.exec(line) ?? [];
+    return before === undefined || encrypted === undefined
+      ? line
+      : before + this.encryption.decrypt(encrypted);
+  }
+
+  private decryptLegacy(message: MailMessage): MailMessage {
+    const { action, code, replyTo, unsubscribe } = message;
+    const decrypt = (line: string): string => this.decryptLine(line);
+    return {
+      ...message,
+      ...(action && { action: { ...action, path: decrypt(action.path) } }),
+      ...(replyTo !== undefined && { replyTo: decrypt(replyTo) }),
+      ...(code !== undefined && { code: decrypt(code) }),
+      ...(unsubscribe && {
+        unsubscribe: { page: decrypt(unsubscribe.page), call: decrypt(unsubscribe.call) },
+      }),
+    };
+  }
+}

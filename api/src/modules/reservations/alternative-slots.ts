@@ -1,0 +1,76 @@
+import type { SlotPrice } from '@prostora/pricing';
+import { addDays, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
+import { toAvailabilityContext, priceInContext, type BookingContext } from './booking-context.ts';
+import { findBookingRejection, type BookingSlot } from './booking-rules.ts';
+
+/** Step between the candidate starts. */
+const STEP_MS = 15 * 60_000;
+/** Earliest suggested start in a space without opening hours, unless the requested start is earlier. */
+const MORNING_MINUTE = 7 * 60;
+/** Days searched before and after the requested day. */
+export const ALTERNATIVE_DAYS = 14;
+
+/** A free slot of the requested length. */
+export type AlternativeSlot = {
+  readonly kind: 'earlier' | 'later' | 'other_day';
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly price: SlotPrice;
+};
+
+/**
+ * The nearest earlier and later slot of the same day and the nearest day with the same time; at most one of
+ * each kind.
+ */
+export function findAlternativeSlots(
+  requested: BookingSlot,
+  context: BookingContext,
+  now: Date,
+): AlternativeSlot[] {
+  const wall = toPragueWallTime(requested.startsAt);
+  const isOpenSomewhere = context.windows.length > 0;
+  const earliestMinute = isOpenSomewhere ? 0 : Math.min(MORNING_MINUTE, wall.minute);
+  const toFreeSlot = (startsAt: Date): BookingSlot | null => {
+    const slot = {
+      ...requested,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + requested.endsAt.getTime() - requested.startsAt.getTime()),
+    };
+    const availability = toAvailabilityContext(context, slot);
+    return (isOpenSomewhere && availability.offered !== 'inside') ||
+      findBookingRejection(slot, availability, now)
+      ? null
+      : slot;
+  };
+  const findFirst = (kind: AlternativeSlot['kind'], starts: Iterable<Date>): AlternativeSlot[] => {
+    for (const start of starts) {
+      const slot = toFreeSlot(start);
+      if (slot)
+        return [{ kind, startsAt: slot.startsAt, endsAt: slot.endsAt, price: priceInContext(context, slot) }];
+    }
+    return [];
+  };
+  return [
+    ...findFirst('earlier', earlierStarts(requested.startsAt, fromPragueWallTime(wall.day, earliestMinute))),
+    ...findFirst('later', laterStarts(requested.startsAt, fromPragueWallTime(addDays(wall.day), 0))),
+    ...findFirst('other_day', otherDayStarts(wall.day, wall.minute)),
+  ];
+}
+
+/** Starts before `startsAt` down to `notBefore`, nearest first. */
+function* earlierStarts(startsAt: Date, notBefore: Date): Generator<Date> {
+  for (let at = startsAt.getTime() - STEP_MS; at >= notBefore.getTime(); at -= STEP_MS) yield new Date(at);
+}
+
+/** Starts after `startsAt` and before the end of the day, nearest first. */
+function* laterStarts(startsAt: Date, dayEnds: Date): Generator<Date> {
+  for (let at = startsAt.getTime() + STEP_MS; at < dayEnds.getTime(); at += STEP_MS) yield new Date(at);
+}
+
+/** The same wall time on other days, nearest first; of two equally near days the later one first. */
+function* otherDayStarts(day: string, minute: number): Generator<Date> {
+  for (let distance = 1; distance <= ALTERNATIVE_DAYS; distance += 1) {
+    yield fromPragueWallTime(addDays(day, distance), minute);
+    yield fromPragueWallTime(addDays(day, -distance), minute);
+  }
+}

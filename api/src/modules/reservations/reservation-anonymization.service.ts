@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { MailService } from '../mail/index.ts';
+import { ReservationMailsRepository } from './reservation-mails.repository.ts';
+import { guestIdempotencyKeyPrefix } from './reservation-mails.service.ts';
+
+/**
+ * Guests' personal data (name, e-mail, telephone, messages, reasons, addresses in the mail log) are removed
+ * one year after the end of the reservation: until then either side may have a claim (GDPR art. 5).
+ */
+const RETENTION_YEARS = 1;
+
+/** Anonymizes guests of reservations. */
+@Injectable()
+export class ReservationAnonymizationService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly reservations: ReservationMailsRepository,
+    private readonly mails: MailService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reservations that ended a year ago, one transaction per batch. */
+  async anonymizeEnded(): Promise<void> {
+    const now = this.clock.now();
+    const before = new Date(now);
+    before.setUTCFullYear(now.getUTCFullYear() - RETENTION_YEARS);
+    while ((await this.anonymizeBatch(() => this.reservations.anonymizeEnded(before, now))) > 0);
+  }
+
+  /** All guests of the owner's spaces. */
+  async anonymizeByCustomer(customerId: number): Promise<void> {
+    await this.anonymizeBatch(() => this.reservations.anonymizeByCustomer(customerId, this.clock.now()));
+  }
+
+  /** Ended and cancelled reservations of the e-mail address. */
+  async anonymizeByGuest(email: string): Promise<void> {
+    await this.anonymizeBatch(() => this.reservations.anonymizeByGuest(email, this.clock.now()));
+  }
+
+  private anonymizeBatch(anonymize: () => Promise<number[]>): Promise<number> {
+    return this.unit.run(async () => {
+      const ids = await anonymize();
+      await this.mails.anonymizeByKeyPrefix(ids.map(guestIdempotencyKeyPrefix));
+      return ids.length;
+    });
+  }
+}

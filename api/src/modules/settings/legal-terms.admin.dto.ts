@@ -1,0 +1,61 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { CONTENT_LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Matches } from 'class-validator';
+import { combineRules, RequiredTextRules, TextRules } from '../../platform/http/field-rules.ts';
+import { IsDay } from '../../platform/http/timestamps.ts';
+
+export const TERMS_STATES = ['current', 'upcoming', 'past'] as const;
+
+/** A version of the terms in the admin list. */
+@ApiSchema({ name: 'AdminTermsVersion' })
+export class AdminTermsVersionDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: Number, description: 'Sequence number of the publication.' }) number!: number;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    description: 'First day of validity; identifies the version in consents.',
+  })
+  valid_from!: string;
+  @ApiProperty({ type: String, description: 'What changed.' }) summary!: string;
+  @ApiProperty({ enum: TERMS_STATES, enumName: 'TermsState' }) state!: (typeof TERMS_STATES)[number];
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+}
+
+@ApiSchema({ name: 'AdminTermsAnswer' })
+export class AdminTermsAnswerDto {
+  @ApiProperty({ type: [AdminTermsVersionDto], description: 'Latest first.' })
+  items!: AdminTermsVersionDto[];
+}
+
+@ApiSchema({ name: 'AdminTermsText' })
+export class AdminTermsTextDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String, format: 'date' }) valid_from!: string;
+  @ApiProperty({ type: String, description: 'Sanitized HTML with tokens.' }) html!: string;
+  @ApiProperty({ type: String }) summary!: string;
+}
+
+@ApiSchema({ name: 'AdminTermsInput' })
+export class AdminTermsInputDto {
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    description: 'Today or later, and after all existing versions.',
+  })
+  @combineRules(IsDay(), Matches(/^20/u, { message: fieldError('date') }))
+  valid_from!: string;
+
+  @ApiProperty({
+    type: String,
+    maxLength: CONTENT_LIMITS.html,
+    description: 'HTML; disallowed elements are removed.',
+  })
+  @RequiredTextRules(CONTENT_LIMITS.html)
+  html!: string;
+
+  @ApiProperty({ type: String, maxLength: CONTENT_LIMITS.summary })
+  @TextRules(CONTENT_LIMITS.summary)
+  summary!: string;
+}

@@ -1,0 +1,8 @@
+/** Port implemented by reservations. */
+export abstract class FutureReservationsPort {
+  abstract countFuture(spaceId: number, now: Date): Promise<number>;
+  /**
+   * Start of the next confirmed reservation that has not ended, by space; spaces without one are left out.
+   */
+  abstract findNextConfirmed(spaceIds: readonly number[], now: Date): Promise<ReadonlyMap<number, Date>>;
+}

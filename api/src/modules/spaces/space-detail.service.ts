@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { SubscriptionLimitsService } from '../subscriptions/index.ts';
+import { toSpaceEditingDto } from './space-editing.mapper.ts';
+import { toSpaceDetailDto } from './space.mapper.ts';
+import { resolveSpaceRole, type SpaceActor } from './space.policy.ts';
+import type { SpaceWithPanoramas } from './space.repository.ts';
+
+type SpaceDetailForActor = {
+  space: ReturnType<typeof toSpaceDetailDto>;
+  editing: ReturnType<typeof toSpaceEditingDto>;
+};
+
+/** Space detail for an actor, with data of the edit mode where they may edit the space. */
+@Injectable()
+export class SpaceDetailService {
+  constructor(private readonly limits: SubscriptionLimitsService) {}
+
+  async buildDetail(actor: SpaceActor, space: SpaceWithPanoramas): Promise<SpaceDetailForActor> {
+    const role = resolveSpaceRole(actor, space);
+    const limits =
+      role.isOwner || role.isOperator ? await this.limits.getSpaceLimits(space.building.customer.id) : null;
+    return {
+      space: toSpaceDetailDto(space, role),
+      editing: limits && toSpaceEditingDto(space, role, limits),
+    };
+  }
+}

@@ -1,8 +1,0 @@
-/** Port implemented by reservations. */
-export abstract class SpaceObligations {
-  abstract futureReservations(spaceId: number, now: Date): Promise<number>;
-  /**
-   * Start of the next confirmed reservation that has not ended, by space; spaces without one are left out.
-   */
-  abstract nextConfirmed(spaceIds: readonly number[], now: Date): Promise<ReadonlyMap<number, Date>>;
-}

@@ -1,0 +1,33 @@
+import { isCapacityBucket, isTagSlug, PURPOSE_GROUPS } from '@prostora/contracts';
+import { fieldError, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
+import type { TaxonomyKind, TaxonomyItemValues } from './taxonomy-item.ts';
+
+export const ATTRIBUTE_GROUPS = ['equipments', 'services'] as const;
+
+const GROUPS: Readonly<Record<TaxonomyKind, readonly string[]>> = {
+  purpose: PURPOSE_GROUPS,
+  attribute: ATTRIBUTE_GROUPS,
+};
+
+/**
+ * Validation errors by API field: fields required or not allowed for the kind. The slug of a purpose must not
+ * be a capacity bucket, because catalogue URLs have both in the same position.
+ */
+export function validateItem(
+  kind: TaxonomyKind,
+  { slug, group, category, titlePhrase }: TaxonomyItemValues,
+): Record<string, string> {
+  const required =
+    kind === 'purpose' ? { name: 'title_phrase', value: titlePhrase } : { name: 'category', value: category };
+  const foreign =
+    kind === 'purpose' ? { name: 'category', value: category } : { name: 'title_phrase', value: titlePhrase };
+  const problems: [field: string, code: FieldErrorCode, isWrong: boolean][] = [
+    ['slug', 'slug', slug !== null && (!isTagSlug(slug) || (kind === 'purpose' && isCapacityBucket(slug)))],
+    ['group', 'choice', !GROUPS[kind].includes(group)],
+    [required.name, 'required', required.value === null],
+    [foreign.name, 'unknown', foreign.value !== null],
+  ];
+  return Object.fromEntries(
+    problems.filter(([, , isWrong]) => isWrong).map(([field, code]) => [field, fieldError(code)]),
+  );
+}

@@ -1,0 +1,28 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsString, MaxLength } from 'class-validator';
+import { combineRules, OptionalField } from './field-rules.ts';
+
+const optionalText = (max: number): PropertyDecorator =>
+  combineRules(
+    OptionalField(),
+    IsString({ message: fieldError('text') }),
+    MaxLength(max, { message: fieldError('maxLength', { max }) }),
+  );
+
+/** Honeypot: hidden from people, who leave it empty. */
+export const Honeypot = (): PropertyDecorator =>
+  combineRules(
+    ApiPropertyOptional({ type: String, description: 'A field people do not see and leave empty.' }),
+    optionalText(2000),
+  );
+/** Solution of a captcha challenge. */
+export const CaptchaSolution = (): PropertyDecorator =>
+  combineRules(
+    ApiPropertyOptional({
+      type: String,
+      description:
+        'A puzzle solved: base64 of the JSON `{ challenge, solution }`. Without it only a few messages an hour are taken.',
+    }),
+    optionalText(8000),
+  );

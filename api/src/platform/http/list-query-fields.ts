@@ -1,0 +1,56 @@
+import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsOptional } from 'class-validator';
+import { combineRules, LineRules } from './field-rules.ts';
+import { IsId } from './id.ts';
+import { IsDay } from './timestamps.ts';
+
+export type SortDirection = 'asc' | 'desc';
+
+const optionalField = (options: ApiPropertyOptions, ...rules: PropertyDecorator[]): PropertyDecorator =>
+  combineRules(ApiPropertyOptional(options), IsOptional(), ...rules);
+
+/**
+ * Search text of a list.
+ * @param description names the searched fields
+ */
+export const OptionalSearch = (description: string): PropertyDecorator =>
+  optionalField({ type: String, maxLength: LIMITS.searchText, description }, LineRules(LIMITS.searchText));
+
+/** One of the values; a default is documented here and set by the property. */
+export const OptionalChoice = (
+  values: readonly string[],
+  options: ApiPropertyOptions = {},
+): PropertyDecorator =>
+  optionalField({ enum: [...values], ...options }, IsIn(values, { message: fieldError('choice') }));
+
+/**
+ * Several of the values, comma-separated.
+ * @param description documents the field
+ */
+export const OptionalChoices = (values: readonly string[], description: string): PropertyDecorator =>
+  optionalField(
+    { type: String, description },
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value,
+    ),
+    IsIn(values, { each: true, message: fieldError('choice') }),
+  );
+
+/** Sort direction: `@OptionalDirection({ default: 'desc' }) order: Direction = 'desc';` */
+export const OptionalDirection = (options: ApiPropertyOptions = {}): PropertyDecorator =>
+  OptionalChoice(['asc', 'desc'] satisfies SortDirection[], options);
+
+/** Record id in a query. */
+export const OptionalId = (options: ApiPropertyOptions = {}): PropertyDecorator =>
+  optionalField(
+    { type: Number, ...options },
+    Type(() => Number),
+    IsId(),
+  );
+
+/** A date, as YYYY-MM-DD. */
+export const OptionalDay = (options: ApiPropertyOptions = {}): PropertyDecorator =>
+  optionalField({ type: String, format: 'date', ...options }, IsDay());

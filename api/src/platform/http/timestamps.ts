@@ -1,0 +1,101 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { BOOKING, addDays, isDay, parseTimestamp, fromPragueWallTime } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsOptional, ValidateBy } from 'class-validator';
+import { createFieldError } from '../errors/index.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Half-open time range. */
+export type Span = { readonly from: Date; readonly until: Date };
+
+const textRule = (name: string, isValid: (value: string) => boolean, message: string): PropertyDecorator =>
+  ValidateBy(
+    { name, validator: { validate: (value: unknown) => typeof value === 'string' && isValid(value) } },
+    { message },
+  );
+
+/** ISO 8601 timestamp; Prague wall time without an offset (`parseTimestamp`). */
+export const IsDateTime = (): PropertyDecorator =>
+  textRule('isMoment', (value) => parseTimestamp(value) !== null, fieldError('datetime'));
+
+/** Existing date, as YYYY-MM-DD. */
+export const IsDay = (): PropertyDecorator => textRule('isDay', isDay, fieldError('date'));
+
+/** Time range of days, the last one included; a missing side is open. */
+export const toDayRange = ({
+  from,
+  to,
+}: {
+  from: string | undefined;
+  to: string | undefined;
+}): { from: Date | null; until: Date | null } => ({
+  from: from === undefined ? null : fromPragueWallTime(from, 0),
+  until: to === undefined ? null : fromPragueWallTime(addDays(to), 0),
+});
+
+const isDayOrDateTime = textRule(
+  'isDayOrMoment',
+  (value) => isDay(value) || parseTimestamp(value) !== null,
+  fieldError('date'),
+);
+
+/**
+ * Parses the requested slot.
+ * @throws {DomainError} VALIDATION when it ends before it starts or is too long
+ */
+export function parseSlotTimes(
+  input: { start_datetime: string; end_datetime: string },
+  longestDays: number = BOOKING.maxDays,
+): Span {
+  const from = parseTimestamp(input.start_datetime);
+  const until = parseTimestamp(input.end_datetime);
+  if (!from) throw createFieldError('start_datetime', fieldError('datetime'));
+  if (!until) throw createFieldError('end_datetime', fieldError('datetime'));
+  if (until <= from) throw createFieldError('end_datetime', fieldError('endAfterStart'));
+  // One extra hour: 31 days of wall time across the change in October.
+  if (until.getTime() - from.getTime() > longestDays * DAY_MS + 3_600_000)
+    throw createFieldError('end_datetime', fieldError('spanTooLong', { max: longestDays }));
+  return { from, until };
+}
+
+/**
+ * Part of a calendar: days, the last one included, or timestamps; defaults to today and a fixed number of
+ * days.
+ */
+export class SpanQuery {
+  @ApiPropertyOptional({ type: String, description: 'A day or a moment; today if left out.' })
+  @IsOptional()
+  @isDayOrDateTime
+  start_date?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    description: 'A day, included, or a moment; 62 days from the beginning if left out.',
+  })
+  @IsOptional()
+  @isDayOrDateTime
+  end_date?: string;
+}
+
+/**
+ * Time range of a calendar query.
+ * @param today current day, YYYY-MM-DD
+ * @throws {DomainError} VALIDATION when the range is empty or longer than a calendar shows
+ */
+export function parseSpan({ start_date, end_date }: SpanQuery, today: string, days = 62): Span {
+  const from = parseStart(start_date ?? today);
+  const until =
+    end_date === undefined
+      ? new Date(from.getTime() + days * DAY_MS)
+      : isDay(end_date)
+        ? fromPragueWallTime(addDays(end_date), 0)
+        : parseStart(end_date);
+  if (until <= from) throw createFieldError('end_date', fieldError('endAfterStart'));
+  if (until.getTime() - from.getTime() > (BOOKING.calendarDays + 1) * DAY_MS)
+    throw createFieldError('end_date', fieldError('spanTooLong', { max: BOOKING.calendarDays }));
+  return { from, until };
+}
+
+const parseStart = (textRule: string): Date =>
+  isDay(textRule) ? fromPragueWallTime(textRule, 0) : (parseTimestamp(textRule) ?? new Date(Number.NaN));

@@ -1,0 +1,424 @@
+import { addDays, isCzechHoliday, toPragueWallTime, getWeekday } from '@prostora/contracts';
+import { randomUUID } from 'node:crypto';
+import { Availability, AvailabilityRule, BlockedSlot } from '../src/modules/availability/index.ts';
+import { Reservation } from '../src/modules/reservations/index.ts';
+import { CalendarFeed } from '../src/modules/calendars/index.ts';
+import { ContentPage, ContentRevision } from '../src/modules/content/index.ts';
+import type { Location } from '../src/modules/geo/index.ts';
+import { Inquiry, InquiryRecipient } from '../src/modules/inquiries/index.ts';
+import { InquiryLinksService } from '../src/modules/inquiries/inquiry-links.service.ts';
+import { MailLog } from '../src/modules/mail/index.ts';
+import type { Customer } from '../src/modules/customers/index.ts';
+import { AccessTokenService } from '../src/modules/auth/access-token.service.ts';
+import { SessionsService } from '../src/modules/auth/index.ts';
+import type { Building } from '../src/modules/buildings/index.ts';
+import type { BlogPost, BlogTaxon } from '../src/modules/blog/index.ts';
+import { MediaImage } from '../src/modules/media/index.ts';
+import { ConsoleView } from '../src/modules/admin/index.ts';
+import { Redirect, SeoUrl } from '../src/modules/seo/index.ts';
+import { LegalTermsVersion } from '../src/modules/settings/index.ts';
+import { SpaceReview, type Space, type SpaceImage, type SpacePanorama } from '../src/modules/spaces/index.ts';
+import { PlanOrder, Subscription, SubscriptionPlan } from '../src/modules/subscriptions/index.ts';
+import type { Attribute, Purpose } from '../src/modules/taxonomy/index.ts';
+import type { User } from '../src/modules/users/index.ts';
+import { UnitOfWork } from '../src/platform/database/index.ts';
+import type { TestApp } from './app.ts';
+import { Factories } from './factories/factories.ts';
+
+/** Callers: anonymous, the owner of the fixtures, another owner, a user without a customer, an operator. */
+export const ACTORS = ['anonymous', 'owner', 'stranger', 'person', 'operator'] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+/** Marker in all private data of the owner. */
+export const SECRET = 'tajemstvi';
+
+/** Numbers the fixtures, whose terms versions follow one another. */
+let fixtureCount = 0;
+const DAY = 24 * 3600 * 1000;
+
+/** First Monday after the given number of days that is no holiday: opening hours apply. */
+function mondayAfter(days: number): string {
+  let day = addDays(toPragueWallTime(new Date()).day, days);
+  while (getWeekday(day) !== 1 || isCzechHoliday(day)) day = addDays(day);
+  return day;
+}
+/** The fixtures have slots from this day on; none around the later one. */
+export const MONDAY = mondayAfter(60);
+export const LATER_MONDAY = mondayAfter(90);
+
+/** Records of the owner, and all callers. */
+export type AccessFixtures = {
+  users: Readonly<Record<Exclude<ActorName, 'anonymous'>, User>>;
+  customer: Customer;
+  building: Building;
+  draft: Space;
+  draftImage: SpaceImage;
+  published: Space;
+  publishedImage: SpaceImage;
+  draftPanorama: SpacePanorama;
+  publishedPanorama: SpacePanorama;
+  plan: SubscriptionPlan;
+  subscription: Subscription;
+  order: PlanOrder;
+  review: SpaceReview;
+  /** A redirect of an old URL. */
+  redirect: Redirect;
+  /** A draft post with its category and tag. */
+  post: BlogPost;
+  category: BlogTaxon;
+  tag: BlogTaxon;
+  /** A photograph of editorial texts. */
+  libraryImage: MediaImage;
+  content: ContentPage;
+  revision: ContentRevision;
+  terms: LegalTermsVersion;
+  /** An SEO URL of a purpose. */
+  seoUrl: SeoUrl;
+  /** A saved view of a console list. */
+  view: ConsoleView;
+  window: Availability;
+  rule: AvailabilityRule;
+  block: BlockedSlot;
+  /** A pending reservation of the published space. */
+  reservation: Reservation;
+  feed: CalendarFeed;
+  /** A demand received by the published space: the token of its link, and the owner's part. */
+  demand: {
+    id: number;
+    token: string;
+    part: InquiryRecipient;
+    /** A message to the same space. */
+    message: InquiryRecipient;
+  };
+  /** A logged mail sent to the owner. */
+  mail: MailLog;
+  /** Unused filter values. */
+  purpose: Purpose;
+  attribute: Attribute;
+  location: Location;
+  /** Another session of the owner. */
+  sessionId: string;
+};
+
+/** Opens a session without a password, to avoid hundreds of password hashes. */
+export async function openSession(
+  { app }: TestApp,
+  user: User,
+): Promise<{ sessionId: string; authorization: string }> {
+  const { sessionId } = await app
+    .get(UnitOfWork)
+    .runInOwnContext(() => app.get(SessionsService).start(user, `browser ${SECRET}`));
+  return {
+    sessionId,
+    authorization: `Bearer ${app.get(AccessTokenService).issue({ userId: user.id, sessionId })}`,
+  };
+}
+
+/**
+ * Creates separate fixtures for one request; factories share no identity map, which would slow each one down.
+ */
+export async function createAccessFixtures(test: TestApp): Promise<AccessFixtures> {
+  const make = new Factories(test.orm);
+  const owner = await make.user({
+    email: `${SECRET}-${randomUUID()}@prostora.test`,
+    name: `Majitel ${SECRET}`,
+  });
+  const customer = await make.customer({
+    user: owner,
+    name: `Firma ${SECRET}`,
+    ico: '27082440',
+    street: 'Dlouhá 1',
+    city: 'Brno',
+    postalCode: '60200',
+  });
+  const stranger = await make.user();
+  await make.building({
+    customer: await make.customer({
+      user: stranger,
+      ico: '25596641',
+      street: 'Krátká 2',
+      city: 'Brno',
+      postalCode: '60200',
+    }),
+  });
+  const building = await make.building({ customer });
+  const draft = await make.space({
+    building,
+    status: 'DRAFT',
+    publishedAt: null,
+    name: `Koncept ${SECRET}`,
+    withoutPhoto: true,
+  });
+  const published = await make.space({ building });
+  const operator = await make.admin();
+  return {
+    view: await createView(test, operator),
+    users: { owner, stranger, person: await make.user({ roles: ['ROLE_USER'] }), operator },
+    customer,
+    building,
+    draft,
+    published,
+    draftImage: await make.photo(draft),
+    publishedImage: await make.photo(published),
+    draftPanorama: await make.panorama(draft),
+    publishedPanorama: await make.panorama(published),
+    ...(await createRecords(test, customer, published)),
+    ...(await createSchedule(test, published)),
+    demand: await createDemand(test, published),
+    purpose: await make.purpose({ slug: `ucel-${randomUUID()}` }),
+    attribute: await make.attribute({ slug: `vybaveni-${randomUUID()}` }),
+    category: await make.blogTaxon({ slug: `rubrika-${randomUUID()}` }),
+    tag: await make.blogTaxon({ kind: 'tag', slug: `stitek-${randomUUID()}` }),
+    post: await make.blogPost({
+      slug: `clanek-${randomUUID()}`,
+      status: 'DRAFT',
+      publishedAt: null,
+      title: `Koncept ${SECRET}`,
+    }),
+    location: await make.location({ slug: `misto-${randomUUID()}` }),
+    sessionId: (await openSession(test, owner)).sessionId,
+  };
+}
+
+/** The trial plan, required for registration. */
+export async function createTrialPlan({ orm }: TestApp): Promise<void> {
+  const em = orm.em.fork();
+  em.create(
+    SubscriptionPlan,
+    { slug: 'start', name: 'Start', config: { nrOfSpaces: 2 } as SubscriptionPlan['config'] },
+    { partial: true },
+  );
+  await em.flush();
+}
+
+async function createRecords(
+  { orm }: TestApp,
+  customer: Customer,
+  space: Space,
+): Promise<
+  Pick<
+    AccessFixtures,
+    | 'plan'
+    | 'subscription'
+    | 'order'
+    | 'review'
+    | 'redirect'
+    | 'libraryImage'
+    | 'seoUrl'
+    | 'mail'
+    | 'content'
+    | 'revision'
+    | 'terms'
+  >
+> {
+  const em = orm.em.fork();
+  const now = new Date();
+  const number = randomUUID().replace(/\D/gu, '').padEnd(10, '7').slice(0, 10);
+  const plan = em.create(
+    SubscriptionPlan,
+    {
+      slug: `plan-${number}`,
+      name: 'Profi',
+      priceHalerPerYear: 480_000,
+      config: { name: 'Profi', nrOfSpaces: 5, nrOfPhotosInSpace: 20 } as SubscriptionPlan['config'],
+    },
+    { partial: true },
+  );
+  const subscription = em.create(
+    Subscription,
+    {
+      customer: customer.id,
+      plan,
+      startsAt: new Date(now.getTime() - DAY),
+      endsAt: new Date(now.getTime() + DAY),
+    },
+    { partial: true },
+  );
+  const buyer = {
+    name: customer.name,
+    ico: customer.ico,
+    dic: null,
+    street: 'Dlouhá 1',
+    city: 'Brno',
+    postalCode: '60200',
+  };
+  const supplier = { ...buyer, name: 'Prostora s. r. o.', iban: 'CZ6508000000192000145399', register: 'C 1' };
+  const order = em.create(
+    PlanOrder,
+    {
+      customer: customer.id,
+      plan,
+      number,
+      planName: 'Profi',
+      priceHaler: 480_000,
+      state: 'waiting',
+      supplier,
+      buyer,
+      createdAt: now,
+      dueOn: '2099-01-01',
+    },
+    { partial: true },
+  );
+  const review = em.create(
+    SpaceReview,
+    { space: space.id, changes: [], openedAt: now, changedAt: now },
+    { partial: true },
+  );
+  const redirect = em.create(
+    Redirect,
+    { fromPath: `/stara-adresa-${number}`, toPath: '/' },
+    { partial: true },
+  );
+  const libraryImage = em.create(
+    MediaImage,
+    {
+      originalKey: `original/${number}`,
+      contentHash: number.padEnd(64, '0').slice(0, 64),
+      status: 'ready',
+      unusedSince: now,
+    },
+    { partial: true },
+  );
+  const content = em.create(
+    ContentPage,
+    { slug: `stranka-${number}`, kind: 'free', title: 'Stránka', status: 'published' },
+    { partial: true },
+  );
+  const texts = {
+    title: 'Stránka',
+    lead: '',
+    html: '',
+    faq: [],
+    metaTitle: '',
+    metaDescription: '',
+    coverId: null,
+  };
+  const revision = em.create(
+    ContentRevision,
+    {
+      page: content,
+      version: 1,
+      values: { ...texts, slug: content.slug, status: 'published', menuPlace: 'none', menuLabel: '' },
+    },
+    { partial: true },
+  );
+  const terms = em.create(
+    LegalTermsVersion,
+    {
+      number: (fixtureCount += 1),
+      validFrom: new Date(Date.UTC(2200, 0, fixtureCount)).toISOString().slice(0, 10),
+      html: '<p>Podmínky</p>',
+    },
+    { partial: true },
+  );
+  const seoUrl = em.create(
+    SeoUrl,
+    {
+      path: `adresa-${number}`,
+      purposeId: space.purposes[0]?.id ?? null,
+      attributeIds: [],
+      title: 'Prostory',
+      h1: 'Prostory',
+      footerLinks: [],
+    },
+    { partial: true },
+  );
+  const mail = em.create(
+    MailLog,
+    {
+      cause: `world-${number}`,
+      address: `${SECRET}@prostora.test`,
+      template: 'space-published',
+      state: 'sent',
+    },
+    { partial: true },
+  );
+  await em.flush();
+  return {
+    plan,
+    subscription,
+    order,
+    review,
+    redirect,
+    libraryImage,
+    seoUrl,
+    mail,
+    content,
+    revision,
+    terms,
+  };
+}
+
+async function createView({ orm }: TestApp, operator: User): Promise<ConsoleView> {
+  const em = orm.em.fork();
+  const view = em.create(
+    ConsoleView,
+    { userId: operator.id, list: 'users', name: 'Noví', query: 'sort=created' },
+    { partial: true },
+  );
+  await em.flush();
+  return view;
+}
+
+/** Opening hours, a blocked slot, a reservation and a calendar feed of the published space. */
+async function createSchedule(
+  { orm }: TestApp,
+  space: Space,
+): Promise<Pick<AccessFixtures, 'window' | 'rule' | 'block' | 'reservation' | 'feed'>> {
+  const em = orm.em.fork();
+  const toSlot = (date: string) => ({
+    startsAt: new Date(`${date}T10:00:00Z`),
+    endsAt: new Date(`${date}T14:00:00Z`),
+  });
+  const window = em.create(Availability, { space: space.id, ...toSlot(MONDAY), pricePerHourHaler: 50_000 });
+  const rule = em.create(
+    AvailabilityRule,
+    { space: space.id, weekdays: [1, 2], fromMinute: 540, toMinute: 1320, pricePerHourHaler: 40_000 },
+    { partial: true },
+  );
+  const block = em.create(
+    BlockedSlot,
+    { space: space.id, ...toSlot(addDays(MONDAY)), privateReason: `Malování ${SECRET}` },
+    { partial: true },
+  );
+  const { startsAt, endsAt } = toSlot(addDays(MONDAY, 2));
+  const reservation = em.create(
+    Reservation,
+    {
+      space: space.id,
+      startsAt,
+      endsAt,
+      heldFrom: startsAt,
+      heldUntil: endsAt,
+      customerName: `Host ${SECRET}`,
+      customerEmail: `${SECRET}@prostora.test`,
+      expiresAt: startsAt,
+    },
+    { partial: true },
+  );
+  const feed = em.create(
+    CalendarFeed,
+    { space: space.id, name: `Google ${SECRET}`, url: `http://127.0.0.1/${SECRET}.ics` },
+    { partial: true },
+  );
+  await em.flush();
+  return { window, rule, block, reservation, feed };
+}
+
+async function createDemand({ orm, app }: TestApp, space: Space): Promise<AccessFixtures['demand']> {
+  const em = orm.em.fork();
+  const inquiry = em.create(
+    Inquiry,
+    { kind: 'demand', fullname: `Zájemce ${SECRET}`, email: `${SECRET}@host.example`, numberOfGuests: 20 },
+    { partial: true },
+  );
+  const part = em.create(InquiryRecipient, { inquiry, space: space.id }, { partial: true });
+  const contact = em.create(
+    Inquiry,
+    { kind: 'contact', fullname: `Tazatel ${SECRET}`, email: `${SECRET}@host.example`, text: 'Dotaz' },
+    { partial: true },
+  );
+  const message = em.create(InquiryRecipient, { inquiry: contact, space: space.id }, { partial: true });
+  await em.flush();
+  return { id: inquiry.id, token: app.get(InquiryLinksService).sign(inquiry.id), part, message };
+}

@@ -1,0 +1,44 @@
+import { formatClock, toPragueWallTime } from '@prostora/contracts';
+import { formatTimeSlot } from '@prostora/strings';
+import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
+import { formatDay } from './calendar-position.ts';
+
+type Slot = { start: string; end: string };
+
+const DAY_MINUTES = 1440;
+const MINUTE = 60_000;
+
+/** „16:00–23:00“ in Prague time; with days if they differ, „celý den“ from midnight to midnight. */
+export function formatClockRange({ start, end }: Slot): string {
+  const [from, to] = [toPragueWallTime(new Date(start)), toPragueWallTime(new Date(end))];
+  const nextMidnight =
+    to.minute === 0 &&
+    Date.parse(`${to.day}T00:00:00Z`) - Date.parse(`${from.day}T00:00:00Z`) === DAY_MINUTES * MINUTE;
+  if (nextMidnight && from.minute === 0) return texts.wholeDay;
+  if (from.day === to.day || nextMidnight) return `${formatClock(from.minute)}–${formatClock(to.minute)}`;
+  const isNight =
+    to.minute < from.minute &&
+    Date.parse(`${to.day}T00:00:00Z`) - Date.parse(`${from.day}T00:00:00Z`) === DAY_MINUTES * MINUTE;
+  return isNight
+    ? `${formatClock(from.minute)}–${formatClock(to.minute)}`
+    : `${formatDay(from.day)} ${formatClock(from.minute)} – ${formatDay(to.day)} ${formatClock(to.minute)}`;
+}
+
+/**
+ * „čtvrtek 17. 12. 2026, 16:00–23:00“, the same format as in e-mails; both days if the slot ends on another
+ * one.
+ */
+export const formatEntrySlot = ({ start, end }: Slot): string => formatTimeSlot(start, end);
+
+/** Offset of Prague from UTC in minutes at an instant. */
+function getPragueOffset(at: Date): number {
+  const { day, minute } = toPragueWallTime(at);
+  return Math.round((Date.parse(`${day}T00:00:00Z`) + minute * MINUTE - at.getTime()) / MINUTE);
+}
+
+/** Whether local time differs from Prague time, now or in half a year. */
+export const isZoneDifferent = (now: Date = new Date()): boolean =>
+  [0, 182].some((days) => {
+    const at = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE + days * DAY_MINUTES * MINUTE);
+    return getPragueOffset(at) !== -at.getTimezoneOffset();
+  });

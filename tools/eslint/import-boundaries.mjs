@@ -1,0 +1,122 @@
+import path from 'node:path';
+
+/**
+ * @typedef {{ never?: string[], neverPackages?: string[], neverPlatform?: string[], only?: string[], onlyPackages?: string[], onlyPlatform?: string[], notEvenTypes?: string[] }} Layer
+ * @typedef {{ modules: Record<string, string[]>, layers: Record<string, Layer>, longestIndex: number }} Architecture
+ * @typedef {{ area: 'module', module: string, layer: string } | { area: 'platform', part: string } | { area: 'root' } | null} Place
+ */
+
+/**
+ * Where a file of the API stands.
+ * @param {string} file path from the repository's folder, with slashes
+ * @param {Architecture} architecture
+ * @returns {Place}
+ */
+export function locate(file, architecture) {
+  const inModule = /^api\/src\/modules\/([^/]+)\/(.+)$/.exec(file);
+  if (inModule) return { area: 'module', module: inModule[1], layer: getLayer(inModule[2], architecture) };
+  const inPlatform = /^api\/src\/platform\/([^/]+)/.exec(file);
+  if (inPlatform) return { area: 'platform', part: inPlatform[1].replace(/\.ts$/, '') };
+  return /^api\/src\//.test(file) ? { area: 'root' } : null;
+}
+
+/**
+ * The layer is the last suffix: `space.admin.controller.ts` is a controller.
+ * @param {string} name
+ * @param {Architecture} architecture
+ */
+function getLayer(name, architecture) {
+  if (name === 'index.ts') return 'index';
+  const suffix = /\.([a-z]+)\.ts$/.exec(path.posix.basename(name))?.[1];
+  return suffix && suffix in architecture.layers ? suffix : 'plain';
+}
+
+/**
+ * Judges one import of the API; null when it is allowed, else the sentence of the rule it breaks.
+ * @param {{ file: string, specifier: string, isType: boolean }} edge file from the repository's folder
+ * @param {Architecture} architecture
+ * @returns {string | null}
+ */
+export function checkImport({ file, specifier, isType }, architecture) {
+  if (/\.(spec|test)\.tsx?$/.test(file)) return null;
+  const from = locate(file, architecture);
+  if (!from || from.area === 'root') return null;
+  if (!specifier.startsWith('.'))
+    return from.area === 'module' ? checkPackage(from, specifier, isType, architecture) : null;
+  const target = path.posix.join(path.posix.dirname(file), specifier);
+  const to = locate(target, architecture);
+  if (from.area === 'platform') return checkPlatform(to);
+  return checkModule(from, to, target, isType, architecture);
+}
+
+/** @param {Place} to */
+function checkPlatform(to) {
+  return to === null || to.area === 'platform'
+    ? null
+    : 'The platform knows technology only: it never imports modules or the composition of the application.';
+}
+
+/**
+ * @param {{ module: string, layer: string }} from
+ * @param {Place} to
+ * @param {string} target
+ * @param {boolean} isType
+ * @param {Architecture} architecture
+ */
+function checkModule(from, to, target, isType, architecture) {
+  if (to === null || to.area === 'root')
+    return `A module imports its own files, other modules and the platform, not ${target}.`;
+  if (to.area === 'platform') return checkPlatformPart(from.layer, to.part, isType, architecture);
+  if (to.module === from.module) return checkLayer(from.layer, to.layer, isType, architecture);
+  if (from.layer === 'dto') return 'A dto imports no other module.';
+  if (!target.endsWith(`/modules/${to.module}/index.ts`))
+    return `Other modules are used through their index.ts only: import ../${to.module}/index.ts.`;
+  const allowed = architecture.modules[from.module];
+  if (!allowed) return `The module ${from.module} is missing in api/architecture.cjs.`;
+  return allowed.includes(to.module)
+    ? null
+    : `The module ${from.module} may not use ${to.module}: upward talk goes by events, or the edge is added to api/architecture.cjs.`;
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ * @param {boolean} isType
+ * @param {Architecture} architecture
+ */
+function checkLayer(from, to, isType, architecture) {
+  const layer = architecture.layers[from] ?? {};
+  if (isType && !layer.notEvenTypes?.includes(to)) return null;
+  if (to === 'index' && from !== 'module')
+    return 'Inside a module files import each other directly, not through index.ts.';
+  const isBad = layer.only ? !layer.only.includes(to) : layer.never?.includes(to);
+  return isBad ? `A ${from} never imports a ${to}.` : null;
+}
+
+/**
+ * @param {string} from
+ * @param {string} part
+ * @param {boolean} isType
+ * @param {Architecture} architecture
+ */
+function checkPlatformPart(from, part, isType, architecture) {
+  const layer = architecture.layers[from] ?? {};
+  if (isType) return null;
+  const isBad = layer.onlyPlatform ? !layer.onlyPlatform.includes(part) : layer.neverPlatform?.includes(part);
+  return isBad ? `A ${from} never imports platform/${part}.` : null;
+}
+
+/**
+ * @param {{ layer: string }} from
+ * @param {string} name
+ * @param {boolean} isType
+ * @param {Architecture} architecture
+ */
+function checkPackage(from, name, isType, architecture) {
+  const layer = architecture.layers[from.layer] ?? {};
+  if (isType) return null;
+  const among = (/** @type {string[]} */ list) =>
+    list.some((entry) => name === entry || name.startsWith(entry.endsWith('/') ? entry : `${entry}/`));
+  const isBad = layer.onlyPackages ? !among(layer.onlyPackages) : among(layer.neverPackages ?? []);
+  return isBad ? `A ${from.layer} never imports ${name}.` : null;
+}

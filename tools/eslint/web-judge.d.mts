@@ -1,2 +1,0 @@
-/** Judges an import of the front end, the libraries and of packages with one home; null when it is allowed. */
-export function judgeWeb(edge: { file: string; specifier: string; isType: boolean }): string | null;

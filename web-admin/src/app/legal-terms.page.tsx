@@ -1,0 +1,1 @@
+export { LegalTermsPage as default } from '../features/content/legal-terms.page.tsx';

@@ -1,1 +1,0 @@
-export { TermsPage as default } from '../features/content/terms.page.tsx';

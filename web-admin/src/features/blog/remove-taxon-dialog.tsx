@@ -1,0 +1,91 @@
+import { Modal, Select } from 'antd';
+import { useId, useState } from 'react';
+import type { BlogTaxon, BlogTaxonList } from '@prostora/api-client';
+import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
+import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
+import { useApi, useCommand } from '../../kit/index.ts';
+import styles from './blog.module.css';
+
+const texts = adminBlog.terms;
+
+type RemoveTaxonDialogProps = {
+  list: BlogTaxonList;
+  taxon: BlogTaxon;
+  others: readonly BlogTaxon[];
+  isMerge: boolean;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Deletes a category or a tag; its posts get the chosen replacement. */
+export default function RemoveTaxonDialog({
+  list,
+  taxon: term,
+  others,
+  isMerge,
+  open,
+  onClose,
+}: RemoveTaxonDialogProps) {
+  const { blog } = useApi().admin;
+  const id = useId();
+  const [targetId, setTargetId] = useState<number | null>(null);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const needsOther = isMerge || term.posts > 0;
+  const remove = useCommand({
+    run: () => blog.removeTaxon(list, term.id, targetId),
+    done: ({ name }) => texts.removed(name),
+    ...(!needsOther && { undo: ({ name, slug }: BlogTaxon) => blog.addTaxon(list, { name, slug }) }),
+  });
+  const confirm = async (): Promise<void> => {
+    setSubmitted(true);
+    if ((needsOther && targetId === null) || isSending) return;
+    setSending(true);
+    const isDone = await remove(undefined).then(
+      () => true,
+      () => false,
+    );
+    setSending(false);
+    if (isDone) onClose();
+  };
+  const isMissing = wasSubmitted && needsOther && targetId === null;
+  useBackCloses(open, onClose);
+  return (
+    <Modal
+      open={open}
+      title={isMerge ? texts.mergeTitle(term.name) : texts.removeTitle(term.name)}
+      width={520}
+      centered
+      destroyOnHidden
+      onCancel={onClose}
+      onOk={confirm}
+      confirmLoading={isSending}
+      okText={needsOther ? texts.confirmMove : texts.confirmRemove}
+      cancelText={texts.cancel}
+      okButtonProps={{ danger: true }}
+      cancelButtonProps={{ autoFocus: !needsOther }}
+    >
+      <p className={styles.lead}>{term.posts > 0 ? texts.usedText(term.posts) : texts.unusedText}</p>
+      {needsOther && (
+        <div className={styles.field}>
+          <label htmlFor={id}>{texts.moveTo}</label>
+          <Select
+            id={id}
+            value={targetId}
+            status={isMissing ? 'error' : ''}
+            placeholder={texts.moveChoose}
+            showSearch={{ optionFilterProp: 'label' }}
+            aria-invalid={isMissing}
+            options={others.map((other) => ({ value: other.id, label: other.name }))}
+            onChange={setTargetId}
+          />
+          {isMissing && (
+            <p className={styles.problem} role="alert">
+              {texts.moveRequired}
+            </p>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}

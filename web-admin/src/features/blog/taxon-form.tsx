@@ -1,0 +1,57 @@
+import type { BlogTaxon, BlogTaxonList } from '@prostora/api-client';
+import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
+import { useApi, useCommand } from '../../kit/index.ts';
+import FormDrawer from '../../kit/form-drawer.tsx';
+import { TextItem, required } from '../../kit/form-fields.tsx';
+import { ResourceForm } from '../../kit/resource-form.tsx';
+
+const texts = adminBlog.terms;
+
+type Values = { name: string; slug: string };
+const toFormValues = ({ name, slug }: BlogTaxon): Values => ({ name, slug });
+
+/** Adds a category or a tag, or changes one. */
+export default function TaxonForm({
+  list,
+  taxon,
+  open,
+  onClose,
+}: {
+  list: BlogTaxonList;
+  taxon: BlogTaxon | null;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { blog } = useApi().admin;
+  const save = useCommand({
+    run: ({ values, version }: { values: Values; version: number }) => {
+      const input = { name: values.name.trim(), slug: values.slug.trim() || null };
+      return taxon ? blog.saveTaxon(list, taxon.id, { ...input, version }) : blog.addTaxon(list, input);
+    },
+    done: ({ name }) => (taxon ? texts.saved(name) : texts.added(name)),
+    handledByForm: true,
+  });
+  return (
+    <FormDrawer
+      open={open}
+      title={taxon ? texts.editTitle(taxon.name) : texts[list].addTitle}
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
+      <ResourceForm<Values, BlogTaxon>
+        name="blog-term"
+        initial={taxon ? toFormValues(taxon) : { name: '', slug: '' }}
+        record={taxon}
+        toValues={toFormValues}
+        submitLabel={texts.save}
+        cancelLabel={texts.cancel}
+        onSubmit={(values, version) => save({ values, version })}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <TextItem name="name" label={texts.name} max={60} check={required} autoFocus={!taxon} />
+        <TextItem name="slug" label={texts.slug} hint={texts.slugHint} max={80} />
+      </ResourceForm>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,143 @@
+import { AutoComplete, Form, Select } from 'antd';
+import type { AdminTerm } from '@prostora/api-client';
+import { PURPOSE_GROUPS } from '@prostora/contracts';
+import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { useApi, useCommand } from '../../kit/index.ts';
+import FormDrawer from '../../kit/form-drawer.tsx';
+import { TextItem, required } from '../../kit/form-fields.tsx';
+import { ResourceForm } from '../../kit/resource-form.tsx';
+import { IconItem } from './icon-item.tsx';
+import { TaxonomyIcon } from './taxonomy-icon.tsx';
+import { toApiList, type TaxonomyTab } from './taxonomy-items.ts';
+
+const texts = adminTaxonomy;
+type Option = { value: string; label: string };
+const GROUPS: Option[] = PURPOSE_GROUPS.map((value) => ({ value, label: texts.groups[value] ?? value }));
+const KINDS: Option[] = (['equipments', 'services'] as const).map((value) => ({
+  value,
+  label: texts.groupKinds[value],
+}));
+const formatGroup = (group: unknown): string =>
+  [...GROUPS, ...KINDS].find(({ value }) => value === group)?.label ?? String(group);
+const renderIcon = (icon: unknown) =>
+  typeof icon === 'string' ? <TaxonomyIcon icon={icon} /> : texts.iconNone;
+
+type Values = {
+  name: string;
+  slug: string;
+  group: string;
+  category: string;
+  title_phrase: string;
+  icon: string | null;
+};
+type TaxonomyItemFormProps = {
+  tab: TaxonomyTab;
+  item: AdminTerm | null;
+  /** Existing categories. */ categories: readonly string[];
+  open: boolean;
+  onClose: () => void;
+};
+
+const toFormValues = ({ name, slug, group, category, title_phrase, icon }: AdminTerm): Values => ({
+  name,
+  slug,
+  group,
+  category: category ?? '',
+  title_phrase: title_phrase ?? '',
+  icon,
+});
+const createValues = (tab: TaxonomyTab): Values => ({
+  name: '',
+  slug: '',
+  group: tab === 'purposes' ? PURPOSE_GROUPS[0] : tab,
+  category: '',
+  title_phrase: '',
+  icon: null,
+});
+
+/** Adds or edits a purpose, equipment or service. */
+export default function TaxonomyItemForm({
+  tab,
+  item: term,
+  categories,
+  open,
+  onClose,
+}: TaxonomyItemFormProps) {
+  const { taxonomy } = useApi().admin;
+  const isPurpose = tab === 'purposes';
+  const save = useCommand({
+    run: ({ values, version }: { values: Values; version: number }) => {
+      const { name, slug, group, category, title_phrase: phrase, icon } = values;
+      const input = {
+        name: name.trim(),
+        slug: slug.trim() || null,
+        group,
+        icon,
+        ...(isPurpose ? { title_phrase: phrase.trim() } : { category: category.trim() }),
+      };
+      return term
+        ? taxonomy.save(toApiList(tab), term.id, { ...input, version })
+        : taxonomy.add(toApiList(tab), input);
+    },
+    done: ({ name }) => (term ? texts.saved(name) : texts.added(name)),
+    handledByForm: true,
+  });
+  return (
+    <FormDrawer
+      open={open}
+      title={term ? texts.editTitle(term.name) : texts.addTitle[tab]}
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
+      <ResourceForm<Values, AdminTerm>
+        name="term"
+        initial={term ? toFormValues(term) : createValues(tab)}
+        record={term}
+        toValues={toFormValues}
+        formatters={{ group: formatGroup, icon: renderIcon }}
+        labels={{ icon: texts.icon }}
+        submitLabel={texts.save}
+        cancelLabel={texts.cancel}
+        onSubmit={(values, version) => save({ values, version })}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <TextItem name="name" label={texts.name} max={100} check={required} autoFocus={!term} />
+        <Form.Item name="group" label={texts.group}>
+          <Select options={isPurpose ? GROUPS : KINDS} />
+        </Form.Item>
+        {isPurpose ? (
+          <TextItem
+            name="title_phrase"
+            label={texts.titlePhrase}
+            hint={texts.titlePhraseHint}
+            max={120}
+            check={required}
+          />
+        ) : (
+          <CategoryItem categories={categories} />
+        )}
+        <TextItem name="slug" label={texts.slug} hint={texts.slugHint} max={60} />
+        <IconItem />
+      </ResourceForm>
+    </FormDrawer>
+  );
+}
+
+/** Category: an existing or a new one. */
+function CategoryItem({ categories }: { categories: readonly string[] }) {
+  return (
+    <Form.Item
+      name="category"
+      label={texts.category}
+      extra={texts.categoryHint}
+      rules={[
+        { required: true, whitespace: true, message: fieldErrors.required },
+        { max: 60, message: fieldErrors.maxLength.replace('{max}', '60') },
+      ]}
+    >
+      <AutoComplete options={categories.map((value) => ({ value }))} />
+    </Form.Item>
+  );
+}

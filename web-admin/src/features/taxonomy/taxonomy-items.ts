@@ -1,0 +1,47 @@
+import type { AdminTaxonomy, AdminTerm, TaxonomyList } from '@prostora/api-client';
+import { PURPOSE_GROUPS } from '@prostora/contracts';
+import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
+import { foldText } from '@prostora/ui/fold-text.ts';
+
+/** Tabs; equipment and services are one list of the API. */
+export const TABS = ['purposes', 'equipments', 'services'] as const;
+export type TaxonomyTab = (typeof TABS)[number];
+
+export const toApiList = (tab: TaxonomyTab): TaxonomyList => (tab === 'purposes' ? 'purposes' : 'attributes');
+export const parseTab = (text: string): TaxonomyTab => TABS.find((tab) => tab === text) ?? 'purposes';
+
+/** Items of a tab, in order. */
+export const listItems = ({ purposes, attributes }: AdminTaxonomy, tab: TaxonomyTab): AdminTerm[] =>
+  tab === 'purposes' ? purposes : attributes.filter(({ group }) => group === tab);
+
+/** Group of items with a common order and heading. */
+export type ItemGroup = { key: string; title: string; items: AdminTerm[] };
+
+/** Groups in the order of their first items; purposes in the order of their groups. */
+export function groupItems(items: readonly AdminTerm[], tab: TaxonomyTab): ItemGroup[] {
+  const keys =
+    tab === 'purposes'
+      ? [...PURPOSE_GROUPS, ...items.map(({ group }) => group)]
+      : items.map(({ category }) => category ?? '');
+  return [...new Set<string>(keys)]
+    .map((key) => ({
+      key,
+      title: tab === 'purposes' ? (adminTaxonomy.groups[key] ?? key) : key,
+      items: items.filter(({ group, category }) => (tab === 'purposes' ? group : (category ?? '')) === key),
+    }))
+    .filter((shelf) => shelf.items.length > 0);
+}
+
+/** Items whose name or slug contains the text, ignoring accents. */
+export const filterItems = (items: readonly AdminTerm[], typed: string): AdminTerm[] =>
+  items.filter(({ name, slug }) => foldText(`${name} ${slug}`).includes(foldText(typed)));
+
+/** API input of an item. */
+export const toInput = ({ name, slug, group, category, title_phrase, icon }: AdminTerm) => ({
+  name,
+  slug,
+  group,
+  category,
+  title_phrase,
+  icon,
+});

@@ -1,0 +1,101 @@
+import type { CatalogState } from '@prostora/api-client';
+import { publicSite } from '@prostora/strings';
+import type { ReactNode } from 'react';
+import { DEFAULT_SORT, type CatalogFilter } from './catalog-url.ts';
+
+const texts = publicSite.catalog;
+
+/** The rest of the filter as hidden inputs, so that a GET form keeps it. */
+export function HiddenFilter({
+  filter,
+  without,
+}: {
+  filter: CatalogFilter;
+  without: readonly string[];
+}): ReactNode {
+  const values: Record<string, string | null> = {
+    location: filter.location,
+    purpose: filter.purpose,
+    capacity: filter.capacity,
+    attributes: filter.attributes.join(','),
+    search: filter.search,
+    date_from: filter.dateFrom,
+    date_to: filter.dateTo,
+    bounds: filter.bounds,
+    sort: filter.sort === DEFAULT_SORT ? null : filter.sort,
+  };
+  return Object.entries(values).map(([name, value]) =>
+    value && !without.includes(name) ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  );
+}
+
+type Option = { slug: string; name: string };
+const SelectField = ({
+  name,
+  label,
+  any,
+  options,
+  value,
+}: {
+  name: string;
+  label: string;
+  any: string;
+  options: readonly Option[];
+  value: string | null;
+}): ReactNode => (
+  <label>
+    {label}
+    <select name={name} defaultValue={value ?? ''}>
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.slug} value={option.slug}>
+          {option.name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/**
+ * The filters of the panels as native fields, without JavaScript. They precede the hidden inputs of the same
+ * names: the first value of a name counts.
+ */
+export const NoScriptFields = ({
+  state,
+  filter,
+  className,
+}: {
+  state: CatalogState;
+  filter: CatalogFilter;
+  className: string | undefined;
+}): ReactNode => (
+  <>
+    <noscript>
+      <div className={className}>
+        <SelectField
+          name="location"
+          label={texts.noScript.where}
+          any={texts.whereAny}
+          value={filter.location}
+          options={state.locations.filter((place) => place.count > 0 && place.kind !== 'country')}
+        />
+        <SelectField
+          name="purpose"
+          label={texts.noScript.occasion}
+          any={texts.occasionAny}
+          value={filter.purpose}
+          options={state.purposes.filter((purpose) => purpose.count > 0)}
+        />
+        <label>
+          {texts.datesPanel.from}
+          <input type="date" name="date_from" defaultValue={filter.dateFrom ?? ''} />
+        </label>
+        <label>
+          {texts.datesPanel.to}
+          <input type="date" name="date_to" defaultValue={filter.dateTo ?? ''} />
+        </label>
+      </div>
+    </noscript>
+    <HiddenFilter filter={filter} without={['search']} />
+  </>
+);

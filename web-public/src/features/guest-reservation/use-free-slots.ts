@@ -1,0 +1,41 @@
+import { BOOKING, toPragueWallTime } from '@prostora/contracts';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { findFreeSlots, type FreeSlot } from './free-slots.ts';
+
+const HOUR_MS = 3_600_000;
+const NONE: readonly FreeSlot[] = [];
+
+/** Free slots of a space in the 30 days after a cancellation (SPEC §9); none when loading fails (SPEC §8). */
+export function useFreeSlots(spaceId: number): readonly FreeSlot[] {
+  const api = useApi();
+  const [slots, setSlots] = useState(NONE);
+  useEffect(() => {
+    const abort = new AbortController();
+    const now = Date.now();
+    const until = now + BOOKING.cancelReloadMs;
+    const span = {
+      start_date: toPragueWallTime(new Date(now)).day,
+      end_date: toPragueWallTime(new Date(until)).day,
+    };
+    Promise.all([
+      api.availability.windows(spaceId, span, abort.signal),
+      api.reservations.ofSpace(spaceId, span, abort.signal),
+      api.availability.blockedSlots(spaceId, span, abort.signal),
+    ]).then(
+      ([{ availabilities, rules }, { reservations }, { blocked_slots }]) => {
+        if (abort.signal.aborted) return;
+        setSlots(
+          findFreeSlots(
+            { windows: availabilities, reservations, blocks: blocked_slots },
+            { start: now + rules.notice_hours * HOUR_MS, end: until },
+            rules.shortest_minutes,
+          ),
+        );
+      },
+      () => setSlots(NONE),
+    );
+    return () => abort.abort();
+  }, [api, spaceId]);
+  return slots;
+}

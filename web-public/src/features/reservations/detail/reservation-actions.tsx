@@ -1,0 +1,76 @@
+import type { Reservation, ReservationAction } from '@prostora/api-client';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { Button } from '@prostora/ui';
+import { useState, type ReactNode } from 'react';
+import { ReasonDialog, type ConfirmAction } from '../../../components/dialogs/dialogs.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import styles from './detail.module.css';
+import { ConfirmReservationDialog } from './confirm-reservation-dialog.tsx';
+import { useReservationActions } from './use-reservation-actions.ts';
+
+const texts = reservations.detail;
+type OpenDialog = 'confirm' | 'refuse' | 'cancel' | 'change';
+
+/** Actions allowed by the server. Refusing and cancelling require a reason. */
+export function ReservationActions({ reservation }: { reservation: Reservation }): ReactNode {
+  const steps = useReservationActions(reservation);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const isAllowed = (action: ReservationAction): boolean => reservation.allowed_actions.includes(action);
+  const close = (): void => setOpenDialog(null);
+  const withReason =
+    (step: (reason: string) => Promise<string | null>): ConfirmAction =>
+    async (reason) => {
+      const refused = await step(reason ?? '');
+      if (refused === null) close();
+      return refused;
+    };
+  return (
+    <>
+      <div className={styles['steps']}>
+        {isAllowed('confirm') && (
+          <Button variant="primary" onClick={() => setOpenDialog('confirm')}>
+            {texts.confirm}
+          </Button>
+        )}
+        {isAllowed('change') && (
+          <Button onClick={() => setOpenDialog('change')}>{reservationChange.host.open}</Button>
+        )}
+        {isAllowed('refuse') && (
+          <Button variant="danger" onClick={() => setOpenDialog('refuse')}>
+            {texts.refuse}
+          </Button>
+        )}
+        {isAllowed('cancel') && (
+          <Button variant="danger" onClick={() => setOpenDialog('cancel')}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+      {openDialog === 'confirm' && <ConfirmReservationDialog reservation={reservation} onClose={close} />}
+      {openDialog === 'refuse' && (
+        <ReasonDialog
+          title={texts.refuseTitle}
+          text={texts.refuseText}
+          label={texts.reason}
+          yes={texts.refuseYes}
+          no={texts.keep}
+          onYes={withReason(steps.refuse)}
+          onClose={close}
+        />
+      )}
+      {openDialog === 'cancel' && (
+        <ReasonDialog
+          title={texts.cancelTitle}
+          text={texts.cancelText}
+          label={texts.reason}
+          yes={texts.cancelYes}
+          no={texts.keep}
+          onYes={withReason(steps.cancel)}
+          onClose={close}
+        />
+      )}
+      {openDialog === 'change' && <ChangeDialog reservation={reservation} onClose={close} />}
+    </>
+  );
+}

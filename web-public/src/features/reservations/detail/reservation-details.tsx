@@ -1,0 +1,101 @@
+import type { Reservation } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
+import { formatPhone } from '@prostora/strings/format.ts';
+import { getSpaceTitle } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
+import { AnswerDeadline, ReservationTag } from '../reservation-tag.tsx';
+import styles from './detail.module.css';
+
+const texts = reservations.detail;
+
+const DetailRow = ({
+  name,
+  children,
+  wide = false,
+}: {
+  name: string;
+  children: ReactNode;
+  wide?: boolean;
+}): ReactNode => (
+  <div className={wide ? styles['wide'] : undefined}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Contact = ({
+  reservation: { customer_email: email, customer_phone: phone },
+}: {
+  reservation: Reservation;
+}): ReactNode => (
+  <>
+    {email && (
+      <DetailRow name={texts.email}>
+        <a className="text-link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </DetailRow>
+    )}
+    {phone && (
+      <DetailRow name={texts.phone}>
+        <a className="text-link" href={`tel:${phone.replaceAll(' ', '')}`}>
+          {formatPhone(phone)}
+        </a>
+      </DetailRow>
+    )}
+  </>
+);
+
+/** Details of a reservation. */
+export const ReservationDetails = ({ reservation }: { reservation: Reservation }): ReactNode => (
+  <>
+    <p>
+      <ReservationTag reservation={reservation} />
+      {reservation.status === 'pending' && !reservation.awaits_proof && (
+        <AnswerDeadline expiresAt={reservation.expires_at} />
+      )}
+    </p>
+    <dl className={styles['facts']}>
+      <DetailRow name={texts.term} wide>
+        {formatEntrySlot({ start: reservation.start_datetime, end: reservation.end_datetime })}
+      </DetailRow>
+      <DetailRow name={texts.space}>
+        <Link className="text-link" to={urls.space(reservation.space.url)}>
+          {getSpaceTitle(reservation.space)}
+        </Link>
+      </DetailRow>
+      <DetailRow name={texts.guests}>{reservations.guests(reservation.number_of_guests)}</DetailRow>
+      <DetailRow name={texts.price}>
+        {formatPrice(reservation.price, reservation.price_state)}
+        {reservation.price_state === 'estimate' &&
+          reservation.quote?.reasons.map(({ code, message }) => (
+            <small key={code} className="muted">
+              {' '}
+              {message}
+            </small>
+          ))}
+      </DetailRow>
+      <DetailRow name={texts.created}>{texts.createdAt(reservation.created_at)}</DetailRow>
+      <Contact reservation={reservation} />
+      <DetailRow name={texts.notes} wide>
+        <span className={styles['written']}>{reservation.notes || texts.noNotes}</span>
+      </DetailRow>
+      {reservation.host_message && (
+        <DetailRow name={texts.hostMessage} wide>
+          <span className={styles['written']}>{reservation.host_message}</span>
+        </DetailRow>
+      )}
+      {reservation.cancelled_by && (
+        <DetailRow name={texts.cancelled} wide>
+          <span className={styles['written']}>
+            {[texts.by[reservation.cancelled_by], reservation.cancel_reason].filter(Boolean).join(': ')}
+          </span>
+        </DetailRow>
+      )}
+    </dl>
+  </>
+);

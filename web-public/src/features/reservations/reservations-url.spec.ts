@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { WAITING_URLS } from '../../lib/waiting-urls.ts';
+import { DEFAULT_VIEW, buildReservationsUrl, toListQuery, parseView } from './reservations-url.ts';
+
+const parse = (query: string) => parseView(new URLSearchParams(query));
+
+describe('reservations URL', () => {
+  it('defaults to the calendar of all spaces', () => {
+    expect(parse('')).toEqual(DEFAULT_VIEW);
+    expect(buildReservationsUrl({})).toBe('/klient/rezervace');
+  });
+
+  it('survives a round trip', () => {
+    const place = {
+      tab: 'seznam',
+      spaceId: 3,
+      reservationId: 12,
+      status: 'pending',
+      waiting: 'proposal',
+      when: 'all',
+      search: 'Dvořák & syn',
+      page: 2,
+    } as const;
+    expect(parseView(new URL(buildReservationsUrl(place), 'http://local.test').searchParams)).toEqual(place);
+    expect(buildReservationsUrl({ tab: 'seznam', waiting: 'request' })).toBe(
+      '/klient/rezervace?karta=seznam&ceka=zadost',
+    );
+    expect(buildReservationsUrl({ tab: 'seznam', status: 'confirmed', when: 'past' })).toBe(
+      '/klient/rezervace?karta=seznam&stav=potvrzene&kdy=probehle',
+    );
+  });
+
+  it.each([
+    ['reservation_requests', 'request'],
+    ['change_proposals', 'proposal'],
+  ] as const)('parses the URL of waiting %s', (kind, waiting) => {
+    const place = parseView(new URL(WAITING_URLS[kind], 'http://local.test').searchParams);
+    expect(place).toEqual({ ...DEFAULT_VIEW, tab: 'seznam', waiting, when: 'all' });
+    expect(buildReservationsUrl(place)).toBe(WAITING_URLS[kind]);
+  });
+
+  it.each([
+    'karta=neni',
+    'prostor=0',
+    'prostor=-1',
+    'prostor=1e3',
+    'rezervace=abc',
+    'stav=constructor',
+    'ceka=vsechno',
+    'kdy=toString',
+    'strana=99999999999',
+  ])('ignores the invalid query %s', (query) => expect(parse(query)).toEqual(DEFAULT_VIEW));
+
+  it('omits defaults from the API query', () => {
+    expect(toListQuery(DEFAULT_VIEW)).toEqual({ page: 1, page_size: 20, when: 'upcoming' });
+    expect(
+      toListQuery({ ...DEFAULT_VIEW, status: 'pending', waiting: 'request', spaceId: 4, search: 'Jan' }),
+    ).toEqual({
+      page: 1,
+      page_size: 20,
+      when: 'upcoming',
+      space_id: 4,
+      status: 'pending',
+      waiting: 'request',
+      search: 'Jan',
+    });
+  });
+});

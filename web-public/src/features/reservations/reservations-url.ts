@@ -1,0 +1,98 @@
+import type { ReservationStatus, ReservationsQuery } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+
+/** Tabs of the page, as in its URL. */
+export const TABS = ['kalendar', 'seznam', 'otevreni', 'kalendare'] as const;
+export type Tab = (typeof TABS)[number];
+
+const STATUS_BY_PARAM = {
+  cekajici: 'pending',
+  potvrzene: 'confirmed',
+  zrusene: 'cancelled',
+} as const satisfies Readonly<Record<string, ReservationStatus>>;
+const WAITING_BY_PARAM = { zadost: 'request', zmena: 'proposal' } as const;
+const WHEN_BY_PARAM = { nadchazejici: 'upcoming', probehle: 'past', vse: 'all' } as const;
+
+export type When = (typeof WHEN_BY_PARAM)[keyof typeof WHEN_BY_PARAM];
+export type WaitingFor = (typeof WAITING_BY_PARAM)[keyof typeof WAITING_BY_PARAM];
+/** View state of the page, stored in its URL. */
+export type ReservationsView = {
+  tab: Tab;
+  spaceId: number | null;
+  reservationId: number | null;
+  status: ReservationStatus | null;
+  waiting: WaitingFor | null;
+  when: When;
+  search: string;
+  page: number;
+};
+
+export const DEFAULT_VIEW: ReservationsView = {
+  tab: 'kalendar',
+  spaceId: null,
+  reservationId: null,
+  status: null,
+  waiting: null,
+  when: 'upcoming',
+  search: '',
+  page: 1,
+};
+export const PAGE_SIZE = 20;
+
+const parseId = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null;
+const parseParam = <Meaning extends string>(
+  words: Readonly<Record<string, Meaning>>,
+  word: string | null,
+): Meaning | null => (word !== null && Object.hasOwn(words, word) ? (words[word] ?? null) : null);
+const toParam = (words: Readonly<Record<string, string>>, value: string | null): string | null =>
+  Object.keys(words).find((word) => words[word] === value) ?? null;
+
+/** Parses the query of the URL; invalid values are ignored. */
+export const parseView = (query: URLSearchParams): ReservationsView => ({
+  tab: TABS.find((tab) => tab === query.get('karta')) ?? DEFAULT_VIEW.tab,
+  spaceId: parseId(query.get('prostor')),
+  reservationId: parseId(query.get('rezervace')),
+  status: parseParam(STATUS_BY_PARAM, query.get('stav')),
+  waiting: parseParam(WAITING_BY_PARAM, query.get('ceka')),
+  when: parseParam(WHEN_BY_PARAM, query.get('kdy')) ?? DEFAULT_VIEW.when,
+  search: query.get('hledat')?.trim().slice(0, 100) ?? '',
+  page: parseId(query.get('strana')) ?? 1,
+});
+
+/** Builds the URL of a view; defaults are omitted. */
+export function buildReservationsUrl(change: Partial<ReservationsView>): string {
+  const place = { ...DEFAULT_VIEW, ...change };
+  const query = new URLSearchParams();
+  const setParam = (name: string, value: string | number | null, start: unknown = null): void => {
+    if (value !== null && value !== start && value !== '') query.set(name, String(value));
+  };
+  setParam('karta', place.tab, DEFAULT_VIEW.tab);
+  setParam('prostor', place.spaceId);
+  setParam('stav', toParam(STATUS_BY_PARAM, place.status));
+  setParam('ceka', toParam(WAITING_BY_PARAM, place.waiting));
+  setParam('kdy', toParam(WHEN_BY_PARAM, place.when), toParam(WHEN_BY_PARAM, DEFAULT_VIEW.when));
+  setParam('hledat', place.search);
+  setParam('strana', place.page, DEFAULT_VIEW.page);
+  setParam('rezervace', place.reservationId);
+  const text = query.toString();
+  return text === '' ? urls.reservations : `${urls.reservations}?${text}`;
+}
+
+/** Converts a view to the API query of its list. */
+export const toListQuery = ({
+  spaceId,
+  status,
+  waiting,
+  when,
+  search,
+  page,
+}: ReservationsView): ReservationsQuery => ({
+  page,
+  page_size: PAGE_SIZE,
+  when,
+  ...(spaceId !== null && { space_id: spaceId }),
+  ...(status && { status }),
+  ...(waiting && { waiting }),
+  ...(search !== '' && { search }),
+});

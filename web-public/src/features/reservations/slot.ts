@@ -1,0 +1,72 @@
+import { BOOKING } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { parseDateTimeField, toDateTimeField } from '../../lib/date-time-field.ts';
+
+/** Slot in two datetime-local fields, Prague wall time: „2026-12-10T16:00“. */
+export type SlotValues = { start_datetime: string; end_datetime: string };
+/** Slot as timestamps of the API. */
+export type TimeSlot = { start: string; end: string };
+
+const DAY_MS = 86_400_000;
+
+export const toSlotValues = ({ start, end }: TimeSlot): SlotValues => ({
+  start_datetime: toDateTimeField(start),
+  end_datetime: toDateTimeField(end),
+});
+
+/**
+ * Timestamps for the API. An untouched field keeps its timestamp, because an hour in October is ambiguous.
+ */
+export function toSlotInput(values: SlotValues, original?: TimeSlot): SlotValues {
+  const toTimestamp = (text: string, known: string | undefined): string =>
+    known !== undefined && toDateTimeField(known) === text ? known : (parseDateTimeField(text) ?? text);
+  return {
+    start_datetime: toTimestamp(values.start_datetime, original?.start),
+    end_datetime: toTimestamp(values.end_datetime, original?.end),
+  };
+}
+
+/** End shifted with the start, so that the duration stays; unchanged when the start is invalid. */
+export function shiftEnd(formerStart: string, start: string, end: string): string {
+  const [was, is, last] = [formerStart, start, end].map((text) => Date.parse(`${text}Z`)) as [
+    number,
+    number,
+    number,
+  ];
+  const moved = last + is - was;
+  return Number.isNaN(moved) || last <= was || Math.abs(is - was) > 3650 * DAY_MS
+    ? end
+    : new Date(moved).toISOString().slice(0, 16);
+}
+
+/** Validates a start. */
+export function validateStart(text: string): string | true {
+  if (text === '') return fieldError('required');
+  return parseDateTimeField(text) !== null || fieldError('datetime');
+}
+
+/**
+ * Validates an end.
+ *
+ * @param longestDays longest duration: of a booking by default, a window or a block may last longer
+ */
+export const createEndValidator =
+  (longestDays: number = BOOKING.maxDays) =>
+  (text: string, { start_datetime: start }: SlotValues): string | true => {
+    const valid = validateStart(text);
+    if (valid !== true) return valid;
+    const [from, to] = [parseDateTimeField(start), parseDateTimeField(text)];
+    if (from === null || to === null) return true;
+    if (to <= from) return reservations.move.endFirst;
+    return (
+      Date.parse(to) - Date.parse(from) <= longestDays * DAY_MS ||
+      fieldError('spanTooLong', { max: longestDays })
+    );
+  };
+
+/** Default of a new slot: two hours from the next full hour. */
+export function createDefaultSlot(now: Date = new Date()): TimeSlot {
+  const start = Math.ceil(now.getTime() / 3_600_000) * 3_600_000;
+  return { start: new Date(start).toISOString(), end: new Date(start + 2 * 3_600_000).toISOString() };
+}

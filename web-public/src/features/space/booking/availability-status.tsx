@@ -1,0 +1,117 @@
+import type { Alternative, SpaceCard } from '@prostora/api-client';
+import { Link } from '@prostora/nav';
+import { bindSpaces, formatTimeSlot } from '@prostora/strings';
+import { booking as texts } from '@prostora/strings/cs/booking.ts';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
+import { Button } from '@prostora/ui/button.tsx';
+import { classNames } from '@prostora/ui/class-names.ts';
+import { CircleAlert, CircleCheck, Info, RotateCw, type LucideIcon } from '@prostora/ui/icons.ts';
+import { formatSpacePlace, getSpaceTitle } from '@prostora/ui/space-card.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { buildBookingUrl } from '../../../lib/booking-url.ts';
+import styles from './availability-status.module.css';
+import type { BookingForm } from './use-booking-form.ts';
+
+type StatusMessage = { tone: 'free' | 'ask' | 'refused' | 'quiet'; icon: LucideIcon; text: string };
+
+function resolveStatus({ check, taken }: BookingForm): StatusMessage {
+  if (taken) return { tone: 'refused', icon: CircleAlert, text: texts.taken };
+  if (check.status === 'none') return { tone: 'quiet', icon: Info, text: texts.pickSlot };
+  if (check.status === 'checking') return { tone: 'quiet', icon: Info, text: texts.checking };
+  if (check.status === 'failed') return { tone: 'refused', icon: CircleAlert, text: texts.checkFailed };
+  if (check.answer.available && check.answer.offered !== 'inside')
+    return { tone: 'ask', icon: Info, text: check.answer.message };
+  return check.answer.available
+    ? { tone: 'free', icon: CircleCheck, text: check.answer.message || texts.free }
+    : { tone: 'refused', icon: CircleAlert, text: check.answer.message || texts.refused };
+}
+
+type OnAlternative = (start: string, end: string) => void;
+
+const Alternatives = ({
+  alternatives,
+  onTake,
+}: {
+  alternatives: readonly Alternative[];
+  onTake: OnAlternative;
+}): ReactNode => (
+  <div className={styles['others']}>
+    <p className={styles['heading']}>{texts.alternatives}</p>
+    <ul className={styles['list']}>
+      {alternatives.map(({ kind, start_datetime, end_datetime, price, price_state }) => (
+        <li key={`${kind}-${start_datetime}`}>
+          <button
+            type="button"
+            className={styles['alternative']}
+            onClick={() => onTake(start_datetime, end_datetime)}
+          >
+            <span className={styles['kind']}>{texts.alternative[kind]}</span>{' '}
+            <span>{formatTimeSlot(start_datetime, end_datetime)}</span>{' '}
+            <span className={styles['price']}>{formatPrice(price, price_state)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Similar = ({ spaces, day }: { spaces: readonly SpaceCard[]; day: string }): ReactNode => (
+  <div className={styles['others']}>
+    <p className={styles['heading']}>{texts.similar}</p>
+    <ul className={styles['links']}>
+      {spaces.map((space) => (
+        <li key={space.id}>
+          <Link className="text-link" to={buildBookingUrl(space.url, day)}>
+            {bindSpaces(getSpaceTitle(space))}
+          </Link>{' '}
+          <span className={styles['place']}>{formatSpacePlace(space)}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Availability of the slot; when it is not free, alternatives and similar spaces (DESIGN 6.5). */
+export function AvailabilityStatus({
+  booking,
+  onTake,
+}: {
+  booking: BookingForm;
+  onTake: OnAlternative;
+}): ReactNode {
+  const { check, taken, term: slot } = booking;
+  const { tone, icon: Icon, text } = resolveStatus(booking);
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (taken) strip.current?.focus();
+  }, [taken]);
+  const take: OnAlternative = (start, end) => {
+    onTake(start, end);
+    strip.current?.focus();
+  };
+  const alternatives =
+    taken?.alternatives ??
+    (check.status === 'done' && !check.answer.available ? check.answer.alternatives : []);
+  return (
+    <>
+      <div
+        ref={strip}
+        tabIndex={-1}
+        className={classNames(styles['strip'], styles[tone])}
+        aria-live="polite"
+        aria-busy={check.status === 'checking'}
+      >
+        <Icon aria-hidden />
+        <span>{text}</span>
+      </div>
+      {check.status === 'failed' && !taken && (
+        <Button size="sm" variant="ghost" onClick={check.retry}>
+          <RotateCw />
+          {texts.checkAgain}
+        </Button>
+      )}
+      {alternatives.length > 0 && <Alternatives alternatives={alternatives} onTake={take} />}
+      {taken && slot && taken.similar.length > 0 && <Similar spaces={taken.similar} day={slot.day} />}
+    </>
+  );
+}

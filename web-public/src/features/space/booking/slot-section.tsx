@@ -1,0 +1,62 @@
+import type { SpaceDetail } from '@prostora/api-client';
+import { booking as texts } from '@prostora/strings/cs/booking.ts';
+import { getSpaceTitle } from '@prostora/ui/space-card.tsx';
+import type { ReactNode } from 'react';
+import { ZoneNote } from '@prostora/ui/calendar/zone-note.tsx';
+import styles from './booking-modal.module.css';
+import { suggestSlot, type SpaceAvailability } from './day-states.ts';
+import { MonthPicker } from './month-picker.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import { SlotFields } from './slot-fields.tsx';
+import { AvailabilityStatus } from './availability-status.tsx';
+import { toLocalSlot } from './local-slot.ts';
+import type { BookingForm } from './use-booking-form.ts';
+
+type SlotSectionProps = {
+  space: SpaceDetail;
+  booking: BookingForm;
+  time: SpaceAvailability;
+  month: string;
+  onMonth: (day: string) => void;
+};
+
+/** Day and times of the slot, its availability and price. */
+export function SlotSection({ space, booking, time, month, onMonth }: SlotSectionProps): ReactNode {
+  const title = getSpaceTitle(space);
+  const summary = [
+    title,
+    title === space.building_name ? null : space.building_name,
+    space.city,
+    space.capacity === null ? null : texts.upTo(space.capacity),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const pick = (day: string): void => {
+    booking.choose(suggestSlot(day, booking.term, time));
+    onMonth(day);
+  };
+  const applyAlternative = (start: string, end: string): void => {
+    const slot = toLocalSlot({ start, end });
+    booking.choose(slot);
+    onMonth(slot.day);
+  };
+  return (
+    <div className={styles['left']}>
+      <p className={styles['title']} aria-hidden="true">
+        {texts.title}
+      </p>
+      <p className={styles['facts']}>{summary}</p>
+      <MonthPicker
+        month={month}
+        onMonth={onMonth}
+        chosen={booking.term?.day ?? null}
+        time={time}
+        onPick={pick}
+      />
+      <SlotFields booking={booking} time={time} />
+      <ZoneNote className={styles['zone']} />
+      <AvailabilityStatus booking={booking} onTake={applyAlternative} />
+      <PriceSummary term={booking.term} check={booking.check} />
+    </div>
+  );
+}
